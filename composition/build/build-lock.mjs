@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_AGAIN_MS = 200;
+
+/** Does the work while nobody else does the same in this folder: waits for another process, unless that one has died. */
+export const withLock = async (file, work) => {
+  mkdirSync(dirname(file), { recursive: true });
+  while (!take(file)) {
+    if (!isHeld(file)) rmSync(file, { force: true });
+    else await pause(LOOK_AGAIN_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+};
+
+const take = (file) => {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+const isHeld = (file) => {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    // Gone or half-written meanwhile: somebody is at work, so it is looked at again.
+    return error.code !== 'ESRCH';
+  }
+};

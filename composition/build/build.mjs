@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from './build-lock.mjs';
+import { precompress } from './precompress.mjs';
+import { require, requireNode, root } from './project.mjs';
+import { sourceStamp } from './source-stamp.mjs';
+
+const DIST = join(root, 'dist');
+const CLIENT = join(DIST, 'client');
+const SERVER = join(DIST, 'server');
+const CACHE = join(root, '.parcel-cache');
+const LOCK = join(root, 'node_modules/.cache/build-lock');
+const LEFTOVERS_STAY_MS = 24 * 60 * 60_000;
+const STAMP = join(DIST, 'stamp');
+
+/** Whether what is built is what the sources say. */
+export const isFresh = () =>
+  existsSync(STAMP) && existsSync(join(CLIENT, 'manifest.json')) && readFileSync(STAMP, 'utf8') === sourceStamp();
+
+/** Builds when something is missing or stale; says so through `tell`. Rejects when the sources cannot be built. */
+export const ensureBuilt = async (tell = console.log) => {
+  if (isFresh()) return;
+  await withLock(LOCK, async () => {
+    if (isFresh()) return;
+    const began = performance.now();
+    tell('Building …');
+    await build();
+    tell(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  });
+};
+
+const build = async () => {
+  const stamp = sourceStamp();
+  // A cache that is warm does not write files again that somebody deleted: both stay or both go.
+  if (![join(CLIENT, 'manifest.json'), join(SERVER, 'manifest.json'), CACHE].every((path) => existsSync(path))) clear();
+  rmSync(STAMP, { force: true });
+  await bundle(existsSync(CACHE));
+  for (const folder of [CLIENT, SERVER]) removeLeftovers(folder);
+  await precompress(CLIENT);
+  writeFileSync(STAMP, stamp);
+};
+
+/** A cache that an interrupted build left half-written can make the bundler fail: then once more, without it. */
+const bundle = async (isWarm) => {
+  try {
+    await runParcel(['build', '--no-autoinstall', '--cache-dir', CACHE, '--log-level', 'error']);
+  } catch (error) {
+    if (!isWarm) throw error;
+    clear();
+    await bundle(false);
+  }
+};
+
+/** Removes what was built and what the bundler remembers. */
+export const clear = () => {
+  for (const folder of [DIST, CACHE]) rmSync(folder, { recursive: true, force: true });
+};
+
+/** Runs the bundler with its output shown; rejects with its exit code. */
+const runParcel = (options) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [require.resolve('parcel/lib/bin.js'), ...options], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', PARCEL_WORKERS: process.env.PARCEL_WORKERS ?? '2' },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed (exit code ${code}).`))));
+  });
+
+/**
+ * Files of earlier builds stay for a day: a server that still runs, or a page that is still open, asks for them. What
+ * belongs to this build is marked as of today.
+ */
+const removeLeftovers = (folder, now = new Date()) => {
+  const { files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const built = new Set(['manifest.json', ...files.map((url) => url.slice(url.lastIndexOf('/') + 1))]);
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (built.has(name.replace(/\.(?:br|gz|map)$/, ''))) utimesSync(file, now, now);
+    else if (now - statSync(file).mtime > LEFTOVERS_STAY_MS) rmSync(file, { recursive: true });
+  }
+};
+
+if (import.meta.filename === process.argv[1]) {
+  requireNode();
+  try {
+    if (isFresh()) console.log('The build is up to date.');
+    else await ensureBuilt();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

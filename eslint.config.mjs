@@ -1,0 +1,123 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** What the core may reach only through a port or a scheduler, so that every test can decide it. */
+const AMBIENT = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'fetch',
+  'process',
+  'console',
+  'crypto',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+];
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Exports are named: the same thing has the same name everywhere.',
+};
+const noDecorator = {
+  selector: 'Decorator',
+  message: 'There are no decorators here; modules bind by toResolvedValue.',
+};
+const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' };
+const noDoubleAssertion = {
+  selector: 'TSAsExpression > TSAsExpression',
+  message: 'Asserting twice silences the compiler: decode, or narrow.',
+};
+
+const shape = [noDefaultExport, noDecorator, noEnum, noDoubleAssertion];
+
+export default tseslint.config(
+  {
+    ignores: ['dist/', '.parcel-cache/', '.data/', 'coverage/', 'test-results/', 'test/support/dependency-violation/'],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: ['error', 'always'],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-var': 'error',
+      'prefer-const': ['error', { ignoreReadBeforeAssign: true }],
+      'object-shorthand': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-syntax': ['error', ...shape],
+    },
+  },
+  {
+    files: ['core/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...AMBIENT],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Time comes through the Clock port.' },
+        { object: 'Math', property: 'random', message: 'Chance comes through the Random port.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...shape,
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Time comes through the Clock port.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['ui/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': [
+        'error',
+        ...shape,
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message:
+            'The content security policy refuses style attributes: use a class, or a custom property set by one.',
+        },
+      ],
+    },
+  },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+);

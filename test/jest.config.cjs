@@ -1,0 +1,43 @@
+const { join } = require('node:path');
+
+/** @type {import('jest').Config} */
+const base = {
+  rootDir: join(__dirname, '..'),
+  transform: { '^.+\\.tsx?$': ['ts-jest', { tsconfig: 'test/tsconfig.jest.json', diagnostics: false }] },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/support/css-module-names.cjs',
+    '\\.(css|svg|woff2)$': '<rootDir>/test/support/empty-module.cjs',
+    '^(url|bundle-text):': '<rootDir>/test/support/empty-module.cjs',
+  },
+  setupFiles: ['<rootDir>/test/support/setup-metadata.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.parcel-cache/'],
+};
+const node = (displayName, folders, more = {}) => ({
+  ...base,
+  displayName,
+  testEnvironment: 'node',
+  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
+  ...more,
+});
+const nock = { setupFilesAfterEnv: ['<rootDir>/test/support/setup-nock.ts'] };
+
+module.exports = {
+  projects: [
+    node('core', ['core', 'composition'], nock),
+    node('adapters', ['adapters'], nock),
+    { ...node('view-models', []), testMatch: ['<rootDir>/test/ui/**/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'ui',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/ui/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/setup-dom.ts'],
+    },
+    node('backend', ['backend']),
+    node('browser', ['browser'], {
+      globalSetup: '<rootDir>/test/support/browser-global-setup.cjs',
+      globalTeardown: '<rootDir>/test/support/browser-global-teardown.cjs',
+    }),
+  ],
+  testTimeout: 30_000,
+};

@@ -1,0 +1,3 @@
+import { port } from '../b/fine';
+
+export const a = port;

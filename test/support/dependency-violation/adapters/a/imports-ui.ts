@@ -1,0 +1,3 @@
+import { page } from '../../ui/x/page';
+
+export const a = page;

@@ -1,0 +1,3 @@
+import { a } from '../../core/x/imports-io-ts';
+
+export const port = a;

@@ -1,0 +1,3 @@
+import 'fp-ts/TaskEither';
+
+export const port = 1;

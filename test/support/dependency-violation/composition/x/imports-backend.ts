@@ -1,0 +1,3 @@
+import { server } from '../../backend/x/server';
+
+export const a = server;

@@ -1,0 +1,3 @@
+import { fake } from '../../test/fake';
+
+export const a = fake;

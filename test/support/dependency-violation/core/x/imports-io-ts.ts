@@ -1,0 +1,4 @@
+import 'rxjs';
+import 'io-ts';
+
+export const a = 1;

@@ -1,0 +1,3 @@
+import { port } from '../../adapters/http/fine';
+
+export const a = port;

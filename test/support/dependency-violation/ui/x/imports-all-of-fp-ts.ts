@@ -1,0 +1,3 @@
+import 'fp-ts/lib/Option';
+
+export const a = 1;

@@ -1,0 +1,3 @@
+import 'io-ts';
+
+export const a = 1;

@@ -1,0 +1,3 @@
+import 'inversify';
+
+export const a = 1;

@@ -1,0 +1,3 @@
+import 'react';
+
+export const a = 1;

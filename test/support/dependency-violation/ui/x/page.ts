@@ -1,0 +1,3 @@
+import 'react';
+
+export const page = 1;

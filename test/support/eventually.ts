@@ -1,0 +1,15 @@
+const PATIENCE_MS = 8_000;
+const LOOK_AGAIN_MS = 25;
+
+/** Asserts again and again until it holds; gives up with the last failure. For what happens soon, not at once. */
+export const eventually = async <A>(assertion: () => A | Promise<A>, patienceMs = PATIENCE_MS): Promise<A> => {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await assertion();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+  }
+};

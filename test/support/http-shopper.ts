@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { isExpired, readSetCookies } from '../../adapters/server/cookie-rules';
+import type { DocumentData } from '../../ui/app/page-data';
+import { shopAddress } from './browser';
+
+/** An answer of the shop, read whole. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+const STORE = '/api/wcs/resources/store/10151/';
+const PASSWORD = 'Pawsome123';
+
+/** A shopper without scripts and without a browser: keeps the shop's cookies, follows no redirect by itself. */
+export class HttpShopper {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly address: string = shopAddress()) {}
+
+  get(path: string, headers: Fields = {}): Promise<Answer> {
+    return this.send('GET', path, headers);
+  }
+
+  /** Posts a form as the shop's own page would. */
+  post(path: string, form: Fields, headers: Fields = {}): Promise<Answer> {
+    const type = { 'content-type': 'application/x-www-form-urlencoded', origin: this.address };
+    return this.send('POST', path, { ...type, ...headers }, new URLSearchParams(form).toString());
+  }
+
+  /** Calls commerce through the shop's door, as its scripts do. */
+  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
+    const headers = { accept: 'application/json', 'content-type': 'application/json', origin: this.address };
+    return this.send(method, STORE + path, headers, body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  /** Makes an account from a browser that nobody else uses; this shopper is not signed in by it. */
+  async makeAccount(firstName: string): Promise<{ readonly email: string; readonly password: string }> {
+    const email = `${firstName.toLowerCase()}.${randomUUID()}@example.test`;
+    const answer = await new HttpShopper(this.address).call('POST', 'person?updateCookies=true', {
+      firstName,
+      lastName: 'Reed',
+      logonId: email,
+      email1: email,
+      email2: email,
+      phone1: '5555550100',
+      logonPassword: PASSWORD,
+      logonPasswordVerify: PASSWORD,
+      xppro_currentPage: 'ReviewOrder',
+      new: 'Y',
+      account: 'page',
+      profileType: 'C',
+      primary: 'true',
+      x_isPGRRegistrationWebFlow: 'true',
+    });
+    if (answer.status >= 300) throw new Error(`no account for ${firstName}: ${answer.status} ${answer.text}`);
+    return { email, password: PASSWORD };
+  }
+
+  private async send(method: string, path: string, headers: Fields, body?: string): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.address + path, {
+      method,
+      headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }), ...headers },
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    });
+    for (const set of readSetCookies(response.headers.getSetCookie())) {
+      if (isExpired(set, Date.now())) this.cookies.delete(set.name);
+      else this.cookies.set(set.name, set.value ?? '');
+    }
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+}
+
+/** The data that a document carries for the browser. */
+export const pageDataOf = (html: string): DocumentData => {
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
+  if (data === undefined) throw new Error('the document carries no page data');
+  return JSON.parse(data) as DocumentData;
+};

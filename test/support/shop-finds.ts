@@ -1,0 +1,53 @@
+import { HOME_PATH, categoryPath } from '../../core/catalogue/paths';
+import type { ProductTile } from '../../core/catalogue/tile';
+import type { ListingData } from '../../ui/pages/listing/listing-data';
+import { HttpShopper, pageDataOf } from './http-shopper';
+
+/** Pages of the shop by what they are like, found as a shopper would: by leafing through the categories. */
+export interface ShopFinds {
+  /** In stock, delivered, with a choice of two sizes or more. */
+  readonly withSizes: ProductTile;
+  /** In stock, delivered; several of them. */
+  readonly inStock: ReadonlyArray<ProductTile>;
+  readonly outOfStock: ProductTile;
+  readonly liveAnimal: ProductTile;
+}
+
+export const PATHS = {
+  home: HOME_PATH,
+  category: categoryPath('dog/dog-food'),
+  brand: `${HOME_PATH}/brand/merrick`,
+  search: `${HOME_PATH}/search?query=salmon`,
+  emptySearch: `${HOME_PATH}/search?query=zzyzzxq`,
+  cart: '/shop/OrderItemDisplay',
+  signIn: '/shop/LogonForm',
+  signOut: '/shop/Logoff',
+  nowhere: '/shop/en/petcostore/nowhere',
+} as const;
+
+/** Leafs through dog food and fish. Rejects when the catalogue has none of a kind that tests need. */
+export const findProducts = async (address?: string): Promise<ShopFinds> => {
+  const shopper = new HttpShopper(address);
+  const tilesOf = async (path: string): Promise<ReadonlyArray<ProductTile>> =>
+    (pageDataOf((await shopper.get(path)).text).data as ListingData).listing.products;
+  const [food, fish] = await Promise.all([
+    tilesOf(PATHS.category),
+    tilesOf(`${categoryPath('fish')}?availability=In+Store+Only`),
+  ]);
+  const inStock = food.filter(
+    ({ availableOnline, showBuyOnlineAndPickInStore, prices }) =>
+      availableOnline && !showBuyOnlineAndPickInStore && prices.price !== undefined,
+  );
+  return {
+    inStock,
+    withSizes: oneOf('with a choice of sizes', inStock, ({ sizes }) => sizes.length >= 2),
+    outOfStock: oneOf('out of stock', food, ({ availableOnline, inStoreOnly }) => !availableOnline && !inStoreOnly),
+    liveAnimal: oneOf('alive', fish, ({ liveAnimal }) => liveAnimal),
+  };
+};
+
+const oneOf = (kind: string, tiles: ReadonlyArray<ProductTile>, fits: (tile: ProductTile) => boolean): ProductTile => {
+  const tile = tiles.find(fits);
+  if (tile === undefined) throw new Error(`no product that is ${kind} among ${tiles.length}`);
+  return tile;
+};

@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The whole shop in processes of its own, as `npm start` runs it. */
+export interface ShopProcess {
+  /** Where shoppers find it. */
+  readonly address: string;
+  /** Everything that it printed so far. */
+  readonly output: () => string;
+  /** Ends it as an operator would; its data stays unless the folder was its own. */
+  readonly stop: () => Promise<void>;
+  /** Ends all of its processes at once, as a failing machine would. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface ShopProcessOptions {
+  /** Where the data is and stays; a folder of its own, removed at the end, when left out. */
+  readonly dataFolder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The commerce backend alone, on a port of its own. */
+export interface BackendProcess {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+const ROOT = join(__dirname, '../..');
+const START_MS = 120_000;
+const STOP_MS = 20_000;
+const OPEN = /The shop is open at\s+(http:\S+)/;
+
+/** Starts the shop on a free port, building it first when it is stale. Rejects with what it printed when it ends early. */
+export const startShop = async ({ dataFolder, environment }: ShopProcessOptions = {}): Promise<ShopProcess> => {
+  const folder = dataFolder ?? makeDataFolder();
+  const child = spawn(process.execPath, [join(ROOT, 'composition/build/start.mjs')], {
+    cwd: ROOT,
+    // A process group of its own, so that the supervisor and what it started can be killed as one.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environmentOfProduction(), PORT: '0', DATA_DIR: folder, ...environment },
+  });
+  const printed = collectOutput(child);
+  const cleanUp = (): void => {
+    if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const address = await within(START_MS, 'the shop did not open', (found, failed) => {
+      const look = (): void => {
+        const opened = OPEN.exec(printed())?.[1];
+        if (opened !== undefined) found(opened);
+      };
+      child.stdout?.on('data', look);
+      child.once('exit', () => failed(new Error(`the shop ended before it opened:\n${printed()}`)));
+    });
+    return {
+      address: String(address),
+      output: printed,
+      stop: async () => {
+        await end(child, 'SIGTERM');
+        cleanUp();
+      },
+      kill: async () => {
+        await end(child, 'SIGKILL');
+        cleanUp();
+      },
+    };
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    cleanUp();
+    throw error;
+  }
+};
+
+/** Starts the backend alone; `port` 0 chooses a free one. */
+export const startBackend = async (dataFolder: string, port = 0): Promise<BackendProcess> => {
+  const child = spawn(process.execPath, [join(ROOT, 'backend/main.ts')], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...environmentOfProduction(), DATA_DIR: dataFolder, BACKEND_PORT: String(port) },
+  });
+  const printed = collectOutput(child);
+  const ready = await within<{ readonly port: number }>(START_MS, 'the backend did not start', (found, failed) => {
+    child.once('message', (message) => found(message as { readonly port: number }));
+    child.once('exit', () => failed(new Error(`the backend ended before it was ready:\n${printed()}`)));
+  });
+  return { port: ready.port, stop: () => end(child, 'SIGTERM') };
+};
+
+/** A folder for the data of one shop. */
+export const makeDataFolder = (): string => mkdtempSync(join(tmpdir(), 'shop-data-'));
+
+/** What the tests' own environment says of the tests is none of the shop's business. */
+const environmentOfProduction = (): NodeJS.ProcessEnv => {
+  const { COMMERCE_ORIGIN: _origin, PUBLIC_ORIGIN: _public, ...environment } = process.env;
+  return { ...environment, NODE_ENV: 'production', LOG_LEVEL: 'warn', SIGN_IN_LIMIT: '10000', GUEST_LIMIT: '100000' };
+};
+
+const collectOutput = (child: ChildProcess): (() => string) => {
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return () => Buffer.concat(chunks).toString();
+};
+
+const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (signal === 'SIGKILL') killGroup(child);
+  else child.kill(signal);
+  const impatience = setTimeout(() => killGroup(child), STOP_MS);
+  await ended;
+  clearTimeout(impatience);
+};
+
+const killGroup = ({ pid }: ChildProcess): void => {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+};
+
+const within = async <A>(
+  milliseconds: number,
+  complaint: string,
+  work: (found: (value: A) => void, failed: (error: Error) => void) => void,
+): Promise<A> => {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<A>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`${complaint} within ${milliseconds} ms`)), milliseconds);
+      work(resolve, reject);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+};

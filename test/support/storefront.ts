@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as E from 'fp-ts/Either';
+import type { FastifyInstance } from 'fastify';
+import { makeMetrics } from '../../adapters/server/metrics';
+import { makeCircuitBreakers } from '../../adapters/server/resilience';
+import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
+import { makeStorefrontServer, type StorefrontServerOptions } from '../../adapters/server/storefront-server';
+import type { HandleFault, HandleWeb } from '../../adapters/server/web';
+
+export const SHELL =
+  '<!doctype html><script type="importmap">{"imports":{}}</script><script type="module" src="/assets/app.js"></script>' +
+  '<script type="application/json">{}</script>';
+
+/** A valid configuration with some settings changed. */
+export const configWith = (settings: Readonly<Record<string, string>> = {}): ServerConfig => {
+  const config = readServerConfig({
+    NODE_ENV: 'production',
+    COMMERCE_ORIGIN: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
+  if (E.isLeft(config)) throw new Error(config.left);
+  return config.right;
+};
+
+export interface Storefront {
+  readonly app: FastifyInstance;
+  /** What was written to the log, line by line. */
+  readonly log: ReadonlyArray<string>;
+  readonly assetsFolder: string;
+  readonly close: () => Promise<void>;
+}
+
+interface Arrangement extends Partial<Omit<StorefrontServerOptions, 'config'>> {
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const plainPage: HandleWeb = async () => ({ status: 200, body: '<p>page</p>' });
+const plainFault: HandleFault = async (_, { status, kind, reference }) => ({ status, body: `${kind} ${reference}` });
+
+/** A storefront server over folders and pages of its own, not listening. */
+export const openStorefront = async ({ settings, ...more }: Arrangement = {}): Promise<Storefront> => {
+  const assetsFolder = mkdtempSync(join(tmpdir(), 'storefront-'));
+  writeFileSync(join(assetsFolder, 'shell.html'), SHELL);
+  const log: string[] = [];
+  const metrics = makeMetrics({ ofProcess: false });
+  const app = await makeStorefrontServer({
+    config: configWith(settings),
+    handle: plainPage,
+    handleFault: plainFault,
+    assetsFolder,
+    metrics,
+    policy: makeCircuitBreakers({ failures: 3, restMs: 10_000, onChange: metrics.breaker }),
+    logStream: { write: (line) => void log.push(line) },
+    ...more,
+  });
+  const close = async (): Promise<void> => {
+    await app.close();
+    rmSync(assetsFolder, { recursive: true, force: true });
+  };
+  return { app, log, assetsFolder, close };
+};
