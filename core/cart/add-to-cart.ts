@@ -1,0 +1,55 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { BecomeGuest } from '../identity/ensure-guest-identity';
+import { REGISTERED_USER_TYPE } from '../identity/header-user';
+import type { SessionStore } from '../identity/session-store';
+import type { Cart } from './cart';
+import type { CartGateway, CartWriteFailure } from './cart-gateway';
+import { parseQuantity, type InvalidQuantity } from './quantity';
+import { rereadCart, type CartNotRead } from './reread-cart';
+
+export interface AddToCartPorts {
+  readonly cart: CartGateway;
+  readonly becomeGuest: BecomeGuest;
+  readonly session: SessionStore;
+}
+
+export interface Addition {
+  readonly partNumber: string;
+  /** As typed or counted: a whole number from 1 to 99. */
+  readonly quantity: number | string;
+}
+
+/** `cart-not-read` alone means that the thing is in the cart, which could not be read afterwards. */
+export type AddToCartError = InvalidQuantity | CartWriteFailure | CartNotRead;
+
+/**
+ * Puts things into the cart and gives the cart as it is then (CRT-03). Somebody without an identity becomes a guest
+ * first, once; a registered shopper whose session is over has to sign in again. A failure leaves the cart as it was.
+ */
+export type AddToCart = (addition: Addition) => TE.TaskEither<AddToCartError, Cart>;
+
+export const makeAddToCart =
+  ({ cart, becomeGuest, session }: AddToCartPorts): AddToCart =>
+  ({ partNumber, quantity }) =>
+    pipe(
+      TE.fromEither(parseQuantity(quantity, 1)),
+      TE.chainW((count) => asGuestIfNeeded(becomeGuest, session)(cart.add(partNumber, count))),
+      TE.chainW(() => rereadCart(cart)),
+    );
+
+/** Repeats a write once as a new guest when it was refused for want of an identity; registered shoppers stay who they are. */
+const asGuestIfNeeded =
+  (becomeGuest: BecomeGuest, { userType }: SessionStore) =>
+  (write: TE.TaskEither<CartWriteFailure, void>): TE.TaskEither<CartWriteFailure, void> =>
+    pipe(
+      write,
+      TE.orElse((failure) =>
+        failure.kind === 'identity-needed' && userType() !== REGISTERED_USER_TYPE
+          ? pipe(
+              becomeGuest,
+              TE.chainW(() => write),
+            )
+          : TE.left(failure),
+      ),
+    );

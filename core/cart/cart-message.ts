@@ -1,0 +1,35 @@
+import type { AddToCartError } from './add-to-cart';
+import type { PromotionCodeError } from './promotion-codes';
+
+/** What the shopper reads when the cart could not be changed as wished. */
+export const cartMessage = (error: AddToCartError | PromotionCodeError): string => {
+  switch (error.kind) {
+    case 'invalid-quantity':
+      return `Please enter a whole number from ${error.minimum} to ${error.maximum}.`;
+    case 'not-enough-stock':
+      return error.available === undefined
+        ? 'There is not enough of this item in stock. Please choose a smaller quantity.'
+        : stockMessage(error.available);
+    case 'not-for-sale':
+    case 'promotion-refused':
+      return error.reason;
+    case 'no-such-line':
+      return 'This item is no longer in your cart.';
+    case 'empty-code':
+      return 'Please enter a promotion code.';
+    case 'identity-needed':
+      return 'Your session has ended. Please sign in again; your cart is kept.';
+    case 'cart-not-read':
+      return 'Your cart was changed, but could not be shown. Please reload the page.';
+    case 'refused':
+      return error.message ?? 'The shop could not do that. Your cart is unchanged.';
+    case 'unreachable':
+    case 'unintelligible':
+      return 'We could not reach the shop. Your cart is unchanged; please try again in a moment.';
+  }
+};
+
+const stockMessage = (available: number): string =>
+  available === 0
+    ? 'This item is out of stock.'
+    : `Only ${available} of this item ${available === 1 ? 'is' : 'are'} available. Please choose a smaller quantity.`;

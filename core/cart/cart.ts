@@ -1,0 +1,57 @@
+/** One line of the cart. Money is in US dollars. */
+export interface CartItem {
+  readonly id: string;
+  readonly productId: string;
+  readonly partNumber: string;
+  readonly name: string;
+  readonly brand: string | undefined;
+  /** Path of the product's page, where the service gave one. */
+  readonly url: string | undefined;
+  readonly thumbnail: string | undefined;
+  readonly size: string | undefined;
+  readonly flavor: string | undefined;
+  readonly quantity: number;
+  readonly unitPrice: number | undefined;
+  /** The line's price. */
+  readonly price: number | undefined;
+  readonly isAvailable: boolean;
+  /** How many there are, where the service says. */
+  readonly availableQuantity: number | undefined;
+}
+
+export interface AppliedPromotion {
+  readonly code: string;
+  readonly description: string;
+}
+
+/** What the shopper is about to buy (CRT-01). */
+export interface Cart {
+  readonly totalCartQuantity: number;
+  readonly recentOrderQuantity: number;
+  readonly subTotal: number;
+  /** What promotions and rewards take off, as a number below or equal to zero. */
+  readonly discount: number;
+  readonly shipping: number;
+  readonly tax: number;
+  readonly total: number;
+  /** What is missing for free shipping; undefined when the service does not say. */
+  readonly freeShippingRemaining: number | undefined;
+  readonly promotions: ReadonlyArray<AppliedPromotion>;
+  readonly items: ReadonlyArray<CartItem>;
+}
+
+export const EMPTY_CART: Cart = {
+  totalCartQuantity: 0,
+  recentOrderQuantity: 0,
+  subTotal: 0,
+  discount: 0,
+  shipping: 0,
+  tax: 0,
+  total: 0,
+  freeShippingRemaining: undefined,
+  promotions: [],
+  items: [],
+};
+
+/** The most of one thing that a cart holds. */
+export const MAX_QUANTITY = 99;

@@ -1,0 +1,21 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { GENERIC_USER_ID } from '../identity/header-user';
+import type { SessionStore } from '../identity/session-store';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import { EMPTY_CART, type Cart } from './cart';
+import type { CartGateway } from './cart-gateway';
+
+export interface LoadCartPorts {
+  readonly cart: CartGateway;
+  readonly session: SessionStore;
+}
+
+/** The shopper's cart (CRT-01). Somebody without an identity has an empty one, and nobody is asked. */
+export type LoadCart = TE.TaskEither<UpstreamFailure, Cart>;
+
+export const makeLoadCart = ({ cart, session }: LoadCartPorts): LoadCart =>
+  pipe(
+    TE.fromIO<string | undefined, UpstreamFailure>(session.userId),
+    TE.chain((userId) => (userId === undefined || userId === GENERIC_USER_ID ? TE.right(EMPTY_CART) : cart.load)),
+  );

@@ -1,0 +1,20 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { GENERIC_USER_ID } from '../identity/header-user';
+import type { SessionStore } from '../identity/session-store';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { CartGateway, IdentityNeeded } from './cart-gateway';
+
+export interface RecalculateCartPorts {
+  readonly cart: CartGateway;
+  readonly session: SessionStore;
+}
+
+/** Brings the cart's totals up to date (RTE-05, CRT-02). Somebody without an identity has none to bring up to date. */
+export type RecalculateCart = TE.TaskEither<IdentityNeeded | UpstreamFailure, void>;
+
+export const makeRecalculateCart = ({ cart, session }: RecalculateCartPorts): RecalculateCart =>
+  pipe(
+    TE.fromIO<string | undefined, IdentityNeeded | UpstreamFailure>(session.userId),
+    TE.chain((userId) => (userId === undefined || userId === GENERIC_USER_ID ? TE.right(undefined) : cart.calculate)),
+  );

@@ -1,0 +1,31 @@
+/** What the shop promises of a delivery. Dollars; `by` is a day, `2026-11-25`. */
+export interface DeliveryPromise {
+  readonly by: string;
+  readonly cost: number;
+  readonly freeFrom: number;
+}
+
+/** What a delivery costs, from which order value on it is free, and how many working days it takes at most. */
+export interface DeliveryTerms {
+  readonly cost: number;
+  readonly freeFrom: number;
+  readonly workingDays: number;
+}
+
+export const DELIVERY_TERMS: DeliveryTerms = { cost: 5.99, freeFrom: 35, workingDays: 3 };
+
+const DAY_MS = 86_400_000;
+
+/** The promise for an order placed now: weekends do not count. `now` in milliseconds since 1970, UTC. */
+export const deliveryPromise = (now: number, { cost, freeFrom, workingDays }: DeliveryTerms): DeliveryPromise => {
+  let day = now;
+  for (let left = workingDays; left > 0; left -= isWorkingDay(day) ? 1 : 0) day += DAY_MS;
+  return { by: new Date(day).toISOString().slice(0, 10), cost, freeFrom };
+};
+
+const isWorkingDay = (time: number): boolean => ![0, 6].includes(new Date(time).getUTCDay());
+
+const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `Wed, Nov 25`. */
+export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

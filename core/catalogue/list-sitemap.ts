@@ -1,0 +1,62 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { ContentPages } from '../content/content-pages';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { Category } from './category';
+import { ADDRESSES_A_PAGE, type PageAddresses } from './page-addresses';
+import { HOME_PATH, brandPath, categoryPath, productPath } from './paths';
+import type { ProductCatalogue } from './product-catalogue';
+
+export interface ListSitemapPorts {
+  readonly catalogue: ProductCatalogue;
+  readonly addresses: PageAddresses;
+  readonly pages: ContentPages;
+}
+
+export type SitemapError = { readonly kind: 'no-such-sitemap' } | UpstreamFailure;
+
+/** What search engines are told of the shop's pages (RTE-10). */
+export interface ListSitemap {
+  /** How many sitemaps there are: the first lists home, categories, brands and content pages, the others products. */
+  readonly count: TE.TaskEither<UpstreamFailure, number>;
+  /** The paths in a sitemap, from 1. */
+  readonly paths: (sitemap: number) => TE.TaskEither<SitemapError, ReadonlyArray<string>>;
+}
+
+export const makeListSitemap = ({ catalogue, addresses, pages }: ListSitemapPorts): ListSitemap => ({
+  count: pipe(
+    addresses.products(1),
+    TE.map(({ total }) => 1 + Math.ceil(total / ADDRESSES_A_PAGE)),
+  ),
+  paths: (sitemap) => (sitemap === 1 ? fixedPaths(catalogue, pages) : productPaths(addresses, sitemap - 1)),
+});
+
+const fixedPaths = (
+  catalogue: ProductCatalogue,
+  pages: ContentPages,
+): TE.TaskEither<SitemapError, ReadonlyArray<string>> =>
+  pipe(
+    TE.Do,
+    TE.apS('categories', catalogue.categories),
+    TE.apS('brands', catalogue.brands),
+    TE.apS('content', pages.indexedPaths),
+    TE.map(({ categories, brands, content }) => [
+      HOME_PATH,
+      ...categories.flatMap(pathsOf),
+      ...brands.map(({ slug }) => brandPath(slug)),
+      ...content,
+    ]),
+  );
+
+const pathsOf = ({ path, children }: Category): ReadonlyArray<string> => [
+  categoryPath(path),
+  ...children.flatMap(pathsOf),
+];
+
+const productPaths = (addresses: PageAddresses, page: number): TE.TaskEither<SitemapError, ReadonlyArray<string>> =>
+  pipe(
+    addresses.products(page),
+    TE.chainW(({ urls }) =>
+      urls.length === 0 ? TE.left<SitemapError>({ kind: 'no-such-sitemap' }) : TE.right(urls.map(productPath)),
+    ),
+  );

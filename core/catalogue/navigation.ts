@@ -1,0 +1,34 @@
+export interface NavigationLink {
+  readonly text: string;
+  readonly url: string;
+}
+
+export interface NavigationBrand extends NavigationLink {
+  readonly imageSrc: string;
+}
+
+export interface NavigationList {
+  readonly header: string;
+  readonly url: string;
+  readonly links: ReadonlyArray<NavigationLink>;
+}
+
+/** A picture that leads somewhere, beside a menu's lists. */
+export interface NavigationSpot {
+  readonly show: boolean;
+  readonly url: string;
+  readonly img: string;
+  readonly text: string;
+}
+
+/** One entry of the menu bar with what opens below it (HDR-09). */
+export interface NavigationItem {
+  readonly id: string;
+  readonly header: string;
+  readonly url: string;
+  readonly categoryLists: ReadonlyArray<NavigationList>;
+  readonly links: ReadonlyArray<NavigationLink>;
+  readonly brands: ReadonlyArray<NavigationBrand>;
+  readonly eSpot: NavigationSpot;
+  readonly allBrandsSection: boolean;
+}

@@ -1,0 +1,18 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+
+export interface AddressPage {
+  /** How many products have a page. */
+  readonly total: number;
+  /** Last path parts of products' pages. */
+  readonly urls: ReadonlyArray<string>;
+}
+
+/** Where every product's page is, for those who list them all. Fails as an upstream does. */
+export interface PageAddresses {
+  /** The given page, from 1, of at most ADDRESSES_A_PAGE products, always in the same order. */
+  readonly products: (page: number) => TaskEither<UpstreamFailure, AddressPage>;
+}
+
+/** Fewer than the 50,000 that a sitemap may hold, so that an answer stays small. */
+export const ADDRESSES_A_PAGE = 10_000;

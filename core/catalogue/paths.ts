@@ -1,0 +1,21 @@
+/** Paths of the shop's pages (RTE-01 to RTE-03). */
+export const HOME_PATH = '/shop/en/petcostore';
+export const SEARCH_PATH = `${HOME_PATH}/search`;
+export const OLD_SEARCH_PATH = '/shop/SearchDisplay';
+export const CART_PATH = '/shop/OrderItemDisplay';
+const CATEGORY_ROOT = `${HOME_PATH}/category`;
+
+export const productPath = (url: string): string => `${HOME_PATH}/product/${encodeURIComponent(url)}`;
+export const categoryPath = (path: string): string =>
+  `${CATEGORY_ROOT}/${path.split('/').map(encodeURIComponent).join('/')}`;
+export const brandPath = (slug: string): string => `${HOME_PATH}/brand/${encodeURIComponent(slug)}`;
+export const searchPath = (term: string): string => `${SEARCH_PATH}?query=${encodeURIComponent(term)}`;
+
+export type PageType = 'Home' | 'Search' | 'Category';
+
+/** Which kind of page an ad call names; undefined for pages that are none of them (RTE-08). */
+export const pageTypeOf = (path: string): PageType | undefined => {
+  if (path.startsWith(OLD_SEARCH_PATH) || path === SEARCH_PATH) return 'Search';
+  if (path === HOME_PATH || path === '/shop') return 'Home';
+  return path.startsWith(CATEGORY_ROOT) ? 'Category' : undefined;
+};

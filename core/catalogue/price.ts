@@ -1,0 +1,75 @@
+/** What a product costs, in US dollars; a number is undefined where the shop has no price (REC-03). */
+export interface Prices {
+  /** What is paid now, for the least expensive variant. */
+  readonly price: number | undefined;
+  readonly hasRange: boolean;
+  readonly minPrice: number | undefined;
+  readonly maxPrice: number | undefined;
+  readonly hasOffer: boolean;
+  readonly normalPrice: number | undefined;
+  readonly offerPrice: number | undefined;
+}
+
+export const NO_PRICES: Prices = {
+  price: undefined,
+  hasRange: false,
+  minPrice: undefined,
+  maxPrice: undefined,
+  hasOffer: false,
+  normalPrice: undefined,
+  offerPrice: undefined,
+};
+
+/** One variant's price: what it usually costs, and what it costs now when that is less. Dollars. */
+export interface VariantPrice {
+  readonly listPrice: number | undefined;
+  readonly offerPrice: number | undefined;
+}
+
+/** The prices of a product that comes in these variants; variants without a price do not count. */
+export const pricesOf = (variants: ReadonlyArray<VariantPrice>): Prices => {
+  const priced = variants.flatMap(({ listPrice, offerPrice }) => {
+    const now = offerPrice ?? listPrice;
+    if (now === undefined) return [];
+    const normal = Math.max(listPrice ?? now, now);
+    return [{ now, normal, hasOffer: now < normal }];
+  });
+  const cheapest = priced.reduce<(typeof priced)[number] | undefined>(
+    (best, candidate) => (best === undefined || candidate.now < best.now ? candidate : best),
+    undefined,
+  );
+  if (cheapest === undefined) return NO_PRICES;
+  const maxPrice = Math.max(...priced.map(({ now }) => now));
+  return {
+    price: cheapest.now,
+    hasRange: maxPrice > cheapest.now,
+    minPrice: cheapest.now,
+    maxPrice,
+    hasOffer: cheapest.hasOffer,
+    normalPrice: cheapest.normal,
+    offerPrice: cheapest.hasOffer ? cheapest.now : undefined,
+  };
+};
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
+
+/** `$1,234.50`; `N/A` for a price that is missing, empty or no number (REC-03). */
+export const formatPrice = (price: number | string | null | undefined): string => {
+  const amount = parsePrice(price);
+  return amount === undefined ? 'N/A' : DOLLARS.format(amount);
+};
+
+/** The dollars of a price as services write it (`12.99`, `"12.99000"`, `"$12.99"`); undefined when it is none. */
+export const parsePrice = (price: number | string | null | undefined): number | undefined => {
+  if (typeof price === 'number') return Number.isFinite(price) ? price : undefined;
+  const digits = (price ?? '').trim().replace(/^\$/, '').replaceAll(',', '');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
+};
+
+/** `was $15.99`, or undefined without an offer. */
+export const wasLabel = ({ hasOffer, normalPrice }: Prices): string | undefined =>
+  hasOffer && normalPrice !== undefined ? `was ${formatPrice(normalPrice)}` : undefined;
+
+/** `from $5.00 up to $20.00`, or undefined without a range. */
+export const rangeLabel = ({ hasRange, minPrice, maxPrice }: Prices): string | undefined =>
+  hasRange ? `from ${formatPrice(minPrice)} up to ${formatPrice(maxPrice)}` : undefined;

@@ -1,0 +1,25 @@
+import type { Option } from 'fp-ts/Option';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { Category } from './category';
+import type { Product, Stock } from './product';
+
+export interface CatalogueBrand {
+  /** Last part of its page's path. */
+  readonly slug: string;
+  readonly name: string;
+  readonly logo: string | undefined;
+  readonly productCount: number;
+}
+
+/** The shop's products, categories and brands. Reading changes nothing; every call may fail as an upstream does. */
+export interface ProductCatalogue {
+  /** The product whose page has this last path part; none when there is no such product. */
+  readonly productByUrl: (url: string) => TaskEither<UpstreamFailure, Option<Product>>;
+  /** What can be sent now, for each of the variants that the service knows. */
+  readonly onlineStock: (variantIds: ReadonlyArray<string>) => TaskEither<UpstreamFailure, ReadonlyArray<Stock>>;
+  /** Departments in the order of the menu, with what is below them. */
+  readonly categories: TaskEither<UpstreamFailure, ReadonlyArray<Category>>;
+  /** Brands, the most important first. */
+  readonly brands: TaskEither<UpstreamFailure, ReadonlyArray<CatalogueBrand>>;
+}

@@ -1,0 +1,12 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { StoreConfiguration } from './store-configuration';
+
+/** The shop's configuration service. */
+export interface StoreConfigurationGateway {
+  /**
+   * The values of the keys; a key that the service does not know is missing from the answer.
+   * One key asks `GET petcoConfig/storeConf/{key}`, several ask `POST petcoConfig/storeConf` (CFG-01).
+   */
+  readonly values: (keys: ReadonlyArray<string>) => TaskEither<UpstreamFailure, StoreConfiguration>;
+}

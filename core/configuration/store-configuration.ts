@@ -1,0 +1,15 @@
+/** The shop's switches and texts by key, as far as they were fetched. */
+export type StoreConfiguration = Readonly<Record<string, string>>;
+
+/** Switches that count as on with the value `ON` (CFG-01). */
+export type Flag = 'LIVE_HELP_ENABLED' | 'GOOGLE_SIGNIN_ENABLED' | 'GOOGLE_ONETAP_ENABLED' | 'SF_CHAT_ENABLED';
+
+export const isOn = (configuration: StoreConfiguration, flag: Flag): boolean => configuration[flag] === 'ON';
+
+/** Grooming appointments are offered only when the key says exactly `true` (HDR-02). */
+export const offersGrooming = (configuration: StoreConfiguration): boolean =>
+  configuration['GROOMING_APPOINTMENTS_PAGE'] === 'true';
+
+/** The login service is flagged down by a text (USR-07): any value but an empty one, `false`, `OFF` or `N`. */
+export const isLoginServiceDown = (configuration: StoreConfiguration): boolean =>
+  !['', 'FALSE', 'OFF', 'N', 'NO', '0'].includes((configuration['ONELOGIN_SERVICE_DOWN'] ?? '').trim().toUpperCase());

@@ -1,0 +1,26 @@
+import { HOME_PATH } from '../catalogue/paths';
+
+/** The addresses of content pages outside the store's own folder (RTE-05, RTE-07). */
+export const CONTENT_PATHS: ReadonlyArray<string> = [
+  '/checkout',
+  '/contact-us',
+  '/help',
+  '/privacy-policy',
+  '/returns',
+  '/shipping',
+  '/store-locator',
+  '/terms-of-use',
+  '/shop/AjaxLogonForm',
+  '/shop/MyListsView',
+  '/shop/PetcoInsuranceView',
+  '/shop/PetcoMyMembershipsView',
+  '/shop/PetcoPayRewardsAndTxnView',
+  '/shop/PetcoServicesGroomingAppointmentView',
+  '/shop/RepeatDeliveryListingView',
+  '/shop/ResetPasswordForm',
+  '/shop/TrackOrderStatus',
+  '/shop/UserRegistrationForm',
+];
+
+/** Folders of the store in which every name may be a content page: services and company, and the credit card. */
+export const CONTENT_FOLDERS: ReadonlyArray<string> = [`${HOME_PATH}/s`, `${HOME_PATH}/c`];

@@ -1,0 +1,12 @@
+import { HOME_PATH } from '../catalogue/paths';
+
+/**
+ * Where to go after a sign-in: the path that was asked for, or the store home when it is none of this shop's own
+ * (another origin, a scheme, a back-slash trick) or would only lead round in a circle. Only printable ASCII counts as a
+ * path, since the answer's Location header carries nothing else.
+ */
+export const safeReturnPath = (wanted: string | undefined): string => {
+  const path = wanted ?? '';
+  const isOwnPath = /^\/(?!\/)[!-[\]-~]{0,2000}$/.test(path);
+  return isOwnPath && !/^\/shop\/(LogonForm|Logoff|UserRegistrationForm)\b/i.test(path) ? path : HOME_PATH;
+};

@@ -1,0 +1,23 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { ProductTile } from '../catalogue/tile';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+
+/** A row of products that the recommendation service chose. */
+export interface Recommendation {
+  readonly podId: string;
+  readonly title: string;
+  readonly products: ReadonlyArray<ProductTile>;
+  readonly resultId: string | undefined;
+}
+
+export interface RecommendationRequest {
+  readonly podId: string;
+  readonly count: number;
+  /** Products that the row is to go with, by id. */
+  readonly productIds?: ReadonlyArray<string>;
+}
+
+/** The recommendation service. Reading changes nothing; fails as an upstream does. */
+export interface Recommendations {
+  readonly recommend: (request: RecommendationRequest) => TaskEither<UpstreamFailure, Recommendation>;
+}

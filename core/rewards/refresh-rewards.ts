@@ -1,0 +1,24 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import { isFullyLoaded, type Rewards } from './rewards';
+import type { RewardsGateway } from './rewards-gateway';
+import type { RewardsStore } from './rewards-store';
+
+export interface RefreshRewardsPorts {
+  readonly rewards: RewardsGateway;
+  readonly rewardsStore: RewardsStore;
+}
+
+/**
+ * Purges what is kept of the rewards, fetches them and keeps them when every coupon is loaded (USR-06, RWD-07).
+ * After a failure nothing is kept.
+ */
+export type RefreshRewards = TE.TaskEither<UpstreamFailure, Rewards>;
+
+export const makeRefreshRewards = ({ rewards, rewardsStore }: RefreshRewardsPorts): RefreshRewards =>
+  pipe(
+    TE.fromIO<void, UpstreamFailure>(rewardsStore.purge),
+    TE.chain(() => rewards.details),
+    TE.tapIO((details) => (isFullyLoaded(details) ? rewardsStore.keep(details) : () => undefined)),
+  );

@@ -1,0 +1,8 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+
+/** Today's prices, which may be newer than the search service's (SRC-09). */
+export interface SkuPrices {
+  /** Dollars by product id; a product without a price is missing. Fails as an upstream does. */
+  readonly prices: (productIds: ReadonlyArray<string>) => TaskEither<UpstreamFailure, ReadonlyMap<string, number>>;
+}

@@ -1,0 +1,16 @@
+import type { IO } from 'fp-ts/IO';
+
+export interface CookieOptions {
+  /** Lifetime; without it the cookie ends with the browser session. */
+  readonly maxAgeSeconds?: number;
+}
+
+/** The shopper's cookies, as far as scripts or this request may see them. None of these fail. */
+export interface Cookies {
+  /** The decoded value, or undefined when there is no such cookie or it is out of sight. */
+  readonly read: (name: string) => IO<string | undefined>;
+  readonly names: IO<ReadonlyArray<string>>;
+  /** Sets a cookie for the whole site, readable by scripts; a later `read` gives the new value. */
+  readonly write: (name: string, value: string, options?: CookieOptions) => IO<void>;
+  readonly remove: (name: string) => IO<void>;
+}

@@ -1,0 +1,7 @@
+import type { IO } from 'fp-ts/IO';
+
+/** Where what went wrong is told to those who run the shop. Facts carry no personal data. Never fails. */
+export interface Logger {
+  readonly warn: (message: string, facts?: Readonly<Record<string, unknown>>) => IO<void>;
+  readonly error: (message: string, facts?: Readonly<Record<string, unknown>>) => IO<void>;
+}

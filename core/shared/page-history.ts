@@ -1,0 +1,14 @@
+import type { IO } from 'fp-ts/IO';
+import type { Observable } from 'rxjs';
+
+/** The browser's address and history, as far as a page changes them. None of these fail. */
+export interface PageHistory {
+  /** Path and query of the page that is shown. */
+  readonly current: IO<string>;
+  /** A new entry for this path and query, without loading a page. */
+  readonly push: (url: string) => IO<void>;
+  /** Goes to another page of the shop by loading it. */
+  readonly leave: (url: string) => IO<void>;
+  /** Path and query, each time that the shopper goes back or forward within the page. */
+  readonly returns: Observable<string>;
+}

@@ -1,0 +1,41 @@
+import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
+
+/** One dog food for $12.99; the line's price follows from unit price and quantity. */
+export const aCartItem = (facts: Partial<CartItem> = {}): CartItem => {
+  const { quantity = 1, unitPrice = 12.99 } = facts;
+  return {
+    id: '910001',
+    productId: '22001',
+    partNumber: 'SKU-1001',
+    name: 'Goodpaw Chicken Dog Food',
+    brand: 'Goodpaw',
+    url: '/shop/en/petcostore/product/goodpaw-dog-food',
+    thumbnail: '/img/1001.jpg',
+    size: '5 lb',
+    flavor: 'Chicken',
+    quantity,
+    unitPrice,
+    price: cents(quantity * unitPrice),
+    isAvailable: true,
+    availableQuantity: 50,
+    ...facts,
+  };
+};
+
+/** A cart with these lines; counts and sums follow from them unless they are given. */
+export const aCart = (items: ReadonlyArray<CartItem> = [aCartItem()], facts: Partial<Cart> = {}): Cart => {
+  const quantity = items.reduce((sum, item) => sum + item.quantity, 0);
+  const subTotal = cents(items.reduce((sum, item) => sum + (item.price ?? 0), 0));
+  const { discount = 0, shipping = 0, tax = 0 } = facts;
+  return {
+    ...EMPTY_CART,
+    items,
+    totalCartQuantity: quantity,
+    recentOrderQuantity: quantity,
+    subTotal,
+    total: cents(subTotal + discount + shipping + tax),
+    ...facts,
+  };
+};
+
+const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -1,0 +1,13 @@
+import { GUEST, withUserType, type HeaderUser } from '../../core/identity/header-user';
+
+/** Pat Doe, signed in, with a plain account. */
+export const aCustomer = (facts: Partial<HeaderUser> = {}): HeaderUser => ({
+  ...withUserType(GUEST, 'R'),
+  userId: '700002',
+  firstName: 'Pat',
+  lastName: 'Doe',
+  email: 'pat@example.test',
+  phoneNumber: '5555550100',
+  loggedIn: true,
+  ...facts,
+});

@@ -1,0 +1,28 @@
+import type { Facet, Listing } from '../../core/search/listing';
+import { tiles } from './product-tile';
+
+/** The brands of a list, none of them chosen. */
+export const aBrandFacet = (counts: Readonly<Record<string, number>>, selected: ReadonlyArray<string> = []): Facet => ({
+  kind: 'multiple',
+  name: 'Brand',
+  label: 'Brand',
+  options: Object.entries(counts).map(([value, count]) => ({
+    value,
+    label: value,
+    count,
+    isSelected: selected.includes(value),
+  })),
+});
+
+/** A list of three products on one page; `total` follows from the products unless it is given. */
+export const aListing = (facts: Partial<Listing> = {}): Listing => {
+  const products = facts.products ?? tiles(3);
+  return {
+    products,
+    total: products.length,
+    facets: [aBrandFacet({ Goodpaw: products.length })],
+    categories: [],
+    resultId: 'result-1',
+    ...facts,
+  };
+};

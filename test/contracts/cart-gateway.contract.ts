@@ -1,0 +1,248 @@
+import * as E from 'fp-ts/Either';
+import type { Cart } from '../../core/cart/cart';
+import type { CartGateway, CartWriteFailure } from '../../core/cart/cart-gateway';
+import type { Making } from './making';
+
+/** A variant that can be bought online, with stock for any test (at least ten), in a cart without promotion. */
+export interface KnownVariant {
+  readonly partNumber: string;
+  readonly name: string;
+  /** What one costs now, in dollars. */
+  readonly price: number;
+}
+
+/** What the shop sells, as far as these tests want to know. */
+export interface KnownAssortment {
+  readonly plenty: KnownVariant;
+  readonly other: KnownVariant;
+  /** In stock, but fewer than 99 of it. */
+  readonly scarce: { readonly partNumber: string; readonly available: number };
+  /** In the catalogue, with nothing in stock and no way to order it. */
+  readonly soldOut: { readonly partNumber: string };
+  readonly inStoresOnly: { readonly partNumber: string };
+  /** A code that takes something off a cart with one of `plenty` in it. */
+  readonly promotionCode: string;
+}
+
+/** The world behind a CartGateway, at first sight of a browser: the caller is nobody in particular. */
+export interface CartWorld {
+  readonly gateway: CartGateway;
+  readonly assortment: () => Promise<KnownAssortment>;
+  /** The caller is now a guest with an identity and an empty cart. */
+  readonly becomesGuest: () => Promise<void>;
+  /** The caller is now a customer who left an empty cart. */
+  readonly signsIn: () => Promise<void>;
+}
+
+export const CART_CALLS = ['load', 'add', 'changeQuantity', 'applyPromotion', 'removePromotion', 'calculate'] as const;
+
+/** Every CartGateway, fake or real, passes this. */
+export const cartGatewayContract = (name: string, makeWorld: Making<CartWorld>): void => {
+  const asGuest = async (): Promise<
+    CartWorld & { readonly sold: KnownAssortment; readonly cart: () => Promise<Cart> }
+  > => {
+    const world = await makeWorld();
+    await world.becomesGuest();
+    return { ...world, sold: await world.assortment(), cart: () => loaded(world.gateway) };
+  };
+
+  describe(`[PLT-02] ${name} as a CartGateway`, () => {
+    test('[CRT-01] somebody without an identity has an empty cart', async () => {
+      const { gateway } = await makeWorld();
+      expect(await loaded(gateway)).toMatchObject({ items: [], totalCartQuantity: 0, subTotal: 0, total: 0 });
+    });
+
+    test('[CRT-03] somebody without an identity needs one to put something into the cart', async () => {
+      const { gateway, assortment } = await makeWorld();
+      const { plenty } = await assortment();
+      expect(await gateway.add(plenty.partNumber, 1)()).toEqual(E.left({ kind: 'identity-needed' }));
+    });
+
+    test('[CRT-01] a guest starts with an empty cart', async () => {
+      const { cart } = await asGuest();
+      expect(await cart()).toMatchObject({
+        items: [],
+        promotions: [],
+        totalCartQuantity: 0,
+        subTotal: 0,
+        discount: 0,
+        total: 0,
+      });
+    });
+
+    test('[CRT-01] [CRT-03] what is added is a line with its prices', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      expect(await gateway.add(sold.plenty.partNumber, 2)()).toEqual(E.right(undefined));
+      const { items, totalCartQuantity, subTotal } = await cart();
+      expect(items).toMatchObject([
+        { partNumber: sold.plenty.partNumber, name: sold.plenty.name, quantity: 2, isAvailable: true },
+      ]);
+      expect(items[0]?.unitPrice).toBeCloseTo(sold.plenty.price, 2);
+      expect(items[0]?.price).toBeCloseTo(2 * sold.plenty.price, 2);
+      expect(totalCartQuantity).toBe(2);
+      expect(subTotal).toBeCloseTo(2 * sold.plenty.price, 2);
+    });
+
+    test('[CRT-03] adding the same SKU twice merges the lines', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 2)();
+      await gateway.add(sold.plenty.partNumber, 1)();
+      expect((await cart()).items).toMatchObject([{ partNumber: sold.plenty.partNumber, quantity: 3 }]);
+    });
+
+    test('[CRT-03] two different things are two lines', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 1)();
+      await gateway.add(sold.other.partNumber, 2)();
+      const { items, totalCartQuantity, subTotal } = await cart();
+      expect(quantities(items)).toEqual({ [sold.plenty.partNumber]: 1, [sold.other.partNumber]: 2 });
+      expect(new Set(items.map(({ id }) => id)).size).toBe(2);
+      expect(totalCartQuantity).toBe(3);
+      expect(subTotal).toBeCloseTo(sold.plenty.price + 2 * sold.other.price, 2);
+    });
+
+    test('[CRT-03] a quantity is set, up or down', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 2)();
+      const itemId = await onlyLine(gateway);
+      expect(await gateway.changeQuantity(itemId, 4)()).toEqual(E.right(undefined));
+      expect(await cart()).toMatchObject({ totalCartQuantity: 4, items: [{ id: itemId, quantity: 4 }] });
+      await gateway.changeQuantity(itemId, 1)();
+      expect(await cart()).toMatchObject({ totalCartQuantity: 1, items: [{ id: itemId, quantity: 1 }] });
+    });
+
+    test('[CRT-03] the quantity 0 removes the line and leaves the others', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 1)();
+      const itemId = await onlyLine(gateway);
+      await gateway.add(sold.other.partNumber, 1)();
+      expect(await gateway.changeQuantity(itemId, 0)()).toEqual(E.right(undefined));
+      expect((await cart()).items).toMatchObject([{ partNumber: sold.other.partNumber, quantity: 1 }]);
+    });
+
+    test('[CRT-03] removing the last line leaves an empty cart', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 1)();
+      await gateway.changeQuantity(await onlyLine(gateway), 0)();
+      expect(await cart()).toMatchObject({ items: [], totalCartQuantity: 0, subTotal: 0, total: 0 });
+    });
+
+    test.each([0, 2])('[CRT-03] a line that is gone cannot be set to %d', async (quantity) => {
+      const { gateway, sold, cart } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 1)();
+      const itemId = await onlyLine(gateway);
+      await gateway.changeQuantity(itemId, 0)();
+      await gateway.add(sold.other.partNumber, 1)();
+      expect(await gateway.changeQuantity(itemId, quantity)()).toEqual(E.left({ kind: 'no-such-line' }));
+      expect(quantities((await cart()).items)).toEqual({ [sold.other.partNumber]: 1 });
+    });
+
+    test('[CRT-03] more than there is cannot be added, and the cart stays as it was', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      const { partNumber, available } = sold.scarce;
+      await gateway.add(partNumber, available)();
+      const before = await cart();
+      expectOutOf(await gateway.add(partNumber, 1)(), available);
+      expect(await cart()).toEqual(before);
+    });
+
+    test('[CRT-03] a line cannot be set to more than there is, and stays as it was', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      const { partNumber, available } = sold.scarce;
+      await gateway.add(partNumber, 1)();
+      expectOutOf(await gateway.changeQuantity(await onlyLine(gateway), available + 1)(), available);
+      expect(quantities((await cart()).items)).toEqual({ [partNumber]: 1 });
+    });
+
+    test('[CRT-03] what is sold out cannot be added', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      expectOutOf(await gateway.add(sold.soldOut.partNumber, 1)(), 0);
+      expect((await cart()).items).toEqual([]);
+    });
+
+    test.each([
+      ['what is sold in stores only', (sold: KnownAssortment) => sold.inStoresOnly.partNumber],
+      ['what is not in the catalogue', () => 'NO-SUCH-PART'],
+    ])('[CRT-03] %s is not for sale, and the reason is given', async (_case, pick) => {
+      const { gateway, sold, cart } = await asGuest();
+      expect(await gateway.add(pick(sold), 1)()).toEqual(
+        E.left({ kind: 'not-for-sale', reason: expect.stringMatching(/\S/) }),
+      );
+      expect((await cart()).items).toEqual([]);
+    });
+
+    test('[CRT-03] a promotion code takes something off', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 1)();
+      expect(await gateway.applyPromotion(sold.promotionCode)()).toEqual(E.right(undefined));
+      const { promotions, discount, subTotal } = await cart();
+      expect(promotions).toEqual([{ code: sold.promotionCode, description: expect.stringMatching(/\S/) }]);
+      expect(discount).toBeLessThan(0);
+      expect(-discount).toBeLessThanOrEqual(subTotal);
+    });
+
+    test('[CRT-03] taking a promotion code away restores the total; taking it away again is a success', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 1)();
+      const before = await cart();
+      await gateway.applyPromotion(sold.promotionCode)();
+      expect(await gateway.removePromotion(sold.promotionCode)()).toEqual(E.right(undefined));
+      expect(await cart()).toEqual(before);
+      expect(await gateway.removePromotion(sold.promotionCode)()).toEqual(E.right(undefined));
+    });
+
+    test('[CRT-03] an unknown promotion code is refused with the reason, and the cart stays as it was', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 1)();
+      const before = await cart();
+      expect(await gateway.applyPromotion('NO-SUCH-CODE')()).toEqual(
+        E.left({ kind: 'promotion-refused', reason: expect.stringMatching(/\S/) }),
+      );
+      expect(await cart()).toEqual(before);
+    });
+
+    test('[CRT-02] after a calculation the total is the sum of its parts, to the cent', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 3)();
+      await gateway.applyPromotion(sold.promotionCode)();
+      expect(await gateway.calculate()).toEqual(E.right(undefined));
+      const { subTotal, discount, shipping, tax, total } = await cart();
+      expect(total).toBeCloseTo(subTotal + discount + shipping + tax, 2);
+    });
+
+    test('[CRT-03] the cart survives sign-in', async () => {
+      const { gateway, sold, cart, signsIn } = await asGuest();
+      await gateway.add(sold.plenty.partNumber, 2)();
+      await signsIn();
+      expect(quantities((await cart()).items)).toEqual({ [sold.plenty.partNumber]: 2 });
+    });
+
+    test('[CRT-03] nothing is added before the task is run', async () => {
+      const { gateway, sold, cart } = await asGuest();
+      gateway.add(sold.plenty.partNumber, 1);
+      expect((await cart()).items).toEqual([]);
+    });
+  });
+};
+
+const loaded = async (gateway: CartGateway): Promise<Cart> => {
+  const cart = await gateway.load();
+  if (E.isLeft(cart)) throw new Error(`the cart could not be loaded: ${JSON.stringify(cart.left)}`);
+  return cart.right;
+};
+
+const onlyLine = async (gateway: CartGateway): Promise<string> => {
+  const { items } = await loaded(gateway);
+  expect(items).toHaveLength(1);
+  return items[0]?.id ?? '';
+};
+
+const quantities = (items: Cart['items']): Readonly<Record<string, number>> =>
+  Object.fromEntries(items.map(({ partNumber, quantity }) => [partNumber, quantity]));
+
+/** A service need not say how many there are; when it does, it says the truth. */
+const expectOutOf = (answer: E.Either<CartWriteFailure, void>, available: number): void => {
+  expect(answer).toMatchObject({ _tag: 'Left', left: { kind: 'not-enough-stock' } });
+  const said = E.isLeft(answer) && answer.left.kind === 'not-enough-stock' ? answer.left.available : undefined;
+  expect([available, undefined]).toContain(said);
+};

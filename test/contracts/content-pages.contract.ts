@@ -1,0 +1,50 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { ContentPage } from '../../core/content/content-page';
+import type { ContentPages } from '../../core/content/content-pages';
+import type { Making } from './making';
+
+/** The world behind ContentPages: a page in a folder that may be listed, and one that may not. */
+export interface ContentPagesWorld {
+  readonly pages: ContentPages;
+  /** A page that may be listed, as the port gives it; it has every part that a page can have. */
+  readonly listedPage: () => Promise<ContentPage>;
+  readonly unlistedPage: () => Promise<ContentPage>;
+}
+
+export const CONTENT_PAGES_CALLS = ['page', 'indexedPaths'] as const;
+
+/** Every ContentPages, fake or real, passes this. */
+export const contentPagesContract = (name: string, makeWorld: Making<ContentPagesWorld>): void => {
+  describe(`[PLT-02] ${name} as ContentPages`, () => {
+    test('a page is given as it was written, by its path', async () => {
+      const { pages, listedPage, unlistedPage } = await makeWorld();
+      for (const page of [await listedPage(), await unlistedPage()]) {
+        expect(await pages.page(page.path)()).toEqual(E.right(O.some(page)));
+      }
+    });
+
+    test('whether search engines may list it is part of a page', async () => {
+      const { listedPage, unlistedPage } = await makeWorld();
+      expect([(await listedPage()).isIndexed, (await unlistedPage()).isIndexed]).toEqual([true, false]);
+    });
+
+    test.each(['/no-such-page', '/shop/en/petcostore/s/no-such-page', '/', '/..', '/help/../returns', '/%2e%2e'])(
+      'nobody has written %s',
+      async (path) => {
+        const { pages } = await makeWorld();
+        expect(await pages.page(path)()).toEqual(E.right(O.none));
+      },
+    );
+
+    test('the paths of pages that may be listed are given once each, in an order that stays', async () => {
+      const { pages, listedPage, unlistedPage } = await makeWorld();
+      const first = await pages.indexedPaths();
+      const paths = E.isRight(first) ? first.right : [];
+      expect(paths).toContain((await listedPage()).path);
+      expect(paths).not.toContain((await unlistedPage()).path);
+      expect(new Set(paths).size).toBe(paths.length);
+      expect(await pages.indexedPaths()).toEqual(first);
+    });
+  });
+};

@@ -1,0 +1,83 @@
+import type { Cookies } from '../../core/shared/cookies';
+import type { Making } from './making';
+
+/** The world around Cookies: one browser. */
+export interface CookiesWorld {
+  readonly cookies: Cookies;
+  /** The browser has this cookie already; the value is encoded as it travels. */
+  readonly hasCookie: (name: string, encodedValue: string) => void;
+}
+
+/** Every Cookies, fake or real, passes this. */
+export const cookiesContract = (name: string, makeWorld: Making<CookiesWorld>): void => {
+  describe(`[PLT-02] ${name} as Cookies`, () => {
+    test('what is not there reads as undefined', async () => {
+      const { cookies } = await makeWorld();
+      expect(cookies.read('rUserType')()).toBeUndefined();
+      expect(cookies.names()).toEqual([]);
+    });
+
+    test.each(['constructor', '__proto__', 'toString'])('%s is a name as any other', async (odd) => {
+      const { cookies } = await makeWorld();
+      expect(cookies.read(odd)()).toBeUndefined();
+    });
+
+    test('what the browser has is read decoded', async () => {
+      const { cookies, hasCookie } = await makeWorld();
+      hasCookie('WC_ACTIVEPOINTER', '-1%2C10151');
+      expect(cookies.read('WC_ACTIVEPOINTER')()).toBe('-1,10151');
+      expect(cookies.names()).toEqual(['WC_ACTIVEPOINTER']);
+    });
+
+    test('a value that is not encoded properly is read as it is', async () => {
+      const { cookies, hasCookie } = await makeWorld();
+      hasCookie('campaign', '100%');
+      expect(cookies.read('campaign')()).toBe('100%');
+    });
+
+    test.each(['R', '', 'a b;c,d="e"', 'größe 100 % é', '{"count":10,"term":"dog"}'])(
+      '%j is read as it was written',
+      async (value) => {
+        const { cookies } = await makeWorld();
+        cookies.write('productSearch', value)();
+        expect(cookies.read('productSearch')()).toBe(value);
+        expect(cookies.names()).toEqual(['productSearch']);
+      },
+    );
+
+    test('writing again replaces the value', async () => {
+      const { cookies } = await makeWorld();
+      cookies.write('rUserType', 'G')();
+      cookies.write('rUserType', 'R', { maxAgeSeconds: 60 })();
+      expect(cookies.read('rUserType')()).toBe('R');
+      expect(cookies.names()).toEqual(['rUserType']);
+    });
+
+    test('what is removed is gone, and nothing else', async () => {
+      const { cookies, hasCookie } = await makeWorld();
+      hasCookie('LtpaToken2', 'x');
+      cookies.write('rUserType', 'R')();
+      cookies.write('rUserTypeOld', 'G')();
+      cookies.remove('rUserType')();
+      cookies.remove('LtpaToken2')();
+      expect(cookies.read('rUserType')()).toBeUndefined();
+      expect(cookies.names()).toEqual(['rUserTypeOld']);
+    });
+
+    test('removing what is not there changes nothing', async () => {
+      const { cookies } = await makeWorld();
+      cookies.write('rUserType', 'R')();
+      cookies.remove('WC_PERSISTENT')();
+      expect(cookies.names()).toEqual(['rUserType']);
+    });
+
+    test('nothing changes before the effect is run', async () => {
+      const { cookies } = await makeWorld();
+      cookies.write('rUserType', 'R');
+      expect(cookies.names()).toEqual([]);
+      cookies.write('rUserType', 'R')();
+      cookies.remove('rUserType');
+      expect(cookies.read('rUserType')()).toBe('R');
+    });
+  });
+};

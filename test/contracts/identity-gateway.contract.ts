@@ -1,0 +1,116 @@
+import * as E from 'fp-ts/Either';
+import type { IdentityGateway } from '../../core/identity/identity-gateway';
+import type { Making } from './making';
+
+export interface KnownCustomer {
+  /** In lower case, as accounts are kept. */
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Whom the service takes the caller for: nobody in particular has no id. */
+export interface Caller {
+  readonly userId: string | undefined;
+  readonly isRegistered: boolean;
+}
+
+/** The world behind an IdentityGateway at first sight of a browser: nobody is anybody yet. */
+export interface IdentityWorld {
+  readonly gateway: IdentityGateway;
+  /** Somebody with an account, fresh for this test. */
+  readonly hasCustomer: () => Promise<KnownCustomer>;
+  /** Somebody whose account is locked after too many wrong passwords. */
+  readonly hasLockedCustomer: () => Promise<KnownCustomer>;
+  /** Asks the service itself, not the gateway. */
+  readonly caller: () => Promise<Caller>;
+}
+
+export const IDENTITY_CALLS = ['becomeGuest', 'signIn', 'signOut'] as const;
+
+const NOBODY: Caller = { userId: undefined, isRegistered: false };
+
+/** Every IdentityGateway, fake or real, passes this. */
+export const identityGatewayContract = (name: string, makeWorld: Making<IdentityWorld>): void => {
+  describe(`[PLT-02] ${name} as an IdentityGateway`, () => {
+    test('[USR-06] somebody becomes a guest with an id of their own', async () => {
+      const { gateway, caller } = await makeWorld();
+      expect(await caller()).toEqual(NOBODY);
+      const guest = await gateway.becomeGuest();
+      expect(guest).toEqual(E.right({ userId: expect.stringMatching(/^\d+$/) }));
+      expect(await caller()).toEqual({ ...(E.isRight(guest) && guest.right), isRegistered: false });
+    });
+
+    test('[USR-06] each call makes another guest', async () => {
+      const { gateway } = await makeWorld();
+      expect(await gateway.becomeGuest()).not.toEqual(await gateway.becomeGuest());
+    });
+
+    test('[USR-05] a customer signs in', async () => {
+      const { gateway, hasCustomer, caller } = await makeWorld();
+      const { email, password } = await hasCustomer();
+      const identity = await gateway.signIn(email, password)();
+      expect(identity).toEqual(E.right({ userId: expect.stringMatching(/^\d+$/) }));
+      expect(await caller()).toEqual({ ...(E.isRight(identity) && identity.right), isRegistered: true });
+    });
+
+    test('[USR-05] a guest who signs in is the customer from then on', async () => {
+      const { gateway, hasCustomer, caller } = await makeWorld();
+      const { email, password } = await hasCustomer();
+      const guest = await gateway.becomeGuest();
+      const customer = await gateway.signIn(email, password)();
+      expect(customer).not.toEqual(guest);
+      expect(await caller()).toEqual({ ...(E.isRight(customer) && customer.right), isRegistered: true });
+    });
+
+    test.each([
+      ['a wrong password', ({ email }: KnownCustomer) => ({ email, password: 'Not-the-passw0rd' })],
+      ['an unknown email', ({ password }: KnownCustomer) => ({ email: 'nobody@example.test', password })],
+    ])('[ERR-07] %s is refused with code and text, and the session stays as it was', async (_case, mistake) => {
+      const { gateway, hasCustomer, caller } = await makeWorld();
+      const { email, password } = mistake(await hasCustomer());
+      await gateway.becomeGuest();
+      const before = await caller();
+      expect(await gateway.signIn(email, password)()).toMatchObject({
+        _tag: 'Left',
+        left: {
+          kind: 'refused',
+          codes: expect.arrayContaining(['2030', '_ERR_AUTHENTICATION_ERROR']),
+          message: expect.stringMatching(/\S/),
+        },
+      });
+      expect(await caller()).toEqual(before);
+    });
+
+    test('[ERR-07] a locked account is refused even with the right password', async () => {
+      const { gateway, hasLockedCustomer, caller } = await makeWorld();
+      const { email, password } = await hasLockedCustomer();
+      const before = await caller();
+      expect(await gateway.signIn(email, password)()).toMatchObject({
+        _tag: 'Left',
+        left: { kind: 'refused', codes: expect.arrayContaining(['2490']), message: expect.stringMatching(/\S/) },
+      });
+      expect(await caller()).toEqual(before);
+    });
+
+    test('[USR-08] signing out ends the session', async () => {
+      const { gateway, hasCustomer, caller } = await makeWorld();
+      const { email, password } = await hasCustomer();
+      await gateway.signIn(email, password)();
+      expect(await gateway.signOut()).toEqual(E.right(undefined));
+      expect(await caller()).toEqual(NOBODY);
+    });
+
+    test('[USR-08] signing out without a session is a success too', async () => {
+      const { gateway, caller } = await makeWorld();
+      expect(await gateway.signOut()).toEqual(E.right(undefined));
+      expect(await caller()).toEqual(NOBODY);
+    });
+
+    test('[USR-05] nothing is asked before the task is run', async () => {
+      const { gateway, hasCustomer, caller } = await makeWorld();
+      const { email, password } = await hasCustomer();
+      gateway.signIn(email, password);
+      expect(await caller()).toEqual(NOBODY);
+    });
+  });
+};

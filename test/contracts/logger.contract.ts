@@ -1,0 +1,52 @@
+import type { Logger } from '../../core/shared/logger';
+import type { Making } from './making';
+
+export interface LogLine {
+  readonly level: 'warn' | 'error';
+  readonly message: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** The world around a Logger. */
+export interface LoggerWorld {
+  readonly logger: Logger;
+  /** What was logged so far, oldest first; a line without facts has none (`{}`). */
+  readonly lines: () => ReadonlyArray<LogLine>;
+}
+
+/** Every Logger, fake or real, passes this. */
+export const loggerContract = (name: string, makeWorld: Making<LoggerWorld>): void => {
+  describe(`[PLT-02] ${name} as a Logger`, () => {
+    test.each(['warn', 'error'] as const)('%s keeps the message and its facts', async (level) => {
+      const { logger, lines } = await makeWorld();
+      logger[level]('searching failed', { service: 'search', status: 503 })();
+      expect(lines()).toEqual([{ level, message: 'searching failed', facts: { service: 'search', status: 503 } }]);
+    });
+
+    test('facts may be left out', async () => {
+      const { logger, lines } = await makeWorld();
+      logger.warn('searching failed')();
+      expect(lines()).toEqual([{ level: 'warn', message: 'searching failed', facts: {} }]);
+    });
+
+    test('lines stand in the order of their happening', async () => {
+      const { logger, lines } = await makeWorld();
+      logger.warn('first')();
+      logger.error('second')();
+      expect(lines().map(({ message }) => message)).toEqual(['first', 'second']);
+    });
+
+    test('nothing is logged before the effect is run', async () => {
+      const { logger, lines } = await makeWorld();
+      logger.error('searching failed');
+      expect(lines()).toEqual([]);
+    });
+
+    test('facts that cannot be written down fail nobody', async () => {
+      const { logger } = await makeWorld();
+      const circular: Record<string, unknown> = { big: 1n };
+      circular['self'] = circular;
+      expect(() => logger.error('searching failed', circular)()).not.toThrow();
+    });
+  });
+};

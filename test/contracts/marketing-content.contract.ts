@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either';
+import type { MarketingContent, MarketingSpot } from '../../core/content/marketing-content';
+import type { Making } from './making';
+
+/** The world behind MarketingContent. */
+export interface MarketingContentWorld {
+  readonly content: MarketingContent;
+  /** A spot with content, as the port gives it; its text was written with markup. */
+  readonly filledSpot: () => Promise<MarketingSpot>;
+  /** The name of a spot that exists and has nothing on. */
+  readonly emptySpotName: () => Promise<string>;
+}
+
+export const MARKETING_CONTENT_CALLS = ['spot'] as const;
+
+/** Every MarketingContent, fake or real, passes this. */
+export const marketingContentContract = (name: string, makeWorld: Making<MarketingContentWorld>): void => {
+  describe(`[PLT-02] ${name} as MarketingContent`, () => {
+    test('a spot gives what is on', async () => {
+      const { content, filledSpot } = await makeWorld();
+      const filled = await filledSpot();
+      expect(filled.items).not.toEqual([]);
+      expect(await content.spot(filled.name)()).toEqual(E.right(filled));
+    });
+
+    test('texts are plain: markup is gone', async () => {
+      const { content, filledSpot } = await makeWorld();
+      const spot = await content.spot((await filledSpot()).name)();
+      const texts = E.isRight(spot) ? spot.right.items.flatMap(({ text }) => text ?? []) : [];
+      expect(texts).not.toEqual([]);
+      expect(texts.filter((text) => /<[a-z/!]/i.test(text))).toEqual([]);
+    });
+
+    test('a spot with nothing on is empty', async () => {
+      const { content, emptySpotName } = await makeWorld();
+      const empty = await emptySpotName();
+      expect(await content.spot(empty)()).toEqual(E.right({ name: empty, items: [] }));
+    });
+
+    test('a spot that nobody set up is empty too', async () => {
+      const { content } = await makeWorld();
+      expect(await content.spot('No_Such_Spot')()).toEqual(E.right({ name: 'No_Such_Spot', items: [] }));
+    });
+  });
+};

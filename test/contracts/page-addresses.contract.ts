@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either';
+import { ADDRESSES_A_PAGE, type AddressPage, type PageAddresses } from '../../core/catalogue/page-addresses';
+import type { Making } from './making';
+
+/** The world behind PageAddresses: a shop with at least one product, and not so many that they fill two pages. */
+export interface PageAddressesWorld {
+  readonly addresses: PageAddresses;
+  /** Last path part of a product's page. */
+  readonly knownUrl: () => Promise<string>;
+}
+
+export const PAGE_ADDRESSES_CALLS = ['products'] as const;
+
+/** Every PageAddresses, fake or real, passes this. */
+export const pageAddressesContract = (name: string, makeWorld: Making<PageAddressesWorld>): void => {
+  describe(`[PLT-02] ${name} as PageAddresses`, () => {
+    test('the first page has every product once, and the total', async () => {
+      const { addresses, knownUrl } = await makeWorld();
+      const { total, urls } = await listed(addresses, 1);
+      expect(urls).toContain(await knownUrl());
+      expect(urls).toHaveLength(Math.min(total, ADDRESSES_A_PAGE));
+      expect(new Set(urls).size).toBe(urls.length);
+    });
+
+    test('the order is always the same', async () => {
+      const { addresses } = await makeWorld();
+      expect(await listed(addresses, 1)).toEqual(await listed(addresses, 1));
+    });
+
+    test('a page past the end is empty and still tells the total', async () => {
+      const { addresses } = await makeWorld();
+      const { total } = await listed(addresses, 1);
+      expect(await listed(addresses, Math.ceil(total / ADDRESSES_A_PAGE) + 1)).toEqual({ total, urls: [] });
+    });
+  });
+};
+
+const listed = async (addresses: PageAddresses, page: number): Promise<AddressPage> => {
+  const answer = await addresses.products(page)();
+  if (E.isLeft(answer)) throw new Error(`listing failed: ${JSON.stringify(answer.left)}`);
+  return answer.right;
+};

@@ -1,0 +1,65 @@
+import type { PageHistory } from '../../core/shared/page-history';
+import type { Making } from './making';
+
+/** The world around a PageHistory: a browser that shows `/shop/en/petcostore/search?query=dog` as its first page. */
+export interface PageHistoryWorld {
+  readonly history: PageHistory;
+  /** The shopper presses Back; done once the page has heard of it. */
+  readonly goesBack: () => Promise<void>;
+  /** Where the shopper was sent by loading a page, if anywhere. */
+  readonly left: () => string | undefined;
+}
+
+export const FIRST_URL = '/shop/en/petcostore/search?query=dog';
+
+/** Every PageHistory, fake or real, passes this. */
+export const pageHistoryContract = (name: string, makeWorld: Making<PageHistoryWorld>): void => {
+  describe(`[PLT-02] ${name} as a PageHistory`, () => {
+    test('tells path and query of the page', async () => {
+      const { history } = await makeWorld();
+      expect(history.current()).toBe(FIRST_URL);
+    });
+
+    test('a new entry is the address from then on, and no page is loaded', async () => {
+      const { history, left } = await makeWorld();
+      history.push(`${FIRST_URL}&page=2`)();
+      expect(history.current()).toBe(`${FIRST_URL}&page=2`);
+      expect(left()).toBeUndefined();
+    });
+
+    test('going back is told with the address that is shown then', async () => {
+      const { history, goesBack } = await makeWorld();
+      const seen: string[] = [];
+      const subscription = history.returns.subscribe((url) => void seen.push(url));
+      history.push(`${FIRST_URL}&page=2`)();
+      history.push(`${FIRST_URL}&page=3`)();
+      await goesBack();
+      await goesBack();
+      subscription.unsubscribe();
+      expect(seen).toEqual([`${FIRST_URL}&page=2`, FIRST_URL]);
+      expect(history.current()).toBe(FIRST_URL);
+    });
+
+    test('who no longer listens hears nothing', async () => {
+      const { history, goesBack } = await makeWorld();
+      const seen: string[] = [];
+      history.returns.subscribe((url) => void seen.push(url)).unsubscribe();
+      history.push(`${FIRST_URL}&page=2`)();
+      await goesBack();
+      expect(seen).toEqual([]);
+    });
+
+    test('leaving loads another page', async () => {
+      const { history, left } = await makeWorld();
+      history.leave('/returns')();
+      expect(left()).toBe('/returns');
+    });
+
+    test('nothing moves before the effect is run', async () => {
+      const { history, left } = await makeWorld();
+      history.push('/returns');
+      history.leave('/returns');
+      expect([history.current(), left()]).toEqual([FIRST_URL, undefined]);
+    });
+  });
+};

@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/Either';
+import type { PersonGateway } from '../../core/identity/person-gateway';
+import type { Making } from './making';
+
+/** What a customer gave when the account was made. */
+export interface KnownPerson {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Ten digits. */
+  readonly phoneNumber: string;
+}
+
+/** The world behind a PersonGateway. */
+export interface PersonWorld {
+  readonly gateway: PersonGateway;
+  /** The caller is now a customer with a plain new account: no rewards, no preferred store, no membership. */
+  readonly signsIn: () => Promise<KnownPerson>;
+  /** The caller is now a guest with an identity. */
+  readonly becomesGuest: () => Promise<void>;
+}
+
+/** What somebody collects over the years; only a service that can be told of it takes part in the details suite. */
+export interface PersonDetails {
+  readonly palsId: string;
+  readonly preferredStoreId: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly isVitalCareEnrolled: boolean;
+  readonly isPartner: boolean;
+}
+
+export interface DetailedPersonWorld {
+  readonly gateway: PersonGateway;
+  readonly signsInAs: (details: PersonDetails) => Promise<void>;
+}
+
+export const PERSON_CALLS = ['userInfo', 'ping', 'userType'] as const;
+
+/** Every PersonGateway, fake or real, passes this. */
+export const personGatewayContract = (name: string, makeWorld: Making<PersonWorld>): void => {
+  describe(`[PLT-02] ${name} as a PersonGateway`, () => {
+    test('[USR-03] a customer has the names they gave, and no value where there is none', async () => {
+      const { gateway, signsIn } = await makeWorld();
+      const { userId, firstName, lastName } = await signsIn();
+      expect(await gateway.userInfo()).toMatchObject({
+        _tag: 'Right',
+        right: {
+          userId,
+          firstName,
+          lastName,
+          userType: 'R',
+          palsId: undefined,
+          preferredStoreId: undefined,
+          isVitalCareEnrolled: false,
+        },
+      });
+    });
+
+    test('[USR-03] a guest has no names', async () => {
+      const { gateway, becomesGuest } = await makeWorld();
+      await becomesGuest();
+      expect(await gateway.userInfo()).toMatchObject({
+        _tag: 'Right',
+        right: {
+          userType: 'G',
+          firstName: undefined,
+          lastName: undefined,
+          palsId: undefined,
+          city: undefined,
+          state: undefined,
+          isVitalCareEnrolled: false,
+        },
+      });
+    });
+
+    test('[USR-04] pinging a customer gives how they are reached', async () => {
+      const { gateway, signsIn } = await makeWorld();
+      const { userId, email, phoneNumber } = await signsIn();
+      expect(await gateway.ping()).toEqual(E.right({ userId, userType: 'R', email, phoneNumber, isPartner: false }));
+    });
+
+    test('[USR-01] the user type is asked afresh each time', async () => {
+      const { gateway, becomesGuest, signsIn } = await makeWorld();
+      await becomesGuest();
+      expect(await gateway.userType()).toEqual(E.right('G'));
+      await signsIn();
+      expect(await gateway.userType()).toEqual(E.right('R'));
+    });
+  });
+};
+
+/** Every PersonGateway over a service that can be told these details passes this. */
+export const personDetailsContract = (name: string, makeWorld: Making<DetailedPersonWorld>): void => {
+  const details: PersonDetails = {
+    palsId: '123456789',
+    preferredStoreId: '1101',
+    city: 'San Diego',
+    state: 'CA',
+    country: 'US',
+    isVitalCareEnrolled: true,
+    isPartner: true,
+  };
+
+  describe(`[PLT-02] ${name} as a PersonGateway that knows details`, () => {
+    test('[USR-03] what the service holds of a customer is given', async () => {
+      const { gateway, signsInAs } = await makeWorld();
+      await signsInAs(details);
+      const { isPartner: _ofThePing, ...held } = details;
+      expect(await gateway.userInfo()).toMatchObject({ _tag: 'Right', right: held });
+    });
+
+    test('[USR-04] a partner is known as one', async () => {
+      const { gateway, signsInAs } = await makeWorld();
+      await signsInAs(details);
+      expect(await gateway.ping()).toMatchObject({ _tag: 'Right', right: { isPartner: true } });
+    });
+  });
+};

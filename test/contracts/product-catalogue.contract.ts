@@ -1,0 +1,166 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { findCategory, type Category } from '../../core/catalogue/category';
+import { productPath } from '../../core/catalogue/paths';
+import { pricesOf } from '../../core/catalogue/price';
+import type { Product } from '../../core/catalogue/product';
+import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
+import type { Making } from './making';
+
+/** A product that the shop has, with more than one variant, each of them in stock. */
+export interface KnownProduct {
+  /** Last part of its page's path. */
+  readonly url: string;
+  readonly name: string;
+  readonly partNumber: string;
+  readonly brandName: string;
+  readonly variantPartNumbers: ReadonlyArray<string>;
+}
+
+/** A category below a department. */
+export interface KnownCategory {
+  /** What follows `/category/`, the department first. */
+  readonly path: string;
+  readonly name: string;
+}
+
+/** The world behind a ProductCatalogue: what it is known to hold. */
+export interface CatalogueWorld {
+  readonly catalogue: ProductCatalogue;
+  readonly knownProduct: () => Promise<KnownProduct>;
+  readonly knownCategory: () => Promise<KnownCategory>;
+  readonly knownBrand: () => Promise<{ readonly slug: string; readonly name: string }>;
+  /** A variant's id with nothing in stock and no way to order it. */
+  readonly soldOutVariantId: () => Promise<string>;
+}
+
+export const CATALOGUE_CALLS = ['productByUrl', 'onlineStock', 'categories', 'brands'] as const;
+
+/** Every ProductCatalogue, fake or real, passes this. */
+export const productCatalogueContract = (name: string, makeWorld: Making<CatalogueWorld>): void => {
+  const viewed = async (): Promise<CatalogueWorld & { readonly known: KnownProduct; readonly product: Product }> => {
+    const world = await makeWorld();
+    const known = await world.knownProduct();
+    return {
+      ...world,
+      known,
+      product: O.getOrElseW(noProduct)(rightOf(await world.catalogue.productByUrl(known.url)())),
+    };
+  };
+
+  describe(`[PLT-02] ${name} as a ProductCatalogue`, () => {
+    test('[RTE-03] a product is found by the last part of its path', async () => {
+      const { known, product } = await viewed();
+      expect(product).toMatchObject({
+        name: known.name,
+        partNumber: known.partNumber,
+        url: productPath(known.url),
+        brand: { name: known.brandName },
+      });
+    });
+
+    test('[RTE-03] a path that no product has gives none', async () => {
+      const { catalogue } = await makeWorld();
+      expect(await catalogue.productByUrl('no-such-product')()).toEqual(E.right(O.none));
+    });
+
+    test.each(['', '..', 'a/b', '%2e%2e', 'ünïcode 100%', '"quotes"?&#'])(
+      '[RTE-03] the odd path part %j gives no product, and no failure',
+      async (url) => {
+        const { catalogue } = await makeWorld();
+        expect(await catalogue.productByUrl(url)()).toEqual(E.right(O.none));
+      },
+    );
+
+    test('a product comes with its variants, each with an id of its own', async () => {
+      const { known, product } = await viewed();
+      expect(product.variants.map(({ partNumber }) => partNumber).sort()).toEqual([...known.variantPartNumbers].sort());
+      expect(new Set(product.variants.map(({ id }) => id)).size).toBe(known.variantPartNumbers.length);
+    });
+
+    test('[REC-03] the prices of a product are those of its variants', async () => {
+      const { product } = await viewed();
+      expect(product.prices).toEqual(pricesOf(product.variants));
+      expect(product.prices.price).toBeGreaterThan(0);
+    });
+
+    test('ratings are told star by star', async () => {
+      const { product } = await viewed();
+      expect(product.ratingCounts).toHaveLength(5);
+      expect(product.ratingCounts.reduce((sum, count) => sum + count, 0)).toBe(product.reviewCount);
+    });
+
+    test('a product lies on a path of pages of the shop', async () => {
+      const { product } = await viewed();
+      expect(product.breadcrumbs).not.toEqual([]);
+      for (const { label, url } of product.breadcrumbs) {
+        expect(label).toMatch(/\S/);
+        expect(url).toMatch(/^\/shop\//);
+      }
+    });
+
+    test('stock is told for each variant that is known, and for no other', async () => {
+      const { catalogue, product } = await viewed();
+      const ids = product.variants.map(({ id }) => id);
+      const stock = rightOf(await catalogue.onlineStock([...ids, '999999999'])());
+      expect(stock.map(({ variantId }) => variantId).sort()).toEqual([...ids].sort());
+      expect(stock.map(({ status }) => status)).toEqual(ids.map(() => 'available'));
+    });
+
+    test('what is sold out is unavailable', async () => {
+      const { catalogue, soldOutVariantId } = await makeWorld();
+      const variantId = await soldOutVariantId();
+      expect(rightOf(await catalogue.onlineStock([variantId])())).toMatchObject([{ variantId, status: 'unavailable' }]);
+    });
+
+    test('the stock of nothing is nothing', async () => {
+      const { catalogue } = await makeWorld();
+      expect(await catalogue.onlineStock([])()).toEqual(E.right([]));
+    });
+
+    test('[HDR-09] categories lie below their departments', async () => {
+      const { catalogue, knownCategory } = await makeWorld();
+      const { path, name: categoryName } = await knownCategory();
+      const categories = rightOf(await catalogue.categories());
+      expect(findCategory(categories, path)).toMatchObject({
+        category: { path, name: categoryName },
+        ancestors: [{ path: path.split('/')[0] }],
+      });
+    });
+
+    test('[RTE-03] every category has an id, a name and a path below its parent’s', async () => {
+      const { catalogue } = await makeWorld();
+      const categories = rightOf(await catalogue.categories());
+      const all = categories.flatMap((category) => withDescendants(category));
+      for (const { category, parent } of all) {
+        expect(category).toMatchObject({ id: expect.stringMatching(/\S/), name: expect.stringMatching(/\S/) });
+        expect(category.path.startsWith(parent === undefined ? '' : `${parent.path}/`)).toBe(true);
+      }
+      expect(new Set(all.map(({ category }) => category.path)).size).toBe(all.length);
+    });
+
+    test('[HDR-09] brands have pages of their own', async () => {
+      const { catalogue, knownBrand } = await makeWorld();
+      const brand = await knownBrand();
+      const brands = rightOf(await catalogue.brands());
+      expect(brands).toEqual(expect.arrayContaining([expect.objectContaining(brand)]));
+      expect(new Set(brands.map(({ slug }) => slug)).size).toBe(brands.length);
+    });
+  });
+};
+
+const rightOf = <A>(answer: E.Either<unknown, A>): A => {
+  if (E.isLeft(answer)) throw new Error(`the catalogue failed: ${JSON.stringify(answer.left)}`);
+  return answer.right;
+};
+
+const noProduct = (): never => {
+  throw new Error('the known product was not found');
+};
+
+type Placed = { readonly category: Category; readonly parent: Category | undefined };
+
+const withDescendants = (category: Category, parent?: Category): ReadonlyArray<Placed> => [
+  { category, parent },
+  ...category.children.flatMap((child) => withDescendants(child, category)),
+];

@@ -1,0 +1,212 @@
+import * as E from 'fp-ts/Either';
+import type { ProductTile } from '../../core/catalogue/tile';
+import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
+import type { Facet, Listing } from '../../core/search/listing';
+import { FIRST_PAGE, toggleFilter, withFilter, type ListingQuery } from '../../core/search/listing-query';
+import type { ListingSource, ProductSearch } from '../../core/search/product-search';
+import type { Making } from './making';
+
+/** What can be found. */
+export interface KnownFindings {
+  /** A cleaned term that finds more than one page, with products of at least two brands at different prices. */
+  readonly term: string;
+  /** One of the brands it finds, but not the only one; at most one page of it. */
+  readonly brand: string;
+  /** Dollars; some of the findings cost this much or less, others more. */
+  readonly price: number;
+  /** A cleaned term that finds nothing. */
+  readonly emptyTerm: string;
+  /** A term that is answered with a page of the shop, and that page. */
+  readonly redirect: { readonly term: string; readonly url: string };
+  /** A category with products in it. */
+  readonly categoryId: string;
+  /** A brand with products. */
+  readonly brandName: string;
+}
+
+/** The world behind a ProductSearch. */
+export interface SearchWorld {
+  readonly search: ProductSearch;
+  readonly findings: () => Promise<KnownFindings>;
+}
+
+export const SEARCH_CALLS = ['search', 'browse'] as const;
+
+/** Every ProductSearch, fake or real, passes this. */
+export const productSearchContract = (name: string, makeWorld: Making<SearchWorld>): void => {
+  const searching = async (): Promise<KnownFindings & { readonly find: (query: ListingQuery) => Promise<Listing> }> => {
+    const { search, findings } = await makeWorld();
+    const known = await findings();
+    return { ...known, find: (query) => found(search, known.term, query) };
+  };
+
+  describe(`[PLT-02] ${name} as a ProductSearch`, () => {
+    test('[RTE-04] a page of results holds 48 products', async () => {
+      const { find } = await searching();
+      const { products, total } = await find(FIRST_PAGE);
+      expect(products).toHaveLength(RESULTS_PAGE_SIZE);
+      expect(total).toBeGreaterThan(RESULTS_PAGE_SIZE);
+    });
+
+    test('[RTE-04] the second page goes on where the first one ends', async () => {
+      const { find } = await searching();
+      const first = await find(FIRST_PAGE);
+      const second = await find({ ...FIRST_PAGE, page: 2 });
+      expect(second.total).toBe(first.total);
+      expect(second.products).toHaveLength(Math.min(RESULTS_PAGE_SIZE, first.total - RESULTS_PAGE_SIZE));
+      const shown = [...ids(first), ...ids(second)];
+      expect(new Set(shown).size).toBe(shown.length);
+    });
+
+    test('[RTE-04] a page past the end is empty and still tells the total', async () => {
+      const { find } = await searching();
+      const { total } = await find(FIRST_PAGE);
+      expect(await find({ ...FIRST_PAGE, page: Math.ceil(total / RESULTS_PAGE_SIZE) + 1 })).toMatchObject({
+        products: [],
+        total,
+      });
+    });
+
+    test('every tile says what it is, what it costs and where its page is', async () => {
+      const { find } = await searching();
+      for (const tile of (await find(FIRST_PAGE)).products) {
+        expect(tile).toMatchObject({
+          uniqueId: expect.stringMatching(/\S/),
+          partNumber: expect.stringMatching(/\S/),
+          sku: expect.stringMatching(/\S/),
+          name: expect.stringMatching(/\S/),
+          url: expect.stringMatching(/^\/shop\/en\/petcostore\/product\/\S/),
+        });
+      }
+    });
+
+    test('[SRC-13] a brand narrows the list to its products, and the facet shows it as chosen', async () => {
+      const { find, brand } = await searching();
+      const all = await find(FIRST_PAGE);
+      const narrowed = await find(toggleFilter(FIRST_PAGE, 'Brand', brand));
+      expect(narrowed.total).toBeGreaterThan(0);
+      expect(narrowed.total).toBeLessThan(all.total);
+      expect(narrowed.products).toHaveLength(narrowed.total);
+      expect(new Set(narrowed.products.map((tile) => tile.brand))).toEqual(new Set([brand]));
+      expect(optionOf(all.facets, brand)).toMatchObject({ count: narrowed.total, isSelected: false });
+      expect(optionOf(narrowed.facets, brand)).toMatchObject({ isSelected: true });
+    });
+
+    test('[SRC-13] a second brand widens the list again', async () => {
+      const { find, brand } = await searching();
+      const all = await find(FIRST_PAGE);
+      const another = all.products.find((tile) => tile.brand !== undefined && tile.brand !== brand)?.brand ?? '';
+      const one = await find(withFilter(FIRST_PAGE, 'Brand', [brand]));
+      const two = await find(withFilter(FIRST_PAGE, 'Brand', [brand, another]));
+      expect(two.total).toBeGreaterThan(one.total);
+      expect(two.total).toBeLessThanOrEqual(all.total);
+    });
+
+    test.each([
+      ['up to', (price: number) => `-${price}`, (price: number, limit: number) => price <= limit],
+      ['from', (price: number) => `${price}-`, (price: number, limit: number) => price >= limit],
+    ])('[SRC-13] a price range narrows the list to prices %s its end', async (_case, range, isWithin) => {
+      const { find, price } = await searching();
+      const all = await find(FIRST_PAGE);
+      const narrowed = await find(withFilter(FIRST_PAGE, 'Price', [range(price)]));
+      expect(narrowed.total).toBeGreaterThan(0);
+      expect(narrowed.total).toBeLessThan(all.total);
+      expect(prices(narrowed).filter((actual) => !isWithin(actual, price))).toEqual([]);
+    });
+
+    test('[SRC-13] the price facet tells the ends of the whole list and what is chosen', async () => {
+      const { find, price } = await searching();
+      const all = rangeOf((await find(FIRST_PAGE)).facets);
+      expect(all).toMatchObject({ selected: undefined });
+      expect(all?.min).toBeLessThanOrEqual(price);
+      expect(all?.max).toBeGreaterThanOrEqual(price);
+      const narrowed = rangeOf((await find(withFilter(FIRST_PAGE, 'Price', [`-${price}`]))).facets);
+      expect(narrowed).toMatchObject({ selected: { max: price } });
+    });
+
+    test.each([
+      ['price-ascending', prices, 1],
+      ['price-descending', prices, -1],
+      ['rating', (listing: Listing) => listing.products.map(({ rating }) => rating ?? 0), -1],
+    ] as const)('[SRC-13] sorting by %s puts the page into that order', async (sort, keyOf, direction) => {
+      const { find } = await searching();
+      const keys = keyOf(await find({ ...FIRST_PAGE, sort }));
+      expect(keys).toEqual([...keys].sort((a, b) => direction * (a - b)));
+      expect(new Set(keys).size).toBeGreaterThan(1);
+    });
+
+    test('[SRC-13] sorting by name puts the page into that order', async () => {
+      const { find } = await searching();
+      const names = (await find({ ...FIRST_PAGE, sort: 'name' })).products.map((tile) => tile.name.toLowerCase());
+      expect(names).toEqual([...names].sort());
+    });
+
+    test('[SRC-13] a term that finds nothing gives an empty list', async () => {
+      const { search, findings } = await makeWorld();
+      const { emptyTerm } = await findings();
+      expect(await found(search, emptyTerm, FIRST_PAGE)).toMatchObject({ products: [], total: 0 });
+    });
+
+    test('[SRC-13] a term may be answered with a page of the shop', async () => {
+      const { search, findings } = await makeWorld();
+      const { term, url } = (await findings()).redirect;
+      expect(await search.search(term, FIRST_PAGE)()).toEqual(E.right({ kind: 'redirect', url }));
+    });
+
+    test.each(['/', "a/b & c's. 100", '..', 'größe'])('[SRC-01] the odd term %j is no failure', async (term) => {
+      const { search } = await makeWorld();
+      expect(E.isRight(await search.search(term, FIRST_PAGE)())).toBe(true);
+    });
+
+    test('[RTE-03] a category is browsed', async () => {
+      const { search, findings } = await makeWorld();
+      const { categoryId } = await findings();
+      const { products, total } = await browsed(search, { kind: 'category', id: categoryId });
+      expect(total).toBeGreaterThan(0);
+      expect(products).toHaveLength(Math.min(total, RESULTS_PAGE_SIZE));
+    });
+
+    test('[RTE-03] a brand is browsed', async () => {
+      const { search, findings } = await makeWorld();
+      const { brandName } = await findings();
+      const { products } = await browsed(search, { kind: 'brand', name: brandName });
+      expect(products).not.toEqual([]);
+      expect(new Set(products.map((tile) => tile.brand))).toEqual(new Set([brandName]));
+    });
+
+    test.each<ListingSource>([
+      { kind: 'category', id: '999999999' },
+      { kind: 'brand', name: 'No Such Brand' },
+    ])('[RTE-03] a $kind that does not exist has no products', async (source) => {
+      const { search } = await makeWorld();
+      expect(await browsed(search, source)).toMatchObject({ products: [], total: 0 });
+    });
+  });
+};
+
+const found = async (search: ProductSearch, term: string, query: ListingQuery): Promise<Listing> => {
+  const answer = await search.search(term, query)();
+  if (E.isLeft(answer) || answer.right.kind !== 'listing') {
+    throw new Error(`searching ${term} gave no list: ${JSON.stringify(answer)}`);
+  }
+  return answer.right.listing;
+};
+
+const browsed = async (search: ProductSearch, source: ListingSource): Promise<Listing> => {
+  const answer = await search.browse(source, FIRST_PAGE)();
+  if (E.isLeft(answer)) throw new Error(`browsing failed: ${JSON.stringify(answer.left)}`);
+  return answer.right;
+};
+
+const ids = ({ products }: Listing): ReadonlyArray<string> => products.map(({ uniqueId }) => uniqueId);
+
+const prices = ({ products }: Listing): ReadonlyArray<number> =>
+  products.map((tile: ProductTile) => tile.prices.price ?? Number.NaN);
+
+const optionOf = (facets: ReadonlyArray<Facet>, brand: string): unknown =>
+  facets
+    .flatMap((facet) => (facet.kind === 'multiple' && facet.name === 'Brand' ? facet.options : []))
+    .find(({ value }) => value === brand);
+
+const rangeOf = (facets: ReadonlyArray<Facet>): Extract<Facet, { readonly kind: 'range' }> | undefined =>
+  facets.flatMap((facet) => (facet.kind === 'range' && facet.name === 'Price' ? [facet] : []))[0];

@@ -1,0 +1,55 @@
+import type { Rewards } from '../../core/rewards/rewards';
+import type { RewardsStore } from '../../core/rewards/rewards-store';
+import { aCoupon, aMember } from '../builders/rewards';
+import type { Making } from './making';
+
+export interface RewardsStoreWorld {
+  /** Nothing is kept yet. */
+  readonly store: RewardsStore;
+}
+
+/** Every RewardsStore, fake or real, passes this. */
+export const rewardsStoreContract = (name: string, makeWorld: Making<RewardsStoreWorld>): void => {
+  const member: Rewards = aMember({ palsRewardsCoupons: [aCoupon({ couponNo: 'C-1' }), aCoupon({ couponNo: 'C-2' })] });
+
+  describe(`[PLT-02] ${name} as a RewardsStore`, () => {
+    test('[RWD-07] at first nothing is stored', async () => {
+      const { store } = await makeWorld();
+      expect(store.stored()).toBeUndefined();
+    });
+
+    test('[RWD-07] what is kept is stored whole', async () => {
+      const { store } = await makeWorld();
+      store.keep(member)();
+      expect(store.stored()).toEqual(member);
+    });
+
+    test('[RWD-07] keeping replaces what was kept', async () => {
+      const { store } = await makeWorld();
+      store.keep(member)();
+      store.keep(aMember({ palsRewardsNo: '987654321', palsRewardsCoupons: [] }))();
+      expect(store.stored()).toEqual(aMember({ palsRewardsNo: '987654321', palsRewardsCoupons: [] }));
+    });
+
+    test('[RWD-07] a missing value comes back as missing', async () => {
+      const { store } = await makeWorld();
+      const newMember = aMember({ memberSince: undefined, pointsRequired: undefined });
+      store.keep(newMember)();
+      expect(store.stored()).toEqual(newMember);
+    });
+
+    test('[USR-06] purging forgets, again and again', async () => {
+      const { store } = await makeWorld();
+      store.keep(member)();
+      store.purge();
+      store.purge();
+      expect(store.stored()).toBeUndefined();
+    });
+
+    test('[RWD-07] nothing is kept before the effect is run', async () => {
+      const { store } = await makeWorld();
+      store.keep(member);
+      expect(store.stored()).toBeUndefined();
+    });
+  });
+};

@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either';
+import type { SkuPrices } from '../../core/search/sku-prices';
+import type { Making } from './making';
+
+/** The world behind SkuPrices. */
+export interface SkuPricesWorld {
+  readonly skuPrices: SkuPrices;
+  /** At least two products by id, with what they cost in dollars. */
+  readonly priced: () => Promise<Readonly<Record<string, number>>>;
+}
+
+export const SKU_PRICES_CALLS = ['prices'] as const;
+
+/** Every SkuPrices, fake or real, passes this. */
+export const skuPricesContract = (name: string, makeWorld: Making<SkuPricesWorld>): void => {
+  describe(`[PLT-02] ${name} as SkuPrices`, () => {
+    test('[SRC-09] gives the prices of the products that were asked for', async () => {
+      const { skuPrices, priced } = await makeWorld();
+      const known = await priced();
+      expect(await skuPrices.prices(Object.keys(known))()).toEqual(E.right(new Map(Object.entries(known))));
+    });
+
+    test('[SRC-09] gives no other prices', async () => {
+      const { skuPrices, priced } = await makeWorld();
+      const [id = '', price] = Object.entries(await priced())[0] ?? [];
+      expect(await skuPrices.prices([id])()).toEqual(E.right(new Map([[id, price]])));
+    });
+
+    test('[SRC-09] a product without a price is missing', async () => {
+      const { skuPrices, priced } = await makeWorld();
+      const known = await priced();
+      expect(await skuPrices.prices([...Object.keys(known), '999999999'])()).toEqual(
+        E.right(new Map(Object.entries(known))),
+      );
+    });
+
+    test('[SRC-09] asking twice for the same product is asking once', async () => {
+      const { skuPrices, priced } = await makeWorld();
+      const [id = '', price] = Object.entries(await priced())[0] ?? [];
+      expect(await skuPrices.prices([id, id])()).toEqual(E.right(new Map([[id, price]])));
+    });
+
+    test('[SRC-09] nothing asked, nothing answered', async () => {
+      const { skuPrices } = await makeWorld();
+      expect(await skuPrices.prices([])()).toEqual(E.right(new Map()));
+    });
+  });
+};

@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either';
+import type { StoreConfiguration } from '../../core/configuration/store-configuration';
+import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
+import type { Making } from './making';
+
+/** The world behind a StoreConfigurationGateway. */
+export interface StoreConfigurationWorld {
+  readonly gateway: StoreConfigurationGateway;
+  /** At least two keys that the service knows, with their values. */
+  readonly known: () => Promise<StoreConfiguration>;
+}
+
+export const STORE_CONFIGURATION_CALLS = ['values of one key', 'values of several keys'] as const;
+
+const UNKNOWN_KEY = 'NO_SUCH_KEY';
+
+/** Every StoreConfigurationGateway, fake or real, passes this. */
+export const storeConfigurationGatewayContract = (name: string, makeWorld: Making<StoreConfigurationWorld>): void => {
+  describe(`[PLT-02] ${name} as a StoreConfigurationGateway`, () => {
+    test('[CFG-01] gives the value of one key', async () => {
+      const { gateway, known } = await makeWorld();
+      const [key = '', value] = Object.entries(await known())[0] ?? [];
+      expect(await gateway.values([key])()).toEqual(E.right({ [key]: value }));
+    });
+
+    test('[CFG-01] gives the values of several keys, and of no others', async () => {
+      const { gateway, known } = await makeWorld();
+      const two = Object.fromEntries(Object.entries(await known()).slice(0, 2));
+      expect(await gateway.values(Object.keys(two))()).toEqual(E.right(two));
+    });
+
+    test('[CFG-01] a key that the service does not know is missing beside those it knows', async () => {
+      const { gateway, known } = await makeWorld();
+      const [key = '', value] = Object.entries(await known())[0] ?? [];
+      expect(await gateway.values([key, UNKNOWN_KEY])()).toEqual(E.right({ [key]: value }));
+    });
+
+    test('[CFG-01] an unknown key alone gives nothing', async () => {
+      const { gateway } = await makeWorld();
+      expect(await gateway.values([UNKNOWN_KEY])()).toEqual(E.right({}));
+    });
+
+    test('[CFG-01] no keys give nothing', async () => {
+      const { gateway } = await makeWorld();
+      expect(await gateway.values([])()).toEqual(E.right({}));
+    });
+  });
+};

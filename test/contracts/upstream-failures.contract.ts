@@ -1,0 +1,88 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Making } from './making';
+
+/** A service that can be made to misbehave, and every question that its port asks of it. */
+export interface FailingWorld {
+  /** By the name of what the port calls it. */
+  readonly calls: Readonly<Record<string, TaskEither<{ readonly kind: string }, unknown>>>;
+  /** From now on nobody answers. */
+  readonly goesDown: () => void;
+  /** From now on every answer is this status with an error body that names no rule of the port. */
+  readonly refuses: (status: number) => void;
+  /** From now on every answer is a 200 that the service's contract does not allow. */
+  readonly talksNonsense: () => void;
+}
+
+export interface FailureRules {
+  /** Calls that are judged by their status alone, so that nonsense is not noticed. */
+  readonly judgedByStatus?: ReadonlyArray<string>;
+}
+
+/**
+ * Every port whose calls fail with an UpstreamFailure passes this, once for each of its calls: a failure is a value of
+ * one of the three kinds, and nothing is thrown.
+ */
+export const upstreamFailuresContract = (
+  name: string,
+  calls: ReadonlyArray<string>,
+  makeWorld: Making<FailingWorld>,
+  { judgedByStatus = [] }: FailureRules = {},
+): void => {
+  const ask = async (world: FailingWorld, call: string): Promise<unknown> => {
+    const question = world.calls[call];
+    if (question === undefined) throw new Error(`the world of ${name} has no call named ${call}`);
+    return question();
+  };
+
+  describe(`[PLT-02] ${name} when its service fails`, () => {
+    test('the world asks every question of the port', async () => {
+      const world = await makeWorld();
+      expect(Object.keys(world.calls).sort()).toEqual([...calls].sort());
+    });
+
+    test.each(calls)('%s: silence is a value', async (call) => {
+      const world = await makeWorld();
+      world.goesDown();
+      expect(await ask(world, call)).toEqual({
+        _tag: 'Left',
+        left: {
+          kind: 'unreachable',
+          service: expect.any(String),
+          cause: expect.stringMatching(/^(network|timed-out)$/),
+        },
+      });
+    });
+
+    test.each(calls)('%s: a refusal is a value with its status', async (call) => {
+      const world = await makeWorld();
+      world.refuses(400);
+      expect(await ask(world, call)).toMatchObject({
+        _tag: 'Left',
+        left: { kind: 'refused', service: expect.any(String), status: 400 },
+      });
+    });
+
+    const decoded = calls.filter((call) => !judgedByStatus.includes(call));
+    test.each(decoded)('%s: an answer against the contract is a value that names what is wrong', async (call) => {
+      const world = await makeWorld();
+      world.talksNonsense();
+      expect(await ask(world, call)).toEqual({
+        _tag: 'Left',
+        left: {
+          kind: 'unintelligible',
+          service: expect.any(String),
+          problems: expect.arrayContaining([expect.any(String)]),
+        },
+      });
+    });
+
+    test('the service is asked anew each time: it may be back', async () => {
+      const world = await makeWorld();
+      world.goesDown();
+      const [call = ''] = calls;
+      await ask(world, call);
+      world.refuses(400);
+      expect(await ask(world, call)).toMatchObject({ _tag: 'Left', left: { kind: 'refused' } });
+    });
+  });
+};

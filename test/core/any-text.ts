@@ -1,0 +1,11 @@
+import fc from 'fast-check';
+
+/** Any text that a program can hold, half surrogates and control characters included. */
+export const anyText = (maxLength = 60): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ maxLength }),
+    fc.string({ unit: 'binary', maxLength }),
+    fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength })
+      .map((units) => units.map((unit) => String.fromCharCode(unit)).join('')),
+  );

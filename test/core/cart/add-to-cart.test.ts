@@ -1,0 +1,110 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { makeAddToCart } from '../../../core/cart/add-to-cart';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { cartWorld, FOOD, guestWithFood, HAMSTER, TANK } from './cart-world';
+
+test('[CRT-03] somebody without an identity becomes a guest and has the thing in the cart', async () => {
+  const { addToCart, identity, session } = cartWorld();
+  expect(await addToCart({ partNumber: FOOD.partNumber, quantity: 2 })()).toMatchObject({
+    right: { totalCartQuantity: 2, subTotal: 25.98, items: [{ partNumber: FOOD.partNumber, quantity: 2 }] },
+  });
+  expect([session.userId(), session.userType()]).toEqual([identity.caller.userId, 'G']);
+});
+
+test('[CRT-03] a guest stays that guest, and adding the same SKU merges the lines', async () => {
+  const { addToCart, identity } = await guestWithFood();
+  expect(await addToCart({ partNumber: FOOD.partNumber, quantity: '1' })()).toMatchObject({
+    right: { items: [{ partNumber: FOOD.partNumber, quantity: 3 }] },
+  });
+  expect(identity.caller.userId).toBe('700055');
+});
+
+test('[CRT-03] a customer adds without becoming a guest', async () => {
+  const { addToCart, identity } = cartWorld();
+  identity.caller.signsIn('700002');
+  await addToCart({ partNumber: FOOD.partNumber, quantity: 1 })();
+  expect(identity.caller).toMatchObject({ userId: '700002', isRegistered: true });
+});
+
+test('[CRT-03] a customer whose session is over has to sign in again, and becomes no guest', async () => {
+  const { addToCart, identity, session } = cartWorld();
+  session.hasRegistered('700002');
+  expect(await addToCart({ partNumber: FOOD.partNumber, quantity: 1 })()).toEqual(E.left({ kind: 'identity-needed' }));
+  expect([identity.caller.userId, session.userId()]).toEqual([undefined, '700002']);
+});
+
+test.each([0, '0', '', 'two', 1.5, -1, 100])(
+  '[CRT-03] the quantity %j is refused before anybody is asked',
+  async (quantity) => {
+    const { addToCart, cart, identity, kept } = await guestWithFood();
+    cart.isDown();
+    identity.isDown();
+    expect(await addToCart({ partNumber: FOOD.partNumber, quantity })()).toEqual(
+      E.left({ kind: 'invalid-quantity', minimum: 1, maximum: 99 }),
+    );
+    expect((await kept()).items).toMatchObject([{ quantity: 2 }]);
+  },
+);
+
+test.each([
+  ['more than there is', TANK.partNumber, 4, { kind: 'not-enough-stock', available: 3 }],
+  ['what is sold in stores only', HAMSTER.partNumber, 1, { kind: 'not-for-sale' }],
+  ['what is not in the catalogue', 'GONE', 1, { kind: 'not-for-sale' }],
+])('[CRT-03] %s is refused, and the cart stays as it was', async (_case, partNumber, quantity, failure) => {
+  const { addToCart, kept } = await guestWithFood();
+  const before = await kept();
+  expect(await addToCart({ partNumber, quantity })()).toMatchObject({ left: failure });
+  expect(await kept()).toEqual(before);
+});
+
+test('[CRT-03] whoever became a guest for something that is refused stays that guest', async () => {
+  const { addToCart, identity, session } = cartWorld();
+  expect(await addToCart({ partNumber: TANK.partNumber, quantity: 4 })()).toMatchObject({
+    left: { kind: 'not-enough-stock' },
+  });
+  expect(session.userId()).toBe(identity.caller.userId);
+});
+
+test('[CRT-03] an identity is had once: when it does not help, that is the answer', async () => {
+  const stranger = new FakeCartGateway().sells(FOOD);
+  const addToCart = makeAddToCart({
+    cart: stranger,
+    becomeGuest: TE.right(undefined),
+    session: new FakeSessionStore(),
+  });
+  expect(await addToCart({ partNumber: FOOD.partNumber, quantity: 1 })()).toEqual(E.left({ kind: 'identity-needed' }));
+});
+
+test.each(EVERY_FAILURE)('[CRT-03] with guest identities %s, nothing is added', async (_case, failure) => {
+  const { addToCart, identity, session, kept } = cartWorld();
+  identity.fails(failure);
+  expect(await addToCart({ partNumber: FOOD.partNumber, quantity: 1 })()).toEqual(E.left(failure));
+  expect(session.userId()).toBeUndefined();
+  expect((await kept()).items).toEqual([]);
+});
+
+test.each(EVERY_FAILURE)(
+  '[CRT-03] with the cart %s, the failure is given on and nothing is added',
+  async (_case, failure) => {
+    const { addToCart, cart, kept } = await guestWithFood();
+    const before = await kept();
+    cart.fails(failure);
+    expect(await addToCart({ partNumber: FOOD.partNumber, quantity: 1 })()).toEqual(E.left(failure));
+    expect(await kept()).toEqual(before);
+  },
+);
+
+test.each(EVERY_FAILURE)(
+  '[CRT-03] a thing that is added to a cart which is %s afterwards is told as added',
+  async (_case, failure) => {
+    const { addToCart, cart, kept } = await guestWithFood();
+    cart.fails(failure, 'load');
+    expect(await addToCart({ partNumber: FOOD.partNumber, quantity: 1 })()).toEqual(
+      E.left({ kind: 'cart-not-read', failure }),
+    );
+    expect((await kept()).items).toMatchObject([{ quantity: 3 }]);
+  },
+);

@@ -1,0 +1,156 @@
+import * as E from 'fp-ts/Either';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { cartWorld, FOOD, guestWithFood, TANK } from './cart-world';
+
+describe('[CRT-03] a line’s quantity', () => {
+  test.each([5, '5', '5.0'])('is set to %j, and the cart given as it is then', async (quantity) => {
+    const { changeQuantity, itemId } = await guestWithFood();
+    expect(await changeQuantity({ itemId, quantity })()).toMatchObject({
+      right: { totalCartQuantity: 5, subTotal: 64.95, items: [{ id: itemId, quantity: 5, price: 64.95 }] },
+    });
+  });
+
+  test('0 removes the line', async () => {
+    const { changeQuantity, itemId } = await guestWithFood();
+    expect(await changeQuantity({ itemId, quantity: '0' })()).toMatchObject({ right: { items: [], total: 0 } });
+  });
+
+  test.each(['', 'many', -1, 1.5, 100])('%j is refused before anybody is asked', async (quantity) => {
+    const { changeQuantity, cart, itemId, kept } = await guestWithFood();
+    cart.isDown();
+    expect(await changeQuantity({ itemId, quantity })()).toEqual(
+      E.left({ kind: 'invalid-quantity', minimum: 0, maximum: 99 }),
+    );
+    expect((await kept()).items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test('beyond the stock is refused, and the line stays as it was', async () => {
+    const { changeQuantity, cart, kept } = await guestWithFood();
+    await cart.add(TANK.partNumber, 1)();
+    const itemId = (await kept()).items[1]?.id ?? '';
+    expect(await changeQuantity({ itemId, quantity: 4 })()).toEqual(E.left({ kind: 'not-enough-stock', available: 3 }));
+    expect((await kept()).items).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
+  });
+
+  test('of a line that is gone is refused', async () => {
+    const { changeQuantity, itemId } = await guestWithFood();
+    await changeQuantity({ itemId, quantity: 0 })();
+    expect(await changeQuantity({ itemId, quantity: 1 })()).toEqual(E.left({ kind: 'no-such-line' }));
+  });
+
+  test('is nobody’s to set whose session is over', async () => {
+    const { changeQuantity, identity, itemId } = await guestWithFood();
+    identity.caller.leaves();
+    expect(await changeQuantity({ itemId, quantity: 1 })()).toEqual(E.left({ kind: 'identity-needed' }));
+  });
+
+  test.each(EVERY_FAILURE)('stays as it was with the service %s', async (_case, failure) => {
+    const { changeQuantity, cart, itemId, kept } = await guestWithFood();
+    cart.fails(failure);
+    expect(await changeQuantity({ itemId, quantity: 5 })()).toEqual(E.left(failure));
+    expect((await kept()).items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test.each(EVERY_FAILURE)('that was set in a cart which is %s afterwards is told as set', async (_case, failure) => {
+    const { changeQuantity, cart, itemId, kept } = await guestWithFood();
+    cart.fails(failure, 'load');
+    expect(await changeQuantity({ itemId, quantity: 5 })()).toEqual(E.left({ kind: 'cart-not-read', failure }));
+    expect((await kept()).items).toMatchObject([{ quantity: 5 }]);
+  });
+});
+
+describe('[CRT-03] a promotion code', () => {
+  test.each(['PUP5', ' pup5 ', 'Pup5'])(
+    '%j is applied in capitals, and the cart given with its new total',
+    async (code) => {
+      const { applyPromotionCode } = await guestWithFood();
+      expect(await applyPromotionCode(code)()).toMatchObject({
+        right: { promotions: [{ code: 'PUP5' }], subTotal: 25.98, discount: -5, shipping: 5.99, total: 26.97 },
+      });
+    },
+  );
+
+  test.each(['PUP5', ' pup5 '])('%j is taken away again, however it is written', async (code) => {
+    const { applyPromotionCode, removePromotionCode, kept } = await guestWithFood();
+    const before = await kept();
+    await applyPromotionCode('PUP5')();
+    expect(await removePromotionCode(code)()).toEqual(E.right(before));
+  });
+
+  test('that is not there is taken away all the same', async () => {
+    const { removePromotionCode, kept } = await guestWithFood();
+    expect(await removePromotionCode('OTHER')()).toEqual(E.right(await kept()));
+  });
+
+  test('that is unknown is refused with the reason, and the cart stays as it was', async () => {
+    const { applyPromotionCode, kept } = await guestWithFood();
+    const before = await kept();
+    expect(await applyPromotionCode('OTHER')()).toEqual(
+      E.left({ kind: 'promotion-refused', reason: 'This promotion code is not valid.' }),
+    );
+    expect(await kept()).toEqual(before);
+  });
+
+  describe.each(['applyPromotionCode', 'removePromotionCode'] as const)('%s', (change) => {
+    test.each(['', '   '])('%j is refused before anybody is asked', async (code) => {
+      const world = await guestWithFood();
+      world.cart.isDown();
+      expect(await world[change](code)()).toEqual(E.left({ kind: 'empty-code' }));
+    });
+
+    test('needs an identity', async () => {
+      expect(await cartWorld()[change]('PUP5')()).toEqual(E.left({ kind: 'identity-needed' }));
+    });
+
+    test.each(EVERY_FAILURE)('changes nothing with the service %s', async (_case, failure) => {
+      const world = await guestWithFood();
+      const before = await world.kept();
+      world.cart.fails(failure);
+      expect(await world[change]('PUP5')()).toEqual(E.left(failure));
+      expect(await world.kept()).toEqual(before);
+    });
+
+    test.each(EVERY_FAILURE)('is told as done when the cart is %s afterwards', async (_case, failure) => {
+      const world = await guestWithFood();
+      world.cart.fails(failure, 'load');
+      expect(await world[change]('PUP5')()).toEqual(E.left({ kind: 'cart-not-read', failure }));
+    });
+  });
+});
+
+describe('the cart', () => {
+  test('[CRT-01] of a guest is what they put into it', async () => {
+    const { loadCart, kept } = await guestWithFood();
+    expect(await loadCart()).toEqual(E.right(await kept()));
+    expect((await kept()).items).toMatchObject([{ partNumber: FOOD.partNumber, quantity: 2 }]);
+  });
+
+  test('[CRT-02] of a guest is calculated', async () => {
+    const { recalculateCart } = await guestWithFood();
+    expect(await recalculateCart()).toEqual(E.right(undefined));
+  });
+
+  test.each([
+    ['a new browser', undefined],
+    ['somebody who signed out', '-1002'],
+  ])('[CRT-01] [CRT-02] of %s is empty and up to date, and nobody is asked', async (_case, userId) => {
+    const { loadCart, recalculateCart, cart, session } = cartWorld();
+    if (userId !== undefined) session.hasGuest(userId);
+    cart.isDown();
+    expect(await loadCart()).toMatchObject({ right: { items: [], totalCartQuantity: 0, total: 0 } });
+    expect(await recalculateCart()).toEqual(E.right(undefined));
+  });
+
+  test('[CRT-02] of somebody whose session is over needs an identity to be calculated', async () => {
+    const { recalculateCart, identity } = await guestWithFood();
+    identity.caller.leaves();
+    expect(await recalculateCart()).toEqual(E.left({ kind: 'identity-needed' }));
+  });
+
+  test.each(EVERY_FAILURE)('[CRT-01] [CRT-02] with the service %s, the failure is given on', async (_case, failure) => {
+    const { loadCart, recalculateCart, cart } = await guestWithFood();
+    cart.fails(failure);
+    expect(await loadCart()).toEqual(E.left(failure));
+    expect(await recalculateCart()).toEqual(E.left(failure));
+  });
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { deliveryPromise, formatDay } from '../../../core/catalogue/delivery-promise';
+
+const TERMS = { cost: 5.99, freeFrom: 35, workingDays: 3 };
+
+test.each([
+  ['Monday', '2026-11-16T23:59:00Z', '2026-11-19'],
+  ['Thursday, over the weekend', '2026-11-19T08:00:00Z', '2026-11-24'],
+  ['Saturday', '2026-11-21T12:00:00Z', '2026-11-25'],
+  ['the last days of a year', '2026-12-30T12:00:00Z', '2027-01-04'],
+])('[CRT-03] an order placed on %s arrives after three working days', (_case, now, by) => {
+  expect(deliveryPromise(Date.parse(now), TERMS)).toEqual({ by, cost: 5.99, freeFrom: 35 });
+});
+
+test('[CRT-03] nothing is promised for a weekend, however long it takes', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
+      fc.integer({ min: 1, max: 30 }),
+      (now, workingDays) => {
+        const { by } = deliveryPromise(now.getTime(), { ...TERMS, workingDays });
+        expect([0, 6]).not.toContain(new Date(`${by}T00:00:00Z`).getUTCDay());
+      },
+    ),
+  );
+});
+
+test('a day is shown with its weekday, the same everywhere', () => {
+  expect(formatDay('2026-11-25')).toBe('Wed, Nov 25');
+});

@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/Either';
+import { makeListSitemap } from '../../../core/catalogue/list-sitemap';
+import { ADDRESSES_A_PAGE } from '../../../core/catalogue/page-addresses';
+import { aCategory } from '../../builders/category';
+import { aContentPage } from '../../builders/content-page';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeContentPages } from '../../fakes/fake-content-pages';
+import { FakePageAddresses } from '../../fakes/fake-page-addresses';
+import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
+
+const setUp = (products: number) => {
+  const catalogue = new FakeProductCatalogue()
+    .hasCategories(aCategory('dog', [aCategory('dog/dog-food', [aCategory('dog/dog-food/dry')])]), aCategory('cat'))
+    .hasBrands({ slug: 'goodpaw', name: 'Goodpaw', logo: undefined, productCount: 1 });
+  const addresses = new FakePageAddresses().hasProducts(
+    ...Array.from({ length: products }, (_, index) => `product-${index}`),
+  );
+  const pages = new FakeContentPages().hasPage(
+    aContentPage({ path: '/returns' }),
+    aContentPage({ path: '/checkout', isIndexed: false }),
+  );
+  return { catalogue, addresses, pages, listSitemap: makeListSitemap({ catalogue, addresses, pages }) };
+};
+
+test.each([
+  [0, 1],
+  [1, 2],
+  [ADDRESSES_A_PAGE, 2],
+  [ADDRESSES_A_PAGE + 1, 3],
+])('[RTE-10] with %d products there are %d sitemaps', async (products, sitemaps) => {
+  expect(await setUp(products).listSitemap.count()).toEqual(E.right(sitemaps));
+});
+
+test('[RTE-10] the first sitemap lists home, every category, every brand and the content pages that may be listed', async () => {
+  expect(await setUp(1).listSitemap.paths(1)()).toEqual(
+    E.right([
+      '/shop/en/petcostore',
+      '/shop/en/petcostore/category/dog',
+      '/shop/en/petcostore/category/dog/dog-food',
+      '/shop/en/petcostore/category/dog/dog-food/dry',
+      '/shop/en/petcostore/category/cat',
+      '/shop/en/petcostore/brand/goodpaw',
+      '/returns',
+    ]),
+  );
+});
+
+test('[RTE-10] the others list every product once, none of them too many for a sitemap', async () => {
+  const { listSitemap } = setUp(ADDRESSES_A_PAGE + 2);
+  const lists = [await listSitemap.paths(2)(), await listSitemap.paths(3)()].map((paths) =>
+    E.isRight(paths) ? paths.right : [],
+  );
+  expect(lists.map(({ length }) => length)).toEqual([ADDRESSES_A_PAGE, 2]);
+  expect(new Set(lists.flat()).size).toBe(ADDRESSES_A_PAGE + 2);
+  expect(lists[1]?.[1]).toBe(`/shop/en/petcostore/product/product-${ADDRESSES_A_PAGE + 1}`);
+  expect(ADDRESSES_A_PAGE).toBeLessThanOrEqual(50_000);
+});
+
+test.each([3, 99])('[RTE-10] of two sitemaps, number %d is none', async (sitemap) => {
+  expect(await setUp(1).listSitemap.paths(sitemap)()).toEqual(E.left({ kind: 'no-such-sitemap' }));
+});
+
+test.each(EVERY_FAILURE)('[RTE-10] with the addresses %s, the failure is given on', async (_case, failure) => {
+  const { addresses, listSitemap } = setUp(1);
+  addresses.fails(failure);
+  expect(await listSitemap.count()).toEqual(E.left(failure));
+  expect(await listSitemap.paths(2)()).toEqual(E.left(failure));
+});
+
+describe.each(['categories', 'brands'] as const)('[RTE-10] with the %s', (call) => {
+  test.each(EVERY_FAILURE)('%s, the first sitemap is not given by half', async (_case, failure) => {
+    const { catalogue, listSitemap } = setUp(1);
+    catalogue.fails(failure, call);
+    expect(await listSitemap.paths(1)()).toEqual(E.left(failure));
+  });
+});
+
+test.each(EVERY_FAILURE)(
+  '[RTE-10] with content pages %s, the first sitemap is not given by half',
+  async (_case, failure) => {
+    const { pages, listSitemap } = setUp(1);
+    pages.fails(failure);
+    expect(await listSitemap.paths(1)()).toEqual(E.left(failure));
+  },
+);

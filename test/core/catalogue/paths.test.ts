@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import {
+  brandPath,
+  categoryPath,
+  pageTypeOf,
+  productPath,
+  searchPath,
+  type PageType,
+} from '../../../core/catalogue/paths';
+
+test.each<[string, PageType | undefined]>([
+  ['/shop/SearchDisplay', 'Search'],
+  ['/shop/SearchDisplay/more', 'Search'],
+  ['/shop/en/petcostore/search', 'Search'],
+  ['/shop/en/petcostore', 'Home'],
+  ['/shop', 'Home'],
+  ['/shop/en/petcostore/category', 'Category'],
+  ['/shop/en/petcostore/category/dog', 'Category'],
+  ['/shop/en/petcostore/category/dog/dog-food', 'Category'],
+  ['/', undefined],
+  ['', undefined],
+  ['/shop/', undefined],
+  ['/shop/en/petcostore/', undefined],
+  ['/shop/en/petcostore/searching', undefined],
+  ['/shop/en/petcostore/product/goodpaw-dog-food', undefined],
+  ['/shop/en/petcostore/brand/goodpaw', undefined],
+  ['/checkout', undefined],
+  ['/other/shop/SearchDisplay', undefined],
+])('[RTE-08] %j is a page of type %s', (path, type) => {
+  expect(pageTypeOf(path)).toBe(type);
+});
+
+describe('[RTE-03] the path of', () => {
+  test.each([
+    ['a product', productPath('goodpaw-dog-food'), '/shop/en/petcostore/product/goodpaw-dog-food'],
+    ['a department', categoryPath('dog'), '/shop/en/petcostore/category/dog'],
+    ['a category', categoryPath('dog/dog-food'), '/shop/en/petcostore/category/dog/dog-food'],
+    ['a brand', brandPath('science-diet'), '/shop/en/petcostore/brand/science-diet'],
+  ])('%s', (_case, path, expected) => {
+    expect(path).toBe(expected);
+  });
+
+  test('a product or a brand is one path part, whatever it is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        for (const path of [productPath(name), brandPath(name)]) {
+          const parts = path.split('/');
+          expect(parts).toHaveLength(6);
+          expect(decodeURIComponent(parts[5] ?? '')).toBe(name);
+          expect(path).toMatch(/^[!-~]*$/);
+        }
+      }),
+    );
+  });
+
+  test('a category has a part for each level, whatever they are called', () => {
+    const level = fc.string({ unit: 'binary' }).map((name) => name.replaceAll('/', ''));
+    fc.assert(
+      fc.property(fc.array(level, { minLength: 1, maxLength: 5 }), (levels) => {
+        const path = categoryPath(levels.join('/'));
+        expect(path.split('/').slice(5).map(decodeURIComponent)).toEqual(levels);
+        expect(pageTypeOf(path)).toBe('Category');
+      }),
+    );
+  });
+});
+
+test('[SRC-01] the results page carries the encoded term', () => {
+  expect(searchPath("hill's & co 5/8")).toBe("/shop/en/petcostore/search?query=hill's%20%26%20co%205%2F8");
+});

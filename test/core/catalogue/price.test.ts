@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import {
+  formatPrice,
+  NO_PRICES,
+  parsePrice,
+  pricesOf,
+  rangeLabel,
+  wasLabel,
+  type VariantPrice,
+} from '../../../core/catalogue/price';
+
+const dollars = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
+const anyVariantPrice: fc.Arbitrary<VariantPrice> = fc.record({
+  listPrice: fc.option(dollars, { nil: undefined }),
+  offerPrice: fc.option(dollars, { nil: undefined }),
+});
+
+const variant = (listPrice?: number, offerPrice?: number): VariantPrice => ({ listPrice, offerPrice });
+
+describe('[REC-03] the prices of a product', () => {
+  test('in one variant are that variant’s', () => {
+    expect(pricesOf([variant(12.99)])).toEqual({
+      price: 12.99,
+      hasRange: false,
+      minPrice: 12.99,
+      maxPrice: 12.99,
+      hasOffer: false,
+      normalPrice: 12.99,
+      offerPrice: undefined,
+    });
+  });
+
+  test('on offer tell what it usually costs', () => {
+    expect(pricesOf([variant(15.99, 12.99)])).toMatchObject({
+      price: 12.99,
+      hasOffer: true,
+      normalPrice: 15.99,
+      offerPrice: 12.99,
+    });
+  });
+
+  test('in several variants range from the least to the most expensive one, offers counted', () => {
+    expect(pricesOf([variant(20), variant(8, 5), variant(30, 25)])).toEqual({
+      price: 5,
+      hasRange: true,
+      minPrice: 5,
+      maxPrice: 25,
+      hasOffer: true,
+      normalPrice: 8,
+      offerPrice: 5,
+    });
+  });
+
+  test('in equally cheap variants are the first one’s', () => {
+    expect(pricesOf([variant(8, 5), variant(5), variant(9, 5)])).toMatchObject({ price: 5, normalPrice: 8 });
+  });
+
+  test.each<[string, VariantPrice]>([
+    ['equal to the list price', variant(10, 10)],
+    ['above the list price', variant(10, 12)],
+    ['without a list price', variant(undefined, 12)],
+  ])('an offer %s is none', (_case, { listPrice, offerPrice }) => {
+    expect(pricesOf([{ listPrice, offerPrice }])).toMatchObject({
+      price: offerPrice,
+      hasOffer: false,
+      normalPrice: offerPrice,
+      offerPrice: undefined,
+    });
+  });
+
+  test.each<[string, ReadonlyArray<VariantPrice>]>([
+    ['without variants', []],
+    ['without priced variants', [variant(), variant()]],
+  ])('%s are none', (_case, variants) => {
+    expect(pricesOf(variants)).toEqual({ hasRange: false, hasOffer: false });
+    expect(pricesOf(variants)).toEqual(NO_PRICES);
+  });
+
+  test('leave unpriced variants out', () => {
+    expect(pricesOf([variant(), variant(9)])).toEqual(pricesOf([variant(9)]));
+  });
+
+  test('are in order, whatever the variants: minimum, price, maximum; offer below normal', () => {
+    fc.assert(
+      fc.property(fc.array(anyVariantPrice), (variants) => {
+        const { price, minPrice, maxPrice, hasRange, hasOffer, normalPrice, offerPrice } = pricesOf(variants);
+        if (price === undefined || minPrice === undefined || maxPrice === undefined || normalPrice === undefined) {
+          expect(variants.every((each) => each.listPrice === undefined && each.offerPrice === undefined)).toBe(true);
+          return;
+        }
+        expect(minPrice).toBeLessThanOrEqual(price);
+        expect(price).toBeLessThanOrEqual(maxPrice);
+        expect(hasRange).toBe(minPrice < maxPrice);
+        expect(hasOffer).toBe(price < normalPrice);
+        expect(offerPrice).toBe(hasOffer ? price : undefined);
+      }),
+    );
+  });
+
+  test('do not depend on the order of equally cheap variants’ neighbours', () => {
+    fc.assert(
+      fc.property(fc.array(anyVariantPrice), (variants) => {
+        const { normalPrice: _a, hasOffer: _b, offerPrice: _c, ...forwards } = pricesOf(variants);
+        const { normalPrice: _d, hasOffer: _e, offerPrice: _f, ...backwards } = pricesOf([...variants].reverse());
+        expect(backwards).toEqual(forwards);
+      }),
+    );
+  });
+});
+
+describe('[REC-03] a price is written', () => {
+  test.each([
+    [12.5, '$12.50'],
+    [1234.5, '$1,234.50'],
+    [0, '$0.00'],
+    [-0, '$0.00'],
+    [-5, '-$5.00'],
+    [-0.001, '$0.00'],
+    ['12.99000', '$12.99'],
+    ['$12.99', '$12.99'],
+    ['$1,234.5', '$1,234.50'],
+    [' 7 ', '$7.00'],
+    ['.5', '$0.50'],
+  ])('%j as %s', (price, text) => {
+    expect(formatPrice(price)).toBe(text);
+  });
+
+  test.each([
+    undefined,
+    null,
+    '',
+    '   ',
+    '$',
+    'free',
+    '12.99 USD',
+    '1e3',
+    'NaN',
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    '1.2.3',
+  ])('%j as N/A', (price) => {
+    expect(formatPrice(price)).toBe('N/A');
+  });
+
+  test('any number of dollars with two decimals, and read back as the same cents', () => {
+    fc.assert(
+      fc.property(dollars, (price) => {
+        const text = formatPrice(price);
+        expect(text).toMatch(/^\$\d{1,3}(,\d{3})*\.\d\d$/);
+        expect(parsePrice(text)).toBe(price);
+        expect(formatPrice(price.toFixed(5))).toBe(text);
+      }),
+    );
+  });
+
+  test('whatever the text, as dollars or N/A', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double()), (price) => {
+        expect(formatPrice(price)).toMatch(/^(N\/A|-?\$\d{1,3}(,\d{3})*\.\d\d)$/);
+      }),
+    );
+  });
+});
+
+describe('[REC-03] labels', () => {
+  test.each([
+    ['an offer', pricesOf([variant(15.99, 12.99)]), 'was $15.99'],
+    ['no offer', pricesOf([variant(15.99)]), undefined],
+    ['no price', NO_PRICES, undefined],
+    ['an offer without a normal price', { ...NO_PRICES, price: 5, hasOffer: true }, undefined],
+  ])('%s', (_case, prices, label) => {
+    expect(wasLabel(prices)).toBe(label);
+  });
+
+  test.each([
+    ['a range', pricesOf([variant(5), variant(20)]), 'from $5.00 up to $20.00'],
+    ['no range', pricesOf([variant(5)]), undefined],
+    ['no price', NO_PRICES, undefined],
+  ])('%s', (_case, prices, label) => {
+    expect(rangeLabel(prices)).toBe(label);
+  });
+});

@@ -1,0 +1,30 @@
+import { NO_PRICES } from '../../../core/catalogue/price';
+import { canAddFromTile, showsPrice, type ProductTile } from '../../../core/catalogue/tile';
+import { aTile } from '../../builders/product-tile';
+
+const AD = { id: 'display_x1', position: 1 };
+
+describe('[REC-04] the price', () => {
+  test.each<[string, Partial<ProductTile>, boolean, boolean]>([
+    ['an ordinary product', {}, true, true],
+    ['a live animal that is sent', { liveAnimal: true }, true, true],
+    ['something sold in stores only', { inStoreOnly: true }, true, false],
+    ['a live animal sold in stores only', { inStoreOnly: true, liveAnimal: true }, false, false],
+    ['something to buy online and pick up', { showBuyOnlineAndPickInStore: true }, true, false],
+  ])('of %s', (_case, facts, onRecommendation, onPaidAd) => {
+    expect(showsPrice(aTile(facts))).toBe(onRecommendation);
+    expect(showsPrice(aTile(facts), AD)).toBe(onPaidAd);
+  });
+});
+
+describe('[REC-08] Add To Cart on a tile', () => {
+  test.each<[string, Partial<ProductTile>, boolean]>([
+    ['works for what can be sent', {}, true],
+    ['does not for what is out of stock', { availableOnline: false }, false],
+    ['does not for what is sold in stores only', { inStoreOnly: true }, false],
+    ['does not for what has no price', { prices: NO_PRICES }, false],
+    ['works for what costs nothing', { prices: { ...NO_PRICES, price: 0 } }, true],
+  ])('%s', (_case, facts, works) => {
+    expect(canAddFromTile(aTile(facts))).toBe(works);
+  });
+});

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either';
+import { makeViewProduct, type ViewProduct } from '../../../core/catalogue/view-product';
+import { aProduct, aVariant } from '../../builders/product';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
+
+const SMALL = aVariant({ id: '22001' });
+const LARGE = aVariant({ id: '22002' });
+const PRODUCT = aProduct({ slug: 'goodpaw-dog-food', variants: [SMALL, LARGE] });
+
+const setUp = (): { readonly catalogue: FakeProductCatalogue; readonly viewProduct: ViewProduct } => {
+  const catalogue = new FakeProductCatalogue().hasProduct(PRODUCT);
+  return { catalogue, viewProduct: makeViewProduct({ catalogue }) };
+};
+
+test('[RTE-03] a product is shown with the stock of each variant', async () => {
+  const { catalogue, viewProduct } = setUp();
+  catalogue.hasStock('22001', 4).hasStock('22002', 0).hasStock('22003', 9);
+  expect(await viewProduct('goodpaw-dog-food')()).toEqual(
+    E.right({
+      product: PRODUCT,
+      stock: {
+        22001: { variantId: '22001', status: 'available', quantity: 4 },
+        22002: { variantId: '22002', status: 'unavailable', quantity: 0 },
+      },
+    }),
+  );
+});
+
+test('[RTE-03] a product that the shop does not have is told as such', async () => {
+  const { viewProduct } = setUp();
+  expect(await viewProduct('no-such-product')()).toEqual(E.left({ kind: 'no-such-product' }));
+});
+
+test.each(EVERY_FAILURE)('[CRT-03] with the stock %s, the product is shown without it', async (_case, failure) => {
+  const { catalogue, viewProduct } = setUp();
+  catalogue.fails(failure, 'onlineStock');
+  expect(await viewProduct('goodpaw-dog-food')()).toEqual(E.right({ product: PRODUCT, stock: undefined }));
+});
+
+test.each(EVERY_FAILURE)('[RTE-03] with the catalogue %s, the failure is given on', async (_case, failure) => {
+  const { catalogue, viewProduct } = setUp();
+  catalogue.fails(failure);
+  expect(await viewProduct('goodpaw-dog-food')()).toEqual(E.left(failure));
+});

@@ -1,0 +1,19 @@
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import * as constants from '../../../core/configuration/constants';
+
+test('[CON-01] the shop’s fixed numbers are those of the specification', () => {
+  expect({ ...constants }).toEqual({
+    STORE_ID: '10151',
+    CATALOG_ID: '10051',
+    LANGUAGE_ID: '-1',
+    COUNTRY: 'US',
+    LANGUAGE: 'en',
+    BREAKPOINTS: { phone: 400, tablet: 768, tabletLarge: 1090, desktop: 1200, desktopLarge: 1440 },
+    DEBOUNCE_MS: { search: 300, resize: 300, adResize: 250, chat: 200 },
+    RESULTS_PAGE_SIZE: 48,
+  });
+});
+
+test('[CON-01] the names are the specification’s unless others are given', () => {
+  expect(DEFAULT_BRAND).toEqual({ shop: 'Petco', rewards: 'Pals Rewards', card: 'Petco Pay' });
+});

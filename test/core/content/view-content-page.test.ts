@@ -1,0 +1,26 @@
+import * as E from 'fp-ts/Either';
+import { makeViewContentPage } from '../../../core/content/view-content-page';
+import { aContentPage } from '../../builders/content-page';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeContentPages } from '../../fakes/fake-content-pages';
+
+const RETURNS = aContentPage();
+
+const setUp = () => {
+  const pages = new FakeContentPages().hasPage(RETURNS);
+  return { pages, viewContentPage: makeViewContentPage({ pages }) };
+};
+
+test.each(['/returns', '/returns/', '/returns//'])('[RTE-07] %s shows the page', async (path) => {
+  expect(await setUp().viewContentPage(path)()).toEqual(E.right(RETURNS));
+});
+
+test.each(['/refunds', '/returns/now', ''])('[RTE-07] at “%s” there is no such page', async (path) => {
+  expect(await setUp().viewContentPage(path)()).toEqual(E.left({ kind: 'no-such-page' }));
+});
+
+test.each(EVERY_FAILURE)('[RTE-07] with the service %s, the failure is given on', async (_case, failure) => {
+  const { pages, viewContentPage } = setUp();
+  pages.fails(failure);
+  expect(await viewContentPage('/returns')()).toEqual(E.left(failure));
+});

@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/Either';
+import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
+import { GENERIC_USER_ID } from '../../../core/identity/header-user';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+
+const setUp = (session = new FakeSessionStore()) => {
+  const identity = new FakeIdentityGateway();
+  const ports = { identity, session };
+  return {
+    identity,
+    session,
+    becomeGuest: makeBecomeGuest(ports),
+    ensureGuestIdentity: makeEnsureGuestIdentity(ports),
+  };
+};
+
+const remembered = (session: FakeSessionStore): unknown => [session.userId(), session.userType()];
+
+test('[USR-06] whoever becomes a guest is remembered as that guest', async () => {
+  const { identity, session, becomeGuest } = setUp();
+  expect(await becomeGuest()).toEqual(E.right(undefined));
+  expect(identity.caller.userId).toMatch(/^\d+$/);
+  expect(remembered(session)).toEqual([identity.caller.userId, 'G']);
+});
+
+test('[USR-06] a guest who becomes a guest again is another one', async () => {
+  const { session, becomeGuest } = setUp(new FakeSessionStore().hasGuest('123'));
+  await becomeGuest();
+  expect(session.userId()).not.toBe('123');
+});
+
+test.each([
+  ['a new browser', new FakeSessionStore()],
+  ['somebody who signed out', new FakeSessionStore().hasGuest(GENERIC_USER_ID)],
+])('[USR-06] %s gets a guest identity', async (_case, session) => {
+  const { identity, ensureGuestIdentity } = setUp(session);
+  expect(await ensureGuestIdentity()).toEqual(E.right(undefined));
+  expect(remembered(session)).toEqual([identity.caller.userId, 'G']);
+});
+
+test.each([
+  ['a guest', new FakeSessionStore().hasGuest('700009'), ['700009', 'G']],
+  ['a customer', new FakeSessionStore().hasRegistered('700002'), ['700002', 'R']],
+])('[USR-06] %s keeps the identity they have', async (_case, session, expected) => {
+  const { identity, ensureGuestIdentity } = setUp(session);
+  identity.isDown();
+  expect(await ensureGuestIdentity()).toEqual(E.right(undefined));
+  expect(remembered(session)).toEqual(expected);
+});
+
+test.each(EVERY_FAILURE)('[USR-06] with the service %s, nobody is remembered as a guest', async (_case, failure) => {
+  const { identity, session, becomeGuest, ensureGuestIdentity } = setUp();
+  identity.fails(failure);
+  expect(await becomeGuest()).toEqual(E.left(failure));
+  expect(await ensureGuestIdentity()).toEqual(E.left(failure));
+  expect(remembered(session)).toEqual([undefined, undefined]);
+});

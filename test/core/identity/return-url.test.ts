@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { safeReturnPath } from '../../../core/identity/return-url';
+import { anyText } from '../any-text';
+
+const ORIGIN = 'https://shop.test';
+const HOME = '/shop/en/petcostore';
+
+test.each([
+  '/',
+  '/checkout',
+  '/shop/OrderItemDisplay',
+  '/shop/en/petcostore/search?query=dog+food&page=2#results',
+  "/shop/en/petcostore/product/hill's-5%2F8",
+  '/shop/LogonFormer',
+  '/a//b',
+])('[USR-05] %s is where the shopper goes back to', (path) => {
+  expect(safeReturnPath(path)).toBe(path);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['an empty text', ''],
+  ['another origin', 'https://evil.test/'],
+  ['another origin without a scheme', '//evil.test/'],
+  ['another origin behind a back slash', '/\\evil.test'],
+  ['back slashes', '\\\\evil.test'],
+  ['a back slash further on', '/shop/..\\\\evil.test'],
+  ['a script', 'javascript:alert(1)'],
+  ['a tab that browsers drop', '/\t/evil.test'],
+  ['a line break that browsers drop', '/\n/evil.test'],
+  ['a header of its own', '/shop\r\nSet-Cookie: a=b'],
+  ['a leading blank', ' /shop'],
+  ['a blank', '/shop/a b'],
+  ['a control character', '/shop/\u0000'],
+  ['what a Location header cannot carry', '/shop/\u{732b}'],
+  ['a path without its slash', 'shop/en'],
+  ['a query alone', '?URL=/shop'],
+  ['more than any address', `/${'a'.repeat(2_001)}`],
+  ['the sign-in page itself', '/shop/LogonForm'],
+  ['the sign-in page with a query', '/shop/LogonForm?URL=/checkout'],
+  ['the sign-in page in other letters', '/SHOP/logonform'],
+  ['the sign-out page', '/shop/Logoff'],
+  ['the registration page', '/shop/UserRegistrationForm?new=Y'],
+])('[USR-05] %s leads to the store home', (_case, wanted) => {
+  expect(safeReturnPath(wanted)).toBe(HOME);
+});
+
+/** Texts close to addresses, where mistakes would hide. */
+const almostAnAddress = fc
+  .array(
+    fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '..',
+      '.',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      ' ',
+      'evil.test',
+      'http',
+      'shop',
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+test('[USR-05] whatever is wanted, the shopper stays in this shop', () => {
+  const wanted = fc.oneof(
+    anyText(),
+    anyText().map((text) => `/${text}`),
+    almostAnAddress,
+    almostAnAddress.map((text) => `/${text}`),
+  );
+  fc.assert(
+    fc.property(wanted, (text) => {
+      const path = safeReturnPath(text);
+      const { origin, username } = new URL(path, ORIGIN);
+      expect([origin, username]).toEqual([ORIGIN, '']);
+      expect(path).toMatch(/^\/(?!\/)[!-~]*$/);
+      expect([text, HOME]).toContain(path);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('[USR-05] where a shopper goes back to is where they would go back to again', () => {
+  fc.assert(
+    fc.property(almostAnAddress, (text) => {
+      const path = safeReturnPath(`/${text}`);
+      expect(safeReturnPath(path)).toBe(path);
+    }),
+  );
+});

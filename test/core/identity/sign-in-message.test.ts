@@ -1,0 +1,53 @@
+import type { SignInError } from '../../../core/identity/sign-in';
+import { signInMessage } from '../../../core/identity/sign-in-message';
+import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
+import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
+
+const failed = (failure: UpstreamFailure): SignInError => ({ kind: 'sign-in-failed', failure });
+
+test('[ERR-06] while the login service is flagged down, the shopper is told to come back', () => {
+  expect(signInMessage({ kind: 'login-service-down' })).toBe(
+    "We're sorry, our login system is currently unavailable due to maintenance. please check back again soon.",
+  );
+});
+
+test.each([
+  'java.lang.NullPointerException',
+  'java.lang.NullPointerException: at Logon',
+  'null pointer exception',
+  'nullpointerexception',
+])('[ERR-07] the parameter %j means a wrong password or email, whatever else the service says', (parameter) => {
+  expect(signInMessage(failed(aRefusal({ parameters: [parameter], message: 'Something broke.' })))).toBe(
+    'The password or email you entered is incorrect.',
+  );
+});
+
+test.each([
+  ['with parameters', aRefusal({ message: 'Your account is locked.', parameters: ['logonId'] })],
+  ['without parameters', aRefusal({ message: 'Your account is locked.' })],
+  [
+    'with the null pointer in second place',
+    aRefusal({ message: 'Your account is locked.', parameters: ['logonId', 'java.lang.NullPointerException'] }),
+  ],
+])('[ERR-07] a refusal %s is told in the service’s own words', (_case, refusal) => {
+  expect(signInMessage(failed(refusal))).toBe('Your account is locked.');
+});
+
+test.each([undefined, ''])('[ERR-07] a refusal with the text %j is told in the shop’s words', (message) => {
+  expect(signInMessage(failed(aRefusal({ message })))).toBe(
+    'The specified logon ID or password are not correct. Verify the information provided and log in again.',
+  );
+});
+
+test.each([anUnreachable(), anUnreachable({ cause: 'timed-out' }), anUnintelligible()])(
+  '[ERR-07] a service that is $kind is not blamed on the shopper',
+  (failure) => {
+    expect(signInMessage(failed(failure))).toMatch(/could not reach our sign-in service/);
+  },
+);
+
+test('[USR-05] missing credentials are asked for', () => {
+  expect(signInMessage({ kind: 'missing-credentials', fields: ['email'] })).toBe(
+    'Please enter your email and your password.',
+  );
+});

@@ -1,0 +1,195 @@
+import * as E from 'fp-ts/Either';
+import { makeLoadStoreConfiguration } from '../../../core/configuration/load-store-configuration';
+import { makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
+import { makeSignIn, type Credentials, type SignedIn } from '../../../core/identity/sign-in';
+import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
+import { aCoupon, aMember } from '../../builders/rewards';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
+import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeStoreConfigurationGateway } from '../../fakes/fake-store-configuration-gateway';
+
+const PAT: Credentials = { email: 'pat@example.test', password: 'Secret123' };
+const PATS_REWARDS = aMember({ palsRewardsNo: '123456789' });
+const SOMEBODY_ELSES_REWARDS = aMember({ palsRewardsNo: '987654321' });
+
+/** Pat is a customer with rewards; the browser is new and still keeps somebody else's rewards. */
+const setUp = () => {
+  const session = new FakeSessionStore();
+  session.rewardsStore.has(SOMEBODY_ELSES_REWARDS);
+  const identity = new FakeIdentityGateway().hasCustomer(PAT.email, PAT.password, '700002');
+  const rewards = new FakeRewardsGateway(identity.caller).hasMember('700002', PATS_REWARDS);
+  const storeConfiguration = new FakeStoreConfigurationGateway();
+  const signIn = makeSignIn({
+    identity,
+    session,
+    ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
+    refreshRewards: makeRefreshRewards({ rewards, rewardsStore: session.rewardsStore }),
+    configuration: makeLoadStoreConfiguration({ storeConfiguration })({}, ['ONELOGIN_SERVICE_DOWN']),
+  });
+  return { session, identity, rewards, storeConfiguration, signIn };
+};
+
+type World = ReturnType<typeof setUp>;
+
+const remembered = ({ session }: World): unknown => [session.userId(), session.userType()];
+
+const signedIn = (userId: string): SignedIn => ({
+  userId,
+  signedInFromModal: false,
+  autoSignInAfterRegister: false,
+});
+
+test('[USR-05] a customer signs in and is remembered as registered', async () => {
+  const world = setUp();
+  expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
+  expect(world.identity.caller).toMatchObject({ userId: '700002', isRegistered: true });
+  expect(remembered(world)).toEqual(['700002', 'R']);
+});
+
+test.each(['Pat@Example.TEST', '  pat@example.test ', 'PAT@EXAMPLE.TEST'])(
+  '[USR-05] signs in with the id in lower case: %j',
+  async (email) => {
+    expect(await setUp().signIn({ ...PAT, email })()).toEqual(E.right(signedIn('700002')));
+  },
+);
+
+test('[USR-05] the password is taken as it was typed', async () => {
+  const world = setUp();
+  world.identity.hasCustomer('sam@example.test', ' Spaced 1 ', '700003');
+  expect(await world.signIn({ email: 'sam@example.test', password: ' Spaced 1 ' })()).toEqual(
+    E.right(signedIn('700003')),
+  );
+});
+
+test('[USR-06] a guest first obtains a guest identity', async () => {
+  const world = setUp();
+  const passedThrough: Array<string | undefined> = [];
+  world.identity.caller.onSignIn((formerId) => void passedThrough.push(formerId));
+  await world.signIn(PAT)();
+  expect(passedThrough).toEqual([expect.stringMatching(/^\d+$/)]);
+});
+
+test('[USR-06] a guest who has an identity signs in with it', async () => {
+  const world = setUp();
+  world.session.hasGuest('700055');
+  world.identity.caller.becomesGuest('700055');
+  const passedThrough: Array<string | undefined> = [];
+  world.identity.caller.onSignIn((formerId) => void passedThrough.push(formerId));
+  await world.signIn(PAT)();
+  expect(passedThrough).toEqual(['700055']);
+});
+
+test('[USR-06] the old session’s cookies are cleared before', async () => {
+  const world = setUp();
+  const { cookies } = world.session;
+  for (const name of ['WC_SESSION_ESTABLISHED', 'WC_PERSISTENT', 'GetMemberPals_cookie']) cookies.hasCookie(name, 'x');
+  await world.signIn({ ...PAT, password: 'wrong' })();
+  expect(cookies.names()).toContain('WC_PERSISTENT');
+  expect(cookies.names()).not.toContain('WC_SESSION_ESTABLISHED');
+  expect(cookies.names()).not.toContain('GetMemberPals_cookie');
+});
+
+test('[USR-06] afterwards the rewards are those of the customer', async () => {
+  const world = setUp();
+  await world.signIn(PAT)();
+  expect(world.session.rewardsStore.stored()).toEqual(PATS_REWARDS);
+});
+
+test('[RWD-07] rewards that are not all loaded are not kept', async () => {
+  const world = setUp();
+  world.rewards.hasMember('700002', aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }));
+  expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
+  expect(world.session.rewardsStore.stored()).toBeUndefined();
+});
+
+test.each(EVERY_FAILURE)(
+  '[USR-06] with the rewards %s, the sign-in stands and no rewards are kept',
+  async (_case, failure) => {
+    const world = setUp();
+    world.rewards.fails(failure);
+    expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
+    expect(remembered(world)).toEqual(['700002', 'R']);
+    expect(world.session.rewardsStore.stored()).toBeUndefined();
+  },
+);
+
+describe('[USR-05] what is missing is named, and nothing happens', () => {
+  test.each<[string, Credentials, ReadonlyArray<keyof Credentials>]>([
+    ['no email', { ...PAT, email: '' }, ['email']],
+    ['a blank email', { ...PAT, email: '  ' }, ['email']],
+    ['no password', { ...PAT, password: '' }, ['password']],
+    ['neither', { email: '', password: '' }, ['email', 'password']],
+  ])('%s', async (_case, credentials, fields) => {
+    const world = setUp();
+    expect(await world.signIn(credentials)()).toEqual(E.left({ kind: 'missing-credentials', fields }));
+    expect(world.identity.caller.userId).toBeUndefined();
+    expect(world.session.rewardsStore.stored()).toEqual(SOMEBODY_ELSES_REWARDS);
+  });
+});
+
+test('[USR-07] while the login service is flagged down, nobody signs in and nothing is cleared', async () => {
+  const world = setUp();
+  world.storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
+  world.session.cookies.hasCookie('WC_SESSION_ESTABLISHED', 'x');
+  expect(await world.signIn(PAT)()).toEqual(E.left({ kind: 'login-service-down' }));
+  expect(world.identity.caller.userId).toBeUndefined();
+  expect(world.session.cookies.names()).toEqual(['WC_SESSION_ESTABLISHED']);
+  expect(world.session.rewardsStore.stored()).toEqual(SOMEBODY_ELSES_REWARDS);
+});
+
+test('[USR-07] once the flag is lifted, the same sign-in works', async () => {
+  const world = setUp();
+  world.storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
+  await world.signIn(PAT)();
+  world.storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: '' });
+  expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
+});
+
+test.each(EVERY_FAILURE)('[USR-07] with the configuration %s, signing in works', async (_case, failure) => {
+  const world = setUp();
+  world.storeConfiguration.fails(failure);
+  expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
+});
+
+test.each(EVERY_FAILURE)(
+  '[USR-05] with the sign-in %s, the shopper stays the guest they were',
+  async (_case, failure) => {
+    const world = setUp();
+    world.session.hasGuest('700055');
+    world.identity.caller.becomesGuest('700055');
+    world.identity.fails(failure, 'signIn');
+    expect(await world.signIn(PAT)()).toEqual(E.left({ kind: 'sign-in-failed', failure }));
+    expect(remembered(world)).toEqual(['700055', 'G']);
+  },
+);
+
+test.each(EVERY_FAILURE)('[USR-06] with guest identities %s, nobody is signed in', async (_case, failure) => {
+  const world = setUp();
+  world.identity.fails(failure, 'becomeGuest');
+  expect(await world.signIn(PAT)()).toEqual(E.left({ kind: 'sign-in-failed', failure }));
+  expect(remembered(world)).toEqual([undefined, undefined]);
+  expect(world.identity.caller.userId).toBeUndefined();
+});
+
+test('[ERR-07] a wrong password is refused as the service refuses it', async () => {
+  const world = setUp();
+  expect(await world.signIn({ ...PAT, password: 'wrong' })()).toMatchObject({
+    left: { kind: 'sign-in-failed', failure: { kind: 'refused', codes: ['2030', '_ERR_AUTHENTICATION_ERROR'] } },
+  });
+  expect(world.session.userType()).toBe('G');
+});
+
+test.each([
+  ['page', false, false],
+  ['modal', true, false],
+  ['registration', false, true],
+] as const)(
+  '[USR-05] a sign-in from the %s is known as that',
+  async (origin, signedInFromModal, autoSignInAfterRegister) => {
+    expect(await setUp().signIn(PAT, origin)()).toEqual(
+      E.right({ userId: '700002', signedInFromModal, autoSignInAfterRegister }),
+    );
+  },
+);

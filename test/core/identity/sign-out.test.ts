@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either';
+import { GENERIC_USER_ID } from '../../../core/identity/header-user';
+import { makeSignOut } from '../../../core/identity/sign-out';
+import { aMember } from '../../builders/rewards';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeTime } from '../../fakes/fake-time';
+
+/** A customer is signed in. */
+const setUp = () => {
+  const identity = new FakeIdentityGateway();
+  identity.caller.signsIn('700002');
+  const session = new FakeSessionStore().hasRegistered('700002');
+  session.cookies.hasCookie('WC_SESSION_ESTABLISHED', 'true').hasCookie('LtpaToken2', 'x');
+  session.localStorage.has('USER_SET_ZIP', '92121');
+  session.rewardsStore.has(aMember());
+  const time = new FakeTime();
+  return { identity, session, time, signOut: makeSignOut({ identity, session, pause: time.pause, clock: time.clock }) };
+};
+
+test('[USR-08] at once, the session is over and cookies, storage and rewards are cleared', async () => {
+  const { identity, session, time, signOut } = setUp();
+  const leaving = signOut();
+  await time.passes(0);
+  expect(identity.caller.userId).toBeUndefined();
+  expect(session.userType()).toBeUndefined();
+  expect(session.cookies.names()).not.toContain('WC_SESSION_ESTABLISHED');
+  expect(session.cookies.names()).not.toContain('LtpaToken2');
+  expect(session.localStorage.all).toEqual({});
+  expect(session.rewardsStore.stored()).toBeUndefined();
+  await time.passes(700);
+  await leaving;
+});
+
+test('[USR-08] after 700 ms, and not before, the shopper is a guest and goes home with a timestamp', async () => {
+  const { session, time, signOut } = setUp();
+  let outcome: unknown;
+  void signOut().then((path) => {
+    outcome = path;
+  });
+  await time.passes(699);
+  expect([outcome, session.userType()]).toEqual([undefined, undefined]);
+  await time.passes(1);
+  expect(outcome).toEqual(E.right(`/shop/en/petcostore?ts=${time.clock()}`));
+  expect([session.userId(), session.userType()]).toEqual([GENERIC_USER_ID, 'G']);
+});
+
+test('[USR-08] the guest’s id is -1002', () => {
+  expect(GENERIC_USER_ID).toBe('-1002');
+});
+
+test.each(EVERY_FAILURE)(
+  '[USR-08] with the service %s, nothing is cleared and the shopper stays signed in',
+  async (_case, failure) => {
+    const { identity, session, time, signOut } = setUp();
+    identity.fails(failure);
+    const leaving = signOut();
+    await time.passes(700);
+    expect(await leaving).toEqual(E.left(failure));
+    expect([session.userId(), session.userType()]).toEqual(['700002', 'R']);
+    expect(session.cookies.names()).toContain('WC_SESSION_ESTABLISHED');
+    expect(session.localStorage.all).toEqual({ USER_SET_ZIP: '92121' });
+    expect(session.rewardsStore.stored()).toEqual(aMember());
+  },
+);

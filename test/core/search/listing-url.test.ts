@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing-query';
+import { facetSlug, listingParameters, listingUrl, parseListingQuery } from '../../../core/search/listing-url';
+import { anyText } from '../any-text';
+import { anyListingQuery } from './any-listing-query';
+
+const parsed = (search: string): ListingQuery => parseListingQuery(new URLSearchParams(search));
+
+/** The query with the values of each facet in order, as addresses have them. */
+const inOrder = ({ filters, ...rest }: ListingQuery): ListingQuery => ({
+  ...rest,
+  filters: Object.fromEntries(Object.entries(filters).map(([facet, values]) => [facet, [...values].sort()])),
+});
+
+describe('[RTE-04] an address asks for a part of a list', () => {
+  test.each<[string, Partial<ListingQuery>]>([
+    ['', {}],
+    ['query=dog&utm_source=mail&gclid=x', {}],
+    ['page=2&sort=rating', { page: 2, sort: 'rating' }],
+    ['brand=Merrick&brand=WholeHearted', { filters: { Brand: ['Merrick', 'WholeHearted'] } }],
+    ['brand=Merrick&brand=Merrick', { filters: { Brand: ['Merrick'] } }],
+    ['life-stage=Puppy', { filters: { 'Life Stage': ['Puppy'] } }],
+    ['pet-type=Dog&color=Red&deals=On+Sale', { filters: { 'Pet Type': ['Dog'], Color: ['Red'], Deals: ['On Sale'] } }],
+    ['price=10-25&rating=4', { filters: { Price: ['10-25'], Rating: ['4'] } }],
+    ['flavor=Beef+%26+Rice', { filters: { Flavor: ['Beef & Rice'] } }],
+    ['page=2&page=3', { page: 3 }],
+    ['price=10-25&price=30-', { filters: { Price: ['30-'] } }],
+    [`brand=${'x'.repeat(100)}`, { filters: { Brand: ['x'.repeat(100)] } }],
+  ])('%s', (search, expected) => {
+    expect(parsed(search)).toEqual({ ...FIRST_PAGE, ...expected });
+  });
+});
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=two',
+  'page=',
+  'page=99999',
+  'sort=price',
+  'sort=',
+  'brand=',
+  `brand=${'x'.repeat(101)}`,
+  'price=cheap',
+  'price=25-10',
+  'price=-',
+  '__proto__=x',
+  'constructor=x',
+  'Brand=Merrick',
+  'query=dog&searchTerm=cat',
+])('[RTE-04] %s makes no sense and asks for nothing', (search) => {
+  expect(parsed(search)).toEqual(FIRST_PAGE);
+});
+
+test('[RTE-04] a page beyond all lists is the thousandth', () => {
+  expect(parsed('page=1001').page).toBe(1_000);
+});
+
+test('[RTE-04] an address with very many values does not grow a query without bound', () => {
+  const search = Array.from({ length: 5_000 }, (_, index) => `brand=B${index}`).join('&');
+  expect(parsed(`page=2&${search}`).filters['Brand']?.length).toBeLessThanOrEqual(40);
+});
+
+describe('[RTE-04] a list’s address', () => {
+  test.each<[string, Partial<ListingQuery>, string]>([
+    ['leaves defaults out', {}, '/list'],
+    ['has page and sort', { page: 2, sort: 'price-ascending' }, '/list?sort=price-ascending&page=2'],
+    [
+      'has facets and their values in a fixed order',
+      { filters: { Flavor: ['Beef'], Brand: ['B', 'A'] } },
+      '/list?brand=A&brand=B&flavor=Beef',
+    ],
+    [
+      'encodes what is chosen',
+      { filters: { 'Life Stage': ['A&B = 50% é'] } },
+      '/list?life-stage=A%26B+%3D+50%25+%C3%A9',
+    ],
+  ])('%s', (_case, query, url) => {
+    expect(listingUrl('/list', [], { ...FIRST_PAGE, ...query })).toBe(url);
+  });
+
+  test('keeps the page’s own parameters, such as the search term, in front', () => {
+    expect(listingUrl('/list', [['query', 'dog food']], { ...FIRST_PAGE, page: 2 })).toBe(
+      '/list?query=dog+food&page=2',
+    );
+  });
+});
+
+test('[RTE-04] what is written into an address is read out of it again', () => {
+  fc.assert(
+    fc.property(anyListingQuery, fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), (query, term) => {
+      const { pathname, searchParams } = new URL(listingUrl('/list', [['query', term]], query), 'https://shop.test');
+      expect(pathname).toBe('/list');
+      expect(searchParams.get('query')).toBe(term);
+      expect(parseListingQuery(searchParams)).toEqual(inOrder(query));
+    }),
+  );
+});
+
+test('[RTE-04] an address is never an error, and what it means is written shorter but the same', () => {
+  const anyParameter = fc.tuple(
+    fc.oneof(fc.constantFrom('page', 'sort', 'brand', 'price', 'rating', 'query'), anyText(10)),
+    fc.oneof(anyText(12), fc.constantFrom('2', 'rating', '10-20', '-5', 'Merrick')),
+  );
+  fc.assert(
+    fc.property(fc.array(anyParameter, { maxLength: 50 }), (parameters) => {
+      const query = parseListingQuery(parameters);
+      expect(query.page).toBeGreaterThanOrEqual(1);
+      expect(parseListingQuery(listingParameters(query))).toEqual(inOrder(query));
+    }),
+  );
+});
+
+test.each([
+  ['Brand', 'brand'],
+  ['Life Stage', 'life-stage'],
+])('[RTE-04] the facet %s is %s in an address', (facet, slug) => {
+  expect(facetSlug(facet)).toBe(slug);
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { pricesOf, type Prices } from '../../../core/catalogue/price';
+import { makeMergePrices, type MergePrices } from '../../../core/search/merge-prices';
+import { aTile, tiles } from '../../builders/product-tile';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
+
+const setUp = (): {
+  readonly skuPrices: FakeSkuPrices;
+  readonly logger: FakeLogger;
+  readonly mergePrices: MergePrices;
+} => {
+  const skuPrices = new FakeSkuPrices();
+  const logger = new FakeLogger();
+  return { skuPrices, logger, mergePrices: makeMergePrices({ skuPrices, logger }) };
+};
+
+const plain = (price: number): Prices => pricesOf([{ listPrice: price, offerPrice: undefined }]);
+const onOffer = pricesOf([{ listPrice: 20, offerPrice: 15 }]);
+const range = pricesOf([
+  { listPrice: 10, offerPrice: undefined },
+  { listPrice: 30, offerPrice: undefined },
+]);
+
+const repriced = async (prices: Prices, today: number): Promise<Prices | undefined> => {
+  const { skuPrices, mergePrices } = setUp();
+  const tile = aTile({ prices });
+  skuPrices.hasPrice(tile.uniqueId, today);
+  return (await mergePrices([tile])())[0]?.prices;
+};
+
+describe('[SRC-09] today’s price', () => {
+  test.each<[string, Prices, number, Partial<Prices>]>([
+    ['below the usual one is an offer', plain(10), 8, { price: 8, hasOffer: true, normalPrice: 10, offerPrice: 8 }],
+    ['above the usual one is the usual one', plain(10), 12, { price: 12, hasOffer: false, normalPrice: 12 }],
+    [
+      'ends an offer when it is back at the usual one',
+      onOffer,
+      20,
+      { hasOffer: false, normalPrice: 20, offerPrice: undefined },
+    ],
+    ['changes an offer', onOffer, 14, { price: 14, hasOffer: true, normalPrice: 20, offerPrice: 14 }],
+    ['moves the beginning of a range', range, 9, { price: 9, hasRange: true, minPrice: 9, maxPrice: 30 }],
+    ['ends a range at its end', range, 30, { price: 30, hasRange: false, minPrice: 30, maxPrice: 30 }],
+    ['beyond a range ends it', range, 31, { price: 31, hasRange: false, minPrice: 31, maxPrice: 31 }],
+    ['makes no range where there is none', plain(10), 8, { hasRange: false, minPrice: 8, maxPrice: 8 }],
+    ['is a price where there was none', pricesOf([]), 8, { ...plain(8) }],
+  ])('%s', async (_case, before, today, after) => {
+    expect(await repriced(before, today)).toMatchObject({ ...after });
+  });
+
+  test.each([
+    ['plain', plain(10)],
+    ['on offer', onOffer],
+    ['with a range', range],
+  ])('changes nothing when it is the same: %s', async (_case, prices) => {
+    expect(await repriced(prices, prices.price ?? 0)).toEqual(prices);
+  });
+
+  test('leaves the prices in order, whatever they were', async () => {
+    const dollars = fc.integer({ min: 1, max: 100_000 }).map((cents) => cents / 100);
+    const anyVariants = fc.array(
+      fc.record({ listPrice: dollars, offerPrice: fc.option(dollars, { nil: undefined }) }),
+      { maxLength: 4 },
+    );
+    await fc.assert(
+      fc.asyncProperty(anyVariants, dollars, async (variants, today) => {
+        const prices = await repriced(pricesOf(variants), today);
+        expect(prices).toMatchObject({ price: today, minPrice: today });
+        const { maxPrice = 0, normalPrice = 0, hasRange, hasOffer, offerPrice } = prices ?? pricesOf([]);
+        expect(maxPrice).toBeGreaterThanOrEqual(today);
+        expect(hasRange).toBe(maxPrice > today);
+        expect(normalPrice).toBeGreaterThanOrEqual(today);
+        expect(hasOffer).toBe(normalPrice > today);
+        expect(offerPrice).toBe(hasOffer ? today : undefined);
+      }),
+    );
+  });
+});
+
+test('[SRC-09] only the tiles with a new price change, and nothing but their prices; their order stays', async () => {
+  const { skuPrices, logger, mergePrices } = setUp();
+  const shown = tiles(3);
+  skuPrices.hasPrice('30002', 5);
+  const merged = await mergePrices(shown)();
+  expect(merged).toEqual([shown[0], { ...shown[1], prices: expect.objectContaining({ price: 5 }) }, shown[2]]);
+  expect(logger.lines).toEqual([]);
+});
+
+test.each(EVERY_FAILURE)(
+  '[SRC-09] with the prices %s, the tiles stay as they are and it is logged',
+  async (_case, failure) => {
+    const { skuPrices, logger, mergePrices } = setUp();
+    skuPrices.hasPrice('30001', 5).fails(failure);
+    const shown = tiles(3);
+    expect(await mergePrices(shown)()).toEqual(shown);
+    expect(logger.lines).toEqual([
+      {
+        level: 'warn',
+        message: 'prices could not be looked up',
+        facts: { kind: failure.kind, service: failure.service },
+      },
+    ]);
+  },
+);
+
+test('[SRC-09] without tiles no price is looked up', async () => {
+  const { skuPrices, logger, mergePrices } = setUp();
+  skuPrices.isDown();
+  expect(await mergePrices([])()).toEqual([]);
+  expect(logger.lines).toEqual([]);
+});

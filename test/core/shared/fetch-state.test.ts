@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { begin, fail, initialFetchState, purge, succeed, type FetchState } from '../../../core/shared/fetch-state';
+
+type State = FetchState<string, number, string>;
+
+const INITIAL: State = initialFetchState;
+const LOADED: State = succeed(begin(INITIAL, 1), 'first');
+
+describe('[CFG-02] a fetch', () => {
+  test('starts with nothing', () => {
+    expect(INITIAL).toEqual({ fetched: false, loading: false, error: undefined, data: undefined, args: undefined });
+  });
+
+  test.each<[string, State]>([
+    ['the first', INITIAL],
+    ['another after a success', LOADED],
+    ['another after a failure', fail(begin(INITIAL, 1), 'down')],
+    ['another while one is under way', begin(INITIAL, 1)],
+  ])('%s begins: loading, with data and error cleared, and its arguments known', (_case, before) => {
+    expect(begin(before, 2)).toMatchObject({ loading: true, data: undefined, error: undefined, args: 2 });
+  });
+
+  test('a success has the data, counts as fetched and is not loading', () => {
+    expect(succeed(begin(INITIAL, 1), 'first')).toEqual({
+      fetched: true,
+      loading: false,
+      error: undefined,
+      data: 'first',
+      args: 1,
+    });
+  });
+
+  test('a failure has the error, does not count as fetched and is not loading', () => {
+    expect(fail(begin(LOADED, 2), 'down')).toEqual({
+      fetched: false,
+      loading: false,
+      error: 'down',
+      data: undefined,
+      args: 2,
+    });
+  });
+
+  test('a purge goes back to the beginning', () => {
+    expect(purge<string, number, string>()).toEqual(INITIAL);
+  });
+});
+
+type Step = (state: State) => State;
+
+/** A fetch that is still under way, succeeded or failed; or a purge. */
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.integer().map(
+    (args): Step =>
+      (state) =>
+        begin(state, args),
+  ),
+  fc.tuple(fc.integer(), fc.string()).map(
+    ([args, data]): Step =>
+      (state) =>
+        succeed(begin(state, args), data),
+  ),
+  fc.tuple(fc.integer(), fc.string()).map(
+    ([args, error]): Step =>
+      (state) =>
+        fail(begin(state, args), error),
+  ),
+  fc.constant<Step>(() => purge()),
+);
+
+const after = (steps: ReadonlyArray<Step>): State => steps.reduce((state, step) => step(state), INITIAL);
+
+test('[CFG-02] fetch after fetch, a state never holds data beside an error, and while loading neither', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep), (steps) => {
+      const { loading, fetched, data, error } = after(steps);
+      const held = [data, error].filter((value) => value !== undefined).length;
+      expect(held).toBeLessThanOrEqual(loading ? 0 : 1);
+      if (error !== undefined) expect(fetched).toBe(false);
+    }),
+  );
+});
+
+test('[CFG-02] the last step alone decides whether a fetch is under way', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep), fc.integer(), fc.string(), (steps, args, text) => {
+      const state = after(steps);
+      expect(begin(state, args).loading).toBe(true);
+      expect(succeed(state, text)).toMatchObject({ loading: false, fetched: true });
+      expect(fail(state, text)).toMatchObject({ loading: false, fetched: false });
+      expect(purge()).toEqual(INITIAL);
+    }),
+  );
+});

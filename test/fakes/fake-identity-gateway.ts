@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either';
+import type { Identity, IdentityGateway } from '../../core/identity/identity-gateway';
+import type { Refused } from '../../core/shared/upstream-failure';
+import { aRefusal } from '../builders/upstream-failure';
+import { FakeCaller } from './fake-caller';
+import { FakeUpstream } from './fake-upstream';
+
+interface Account {
+  readonly userId: string;
+  readonly password: string;
+  wrongPasswords: number;
+  isDisabled: boolean;
+}
+
+/** Accounts in memory, with lockout; who the caller is stands in `caller`. */
+export class FakeIdentityGateway extends FakeUpstream<keyof IdentityGateway> implements IdentityGateway {
+  /** So many wrong passwords lock an account. */
+  static readonly PATIENCE = 6;
+
+  private readonly accounts = new Map<string, Account>();
+  private lastGuest = 700_000;
+  private lastCustomer = 800_000;
+
+  constructor(readonly caller: FakeCaller = new FakeCaller()) {
+    super('commerce');
+  }
+
+  /** The email is kept in lower case, and that is how it signs in. */
+  hasCustomer(email: string, password: string, userId = String((this.lastCustomer += 1))): this {
+    this.accounts.set(email.toLowerCase(), { userId, password, wrongPasswords: 0, isDisabled: false });
+    return this;
+  }
+
+  isLocked(email: string): this {
+    this.account(email).wrongPasswords = FakeIdentityGateway.PATIENCE;
+    return this;
+  }
+
+  isDisabled(email: string): this {
+    this.account(email).isDisabled = true;
+    return this;
+  }
+
+  readonly becomeGuest: IdentityGateway['becomeGuest'] = this.answer('becomeGuest', () => {
+    const userId = String((this.lastGuest += 1));
+    this.caller.becomesGuest(userId);
+    return { userId };
+  });
+
+  readonly signIn: IdentityGateway['signIn'] = (logonId, password) =>
+    this.judge('signIn', () => {
+      const admitted = admit(this.accounts.get(logonId), password);
+      if (E.isRight(admitted)) this.caller.signsIn(admitted.right.userId);
+      return admitted;
+    });
+
+  readonly signOut: IdentityGateway['signOut'] = this.answer('signOut', () => void this.caller.leaves());
+
+  private account(email: string): Account {
+    const account = this.accounts.get(email.toLowerCase());
+    if (account === undefined) throw new Error(`${email} has no account here`);
+    return account;
+  }
+}
+
+const admit = (account: Account | undefined, password: string): E.Either<Refused, Identity> => {
+  if (account === undefined) return E.left(WRONG);
+  if (account.isDisabled) return E.left(DISABLED);
+  if (account.wrongPasswords >= FakeIdentityGateway.PATIENCE) return E.left(LOCKED);
+  account.wrongPasswords = account.password === password ? 0 : account.wrongPasswords + 1;
+  return account.password === password ? E.right({ userId: account.userId }) : E.left(WRONG);
+};
+
+const WRONG = aRefusal({
+  codes: ['2030', '_ERR_AUTHENTICATION_ERROR'],
+  message: 'Either the logon ID or the password is incorrect.',
+});
+const LOCKED = aRefusal({
+  codes: ['2490', '_ERR_AUTHENTICATION_ERROR'],
+  message: 'Too many attempts. Your account is locked for a while.',
+});
+const DISABLED = aRefusal({ codes: ['_ERR_PERSON_ACCOUNT_DISABLED'], message: 'Your account is disabled.' });

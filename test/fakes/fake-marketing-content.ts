@@ -1,0 +1,22 @@
+import type { MarketingContent, MarketingItem } from '../../core/content/marketing-content';
+import { FakeUpstream } from './fake-upstream';
+
+/** Spots in memory; texts are written with markup, as the marketing team does, and given without. */
+export class FakeMarketingContent extends FakeUpstream<keyof MarketingContent> implements MarketingContent {
+  private readonly spots = new Map<string, ReadonlyArray<MarketingItem>>();
+
+  constructor() {
+    super('commerce');
+  }
+
+  hasSpot(name: string, ...items: ReadonlyArray<Partial<MarketingItem>>): this {
+    this.spots.set(
+      name,
+      items.map(({ text, image, url }) => ({ text: text?.replace(/<[^>]*>/g, ''), image, url })),
+    );
+    return this;
+  }
+
+  readonly spot: MarketingContent['spot'] = (name) =>
+    this.answer('spot', () => ({ name, items: structuredClone(this.spots.get(name) ?? []) }));
+}

@@ -1,0 +1,37 @@
+import { Subject } from 'rxjs';
+import type { PageHistory } from '../../core/shared/page-history';
+
+/** One tab of a browser in memory. */
+export class FakePageHistory implements PageHistory {
+  private entries: ReadonlyArray<string>;
+  private wentTo: string | undefined;
+  private readonly backs = new Subject<string>();
+
+  constructor(first: string) {
+    this.entries = [first];
+  }
+
+  /** Where the shopper was sent by loading a page, if anywhere. */
+  get left(): string | undefined {
+    return this.wentTo;
+  }
+
+  /** The shopper presses Back; on the first entry nothing happens. */
+  goesBack(): void {
+    if (this.entries.length === 1) return;
+    this.entries = this.entries.slice(0, -1);
+    this.backs.next(this.current());
+  }
+
+  readonly current: PageHistory['current'] = () => this.entries.at(-1) ?? '';
+
+  readonly push: PageHistory['push'] = (url) => () => {
+    this.entries = [...this.entries, url];
+  };
+
+  readonly leave: PageHistory['leave'] = (url) => () => {
+    this.wentTo = url;
+  };
+
+  readonly returns: PageHistory['returns'] = this.backs.asObservable();
+}

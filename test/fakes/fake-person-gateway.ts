@@ -1,0 +1,70 @@
+import * as E from 'fp-ts/Either';
+import type { PersonGateway, PingedUser, UserInfo } from '../../core/identity/person-gateway';
+import { aRefusal } from '../builders/upstream-failure';
+import { FakeCaller } from './fake-caller';
+import { FakeUpstream } from './fake-upstream';
+
+/** What the service holds of a customer. */
+export type FakePerson = Omit<UserInfo, 'userType' | 'userId'> &
+  Omit<PingedUser, 'userType' | 'userId'> & { readonly userId: string };
+
+const UNKNOWN: UserInfo = {
+  userId: undefined,
+  firstName: undefined,
+  lastName: undefined,
+  userType: 'G',
+  palsId: undefined,
+  preferredStoreId: undefined,
+  city: undefined,
+  state: undefined,
+  country: undefined,
+  isVitalCareEnrolled: false,
+};
+
+/** Customers in memory; which of them is asking stands in `caller`. */
+export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> implements PersonGateway {
+  private readonly people = new Map<string, FakePerson>();
+
+  constructor(readonly caller: FakeCaller = new FakeCaller()) {
+    super('commerce');
+  }
+
+  /** Pat Doe with a plain account, but for what is told. */
+  hasPerson(facts: Partial<FakePerson> & Pick<FakePerson, 'userId'>): this {
+    this.people.set(facts.userId, {
+      firstName: 'Pat',
+      lastName: 'Doe',
+      palsId: undefined,
+      preferredStoreId: undefined,
+      city: undefined,
+      state: undefined,
+      country: undefined,
+      isVitalCareEnrolled: false,
+      email: 'pat@example.test',
+      phoneNumber: '5555550100',
+      isPartner: false,
+      ...facts,
+    });
+    return this;
+  }
+
+  readonly userInfo: PersonGateway['userInfo'] = this.answer('userInfo', () => {
+    const person = this.registered();
+    if (person === undefined) return { ...UNKNOWN, userId: this.caller.userId };
+    const { email: _email, phoneNumber: _phone, isPartner: _partner, ...info } = person;
+    return { ...info, userType: 'R' };
+  });
+
+  readonly ping: PersonGateway['ping'] = this.judge('ping', () => {
+    const person = this.registered();
+    if (person === undefined) return E.left(aRefusal({ status: 401, codes: ['2550'] }));
+    const { userId, email, phoneNumber, isPartner } = person;
+    return E.right({ userId, userType: 'R', email, phoneNumber, isPartner });
+  });
+
+  readonly userType: PersonGateway['userType'] = this.answer('userType', () => (this.caller.isRegistered ? 'R' : 'G'));
+
+  private registered(): FakePerson | undefined {
+    return this.caller.isRegistered ? this.people.get(this.caller.userId ?? '') : undefined;
+  }
+}

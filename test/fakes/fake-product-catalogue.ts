@@ -1,0 +1,60 @@
+import * as O from 'fp-ts/Option';
+import type { Category } from '../../core/catalogue/category';
+import { productPath } from '../../core/catalogue/paths';
+import type { Product, Stock } from '../../core/catalogue/product';
+import type { CatalogueBrand, ProductCatalogue } from '../../core/catalogue/product-catalogue';
+import { FakeUpstream } from './fake-upstream';
+
+/** A catalogue in memory. */
+export class FakeProductCatalogue extends FakeUpstream<keyof ProductCatalogue> implements ProductCatalogue {
+  private readonly products: Product[] = [];
+  private readonly stock = new Map<string, number>();
+  private allCategories: ReadonlyArray<Category> = [];
+  private allBrands: ReadonlyArray<CatalogueBrand> = [];
+
+  constructor() {
+    super('commerce');
+  }
+
+  /** So many of each of its variants can be sent now. */
+  hasProduct(product: Product, quantity = 10): this {
+    this.products.push(structuredClone(product));
+    for (const { id } of product.variants) this.stock.set(id, quantity);
+    return this;
+  }
+
+  hasStock(variantId: string, quantity: number): this {
+    this.stock.set(variantId, quantity);
+    return this;
+  }
+
+  hasCategories(...categories: ReadonlyArray<Category>): this {
+    this.allCategories = structuredClone(categories);
+    return this;
+  }
+
+  hasBrands(...brands: ReadonlyArray<CatalogueBrand>): this {
+    this.allBrands = structuredClone(brands);
+    return this;
+  }
+
+  readonly productByUrl: ProductCatalogue['productByUrl'] = (url) =>
+    this.answer('productByUrl', () =>
+      O.fromNullable(structuredClone(this.products.find((product) => product.url === productPath(url)))),
+    );
+
+  readonly onlineStock: ProductCatalogue['onlineStock'] = (variantIds) =>
+    this.answer('onlineStock', () =>
+      variantIds.flatMap((variantId): ReadonlyArray<Stock> => {
+        const quantity = this.stock.get(variantId);
+        if (quantity === undefined) return [];
+        return [{ variantId, status: quantity > 0 ? 'available' : 'unavailable', quantity }];
+      }),
+    );
+
+  readonly categories: ProductCatalogue['categories'] = this.answer('categories', () =>
+    structuredClone(this.allCategories),
+  );
+
+  readonly brands: ProductCatalogue['brands'] = this.answer('brands', () => structuredClone(this.allBrands));
+}

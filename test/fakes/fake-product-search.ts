@@ -1,0 +1,120 @@
+import * as E from 'fp-ts/Either';
+import type { ProductTile } from '../../core/catalogue/tile';
+import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
+import type { Facet, Listing } from '../../core/search/listing';
+import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing-query';
+import type { ProductSearch, SearchAnswer } from '../../core/search/product-search';
+import { aBrandFacet } from '../builders/listing';
+import { FakeUpstream } from './fake-upstream';
+
+/** A search over tiles in memory: every word of a term has to be in the name or the brand. */
+export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> implements ProductSearch {
+  private readonly tiles: ProductTile[] = [];
+  private readonly answeredElsewhere = new Map<string, string>();
+
+  constructor() {
+    super('search');
+  }
+
+  hasProducts(...tiles: ReadonlyArray<ProductTile>): this {
+    this.tiles.push(...structuredClone(tiles));
+    return this;
+  }
+
+  /** The term is answered with a page of the shop. */
+  redirects(term: string, url: string): this {
+    this.answeredElsewhere.set(term, url);
+    return this;
+  }
+
+  readonly search: ProductSearch['search'] = (term, query) =>
+    this.judge('search', () => {
+      const url = this.answeredElsewhere.get(term);
+      const answer: SearchAnswer =
+        url === undefined
+          ? { kind: 'listing', listing: listed(this.tiles.filter(matches(term)), query) }
+          : { kind: 'redirect', url };
+      return E.right(answer);
+    });
+
+  readonly browse: ProductSearch['browse'] = (source, query) =>
+    this.answer('browse', () => {
+      const isWanted = (tile: ProductTile): boolean =>
+        source.kind === 'category' ? tile.categoryId === source.id : tile.brand === source.name;
+      return listed(this.tiles.filter(isWanted), query);
+    });
+}
+
+const matches =
+  (term: string) =>
+  ({ name, brand }: ProductTile): boolean => {
+    const text = `${name} ${brand ?? ''}`.toLowerCase();
+    return term
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word));
+  };
+
+const listed = (all: ReadonlyArray<ProductTile>, { page, sort, filters }: ListingQuery): Listing => {
+  const wanted = all.filter(passes(filters));
+  const sorted = [...wanted].sort(ORDERS[sort]);
+  const start = (page - 1) * RESULTS_PAGE_SIZE;
+  return {
+    products: structuredClone(sorted.slice(start, start + RESULTS_PAGE_SIZE)),
+    total: wanted.length,
+    facets: facetsOf(all, filters),
+    categories: [],
+    resultId: 'fake-result',
+  };
+};
+
+/** What each facet knows of a tile; a rating counts for all the stars up to it. */
+const VALUES: Readonly<Record<string, (tile: ProductTile) => ReadonlyArray<string>>> = {
+  Brand: ({ brand }) => (brand === undefined ? [] : [brand]),
+  Size: ({ sizes }) => sizes,
+  Flavor: ({ flavors }) => flavors,
+  Rating: ({ rating = 0 }) => ['1', '2', '3', '4'].filter((stars) => rating >= Number(stars)),
+};
+
+const passes =
+  (filters: Filters) =>
+  (tile: ProductTile): boolean =>
+    Object.entries(filters).every(([facet, chosen]) =>
+      chosen.some((value) =>
+        facet === 'Price' ? isWithin(value, tile.prices.price) : VALUES[facet]?.(tile).includes(value),
+      ),
+    );
+
+const isWithin = (value: string, actual: number | undefined): boolean => {
+  const range = parseRange(value);
+  return range !== undefined && actual !== undefined && actual >= (range.min ?? 0) && actual <= (range.max ?? Infinity);
+};
+
+const facetsOf = (all: ReadonlyArray<ProductTile>, filters: Filters): ReadonlyArray<Facet> => {
+  const brands: Record<string, number> = {};
+  for (const { brand } of all) if (brand !== undefined) brands[brand] = (brands[brand] ?? 0) + 1;
+  const prices = all.flatMap(({ prices: { price } }) => price ?? []);
+  const range: Facet = {
+    kind: 'range',
+    name: 'Price',
+    label: 'Price',
+    min: Math.min(...prices),
+    max: Math.max(...prices),
+    selected: parseRange(filters['Price']?.[0] ?? ''),
+  };
+  return [aBrandFacet(brands, filters['Brand']), ...(prices.length === 0 ? [] : [range])];
+};
+
+const price = (tile: ProductTile): number => tile.prices.price ?? Infinity;
+
+const inGivenOrder = (): number => 0;
+
+const ORDERS: Readonly<Record<Sort, (a: ProductTile, b: ProductTile) => number>> = {
+  relevance: inGivenOrder,
+  'best-selling': inGivenOrder,
+  newest: inGivenOrder,
+  'price-ascending': (a, b) => price(a) - price(b),
+  'price-descending': (a, b) => price(b) - price(a),
+  rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0),
+  name: (a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
+};

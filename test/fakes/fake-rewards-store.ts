@@ -1,0 +1,20 @@
+import type { Rewards } from '../../core/rewards/rewards';
+import type { RewardsStore } from '../../core/rewards/rewards-store';
+
+/** What is kept of the rewards for the rest of a visit, in memory. */
+export class FakeRewardsStore implements RewardsStore {
+  private kept: Rewards | undefined;
+
+  has(rewards: Rewards): this {
+    this.kept = structuredClone(rewards);
+    return this;
+  }
+
+  readonly stored: RewardsStore['stored'] = () => structuredClone(this.kept);
+
+  readonly keep: RewardsStore['keep'] = (rewards) => () => void this.has(rewards);
+
+  readonly purge: RewardsStore['purge'] = () => {
+    this.kept = undefined;
+  };
+}

@@ -1,0 +1,72 @@
+import type { SessionStore } from '../../core/identity/session-store';
+import { FakeCookies } from './fake-cookies';
+import { FakeKeyValueStorage } from './fake-key-value-storage';
+import { FakeRewardsStore } from './fake-rewards-store';
+
+const USER_ID = 'rUserId';
+const USER_TYPE = 'rUserType';
+const LAST_PAGE = 'lastPage';
+const GONE_AT_SIGN_OUT = ['LtpaToken2', 'rfirstName', USER_TYPE, 'GetMemberPals_cookie'];
+
+/** A session kept in the cookies and the storage of one browser in memory. */
+export class FakeSessionStore implements SessionStore {
+  constructor(
+    readonly cookies: FakeCookies = new FakeCookies(),
+    readonly localStorage: FakeKeyValueStorage = new FakeKeyValueStorage(),
+    readonly rewardsStore: FakeRewardsStore = new FakeRewardsStore(),
+  ) {}
+
+  /** The browser remembers a guest with that id. */
+  hasGuest(userId: string): this {
+    this.rememberGuest(userId)();
+    return this;
+  }
+
+  /** The browser remembers a registered shopper with that id. */
+  hasRegistered(userId: string): this {
+    this.rememberRegistered(userId)();
+    return this;
+  }
+
+  get lastPage(): string | undefined {
+    return this.localStorage.read(LAST_PAGE)();
+  }
+
+  readonly userId: SessionStore['userId'] = () => this.cookies.read(USER_ID)();
+
+  readonly userType: SessionStore['userType'] = () => this.cookies.read(USER_TYPE)();
+
+  readonly clearBeforeSignIn: SessionStore['clearBeforeSignIn'] = () => {
+    this.removeCookies(
+      (name) =>
+        (name.startsWith('WC_') && !/^WC_(USERACTIVITY|PERSISTENT|AUTHENTICATION|physicalStores)/.test(name)) ||
+        name === 'GetMemberPals_cookie',
+    );
+    this.rewardsStore.purge();
+  };
+
+  readonly rememberRegistered: SessionStore['rememberRegistered'] = (userId) => () => this.remember(userId, 'R');
+
+  readonly clearAtSignOut: SessionStore['clearAtSignOut'] = () => {
+    this.removeCookies(
+      (name) =>
+        (name.startsWith('WC_') && !/^WC_(USERACTIVITY_|PERSISTENT|AUTHENTICATION_)/.test(name)) ||
+        GONE_AT_SIGN_OUT.includes(name),
+    );
+    this.localStorage.clear();
+    this.rewardsStore.purge();
+  };
+
+  readonly rememberGuest: SessionStore['rememberGuest'] = (userId) => () => this.remember(userId, 'G');
+
+  readonly rememberPage: SessionStore['rememberPage'] = (url) => this.localStorage.write(LAST_PAGE, url);
+
+  private remember(userId: string, userType: string): void {
+    this.cookies.write(USER_ID, userId)();
+    this.cookies.write(USER_TYPE, userType)();
+  }
+
+  private removeCookies(isGone: (name: string) => boolean): void {
+    for (const name of this.cookies.names().filter(isGone)) this.cookies.remove(name)();
+  }
+}
