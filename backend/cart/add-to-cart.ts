@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import type { Shopper } from '../identity/identity.ts';
+import { requireOpenSession } from '../identity/require-open-session.ts';
+import { cartFull, lineFull, unknownSku } from './cart-failures.ts';
+import { addLines, linesOf, openCart, touchCart, type NewLine, type StoredLine } from './cart-store.ts';
+import { LARGEST_QUANTITY, MOST_LINES } from './quantity.ts';
+import { findSellableSkus, ONLINE, requireSellable, type SellableSku } from './sellable-skus.ts';
+
+/** One thing to add, named by part number or by SKU id. */
+export interface WantedItem {
+  readonly by: 'partNumber' | 'productId';
+  readonly name: string;
+  readonly quantity: number;
+  /** Store to pick it up from; empty for delivery. */
+  readonly physicalStoreId: string;
+}
+
+export interface ChangedCart {
+  readonly orderId: number;
+  /** Lines that were written, in the order asked for. */
+  readonly orderItemIds: readonly number[];
+}
+
+/**
+ * Adds all items or none. The same SKU goes onto its line. Throws when a SKU is unknown or not sold that way, stock is
+ * short, or the cart would grow beyond 99 of a thing or 100 lines, and when the shopper's session has ended meanwhile: a
+ * guest whose cart a sign-in has just taken along must not get another one that nobody sees. [CRT-03]
+ */
+export type AddToCart = (shopper: Shopper, items: readonly WantedItem[]) => Promise<ChangedCart>;
+
+interface ResolvedItem {
+  readonly sku: SellableSku;
+  readonly line: NewLine;
+}
+
+const sameLine = (left: NewLine, right: NewLine | StoredLine): boolean =>
+  left.skuId === right.skuId && left.physicalStoreId === right.physicalStoreId;
+
+const resolve = (items: readonly WantedItem[], skus: readonly SellableSku[]): readonly ResolvedItem[] => {
+  const resolved: ResolvedItem[] = [];
+  for (const { by, name, quantity, physicalStoreId } of items) {
+    const sku = skus.find((known) => (by === 'partNumber' ? known.partNumber === name : known.skuId === name));
+    if (sku === undefined) throw unknownSku(by, name);
+    const line = { skuId: sku.skuId, partNumber: sku.partNumber, quantity, physicalStoreId };
+    const index = resolved.findIndex((earlier) => sameLine(line, earlier.line));
+    const earlier = resolved[index];
+    // The same thing named twice in one request is one line.
+    if (earlier === undefined) resolved.push({ sku, line });
+    else resolved[index] = { sku, line: { ...line, quantity: earlier.line.quantity + quantity } };
+  }
+  return resolved;
+};
+
+const requireRoom = (resolved: readonly ResolvedItem[], present: readonly StoredLine[]): void => {
+  let lines = present.length;
+  for (const { sku, line } of resolved) {
+    const same = present.find((stored) => sameLine(line, stored));
+    const already = same?.quantity ?? 0;
+    if (same === undefined) lines += 1;
+    if (already + line.quantity > LARGEST_QUANTITY) throw lineFull(line.partNumber, already);
+    requireSellable(sku, already + line.quantity, line.physicalStoreId);
+  }
+  if (lines > MOST_LINES) throw cartFull();
+};
+
+/** Adding over the database. */
+export const makeAddToCart =
+  (deps: {
+    readonly database: Kysely<Database>;
+    readonly unitOfWork: UnitOfWork;
+    readonly clock: () => number;
+  }): AddToCart =>
+  async ({ shopperId, sessionId }, items) => {
+    const named = (by: WantedItem['by']): string[] => items.filter((item) => item.by === by).map((item) => item.name);
+    const names = { partNumbers: named('partNumber'), skuIds: named('productId') };
+    const locations = [ONLINE, ...items.map((item) => item.physicalStoreId).filter((store) => store !== '')];
+    const resolved = resolve(items, await findSellableSkus(deps.database, names, [...new Set(locations)]));
+    const now = deps.clock();
+    return deps.unitOfWork.run(async (trx) => {
+      await requireOpenSession(trx, sessionId);
+      const orderId = await openCart(trx, shopperId, now);
+      requireRoom(resolved, await linesOf(trx, orderId));
+      const lines = resolved.map((item) => item.line);
+      const orderItemIds = await addLines(trx, orderId, lines, now);
+      await touchCart(trx, orderId, now);
+      return { orderId, orderItemIds };
+    });
+  };

@@ -1,0 +1,88 @@
+import { STORE_ID } from '../http/commerce-scope.ts';
+import type { Adjustment, PricedLine } from './price-cart.ts';
+import type { Cart, CartLine } from './cart-reader.ts';
+import { pickupMode } from './shipping-modes.ts';
+
+export const CURRENCY = 'USD';
+
+/** Money as the transaction services write it: text with five decimals. */
+export const toAmount = (cents: number): string => (cents / 100).toFixed(5);
+
+/** Quantities are text with one decimal. */
+export const toQuantity = (quantity: number): string => quantity.toFixed(1);
+
+const nothing: PricedLine = { totalCents: 0, adjustmentCents: 0, shippingCents: 0, taxCents: 0 };
+
+const toOrderItem = (cart: Cart, line: CartLine, priced: PricedLine): Readonly<Record<string, unknown>> => {
+  const mode = line.pickup ? pickupMode : cart.mode;
+  return {
+    orderItemId: String(line.orderItemId),
+    productId: line.skuId,
+    partNumber: line.partNumber,
+    quantity: toQuantity(line.quantity),
+    UOM: 'C62',
+    unitPrice: toAmount(line.unitPriceCents),
+    orderItemPrice: toAmount(priced.totalCents),
+    currency: CURRENCY,
+    freeGift: 'false',
+    orderItemInventoryStatus: line.buyable ? 'Available' : 'Unavailable',
+    shipModeId: mode.id,
+    shipModeCode: mode.code,
+    shippingCharge: toAmount(priced.shippingCents),
+    salesTax: toAmount(priced.taxCents),
+    totalAdjustment: { value: toAmount(priced.adjustmentCents), currency: CURRENCY },
+    description: line.description,
+    thumbnail: line.thumbnail,
+    ...(line.pickup ? { physicalStoreId: line.physicalStoreId } : {}),
+    productUrl: line.productUrl,
+    brand: line.brand,
+    availableQuantity: toQuantity(line.available),
+    x_size: line.size,
+    x_flavor: line.flavor,
+    ...(line.listPriceCents === null ? {} : { x_listPrice: toAmount(line.listPriceCents) }),
+  };
+};
+
+const toAdjustment = ({ promotion, usage, amountCents }: Adjustment): Readonly<Record<string, string>> => ({
+  code: promotion.code,
+  description: promotion.description,
+  displayLevel: 'Order',
+  usage,
+  amount: toAmount(amountCents),
+  currency: CURRENCY,
+});
+
+/** Body of `order/@self` and `cart/@self`. [CRT-01] */
+export const toCartAnswer = (cart: Cart): Readonly<Record<string, unknown>> => {
+  const { priced } = cart;
+  const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const count = String(cart.lines.length);
+  return {
+    orderId: String(cart.orderId),
+    orderStatus: 'P',
+    buyerId: String(cart.shopperId),
+    storeUniqueID: STORE_ID,
+    totalProductPrice: toAmount(priced.productCents),
+    totalShippingCharge: toAmount(priced.shippingCents),
+    totalSalesTax: toAmount(priced.taxCents),
+    totalShippingTax: toAmount(0),
+    totalAdjustment: toAmount(priced.adjustmentCents),
+    grandTotal: toAmount(priced.grandTotalCents),
+    grandTotalCurrency: CURRENCY,
+    totalCartQuantity: toQuantity(quantity),
+    recentOrderQuantity: String(quantity),
+    x_freeShippingRemaining: toAmount(priced.freeShippingRemainingCents),
+    adjustment: priced.adjustments.map(toAdjustment),
+    promotionCode: cart.promotions.map(({ code, promotionId, description }) => ({
+      code,
+      associatedPromotion: [{ promotionId, description }],
+    })),
+    paymentInstruction: [],
+    orderItem: cart.lines.map((line, index) => toOrderItem(cart, line, priced.lines[index] ?? nothing)),
+    recordSetCount: count,
+    recordSetStartNumber: '0',
+    recordSetTotal: count,
+    recordSetComplete: 'true',
+    resourceName: 'order',
+  };
+};

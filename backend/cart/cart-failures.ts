@@ -1,0 +1,53 @@
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import { LARGEST_QUANTITY, MOST_LINES } from './quantity.ts';
+
+/** The shopper has no cart, or an empty one. */
+export const noCart = (): CommerceFailure =>
+  new CommerceFailure({ status: 404, errorKey: '_ERR_NO_PENDING_ORDERS', message: 'The cart is empty.' });
+
+/** The cart has no such line. */
+export const noSuchLine = (orderItemId: string): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_MISSING_ORDERITEMS',
+    message: 'The cart has no such line.',
+    parameters: orderItemId,
+  });
+
+export const unknownSku = (parameter: string, value: string): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_PROD_NOT_EXISTING',
+    message: `There is no product ${value}.`,
+    parameters: [parameter, value],
+  });
+
+/** The product exists but cannot be had in the way it was asked for. */
+export const notForSale = (errorKey: string, message: string, partNumber: string): CommerceFailure =>
+  new CommerceFailure({ errorKey, message, parameters: partNumber });
+
+/** Not enough stock: the second parameter is what there is. */
+export const notEnoughStock = (partNumber: string, available: number, pickup: boolean): CommerceFailure => {
+  const place = pickup ? ' at this store' : '';
+  const message =
+    available === 0
+      ? `${partNumber} is out of stock${place}.`
+      : `Only ${available} of ${partNumber} ${available === 1 ? 'is' : 'are'} available${place}.`;
+  return new CommerceFailure({
+    errorKey: pickup ? '_API_BAD_INV_PICKUP' : '_API_BAD_INV',
+    message,
+    parameters: [partNumber, String(available)],
+  });
+};
+
+export const lineFull = (partNumber: string, already: number): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_CMD_INVALID_PARAM',
+    message: `The cart holds at most ${LARGEST_QUANTITY} of one product and has ${already} of ${partNumber} already.`,
+    parameters: 'quantity',
+  });
+
+export const cartFull = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_CART_FULL',
+    message: `The cart holds at most ${MOST_LINES} different products.`,
+    parameters: 'orderItem',
+  });

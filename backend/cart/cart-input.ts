@@ -1,0 +1,150 @@
+import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
+import type { WantedItem } from './add-to-cart.ts';
+import type { LineChange } from './change-cart.ts';
+import { MOST_LINES, quantitySchema, readPositiveQuantity, readQuantity, type WireQuantity } from './quantity.ts';
+
+const name = { type: 'string', minLength: 1, maxLength: 64 };
+
+interface CalculationFlags {
+  readonly orderId?: string;
+  readonly x_calculateOrder?: string;
+  readonly x_calculationUsage?: string;
+  readonly x_inventoryValidation?: string;
+}
+
+const flagProperties = {
+  orderId: { type: 'string', maxLength: 20 },
+  x_calculateOrder: { type: 'string', maxLength: 5 },
+  x_calculationUsage: { type: 'string', maxLength: 40 },
+  x_inventoryValidation: { type: 'string', enum: ['true', 'false'] },
+};
+
+export interface AddBody extends CalculationFlags {
+  readonly orderItem: readonly {
+    readonly partNumber?: string;
+    readonly productId?: string;
+    readonly quantity: WireQuantity;
+    readonly physicalStoreId?: string;
+  }[];
+}
+
+export const addBodySchema = {
+  type: 'object',
+  required: ['orderItem'],
+  properties: {
+    ...flagProperties,
+    orderItem: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MOST_LINES,
+      items: {
+        type: 'object',
+        required: ['quantity'],
+        properties: {
+          partNumber: name,
+          productId: name,
+          quantity: quantitySchema,
+          physicalStoreId: { type: 'string', maxLength: 20 },
+        },
+      },
+    },
+  },
+};
+
+export interface UpdateBody extends CalculationFlags {
+  readonly orderItem: readonly { readonly orderItemId: string; readonly quantity: WireQuantity }[];
+}
+
+export const updateBodySchema = {
+  type: 'object',
+  required: ['orderItem'],
+  properties: {
+    ...flagProperties,
+    orderItem: {
+      type: 'array',
+      minItems: 1,
+      maxItems: MOST_LINES,
+      items: {
+        type: 'object',
+        required: ['orderItemId', 'quantity'],
+        properties: { orderItemId: name, quantity: quantitySchema },
+      },
+    },
+  },
+};
+
+export interface DeleteBody {
+  readonly orderItemId: string;
+}
+
+export const deleteBodySchema = {
+  type: 'object',
+  required: ['orderItemId'],
+  properties: {
+    orderItemId: name,
+    calculateOrder: { type: 'string', maxLength: 5 },
+    calculationUsage: { type: 'string', maxLength: 40 },
+  },
+};
+
+export interface CalculateBody {
+  readonly calculationUsageId?: string | readonly string[];
+  readonly callToODM?: boolean | string;
+  readonly recalculateShippingMethod?: boolean | string;
+}
+
+const flag = { type: ['boolean', 'string'], enum: [true, false, 'true', 'false'] };
+
+export const calculateBodySchema = {
+  type: 'object',
+  properties: {
+    calculationUsageId: {
+      type: ['string', 'array'],
+      maxLength: 40,
+      maxItems: 14,
+      items: { type: 'string', maxLength: 40 },
+    },
+    callToODM: flag,
+    recalculateShippingMethod: flag,
+  },
+};
+
+/** The items of an add, each named in one way and with a quantity of at least 1. */
+export const readWantedItems = (body: AddBody): readonly WantedItem[] =>
+  body.orderItem.map((item, index) => {
+    const quantity = readPositiveQuantity(item.quantity, `orderItem.${index}.quantity`);
+    const physicalStoreId = item.physicalStoreId ?? '';
+    if (item.partNumber !== undefined) return { by: 'partNumber', name: item.partNumber, quantity, physicalStoreId };
+    if (item.productId !== undefined) return { by: 'productId', name: item.productId, quantity, physicalStoreId };
+    throw invalidParameter(`orderItem.${index}.partNumber`, 'partNumber or productId is required.');
+  });
+
+export const readLineChanges = (body: UpdateBody): readonly LineChange[] =>
+  body.orderItem.map((item, index) => ({
+    orderItemId: item.orderItemId,
+    quantity: readQuantity(item.quantity, `orderItem.${index}.quantity`),
+  }));
+
+/** What can be calculated: discount, shipping, sales tax, shipping tax, coupon, surcharge, shipping adjustment. */
+const usageIds: readonly string[] = ['-1', '-2', '-3', '-4', '-5', '-6', '-7'];
+
+/** Usage ids from a list or from text joined by commas; all of them when none is given. */
+export const readUsageIds = (body: CalculateBody): readonly string[] => {
+  const given = [body.calculationUsageId ?? usageIds].flat().flatMap((text) => text.split(','));
+  const ids = given.map((id) => id.trim()).filter((id) => id !== '');
+  if (ids.length === 0 || ids.some((id) => !usageIds.includes(id))) {
+    throw invalidParameter('calculationUsageId', `calculationUsageId must be among ${usageIds.join(', ')}.`);
+  }
+  return ids;
+};
+
+/** Refuses an order id that is neither "." for the cart nor the cart's own. */
+export const requireOwnOrder = (given: string | undefined, own: number | undefined): void => {
+  if (given === undefined || given === '' || given === '.' || given === String(own)) return;
+  throw new CommerceFailure({
+    errorKey: '_ERR_ORDER_NOT_FOUND',
+    errorCode: 'CMN1024E',
+    message: 'The order is not your cart.',
+    parameters: 'orderId',
+  });
+};

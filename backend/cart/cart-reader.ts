@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely';
+import { cleanText } from '../catalogue/clean-text.ts';
+import type { Database } from '../database/schema.ts';
+import { isRunning, type Promotion } from '../promotions/promotion.ts';
+import { promotionsOf } from '../promotions/promotion-store.ts';
+import { priceCart, type PricedCart } from './price-cart.ts';
+import { ONLINE } from './sellable-skus.ts';
+import { deliveryModeOf, type ShippingMode } from './shipping-modes.ts';
+
+/** A line with what the catalogue says about it today. */
+export interface CartLine {
+  readonly orderItemId: number;
+  readonly skuId: string;
+  readonly partNumber: string;
+  readonly quantity: number;
+  readonly physicalStoreId: string;
+  readonly pickup: boolean;
+  /** Whether it can be bought as it stands. */
+  readonly buyable: boolean;
+  readonly available: number;
+  readonly unitPriceCents: number;
+  readonly listPriceCents: number | null;
+  readonly description: string;
+  readonly thumbnail: string;
+  readonly productUrl: string;
+  readonly brand: string;
+  readonly department: string;
+  readonly size: string;
+  readonly flavor: string;
+}
+
+/** A cart at today's prices. */
+export interface Cart {
+  readonly orderId: number;
+  readonly shopperId: number;
+  readonly lines: readonly CartLine[];
+  /** Codes on the cart that are running, earned or not. */
+  readonly promotions: readonly Promotion[];
+  readonly mode: ShippingMode;
+  readonly priced: PricedCart;
+}
+
+const cartRow = (database: Kysely<Database>, shopperId: number) =>
+  database
+    .selectFrom('orders')
+    .select(['order_id', 'ship_mode_id'])
+    .where('shopper_id', '=', shopperId)
+    .where('status', '=', 'P')
+    .executeTakeFirst();
+
+const lineRows = (database: Kysely<Database>, orderId: number) =>
+  database
+    .selectFrom('order_item')
+    .leftJoin('sku', 'sku.id', 'order_item.sku_id')
+    .leftJoin('product', 'product.id', 'sku.product_id')
+    .leftJoin('brand', 'brand.slug', 'product.brand_slug')
+    .leftJoin('stock', (join) =>
+      join
+        .onRef('stock.sku_id', '=', 'order_item.sku_id')
+        .on((eb) =>
+          eb(
+            'stock.location',
+            '=',
+            eb
+              .case()
+              .when('order_item.physical_store_id', '=', '')
+              .then(ONLINE)
+              .else(eb.ref('order_item.physical_store_id'))
+              .end(),
+          ),
+        ),
+    )
+    .select([
+      'order_item.order_item_id',
+      'order_item.sku_id',
+      'order_item.part_number',
+      'order_item.quantity',
+      'order_item.physical_store_id',
+      'sku.size',
+      'sku.flavor',
+      'sku.color',
+      'sku.list_price_cents',
+      'sku.offer_price_cents',
+      'sku.image_url as sku_image_url',
+      'product.name',
+      'product.url',
+      'product.image_url',
+      'product.department',
+      'product.in_store_only',
+      'product.pickup_only',
+      'product.live_animal',
+      'brand.name as brand_name',
+      'stock.quantity as in_stock',
+    ])
+    .where('order_item.order_id', '=', orderId)
+    .orderBy('order_item.order_item_id')
+    .execute();
+
+type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
+
+/** The product's name and what tells the SKU from its siblings, unless the name says so already. */
+const describe = (row: LineRow): string => {
+  const name = cleanText(row.name ?? '');
+  const variants = [row.size, row.flavor, row.color].flatMap((value) => (value === null ? [] : [cleanText(value)]));
+  const telling = variants.filter((value) => !name.toLowerCase().includes(value.toLowerCase()));
+  return [name, ...telling].join(', ');
+};
+
+const toLine = (row: LineRow): CartLine => {
+  const pickup = row.physical_store_id !== '';
+  const price = row.offer_price_cents ?? row.list_price_cents;
+  const sold = row.name !== null && price !== null && row.in_store_only === 0 && row.live_animal === 0;
+  const available = row.in_stock ?? 0;
+  return {
+    orderItemId: row.order_item_id,
+    skuId: row.sku_id,
+    partNumber: row.part_number,
+    quantity: row.quantity,
+    physicalStoreId: row.physical_store_id,
+    pickup,
+    buyable: sold && (pickup || row.pickup_only === 0) && available >= row.quantity,
+    available,
+    unitPriceCents: price ?? 0,
+    listPriceCents: row.list_price_cents,
+    description: row.name === null ? `${row.part_number} (no longer sold)` : describe(row),
+    thumbnail: row.sku_image_url ?? row.image_url ?? '',
+    productUrl: row.url === null ? '' : `/shop/en/petcostore/product/${row.url}`,
+    brand: row.brand_name ?? '',
+    department: row.department ?? '',
+    size: row.size ?? '',
+    flavor: row.flavor ?? '',
+  };
+};
+
+/**
+ * Reads the shopper's cart in three statements and prices it. Undefined when there is none or it is empty. A line whose
+ * product has left the catalogue stays visible, at no price. [CRT-01]
+ */
+export const readCart = async (
+  database: Kysely<Database>,
+  shopperId: number,
+  now: number,
+): Promise<Cart | undefined> => {
+  const order = await cartRow(database, shopperId);
+  if (order === undefined) return undefined;
+  const lines = (await lineRows(database, order.order_id)).map(toLine);
+  if (lines.length === 0) return undefined;
+  const onCart = await promotionsOf(database, order.order_id);
+  const promotions = onCart.filter((promotion) => isRunning(promotion, now));
+  const mode = deliveryModeOf(order.ship_mode_id);
+  return { orderId: order.order_id, shopperId, lines, promotions, mode, priced: priceCart(lines, promotions, mode) };
+};

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import type { Identifier } from '../identity/identifier.ts';
+import { requireShopper, type Shopper } from '../identity/identity.ts';
+import { makeAddToCart, type ChangedCart } from './add-to-cart.ts';
+import { makeCalculateCart } from './calculate-cart.ts';
+import { toCartAnswer } from './cart-answers.ts';
+import { noCart } from './cart-failures.ts';
+import {
+  addBodySchema,
+  calculateBodySchema,
+  deleteBodySchema,
+  readLineChanges,
+  readUsageIds,
+  readWantedItems,
+  requireOwnOrder,
+  updateBodySchema,
+  type AddBody,
+  type CalculateBody,
+  type DeleteBody,
+  type UpdateBody,
+} from './cart-input.ts';
+import { readCart, type Cart } from './cart-reader.ts';
+import { findCartId } from './cart-store.ts';
+import { makeChangeCart } from './change-cart.ts';
+
+export interface CartDeps {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly identifier: Identifier;
+  readonly clock: () => number;
+}
+
+/** The shopper's cart. Throws 404 when it is empty; the generic user's always is. */
+export const requireCart = async (deps: CartDeps, request: FastifyRequest, reply: FastifyReply): Promise<Cart> => {
+  reply.header('cache-control', 'no-cache, no-store, private');
+  const identity = await deps.identifier.identify(request, reply);
+  const cart =
+    identity.kind === 'generic' ? undefined : await readCart(deps.database, identity.shopperId, deps.clock());
+  if (cart === undefined) throw noCart();
+  return cart;
+};
+
+/** Whoever may change a cart. The generic user is told to obtain a guest identity. */
+export const requireCartOwner = async (
+  deps: CartDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Shopper> => {
+  reply.header('cache-control', 'no-store');
+  return requireShopper(await deps.identifier.identify(request, reply));
+};
+
+const toChangeAnswer = ({ orderId, orderItemIds }: ChangedCart): Readonly<Record<string, unknown>> => ({
+  orderId: String(orderId),
+  orderItem: orderItemIds.map((id) => ({ orderItemId: String(id) })),
+  resourceName: 'cart',
+});
+
+/** Reading and changing the cart. [CRT-01] [CRT-02] [CRT-03] */
+export const registerCartRoutes = (app: FastifyInstance, deps: CartDeps): void => {
+  const addToCart = makeAddToCart(deps);
+  const changeCart = makeChangeCart(deps);
+  const calculateCart = makeCalculateCart(deps);
+
+  const refuseOtherOrder = async (shopper: Shopper, orderId: string | undefined): Promise<void> => {
+    // The usual "." costs no look-up.
+    if (orderId === undefined || orderId === '.') return;
+    requireOwnOrder(orderId, await findCartId(deps.database, shopper.shopperId));
+  };
+
+  for (const path of ['order/@self', 'cart/@self']) {
+    app.get(`${TRANSACTION_BASE}/${path}`, async (request, reply) => {
+      const cart = await requireCart(deps, request, reply);
+      return { ...toCartAnswer(cart), resourceId: request.url };
+    });
+  }
+
+  app.post<{ Body: AddBody }>(
+    `${TRANSACTION_BASE}/cart`,
+    { schema: { body: addBodySchema } },
+    async (request, reply) => {
+      const shopper = await requireCartOwner(deps, request, reply);
+      const items = readWantedItems(request.body);
+      await refuseOtherOrder(shopper, request.body.orderId);
+      const changed = await addToCart(shopper, items);
+      reply.code(201);
+      return toChangeAnswer(changed);
+    },
+  );
+
+  app.put<{ Body: UpdateBody }>(
+    `${TRANSACTION_BASE}/cart/@self/update_order_item`,
+    { schema: { body: updateBodySchema } },
+    async (request, reply) => {
+      const shopper = await requireCartOwner(deps, request, reply);
+      const changes = readLineChanges(request.body);
+      await refuseOtherOrder(shopper, request.body.orderId);
+      return toChangeAnswer(await changeCart.updateLines(shopper.shopperId, changes));
+    },
+  );
+
+  app.put<{ Body: DeleteBody }>(
+    `${TRANSACTION_BASE}/cart/@self/delete_order_item`,
+    { schema: { body: deleteBodySchema } },
+    async (request, reply) => {
+      const shopper = await requireCartOwner(deps, request, reply);
+      const { orderId } = await changeCart.removeLine(shopper.shopperId, request.body.orderItemId);
+      return { orderId: String(orderId), resourceName: 'cart' };
+    },
+  );
+
+  app.delete(`${TRANSACTION_BASE}/cart/@self`, async (request, reply) => {
+    const shopper = await requireCartOwner(deps, request, reply);
+    await changeCart.clear(shopper.shopperId);
+    return reply.code(204).send();
+  });
+
+  app.post<{ Body: CalculateBody }>(
+    `${TRANSACTION_BASE}/cart/calculate`,
+    { schema: { body: calculateBodySchema } },
+    async (request, reply) => {
+      const shopper = await requireCartOwner(deps, request, reply);
+      const usageIds = readUsageIds(request.body);
+      const recalculateShippingMethod = String(request.body.recalculateShippingMethod) === 'true';
+      const orderId = await calculateCart(shopper.shopperId, { usageIds, recalculateShippingMethod });
+      return { orderId: [String(orderId)], viewTaskName: 'RedirectView', resourceName: 'cart' };
+    },
+  );
+};

@@ -1,0 +1,106 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** A line as kept: what, how many and, unless delivered, from which store. */
+export interface StoredLine {
+  readonly orderItemId: number;
+  readonly skuId: string;
+  readonly partNumber: string;
+  readonly quantity: number;
+  /** Empty for delivery. */
+  readonly physicalStoreId: string;
+}
+
+export interface NewLine {
+  readonly skuId: string;
+  readonly partNumber: string;
+  readonly quantity: number;
+  readonly physicalStoreId: string;
+}
+
+/** The shopper's order that is still a cart. */
+export const findCartId = async (executor: Kysely<Database>, shopperId: number): Promise<number | undefined> => {
+  const row = await executor
+    .selectFrom('orders')
+    .select('order_id')
+    .where('shopper_id', '=', shopperId)
+    .where('status', '=', 'P')
+    .executeTakeFirst();
+  return row?.order_id;
+};
+
+/** The shopper's cart, created when there is none. */
+export const openCart = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<number> => {
+  const existing = await findCartId(trx, shopperId);
+  if (existing !== undefined) return existing;
+  const row = await trx
+    .insertInto('orders')
+    .values({ shopper_id: shopperId, status: 'P', created_at: now, updated_at: now })
+    .returning('order_id')
+    .executeTakeFirstOrThrow();
+  return row.order_id;
+};
+
+export const touchCart = async (trx: Transaction<Database>, orderId: number, now: number): Promise<void> => {
+  await trx.updateTable('orders').set({ updated_at: now }).where('order_id', '=', orderId).execute();
+};
+
+export const linesOf = async (executor: Kysely<Database>, orderId: number): Promise<readonly StoredLine[]> => {
+  const rows = await executor
+    .selectFrom('order_item')
+    .select(['order_item_id', 'sku_id', 'part_number', 'quantity', 'physical_store_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_item_id')
+    .execute();
+  return rows.map((row) => ({
+    orderItemId: row.order_item_id,
+    skuId: row.sku_id,
+    partNumber: row.part_number,
+    quantity: row.quantity,
+    physicalStoreId: row.physical_store_id,
+  }));
+};
+
+/** Adds to the lines there are and creates the others; gives the ids in the order of what was added. [CRT-03] */
+export const addLines = async (
+  trx: Transaction<Database>,
+  orderId: number,
+  lines: readonly NewLine[],
+  now: number,
+): Promise<readonly number[]> => {
+  const rows = await trx
+    .insertInto('order_item')
+    .values(
+      lines.map((line) => ({
+        order_id: orderId,
+        sku_id: line.skuId,
+        part_number: line.partNumber,
+        quantity: line.quantity,
+        physical_store_id: line.physicalStoreId,
+        added_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'sku_id', 'physical_store_id']).doUpdateSet((eb) => ({
+        quantity: eb('order_item.quantity', '+', eb.ref('excluded.quantity')),
+      })),
+    )
+    .returning(['order_item_id', 'sku_id', 'physical_store_id'])
+    .execute();
+  return lines.flatMap(
+    (line) =>
+      rows.find((row) => row.sku_id === line.skuId && row.physical_store_id === line.physicalStoreId)?.order_item_id ??
+      [],
+  );
+};
+
+/** Sets the quantity of a line; 0 removes it. */
+export const setQuantity = async (trx: Transaction<Database>, orderItemId: number, quantity: number): Promise<void> => {
+  if (quantity === 0) await trx.deleteFrom('order_item').where('order_item_id', '=', orderItemId).execute();
+  else await trx.updateTable('order_item').set({ quantity }).where('order_item_id', '=', orderItemId).execute();
+};
+
+/** Removes the cart with its lines and promotion codes. */
+export const deleteCart = async (trx: Transaction<Database>, orderId: number): Promise<void> => {
+  await trx.deleteFrom('orders').where('order_id', '=', orderId).where('status', '=', 'P').execute();
+};

@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import type { ChangedCart } from './add-to-cart.ts';
+import { noCart, noSuchLine, unknownSku } from './cart-failures.ts';
+import { deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
+import { findSellableSkus, ONLINE, requireSellable } from './sellable-skus.ts';
+
+export interface LineChange {
+  readonly orderItemId: string;
+  /** 0 removes the line. */
+  readonly quantity: number;
+}
+
+/** Changes to the lines of the shopper's own cart; each call is all or nothing. [CRT-03] */
+export interface ChangeCart {
+  /** Throws for a line that is not in the cart and, when a quantity grows, for what `AddToCart` throws for. */
+  updateLines(shopperId: number, changes: readonly LineChange[]): Promise<ChangedCart>;
+  removeLine(shopperId: number, orderItemId: string): Promise<ChangedCart>;
+  /** Does nothing when there is no cart. */
+  clear(shopperId: number): Promise<void>;
+}
+
+interface PlannedChange {
+  readonly line: StoredLine;
+  readonly quantity: number;
+}
+
+/** Of two changes to one line the later one counts. */
+const plan = (lines: readonly StoredLine[], changes: readonly LineChange[]): readonly PlannedChange[] => {
+  const last = new Map(changes.map((change) => [change.orderItemId, change.quantity]));
+  return [...last].map(([orderItemId, quantity]) => {
+    const line = lines.find((known) => String(known.orderItemId) === orderItemId);
+    if (line === undefined) throw noSuchLine(orderItemId);
+    return { line, quantity };
+  });
+};
+
+/** Less of something is always possible; more of it has to be for sale and in stock. */
+const requireStockForGrowth = async (trx: Transaction<Database>, planned: readonly PlannedChange[]): Promise<void> => {
+  const growing = planned.filter(({ line, quantity }) => quantity > line.quantity);
+  if (growing.length === 0) return;
+  const skuIds = growing.map(({ line }) => line.skuId);
+  const locations = [ONLINE, ...growing.map(({ line }) => line.physicalStoreId)];
+  const skus = await findSellableSkus(trx, { partNumbers: [], skuIds }, [...new Set(locations)]);
+  for (const { line, quantity } of growing) {
+    const sku = skus.find((known) => known.skuId === line.skuId);
+    if (sku === undefined) throw unknownSku('partNumber', line.partNumber);
+    requireSellable(sku, quantity, line.physicalStoreId);
+  }
+};
+
+/** Changing over the database. */
+export const makeChangeCart = (deps: { readonly unitOfWork: UnitOfWork; readonly clock: () => number }): ChangeCart => {
+  const { unitOfWork, clock } = deps;
+
+  const cartOf = async (executor: Kysely<Database>, shopperId: number): Promise<number> => {
+    const orderId = await findCartId(executor, shopperId);
+    if (orderId === undefined) throw noCart();
+    return orderId;
+  };
+
+  const updateLines: ChangeCart['updateLines'] = (shopperId, changes) =>
+    unitOfWork.run(async (trx) => {
+      const orderId = await cartOf(trx, shopperId);
+      const planned = plan(await linesOf(trx, orderId), changes);
+      await requireStockForGrowth(trx, planned);
+      for (const { line, quantity } of planned) await setQuantity(trx, line.orderItemId, quantity);
+      await touchCart(trx, orderId, clock());
+      return { orderId, orderItemIds: planned.map(({ line }) => line.orderItemId) };
+    });
+
+  return {
+    updateLines,
+    removeLine: (shopperId, orderItemId) => updateLines(shopperId, [{ orderItemId, quantity: 0 }]),
+    clear: (shopperId) =>
+      unitOfWork.run(async (trx) => {
+        const orderId = await findCartId(trx, shopperId);
+        if (orderId !== undefined) await deleteCart(trx, orderId);
+      }),
+  };
+};

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { addLines, deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
+import { LARGEST_QUANTITY, MOST_LINES } from './quantity.ts';
+import { ONLINE } from './sellable-skus.ts';
+
+const lineKey = (line: StoredLine): string => `${line.skuId} ${line.physicalStoreId}`;
+const stockKey = (skuId: string, location: string): string => `${skuId} ${location}`;
+
+const stockFor = async (
+  trx: Transaction<Database>,
+  lines: readonly StoredLine[],
+): Promise<ReadonlyMap<string, number>> => {
+  const skuIds = lines.map((line) => line.skuId);
+  const rows = await trx.selectFrom('stock').selectAll().where('sku_id', 'in', skuIds).execute();
+  return new Map(rows.map((row) => [stockKey(row.sku_id, row.location), row.quantity]));
+};
+
+const mergeLines = async (
+  trx: Transaction<Database>,
+  accountCart: number,
+  guestLines: readonly StoredLine[],
+  now: number,
+): Promise<void> => {
+  const accountLines = await linesOf(trx, accountCart);
+  const byKey = new Map(accountLines.map((line) => [lineKey(line), line]));
+  const stock = await stockFor(trx, guestLines);
+  for (const line of guestLines) {
+    const same = byKey.get(lineKey(line));
+    if (same === undefined) continue;
+    const available = stock.get(stockKey(line.skuId, line.physicalStoreId || ONLINE)) ?? 0;
+    const sum = Math.min(same.quantity + line.quantity, LARGEST_QUANTITY, available);
+    // What was in the account's cart stays, even when the stock has gone down since.
+    await setQuantity(trx, same.orderItemId, Math.max(sum, same.quantity));
+  }
+  const room = Math.max(0, MOST_LINES - accountLines.length);
+  const added = guestLines.filter((line) => !byKey.has(lineKey(line))).slice(0, room);
+  if (added.length > 0) await addLines(trx, accountCart, added, now);
+};
+
+/**
+ * Moves a guest's cart into the account's at sign-in: quantities add up, capped by what is in stock and by 99 a line;
+ * promotion codes come along. Afterwards the guest has no cart. [CRT-03]
+ */
+export const mergeCarts = async (
+  trx: Transaction<Database>,
+  guestId: number,
+  accountId: number,
+  now: number,
+): Promise<void> => {
+  const guestCart = await findCartId(trx, guestId);
+  if (guestCart === undefined || guestId === accountId) return;
+  const accountCart = await findCartId(trx, accountId);
+  if (accountCart === undefined) {
+    const owner = { shopper_id: accountId, updated_at: now };
+    await trx.updateTable('orders').set(owner).where('order_id', '=', guestCart).execute();
+    return;
+  }
+  const guestLines = await linesOf(trx, guestCart);
+  if (guestLines.length > 0) await mergeLines(trx, accountCart, guestLines, now);
+  await trx
+    .insertInto('order_promotion')
+    .columns(['order_id', 'code', 'added_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('order_promotion')
+        .select((select) => [select.val(accountCart).as('order_id'), 'code', 'added_at'])
+        .where('order_id', '=', guestCart),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await deleteCart(trx, guestCart);
+  await touchCart(trx, accountCart, now);
+};

@@ -1,0 +1,125 @@
+import { countsFor, isEarned, type Promotion } from '../promotions/promotion.ts';
+import { allocate } from './allocate.ts';
+import { FREE_SHIPPING_FROM_CENTS, shippingCharge, type ShippingMode } from './shipping-modes.ts';
+
+/** Estimate of sales tax, in hundredths of a percent. */
+const TAX_RATE = 775;
+const WHOLE = 10_000;
+
+/** What the price of a cart depends on, a line at a time. */
+export interface PriceableLine {
+  readonly quantity: number;
+  /** Today's price; 0 when it cannot be bought any more. */
+  readonly unitPriceCents: number;
+  readonly department: string;
+  readonly pickup: boolean;
+}
+
+export interface PricedLine {
+  readonly totalCents: number;
+  /** Never positive. */
+  readonly adjustmentCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+}
+
+export interface Adjustment {
+  readonly promotion: Promotion;
+  readonly usage: 'Discount' | 'Shipping Adjustment';
+  /** Never positive. */
+  readonly amountCents: number;
+}
+
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly adjustments: readonly Adjustment[];
+  readonly productCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  /** Never positive. */
+  readonly adjustmentCents: number;
+  readonly grandTotalCents: number;
+  /** What is missing to free standard shipping; 0 when nothing is delivered. */
+  readonly freeShippingRemainingCents: number;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((left, right) => left + right, 0);
+
+/** Percentages come first, so that the order in which codes were typed does not matter. */
+const kindOrder: readonly Promotion['kind'][] = ['percent', 'amount', 'shipping'];
+
+interface Discounts {
+  readonly ofLines: readonly number[];
+  readonly adjustments: readonly Adjustment[];
+}
+
+const discountOf = (promotion: Promotion, remainingCents: number): number =>
+  promotion.kind === 'percent'
+    ? Math.round((remainingCents * promotion.value) / WHOLE)
+    : Math.min(promotion.value, remainingCents);
+
+/** Takes each earned discount off the lines it is about; a line never costs less than nothing. */
+const discount = (
+  lines: readonly (PriceableLine & { readonly totalCents: number })[],
+  promotions: readonly Promotion[],
+): Discounts => {
+  let ofLines = lines.map(() => 0);
+  const adjustments: Adjustment[] = [];
+  for (const promotion of promotions) {
+    if (promotion.kind === 'shipping' || !isEarned(promotion, lines)) continue;
+    const remaining = lines.map((line, index) =>
+      countsFor(promotion, line) ? line.totalCents - (ofLines[index] ?? 0) : 0,
+    );
+    const amount = discountOf(promotion, sumOf(remaining));
+    const parts = allocate(amount, remaining);
+    ofLines = ofLines.map((value, index) => value + (parts[index] ?? 0));
+    if (amount > 0) adjustments.push({ promotion, usage: 'Discount', amountCents: -amount });
+  }
+  return { ofLines, adjustments };
+};
+
+/**
+ * Prices a cart at today's prices: discounts of the codes it has earned, shipping, and an estimate of tax on what is
+ * left. Amounts of the lines add up to the totals. [CRT-01] [CRT-02]
+ */
+export const priceCart = (
+  lines: readonly PriceableLine[],
+  promotions: readonly Promotion[],
+  mode: ShippingMode,
+): PricedCart => {
+  const withTotals = lines.map((line) => ({ ...line, totalCents: line.unitPriceCents * line.quantity }));
+  const ordered = promotions.toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
+  const discounts = discount(withTotals, ordered);
+  const net = withTotals.map((line, index) => line.totalCents - (discounts.ofLines[index] ?? 0));
+
+  const delivered = net.map((cents, index) => (lines[index]?.pickup === false ? cents : 0));
+  const isDelivered = lines.some((line) => !line.pickup);
+  const shippingCents = isDelivered ? shippingCharge(mode, sumOf(delivered)) : 0;
+  const freeShipping = ordered.find((promotion) => promotion.kind === 'shipping' && isEarned(promotion, withTotals));
+  const shippingAdjustments: readonly Adjustment[] =
+    freeShipping !== undefined && shippingCents > 0
+      ? [{ promotion: freeShipping, usage: 'Shipping Adjustment', amountCents: -shippingCents }]
+      : [];
+
+  const adjustments = [...discounts.adjustments, ...shippingAdjustments];
+  const adjustmentCents = sumOf(adjustments.map((adjustment) => adjustment.amountCents));
+  const productCents = sumOf(withTotals.map((line) => line.totalCents));
+  const taxCents = Math.round((sumOf(net) * TAX_RATE) / WHOLE);
+  const taxes = allocate(taxCents, net);
+  const shipping = allocate(shippingCents, delivered);
+  return {
+    lines: withTotals.map((line, index) => ({
+      totalCents: line.totalCents,
+      adjustmentCents: 0 - (discounts.ofLines[index] ?? 0),
+      shippingCents: shipping[index] ?? 0,
+      taxCents: taxes[index] ?? 0,
+    })),
+    adjustments,
+    productCents,
+    shippingCents,
+    taxCents,
+    adjustmentCents,
+    grandTotalCents: productCents + shippingCents + taxCents + adjustmentCents,
+    freeShippingRemainingCents: isDelivered ? Math.max(0, FREE_SHIPPING_FROM_CENTS - sumOf(delivered)) : 0,
+  };
+};

@@ -1,0 +1,33 @@
+import { invalidParameter } from '../http/commerce-failure.ts';
+
+/** Most of one thing that a cart holds. */
+export const LARGEST_QUANTITY = 99;
+/** Most lines of a cart. */
+export const MOST_LINES = 100;
+
+/** As the wire carries quantities: text such as "2" or "2.0", or a number. */
+export type WireQuantity = string | number;
+
+/** JSON schema of a quantity. */
+export const quantitySchema = { type: ['string', 'number'], maxLength: 20 };
+
+/**
+ * Reads a whole quantity from 0 to 99. Throws for anything else, naming the parameter; "2.0" is 2, "1e1" is nothing.
+ * [CRT-03]
+ */
+export const readQuantity = (value: WireQuantity, parameter: string): number => {
+  const text = String(value).trim();
+  if (!/^\d{1,9}(\.0{1,10})?$/.test(text)) throw invalidParameter(parameter, `${parameter} must be a whole number.`);
+  const quantity = Number(text);
+  if (quantity > LARGEST_QUANTITY) {
+    throw invalidParameter(parameter, `${parameter} must be at most ${LARGEST_QUANTITY}.`);
+  }
+  return quantity;
+};
+
+/** As `readQuantity`, but at least 1. */
+export const readPositiveQuantity = (value: WireQuantity, parameter: string): number => {
+  const quantity = readQuantity(value, parameter);
+  if (quantity === 0) throw invalidParameter(parameter, `${parameter} must be at least 1.`);
+  return quantity;
+};

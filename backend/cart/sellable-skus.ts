@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { notEnoughStock, notForSale } from './cart-failures.ts';
+
+/** What decides whether a SKU may go into a cart. */
+export interface SellableSku {
+  readonly skuId: string;
+  readonly partNumber: string;
+  readonly priced: boolean;
+  readonly inStoreOnly: boolean;
+  readonly pickupOnly: boolean;
+  readonly liveAnimal: boolean;
+  /** What there is at each location asked about; missing means nothing. */
+  readonly stock: ReadonlyMap<string, number>;
+}
+
+export interface SkuNames {
+  readonly partNumbers: readonly string[];
+  readonly skuIds: readonly string[];
+}
+
+/** Where delivered orders are sent from. */
+export const ONLINE = 'online';
+
+const stockOf = async (
+  database: Kysely<Database>,
+  skuIds: readonly string[],
+  locations: readonly string[],
+): Promise<ReadonlyMap<string, Map<string, number>>> => {
+  const rows = await database
+    .selectFrom('stock')
+    .selectAll()
+    .where('sku_id', 'in', skuIds)
+    .where('location', 'in', locations)
+    .execute();
+  const stock = new Map<string, Map<string, number>>();
+  for (const row of rows) {
+    const levels = stock.get(row.sku_id) ?? new Map<string, number>();
+    stock.set(row.sku_id, levels.set(row.location, row.quantity));
+  }
+  return stock;
+};
+
+/** Reads the SKUs with their stock at the given locations, in two statements however many they are. */
+export const findSellableSkus = async (
+  database: Kysely<Database>,
+  names: SkuNames,
+  locations: readonly string[],
+): Promise<readonly SellableSku[]> => {
+  const rows = await database
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select([
+      'sku.id',
+      'sku.part_number',
+      'sku.list_price_cents',
+      'sku.offer_price_cents',
+      'product.in_store_only',
+      'product.pickup_only',
+      'product.live_animal',
+    ])
+    .where((eb) =>
+      eb.or([
+        ...(names.partNumbers.length > 0 ? [eb('sku.part_number', 'in', names.partNumbers)] : []),
+        ...(names.skuIds.length > 0 ? [eb('sku.id', 'in', names.skuIds)] : []),
+      ]),
+    )
+    .execute();
+  const stock = await stockOf(
+    database,
+    rows.map((row) => row.id),
+    locations,
+  );
+  return rows.map((row) => ({
+    skuId: row.id,
+    partNumber: row.part_number,
+    priced: (row.offer_price_cents ?? row.list_price_cents) !== null,
+    inStoreOnly: row.in_store_only === 1,
+    pickupOnly: row.pickup_only === 1,
+    liveAnimal: row.live_animal === 1,
+    stock: stock.get(row.id) ?? new Map<string, number>(),
+  }));
+};
+
+/**
+ * Refuses a SKU that this shop does not sell in the way asked for, or has too few of. An empty store id means
+ * delivery. [CRT-03]
+ */
+export const requireSellable = (sku: SellableSku, quantity: number, physicalStoreId: string): void => {
+  const { partNumber } = sku;
+  if (sku.liveAnimal) {
+    throw notForSale('_ERR_LIVE_ANIMAL', 'Live animals are sold in our stores only.', partNumber);
+  }
+  if (sku.inStoreOnly) {
+    throw notForSale('_ERR_IN_STORE_ONLY', `${partNumber} is sold in our stores only.`, partNumber);
+  }
+  if (!sku.priced) {
+    throw notForSale('_ERR_PROD_NOT_ORDERABLE', `${partNumber} has no price at the moment.`, partNumber);
+  }
+  const pickup = physicalStoreId !== '';
+  if (sku.pickupOnly && !pickup) {
+    throw notForSale('_ERR_PICKUP_ONLY', `${partNumber} is not delivered. Choose a store to pick it up.`, partNumber);
+  }
+  const available = sku.stock.get(pickup ? physicalStoreId : ONLINE) ?? 0;
+  if (quantity > available) throw notEnoughStock(partNumber, available, pickup);
+};

@@ -1,0 +1,68 @@
+/** A way of getting an order to the shopper. */
+export interface ShippingMode {
+  readonly id: string;
+  readonly code: string;
+  readonly carrier: string;
+  readonly description: string;
+  readonly chargeCents: number;
+  /** Merchandise from which it costs nothing; undefined when it always costs. */
+  readonly freeFromCents?: number;
+  /** Business days until it arrives. */
+  readonly days: number;
+}
+
+/** From this much delivered merchandise, standard shipping is free. */
+export const FREE_SHIPPING_FROM_CENTS = 3500;
+
+export const standardShipping: ShippingMode = {
+  id: '11',
+  code: 'Standard',
+  carrier: 'Courier',
+  description: '3-5 business days',
+  chargeCents: 599,
+  freeFromCents: FREE_SHIPPING_FROM_CENTS,
+  days: 4,
+};
+
+const expeditedShipping: ShippingMode = {
+  id: '12',
+  code: 'Expedited',
+  carrier: 'Courier',
+  description: '2 business days',
+  chargeCents: 1299,
+  days: 2,
+};
+
+/** Modes a delivered order can be sent by, the usual one first. */
+export const deliveryModes: readonly ShippingMode[] = [standardShipping, expeditedShipping];
+
+/** What picked up lines carry as their mode. */
+export const pickupMode: ShippingMode = {
+  id: '21',
+  code: 'PickupInStore',
+  carrier: '',
+  description: 'Pick up in store',
+  chargeCents: 0,
+  days: 0,
+};
+
+/** The mode with this id, or the usual one. */
+export const deliveryModeOf = (id: string): ShippingMode =>
+  deliveryModes.find((mode) => mode.id === id) ?? standardShipping;
+
+/** What the mode costs for delivered merchandise of this worth. */
+export const shippingCharge = (mode: ShippingMode, deliveredCents: number): number =>
+  mode.freeFromCents !== undefined && deliveredCents >= mode.freeFromCents ? 0 : mode.chargeCents;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The date, as `YYYY-MM-DD`, that lies this many business days after the moment. */
+export const businessDaysAfter = (now: number, days: number): string => {
+  let date = new Date(now);
+  for (let left = days; left > 0;) {
+    date = new Date(date.getTime() + DAY_MS);
+    const weekday = date.getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return date.toISOString().slice(0, 10);
+};

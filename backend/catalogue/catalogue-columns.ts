@@ -1,0 +1,52 @@
+import type { CatalogueTables } from './catalogue-tables.ts';
+
+type Columns = { readonly [Table in keyof CatalogueTables]: readonly (keyof CatalogueTables[Table] & string)[] };
+
+/** Columns of the tables that are loaded in bulk, in the order they are written. */
+export const catalogueColumns = {
+  category: ['id', 'path', 'slug', 'name', 'parent_id', 'department', 'position', 'image_url'],
+  brand: ['slug', 'name', 'product_count', 'position'],
+  product: [
+    'id',
+    'part_number',
+    'url',
+    'name',
+    'brand_slug',
+    'department',
+    'category_id',
+    'description',
+    'highlights',
+    'ingredients',
+    'feeding',
+    'specification',
+    'life_stage',
+    'rating',
+    'review_count',
+    'rating_counts',
+    'in_store_only',
+    'pickup_only',
+    'repeat_delivery',
+    'live_animal',
+    'taxonomy',
+    'image_url',
+    'additional_images',
+    'form',
+    'popularity',
+    'added_at',
+  ],
+  sku: [
+    'id',
+    'part_number',
+    'product_id',
+    'size',
+    'flavor',
+    'color',
+    'gtin',
+    'list_price_cents',
+    'offer_price_cents',
+    'position',
+    'image_url',
+  ],
+  stock: ['sku_id', 'location', 'quantity'],
+  product_category: ['product_id', 'category_id'],
+} as const satisfies Partial<Columns>;

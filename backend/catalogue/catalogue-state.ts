@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+const put = async (database: Kysely<Database>, key: string, value: string): Promise<void> => {
+  await database
+    .insertInto('catalogue_state')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+};
+
+const numberAt = async (database: Kysely<Database>, key: string): Promise<number> => {
+  const row = await database.selectFrom('catalogue_state').select('value').where('key', '=', key).executeTakeFirst();
+  return Number(row?.value ?? 0);
+};
+
+const FIRST_ID = 22_000;
+
+/** The next id that no product or SKU has; the two share one row of numbers. */
+export const nextCatalogueId = async (database: Kysely<Database>): Promise<number> =>
+  Math.max(FIRST_ID, await numberAt(database, 'next_id'));
+
+/** Tells running search indexes that the catalogue has changed, and remembers the next free id. */
+export const advanceCatalogue = async (database: Kysely<Database>, nextId: number): Promise<void> => {
+  await put(database, 'version', String((await numberAt(database, 'version')) + 1));
+  await put(database, 'next_id', String(nextId));
+};

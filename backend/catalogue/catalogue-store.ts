@@ -1,0 +1,170 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import {
+  toBrand,
+  toCategory,
+  toProduct,
+  toSku,
+  toStockLevel,
+  type Brand,
+  type Category,
+  type CategoryNode,
+  type Product,
+  type Sku,
+  type StockLevel,
+} from './catalogue-records.ts';
+
+/**
+ * Reads of the catalogue. Lists come back in the order of what was asked; what does not exist is left out.
+ * Every read is one statement for up to a thousand keys, never one a row. A read rejects only when the database fails.
+ */
+export interface CatalogueStore {
+  productsByIds(ids: readonly string[]): Promise<readonly Product[]>;
+  productsByPartNumbers(partNumbers: readonly string[]): Promise<readonly Product[]>;
+  productByUrl(url: string): Promise<Product | undefined>;
+  skusByIds(ids: readonly string[]): Promise<readonly Sku[]>;
+  skusByPartNumbers(partNumbers: readonly string[]): Promise<readonly Sku[]>;
+  /** SKUs of each product, default first. Every asked id has an entry, empty when the product does not exist. */
+  skusOfProducts(productIds: readonly string[]): Promise<ReadonlyMap<string, readonly Sku[]>>;
+  /** Top-level categories with their children, by position. */
+  categoryTree(): Promise<readonly CategoryNode[]>;
+  /** Every category, by position. */
+  categories(): Promise<readonly Category[]>;
+  categoryByPath(path: string): Promise<Category | undefined>;
+  /** Every brand, by position. */
+  brands(): Promise<readonly Brand[]>;
+  /** Levels of the SKUs, at the given locations or everywhere. No row means nothing is there. */
+  stockOf(skuIds: readonly string[], locations?: readonly string[]): Promise<readonly StockLevel[]>;
+  /** Part of the list of all products' urls, always in the same order: for site maps. */
+  productUrls(offset: number, limit: number): Promise<readonly string[]>;
+  productCount(): Promise<number>;
+  /** Changes whenever the catalogue was generated or imported; '0' before that. */
+  version(): Promise<string>;
+}
+
+const KEYS_PER_STATEMENT = 1000;
+
+const chunksOf = <T>(values: readonly T[], size: number): T[][] => {
+  const chunks: T[][] = [];
+  for (let start = 0; start < values.length; start += size) chunks.push(values.slice(start, start + size));
+  return chunks;
+};
+
+/** Runs one statement a thousand distinct keys and joins the rows. */
+const inChunks = async <Row>(
+  keys: readonly string[],
+  read: (chunk: string[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (const chunk of chunksOf([...new Set(keys)], KEYS_PER_STATEMENT)) rows.push(...(await read(chunk)));
+  return rows;
+};
+
+const inAskedOrder = <T>(keys: readonly string[], values: readonly T[], keyOf: (value: T) => string): readonly T[] => {
+  const byKey = new Map(values.map((value) => [keyOf(value), value]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+};
+
+const treeOf = (categories: readonly Category[]): readonly CategoryNode[] => {
+  const childrenOf = new Map<string | null, Category[]>();
+  for (const category of categories) {
+    childrenOf.set(category.parentId, [...(childrenOf.get(category.parentId) ?? []), category]);
+  }
+  const nodesUnder = (parentId: string | null): CategoryNode[] =>
+    (childrenOf.get(parentId) ?? []).map((category) => ({ ...category, children: nodesUnder(category.id) }));
+  return nodesUnder(null);
+};
+
+/** The catalogue as kept in the database. */
+export const makeCatalogueStore = (database: Kysely<Database>): CatalogueStore => {
+  const categoryIdsOf = async (productIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const rows = await inChunks(productIds, (chunk) =>
+      database.selectFrom('product_category').selectAll().where('product_id', 'in', chunk).execute(),
+    );
+    const idsOf = new Map<string, string[]>();
+    for (const row of rows) {
+      const ids = idsOf.get(row.product_id);
+      if (ids === undefined) idsOf.set(row.product_id, [row.category_id]);
+      else ids.push(row.category_id);
+    }
+    return idsOf;
+  };
+
+  const products = async (
+    column: 'id' | 'part_number' | 'url',
+    keys: readonly string[],
+  ): Promise<readonly Product[]> => {
+    const rows = await inChunks(keys, (chunk) =>
+      database
+        .selectFrom('product')
+        .leftJoin('brand', 'brand.slug', 'product.brand_slug')
+        .selectAll('product')
+        .select('brand.name as brand_name')
+        .where(`product.${column}`, 'in', chunk)
+        .execute(),
+    );
+    const categoryIds = await categoryIdsOf(rows.map((row) => row.id));
+    const byKey = new Map(
+      rows.map((row) => [row[column], toProduct(row, row.brand_name, categoryIds.get(row.id) ?? [row.category_id])]),
+    );
+    return keys.flatMap((key) => byKey.get(key) ?? []);
+  };
+
+  const skus = async (column: 'id' | 'part_number', keys: readonly string[]): Promise<readonly Sku[]> => {
+    const rows = await inChunks(keys, (chunk) =>
+      database.selectFrom('sku').selectAll().where(column, 'in', chunk).execute(),
+    );
+    return inAskedOrder(keys, rows.map(toSku), column === 'id' ? (sku) => sku.id : (sku) => sku.partNumber);
+  };
+
+  const categories = async (): Promise<readonly Category[]> =>
+    (await database.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute()).map(toCategory);
+
+  return {
+    productsByIds: (ids) => products('id', ids),
+    productsByPartNumbers: (partNumbers) => products('part_number', partNumbers),
+    productByUrl: async (url) => (await products('url', [url]))[0],
+    skusByIds: (ids) => skus('id', ids),
+    skusByPartNumbers: (partNumbers) => skus('part_number', partNumbers),
+    skusOfProducts: async (productIds) => {
+      const rows = await inChunks(productIds, (chunk) =>
+        database.selectFrom('sku').selectAll().where('product_id', 'in', chunk).orderBy('position').execute(),
+      );
+      const byProduct = new Map<string, Sku[]>(productIds.map((id) => [id, []]));
+      for (const row of rows) byProduct.get(row.product_id)?.push(toSku(row));
+      return byProduct;
+    },
+    categories,
+    categoryTree: async () => treeOf(await categories()),
+    categoryByPath: async (path) => {
+      const row = await database.selectFrom('category').selectAll().where('path', '=', path).executeTakeFirst();
+      return row && toCategory(row);
+    },
+    brands: async () =>
+      (await database.selectFrom('brand').selectAll().orderBy('position').orderBy('slug').execute()).map(toBrand),
+    stockOf: async (skuIds, locations) => {
+      if (locations?.length === 0) return [];
+      const rows = await inChunks(skuIds, (chunk) => {
+        const query = database.selectFrom('stock').selectAll().where('sku_id', 'in', chunk);
+        return (locations === undefined ? query : query.where('location', 'in', locations)).execute();
+      });
+      return rows.map(toStockLevel);
+    },
+    productUrls: async (offset, limit) =>
+      (await database.selectFrom('product').select('url').orderBy('url').offset(offset).limit(limit).execute()).map(
+        ({ url }) => url,
+      ),
+    productCount: async () =>
+      Number(
+        (
+          await database
+            .selectFrom('product')
+            .select(({ fn }) => fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+    version: async () =>
+      (await database.selectFrom('catalogue_state').select('value').where('key', '=', 'version').executeTakeFirst())
+        ?.value ?? '0',
+  };
+};

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { generateCatalogue, LARGEST_CATALOGUE } from './generate-catalogue.ts';
+import { openDataFolder } from './open-data-folder.ts';
+
+const usage = `Usage: npm run catalogue:generate -- [--seed N] [--size N] [--data-dir DIR]
+Replaces the catalogue with a generated one. The same seed and size always give the same catalogue.
+  --seed      whole number, 1 unless told
+  --size      number of products, 2400 unless told, at most ${LARGEST_CATALOGUE}
+  --data-dir  folder of the database, $DATA_DIR or .data unless told`;
+
+const wholeNumber = (name: string, text: string): number => {
+  if (!/^\d{1,10}$/.test(text)) throw new RangeError(`--${name} must be a whole number, not "${text}"`);
+  return Number(text);
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      size: { type: 'string', default: '2400' },
+      'data-dir': { type: 'string', default: process.env.DATA_DIR ?? '.data' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  const seed = wholeNumber('seed', values.seed);
+  const size = wholeNumber('size', values.size);
+  const startedAt = performance.now();
+  const database = await openDataFolder(values['data-dir'], { bulk: true });
+  try {
+    const made = await generateCatalogue({
+      database,
+      seed,
+      size,
+      onProgress: (done, all) => process.stderr.write(`\r${done} of ${all} products`),
+    });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    process.stderr.write(`\r${made.products} products with ${made.skus} SKUs in ${seconds} s\n`);
+  } finally {
+    await database.destroy();
+  }
+};
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+  process.exitCode = 1;
+});

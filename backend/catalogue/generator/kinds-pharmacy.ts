@@ -1,0 +1,52 @@
+import { kind, type ProductKind } from './product-kind.ts';
+
+export const pharmacyKinds: readonly ProductKind[] = [
+  kind(
+    'heartworm-prevention',
+    'remedy',
+    'health',
+    'box',
+    'dose',
+    1.2,
+    [
+      'Heartworm Chewable Tablets for Dogs',
+      'Heartworm Topical Solution for Cats',
+      'Heartworm & Deworming Chews for Dogs',
+    ],
+    ['Monthly', 'Beef-Flavored', 'Broad-Spectrum'],
+  ),
+  kind(
+    'joint-and-pain-relief',
+    'remedy',
+    'health',
+    'bottle',
+    'tablet',
+    1.4,
+    ['Joint Tablets for Dogs', 'Chewable Joint Tablets for Cats', 'Joint Care Capsules for Dogs'],
+    ['Glucosamine & Chondroitin', 'Green-Lipped Mussel', 'Extra-Strength'],
+  ),
+  kind(
+    'allergy-and-skin-care',
+    'remedy',
+    'health',
+    'bottle',
+    'tablet',
+    1,
+    ['Allergy Relief Tablets for Dogs', 'Itch Relief Chews for Dogs', 'Skin Support Capsules for Cats'],
+    ['Seasonal', 'Omega-3', 'Colostrum'],
+  ),
+  kind(
+    'allergy-and-skin-care',
+    'remedy',
+    'health',
+    'bottle',
+    'shampoo',
+    0.8,
+    ['Medicated Shampoo for Dogs & Cats', 'Hydrocortisone Spray for Dogs & Cats'],
+    ['Antifungal', 'Soothing', 'Oatmeal'],
+  ),
+  kind('dog-veterinary-diets', 'diet', 'diet', 'bag', 'veterinaryDry', 1.6, ['Dry Dog Food']),
+  kind('dog-veterinary-diets', 'diet', 'diet', 'can', 'veterinaryWet', 1.2, ['Wet Dog Food']),
+  kind('cat-veterinary-diets', 'diet', 'diet', 'bag', 'veterinaryDry', 1.2, ['Dry Cat Food']),
+  kind('cat-veterinary-diets', 'diet', 'diet', 'can', 'veterinaryWet', 1, ['Wet Cat Food']),
+];

@@ -1,0 +1,176 @@
+import type { ProductTable, SkuTable, StockTable } from '../catalogue-tables.ts';
+import { cleanText } from '../clean-text.ts';
+import { gtinCheckDigit } from '../gtin.ts';
+import { toSlug } from '../slug.ts';
+import { describe, highlightsOf } from './descriptions.ts';
+import { feedingOf, ingredientsOf } from './nutrition.ts';
+import { makeVariants, type Variant } from './pricing.ts';
+import { draftName, type ProductDraft } from './product-draft.ts';
+import type { Random } from './random.ts';
+import { makePopularity, makeReviews } from './reviews.ts';
+import { specificationOf } from './specification.ts';
+
+/** Stores that may hold stock. */
+export const storeIds: readonly string[] = Array.from({ length: 40 }, (_, index) => String(1101 + index));
+
+export interface GeneratedProduct {
+  readonly product: ProductTable;
+  readonly skus: readonly SkuTable[];
+  readonly stock: readonly StockTable[];
+  readonly onOffer: boolean;
+}
+
+export interface ProductPlace {
+  readonly categoryId: string;
+  /** Names from the department down to the leaf. */
+  readonly categoryNames: readonly string[];
+}
+
+const FIRST_PART_NUMBER = 1000;
+const FIRST_GTIN = 60_000_000_000;
+const DAY = 86_400_000;
+/** The generated shop's today: fixed, so that the same seed gives the same dates for ever. */
+const TODAY = Date.UTC(2026, 5, 30);
+
+/** Text as feeds deliver it: some of it encoded twice over. It goes through the same cleaning as an imported feed. */
+const throughFeed = (random: Random, text: string): string => {
+  const encoded = random.chance(0.25) ? text.replaceAll('&', '&amp;amp;').replaceAll("'", '&amp;#39;') : text;
+  return cleanText(encoded);
+};
+
+const LONGEST_NAME = 190;
+
+const shortened = (name: string): string =>
+  name.length <= LONGEST_NAME ? name : name.slice(0, name.lastIndexOf(' ', LONGEST_NAME)).replace(/[\s,&]+$/, '');
+
+/** The product's name, cleaned and at most 190 characters long. */
+export const cleanName = (random: Random, draft: ProductDraft): string =>
+  shortened(throughFeed(random, draftName(draft)));
+
+interface Selling {
+  readonly liveAnimal: boolean;
+  readonly inStoreOnly: boolean;
+  readonly pickupOnly: boolean;
+  readonly repeatDelivery: boolean;
+}
+
+const sellingOf = (random: Random, { kind }: ProductDraft): Selling => {
+  const liveAnimal = kind.style === 'animal' && kind.form !== 'plant';
+  const bulky = /^(tank|cage|crate|tower)$/.test(kind.form);
+  const frozen = kind.category === 'fresh-and-frozen-dog-food';
+  const inStoreOnly = liveAnimal || random.chance(bulky ? 0.06 : 0.012);
+  const pickupOnly = !inStoreOnly && (kind.form === 'plant' || random.chance(frozen ? 0.6 : bulky ? 0.1 : 0.015));
+  const usedUp = /food|treat|litter|health|flea|diet|grooming/.test(kind.trade) && kind.style !== 'gear';
+  return {
+    liveAnimal,
+    inStoreOnly,
+    pickupOnly,
+    repeatDelivery: usedUp && !inStoreOnly && !pickupOnly && random.chance(0.88),
+  };
+};
+
+const stockOfSku = (random: Random, skuId: string, selling: Selling): StockTable[] => {
+  const levels: StockTable[] = [];
+  const emptyEverywhere = random.chance(0.015);
+  const online =
+    selling.inStoreOnly || emptyEverywhere || random.chance(0.07) ? 0 : random.between(1, 8) * random.between(2, 40);
+  if (!selling.inStoreOnly) levels.push({ sku_id: skuId, location: 'online', quantity: online });
+  if (emptyEverywhere) return levels;
+  for (const location of random.sample(
+    storeIds,
+    random.between(selling.inStoreOnly || selling.pickupOnly ? 3 : 0, 9),
+  )) {
+    levels.push({ sku_id: skuId, location, quantity: random.between(1, 24) });
+  }
+  return levels;
+};
+
+const likingOf = ({ brand, kind }: ProductDraft): number =>
+  (/^(wholehearted|blue-buffalo|merrick|science-diet|royal-canin)$/.test(brand.slug) ? 2.2 : 1) *
+  (kind.trade === 'food' || kind.trade === 'litter' ? 1.6 : kind.style === 'animal' ? 0.6 : 1);
+
+const gtinFor = (skuNumber: number): string => {
+  const digits = String(FIRST_GTIN + skuNumber).padStart(11, '0');
+  return digits + String(gtinCheckDigit(digits));
+};
+
+const makeSku = (
+  variant: Variant,
+  productId: string,
+  id: string,
+  number: number,
+  position: number,
+  gtin: string | null,
+): SkuTable => ({
+  id,
+  part_number: `SKU-${FIRST_PART_NUMBER + number}`,
+  product_id: productId,
+  size: variant.size,
+  flavor: variant.flavor,
+  color: variant.color,
+  gtin,
+  list_price_cents: variant.listPriceCents,
+  offer_price_cents: variant.offerPriceCents,
+  position,
+  image_url: null,
+});
+
+/**
+ * The rows of one product. `firstId` is the product's id, its SKUs take the ids behind it; `productNumber` and
+ * `skuNumber` count products and SKUs from zero and become part numbers.
+ */
+export const makeProduct = (
+  random: Random,
+  draft: ProductDraft,
+  name: string,
+  place: ProductPlace,
+  firstId: number,
+  productNumber: number,
+  skuNumber: number,
+): GeneratedProduct => {
+  const id = String(firstId);
+  const partNumber = `PN-${FIRST_PART_NUMBER + productNumber}`;
+  const variants = makeVariants(random, draft);
+  const selling = sellingOf(random, draft);
+  const gtins = variants.map((_, index) => (selling.liveAnimal ? null : gtinFor(skuNumber + index)));
+  const skus = variants.map((variant, index) =>
+    makeSku(variant, id, String(firstId + 1 + index), skuNumber + index, index, gtins[index] ?? null),
+  );
+  const popularity = makePopularity(random, likingOf(draft));
+  const reviews = makeReviews(random, popularity);
+  const age = Math.min(2200, Math.floor(-Math.log(1 - random.next()) * 480));
+  const image = (view: string): string => `/images/products/${partNumber}${view}.jpg`;
+  return {
+    skus,
+    stock: skus.flatMap((sku) => stockOfSku(random, sku.id, selling)),
+    onOffer: skus.some((sku) => sku.offer_price_cents !== null),
+    product: {
+      id,
+      part_number: partNumber,
+      url: `${toSlug(name, 100)}-${id}`,
+      name,
+      brand_slug: draft.brand.slug,
+      department: draft.department,
+      category_id: place.categoryId,
+      description: throughFeed(random, describe(random, draft)),
+      highlights: JSON.stringify(highlightsOf(random, draft).map((text) => throughFeed(random, text))),
+      ingredients: ingredientsOf(random, draft),
+      feeding: feedingOf(random, draft),
+      specification: JSON.stringify(specificationOf(random, draft, variants, gtins[0] ?? null)),
+      life_stage: draft.lifeStage,
+      rating: reviews.rating,
+      review_count: reviews.count,
+      rating_counts: JSON.stringify(reviews.counts),
+      in_store_only: selling.inStoreOnly ? 1 : 0,
+      pickup_only: selling.pickupOnly ? 1 : 0,
+      repeat_delivery: selling.repeatDelivery ? 1 : 0,
+      live_animal: selling.liveAnimal ? 1 : 0,
+      taxonomy: [...(selling.liveAnimal ? ['Live Animals'] : []), ...place.categoryNames].join(' > '),
+      image_url: image(''),
+      additional_images: JSON.stringify([image('-2'), image('-3')]),
+      form: draft.kind.form,
+      popularity,
+      added_at: new Date(TODAY - age * DAY).toISOString().slice(0, 10),
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { BrandPlan } from './brand-plans.ts';
+import type { ProductKind } from './product-kind.ts';
+
+export type Species = 'dog' | 'cat' | 'fish' | 'bird' | 'reptile' | 'small-pet';
+
+/** What the names, texts and prices of one generated product are made from. */
+export interface ProductDraft {
+  readonly kind: ProductKind;
+  readonly brand: BrandPlan;
+  readonly department: string;
+  readonly species: Species;
+  readonly noun: string;
+  /** Words between brand and noun. */
+  readonly words: string;
+  readonly lifeStage: string | null;
+  /** Main ingredient of food, empty for everything else. */
+  readonly protein: string;
+  readonly side: string;
+  /** Flavours or colours the product comes in; one of the two is empty. */
+  readonly flavors: readonly string[];
+  readonly colors: readonly string[];
+  /** Set behind the name of large-breed remedies and of products with very long names. */
+  readonly ending: string;
+}
+
+/** The name as shoppers read it: the brand first, the noun at the end. */
+export const draftName = (draft: ProductDraft): string =>
+  [draft.brand.name, draft.words, draft.noun].filter((part) => part !== '').join(' ') +
+  (draft.ending === ''
+    ? ''
+    : draft.ending.startsWith('for ') || draft.ending.startsWith('with ')
+      ? ` ${draft.ending}`
+      : `, ${draft.ending}`);
+
+const speciesOfDepartment: Record<string, Species> = {
+  dog: 'dog',
+  cat: 'cat',
+  fish: 'fish',
+  bird: 'bird',
+  reptile: 'reptile',
+  'small-pet': 'small-pet',
+};
+
+/** Who the product is for; pharmacy goods say it in their category or noun. */
+export const speciesOf = (department: string, category: string, noun: string): Species =>
+  speciesOfDepartment[department] ?? (/\bcats?\b/i.test(`${category} ${noun}`) ? 'cat' : 'dog');
+
+/** Plain word for the animal, in the singular or the plural. */
+export const animalWord = (species: Species, plural: boolean): string => {
+  if (species === 'fish') return 'fish';
+  const word = species === 'small-pet' ? 'small pet' : species;
+  return plural ? `${word}s` : word;
+};

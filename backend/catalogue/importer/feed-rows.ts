@@ -1,0 +1,94 @@
+import type { CategoryTable, ProductTable, SkuTable, StockTable } from '../catalogue-tables.ts';
+import { toSlug } from '../slug.ts';
+import type { FeedItem } from './feed-item.ts';
+import { formOf, isUsedUp, lifeStageOf, type FeedShelf } from './feed-shelf.ts';
+
+/** Stock of a row that says it is in stock and does not say how much. */
+const UNCOUNTED_STOCK = 100;
+
+/** Five counts, one star first, that add up to `count` with the mean `rating` (to one decimal). */
+export const spreadRatings = (rating: number | null, count: number): readonly number[] => {
+  const counts = [0, 0, 0, 0, 0];
+  if (rating === null || count === 0) return counts;
+  const below = Math.min(4, Math.floor(rating));
+  const above = Math.round((rating - below) * count);
+  counts[below - 1] = count - above;
+  counts[below] = (counts[below] ?? 0) + above;
+  return counts;
+};
+
+const specificationOf = (item: FeedItem, brandName: string): string =>
+  JSON.stringify([
+    { name: 'Brand', value: brandName },
+    ...(item.flavor === null ? [] : [{ name: 'Flavor', value: item.flavor }]),
+    ...item.details,
+    ...(item.gtin === null ? [] : [{ name: 'UPC', value: item.gtin }]),
+  ]);
+
+export interface ProductContext {
+  readonly id: string;
+  readonly partNumber: string;
+  readonly brandSlug: string;
+  readonly shelf: FeedShelf;
+  readonly categories: readonly CategoryTable[];
+  /** What is kept of a product that exists already. */
+  readonly known: Pick<ProductTable, 'url' | 'added_at' | 'popularity'> | undefined;
+  readonly today: string;
+}
+
+/** The product that a row of a feed describes. */
+export const toProductRow = (item: FeedItem, context: ProductContext): ProductTable => {
+  const { id, partNumber, shelf, categories, known } = context;
+  const form = formOf(item);
+  const names = categories.map((category) => category.name);
+  return {
+    id,
+    part_number: partNumber,
+    url: known?.url ?? `${toSlug(item.title, 100) || 'product'}-${id}`,
+    name: item.title,
+    brand_slug: context.brandSlug,
+    department: shelf.department,
+    category_id: categories.at(-1)?.id ?? '',
+    description: item.description,
+    highlights: JSON.stringify(item.highlights),
+    ingredients: item.ingredients,
+    feeding: null,
+    specification: specificationOf(item, item.brand || 'Unbranded'),
+    life_stage: lifeStageOf(item.title),
+    rating: item.rating,
+    review_count: item.ratingCount,
+    rating_counts: JSON.stringify(spreadRatings(item.rating, item.ratingCount)),
+    in_store_only: shelf.liveAnimal ? 1 : 0,
+    pickup_only: 0,
+    repeat_delivery: !shelf.liveAnimal && isUsedUp(form) ? 1 : 0,
+    live_animal: shelf.liveAnimal ? 1 : 0,
+    taxonomy: [...(shelf.liveAnimal ? ['Live Animals'] : []), ...names].join(' > '),
+    image_url: item.imageUrl ?? `/images/products/${encodeURIComponent(partNumber)}.jpg`,
+    additional_images: JSON.stringify(item.additionalImages),
+    form,
+    popularity: known?.popularity ?? Math.max(1, item.ratingCount),
+    added_at: known?.added_at ?? context.today,
+  };
+};
+
+/** The SKU that a row of a feed describes. */
+export const toSkuRow = (item: FeedItem, id: string, productId: string, position: number): SkuTable => ({
+  id,
+  part_number: item.id,
+  product_id: productId,
+  size: item.size,
+  flavor: item.flavor,
+  color: item.color,
+  gtin: item.gtin,
+  list_price_cents: item.listPriceCents,
+  offer_price_cents: item.offerPriceCents,
+  position,
+  image_url: item.imageUrl,
+});
+
+/** Online stock of the SKU. */
+export const toStockRow = (item: FeedItem, skuId: string): StockTable => ({
+  sku_id: skuId,
+  location: 'online',
+  quantity: item.inStock ? (item.quantity ?? UNCOUNTED_STOCK) : 0,
+});

@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/schema.ts';
+
+export interface DataFolderOptions {
+  /** How long a lock that another process holds is waited for. */
+  readonly busyTimeoutMs?: number;
+  /** For loading very many rows: the file is not mapped into memory, which would grow with it. */
+  readonly bulk?: boolean;
+}
+
+/** Opens the shop's database in the folder, creating folder, file and tables where they are missing. */
+export const openDataFolder = async (folder: string, options: DataFolderOptions = {}): Promise<Kysely<Database>> => {
+  const { bulk = false, ...dialect } = options;
+  await mkdir(folder, { recursive: true });
+  const database = openDatabase(join(folder, 'shop.db'), dialect);
+  if (bulk) await sql`pragma mmap_size = 0`.execute(database);
+  await migrate(database);
+  return database;
+};

@@ -1,0 +1,15 @@
+/** Lower-case ASCII words joined by hyphens, cut at a word within `longest` characters. Empty when nothing is left. */
+export const toSlug = (text: string, longest = 120): string => {
+  const slug = text
+    // Before composing apart: that would spell the sign ™ as letters.
+    .replace(/[®™©]/g, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/&/g, ' and ')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (slug.length <= longest) return slug;
+  const lastWordEnd = slug.lastIndexOf('-', longest);
+  return slug.slice(0, lastWordEnd > 0 ? lastWordEnd : longest);
+};

@@ -1,0 +1,93 @@
+/** Settings of the backend, read once at start. */
+export interface BackendConfig {
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder that holds the database file and what is cached beside it. */
+  readonly dataFolder: string;
+  readonly catalogueSeed: number;
+  /** Products of a generated catalogue. */
+  readonly catalogueSize: number;
+  readonly constructorApiKey: string;
+  readonly logLevel: LogLevel;
+  /** Account that exists from the start; none when undefined. */
+  readonly demoAccount: DemoAccount | undefined;
+  /** Signs session tokens; when undefined one is made once and kept in the database. */
+  readonly sessionSecret: string | undefined;
+  /** Addresses whose x-forwarded headers are believed, as Fastify's `trustProxy` takes them. */
+  readonly trustProxy: string;
+  /** Sign-ins and registrations a minute from one address. */
+  readonly signInLimit: number;
+  /** New guests a minute from one address. */
+  readonly guestLimit: number;
+}
+
+export interface DemoAccount {
+  readonly logonId: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export type ConfigReading =
+  { readonly ok: true; readonly config: BackendConfig } | { readonly ok: false; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LARGEST_CATALOGUE = 1_000_000;
+
+/** Reads settings one by one and remembers what is wrong with them, so that all are named at once. */
+const makeReader = (environment: Environment) => {
+  const problems: string[] = [];
+  const text = (name: string, otherwise: string): string => environment[name]?.trim() || otherwise;
+  const wholeNumber = (name: string, otherwise: number, min: number, max: number): number => {
+    const given = text(name, String(otherwise));
+    const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${given}"`);
+    return otherwise;
+  };
+  const logLevel = (): LogLevel => {
+    const given = text('LOG_LEVEL', 'info');
+    const level = logLevels.find((known) => known === given);
+    if (level === undefined) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${given}"`);
+    return level ?? 'info';
+  };
+  const secret = (): string | undefined => {
+    const given = environment.SESSION_SECRET?.trim() || undefined;
+    if (given !== undefined && given.length < 32) problems.push('SESSION_SECRET must have at least 32 characters');
+    return given;
+  };
+  const demoAccount = (): DemoAccount | undefined => {
+    const logonId = (environment.DEMO_LOGON_ID ?? 'pat@example.test').trim().toLowerCase();
+    const password = text('DEMO_PASSWORD', 'Pawsome123');
+    if (logonId === '') return undefined;
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(logonId)) problems.push('DEMO_LOGON_ID must be an email address, or empty');
+    if (!/^\S{6,20}$/.test(password)) problems.push('DEMO_PASSWORD must have 6 to 20 characters without spaces');
+    return { logonId, password, firstName: 'Pat', lastName: 'Doe' };
+  };
+  return { problems, text, wholeNumber, logLevel, secret, demoAccount };
+};
+
+/** Reads the environment; every wrong setting is named, with what it should be. Values of secrets are not shown. */
+export const readConfig = (environment: Environment): ConfigReading => {
+  const { problems, text, wholeNumber, logLevel, secret, demoAccount } = makeReader(environment);
+  const config: BackendConfig = {
+    port: wholeNumber('BACKEND_PORT', 3001, 0, 65535),
+    host: text('BACKEND_HOST', '127.0.0.1'),
+    dataFolder: text('DATA_DIR', '.data'),
+    catalogueSeed: wholeNumber('CATALOGUE_SEED', 1, 0, 4_294_967_295),
+    catalogueSize: wholeNumber('CATALOGUE_SIZE', 2400, 1, LARGEST_CATALOGUE),
+    constructorApiKey: text('CONSTRUCTOR_API_KEY', 'key_embedded'),
+    logLevel: logLevel(),
+    demoAccount: demoAccount(),
+    sessionSecret: secret(),
+    trustProxy: text('TRUST_PROXY', 'loopback'),
+    signInLimit: wholeNumber('SIGN_IN_LIMIT', 300, 1, 1_000_000),
+    guestLimit: wholeNumber('GUEST_LIMIT', 6000, 1, 1_000_000),
+  };
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+};

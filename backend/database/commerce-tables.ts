@@ -1,0 +1,193 @@
+import type { Generated } from 'kysely';
+
+/** Tables of identity, cart, content and rewards. Times are milliseconds since 1970, money is integer cents. */
+
+export interface ShopperTable {
+  shopper_id: Generated<number>;
+  /** 'G' guest or 'R' registered. */
+  kind: string;
+  /** Lower case; only registered shoppers have one. Unique. */
+  logon_id: string | null;
+  password_hash: string | null;
+  personalization_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+  /** 'Enabled' or 'Disabled'. */
+  status: Generated<string>;
+  preferred_store_id: string | null;
+  /** Pals number given at registration. */
+  claimed_pals_number: string | null;
+  vital_care: Generated<number>;
+  is_partner: Generated<number>;
+  card_enrolled: Generated<number>;
+  card_prescreen_id: string | null;
+  card_points: Generated<number>;
+  created_at: number;
+  registered_at: number | null;
+}
+
+export interface AddressTable {
+  address_id: Generated<number>;
+  shopper_id: number;
+  /** Unique for a shopper; the address of the account itself carries the logon id. */
+  nick_name: string;
+  address_type: string;
+  /** 1 for the address that belongs to the account itself. */
+  is_self: number;
+  is_primary: number;
+  first_name: string | null;
+  last_name: string | null;
+  line1: Generated<string>;
+  line2: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip_code: Generated<string>;
+  country: Generated<string>;
+  phone: string | null;
+  email: string | null;
+}
+
+export interface SessionTable {
+  session_id: string;
+  shopper_id: number;
+  /** SHA-256 of the secrets; the secrets themselves are kept by the client alone. */
+  activity_hash: string;
+  trusted_hash: string;
+  persistent_hash: string;
+  remember_me: number;
+  created_at: number;
+  last_seen_at: number;
+  /** Absolute end, pushed forward by use; null for guests. */
+  expires_at: number | null;
+  ended_at: number | null;
+}
+
+export interface LogonAttemptTable {
+  /** Keyed hash of the logon id, whether an account exists or not. */
+  logon_key: string;
+  failures: number;
+  locked_until: number | null;
+  updated_at: number;
+}
+
+export interface ServerSecretTable {
+  name: string;
+  value: string;
+}
+
+export interface OrdersTable {
+  order_id: Generated<number>;
+  shopper_id: number;
+  /** 'P' while it is a cart; a shopper has at most one of those. */
+  status: string;
+  /** Chosen for the whole order. */
+  ship_mode_id: Generated<string>;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface OrderItemTable {
+  order_item_id: Generated<number>;
+  order_id: number;
+  sku_id: string;
+  part_number: string;
+  quantity: number;
+  /** Store that hands it over; empty when it is delivered. */
+  physical_store_id: Generated<string>;
+  added_at: number;
+}
+
+export interface OrderPromotionTable {
+  order_id: number;
+  code: string;
+  added_at: number;
+}
+
+export interface PromotionTable {
+  /** Upper case. */
+  code: string;
+  promotion_id: string;
+  description: string;
+  /** 'percent', 'amount' or 'shipping'. */
+  kind: string;
+  /** Hundredths of a percent, cents, or 0. */
+  value: number;
+  min_subtotal_cents: number;
+  /** Counts and discounts only products of this department; null for all. */
+  department: string | null;
+  starts_at: number;
+  ends_at: number | null;
+}
+
+export interface StoreConfTable {
+  key: string;
+  value: string;
+}
+
+export interface EspotTable {
+  name: string;
+  spot_id: number;
+}
+
+export interface EspotContentTable {
+  content_id: Generated<number>;
+  spot_name: string;
+  content_name: string;
+  position: number;
+  marketing_text: string;
+  image_url: string;
+  link_url: string;
+}
+
+export interface ContentPageTable {
+  /** The page's address, beginning with a slash. */
+  path: string;
+  title: string;
+  lead: string;
+  /** What search engines are told; empty to tell them the lead. */
+  description: string;
+  /** Empty for a page without a picture. */
+  image_url: string;
+  /** 1 when search engines may list it. */
+  is_indexed: number;
+  /** Everything below the lead as JSON: see ContentBody. */
+  body: string;
+  /** 'seed' while it is as delivered and follows new releases, 'shop' once the shop's people have changed it. */
+  origin: string;
+}
+
+export interface PalsMemberTable {
+  shopper_id: number;
+  pals_number: string;
+  member_since: string;
+  points: number;
+}
+
+export interface PalsCouponTable {
+  coupon_no: string;
+  shopper_id: number;
+  amount_cents: number;
+  /** ISO date. */
+  expires_on: string;
+  push_status: Generated<string>;
+}
+
+export interface CommerceTables {
+  shopper: ShopperTable;
+  address: AddressTable;
+  session: SessionTable;
+  logon_attempt: LogonAttemptTable;
+  server_secret: ServerSecretTable;
+  orders: OrdersTable;
+  order_item: OrderItemTable;
+  order_promotion: OrderPromotionTable;
+  promotion: PromotionTable;
+  store_conf: StoreConfTable;
+  espot: EspotTable;
+  espot_content: EspotContentTable;
+  content_page: ContentPageTable;
+  pals_member: PalsMemberTable;
+  pals_coupon: PalsCouponTable;
+}

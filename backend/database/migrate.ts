@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from './schema.ts';
+import { up as createCatalogue } from './migrations/001-catalogue.ts';
+import { up as createIdentity } from './migrations/010-identity.ts';
+import { up as createCart } from './migrations/020-cart.ts';
+import { up as createContent } from './migrations/030-content.ts';
+import { up as createRewards } from './migrations/040-rewards.ts';
+import { up as createContentPages } from './migrations/050-content-pages.ts';
+
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-catalogue': { up: createCatalogue },
+  '010-identity': { up: createIdentity },
+  '020-cart': { up: createCart },
+  '030-content': { up: createContent },
+  '040-rewards': { up: createRewards },
+  '050-content-pages': { up: createContentPages },
+};
+
+/**
+ * Brings the tables up to date: runs the steps that have not run yet, in the order of their names, in one transaction
+ * with their records. Rejects when a step fails, and then nothing has changed. Gives the names of the steps that ran.
+ */
+export const migrate = async (database: Kysely<Database>): Promise<readonly string[]> => {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new Error('the tables could not be brought up to date', { cause: error });
+  return results.map((result) => result.migrationName);
+};

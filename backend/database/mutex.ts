@@ -1,0 +1,21 @@
+/** A lock that is handed on in the order it was asked for. */
+export interface Mutex {
+  /** Waits for the lock; the answer gives it back, and does nothing when called again. */
+  acquire(): Promise<() => void>;
+}
+
+/** A fair lock within this process. */
+export const makeMutex = (): Mutex => {
+  let last = Promise.resolve();
+  return {
+    acquire: async () => {
+      const previous = last;
+      let release: () => void = () => undefined;
+      last = new Promise((resolve) => {
+        release = resolve;
+      });
+      await previous;
+      return release;
+    },
+  };
+};

@@ -1,0 +1,5 @@
+import type { CatalogueTables } from '../catalogue/catalogue-tables.ts';
+import type { CommerceTables } from './commerce-tables.ts';
+
+/** Every table of the embedded backend. */
+export interface Database extends CatalogueTables, CommerceTables {}

@@ -1,0 +1,83 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** One open SQLite file with its prepared statements. */
+export interface SqliteConnection {
+  /** Runs one statement; rows come back when it returns any, else the number of rows it changed. */
+  run(sql: string, parameters: readonly unknown[]): SqliteOutcome;
+  iterate(sql: string, parameters: readonly unknown[]): Iterable<Record<string, unknown>>;
+  exec(sql: string): void;
+  inTransaction(): boolean;
+  close(): void;
+}
+
+export interface SqliteOutcome {
+  readonly rows: readonly Record<string, unknown>[];
+  readonly changes?: bigint;
+  readonly insertId?: bigint;
+}
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly returnsRows: boolean;
+}
+
+const STATEMENTS_KEPT = 400;
+
+const toInput = (value: unknown): SQLInputValue => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`A ${typeof value} cannot be stored in a column`);
+};
+
+/** Keeps the statements used last, so that a hot statement is compiled once. */
+const makeStatements = (database: DatabaseSync): ((sql: string) => Prepared) => {
+  const kept = new Map<string, Prepared>();
+  return (sql) => {
+    const known = kept.get(sql);
+    kept.delete(sql);
+    const statement = known?.statement ?? database.prepare(sql);
+    const prepared = known ?? { statement, returnsRows: statement.columns().length > 0 };
+    kept.set(sql, prepared);
+    if (kept.size > STATEMENTS_KEPT) {
+      const oldest = kept.keys().next();
+      if (oldest.done !== true) kept.delete(oldest.value);
+    }
+    return prepared;
+  };
+};
+
+/**
+ * Opens the file, creating it unless read-only. What was committed survives a killed process and a power cut
+ * (write-ahead log, synchronous FULL). A lock that another process holds is waited for `busyTimeoutMs` by opening and
+ * by reads; a write fails with `SQLITE_BUSY` at once, since waiting inside SQLite would hold up the event loop. [PLT-04]
+ */
+export const openSqlite = (
+  file: string,
+  options: { readonly readOnly: boolean; readonly busyTimeoutMs: number },
+): SqliteConnection => {
+  const database = new DatabaseSync(file, {
+    readOnly: options.readOnly,
+    enableForeignKeyConstraints: true,
+    timeout: options.busyTimeoutMs,
+  });
+  if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.exec('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456;');
+  if (!options.readOnly) database.exec('PRAGMA busy_timeout = 0;');
+  const prepare = makeStatements(database);
+  return {
+    run: (sql, parameters) => {
+      const { statement, returnsRows } = prepare(sql);
+      const inputs = parameters.map(toInput);
+      if (returnsRows) return { rows: statement.all(...inputs) };
+      const { changes, lastInsertRowid } = statement.run(...inputs);
+      return { rows: [], changes: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    },
+    // A statement that is being stepped through is not shared with others.
+    iterate: (sql, parameters) => database.prepare(sql).iterate(...parameters.map(toInput)),
+    exec: (sql) => database.exec(sql),
+    inTransaction: () => database.isTransaction,
+    close: () => database.close(),
+  };
+};

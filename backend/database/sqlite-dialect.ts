@@ -1,0 +1,152 @@
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { makeMutex } from './mutex.ts';
+import { openSqlite, type SqliteConnection, type SqliteOutcome } from './sqlite-connection.ts';
+import { whenUnlocked } from './when-unlocked.ts';
+
+export interface SqliteDialectOptions {
+  /** Path of the database file, or ':memory:' for one that is gone when closed. */
+  readonly file: string;
+  /** How long a lock that another process holds is waited for; 5000 unless told. */
+  readonly busyTimeoutMs?: number;
+}
+
+/** The two connections behind the dialect: one writes, one at a time; the other reads what is committed. */
+interface SqlitePool {
+  readonly writer: SqliteConnection;
+  readonly reader: SqliteConnection | undefined;
+  readonly lockWriter: () => Promise<() => void>;
+  readonly busyTimeoutMs: number;
+}
+
+const openPool = ({ file, busyTimeoutMs = 5000 }: SqliteDialectOptions): SqlitePool => {
+  const writer = openSqlite(file, { readOnly: false, busyTimeoutMs });
+  // A database in memory is seen by its own connection alone, so its reads take turns with its writes.
+  const reader = file === ':memory:' ? undefined : openSqlite(file, { readOnly: true, busyTimeoutMs });
+  const mutex = makeMutex();
+  return { writer, reader, lockWriter: () => mutex.acquire(), busyTimeoutMs };
+};
+
+const onlyReads = (query: CompiledQuery): boolean =>
+  query.query.kind === 'SelectQueryNode' || (query.query.kind === 'RawNode' && /^\s*select\b/i.test(query.sql));
+
+const toResult = <Row>(outcome: SqliteOutcome): QueryResult<Row> => ({
+  // Kysely types the rows by the query that was built; the driver hands on what the file holds.
+  rows: outcome.rows as Row[],
+  numAffectedRows: outcome.changes,
+  insertId: outcome.insertId,
+});
+
+/**
+ * What one Kysely operation holds. Outside a transaction a read goes to the reader and a write takes the writer for
+ * that one statement; inside one, everything goes to the writer until it ends. So no read ever sees what is not
+ * committed, and no two transactions mix.
+ */
+class SqliteLease implements DatabaseConnection {
+  readonly #pool: SqlitePool;
+  #release: (() => void) | undefined;
+
+  constructor(pool: SqlitePool) {
+    this.#pool = pool;
+  }
+
+  async begin(): Promise<void> {
+    this.#release = await this.#pool.lockWriter();
+    try {
+      await whenUnlocked(() => this.#pool.writer.exec('BEGIN IMMEDIATE'), this.#pool.busyTimeoutMs);
+    } catch (error) {
+      this.free();
+      throw error;
+    }
+  }
+
+  commit(): void {
+    this.#pool.writer.exec('COMMIT');
+    this.free();
+  }
+
+  rollback(): void {
+    // Some failures, such as a full disk, have already rolled the transaction back.
+    if (this.#pool.writer.inTransaction()) this.#pool.writer.exec('ROLLBACK');
+    this.free();
+  }
+
+  free(): void {
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#release !== undefined) return toResult<Row>(this.#pool.writer.run(query.sql, query.parameters));
+    if (this.#pool.reader !== undefined && onlyReads(query)) {
+      return toResult<Row>(this.#pool.reader.run(query.sql, query.parameters));
+    }
+    const release = await this.#pool.lockWriter();
+    try {
+      const run = (): SqliteOutcome => this.#pool.writer.run(query.sql, query.parameters);
+      return toResult<Row>(await whenUnlocked(run, this.#pool.busyTimeoutMs));
+    } finally {
+      release();
+    }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    const connection = this.#release === undefined ? (this.#pool.reader ?? this.#pool.writer) : this.#pool.writer;
+    for (const row of connection.iterate(query.sql, query.parameters)) yield toResult<Row>({ rows: [row] });
+  }
+}
+
+const toLease = (connection: DatabaseConnection): SqliteLease => {
+  if (connection instanceof SqliteLease) return connection;
+  throw new TypeError('The connection was not given by this driver');
+};
+
+const makeDriver = (options: SqliteDialectOptions): Driver => {
+  let pool: SqlitePool | undefined;
+  return {
+    init: async () => {
+      pool = openPool(options);
+    },
+    acquireConnection: async () => {
+      if (pool === undefined) throw new Error('The database is closed');
+      return new SqliteLease(pool);
+    },
+    beginTransaction: (connection) => toLease(connection).begin(),
+    commitTransaction: async (connection) => toLease(connection).commit(),
+    rollbackTransaction: async (connection) => toLease(connection).rollback(),
+    releaseConnection: async (connection) => toLease(connection).free(),
+    destroy: async () => {
+      pool?.reader?.close();
+      pool?.writer.close();
+      pool = undefined;
+    },
+  };
+};
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** The leases see to it that writers take turns; readers need not wait for them. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** SQLite takes back created tables like any other change, so that a failed migration leaves nothing behind. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely on the SQLite that comes with Node: one file, one writer, readers that never wait. */
+export const makeSqliteDialect = (options: SqliteDialectOptions): Dialect => ({
+  createAdapter: () => new TransactionalSqliteAdapter(),
+  createDriver: () => makeDriver(options),
+  createIntrospector: (database) => new SqliteIntrospector(database),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});

@@ -1,0 +1,101 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Runs changes so that each is either whole and durable, or has left nothing behind. */
+export interface UnitOfWork {
+  /**
+   * Runs the job in a transaction and answers once it is committed. When the job rejects, nothing of it stays and the
+   * answer rejects with the same error. The job must use `trx` alone and must not start another unit of work. [PLT-04]
+   */
+  run<T>(job: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+}
+
+interface Waiting {
+  /** Runs the job; gives what tells the caller, to be called once the outcome is durable. */
+  readonly attempt: (trx: Transaction<Database>, alone: boolean) => Promise<() => void>;
+  readonly fail: (error: unknown) => void;
+}
+
+interface Caller<T> {
+  readonly resolve: (result: T) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const JOBS_PER_COMMIT = 64;
+
+/**
+ * Lets the requests that have reached this process be read before a batch is made up. Statements answer at once, so
+ * without this pause the first request would be committed alone before the second one was even looked at.
+ */
+const everythingThatArrived = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+/**
+ * Runs the job in a savepoint and gives what tells its caller the outcome. Rejects when the savepoint itself is gone: some
+ * failures, such as a full disk, end the whole transaction, and the jobs after it must not be written without one.
+ */
+const inSavepoint = async <T>(
+  trx: Transaction<Database>,
+  job: (trx: Transaction<Database>) => Promise<T>,
+  { resolve, reject }: Caller<T>,
+): Promise<() => void> => {
+  await sql`savepoint job`.execute(trx);
+  let answer: () => void;
+  try {
+    const result = await job(trx);
+    answer = () => resolve(result);
+  } catch (error) {
+    await sql`rollback to savepoint job`.execute(trx);
+    answer = () => reject(error);
+  }
+  await sql`release savepoint job`.execute(trx);
+  return answer;
+};
+
+/**
+ * Group commit: jobs that arrive while a transaction is being written share the next one, each in a savepoint of its
+ * own, so that one flush to disk serves many shoppers. Nobody is answered before that flush.
+ */
+export const makeUnitOfWork = (database: Kysely<Database>): UnitOfWork => {
+  const waiting: Waiting[] = [];
+  let working = false;
+
+  const commitBatch = async (batch: readonly Waiting[]): Promise<void> => {
+    const answers: (() => void)[] = [];
+    try {
+      await database.transaction().execute(async (trx) => {
+        for (const entry of batch) answers.push(await entry.attempt(trx, batch.length === 1));
+      });
+      answers.forEach((answer) => answer());
+    } catch (error) {
+      batch.forEach((entry) => entry.fail(error));
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    working = true;
+    while (waiting.length > 0) {
+      await everythingThatArrived();
+      await commitBatch(waiting.splice(0, JOBS_PER_COMMIT));
+    }
+    working = false;
+  };
+
+  return {
+    run: (job) =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          attempt: async (trx, alone) => {
+            if (!alone) return inSavepoint(trx, job, { resolve, reject });
+            // A job without company needs no savepoint: its failure rolls the whole transaction back.
+            const result = await job(trx);
+            return () => resolve(result);
+          },
+          fail: reject,
+        });
+        if (!working) void work();
+      }),
+  };
+};

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CommerceFailure, notFound } from './commerce-failure.ts';
+import { inspectInput } from './input-guard.ts';
+import { refuseUnknownOverride } from './method-override.ts';
+
+export const STORE_ID = '10151';
+export const CATALOGUE_ID = '10051';
+export const LANGUAGE_ID = '-1';
+
+/** Start of the paths that read and change a shopper's things. */
+export const TRANSACTION_BASE = '/wcs/resources/store/:storeId';
+/** Start of the paths that read the catalogue. */
+export const SEARCH_BASE = '/search/resources/store/:storeId';
+
+const readStoreId = (params: unknown): string | undefined =>
+  typeof params === 'object' && params !== null && 'storeId' in params ? String(params.storeId) : undefined;
+
+const refuseOtherStores = (request: FastifyRequest): void => {
+  const storeId = readStoreId(request.params);
+  if (storeId !== undefined && storeId !== STORE_ID)
+    throw notFound(`There is no store ${storeId.slice(0, 20)}.`, 'storeId');
+};
+
+const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** A browser says when a page of another site makes it send a request; such a page must not change anything here. */
+const refuseCrossSiteChanges = (request: FastifyRequest): void => {
+  if (safeMethods.includes(request.method) || request.headers['sec-fetch-site'] !== 'cross-site') return;
+  throw new CommerceFailure({
+    status: 403,
+    errorKey: '_ERR_CSRF',
+    errorCode: '2540',
+    message: 'The request came from a page of another site.',
+  });
+};
+
+const parseJson = (text: string): unknown => {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      if (key === '__proto__') throw new SyntaxError('__proto__');
+      return value;
+    });
+  } catch {
+    throw new CommerceFailure({ errorKey: '_ERR_INVALID_JSON', message: 'The request body is not valid JSON.' });
+  }
+};
+
+/**
+ * Gives the commerce paths their own rules: JSON bodies only (an empty one is none), the one store, no change asked for
+ * by another site, nothing harmful in what is sent.
+ */
+export const registerCommerceScope = (app: FastifyInstance, routes: (scope: FastifyInstance) => void): void => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => parseJson(body),
+    );
+    scope.addHook('onRequest', async (request) => {
+      refuseUnknownOverride(request);
+      refuseOtherStores(request);
+      refuseCrossSiteChanges(request);
+    });
+    scope.addHook('preValidation', async (request) => {
+      inspectInput(request.params);
+      inspectInput(request.query);
+      inspectInput(request.body);
+    });
+    routes(scope);
+  });
+};

@@ -1,0 +1,90 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CommerceFailure, invalidParameter, notFound } from './commerce-failure.ts';
+
+export interface ErrorEnvelope {
+  readonly errors: readonly {
+    readonly errorKey: string;
+    readonly errorCode: string;
+    readonly errorMessage: string;
+    readonly errorParameters: string | readonly string[];
+    /** Reference number of the request; on faults of the server only. */
+    readonly correlationIdentifier?: string;
+  }[];
+}
+
+/** The envelope every refused request is answered with. */
+export const toEnvelope = (failure: CommerceFailure, correlationIdentifier?: string): ErrorEnvelope => ({
+  errors: [
+    {
+      errorKey: failure.errorKey,
+      errorCode: failure.errorCode,
+      errorMessage: failure.message,
+      errorParameters: failure.parameters,
+      ...(correlationIdentifier === undefined ? {} : { correlationIdentifier }),
+    },
+  ],
+});
+
+const transportFailures: Readonly<Record<string, { errorKey: string; message: string }>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { errorKey: '_ERR_REQUEST_TOO_LARGE', message: 'The request body is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    errorKey: '_ERR_UNSUPPORTED_CONTENT_TYPE',
+    message: 'The request body must be sent as application/json.',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    errorKey: '_ERR_BAD_REQUEST',
+    message: 'The request body does not have the length its header says.',
+  },
+  FST_ERR_BAD_URL: { errorKey: '_ERR_BAD_REQUEST', message: 'The address of the request is not well formed.' },
+};
+
+/** Names the parameter a schema refused, such as `orderItem.0.quantity`. */
+const toParameterFailure = (error: FastifyError): CommerceFailure => {
+  const first = error.validation?.[0];
+  const missing = first?.keyword === 'required' ? String(first.params.missingProperty) : undefined;
+  const path = (first?.instancePath ?? '').split('/').filter((part) => part !== '');
+  const parameter = [...path, ...(missing === undefined ? [] : [missing])].join('.');
+  if (parameter === '') return invalidParameter('body', 'The request body must be a JSON object.');
+  if (missing !== undefined) return invalidParameter(parameter, `${parameter} is required.`);
+  return invalidParameter(parameter, `${parameter} ${first?.message ?? 'is not valid'}.`);
+};
+
+/** Turns anything a request can fail with into the answer it gets; undefined for a fault of the server. */
+const toFailure = (error: unknown): CommerceFailure | undefined => {
+  if (error instanceof CommerceFailure) return error;
+  if (!(error instanceof Error)) return undefined;
+  // Fastify gives its own errors these fields.
+  const fault = error as FastifyError;
+  if (fault.validation !== undefined) return toParameterFailure(fault);
+  const transport = transportFailures[fault.code ?? ''];
+  const status = fault.statusCode ?? 500;
+  if (transport !== undefined) return new CommerceFailure({ status, ...transport });
+  if (status >= 500) return undefined;
+  return new CommerceFailure({ status, errorKey: '_ERR_BAD_REQUEST', message: 'The request could not be understood.' });
+};
+
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorEnvelope => {
+  const failure = toFailure(error);
+  if (failure !== undefined) {
+    reply.code(failure.status);
+    return toEnvelope(failure);
+  }
+  request.log.error({ err: error }, 'request failed');
+  reply.code(500);
+  const message = `Something went wrong on our side. Reference: ${request.id}`;
+  return toEnvelope(new CommerceFailure({ status: 500, errorKey: '_ERR_GENERIC', message }), request.id);
+};
+
+/** Answers a request whose address cannot be read, which never reaches a route. */
+export const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.send(answerError(error, request, reply));
+};
+
+/** Answers every failed request and every unknown path in the error envelope, never with a stack trace. [ERR-07] */
+export const registerErrorAnswers = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    return toEnvelope(notFound(`There is nothing at ${request.method} of this address.`));
+  });
+};

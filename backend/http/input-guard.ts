@@ -1,0 +1,59 @@
+import { CommerceFailure, invalidParameter } from './commerce-failure.ts';
+
+const LONGEST_TEXT = 4000;
+const LONGEST_PATH = 40;
+
+/** C0 controls, delete and the line separators; nothing a shopper types into a field of this shop. */
+const isControl = (code: number): boolean => code < 32 || code === 127 || code === 0x2028 || code === 0x2029;
+
+const prohibitedSequences: readonly RegExp[] = [
+  /<\s*\/?\s*(script|iframe|object|embed|svg|link|meta)\b/i,
+  /(java|vb)script\s*:/i,
+  /data\s*:\s*text\/html/i,
+  /\bon(error|load|click|focus|mouseover|toggle)\s*=/i,
+];
+
+/** Secrets and opaque proofs may hold anything; they are never shown again. */
+const unreadFields: readonly string[] = [
+  'logonPassword',
+  'logonPasswordVerify',
+  'xcred_logonPasswordOld',
+  'xcred_logonPasswordVerify',
+  'xcred_demographicField5',
+];
+
+const hasControl = (text: string): boolean => {
+  for (let index = 0; index < text.length; index += 1) if (isControl(text.charCodeAt(index))) return true;
+  return false;
+};
+
+const inspectText = (text: string, path: readonly string[]): void => {
+  const parameter = path.join('.') || 'body';
+  if (text.length > LONGEST_TEXT) throw invalidParameter(parameter, `${parameter} is too long.`);
+  if (hasControl(text)) throw invalidParameter(parameter, `${parameter} must not contain control characters.`);
+  if (unreadFields.includes(path.at(-1) ?? '')) return;
+  if (prohibitedSequences.some((sequence) => sequence.test(text))) {
+    throw new CommerceFailure({
+      errorKey: '_ERR_PROHIBITED_CHAR',
+      errorCode: '2520',
+      message: 'The request contains a sequence of characters that is not allowed.',
+      parameters: parameter,
+    });
+  }
+};
+
+/**
+ * Looks through everything a request carries. Refuses, naming the parameter: text that is too long, control characters,
+ * and sequences that could be taken for a script (code 2520).
+ */
+export const inspectInput = (value: unknown, path: readonly string[] = []): void => {
+  if (typeof value === 'string') return inspectText(value, path);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length > LONGEST_PATH)
+    throw invalidParameter(path.slice(0, 3).join('.'), 'The request is nested too deeply.');
+  for (const [key, inner] of Object.entries(value)) {
+    inspectText(key, ['name of a field']);
+    inspectInput(inner, [...path, key]);
+  }
+  return undefined;
+};

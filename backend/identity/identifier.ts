@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import { readIdentityCookies, setActivityCookie } from './identity-cookies.ts';
+import type { Identity } from './identity.ts';
+import { readPresentedIdentity, type PresentedIdentity } from './presented-identity.ts';
+import type { SessionFault } from './session-failures.ts';
+import { GUEST_LIFETIME_MS, type SessionRecord, type SessionStore } from './session-store.ts';
+import type { SessionTokens } from './session-tokens.ts';
+
+/** Tells who sends a request. */
+export interface Identifier {
+  /**
+   * The shopper of the request, or the generic user when it presents nothing. Use pushes the session's end forward.
+   * Throws the platform's failure when what is presented is forged, expired or ended.
+   */
+  identify(request: FastifyRequest, reply: FastifyReply): Promise<Identity>;
+  /** As above, but what is not valid counts for nothing: for calls that give a new identity anyway. */
+  identifyLeniently(request: FastifyRequest): Promise<Identity>;
+}
+
+/** A session in use is written to the database at most this often. */
+const TOUCH_INTERVAL_MS = 30_000;
+
+const generic: Identity = { kind: 'generic' };
+
+/** Identity from sessions in the database. [USR-01] [USR-06] */
+export const makeIdentifier = (deps: {
+  readonly sessions: SessionStore;
+  readonly tokens: SessionTokens;
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: () => number;
+}): Identifier => {
+  const { sessions, tokens, unitOfWork, clock } = deps;
+
+  const faultOf = (session: SessionRecord, presented: PresentedIdentity): SessionFault | undefined => {
+    const now = clock();
+    if (session.endedAt !== null) return 'ended';
+    if (now >= session.lastSeenAt + GUEST_LIFETIME_MS) return 'expired';
+    // The persistent cookie outlives the time-out: it says who was here, not who is.
+    const timesOut = presented.purpose !== 'persistent' && session.expiresAt !== null;
+    return timesOut && now >= (session.expiresAt ?? 0) ? 'expired' : undefined;
+  };
+
+  const findSession = async (presented: PresentedIdentity): Promise<SessionRecord> => {
+    const hashes = presented.candidates.flatMap(
+      (candidate) => (candidate && tokens.verify(presented.purpose, candidate.shopperId, candidate.text)) ?? [],
+    );
+    const found = hashes.length === 0 ? [] : await sessions.find(presented.purpose, hashes);
+    const faults = found.map((session) => faultOf(session, presented));
+    // Of several live sessions the newest one is meant: the browser kept cookies of an earlier shopper.
+    const live = found.filter((_, index) => faults[index] === undefined);
+    const newest = live.toSorted((left, right) => right.createdAt - left.createdAt)[0];
+    if (newest !== undefined) return newest;
+    throw presented.failure(faults.includes('expired') ? 'expired' : (faults[0] ?? 'unknown'));
+  };
+
+  const toIdentity = (session: SessionRecord, presented: PresentedIdentity): Identity => ({
+    kind: session.kind === 'R' ? 'registered' : 'guest',
+    shopperId: session.shopperId,
+    sessionId: session.sessionId,
+    // A guest has nothing more to prove.
+    remembered: session.kind === 'R' && !presented.proves,
+  });
+
+  const pushForward = async (session: SessionRecord, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await unitOfWork.run((trx) => sessions.touch(trx, session));
+    const activity = readIdentityCookies(request).activity.find((cookie) => cookie?.shopperId === session.shopperId);
+    if (activity === undefined || session.expiresAt === null) return;
+    const { shopperId, createdAt, kind } = session;
+    const renewed = { shopperId, openedAt: createdAt, expiresAt: sessions.expiryFor(kind), activity: activity.text };
+    setActivityCookie(request, reply, renewed, clock());
+  };
+
+  const read = async (request: FastifyRequest): Promise<{ session: SessionRecord; identity: Identity } | undefined> => {
+    const presented = readPresentedIdentity(request);
+    if (presented === undefined) return undefined;
+    const session = await findSession(presented);
+    return { session, identity: toIdentity(session, presented) };
+  };
+
+  return {
+    identify: async (request, reply) => {
+      const reading = await read(request);
+      if (reading === undefined) return generic;
+      const { session, identity } = reading;
+      const recognisedOnly = identity.kind === 'registered' && identity.remembered;
+      if (!recognisedOnly && clock() - session.lastSeenAt >= TOUCH_INTERVAL_MS) {
+        await pushForward(session, request, reply);
+      }
+      return identity;
+    },
+    identifyLeniently: async (request) => {
+      try {
+        return (await read(request))?.identity ?? generic;
+      } catch (error) {
+        if (error instanceof CommerceFailure) return generic;
+        throw error;
+      }
+    },
+  };
+};

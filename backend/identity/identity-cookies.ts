@@ -1,0 +1,117 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGE_ID, STORE_ID } from '../http/commerce-scope.ts';
+import { GUEST_LIFETIME_MS, type OpenedSession } from './session-store.ts';
+
+const AUTHENTICATION = 'WC_AUTHENTICATION_';
+const ACTIVITY = 'WC_USERACTIVITY_';
+const PERSISTENT = 'WC_PERSISTENT';
+const ESTABLISHED = 'WC_SESSION_ESTABLISHED';
+const POINTER = 'WC_ACTIVEPOINTER';
+
+/** A claim to be a shopper, as the client presents it. */
+export interface PresentedToken {
+  readonly shopperId: number;
+  readonly text: string;
+}
+
+const LONGEST_TOKEN = 300;
+
+/** Reads the leading shopper id and the trailing token of `id,…,token`. */
+export const parsePresented = (value: string): PresentedToken | undefined => {
+  if (value.length > LONGEST_TOKEN) return undefined;
+  const parts = value.split(',');
+  const id = parts[0] ?? '';
+  return parts.length > 1 && /^\d{1,15}$/.test(id) ? { shopperId: Number(id), text: parts.at(-1) ?? '' } : undefined;
+};
+
+/** WC_PERSISTENT starts with the token; the shopper it names stands before the dot-separated secret. */
+const parsePersistent = (value: string): PresentedToken | undefined => {
+  const token = value.split(';')[0] ?? '';
+  return parsePresented(token);
+};
+
+export interface PresentedCookies {
+  /** Cookies of each kind, whatever they hold; undefined where the value makes no sense. */
+  readonly authentication: readonly (PresentedToken | undefined)[];
+  readonly activity: readonly (PresentedToken | undefined)[];
+  readonly persistent: PresentedToken | undefined;
+}
+
+const MOST_IDENTITIES = 20;
+
+/** The identity cookies of a request. A browser may hold those of several shoppers, one after the other. */
+export const readIdentityCookies = (request: FastifyRequest): PresentedCookies => {
+  const startingWith = (prefix: string): (PresentedToken | undefined)[] =>
+    Object.entries(request.cookies)
+      .filter(([name, value]) => name.startsWith(prefix) && value !== undefined && value !== '')
+      .slice(0, MOST_IDENTITIES)
+      .map(([, value]) => parsePresented(value ?? ''));
+  const persistent = request.cookies[PERSISTENT];
+  return {
+    authentication: startingWith(AUTHENTICATION),
+    activity: startingWith(ACTIVITY),
+    persistent: persistent === undefined ? undefined : parsePersistent(persistent),
+  };
+};
+
+/** Whether the request came over https, as far as the nearest proxy says. */
+export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+
+const attributes = (request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  httpOnly,
+  secure: isSecure(request),
+});
+
+/** Sends the activity cookie with its current end, in the platform's layout. */
+export const setActivityCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Pick<OpenedSession, 'shopperId' | 'openedAt' | 'expiresAt' | 'activity'>,
+  now: number,
+): void => {
+  const { shopperId, openedAt, expiresAt, activity } = session;
+  const fields = [
+    shopperId,
+    STORE_ID,
+    'null',
+    'null',
+    openedAt,
+    expiresAt ?? 'null',
+    'null',
+    'null',
+    'null',
+    'null',
+    1,
+  ];
+  const value = [...fields, `ver_${now}`, activity].join(',');
+  reply.setCookie(`${ACTIVITY}${shopperId}`, value, attributes(request, true));
+};
+
+/** Sends the whole identity as cookies. WC_PERSISTENT lasts for guests and for those who asked to be remembered. */
+export const setIdentityCookies = (request: FastifyRequest, reply: FastifyReply, session: OpenedSession): void => {
+  const { shopperId, trusted, persistent, personalizationId, openedAt, kind, rememberMe } = session;
+  setActivityCookie(request, reply, session, openedAt);
+  reply.setCookie(`${AUTHENTICATION}${shopperId}`, `${shopperId},${trusted}`, attributes(request, true));
+  const lasting = kind === 'G' || rememberMe ? { maxAge: GUEST_LIFETIME_MS / 1000 } : {};
+  reply.setCookie(PERSISTENT, `${shopperId},${persistent};${openedAt}_${personalizationId}_${STORE_ID}`, {
+    ...attributes(request, true),
+    ...lasting,
+  });
+  reply.setCookie(ESTABLISHED, 'true', attributes(request, false));
+  reply.setCookie(POINTER, `${LANGUAGE_ID},${STORE_ID}`, attributes(request, false));
+};
+
+/** Expires the identity cookies the request carries, but not those of the shopper to keep. */
+export const clearIdentityCookies = (request: FastifyRequest, reply: FastifyReply, keep?: number): void => {
+  const all = [ESTABLISHED, POINTER, PERSISTENT];
+  const kept = keep === undefined ? [] : [`${AUTHENTICATION}${keep}`, `${ACTIVITY}${keep}`, ...all];
+  const ofShoppers = Object.keys(request.cookies).filter(
+    (name) => name.startsWith(AUTHENTICATION) || name.startsWith(ACTIVITY),
+  );
+  for (const name of [...ofShoppers.slice(0, 2 * MOST_IDENTITIES), ...all]) {
+    if (!kept.includes(name)) reply.clearCookie(name, attributes(request, true));
+  }
+};

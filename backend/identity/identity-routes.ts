@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { invalidParameter } from '../http/commerce-failure.ts';
+import type { Identifier } from './identifier.ts';
+import type { Identity } from './identity.ts';
+import { clearIdentityCookies, setIdentityCookies } from './identity-cookies.ts';
+import type { OpenedSession, SessionStore } from './session-store.ts';
+import { insertGuest } from './shopper-store.ts';
+import type { SignIn } from './sign-in.ts';
+
+export interface IdentityDeps {
+  readonly identifier: Identifier;
+  readonly sessions: SessionStore;
+  readonly unitOfWork: UnitOfWork;
+  readonly signIn: SignIn;
+  readonly clock: () => number;
+  /** Requests a minute from one address. */
+  readonly signInLimit: number;
+  readonly guestLimit: number;
+}
+
+/** The query flags that decide how an identity is handed out. */
+export interface CookieQuery {
+  readonly updateCookies?: string;
+  readonly rememberMe?: string;
+}
+
+/** JSON schema of `CookieQuery`. */
+export const cookieQuerySchema = {
+  type: 'object',
+  properties: {
+    updateCookies: { type: 'string', enum: ['true', 'false'] },
+    rememberMe: { type: 'string', enum: ['true', 'false'] },
+  },
+};
+
+const wantsCookies = (request: FastifyRequest<{ Querystring: CookieQuery }>): boolean =>
+  request.query.updateCookies === 'true';
+
+/** Who the browser was before it asks for a new identity; with cookies to be replaced, stale ones do not matter. */
+export const identityBefore = (
+  identifier: Identifier,
+  request: FastifyRequest<{ Querystring: CookieQuery }>,
+  reply: FastifyReply,
+): Promise<Identity> =>
+  wantsCookies(request) ? identifier.identifyLeniently(request) : identifier.identify(request, reply);
+
+const percentEncoded = (shopperId: number, token: string): string => encodeURIComponent(`${shopperId},${token}`);
+
+/** The body every call that opens a session answers with. */
+export interface IdentityAnswer {
+  readonly WCToken: string;
+  readonly WCTrustedToken: string;
+  readonly personalizationID: string;
+  readonly userId: string;
+  readonly resourceName: string;
+}
+
+/** Hands a new session to the client: 201, the tokens in the body, and as cookies when asked. */
+export const answerSession = (
+  request: FastifyRequest<{ Querystring: CookieQuery }>,
+  reply: FastifyReply,
+  session: OpenedSession,
+  resourceName: string,
+): IdentityAnswer => {
+  if (wantsCookies(request)) {
+    clearIdentityCookies(request, reply, session.shopperId);
+    setIdentityCookies(request, reply, session);
+  }
+  reply.code(201).header('cache-control', 'no-store');
+  return {
+    WCToken: percentEncoded(session.shopperId, session.activity),
+    WCTrustedToken: percentEncoded(session.shopperId, session.trusted),
+    personalizationID: session.personalizationId,
+    userId: String(session.shopperId),
+    resourceName,
+  };
+};
+
+interface LogonBody {
+  readonly logonId: string;
+  readonly logonPassword: string;
+  readonly rememberMe?: string;
+}
+
+const logonBodySchema = {
+  type: 'object',
+  required: ['logonId', 'logonPassword'],
+  properties: {
+    logonId: { type: 'string', maxLength: 254 },
+    logonPassword: { type: 'string', maxLength: 200 },
+    rememberMe: { type: 'string', enum: ['true', 'false'] },
+  },
+};
+
+/** A rate limit for each address. */
+export const perMinute = (
+  max: number,
+): { readonly rateLimit: { readonly max: number; readonly timeWindow: number } } => ({
+  rateLimit: { max, timeWindow: 60_000 },
+});
+
+/** Guest identity, sign-in and sign-out. [USR-05] [USR-06] [USR-08] */
+export const registerIdentityRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
+  const { identifier, sessions, unitOfWork, signIn, clock } = deps;
+
+  app.post<{ Querystring: CookieQuery }>(
+    `${TRANSACTION_BASE}/guestidentity`,
+    { schema: { querystring: cookieQuerySchema }, config: perMinute(deps.guestLimit) },
+    async (request, reply) => {
+      const session = await unitOfWork.run(async (trx) => sessions.open(trx, await insertGuest(trx, clock()), false));
+      return answerSession(request, reply, session, 'guestidentity');
+    },
+  );
+
+  app.post<{ Querystring: CookieQuery; Body: LogonBody }>(
+    `${TRANSACTION_BASE}/loginidentity`,
+    { schema: { querystring: cookieQuerySchema, body: logonBodySchema }, config: perMinute(deps.signInLimit) },
+    async (request, reply) => {
+      const logonId = request.body.logonId.trim().toLowerCase();
+      const password = request.body.logonPassword;
+      if (logonId === '') throw invalidParameter('logonId', 'logonId is required.');
+      if (password === '') throw invalidParameter('logonPassword', 'logonPassword is required.');
+      const rememberMe = (request.body.rememberMe ?? request.query.rememberMe) === 'true';
+      const before = await identityBefore(identifier, request, reply);
+      const session = await signIn({ logonId, password, rememberMe, before });
+      return answerSession(request, reply, session, 'loginidentity');
+    },
+  );
+
+  for (const resource of ['loginidentity', 'guestidentity']) {
+    app.delete<{ Querystring: CookieQuery }>(
+      `${TRANSACTION_BASE}/${resource}/@self`,
+      { schema: { querystring: cookieQuerySchema } },
+      async (request, reply) => {
+        const before = await identityBefore(identifier, request, reply);
+        if (before.kind !== 'generic') await unitOfWork.run((trx) => sessions.end(trx, before.sessionId));
+        if (wantsCookies(request)) clearIdentityCookies(request, reply);
+        reply.header('cache-control', 'no-store');
+        return {};
+      },
+    );
+  }
+};

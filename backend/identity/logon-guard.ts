@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+export const WRONG_PASSWORDS_ALLOWED = 6;
+export const LOCK_MS = 15 * 60_000;
+
+/**
+ * Counts wrong passwords in a row for each logon id, whether an account has that id or not, so that neither the answers
+ * nor the lock tell which accounts exist.
+ */
+export interface LogonGuard {
+  /** When the lock on the logon id ends; undefined when it is not locked. */
+  lockedUntil(executor: Kysely<Database>, logonId: string): Promise<number | undefined>;
+  /** Counts one wrong password; the sixth in a row locks. */
+  countFailure(trx: Transaction<Database>, logonId: string): Promise<void>;
+  clear(trx: Transaction<Database>, logonId: string): Promise<void>;
+}
+
+/** The guard over the database; ids are kept as keyed hashes, not in the clear. */
+export const makeLogonGuard = (serverSecret: string, clock: () => number): LogonGuard => {
+  const keyOf = (logonId: string): string =>
+    createHmac('sha256', serverSecret).update(`logon,${logonId}`).digest('base64url');
+  return {
+    lockedUntil: async (executor, logonId) => {
+      const row = await executor
+        .selectFrom('logon_attempt')
+        .select('locked_until')
+        .where('logon_key', '=', keyOf(logonId))
+        .executeTakeFirst();
+      const until = row?.locked_until ?? 0;
+      return until > clock() ? until : undefined;
+    },
+    countFailure: async (trx, logonId) => {
+      const now = clock();
+      const key = keyOf(logonId);
+      const { failures } = await trx
+        .insertInto('logon_attempt')
+        .values({ logon_key: key, failures: 1, locked_until: null, updated_at: now })
+        .onConflict((conflict) =>
+          conflict.column('logon_key').doUpdateSet((eb) => ({
+            failures: eb('logon_attempt.failures', '+', 1),
+            updated_at: now,
+          })),
+        )
+        .returning('failures')
+        .executeTakeFirstOrThrow();
+      if (failures < WRONG_PASSWORDS_ALLOWED) return;
+      // The count starts again once the lock is over.
+      await trx
+        .updateTable('logon_attempt')
+        .set({ failures: 0, locked_until: now + LOCK_MS })
+        .where('logon_key', '=', key)
+        .execute();
+    },
+    clear: async (trx, logonId) => {
+      await trx.deleteFrom('logon_attempt').where('logon_key', '=', keyOf(logonId)).execute();
+    },
+  };
+};

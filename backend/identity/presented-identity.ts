@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { isSecure, parsePresented, readIdentityCookies, type PresentedToken } from './identity-cookies.ts';
+import { authenticationWithoutHttps, cookieFailure, tokenFailure, type SessionFault } from './session-failures.ts';
+import type { CommerceFailure } from '../http/commerce-failure.ts';
+import type { TokenPurpose } from './session-tokens.ts';
+
+/** The one kind of proof a request is judged by. */
+export interface PresentedIdentity {
+  readonly purpose: TokenPurpose;
+  /** Undefined where a value was there that cannot be read. */
+  readonly candidates: readonly (PresentedToken | undefined)[];
+  readonly failure: (fault: SessionFault) => CommerceFailure;
+  /** Whether this proves a registered shopper to be present, or only recognises the browser. */
+  readonly proves: boolean;
+  readonly byCookie: boolean;
+}
+
+const readHeader = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const parseHeader = (value: string): PresentedToken | undefined => {
+  try {
+    return parsePresented(decodeURIComponent(value));
+  } catch {
+    return undefined;
+  }
+};
+
+const byHeader = (purpose: TokenPurpose, value: string, proves: boolean): PresentedIdentity => ({
+  purpose,
+  candidates: [parseHeader(value)],
+  failure: tokenFailure,
+  proves,
+  byCookie: false,
+});
+
+/**
+ * What a request presents, in the order of the platform: over https the trusted token, then the authentication cookie;
+ * without https the token, then the activity cookie; at last the persistent cookie. Over https the weaker proofs only
+ * recognise the browser. Undefined for the generic user. Throws CWXFR0221E for an authentication cookie without https.
+ */
+export const readPresentedIdentity = (request: FastifyRequest): PresentedIdentity | undefined => {
+  const secure = isSecure(request);
+  const trusted = readHeader(request, 'wctrustedtoken');
+  const token = readHeader(request, 'wctoken');
+  if (secure && trusted !== undefined) return byHeader('trusted', trusted, true);
+  if (token !== undefined) return byHeader('activity', token, !secure);
+
+  const cookies = readIdentityCookies(request);
+  const byCookies = (
+    purpose: TokenPurpose,
+    candidates: readonly (PresentedToken | undefined)[],
+    proves: boolean,
+  ): PresentedIdentity => ({ purpose, candidates, failure: cookieFailure, proves, byCookie: true });
+  if (secure && cookies.authentication.length > 0) return byCookies('trusted', cookies.authentication, true);
+  if (cookies.activity.length > 0) return byCookies('activity', cookies.activity, !secure);
+  if (cookies.persistent !== undefined) return byCookies('persistent', [cookies.persistent], false);
+  if (cookies.authentication.length > 0) throw authenticationWithoutHttps();
+  return undefined;
+};

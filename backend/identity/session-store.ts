@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { SessionTokens, TokenPurpose } from './session-tokens.ts';
+
+/** A registered shopper who does nothing for this long has to sign in again. */
+export const SESSION_TIMEOUT_MS = 30 * 60_000;
+/** Guests keep their cart this long without coming back. */
+export const GUEST_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+export interface SessionRecord {
+  readonly sessionId: string;
+  readonly shopperId: number;
+  readonly kind: 'G' | 'R';
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly expiresAt: number | null;
+  readonly endedAt: number | null;
+}
+
+/** A session just opened, with the texts that only the client keeps. */
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly shopperId: number;
+  readonly kind: 'G' | 'R';
+  readonly personalizationId: string;
+  readonly rememberMe: boolean;
+  readonly openedAt: number;
+  readonly expiresAt: number | null;
+  readonly activity: string;
+  readonly trusted: string;
+  readonly persistent: string;
+}
+
+export interface SessionOwner {
+  readonly shopperId: number;
+  readonly kind: 'G' | 'R';
+  readonly personalizationId: string;
+}
+
+export interface SessionStore {
+  /** Every session, live or not, that one of the token hashes belongs to. */
+  find(purpose: TokenPurpose, hashes: readonly string[]): Promise<readonly SessionRecord[]>;
+  /** Opens a session inside the given transaction. */
+  open(trx: Transaction<Database>, owner: SessionOwner, rememberMe: boolean): Promise<OpenedSession>;
+  /** Ends it for good; nothing happens when it has ended. */
+  end(trx: Transaction<Database>, sessionId: string): Promise<void>;
+  /** Pushes the end forward from now. A session that ended meanwhile stays ended. */
+  touch(trx: Transaction<Database>, session: SessionRecord): Promise<void>;
+  expiryFor(kind: 'G' | 'R'): number | null;
+}
+
+const hashColumns = {
+  activity: 'activity_hash',
+  trusted: 'trusted_hash',
+  persistent: 'persistent_hash',
+} as const;
+
+/** Sessions as kept in the database, timed by the given clock. */
+export const makeSessionStore = (
+  database: Kysely<Database>,
+  tokens: SessionTokens,
+  clock: () => number,
+): SessionStore => {
+  // A guest has nothing to protect by a time-out and a cart to lose.
+  const expiryFor = (kind: 'G' | 'R'): number | null => (kind === 'R' ? clock() + SESSION_TIMEOUT_MS : null);
+  return {
+    expiryFor,
+    find: async (purpose, hashes) => {
+      const rows = await database
+        .selectFrom('session')
+        .innerJoin('shopper', 'shopper.shopper_id', 'session.shopper_id')
+        .select([
+          'session.session_id',
+          'session.shopper_id',
+          'shopper.kind',
+          'session.created_at',
+          'session.last_seen_at',
+          'session.expires_at',
+          'session.ended_at',
+        ])
+        .where(`session.${hashColumns[purpose]}`, 'in', hashes)
+        .execute();
+      return rows.map((row) => ({
+        sessionId: row.session_id,
+        shopperId: row.shopper_id,
+        kind: row.kind === 'R' ? 'R' : 'G',
+        createdAt: row.created_at,
+        lastSeenAt: row.last_seen_at,
+        expiresAt: row.expires_at,
+        endedAt: row.ended_at,
+      }));
+    },
+    open: async (trx, { shopperId, kind, personalizationId }, rememberMe) => {
+      const openedAt = clock();
+      const expiresAt = expiryFor(kind);
+      const sessionId = randomUUID();
+      const activity = tokens.issue('activity', shopperId);
+      const trusted = tokens.issue('trusted', shopperId);
+      const persistent = tokens.issue('persistent', shopperId);
+      await trx
+        .insertInto('session')
+        .values({
+          session_id: sessionId,
+          shopper_id: shopperId,
+          activity_hash: activity.hash,
+          trusted_hash: trusted.hash,
+          persistent_hash: persistent.hash,
+          remember_me: rememberMe ? 1 : 0,
+          created_at: openedAt,
+          last_seen_at: openedAt,
+          expires_at: expiresAt,
+          ended_at: null,
+        })
+        .execute();
+      return {
+        sessionId,
+        shopperId,
+        kind,
+        personalizationId,
+        rememberMe,
+        openedAt,
+        expiresAt,
+        activity: activity.text,
+        trusted: trusted.text,
+        persistent: persistent.text,
+      };
+    },
+    end: async (trx, sessionId) => {
+      await trx
+        .updateTable('session')
+        .set({ ended_at: clock() })
+        .where('session_id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+    touch: async (trx, session) => {
+      await trx
+        .updateTable('session')
+        .set({ last_seen_at: clock(), expires_at: expiryFor(session.kind) })
+        .where('session_id', '=', session.sessionId)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+  };
+};

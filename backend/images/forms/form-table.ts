@@ -1,0 +1,241 @@
+import type { ArtSubject } from '../art-subject.ts';
+import { characterOf } from '../kit/toy-characters.ts';
+import { drawBag, drawChews, drawHay, drawPouch, drawTray } from './bag.ts';
+import { drawBottle, drawDropper, drawPills, drawPump, drawSpray } from './bottle.ts';
+import { drawBlister, drawBox, drawCard, drawTubes, drawWideBox } from './box.ts';
+import { drawCan, drawJar, drawPail } from './cylinder.ts';
+import { drawOrnament, drawPlant } from './decor.ts';
+import { drawFilter, drawHeater, drawHeatLamp } from './equipment.ts';
+import { drawBed, drawBowl, drawLitterBox, drawTower } from './furniture.ts';
+import { drawApparel, drawBrush, drawCollar, drawHarness, drawLeash } from './gear.ts';
+import { drawPerch, drawTunnel, drawWheel } from './habitat.ts';
+import { drawBlanket, drawFountain, drawGate, drawScoop } from './home.ts';
+import { drawCage, drawCarrier, drawCrate, drawTank } from './housing.ts';
+import type { DrawForm } from './pack.ts';
+import { drawCave, drawMattress, drawPost } from './rest.ts';
+import { drawClipper, drawComb, drawRetractable } from './tools.ts';
+import { drawBall, drawBone, drawPlush, drawRings, drawRope, drawWand } from './toys.ts';
+
+const forms = {
+  bag: drawBag,
+  pouch: drawPouch,
+  can: drawCan,
+  tray: drawTray,
+  box: drawBox,
+  'wide-box': drawWideBox,
+  card: drawCard,
+  bottle: drawBottle,
+  pump: drawPump,
+  spray: drawSpray,
+  dropper: drawDropper,
+  jar: drawJar,
+  pail: drawPail,
+  pills: drawPills,
+  blister: drawBlister,
+  hay: drawHay,
+  chew: drawChews,
+  ball: drawBall,
+  rope: drawRope,
+  plush: drawPlush,
+  bone: drawBone,
+  wand: drawWand,
+  rings: drawRings,
+  bed: drawBed,
+  tower: drawTower,
+  'litter-box': drawLitterBox,
+  bowl: drawBowl,
+  tank: drawTank,
+  filter: drawFilter,
+  crate: drawCrate,
+  carrier: drawCarrier,
+  cage: drawCage,
+  'heat-lamp': drawHeatLamp,
+  leash: drawLeash,
+  collar: drawCollar,
+  harness: drawHarness,
+  apparel: drawApparel,
+  brush: drawBrush,
+  blanket: drawBlanket,
+  gate: drawGate,
+  fountain: drawFountain,
+  scoop: drawScoop,
+  tubes: drawTubes,
+  heater: drawHeater,
+  perch: drawPerch,
+  wheel: drawWheel,
+  tunnel: drawTunnel,
+  ornament: drawOrnament,
+  plant: drawPlant,
+  mattress: drawMattress,
+  cave: drawCave,
+  post: drawPost,
+  clipper: drawClipper,
+  comb: drawComb,
+  retractable: drawRetractable,
+} satisfies Record<string, DrawForm>;
+
+export type FormName = keyof typeof forms;
+
+export const formNames = Object.keys(forms) as FormName[];
+
+/** Packs with printed sides: their second picture is the back panel. */
+const printed: ReadonlySet<FormName> = new Set([
+  'bag',
+  'pouch',
+  'can',
+  'tray',
+  'box',
+  'wide-box',
+  'card',
+  'bottle',
+  'pump',
+  'spray',
+  'dropper',
+  'jar',
+  'pail',
+  'pills',
+  'blister',
+  'hay',
+  'chew',
+  'tubes',
+]);
+
+export const isPrinted = (form: FormName): boolean => printed.has(form);
+
+export const drawerOf = (form: FormName): DrawForm => forms[form];
+
+/** Words of a name that settle the form, most telling first. */
+const byWords: readonly (readonly [RegExp, FormName])[] = [
+  [/\blitter (?:scoop|mat)|scoop\b/i, 'scoop'],
+  [/\blitter box|litter pan|litter boxes/i, 'litter-box'],
+  [/\bfountain/i, 'fountain'],
+  [/\bgate\b|playpen|exercise pen/i, 'gate'],
+  [/\bheater|aquarium light/i, 'heater'],
+  [/\bornament|driftwood|\bdecor\b/i, 'ornament'],
+  [/\bwheel\b/i, 'wheel'],
+  [/\bhideout|tunnel/i, 'tunnel'],
+  [/\bperch(?:es)?\b/i, 'perch'],
+  [/\bcat cave|felted/i, 'cave'],
+  [/memory foam|orthopedic|cooling|elevated .*bed|lounger|crate mat|liner/i, 'mattress'],
+  [/scratching post/i, 'post'],
+  [/nail (?:clipper|trimmer|grinder)/i, 'clipper'],
+  [/\bcomb\b/i, 'comb'],
+  [/retractable/i, 'retractable'],
+  [/\bblanket|throw\b/i, 'blanket'],
+  [/\bplants?\b/i, 'plant'],
+  [/\bheat(?:ing)? lamp|basking|uvb|bulb|light fixture|\blamps?\b/i, 'heat-lamp'],
+  [/\bhay\b|alfalfa bale|straw bale/i, 'hay'],
+  [/\bfeather|wand|teaser/i, 'wand'],
+  [/\bropes?\b|\btug\b/i, 'rope'],
+  [/\bplush|stuffed|squeaky (?:bear|duck|fox)/i, 'plush'],
+  [/\bballs?\b|\bfetch|treat-dispensing/i, 'ball'],
+  [/\bswing|ladder|bell\b|wood(?:en)? (?:toy|ring)/i, 'rings'],
+  [/\bharness/i, 'harness'],
+  [/\bleash|\blead\b/i, 'leash'],
+  [/\bcollar/i, 'collar'],
+  [/\bcat trees?|tower|scratch|condo/i, 'tower'],
+  [/\bcarrier|backpack|sling/i, 'carrier'],
+  [/\bcrate|kennel/i, 'crate'],
+  [/\bcage|habitat|hutch|aviary/i, 'cage'],
+  [/\baquarium|terrarium|\btanks?\b|fish bowl|vivarium/i, 'tank'],
+  [/\bfilter|air pump|skimmer/i, 'filter'],
+  [/\bbowl|feeder|dish\b|waterer/i, 'bowl'],
+  [/\bbrush|deshed/i, 'brush'],
+  [/\bbeds?\b|mattress|bolster|cushion|hammock/i, 'bed'],
+  [/\bsweater|coat\b|jacket|shirt|bandana|costume|hoodie|boots/i, 'apparel'],
+  [/\bdropper|\bdrops?\b|topical|spot.?on|flea (?:&|and) tick (?:treatment|drops)/i, 'dropper'],
+  [/\bspray/i, 'spray'],
+  [/\bshampoo|conditioner|wash\b|foam/i, 'pump'],
+  [/\btablet|capsule|chewables?\b|softgel|prescription/i, 'pills'],
+  [/\bsticks?\b|jerky|bully|rawhide|dental chew|braided/i, 'chew'],
+  [/\bbones?\b|chew toy/i, 'bone'],
+  [/\bflea\b|\btick\b|eye care|ear care/i, 'dropper'],
+  [/vitamin|supplement|medicine|medication|pharmacy|wellness/i, 'pills'],
+  [/\bwet\b|canned|p[aâ]t[eé]|stew|gravy/i, 'can'],
+  [/\btoys?\b/i, 'ball'],
+  [/\btreats?\b|snack/i, 'pouch'],
+  [/\blitter\b|bedding|substrate|gravel/i, 'pail'],
+  [/groom|hygiene/i, 'brush'],
+  [/\bflakes?\b|pellets?|water (?:care|conditioner)|betta food|fish food/i, 'jar'],
+  [/\bfood\b|\bseed\b|kibble|formula|diet/i, 'bag'],
+];
+
+/** What the catalogue's own words for forms mean here; `undefined` lets the name decide first. */
+const byForm: Record<string, FormName | { ask: readonly FormName[]; else: FormName }> = {
+  bottle: { ask: ['dropper', 'spray', 'pump', 'pills'], else: 'bottle' },
+  toy: { ask: ['ball', 'rope', 'plush', 'bone', 'wand', 'rings'], else: 'plush' },
+  leash: { ask: ['harness', 'collar', 'retractable'], else: 'leash' },
+  bed: { ask: ['cave', 'mattress'], else: 'bed' },
+  tower: { ask: ['post'], else: 'tower' },
+  brush: { ask: ['clipper', 'comb'], else: 'brush' },
+  bone: { ask: ['chew', 'ball'], else: 'bone' },
+  tank: { ask: ['filter', 'heat-lamp', 'tank'], else: 'tank' },
+  box: { ask: ['litter-box'], else: 'box' },
+  bag: { ask: ['hay'], else: 'bag' },
+  tray: { ask: ['scoop'], else: 'tray' },
+  tub: 'jar',
+  bucket: 'pail',
+  cup: 'tray',
+  tube: 'tubes',
+  jug: 'pail',
+  treat: 'chew',
+  stick: 'chew',
+  chews: 'chew',
+  tree: 'tower',
+  'cat-tree': 'tower',
+  aquarium: 'tank',
+  terrarium: 'tank',
+  lamp: 'heat-lamp',
+  'litter-pan': 'litter-box',
+  bale: 'hay',
+  kennel: 'crate',
+  clothing: 'apparel',
+  sweater: 'apparel',
+  pill: 'pills',
+  'pill-bottle': 'pills',
+  tablets: 'blister',
+  feeder: 'bowl',
+  comb: 'brush',
+  supply: 'card',
+  decor: 'ornament',
+  jacket: 'apparel',
+  pads: 'wide-box',
+};
+
+const byDepartment: Record<string, FormName> = {
+  dog: 'plush',
+  cat: 'wand',
+  bird: 'rings',
+  'small-pet': 'rings',
+  fish: 'card',
+  reptile: 'card',
+  pharmacy: 'box',
+};
+
+const isForm = (value: string): value is FormName => value in forms;
+
+/**
+ * The drawing for a product. The catalogue's form decides; a broad one (bottle, toy, tank) is narrowed by the words of
+ * the name, and an unknown one is guessed from them, so that any text gives a sensible picture.
+ */
+export const formOf = (subject: Pick<ArtSubject, 'form' | 'name' | 'brandName' | 'department'>): FormName => {
+  const word = subject.form
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+  // "Hop & Hay" makes more than hay: a brand's words say nothing of the form.
+  const name = subject.name.replace(subject.brandName, '');
+  const said = byWords.filter(([pattern]) => pattern.test(name)).map(([, form]) => form);
+  const rule = Object.hasOwn(byForm, word) ? byForm[word] : undefined;
+  if (rule !== undefined) {
+    if (typeof rule === 'string') return rule;
+    const narrowed = said.find((form) => rule.ask.includes(form));
+    if (narrowed !== undefined) return narrowed;
+    if (word !== 'toy') return rule.else;
+    return subject.department === 'cat' && characterOf(name) !== undefined
+      ? 'plush'
+      : (byDepartment[subject.department] ?? rule.else);
+  }
+  if (isForm(word) && Object.hasOwn(forms, word)) return word;
+  return said[0] ?? 'box';
+};

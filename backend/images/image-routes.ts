@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ArtSubject, BrandSubject, CategorySubject } from './art-subject.ts';
+import { makeImageCache } from './serve/image-cache.ts';
+import { isBadRequest, parseImageRequest, splitView } from './serve/image-request.ts';
+import type { ImageFormat, ImageRequest } from './serve/image-request.ts';
+import { placeholder } from './serve/placeholder.ts';
+import { rasterise } from './serve/rasteriser.ts';
+import { makeRenderQueue, QueueFull } from './serve/render-queue.ts';
+import { openStudio } from './studio.ts';
+import type { Studio } from './studio.ts';
+
+/** Raised whenever a drawing changes, so that kept files and browsers' copies of the old one are not used again. */
+const artVersion = '1';
+
+export interface ImageRoutesDeps {
+  /** A product's facts by its part number; undefined when the shop has no such product. */
+  describe: (partNumber: string) => Promise<ArtSubject | undefined>;
+  /** A brand by its slug; undefined when the shop has no such brand. */
+  describeBrand: (slug: string) => Promise<BrandSubject | undefined>;
+  /** A category by its slug; without it, the department is read from the words of the slug. */
+  describeCategory?: (slug: string) => Promise<CategorySubject | undefined>;
+  /** Where finished pictures are kept; made when it is missing. */
+  cacheFolder: string;
+  /** Any folder from which this package's dependencies can be found; the working folder by default. */
+  packageFolder?: string;
+  memoryBytes?: number;
+  folderBytes?: number;
+  log?: { warn: (details: { err: unknown }, message: string) => void };
+}
+
+/** A picture that could be drawn: what makes it unique, its natural width, and how. */
+interface Picture {
+  facts: unknown;
+  naturalWidth: number;
+  draw: () => string;
+}
+
+const contentTypes: Record<ImageFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+};
+
+const productPicture = async (studio: Studio, deps: ImageRoutesDeps, name: string): Promise<Picture | undefined> => {
+  const whole = await deps.describe(name);
+  if (whole !== undefined) return { facts: [whole, 1], naturalWidth: 640, draw: () => studio.drawProduct(whole, 1) };
+  const parts = splitView(name);
+  const subject = parts === undefined ? undefined : await deps.describe(parts.partNumber);
+  if (parts === undefined || subject === undefined) return undefined;
+  return { facts: [subject, parts.view], naturalWidth: 640, draw: () => studio.drawProduct(subject, parts.view) };
+};
+
+const pictureOf = async (
+  studio: Studio,
+  deps: ImageRoutesDeps,
+  request: ImageRequest,
+): Promise<Picture | undefined> => {
+  const { name } = request;
+  switch (request.kind) {
+    case 'products':
+      return productPicture(studio, deps, name);
+    case 'brands': {
+      const brand = await deps.describeBrand(name);
+      return brand && { facts: brand, naturalWidth: 320, draw: () => studio.drawBrand(brand) };
+    }
+    case 'categories': {
+      const category =
+        deps.describeCategory === undefined ? studio.guessCategory(name) : await deps.describeCategory(name);
+      return category && { facts: category, naturalWidth: 640, draw: () => studio.drawCategory(category) };
+    }
+    case 'scenes':
+      return studio.hasScene(name)
+        ? { facts: name, naturalWidth: 1600, draw: () => studio.drawScene(name) }
+        : undefined;
+  }
+};
+
+const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } });
+
+/** What makes a file unlike every other: what is drawn, how, and by which version of the drawings. */
+const keyOf = (request: ImageRequest, picture: Picture, width: number): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([artVersion, request.kind, picture.facts, request.format, request.format === 'svg' ? 0 : width]),
+    )
+    .digest('hex')
+    .slice(0, 32);
+
+const lasting = (reply: FastifyReply, etag: string, versioned: boolean): FastifyReply =>
+  reply
+    .header('etag', etag)
+    .header(
+      'cache-control',
+      versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=86400, stale-while-revalidate=604800',
+    );
+
+/**
+ * Registers `GET /images/{products|brands|categories|scenes}/{name}.{avif|webp|jpg|png|svg}?width=&v=`.
+ * Answers the picture with a strong ETag; 404 with a small drawn placeholder for what the shop does not have; 400 with
+ * `{ error: { code, message } }` for a bad kind, name, format or width; 503 with Retry-After when too much is waiting.
+ */
+export const registerImageRoutes = (app: FastifyInstance, deps: ImageRoutesDeps): void => {
+  const warn = (message: string, error: unknown): void => deps.log?.warn({ err: error }, message);
+  const studio = openStudio(deps.packageFolder ?? process.cwd());
+  const cache = makeImageCache({
+    folder: deps.cacheFolder,
+    memoryBytes: deps.memoryBytes ?? 24 * 1024 * 1024,
+    folderBytes: deps.folderBytes ?? 512 * 1024 * 1024,
+    warn,
+  });
+  // Drawing shares its threads with password hashing and files: two at a time leave them room.
+  const queue = makeRenderQueue({ atOnce: Math.min(2, availableParallelism()), waiting: 600 });
+  app.addHook('onClose', () => cache.settled());
+
+  const render = (picture: Picture, format: ImageFormat, width: number): Promise<Buffer> =>
+    queue.run(async () => {
+      const svg = picture.draw();
+      return format === 'svg' ? Buffer.from(svg) : rasterise(svg, width, format);
+    });
+
+  app.get<{ Params: { kind: string; file: string }; Querystring: { width?: unknown; v?: unknown } }>(
+    '/images/:kind/:file',
+    async (request, reply) => {
+      const wanted = parseImageRequest(request.params.kind, request.params.file, request.query.width);
+      if (isBadRequest(wanted)) return refuse(reply, 400, wanted.code, wanted.message);
+      try {
+        const found = await pictureOf(studio, deps, wanted);
+        const picture = found ?? { facts: 'placeholder', naturalWidth: 320, draw: placeholder };
+        const width = wanted.width ?? picture.naturalWidth;
+        const key = keyOf(wanted, picture, width);
+        const etag = `"${key}"`;
+        if (found !== undefined && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) === true) {
+          return await lasting(reply, etag, request.query.v !== undefined)
+            .code(304)
+            .send();
+        }
+        const body = await cache.get(key, () => render(picture, wanted.format, width));
+        if (found === undefined) reply.code(404).header('cache-control', 'public, max-age=60');
+        else lasting(reply, etag, request.query.v !== undefined);
+        if (wanted.format === 'svg') reply.header('content-security-policy', "default-src 'none'");
+        return await reply.header('x-content-type-options', 'nosniff').type(contentTypes[wanted.format]).send(body);
+      } catch (error) {
+        if (error instanceof QueueFull) {
+          return refuse(reply.header('retry-after', '1'), 503, 'busy', 'too many pictures are being drawn, try again');
+        }
+        warn('a picture could not be drawn', error);
+        return refuse(reply, 500, 'not-drawn', 'the picture could not be drawn');
+      }
+    },
+  );
+};

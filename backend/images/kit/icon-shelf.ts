@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+
+/** Drawings from the packaged icon collections, by `collection:name`. */
+export interface IconShelf {
+  /** The drawing's markup (a 128 or 32 unit square), or undefined when the collection has none of that name. */
+  body: (name: string) => string | undefined;
+}
+
+const collections: Record<string, string> = {
+  noto: '@iconify-json/noto/icons.json',
+  fluent: '@iconify-json/fluent-emoji-flat/icons.json',
+};
+
+/** The side of a collection's square. */
+export const iconSide = (name: string): number => (name.startsWith('fluent:') ? 32 : 128);
+
+interface IconFile {
+  icons: Record<string, { body: string } | undefined>;
+}
+
+const isIconFile = (value: unknown): value is IconFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'icons' in value &&
+  typeof value.icons === 'object' &&
+  value.icons !== null;
+
+/**
+ * Reads each collection once and keeps only the drawings in `names`: the files are tens of megabytes, the few drawings
+ * the shop uses are some hundred kilobytes. Throws when a collection or a drawing is missing (a broken installation).
+ */
+export const makeIconShelf = (resolve: (packagePath: string) => string, names: readonly string[]): IconShelf => {
+  const bodies = new Map<string, string>();
+  for (const [collection, file] of Object.entries(collections)) {
+    const wanted = names.filter((name) => name.startsWith(`${collection}:`));
+    if (wanted.length === 0) continue;
+    const parsed: unknown = JSON.parse(readFileSync(resolve(file), 'utf8'));
+    if (!isIconFile(parsed)) throw new Error(`${file} is not an icon collection`);
+    for (const name of wanted) {
+      const body = parsed.icons[name.slice(collection.length + 1)]?.body;
+      if (body === undefined) throw new Error(`${file} has no drawing named ${name}`);
+      bodies.set(name, body);
+    }
+  }
+  return { body: (name) => bodies.get(name) };
+};

@@ -1,0 +1,88 @@
+import type { ArtSubject, CategorySubject } from '../art-subject.ts';
+import { isArtDepartment } from '../art-subject.ts';
+import { animalFor, animalOf, portrait, standing } from '../kit/animals.ts';
+import { mix } from '../kit/colour.ts';
+import type { Easel } from '../kit/easel.ts';
+import { backdrop, contactShadow, tintOf } from '../kit/ground.ts';
+import { d, ellipse, group, path, rect } from '../kit/svg.ts';
+import { formOf } from '../forms/form-table.ts';
+import { packOf, stand } from '../pack-art.ts';
+
+const side = 640;
+
+const words: readonly (readonly [RegExp, string])[] = [
+  [/pharmacy|prescription|medic/, 'pharmacy'],
+  [/small-pet|small-animal|hamster|rabbit|guinea|ferret|gerbil|chinchilla/, 'small-pet'],
+  [/reptile|turtle|lizard|snake|gecko|terrarium|amphibian/, 'reptile'],
+  [/fish|aquari|betta|reef/, 'fish'],
+  [/bird|parrot|parakeet|finch/, 'bird'],
+  [/dog|pupp/, 'dog'],
+  [/cat(?!eg)|kitten/, 'cat'],
+  [/deal|sale|new|gift|brand|reward|repeat|top|all|pet/, ''],
+];
+
+const titleCase = (slug: string): string =>
+  slug
+    .split(/[-_]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** A category from its slug alone; undefined when its words name nothing that the shop has a picture of. */
+export const guessCategory = (slug: string): CategorySubject | undefined => {
+  const lower = slug.toLowerCase();
+  const found = words.find(([pattern]) => pattern.test(lower));
+  return found === undefined ? undefined : { slug: lower, name: titleCase(lower), department: found[1] };
+};
+
+/** A stand-in product for a category: the shop's own brand, in the form that the category's words speak of. */
+const sampleOf = (category: CategorySubject): ArtSubject => ({
+  partNumber: category.slug,
+  name: category.name,
+  brandName: 'WholeHearted',
+  brandSlug: 'wholehearted',
+  department: category.department,
+  form: '',
+  liveAnimal: false,
+});
+
+/** A department's picture is its animal alone, large; a category's adds a product in front. */
+export const drawCategory = (easel: Easel, category: CategorySubject): string => {
+  const tint = tintOf(category.department);
+  const sample = sampleOf(category);
+  const swims = category.department === 'fish';
+  const whole = isArtDepartment(category.slug) || category.department === '';
+  const shape = ellipse(
+    350,
+    350,
+    270,
+    270,
+    easel.linear(0, 0, 1, 1, [
+      [0, mix(tint.tone, '#ffffff', 0.45)],
+      [1, tint.tone],
+    ]),
+  );
+  const ground = rect({ x: 0, y: 0, w: side, h: side }, tint.wall) + backdrop(easel, side, side, tint) + shape;
+  if (whole) {
+    const animal = category.department === '' ? animalOf('dog') : animalOf(category.department);
+    const clip = easel.clip(path(d`M0 0H640V640H0Z`, '#fff'));
+    const drawn = swims
+      ? standing(easel, animal, 350, 560, 500)
+      : portrait(easel, animal, 330, 290, animal.profile ? 200 : 230);
+    return easel.finish(side, side, ground + group(drawn, { clip }));
+  }
+  const pack = packOf(easel, sample);
+  const wide = pack.width > pack.height * 1.15;
+  const big = ['tank', 'cage', 'crate', 'carrier'].includes(formOf(sample));
+  const animal = animalFor(sample);
+  return easel.finish(
+    side,
+    side,
+    ground +
+      (big
+        ? stand(easel, pack, 330, 560, { w: 470, h: 440 }, tint)
+        : (swims ? '' : contactShadow(easel, 462, 580, 230, tint)) +
+          standing(easel, animal, swims ? 390 : 462, swims ? 450 : 584, swims ? 380 : 390) +
+          stand(easel, pack, wide ? 200 : 180, 606, wide ? { w: 320, h: 280 } : { w: 236, h: 350 }, tint)),
+  );
+};

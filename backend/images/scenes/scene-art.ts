@@ -1,0 +1,45 @@
+import { artDepartments, isArtDepartment } from '../art-subject.ts';
+import type { ArtDepartment } from '../art-subject.ts';
+import type { Easel } from '../kit/easel.ts';
+import { tintOf } from '../kit/ground.ts';
+import { departmentScenes } from './department-scenes.ts';
+import { shopSceneNames, shopScenes, shopSceneTints } from './shop-scenes.ts';
+import type { ShopSceneName } from './shop-scenes.ts';
+import { makeStage, stageHeight, stageWidth } from './stage.ts';
+
+export type SceneName = ArtDepartment | ShopSceneName;
+
+export const sceneNames: readonly SceneName[] = [...artDepartments, ...shopSceneNames];
+
+export const isSceneName = (name: string): name is SceneName => (sceneNames as readonly string[]).includes(name);
+
+export const sceneIcons: readonly string[] = [
+  'noto:delivery-truck',
+  'fluent:package',
+  'noto:wrapped-gift',
+  'noto:shopping-cart',
+  'noto:yarn',
+  'noto:bone',
+  'noto:potted-plant',
+  'noto:cloud',
+  'noto:evergreen-tree',
+  'noto:tear-off-calendar',
+  'noto:feather',
+  'noto:spiral-shell',
+  'noto:coral',
+  'noto:cactus',
+  'noto:rock',
+  'noto:carrot',
+  'noto:stethoscope',
+  'noto:sheaf-of-rice',
+  'noto:palm-tree',
+  'noto:round-pushpin',
+  'noto:leafy-green',
+];
+
+/** Draws a banner: 1600 by 900, its left third calm enough for text. */
+export const drawScene = (easel: Easel, name: SceneName): string => {
+  const draw = isArtDepartment(name) ? departmentScenes[name] : shopScenes[name];
+  const tint = tintOf(isArtDepartment(name) ? name : shopSceneTints[name]);
+  return easel.finish(stageWidth, stageHeight, draw(makeStage(easel, tint)));
+};

@@ -1,0 +1,30 @@
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import type { ImageFormat } from './image-request.ts';
+
+export type RasterFormat = Exclude<ImageFormat, 'svg'>;
+
+/**
+ * Turns a picture into a file of the width given. The vectors are drawn at that width directly (nothing is scaled
+ * afterwards), both steps run off the main thread. Fails only when the picture is not valid SVG.
+ */
+export const rasterise = async (svg: string, width: number, format: RasterFormat): Promise<Buffer> => {
+  const drawn = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+    logLevel: 'off',
+  });
+  const image = sharp(drawn.pixels, {
+    raw: { width: drawn.width, height: drawn.height, channels: 4, premultiplied: true },
+  });
+  switch (format) {
+    case 'avif':
+      return image.removeAlpha().avif({ quality: 64, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+    case 'webp':
+      return image.removeAlpha().webp({ quality: 82, effort: 3, smartSubsample: true }).toBuffer();
+    case 'jpg':
+      return image.removeAlpha().jpeg({ quality: 82, progressive: true }).toBuffer();
+    case 'png':
+      return image.png({ compressionLevel: 8 }).toBuffer();
+  }
+};

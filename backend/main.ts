@@ -1,0 +1,75 @@
+import { makeBackend } from './server.ts';
+import { generateCatalogue } from './catalogue/generate-catalogue.ts';
+import { makeCatalogueStore } from './catalogue/catalogue-store.ts';
+import { openDataFolder } from './catalogue/open-data-folder.ts';
+import { readConfig, type BackendConfig } from './config.ts';
+import { keepHouse } from './housekeeping.ts';
+import { seedDemoAccount } from './person/seed-demo-account.ts';
+import { makeSearchIndex } from './search/search-index.ts';
+
+const DRAIN_LIMIT_MS = 10_000;
+const HOUSEKEEPING_MS = 60 * 60_000;
+
+const fail = (problems: readonly string[]): never => {
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.exit(1);
+};
+
+/** Opens the data folder and fills it on the first start. A generation that was cut short is done again. */
+const prepare = async (config: BackendConfig) => {
+  const database = await openDataFolder(config.dataFolder);
+  const generated = (await makeCatalogueStore(database).version()) === '0';
+  if (generated) {
+    await generateCatalogue({ database, seed: config.catalogueSeed, size: config.catalogueSize });
+  }
+  if (config.demoAccount !== undefined) await seedDemoAccount(database, config.demoAccount, Date.now);
+  return { database, generated };
+};
+
+const start = async (config: BackendConfig): Promise<void> => {
+  const startedAt = performance.now();
+  const { database, generated } = await prepare(config);
+  const searchIndex = makeSearchIndex({
+    database,
+    onError: (error) => app.log.error({ err: error }, 'the search index could not be loaded'),
+  });
+  const app = await makeBackend({ database, config, clock: Date.now, dataFolder: config.dataFolder, searchIndex });
+  await app.listen({
+    port: config.port,
+    host: config.host,
+    listenTextResolver: (address) => {
+      const ms = Math.round(performance.now() - startedAt);
+      return `backend ready at ${address} after ${ms} ms${generated ? ', with a new catalogue' : ''}`;
+    },
+  });
+
+  const housekeeping = setInterval(() => void keepHouse(database, Date.now, app.log), HOUSEKEEPING_MS);
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(housekeeping);
+    // Whatever hangs must not keep the process: everything acknowledged is on disk already.
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+    await app.close();
+    searchIndex.close();
+    await database.destroy();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  // Without the process that started it nobody would ever stop this one.
+  if (process.channel) process.once('disconnect', () => void stop());
+
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  process.send?.({ ready: true, port });
+};
+
+const reading = readConfig(process.env);
+if (!reading.ok) fail(reading.problems);
+else {
+  start(reading.config).catch((error: unknown) => {
+    fail([`The backend could not start: ${error instanceof Error ? error.message : String(error)}`]);
+  });
+}

@@ -1,0 +1,96 @@
+import { GENERIC_USER_ID } from '../identity/identity.ts';
+import type { Person } from './person-store.ts';
+
+/** The platform writes a missing value as this text. [USR-03] */
+const textOrNull = (value: string | null | undefined): string =>
+  value === null || value === undefined || value === '' ? 'null' : value;
+
+/** Body of `person/@self`. A guest has little more than an id. */
+export const toPersonAnswer = (person: Person): Readonly<Record<string, unknown>> => {
+  const { address } = person;
+  return {
+    userId: String(person.shopperId),
+    logonId: person.logonId ?? '',
+    firstName: person.firstName ?? '',
+    lastName: person.lastName ?? '',
+    email1: person.email ?? '',
+    phone1: person.phone ?? '',
+    profileType: 'C',
+    accountStatus: person.status,
+    registrationStatus: person.registered ? 'RegisteredPerson' : 'Guest',
+    ...(address && {
+      addressId: String(address.addressId),
+      nickName: address.nickName,
+      addressLine: [address.line1, address.line2, ''],
+      city: address.city,
+      state: address.state,
+      zipCode: address.zipCode,
+      country: address.country,
+    }),
+    contact: [],
+    contextAttribute: [],
+    resourceName: 'person',
+  };
+};
+
+export interface HeaderUser {
+  readonly x_userId: string;
+  readonly x_firstName: string;
+  readonly x_lastName: string;
+  readonly x_userType: 'R' | 'G';
+  readonly x_palsId: string;
+  readonly x_preferedStoreId: string;
+  readonly x_city: string;
+  readonly x_state: string;
+  readonly x_country: string;
+  /** 'true' means enrolled. */
+  readonly x_vcEnrolled: string;
+}
+
+const nobody: HeaderUser = {
+  x_userId: GENERIC_USER_ID,
+  x_firstName: 'null',
+  x_lastName: 'null',
+  x_userType: 'G',
+  x_palsId: 'null',
+  x_preferedStoreId: 'null',
+  x_city: 'null',
+  x_state: 'null',
+  x_country: 'null',
+  x_vcEnrolled: 'false',
+};
+
+/** Body of `person/@self/forHeader`. Somebody only remembered is greeted by name and is otherwise a guest. [USR-03] */
+export const toHeaderAnswer = (person: Person | undefined, signedIn: boolean): HeaderUser => {
+  if (person === undefined) return nobody;
+  const known = { ...nobody, x_userId: String(person.shopperId), x_firstName: textOrNull(person.firstName) };
+  if (!signedIn) return known;
+  return {
+    ...known,
+    x_lastName: textOrNull(person.lastName),
+    x_userType: 'R',
+    x_palsId: textOrNull(person.palsNumber),
+    x_preferedStoreId: textOrNull(person.preferredStoreId),
+    x_city: textOrNull(person.address?.city),
+    x_state: textOrNull(person.address?.state),
+    x_country: textOrNull(person.address?.country),
+    x_vcEnrolled: String(person.vitalCare),
+  };
+};
+
+/** Body of `user/ping`: contact data only for whoever is signed in. [USR-04] */
+export const toPingAnswer = (person: Person | undefined, signedIn: boolean): Readonly<Record<string, string>> => ({
+  userid: person === undefined ? GENERIC_USER_ID : String(person.shopperId),
+  usertype: signedIn ? 'R' : 'G',
+  email: (signedIn && person?.email) || '',
+  phoneNumber: (signedIn && person?.phone) || '',
+  isPartner: String(signedIn && person?.partner === true),
+});
+
+/** Body of `mbrattributes/pccinfo`. [PCC-01] */
+export const toCardAnswer = (person: Person | undefined): Readonly<Record<string, string>> => ({
+  plccEnrollFlag: person?.cardEnrolled === true ? 'Y' : 'N',
+  plccPrescreenFlag: person?.cardPrescreenId ? 'Y' : 'N',
+  plccPrescreenId: person?.cardPrescreenId ?? '',
+  plccLifetimePoints: String(person?.cardPoints ?? 0),
+});

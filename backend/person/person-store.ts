@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** What is known about a shopper. */
+export interface Person {
+  readonly shopperId: number;
+  readonly registered: boolean;
+  readonly logonId: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly status: string;
+  readonly preferredStoreId: string | null;
+  readonly palsNumber: string | null;
+  readonly vitalCare: boolean;
+  readonly partner: boolean;
+  readonly cardEnrolled: boolean;
+  readonly cardPrescreenId: string | null;
+  readonly cardPoints: number;
+  readonly address: PersonAddress | undefined;
+}
+
+export interface PersonAddress {
+  readonly addressId: number;
+  readonly nickName: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly country: string;
+}
+
+/** The shopper with the address of the account and the Pals number, in one read. */
+export const findPerson = async (database: Kysely<Database>, shopperId: number): Promise<Person | undefined> => {
+  const row = await database
+    .selectFrom('shopper')
+    .leftJoin('pals_member', 'pals_member.shopper_id', 'shopper.shopper_id')
+    .leftJoin('address', (join) =>
+      join.onRef('address.shopper_id', '=', 'shopper.shopper_id').on('address.is_self', '=', 1),
+    )
+    .selectAll('shopper')
+    .select([
+      'pals_member.pals_number',
+      'address.address_id',
+      'address.nick_name',
+      'address.line1',
+      'address.line2',
+      'address.city',
+      'address.state',
+      'address.zip_code',
+      'address.country',
+    ])
+    .where('shopper.shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const address =
+    row.address_id === null
+      ? undefined
+      : {
+          addressId: row.address_id,
+          nickName: row.nick_name ?? '',
+          line1: row.line1 ?? '',
+          line2: row.line2 ?? '',
+          city: row.city ?? '',
+          state: row.state ?? '',
+          zipCode: row.zip_code ?? '',
+          country: row.country ?? '',
+        };
+  return {
+    shopperId: row.shopper_id,
+    registered: row.kind === 'R',
+    logonId: row.logon_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    status: row.status,
+    preferredStoreId: row.preferred_store_id,
+    palsNumber: row.pals_number,
+    vitalCare: row.vital_care === 1,
+    partner: row.is_partner === 1,
+    cardEnrolled: row.card_enrolled === 1,
+    cardPrescreenId: row.card_prescreen_id,
+    cardPoints: row.card_points,
+    address,
+  };
+};

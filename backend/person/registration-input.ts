@@ -1,0 +1,116 @@
+import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
+import { requireGoodPassword } from '../identity/passwords.ts';
+
+/** The registration payload as it comes over the wire. [REG-02] */
+export interface RegistrationBody {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly logonId: string;
+  readonly logonPassword: string;
+  readonly logonPasswordVerify: string;
+  readonly email1?: string;
+  readonly email2?: string;
+  readonly phone1?: string;
+  /** Number of a Pals membership the shopper has already. */
+  readonly xppro_userField2?: string;
+  /** Answer of the captcha. */
+  readonly xcred_demographicField5?: string;
+}
+
+const text = (maxLength: number): { type: string; maxLength: number } => ({ type: 'string', maxLength });
+
+/** JSON schema of the registration payload; further text fields of the platform are let through. */
+export const registrationBodySchema = {
+  type: 'object',
+  required: ['firstName', 'lastName', 'logonId', 'logonPassword', 'logonPasswordVerify'],
+  properties: {
+    firstName: text(64),
+    lastName: text(64),
+    logonId: text(254),
+    logonPassword: text(200),
+    logonPasswordVerify: text(200),
+    email1: text(254),
+    email2: text(254),
+    phone1: text(32),
+    xppro_userField2: text(32),
+    xcred_demographicField5: text(4000),
+    xppro_currentPage: text(64),
+    new: text(16),
+    account: text(64),
+    profileType: { type: 'string', enum: ['B', 'C'] },
+    primary: { type: 'string', enum: ['true', 'false'] },
+    registerType: text(16),
+    receiveEmail: text(16),
+    x_isPGRRegistrationWebFlow: { type: 'string', enum: ['true', 'false'] },
+  },
+};
+
+/** A registration that is whole and well formed. */
+export interface Registration {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The email address, lower case. */
+  readonly logonId: string;
+  readonly password: string;
+  /** Ten digits. */
+  readonly phone: string | null;
+  /** Nine digits. */
+  readonly palsNumber: string | null;
+}
+
+const readName = (value: string, parameter: string): string => {
+  const name = value.trim().replace(/ +/g, ' ');
+  if (name === '') throw invalidParameter(parameter, `${parameter} is required.`);
+  if (!/^\p{L}[\p{L}\p{M}' .-]*$/u.test(name)) throw invalidParameter(parameter, `${parameter} accepts letters only.`);
+  return name;
+};
+
+const EMAIL = /^[^\s@<>()[\],;:"\\]+@[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u;
+
+const readEmail = (value: string, parameter: string): string => {
+  const email = value.trim().toLowerCase();
+  if (!EMAIL.test(email)) throw invalidParameter(parameter, `${parameter} must be an email address.`);
+  return email;
+};
+
+const readPhone = (value: string | undefined): string | null => {
+  const digits = (value ?? '').replace(/[()\s-]/g, '').replace(/^(\+1|1(?=\d{10}$))/, '');
+  if (digits === '') return null;
+  if (!/^\d{10}$/.test(digits)) throw invalidParameter('phone1', 'phone1 must be a US phone number of 10 digits.');
+  return digits;
+};
+
+const readPalsNumber = (value: string | undefined): string | null => {
+  const number = (value ?? '').trim();
+  if (number === '') return null;
+  if (!/^\d{9}$/.test(number)) throw invalidParameter('xppro_userField2', 'xppro_userField2 must have 9 digits.');
+  return number;
+};
+
+/** Checks the payload as a whole. Throws the first thing that is wrong, naming its field. [REG-02] [REG-03] */
+export const readRegistration = (body: RegistrationBody): Registration => {
+  if (body.logonId.trim() === '' || body.logonPassword === '') {
+    const parameters = body.logonId.trim() === '' ? 'logonId' : 'logonPassword';
+    const message = 'Please provide a email and password for registering the user.';
+    throw new CommerceFailure({ errorKey: '_ERR_CMD_INVALID_PARAM', message, parameters });
+  }
+  const logonId = readEmail(body.logonId, 'logonId');
+  for (const parameter of ['email1', 'email2'] as const) {
+    const given = body[parameter];
+    if (given !== undefined && given !== '' && readEmail(given, parameter) !== logonId) {
+      throw invalidParameter(parameter, `${parameter} must be the same as logonId.`);
+    }
+  }
+  requireGoodPassword(body.logonPassword);
+  if (body.logonPasswordVerify !== body.logonPassword) {
+    throw invalidParameter('logonPasswordVerify', 'The two passwords are not the same.');
+  }
+  return {
+    firstName: readName(body.firstName, 'firstName'),
+    lastName: readName(body.lastName, 'lastName'),
+    logonId,
+    password: body.logonPassword,
+    phone: readPhone(body.phone1),
+    palsNumber: readPalsNumber(body.xppro_userField2),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { DemoAccount } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { registerShopper } from './register-shopper.ts';
+
+/** Registers the account that is there from the start; does nothing when its logon id exists already. */
+export const seedDemoAccount = async (
+  database: Kysely<Database>,
+  account: DemoAccount,
+  clock: () => number,
+): Promise<void> => {
+  const { logonId, password, firstName, lastName } = account;
+  const existing = await database.selectFrom('shopper').select('shopper_id').where('logon_id', '=', logonId).execute();
+  if (existing.length > 0) return;
+  const passwordHash = await hashPassword(password);
+  const registration = { firstName, lastName, logonId, password, phone: null, palsNumber: null };
+  await database.transaction().execute((trx) => registerShopper(trx, registration, passwordHash, undefined, clock()));
+};

@@ -1,0 +1,37 @@
+/** A promotion as kept. */
+export interface Promotion {
+  readonly code: string;
+  readonly promotionId: string;
+  readonly description: string;
+  readonly kind: 'percent' | 'amount' | 'shipping';
+  /** Hundredths of a percent, or cents. */
+  readonly value: number;
+  readonly minSubtotalCents: number;
+  /** Only products of this department count; null for all. */
+  readonly department: string | null;
+  readonly startsAt: number;
+  /** Null when it does not end. */
+  readonly endsAt: number | null;
+}
+
+/** What a promotion looks at in a line of the cart. */
+export interface DiscountableLine {
+  readonly totalCents: number;
+  readonly department: string;
+}
+
+export const isRunning = (promotion: Promotion, now: number): boolean =>
+  now >= promotion.startsAt && (promotion.endsAt === null || now < promotion.endsAt);
+
+export const countsFor = (promotion: Promotion, line: DiscountableLine): boolean =>
+  promotion.department === null || promotion.department === line.department;
+
+/** What the lines that count for the promotion come to, in cents. */
+export const eligibleSubtotal = (promotion: Promotion, lines: readonly DiscountableLine[]): number =>
+  lines.filter((line) => countsFor(promotion, line)).reduce((sum, line) => sum + line.totalCents, 0);
+
+/** Whether the cart has enough of what the promotion is about. */
+export const isEarned = (promotion: Promotion, lines: readonly DiscountableLine[]): boolean => {
+  const subtotal = eligibleSubtotal(promotion, lines);
+  return subtotal > 0 && subtotal >= promotion.minSubtotalCents;
+};

@@ -1,0 +1,16 @@
+/** Gives other work a turn once `budgetMs` have passed since the last turn; answers at once otherwise. */
+export type Pacer = () => Promise<void> | undefined;
+
+/** Keeps long work from holding up the event loop: `await pace()` often, it only waits when it is time. */
+export const makePacer = (budgetMs = 12): Pacer => {
+  let turnStartedAt = performance.now();
+  return () => {
+    if (performance.now() - turnStartedAt < budgetMs) return undefined;
+    return new Promise((resolve) => {
+      setImmediate(() => {
+        turnStartedAt = performance.now();
+        resolve();
+      });
+    });
+  };
+};

@@ -1,0 +1,111 @@
+import { makeGrowingInt32 } from './growing-array.ts';
+import type { Pacer } from './pacer.ts';
+import type { Postings } from './snapshot.ts';
+import { makeTermDictionary, type TermDictionary } from './term-dictionary.ts';
+import { foldWord, wordsOf } from './text.ts';
+
+/** One part of a product's text and how much a word in it says. */
+export interface TextField {
+  readonly text: string;
+  readonly weight: number;
+  /** False for the description: words that stand only there are weak evidence. */
+  readonly strong: boolean;
+}
+
+export interface PostingsBuilder {
+  /** Adds the texts of the next product. */
+  add(fields: readonly TextField[]): void;
+  build(pace: Pacer): Promise<{ readonly dictionary: TermDictionary; readonly postings: Postings }>;
+}
+
+/** How soon more of the same word stops counting. */
+const SATURATION = 0.6;
+const LARGEST_WEIGHT = 127;
+export const STRONG = 128;
+
+const STEPS_BETWEEN_TURNS = 65_536;
+const LARGEST_WORD_CACHE = 200_000;
+
+const toWeight = (sum: number): number => Math.max(1, Math.round((sum / (sum + SATURATION)) * LARGEST_WEIGHT));
+
+/**
+ * Collects which product has which word. What is collected are rows of numbers (term, product and weight), sorted into
+ * lists by term at the end: little memory for each occurrence, and no object.
+ */
+export const makePostingsBuilder = (): PostingsBuilder => {
+  const termNumbers = new Map<string, number>();
+  const wordCache = new Map<string, number>();
+  const terms = makeGrowingInt32();
+  const entries = makeGrowingInt32();
+  let product = 0;
+
+  const termOf = (word: string): number => {
+    const cached = wordCache.get(word);
+    if (cached !== undefined) return cached;
+    const folded = foldWord(word);
+    let term = termNumbers.get(folded);
+    if (term === undefined) {
+      term = termNumbers.size;
+      termNumbers.set(folded, term);
+    }
+    if (wordCache.size < LARGEST_WORD_CACHE) wordCache.set(word, term);
+    return term;
+  };
+
+  const weightsOf = (fields: readonly TextField[]): Map<number, { sum: number; strong: boolean }> => {
+    const weights = new Map<number, { sum: number; strong: boolean }>();
+    for (const field of fields) {
+      for (const word of wordsOf(field.text)) {
+        const term = termOf(word);
+        const known = weights.get(term);
+        if (known === undefined) weights.set(term, { sum: field.weight, strong: field.strong });
+        else {
+          known.sum += field.weight;
+          known.strong ||= field.strong;
+        }
+      }
+    }
+    return weights;
+  };
+
+  return {
+    add: (fields) => {
+      for (const [term, { sum, strong }] of weightsOf(fields)) {
+        terms.push(term);
+        entries.push(product * 256 + toWeight(sum) + (strong ? STRONG : 0));
+      }
+      product += 1;
+    },
+    build: async (pace) => {
+      const words = new Map([...wordCache].reverse().map(([word, term]) => [term, word]));
+      const sorted = [...termNumbers.keys()].sort();
+      const displayed = sorted.map((text) => words.get(termNumbers.get(text) ?? -1) ?? text);
+      await pace();
+      const rank = new Int32Array(sorted.length);
+      sorted.forEach((text, index) => {
+        rank[termNumbers.get(text) ?? 0] = index;
+      });
+      const offsets = new Int32Array(sorted.length + 1);
+      for (let at = 0; at < terms.length; at += 1) {
+        const slot = (rank[terms.at(at)] ?? 0) + 1;
+        offsets[slot] = (offsets[slot] ?? 0) + 1;
+        if (at % STEPS_BETWEEN_TURNS === 0) await pace();
+      }
+      for (let term = 0; term < sorted.length; term += 1)
+        offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
+      const next = offsets.slice();
+      const products = new Int32Array(terms.length);
+      const weights = new Uint8Array(terms.length);
+      for (let at = 0; at < terms.length; at += 1) {
+        const term = rank[terms.at(at)] ?? 0;
+        const slot = next[term] ?? 0;
+        next[term] = slot + 1;
+        const entry = entries.at(at);
+        products[slot] = entry >>> 8;
+        weights[slot] = entry & 255;
+        if (at % STEPS_BETWEEN_TURNS === 0) await pace();
+      }
+      return { dictionary: makeTermDictionary(sorted, displayed), postings: { offsets, products, weights } };
+    },
+  };
+};

@@ -1,0 +1,178 @@
+import type { IndexedProduct, IndexedVariant } from './catalogue-reader.ts';
+import { isInStores, isOnline } from './facet-builder.ts';
+import { makeGrowingInt32 } from './growing-array.ts';
+import type { Pacer } from './pacer.ts';
+import { sortPaced } from './paced-sort.ts';
+import { productFlag, type ProductColumns, type Snapshot } from './snapshot.ts';
+import { termsOf } from './text.ts';
+
+/** A number for a text; different texts seldom share one. */
+export const hashText = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash | 0;
+};
+
+/** Stands for a name whatever its case, punctuation and plurals. */
+export const hashName = (name: string): number => hashText(termsOf(name).join(' '));
+
+export interface ProductNumbers {
+  readonly brand: number;
+  readonly leafCategory: number;
+  readonly department: number;
+}
+
+export interface ProductBuilder {
+  add(product: IndexedProduct, numbers: ProductNumbers): void;
+  build(pace: Pacer, brandNames: readonly string[]): Promise<BuiltProducts>;
+}
+
+export interface BuiltProducts {
+  readonly products: ProductColumns;
+  readonly numberOf: ReadonlyMap<string, number>;
+  readonly orders: Snapshot['orders'];
+}
+
+/** What a SKU costs today; undefined without a price. */
+export const priceOf = (variant: Pick<IndexedVariant, 'listPriceCents' | 'offerPriceCents'>): number | undefined =>
+  variant.offerPriceCents ?? variant.listPriceCents ?? undefined;
+
+const lowestPrice = (variants: readonly IndexedVariant[]): number => {
+  const prices = variants.flatMap((variant) => priceOf(variant) ?? []);
+  return prices.length === 0 ? -1 : Math.min(...prices);
+};
+
+const largestDiscount = (variants: readonly IndexedVariant[]): number =>
+  Math.max(
+    0,
+    ...variants.map(({ listPriceCents, offerPriceCents }) =>
+      listPriceCents === null || offerPriceCents === null || listPriceCents === 0
+        ? 0
+        : Math.round((1 - offerPriceCents / listPriceCents) * 100),
+    ),
+  );
+
+const flagsOf = (product: IndexedProduct): number =>
+  (isOnline(product) ? productFlag.online : 0) |
+  (isInStores(product) ? productFlag.pickup : 0) |
+  (product.liveAnimal ? productFlag.liveAnimal : 0) |
+  (product.inStoreOnly ? productFlag.inStoreOnly : 0);
+
+/** Each value's logarithm beside that of the largest: 0 to 1. */
+const logarithmic = (values: Int32Array): Float32Array => {
+  let largest = 0;
+  for (const value of values) if (value > largest) largest = value;
+  const scale = Math.log2(2 + largest);
+  const scaled = new Float32Array(values.length);
+  for (let index = 0; index < values.length; index += 1) scaled[index] = Math.log2(2 + (values[index] ?? 0)) / scale;
+  return scaled;
+};
+
+const compareText = (one: string, two: string): number => (one < two ? -1 : one > two ? 1 : 0);
+
+/** Gathers the columns of product after product and the orders they can be sorted in. */
+export const makeProductBuilder = (): ProductBuilder => {
+  const ids: string[] = [];
+  const numberOf = new Map<string, number>();
+  const names: string[] = [];
+  const ratings: number[] = [];
+  const lifeStages = new Map<string, number>();
+  const columns = {
+    price: makeGrowingInt32(),
+    brand: makeGrowingInt32(),
+    leafCategory: makeGrowingInt32(),
+    department: makeGrowingInt32(),
+    lifeStage: makeGrowingInt32(),
+    popularity: makeGrowingInt32(),
+    addedOn: makeGrowingInt32(),
+    discount: makeGrowingInt32(),
+    flags: makeGrowingInt32(),
+    nameHash: makeGrowingInt32(),
+  };
+
+  const lifeStageNumber = (lifeStage: string | null): number => {
+    if (lifeStage === null) return -1;
+    if (!lifeStages.has(lifeStage)) lifeStages.set(lifeStage, lifeStages.size);
+    return lifeStages.get(lifeStage) ?? -1;
+  };
+
+  const ordersOf = async (pace: Pacer, brandNames: readonly string[]): Promise<Snapshot['orders']> => {
+    const price = columns.price.toArray();
+    const popularity = columns.popularity.toArray();
+    const addedOn = columns.addedOn.toArray();
+    const brand = columns.brand.toArray();
+    const at = (values: Int32Array, index: number): number => values[index] ?? 0;
+    const byPopularity = (one: number, two: number): number => at(popularity, two) - at(popularity, one) || one - two;
+    const both = async (compare: (one: number, two: number) => number, missing: (index: number) => boolean) => {
+      // What has no value stands at the end either way.
+      const sorted = (direction: 1 | -1) =>
+        sortPaced(
+          ids.length,
+          (one, two) =>
+            Number(missing(one)) - Number(missing(two)) || direction * compare(one, two) || byPopularity(one, two),
+          pace,
+        );
+      return { ascending: await sorted(1), descending: await sorted(-1) };
+    };
+    const never = (): boolean => false;
+    return {
+      price: await both(
+        (one, two) => at(price, one) - at(price, two),
+        (index) => at(price, index) < 0,
+      ),
+      rating: await both(
+        (one, two) => (ratings[one] ?? 0) - (ratings[two] ?? 0),
+        (index) => ratings[index] === -1,
+      ),
+      newest: await both((one, two) => at(addedOn, one) - at(addedOn, two), never),
+      name: await both((one, two) => compareText(names[one] ?? '', names[two] ?? ''), never),
+      brand: await both(
+        (one, two) => compareText(brandNames[at(brand, one)] ?? '', brandNames[at(brand, two)] ?? ''),
+        never,
+      ),
+      best_selling: await both((one, two) => at(popularity, one) - at(popularity, two), never),
+    };
+  };
+
+  return {
+    add: (product, numbers) => {
+      numberOf.set(product.id, ids.length);
+      ids.push(product.id);
+      names.push(product.name.toLowerCase());
+      // Many good reviews weigh more than one: a few average ones are mixed in before sorting.
+      ratings.push(
+        product.rating === null ? -1 : (product.rating * product.reviewCount + 4 * 5) / (product.reviewCount + 5),
+      );
+      columns.price.push(lowestPrice(product.variants));
+      columns.brand.push(numbers.brand);
+      columns.leafCategory.push(numbers.leafCategory);
+      columns.department.push(numbers.department);
+      columns.lifeStage.push(lifeStageNumber(product.lifeStage));
+      columns.popularity.push(product.popularity);
+      columns.addedOn.push(Math.floor(Date.parse(product.addedAt) / 86_400_000));
+      columns.discount.push(largestDiscount(product.variants));
+      columns.flags.push(flagsOf(product));
+      columns.nameHash.push(hashName(product.name));
+    },
+    build: async (pace, brandNames) => {
+      const orders = await ordersOf(pace, brandNames);
+      await pace();
+      return {
+        numberOf,
+        orders,
+        products: {
+          ids,
+          price: columns.price.toArray(),
+          brand: columns.brand.toArray(),
+          leafCategory: columns.leafCategory.toArray(),
+          department: columns.department.toArray(),
+          lifeStage: columns.lifeStage.toArray(),
+          popularity: logarithmic(columns.popularity.toArray()),
+          discount: Uint8Array.from(columns.discount.toArray()),
+          flags: Uint8Array.from(columns.flags.toArray()),
+          nameHash: columns.nameHash.toArray(),
+        },
+      };
+    },
+  };
+};

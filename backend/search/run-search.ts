@@ -1,0 +1,146 @@
+import { sequence } from './growing-array.ts';
+import { countFacets, countGroups } from './count-facets.ts';
+import { makeScoreBoard, matchQuery, noMatches, type Matches, type ScoreBoard } from './match-query.ts';
+import { narrow, placesWhere } from './narrow.ts';
+import { naturalOrder, pageOfOrder, pageOfScores } from './rank.ts';
+import type { BrowseFilter, SearchOptions, SearchResult } from './search-types.ts';
+import type { Snapshot } from './snapshot.ts';
+import { understandQuery, type UnderstoodQuery } from './understand-query.ts';
+
+/** A snapshot with the room that queries over it need. */
+export interface Desk {
+  readonly snapshot: Snapshot;
+  readonly board: ScoreBoard;
+  readonly marks: Uint8Array;
+  readonly everyProduct: Int32Array;
+}
+
+export const makeDesk = (snapshot: Snapshot): Desk => ({
+  snapshot,
+  board: makeScoreBoard(snapshot.size),
+  marks: new Uint8Array(snapshot.size),
+  everyProduct: sequence(snapshot.size),
+});
+
+const DEFAULT_LIMIT = 48;
+
+/** A query read and answered: the reading that found something. */
+export interface Found {
+  readonly query: UnderstoodQuery;
+  readonly matches: Matches;
+}
+
+/**
+ * Finds products for a query: as written first; when that leaves nothing or not every word, with similar words taken
+ * for each of them. [SRC-13]
+ */
+export const findProducts = (desk: Desk, text: string, lastWordIsPrefix: boolean): Found => {
+  const query = understandQuery(desk.snapshot, text, { lastWordIsPrefix, generous: false });
+  const matches = matchQuery(desk.snapshot, desk.board, query);
+  if (query.parts.length === 0 || (matches.products.length > 0 && !matches.relaxed)) return { query, matches };
+  const generous = understandQuery(desk.snapshot, text, { lastWordIsPrefix, generous: true });
+  const more = matchQuery(desk.snapshot, desk.board, generous);
+  if (more.products.length > 0 && (!more.relaxed || matches.products.length === 0)) {
+    return { query: generous, matches: more };
+  }
+  return { query, matches };
+};
+
+interface Candidates extends Matches {
+  /** Scores count only where a query gave them. */
+  readonly scored: boolean;
+  /** The category that the answer's groups begin with. */
+  readonly root?: number | undefined;
+}
+
+const scoresAt = (scores: Float32Array, places: Int32Array): Float32Array => {
+  const chosen = new Float32Array(places.length);
+  for (let index = 0; index < places.length; index += 1) chosen[index] = scores[places[index] ?? 0] ?? 0;
+  return chosen;
+};
+
+const onlyWhere = (snapshot: Snapshot, candidates: Candidates, { where }: SearchOptions): Candidates => {
+  if (where === undefined) return candidates;
+  const places = placesWhere(snapshot, candidates.products, where);
+  const products = places.map((place) => candidates.products[place] ?? 0);
+  return { ...candidates, products, scores: scoresAt(candidates.scores, places) };
+};
+
+const answer = (desk: Desk, found: Candidates, options: SearchOptions): Omit<SearchResult, 'matchedTerms'> => {
+  const { snapshot, marks } = desk;
+  const candidates = onlyWhere(snapshot, found, options);
+  const { filters = {}, sortBy = 'relevance', offset = 0, limit = DEFAULT_LIMIT, withFacets = true } = options;
+  const { passing, excludedBy } = narrow(snapshot, candidates.products, filters);
+  const products = passing.map((place) => candidates.products[place] ?? 0);
+  const page = { offset, limit };
+  const order =
+    snapshot.orders[sortBy === 'relevance' ? 'best_selling' : sortBy][options.sortOrder ?? naturalOrder[sortBy]];
+  const chosen =
+    sortBy === 'relevance' && candidates.scored
+      ? pageOfScores(products, scoresAt(candidates.scores, passing), page)
+      : pageOfOrder(snapshot, marks, products, order, page);
+  const counted = { products, excludedBy };
+  return {
+    productIds: chosen.flatMap((product) => snapshot.products.ids[product] ?? []),
+    total: products.length,
+    relaxed: candidates.relaxed,
+    facets: withFacets ? countFacets(snapshot, counted, filters) : [],
+    groups: withFacets ? countGroups(snapshot, counted, candidates.root) : [],
+  };
+};
+
+/** Words of the catalogue that the query was found by. */
+export const matchedTermsOf = (query: UnderstoodQuery): readonly string[] =>
+  query.parts.filter((part) => part.choices.length > 0).map((part) => part.word);
+
+/** Answers a query over the snapshot. `identified` is the product whose id or part number the query is, if it is one. */
+export const searchProducts = (desk: Desk, text: string, options: SearchOptions, identified?: number): SearchResult => {
+  if (identified !== undefined) {
+    const only = { ...noMatches, products: Int32Array.of(identified), scores: Float32Array.of(1) };
+    return { ...answer(desk, { ...only, scored: true }, options), matchedTerms: [text] };
+  }
+  const { query, matches } = findProducts(desk, text, options.lastWordIsPrefix ?? false);
+  const mended = query.parts.some((part) => part.mended);
+  return {
+    ...answer(desk, { ...matches, scored: true }, options),
+    matchedTerms: matchedTermsOf(query),
+    ...(mended ? { corrected: query.parts.map((part) => part.word).join(' ') } : {}),
+  };
+};
+
+const inCategory = ({ snapshot }: Desk, category: number | undefined): Int32Array =>
+  category === undefined
+    ? new Int32Array(0)
+    : snapshot.productsIn.values.subarray(
+        snapshot.productsIn.offsets[category] ?? 0,
+        snapshot.productsIn.offsets[category + 1] ?? 0,
+      );
+
+const candidatesOf = (desk: Desk, filter: BrowseFilter): { products: Int32Array; root?: number | undefined } => {
+  const { snapshot } = desk;
+  switch (filter.by) {
+    case 'everything':
+      return { products: desk.everyProduct };
+    case 'category': {
+      const category = snapshot.categoryNumbers.get(filter.id);
+      return { products: inCategory(desk, category), root: category };
+    }
+    case 'brand': {
+      const brand = snapshot.brandNumbers.get(filter.slug);
+      return { products: desk.everyProduct.filter((product) => snapshot.products.brand[product] === brand) };
+    }
+    case 'facet': {
+      const { passing } = narrow(snapshot, desk.everyProduct, { [filter.name]: [filter.value] });
+      return { products: passing };
+    }
+    case 'items':
+      return { products: Int32Array.from(filter.ids.flatMap((id) => snapshot.numberOf.get(id) ?? [])) };
+  }
+};
+
+/** Products of a category, a brand or any facet value, the best selling first unless told. [SRC-13] */
+export const browseProducts = (desk: Desk, filter: BrowseFilter, options: SearchOptions): SearchResult => {
+  const { products, root } = candidatesOf(desk, filter);
+  const candidates = { ...noMatches, products, scored: false, root };
+  return { ...answer(desk, candidates, options), matchedTerms: [] };
+};

@@ -1,0 +1,10 @@
+/** A request that is refused; the message is what the caller is told. */
+export class SearchProblem extends Error {
+  readonly statusCode: number;
+
+  constructor(message: string, statusCode = 400) {
+    super(message);
+    this.name = 'SearchProblem';
+    this.statusCode = statusCode;
+  }
+}

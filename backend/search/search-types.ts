@@ -1,0 +1,184 @@
+/** Chosen facet values: any of the values of one facet, in every chosen facet. Price values are 'low-high' in dollars. */
+export type SearchFilters = Readonly<Record<string, readonly string[]>>;
+
+export const sortNames = ['relevance', 'price', 'rating', 'newest', 'name', 'brand', 'best_selling'] as const;
+export type SortName = (typeof sortNames)[number];
+export type SortOrder = 'ascending' | 'descending';
+
+/** A condition that results must meet before facets are counted. Range ends are dollars and may be 'inf' or '-inf'. */
+export type FilterExpression =
+  | { readonly and: readonly FilterExpression[] }
+  | { readonly or: readonly FilterExpression[] }
+  | { readonly not: FilterExpression }
+  | { readonly name: string; readonly value: string };
+
+export interface SearchOptions {
+  readonly filters?: SearchFilters;
+  /** Narrows the results and every facet count alike. */
+  readonly where?: FilterExpression;
+  readonly sortBy?: SortName;
+  /** Each sort has its own natural order, which is used when this is left out. */
+  readonly sortOrder?: SortOrder;
+  /** Results to skip. */
+  readonly offset?: number;
+  /** Results to give back; 48 unless told. */
+  readonly limit?: number;
+  /** Facets and category groups are counted unless this is false. */
+  readonly withFacets?: boolean;
+  /** The last word may be the beginning of one. Off unless told. */
+  readonly lastWordIsPrefix?: boolean;
+}
+
+export interface FacetOption {
+  /** What a filter carries. */
+  readonly value: string;
+  readonly displayName: string;
+  readonly count: number;
+  readonly selected: boolean;
+}
+
+export interface Facet {
+  /** What a filter is named. */
+  readonly name: string;
+  readonly displayName: string;
+  readonly type: 'multiple' | 'single' | 'range';
+  readonly options: readonly FacetOption[];
+  /** Lowest and highest value in dollars, for type range. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface CategoryGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly count: number;
+  readonly children: readonly CategoryGroup[];
+  /** Ancestors, the department first; filled on the groups at the top of the answer. */
+  readonly parents: readonly CategoryParent[];
+}
+
+export interface CategoryParent {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+export interface SearchResult {
+  readonly productIds: readonly string[];
+  readonly total: number;
+  /** Words of the catalogue that the query was found by. */
+  readonly matchedTerms: readonly string[];
+  /** The query as understood, when a misspelling was mended. */
+  readonly corrected?: string;
+  /** True when no product had every word and products with most of the words were taken. */
+  readonly relaxed: boolean;
+  readonly facets: readonly Facet[];
+  readonly groups: readonly CategoryGroup[];
+}
+
+export type BrowseFilter =
+  | { readonly by: 'category'; readonly id: string }
+  | { readonly by: 'brand'; readonly slug: string }
+  | { readonly by: 'facet'; readonly name: string; readonly value: string }
+  | { readonly by: 'items'; readonly ids: readonly string[] }
+  | { readonly by: 'everything' };
+
+export interface SuggestLimits {
+  readonly products: number;
+  readonly phrases: number;
+  readonly brands: number;
+  readonly categories: number;
+}
+
+export interface PhraseSuggestion {
+  readonly text: string;
+  readonly matchedTerms: readonly string[];
+}
+
+export interface BrandSuggestion {
+  readonly slug: string;
+  readonly name: string;
+  readonly productCount: number;
+}
+
+export interface CategorySuggestion {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly imageUrl: string;
+  readonly productCount: number;
+}
+
+export interface Suggestions {
+  readonly productIds: readonly string[];
+  readonly productTotal: number;
+  readonly matchedTerms: readonly string[];
+  readonly phrases: readonly PhraseSuggestion[];
+  readonly brands: readonly BrandSuggestion[];
+  readonly categories: readonly CategorySuggestion[];
+}
+
+export const podIds = [
+  'home-trending',
+  'home-deals',
+  'bestsellers',
+  'related',
+  'bought-together',
+  'empty-search',
+  'trending',
+] as const;
+export type PodId = (typeof podIds)[number];
+
+export interface RecommendOptions {
+  readonly limit?: number;
+  /** Products the recommendations start from, by product or SKU id. */
+  readonly itemIds?: readonly string[];
+  readonly term?: string;
+  readonly filters?: SearchFilters;
+}
+
+export interface Recommendation {
+  readonly productIds: readonly string[];
+  readonly total: number;
+}
+
+/** Something a shopper did with search results or recommendations. */
+export interface SearchEvent {
+  readonly receivedAt: string;
+  readonly action: string;
+  readonly clientId: string;
+  readonly sessionNumber: number;
+  readonly userId: string | null;
+  readonly term: string | null;
+  readonly itemId: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Search over the whole catalogue, held in memory and reloaded when the catalogue changes.
+ * Every question waits for the first load; it rejects only when that load failed.
+ */
+export interface SearchIndex {
+  /** Resolves when the catalogue is loaded; rejects when it could not be read. */
+  ready(): Promise<void>;
+  /** Loads again now if the catalogue has changed since it was last loaded. */
+  refresh(): Promise<void>;
+  /** The catalogue version being served; undefined before the first load. */
+  version(): string | undefined;
+  search(query: string, options?: SearchOptions): Promise<SearchResult>;
+  browse(filter: BrowseFilter, options?: SearchOptions): Promise<SearchResult>;
+  suggest(term: string, limits: SuggestLimits): Promise<Suggestions>;
+  /** Most visited categories and brands, for an empty search box. */
+  trending(limits: { readonly categories: number; readonly brands: number }): Promise<{
+    readonly categories: readonly CategorySuggestion[];
+    readonly brands: readonly BrandSuggestion[];
+  }>;
+  recommend(podId: PodId, options?: RecommendOptions): Promise<Recommendation>;
+  /** Names and shapes of the facets that results can be narrowed by. */
+  facetNames(): readonly { readonly name: string; readonly displayName: string; readonly type: Facet['type'] }[];
+  /** Keeps what a shopper did; resolves once it is stored, rejects when it could not be. [SRC-08] */
+  record(event: SearchEvent): Promise<void>;
+  /** Stops watching the catalogue. */
+  close(): void;
+}

@@ -1,0 +1,90 @@
+import { foldWord } from './text.ts';
+
+/** Words shoppers use for one another, in both directions. */
+const alike: readonly (readonly string[])[] = [
+  ['puppy', 'pup'],
+  ['kitten', 'kitty'],
+  ['dog', 'doggy', 'doggie', 'canine', 'pooch'],
+  ['cat', 'feline', 'kitty'],
+  ['leash', 'lead'],
+  ['crate', 'kennel'],
+  ['treat', 'snack'],
+  ['bowl', 'dish'],
+  ['aquarium', 'tank', 'fishtank'],
+  ['terrarium', 'vivarium'],
+  ['rabbit', 'bunny'],
+  ['parakeet', 'budgie'],
+  ['sweater', 'jumper'],
+  ['jacket', 'coat'],
+  ['waste', 'poop', 'poo'],
+  ['pad', 'mat'],
+  ['pate', 'paté', 'loaf'],
+  ['topper', 'mixer'],
+  ['chew', 'bone'],
+  ['plush', 'stuffed'],
+  ['brush', 'comb'],
+  ['bug', 'insect'],
+  ['vitamin', 'supplement'],
+  ['medicine', 'medication', 'remedy'],
+  ['couch', 'sofa'],
+  ['flavor', 'flavour'],
+  ['color', 'colour'],
+  ['gallon', 'gal'],
+  ['pound', 'lb'],
+  ['ounce', 'oz'],
+  ['sand', 'substrate'],
+];
+
+/** Words that mean the other one, but not the other way round. */
+const means: Readonly<Record<string, readonly string[]>> = {
+  kibble: ['dry'],
+  canned: ['wet'],
+  tin: ['wet'],
+  moist: ['wet'],
+  pee: ['puppy', 'training'],
+  potty: ['training', 'puppy'],
+  wormer: ['deworming', 'heartworm'],
+  dewormer: ['deworming', 'heartworm'],
+  elderly: ['senior'],
+  old: ['senior'],
+  baby: ['puppy', 'kitten'],
+  scratcher: ['scratching'],
+  tower: ['tree'],
+  tree: ['tower', 'condo'],
+  condo: ['tree'],
+  harnesses: ['harness'],
+  hutch: ['cage', 'habitat'],
+  enclosure: ['terrarium', 'cage'],
+  cage: ['habitat', 'crate'],
+  toothbrush: ['dental'],
+  teeth: ['dental'],
+  tooth: ['dental'],
+  arthritis: ['joint'],
+  hip: ['joint'],
+  anxiety: ['calming'],
+  stress: ['calming'],
+  itchy: ['itch', 'allergy'],
+  smell: ['odor'],
+  kittie: ['cat', 'kitten'],
+  bath: ['shampoo'],
+  soap: ['shampoo'],
+  seeds: ['seed'],
+  raincoat: ['jacket'],
+};
+
+const build = (): ReadonlyMap<string, readonly string[]> => {
+  const others = new Map<string, Set<string>>();
+  const add = (from: string, to: string): void => {
+    const [key, value] = [foldWord(from), foldWord(to)];
+    if (key === value) return;
+    others.set(key, (others.get(key) ?? new Set()).add(value));
+  };
+  for (const group of alike) for (const from of group) for (const to of group) add(from, to);
+  for (const [from, words] of Object.entries(means)) for (const to of words) add(from, to);
+  return new Map([...others].map(([key, values]) => [key, [...values]]));
+};
+
+const synonyms = build();
+
+/** Other folded words that a folded word may stand for. */
+export const synonymsOf = (term: string): readonly string[] => synonyms.get(term) ?? [];

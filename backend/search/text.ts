@@ -1,0 +1,64 @@
+const irregular: Readonly<Record<string, string>> = { mice: 'mouse', loaves: 'loaf', knives: 'knife', geese: 'goose' };
+
+const withoutPlural = (word: string): string => {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  // "cookie" and "cookies" have to meet.
+  if (word.endsWith('ie') && word.length > 4) return `${word.slice(0, -2)}y`;
+  if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  if (/(ss|us|is)$/.test(word)) return word;
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+};
+
+const withoutIng = (word: string): string => {
+  if (!word.endsWith('ing') || word.length < 7) return word;
+  const stem = word.slice(0, -3);
+  if (!/[aeiouy]/.test(stem)) return word;
+  return stem.replace(/([bdfgmnprt])\1$/, '$1');
+};
+
+/** A word without plural or -ing ending, so that "leashes" meets "leash" and "grooming" meets "groom". */
+export const foldWord = (word: string): string => {
+  if (word.length <= 3) return word;
+  return irregular[word] ?? withoutIng(withoutPlural(word));
+};
+
+/**
+ * Lower-case words of a text: accents, apostrophes and trademark signs dropped, numbers split from letters ("30lb").
+ * The words are not folded yet.
+ */
+export const wordsOf = (text: string): string[] =>
+  text
+    // Before composing apart: that would spell the sign ™ as letters.
+    .replace(/[®™©]/g, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’`]/g, '')
+    .toLowerCase()
+    .match(/[a-z]+|\d+(?:\.\d+)?|[^\W\d_a-z]+|\p{L}+/gu) ?? [];
+
+/** The folded words of a text. */
+export const termsOf = (text: string): string[] => wordsOf(text).map(foldWord);
+
+const emptyWords = new Set([
+  'a',
+  'an',
+  'and',
+  'the',
+  'for',
+  'with',
+  'of',
+  'in',
+  'to',
+  'on',
+  'by',
+  'my',
+  'your',
+  'or',
+  'at',
+  'from',
+  'is',
+  'best',
+  'buy',
+]);
+
+/** Whether the word says nothing about a product, so that a query can do without it. */
+export const isEmptyWord = (word: string): boolean => emptyWords.has(word);

@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { join } from 'node:path';
+import { makeCatalogueStore } from './catalogue/catalogue-store.ts';
+import { registerCommerce } from './commerce.ts';
+import type { BackendConfig } from './config.ts';
+import type { Database } from './database/schema.ts';
+import { registerAddressLimit } from './http/address-limit.ts';
+import { answerBadAddress, registerErrorAnswers } from './http/error-answers.ts';
+import { registerHealthRoutes } from './http/health-routes.ts';
+import { logOptions, RequestLog, type LogDestination } from './http/logging.ts';
+import { applyMethodOverride } from './http/method-override.ts';
+import { registerImageRoutes } from './images/image-routes.ts';
+import { registerSearchRoutes } from './search/search-routes.ts';
+import type { SearchIndex } from './search/search-types.ts';
+import { makeCategoryReader } from './views/category-index.ts';
+import { makeImageDescriptions } from './views/image-descriptions.ts';
+
+export interface BackendOptions {
+  /** Open, with its tables in place. It is not closed with the server. */
+  readonly database: Kysely<Database>;
+  readonly config: BackendConfig;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Folder for what can be made again, such as drawn pictures. */
+  readonly dataFolder: string;
+  readonly searchIndex: SearchIndex;
+  /** Where log lines go; standard output unless told. */
+  readonly logDestination?: LogDestination;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const LONGEST_PATH_PART = 4000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The backend's HTTP server, ready to listen: commerce, search and pictures over one database. */
+export const makeBackend = async (options: BackendOptions): Promise<FastifyInstance> => {
+  const { database, config, clock, dataFolder, searchIndex, logDestination } = options;
+  const catalogue = makeCatalogueStore(database);
+  const app = Fastify({
+    logger: logOptions(config.logLevel, logDestination),
+    logController: new RequestLog(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: LONGEST_PATH_PART, ignoreTrailingSlash: true },
+    // A value of the wrong type is refused, not bent into the right one.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
+    frameworkErrors: answerBadAddress,
+    rewriteUrl: (request) => {
+      applyMethodOverride(request);
+      return request.url ?? '/';
+    },
+  });
+  registerErrorAnswers(app);
+  await app.register(cookie);
+  await registerAddressLimit(app);
+
+  registerHealthRoutes(app, async () => {
+    await database.selectFrom('catalogue_state').select('key').limit(1).execute();
+    await searchIndex.ready();
+  });
+  const readCategories = makeCategoryReader(catalogue);
+  await registerCommerce(app, { database, config, clock, catalogue, searchIndex, readCategories });
+  registerSearchRoutes(app, { catalogue, searchIndex, clock, apiKey: config.constructorApiKey });
+  const descriptions = makeImageDescriptions(catalogue, readCategories);
+  registerImageRoutes(app, { ...descriptions, cacheFolder: join(dataFolder, 'images'), log: app.log });
+  await app.ready();
+  return app;
+};

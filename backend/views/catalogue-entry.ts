@@ -1,0 +1,134 @@
+import type { Product, Sku } from '../catalogue/catalogue-records.ts';
+import { cleanText } from '../catalogue/clean-text.ts';
+import { priceRange, priceOf, toPrices } from './price-view.ts';
+
+interface AttributeValue {
+  readonly identifier: string;
+  readonly value: string;
+}
+
+interface Attribute {
+  readonly identifier: string;
+  readonly name: string;
+  readonly usage: 'Defining' | 'Descriptive';
+  readonly values: readonly AttributeValue[];
+}
+
+const toIdentifier = (value: string): string => value.toLowerCase().replace(/[^\p{L}\d.]+/gu, '');
+
+const toAttribute = (name: string, usage: Attribute['usage'], values: readonly string[]): readonly Attribute[] => {
+  const distinct = [...new Set(values)];
+  if (distinct.length === 0) return [];
+  const identifier = name.replace(/\s+/g, '');
+  return [{ identifier, name, usage, values: distinct.map((value) => ({ identifier: toIdentifier(value), value })) }];
+};
+
+const definingAttributes = (skus: readonly Sku[]): readonly Attribute[] => [
+  ...toAttribute(
+    'Size',
+    'Defining',
+    skus.flatMap((sku) => sku.size ?? []),
+  ),
+  ...toAttribute(
+    'Flavor',
+    'Defining',
+    skus.flatMap((sku) => sku.flavor ?? []),
+  ),
+  ...toAttribute(
+    'Color',
+    'Defining',
+    skus.flatMap((sku) => sku.color ?? []),
+  ),
+];
+
+/** Rows of the specification that are attributes in their own right. */
+const shownElsewhere: readonly string[] = ['Life Stage', 'Size', 'Flavor', 'Color'];
+
+const descriptiveAttributes = (product: Product): readonly Attribute[] => [
+  ...toAttribute('Life Stage', 'Descriptive', product.lifeStage === null ? [] : [product.lifeStage]),
+  ...product.specification
+    .filter((row) => !shownElsewhere.includes(row.name))
+    .flatMap((row) => toAttribute(row.name, 'Descriptive', [row.value])),
+];
+
+const sentencesOf = (text: string): string => {
+  const first = /^.{40,}?[.!?](?=\s)/u.exec(text)?.[0];
+  return first ?? text;
+};
+
+/** A flag as the platform writes it. */
+const flag = (value: boolean): string => String(value);
+
+const toSkuEntry = (product: Product, sku: Sku, available: number): Readonly<Record<string, unknown>> => ({
+  uniqueID: sku.id,
+  partNumber: sku.partNumber,
+  price: toPrices(sku),
+  attributes: definingAttributes([sku]),
+  thumbnail: sku.imageUrl ?? product.imageUrl,
+  fullImage: sku.imageUrl ?? product.imageUrl,
+  buyable: flag(isBuyable(product, sku)),
+  x_gtin: sku.gtin ?? '',
+  x_inventoryStatus: available > 0 ? 'Available' : 'Unavailable',
+  x_availableQuantity: available.toFixed(1),
+});
+
+const isBuyable = (product: Product, sku: Sku): boolean =>
+  priceOf(sku) !== undefined && !product.inStoreOnly && !product.liveAnimal;
+
+/** What an entry is made of beside the product itself. */
+export interface EntryFacts {
+  /** Default SKU first. */
+  readonly skus: readonly Sku[];
+  /** Online stock by SKU id. */
+  readonly stock: ReadonlyMap<string, number>;
+  readonly categoryPath: string;
+}
+
+/**
+ * A product as `catalogEntryView` shows it. Fields that start with `x_` complete what the platform's view lacks for a
+ * product page; texts are plain, with entities decoded. [REC-03]
+ */
+export const toCatalogueEntry = (product: Product, facts: EntryFacts): Readonly<Record<string, unknown>> => {
+  const { skus, stock, categoryPath } = facts;
+  const description = cleanText(product.description);
+  const range = priceRange(skus);
+  return {
+    uniqueID: product.id,
+    partNumber: product.partNumber,
+    name: cleanText(product.name),
+    shortDescription: sentencesOf(description),
+    longDescription: description,
+    thumbnail: product.imageUrl,
+    fullImage: product.imageUrl,
+    manufacturer: cleanText(product.brandName),
+    buyable: flag(skus.some((sku) => isBuyable(product, sku))),
+    catalogEntryTypeCode: 'ProductBean',
+    hasSingleSKU: skus.length === 1,
+    numberOfSKUs: String(skus.length),
+    parentCatalogGroupID: product.categoryId,
+    price: toPrices(skus[0]),
+    attributes: [...definingAttributes(skus), ...descriptiveAttributes(product)],
+    sKUs: skus.map((sku) => toSkuEntry(product, sku, stock.get(sku.id) ?? 0)),
+    x_url: product.url,
+    x_minPrice: range?.min ?? '',
+    x_maxPrice: range?.max ?? '',
+    x_brandSlug: product.brandSlug,
+    x_rating: product.rating === null ? '' : product.rating.toFixed(1),
+    x_reviewCount: product.reviewCount,
+    x_ratingCounts: product.ratingCounts,
+    x_ingredients: product.ingredients ?? '',
+    x_feeding: product.feeding ?? '',
+    x_highlights: product.highlights,
+    x_specification: product.specification,
+    x_lifeStage: product.lifeStage ?? '',
+    x_inStoreOnly: flag(product.inStoreOnly),
+    x_pickupOnly: flag(product.pickupOnly),
+    x_repeatDelivery: flag(product.repeatDelivery),
+    x_liveAnimal: flag(product.liveAnimal),
+    x_taxonomy: product.taxonomy,
+    x_department: product.department,
+    x_categoryPath: categoryPath,
+    x_images: [product.imageUrl, ...product.additionalImages],
+    x_form: product.form,
+  };
+};

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CategoryNode } from '../catalogue/catalogue-records.ts';
+import { invalidParameter, notFound } from '../http/commerce-failure.ts';
+import { CATALOGUE_ID, SEARCH_BASE } from '../http/commerce-scope.ts';
+import type { CategoryIndex } from './category-index.ts';
+import { toTrail } from './entry-reader.ts';
+import { allowCaching } from './public-answer.ts';
+
+const SECONDS_KEPT = 300;
+
+interface Extent {
+  /** Levels to show, the first one included. */
+  readonly depth: number;
+  /** Categories to show under one parent. */
+  readonly limit: number;
+}
+
+const everything: Extent = { depth: 10, limit: 1000 };
+const oneLevel: Extent = { depth: 2, limit: 1000 };
+
+/** Reads `depth,limit`. */
+const readExtent = (text: string | undefined): Extent => {
+  if (text === undefined || text === '') return everything;
+  const match = /^([1-9]\d?),([1-9]\d{0,2})$/.exec(text);
+  if (match === null) throw invalidParameter('depthAndLimit', 'depthAndLimit must be two numbers such as 11,11.');
+  return { depth: Number(match[1]), limit: Number(match[2]) };
+};
+
+const toGroup = (node: CategoryNode, { depth, limit }: Extent): Readonly<Record<string, unknown>> => ({
+  uniqueID: node.id,
+  identifier: node.slug,
+  name: node.name,
+  thumbnail: node.imageUrl,
+  parentCatalogGroupID: [`${CATALOGUE_ID}_${node.parentId ?? '-1'}`],
+  x_path: node.path,
+  x_department: node.department,
+  x_childCount: node.children.length,
+  ...(depth > 1 && {
+    catalogGroupView: node.children.slice(0, limit).map((child) => toGroup(child, { depth: depth - 1, limit })),
+  }),
+});
+
+/** Categories as a tree, by id, by parent and by path. [HDR-09] */
+export const registerCategoryViewRoutes = (
+  app: FastifyInstance,
+  readCategories: () => Promise<CategoryIndex>,
+): void => {
+  const base = `${SEARCH_BASE}/categoryview`;
+
+  const answer = (reply: FastifyReply, nodes: readonly CategoryNode[], extent: Extent) => {
+    allowCaching(reply, SECONDS_KEPT);
+    return {
+      recordSetTotal: nodes.length,
+      recordSetCount: Math.min(nodes.length, extent.limit),
+      recordSetStartNumber: 0,
+      recordSetComplete: String(nodes.length <= extent.limit),
+      catalogGroupView: nodes.slice(0, extent.limit).map((node) => toGroup(node, extent)),
+      resourceName: 'categoryview',
+    };
+  };
+
+  const answerOne = async (reply: FastifyReply, node: CategoryNode | undefined, name: string) => {
+    if (node === undefined) throw notFound('There is no such category.', name);
+    const trail = (await readCategories()).trailTo(node.id);
+    return { ...answer(reply, [node], oneLevel), breadCrumbTrailEntryView: toTrail(trail) };
+  };
+
+  app.get<{ Querystring: { depthAndLimit?: string } }>(
+    `${base}/@top`,
+    { schema: { querystring: { type: 'object', properties: { depthAndLimit: { type: 'string', maxLength: 20 } } } } },
+    async (request, reply) => answer(reply, (await readCategories()).tree, readExtent(request.query.depthAndLimit)),
+  );
+
+  app.get<{ Params: { id: string } }>(`${base}/byId/:id`, async (request, reply) =>
+    answerOne(reply, (await readCategories()).byId.get(request.params.id), 'id'),
+  );
+
+  app.get<{ Params: { id: string } }>(`${base}/byParentCategory/:id`, async (request, reply) => {
+    const parent = (await readCategories()).byId.get(request.params.id);
+    if (parent === undefined) throw notFound('There is no such category.', 'id');
+    return answer(reply, parent.children, oneLevel);
+  });
+
+  app.get<{ Params: { '*': string } }>(`${base}/byPath/*`, async (request, reply) => {
+    const path = request.params['*'].replace(/^\/+|\/+$/g, '');
+    return answerOne(reply, (await readCategories()).byPath.get(path), 'path');
+  });
+};

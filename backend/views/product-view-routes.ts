@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Product } from '../catalogue/catalogue-records.ts';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { SEARCH_BASE } from '../http/commerce-scope.ts';
+import { invalidParameter, notFound } from '../http/commerce-failure.ts';
+import type { Facet, SearchIndex, SearchResult } from '../search/search-types.ts';
+import type { CategoryIndex } from './category-index.ts';
+import { makeEntryReader, toTrail, type BreadCrumb } from './entry-reader.ts';
+import { listingQuerySchema, readListing, writeFacet, type Listing, type ListingQuery } from './listing-query.ts';
+import { allowCaching } from './public-answer.ts';
+
+export interface ProductViewDeps {
+  readonly catalogue: CatalogueStore;
+  readonly searchIndex: SearchIndex;
+  readonly readCategories: () => Promise<CategoryIndex>;
+}
+
+const MOST_PRODUCTS = 100;
+const SECONDS_KEPT = 60;
+
+const oneOrMany = {
+  type: ['string', 'array'],
+  minLength: 1,
+  maxLength: 100,
+  minItems: 1,
+  maxItems: MOST_PRODUCTS,
+  items: { type: 'string', minLength: 1, maxLength: 100 },
+};
+
+const toFacetView = (facet: Facet): Readonly<Record<string, unknown>> => ({
+  name: facet.displayName,
+  value: facet.name,
+  entry: facet.options.map((option) => ({
+    label: option.displayName,
+    value: writeFacet(facet.name, option.value),
+    count: String(option.count),
+    x_selected: String(option.selected),
+  })),
+  ...(facet.min === undefined ? {} : { x_min: facet.min.toFixed(2) }),
+  ...(facet.max === undefined ? {} : { x_max: facet.max.toFixed(2) }),
+});
+
+/** Products by id, part number, address, category and search term, as the platform's search service shows them. */
+export const registerProductViewRoutes = (app: FastifyInstance, deps: ProductViewDeps): void => {
+  const { catalogue, searchIndex, readCategories } = deps;
+  const readEntries = makeEntryReader(catalogue, readCategories);
+  const base = `${SEARCH_BASE}/productview`;
+
+  const answerProducts = async (reply: FastifyReply, products: readonly Product[], trail: readonly BreadCrumb[]) => {
+    allowCaching(reply, SECONDS_KEPT);
+    return {
+      recordSetTotal: products.length,
+      recordSetCount: products.length,
+      recordSetStartNumber: 0,
+      recordSetComplete: 'true',
+      recordSetTotalMatches: products.length,
+      catalogEntryView: await readEntries(products),
+      breadCrumbTrailEntryView: trail,
+      resourceName: 'productview',
+    };
+  };
+
+  const answerOne = async (reply: FastifyReply, product: Product | undefined, name: string) => {
+    if (product === undefined) throw notFound('There is no such product.', name);
+    const trail = toTrail((await readCategories()).trailTo(product.categoryId));
+    return answerProducts(reply, [product], trail);
+  };
+
+  const byPartNumbers = async (partNumbers: readonly string[]): Promise<readonly Product[]> => {
+    const products = await catalogue.productsByPartNumbers(partNumbers);
+    const found = new Set(products.map((product) => product.partNumber));
+    // A SKU's part number stands for its product.
+    const skus = await catalogue.skusByPartNumbers(partNumbers.filter((partNumber) => !found.has(partNumber)));
+    const missing = new Set(
+      skus.map((sku) => sku.productId).filter((id) => products.every((known) => known.id !== id)),
+    );
+    return [...products, ...(await catalogue.productsByIds([...missing]))];
+  };
+
+  app.get<{ Params: { id: string } }>(`${base}/byId/:id`, async (request, reply) =>
+    answerOne(reply, (await catalogue.productsByIds([request.params.id]))[0], 'id'),
+  );
+
+  app.get<{ Querystring: { id: string | readonly string[] } }>(
+    `${base}/byIds`,
+    { schema: { querystring: { type: 'object', required: ['id'], properties: { id: oneOrMany } } } },
+    async (request, reply) =>
+      answerProducts(reply, await catalogue.productsByIds([...new Set([request.query.id].flat())]), []),
+  );
+
+  app.get<{ Params: { partNumber: string } }>(`${base}/byPartNumber/:partNumber`, async (request, reply) =>
+    answerOne(reply, (await byPartNumbers([request.params.partNumber]))[0], 'partNumber'),
+  );
+
+  app.get<{ Querystring: { partNumber: string | readonly string[] } }>(
+    `${base}/byPartNumbers`,
+    { schema: { querystring: { type: 'object', required: ['partNumber'], properties: { partNumber: oneOrMany } } } },
+    async (request, reply) =>
+      answerProducts(reply, await byPartNumbers([...new Set([request.query.partNumber].flat())]), []),
+  );
+
+  app.get<{ Params: { '*': string } }>(`${base}/byUrl/*`, async (request, reply) =>
+    answerOne(reply, await catalogue.productByUrl(request.params['*']), 'url'),
+  );
+
+  const answerListing = async (
+    reply: FastifyReply,
+    listing: Listing,
+    result: SearchResult,
+    trail: readonly BreadCrumb[],
+  ) => {
+    const products = await catalogue.productsByIds(result.productIds);
+    allowCaching(reply, SECONDS_KEPT);
+    return {
+      recordSetTotal: result.total,
+      recordSetCount: products.length,
+      recordSetStartNumber: listing.offset,
+      recordSetComplete: String(listing.offset + products.length >= result.total),
+      recordSetTotalMatches: result.total,
+      catalogEntryView: await readEntries(products),
+      facetView: result.facets.map(toFacetView),
+      breadCrumbTrailEntryView: trail,
+      metaData: { price: '1', spellcheck: result.corrected === undefined ? [] : [result.corrected] },
+      x_relaxed: String(result.relaxed),
+      resourceName: 'productview',
+    };
+  };
+
+  const requireKnownFacets = ({ facetNames }: Listing): void => {
+    const known = searchIndex.facetNames().map((facet) => facet.name);
+    const unknown = facetNames.find((name) => !known.includes(name));
+    if (unknown !== undefined) throw invalidParameter('facet', `There is no facet ${unknown}.`);
+  };
+
+  app.get<{ Params: { term: string }; Querystring: ListingQuery }>(
+    `${base}/bySearchTerm/:term`,
+    { schema: { querystring: listingQuerySchema } },
+    async (request, reply) => {
+      const listing = readListing(request.query);
+      requireKnownFacets(listing);
+      const result = await searchIndex.search(request.params.term, listing.options);
+      return answerListing(reply, listing, result, []);
+    },
+  );
+
+  app.get<{ Params: { categoryId: string }; Querystring: ListingQuery }>(
+    `${base}/byCategory/:categoryId`,
+    { schema: { querystring: listingQuerySchema } },
+    async (request, reply) => {
+      const listing = readListing(request.query);
+      const { categoryId } = request.params;
+      const trail = (await readCategories()).trailTo(categoryId);
+      if (trail.length === 0) throw notFound('There is no such category.', 'categoryId');
+      requireKnownFacets(listing);
+      const result = await searchIndex.browse({ by: 'category', id: categoryId }, listing.options);
+      return answerListing(reply, listing, result, toTrail(trail));
+    },
+  );
+};

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { SEARCH_BASE } from '../http/commerce-scope.ts';
+import { allowCaching } from './public-answer.ts';
+
+const SECONDS_KEPT = 3_600;
+const LARGEST_PAGE = 10_000;
+
+interface AddressQuery {
+  readonly pageNumber?: string;
+  readonly pageSize?: string;
+}
+
+const schema = {
+  type: 'object',
+  properties: {
+    pageNumber: { type: 'string', pattern: '^[1-9][0-9]{0,4}$' },
+    pageSize: { type: 'string', pattern: '^([1-9][0-9]{0,3}|10000)$' },
+  },
+};
+
+/** Where every product's page is, for those who list them all: our completion of `sitecontent`. [RTE-10] */
+export const registerSiteContentRoutes = (app: FastifyInstance, catalogue: CatalogueStore): void => {
+  app.get<{ Querystring: AddressQuery }>(
+    `${SEARCH_BASE}/sitecontent/productUrls`,
+    { schema: { querystring: schema } },
+    async (request, reply) => {
+      const size = Number(request.query.pageSize ?? LARGEST_PAGE);
+      const page = Number(request.query.pageNumber ?? 1);
+      const [total, urls] = await Promise.all([
+        catalogue.productCount(),
+        catalogue.productUrls((page - 1) * size, size),
+      ]);
+      allowCaching(reply, SECONDS_KEPT);
+      return { recordSetTotal: total, productUrl: urls, resourceName: 'sitecontent' };
+    },
+  );
+};

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { feedRow, openGeneratedShop, openShop, type Shop } from '../search/support/shop';
+
+const backend = resolve(process.cwd(), 'backend');
+
+const run = (script: string, args: readonly string[], nodeArgs: readonly string[] = []) =>
+  new Promise<{ code: number | null; stderr: string }>((done, failed) => {
+    const child = spawn(process.execPath, [...nodeArgs, join(backend, 'catalogue', script), ...args]);
+    let stderr = '';
+    child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
+    child.on('error', failed);
+    child.on('close', (code) => done({ code, stderr }));
+  });
+
+let shop: Shop;
+afterEach(() => shop.close());
+
+const writeFeed = async (rows: readonly unknown[], name = 'feed.jsonl'): Promise<string> => {
+  const file = join(shop.folder, name);
+  await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
+  return file;
+};
+
+test('the import ends with 0 when every row is in, and with 2 and a list when some were refused', async () => {
+  shop = await openShop();
+  const good = await run('import-cli.ts', [await writeFeed([feedRow('one')]), '--data-dir', shop.folder]);
+  expect([good.code, good.stderr]).toEqual([0, expect.stringContaining('1 rows: 1 imported, 0 refused')]);
+  const file = await writeFeed([feedRow('two'), feedRow('bad', { price: '1 EUR' })]);
+  const mixed = await run('import-cli.ts', [file, '--data-dir', shop.folder]);
+  expect([mixed.code, mixed.stderr]).toEqual([2, expect.stringContaining('line 2 (bad): price is in EUR')]);
+  const report = await readFile(join(shop.folder, 'imports', 'feed.jsonl.refused.tsv'), 'utf8');
+  expect(report).toBe('line\tid\treason\n2\tbad\tprice is in EUR, only USD is sold\n');
+  expect(await shop.catalogue.productCount()).toBe(2);
+});
+
+test.each<[string, string[], string]>([
+  ['no file', [], 'Name one file'],
+  ['a file that is not there', ['nowhere.tsv'], 'no such file'],
+  ['a name that does not tell the format', ['feed.xml'], 'does not tell its format'],
+  ['an unknown format', ['feed.tsv', '--format', 'xml'], '--format must be'],
+  ['an unknown option', ['feed.tsv', '--speed'], '--speed'],
+])('the import ends with 1 and says why: %s', async (_, args, message) => {
+  shop = await openShop();
+  const { code, stderr } = await run('import-cli.ts', [...args, '--data-dir', shop.folder]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+  expect(stderr).not.toContain('    at ');
+});
+
+test('20,000 rows are imported beside a shop that reads and writes, within a heap of 64 MB', async () => {
+  shop = await openGeneratedShop(100);
+  const rows = Array.from({ length: 20_000 }, (_, number) =>
+    feedRow(`row-${number}`, { title: `Dog toy number ${number}`, description: 'A toy. '.repeat(60) }),
+  );
+  const file = await writeFeed(rows);
+  let writes = 0;
+  let finished = false;
+  const importing = run('import-cli.ts', [file, '--data-dir', shop.folder], ['--max-old-space-size=64']).finally(() => {
+    finished = true;
+  });
+  while (!finished) {
+    await shop.database
+      .insertInto('catalogue_state')
+      .values({ key: `written-${writes}`, value: 'x' })
+      .execute();
+    await shop.catalogue.categories();
+    writes += 1;
+    // The database answers without ever leaving this turn: the child's news needs one of its own.
+    await nextTurn();
+  }
+  const { code, stderr } = await importing;
+  expect([code, stderr]).toEqual([0, expect.stringContaining('20000 imported')]);
+  expect(writes).toBeGreaterThan(10);
+  expect(await shop.catalogue.productCount()).toBe(20_100);
+});
+
+test('the generator fills a folder, and refuses a size that is no number', async () => {
+  shop = await openShop();
+  const made = await run('generate-cli.ts', ['--size', '120', '--seed', '3', '--data-dir', shop.folder]);
+  expect([made.code, made.stderr]).toEqual([0, expect.stringContaining('120 products with')]);
+  expect(await shop.catalogue.productCount()).toBe(120);
+  const refused = await run('generate-cli.ts', ['--size', 'many', '--data-dir', shop.folder]);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--size must be a whole number')]);
+});

@@ -1,0 +1,120 @@
+import { startBackend, PASSWORD, type BackendUnderTest } from './support/backend-under-test.ts';
+
+const MINUTE = 60_000;
+const WRONG = 'The specified logon ID or password are not correct. Verify the information provided and log in again.';
+
+let backend: BackendUnderTest;
+beforeEach(async () => {
+  backend = await startBackend();
+  await (await backend.registered('robin@example.test')).signOut();
+});
+afterEach(() => backend.close());
+
+const wrongly = async (logonId: string, times: number): Promise<string[]> => {
+  const codes: string[] = [];
+  for (let attempt = 0; attempt < times; attempt += 1) {
+    codes.push((await backend.browser().signIn(logonId, 'Wrong123')).error.code);
+  }
+  return codes;
+};
+
+test('[ERR-07] a wrong password and an unknown account get the very same answer', async () => {
+  const wrong = await backend.browser().signIn('robin@example.test', 'Wrong123');
+  const unknown = await backend.browser().signIn('nobody@example.test', 'Wrong123');
+  expect(wrong.error).toEqual({
+    key: '_ERR_AUTHENTICATION_ERROR',
+    code: '2030',
+    message: WRONG,
+    parameters: ['logonId'],
+  });
+  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+});
+
+test('[ERR-07] an unknown account takes as long to refuse as a wrong password', async () => {
+  const timeOf = async (logonId: string): Promise<number> => {
+    const startedAt = performance.now();
+    await backend.browser().signIn(logonId, 'Wrong123');
+    return performance.now() - startedAt;
+  };
+  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    known.push(await timeOf('robin@example.test'));
+    unknown.push(await timeOf(`nobody${round}@example.test`));
+  }
+  // Without a password to compare with, the answer would come ten times as fast.
+  expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+});
+
+test.each(['robin@example.test', 'nobody@example.test'])(
+  '[ERR-07] six wrong passwords in a row lock %s, with the time to wait, whether the account exists or not',
+  async (logonId) => {
+    expect(await wrongly(logonId, 6)).toEqual(Array.from({ length: 6 }, () => '2030'));
+    const locked = await backend.browser().signIn(logonId, PASSWORD);
+    expect(locked.error).toEqual({
+      key: '_ERR_AUTHENTICATION_ERROR',
+      code: '2490',
+      message: 'This account is locked because of too many wrong passwords. Try again in 15 minutes.',
+      parameters: ['logonId', new Date(backend.now() + 15 * MINUTE).toISOString()],
+    });
+    backend.advance(15 * MINUTE - 1);
+    expect((await backend.browser().signIn(logonId, PASSWORD)).error.message).toContain('Try again in 1 minute.');
+  },
+);
+
+test('[USR-05] once the lock is over the right password opens the account', async () => {
+  await wrongly('robin@example.test', 6);
+  backend.advance(15 * MINUTE);
+  expect((await backend.browser().signIn('robin@example.test', PASSWORD)).status).toBe(201);
+});
+
+test('[USR-05] the right password starts the count of wrong ones again', async () => {
+  await wrongly('robin@example.test', 5);
+  expect((await backend.browser().signIn('robin@example.test', PASSWORD)).status).toBe(201);
+  expect(await wrongly('robin@example.test', 5)).not.toContain('2490');
+  expect((await backend.browser().signIn('robin@example.test', PASSWORD)).status).toBe(201);
+});
+
+test('[ERR-07] guesses sent all at once get no more than six answers', async () => {
+  const guesses = Array.from({ length: 20 }, () => backend.browser().signIn('robin@example.test', 'Wrong123'));
+  const codes = (await Promise.all(guesses)).map((answer) => answer.error.code);
+  expect(codes.filter((code) => code === '2030')).toHaveLength(6);
+  expect(codes.filter((code) => code === '2490')).toHaveLength(14);
+});
+
+test('[ERR-07] the lock outlives a restart', async () => {
+  await wrongly('robin@example.test', 6);
+  await backend.restart();
+  expect((await backend.browser().signIn('robin@example.test', PASSWORD)).error.code).toBe('2490');
+});
+
+test('[ERR-07] a disabled account is told so, but only with the right password', async () => {
+  await backend.database.updateTable('shopper').set({ status: 'Disabled' }).execute();
+  expect((await backend.browser().signIn('robin@example.test', 'Wrong123')).error.code).toBe('2030');
+  const answer = await backend.browser().signIn('robin@example.test', PASSWORD);
+  expect(answer.error.key).toBe('_ERR_PERSON_ACCOUNT_DISABLED');
+});
+
+test.each([
+  [{ logonId: '', logonPassword: 'x' }, 'logonId'],
+  [{ logonId: '  ', logonPassword: 'x' }, 'logonId'],
+  [{ logonId: 'robin@example.test', logonPassword: '' }, 'logonPassword'],
+  [{ logonPassword: 'x' }, 'logonId'],
+  [{ logonId: 'robin@example.test' }, 'logonPassword'],
+  [{ logonId: { $ne: '' }, logonPassword: 'x' }, 'logonId'],
+  [{ logonId: 'robin@example.test', logonPassword: 12345678 }, 'logonPassword'],
+])('[USR-05] signing in with %j names what is missing or wrong', async (body, parameter) => {
+  const answer = await backend.browser().post('loginidentity?updateCookies=true', body);
+  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
+  expect(answer.cookies).toEqual([]);
+});
+
+test('[PLT-04] the password is kept as an argon2id hash', async () => {
+  const row = await backend.database
+    .selectFrom('shopper')
+    .select('password_hash')
+    .where('kind', '=', 'R')
+    .executeTakeFirst();
+  expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+});

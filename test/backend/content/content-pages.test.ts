@@ -1,0 +1,148 @@
+import { categoryPlans, type CategoryPlan } from '../../../backend/catalogue/generator/taxonomy.ts';
+import type { SeedPage } from '../../../backend/content/content-page.ts';
+import { seedContentPages } from '../../../backend/content/seed-content-pages.ts';
+import { seedPages } from '../../../backend/content/seed-pages.ts';
+import { isSceneName } from '../../../backend/images/scenes/scene-art.ts';
+import { startBackend, type BackendUnderTest } from '../commerce/support/backend-under-test.ts';
+
+let backend: BackendUnderTest;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterEach(() => seedContentPages(backend.database));
+afterAll(() => backend.close());
+
+const read = (path: string) => backend.browser().get(`content${path}`);
+const titleOf = async (path: string): Promise<unknown> => (await read(path)).body.contentPage.title;
+
+const linksOf = ({ parent, actions = [], sections, relatedLinks = [] }: SeedPage) => [
+  ...(parent ? [parent] : []),
+  ...actions,
+  ...sections.flatMap(({ links = [] }) => links),
+  ...relatedLinks,
+];
+
+const textsOf = (page: SeedPage): readonly string[] => [
+  page.title,
+  page.lead,
+  page.description ?? '',
+  page.notice ?? '',
+  ...page.sections.flatMap(({ heading, paragraphs = [], list = [] }) => [heading, ...paragraphs, ...list]),
+  ...linksOf(page).map(({ text }) => text),
+];
+
+describe('over HTTP', () => {
+  test('[RTE-07] a page is found by its address and may be cached', async () => {
+    const answer = await read('/shipping');
+    expect(answer.status).toBe(200);
+    expect(answer.body.contentPage).toMatchObject({
+      path: '/shipping',
+      title: 'Shipping',
+      image: '/images/scenes/repeat-delivery.webp',
+      indexed: true,
+      layout: 'article',
+      parent: { text: 'Help', url: '/help' },
+    });
+    expect(answer.headers['cache-control']).toContain('public');
+  });
+
+  test('[RTE-07] an address that nobody has written a page for is told by name', async () => {
+    const answer = await read('/shop/en/petcostore/s/no-such-page');
+    expect([answer.status, answer.error.parameters]).toEqual([404, ['path']]);
+  });
+
+  test('[RTE-10] the list holds every page that may be listed, and no other', async () => {
+    const { body } = await read('/@all');
+    const paths = body.contentPages.map(({ path }: { path: string }) => path);
+    const expected = seedPages.filter(({ isIndexed = true }) => isIndexed).map(({ path }) => path);
+    expect(paths).toEqual([...expected].sort());
+    expect(paths).not.toContain('/checkout');
+  });
+});
+
+describe('putting the pages in', () => {
+  const page = (path: string, title: string): SeedPage => ({ path, title, lead: 'Words.', sections: [] });
+
+  test('[RTE-07] doing it again changes nothing', async () => {
+    const rows = () => backend.database.selectFrom('content_page').selectAll().orderBy('path').execute();
+    const before = await rows();
+    await seedContentPages(backend.database);
+    expect(await rows()).toEqual(before);
+    expect(before).toHaveLength(seedPages.length);
+  });
+
+  test('[RTE-07] a new release brings its texts, and takes away what it no longer has', async () => {
+    await seedContentPages(backend.database, [page('/help', 'Old title'), page('/gone', 'Gone')]);
+    await seedContentPages(backend.database, [page('/help', 'New title')]);
+    expect(await titleOf('/help')).toBe('New title');
+    expect((await read('/gone')).status).toBe(404);
+  });
+
+  test('[RTE-07] what the shop’s people wrote stays', async () => {
+    await backend.database
+      .updateTable('content_page')
+      .set({ title: 'Our own words', origin: 'shop' })
+      .where('path', '=', '/help')
+      .execute();
+    await seedContentPages(backend.database, [page('/returns', 'Returns')]);
+    expect(await titleOf('/help')).toBe('Our own words');
+    await backend.database.deleteFrom('content_page').where('path', '=', '/help').execute();
+  });
+});
+
+describe('the pages that the shop is delivered with', () => {
+  test('[RTE-10] each has an address, a title and a description of its own', () => {
+    for (const values of [
+      seedPages.map(({ path }) => path),
+      seedPages.map(({ title }) => title),
+      seedPages.map(({ lead, description }) => description ?? lead),
+    ]) {
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+
+  test.each(seedPages.map((page) => [page.path, page] as const))('[RTE-07] %s says something', (_path, page) => {
+    expect(page.sections.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(page.sections.map(({ heading }) => heading)).size).toBe(page.sections.length);
+    for (const { paragraphs = [], list = [], links = [] } of page.sections) {
+      expect(paragraphs.length + list.length + links.length).toBeGreaterThan(0);
+    }
+    expect(textsOf(page).filter((text) => /[<>]|&\w+;/.test(text))).toEqual([]);
+  });
+
+  test('[RTE-07] none leads twice to the same place from one part, or to itself', () => {
+    for (const page of seedPages) {
+      for (const { links = [] } of [...page.sections, { links: page.relatedLinks }, { links: page.actions }]) {
+        const urls = links.map(({ url }) => url);
+        expect([page.path, new Set(urls).size]).toEqual([page.path, urls.length]);
+        if (page.path !== '/shop/en/petcostore/s/sitemap') expect(urls).not.toContain(page.path);
+      }
+    }
+  });
+
+  test('[RTE-03] the categories that they lead to exist', () => {
+    const pathsOf = ({ slug, children = [] }: CategoryPlan): readonly string[] => [
+      slug,
+      ...children.flatMap((child) => pathsOf(child).map((path) => `${slug}/${path}`)),
+    ];
+    const known = new Set(categoryPlans.flatMap(pathsOf));
+    const linked = seedPages
+      .flatMap(linksOf)
+      .flatMap(({ url }) => /^\/shop\/en\/petcostore\/category\/([^?]+)/.exec(url)?.[1] ?? []);
+    expect(linked.length).toBeGreaterThan(0);
+    expect(linked.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test('[RTE-07] their scenes can be drawn', () => {
+    const scenes = seedPages.flatMap(({ scene }) => scene ?? []);
+    expect(scenes.filter((scene) => !isSceneName(scene))).toEqual([]);
+  });
+
+  test('[CRT-03] the codes on the page of offers are running promotions', async () => {
+    const offers = seedPages.find(({ path }) => path.endsWith('/petco-coupons-promos'));
+    const codes = (offers?.sections[0]?.list ?? []).map((line) => line.split(':')[0] ?? '');
+    const rows = await backend.database.selectFrom('promotion').selectAll().where('code', 'in', codes).execute();
+    expect(codes.length).toBeGreaterThan(0);
+    expect(rows.filter(({ ends_at }) => ends_at === null).map(({ code }) => code)).toEqual([...codes].sort());
+  });
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { ArtSubject } from '../../../backend/images/art-subject.ts';
+import { openStudio } from '../../../backend/images/studio.ts';
+import type { Studio } from '../../../backend/images/studio.ts';
+
+export const packageFolder = join(__dirname, '../../../backend');
+
+let opened: Studio | undefined;
+
+/** One studio for all tests of a file: opening it reads the packaged drawings. */
+export const studio = (): Studio => (opened ??= openStudio(packageFolder));
+
+export const subject = (facts: Partial<ArtSubject> = {}): ArtSubject => ({
+  partNumber: 'PN-1000',
+  name: 'Merrick Open Range Chicken & Brown Rice Recipe Adult Dry Dog Food',
+  brandName: 'Merrick',
+  brandSlug: 'merrick',
+  department: 'dog',
+  form: 'bag',
+  flavor: 'Chicken',
+  size: '24 lb',
+  color: null,
+  lifeStage: 'Adult',
+  liveAnimal: false,
+  ...facts,
+});

@@ -1,0 +1,73 @@
+import { Resvg } from '@resvg/resvg-js';
+import { sceneNames } from '../../../backend/images/scenes/scene-art.ts';
+import { studio } from './art-subjects.ts';
+
+const sizeOf = (svg: string): [number, number] => {
+  const drawn = new Resvg(svg, { font: { loadSystemFonts: false } });
+  return [drawn.width, drawn.height];
+};
+
+describe('banners, logos and category pictures', () => {
+  test.each(sceneNames)('the banner %s is a sound picture, 1600 by 900', (name) => {
+    const svg = studio().drawScene(name);
+    expect(sizeOf(svg)).toEqual([1600, 900]);
+    expect(svg).not.toMatch(/NaN|undefined|<text/);
+  });
+
+  test.each(sceneNames)('the left third of the banner %s is calm: nothing but the wall and the floor', (name) => {
+    const drawn = new Resvg(studio().drawScene(name), {
+      fitTo: { mode: 'width', value: 320 },
+      font: { loadSystemFonts: false },
+    }).render();
+    const { width } = drawn;
+    const pixels = drawn.pixels;
+    const light = (x: number, y: number): number => {
+      const at = (y * width + x) * 4;
+      return (pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0);
+    };
+    let sharpest = 0;
+    for (let y = 4; y < 176; y += 4) {
+      for (let x = 6; x < 100; x += 2) sharpest = Math.max(sharpest, Math.abs(light(x, y) - light(x - 2, y)));
+    }
+    expect(sharpest).toBeLessThan(60);
+  });
+
+  test('the shop has the banners its pages ask for, and no others', () => {
+    for (const name of [
+      'home',
+      'dog',
+      'cat',
+      'fish',
+      'bird',
+      'reptile',
+      'small-pet',
+      'pharmacy',
+      'pals-rewards',
+      'petco-pay',
+      'repeat-delivery',
+      'deals',
+      'stores',
+      'not-found',
+      'empty-cart',
+      'error',
+    ]) {
+      expect(studio().hasScene(name)).toBe(true);
+    }
+    expect(studio().hasScene('toString')).toBe(false);
+  });
+
+  test('a category is drawn from its words and department', () => {
+    const picture = studio().drawCategory({ slug: 'dog-food', name: 'Dog Food', department: 'dog' });
+    expect(sizeOf(picture)).toEqual([640, 640]);
+    expect(picture).not.toBe(studio().drawCategory({ slug: 'dog-toys', name: 'Dog Toys', department: 'dog' }));
+    expect(studio().guessCategory('cat-litter')).toEqual({ slug: 'cat-litter', name: 'Cat Litter', department: 'cat' });
+    expect(studio().guessCategory('zzz')).toBeUndefined();
+  });
+
+  test('a logo carries the brand in its own colours', () => {
+    expect(sizeOf(studio().drawBrand({ slug: 'merrick', name: 'Merrick' }))).toEqual([320, 160]);
+    expect(studio().drawBrand({ slug: 'merrick', name: 'Merrick' })).not.toBe(
+      studio().drawBrand({ slug: 'royal-canin', name: 'Merrick' }),
+    );
+  });
+});

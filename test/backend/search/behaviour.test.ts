@@ -1,0 +1,192 @@
+import { makeClient } from './support/clients';
+import { API_KEY, feedRow, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+let serviceUrl: string;
+let client: ReturnType<typeof makeClient>;
+let settle: (message: string) => void;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.stock([feedRow('1')]);
+  ({ serviceUrl } = await shop.serve(shop.index()));
+  client = makeClient(serviceUrl);
+  client.tracker.on('success', ({ message }: { message: string }) => settle(message));
+  client.tracker.on('error', ({ message }: { message: string }) => settle(message));
+});
+afterAll(() => shop.close());
+
+/** Resolves with what the service said to the event that was tracked. */
+const outcome = (track: () => unknown): Promise<string> =>
+  new Promise((resolve) => {
+    settle = resolve;
+    track();
+  });
+
+const events = () => shop.database.selectFrom('search_event').selectAll().execute();
+
+const item = { itemId: '22000', itemName: 'Ball' };
+
+test.each<[string, () => unknown, Record<string, unknown>]>([
+  ['session_start', () => client.tracker.trackSessionStart(), {}],
+  ['focus', () => client.tracker.trackInputFocus(), {}],
+  [
+    'item_detail_load',
+    () => client.tracker.trackItemDetailLoad({ ...item, url: 'https://shop.test/' }),
+    { item_id: '22000' },
+  ],
+  [
+    'select',
+    () =>
+      client.tracker.trackAutocompleteSelect('dog food', { originalQuery: 'dog', section: 'Products', tr: 'click' }),
+    { term: 'dog food' },
+  ],
+  ['search', () => client.tracker.trackSearchSubmit('dog food', { originalQuery: 'dog' }), { term: 'dog food' }],
+  [
+    'search_result_load',
+    () =>
+      client.tracker.trackSearchResultsLoaded('dog', {
+        url: 'https://shop.test/',
+        items: [{ itemId: '1' }],
+        resultCount: 1,
+        resultPage: 1,
+      }),
+    { term: 'dog' },
+  ],
+  ['click_through', () => client.tracker.trackSearchResultClick('dog', item), { term: 'dog', item_id: '22000' }],
+  [
+    'conversion',
+    () => client.tracker.trackConversion('dog', { ...item, revenue: 12.99, type: 'add_to_cart' }),
+    { item_id: '22000' },
+  ],
+  [
+    'purchase',
+    () =>
+      client.tracker.trackPurchase({
+        items: [{ itemId: '22000', variationId: '22001', count: 2, price: 3 }],
+        revenue: 6,
+        orderId: '900001',
+      }),
+    {},
+  ],
+  [
+    'browse_result_load',
+    () =>
+      client.tracker.trackBrowseResultsLoaded({
+        filterName: 'group_id',
+        filterValue: '10338',
+        url: 'https://shop.test/',
+        items: [{ itemId: '1' }],
+      }),
+    {},
+  ],
+  [
+    'browse_result_click',
+    () => client.tracker.trackBrowseResultClick({ filterName: 'group_id', filterValue: '10338', ...item }),
+    { item_id: '22000' },
+  ],
+  [
+    'recommendation_result_view',
+    () =>
+      client.tracker.trackRecommendationView({
+        podId: 'related',
+        numResultsViewed: 1,
+        url: 'https://shop.test/',
+        items: [{ itemId: '1' }],
+      }),
+    {},
+  ],
+  [
+    'recommendation_result_click',
+    () => client.tracker.trackRecommendationClick({ podId: 'related', strategyId: 'related', ...item }),
+    { item_id: '22000' },
+  ],
+  ['result_click', () => client.tracker.trackGenericResultClick(item), { item_id: '22000' }],
+])('[SRC-08] the event %s is kept with who sent it', async (action, track, kept) => {
+  const before = (await events()).length;
+  expect(await outcome(track)).toBe('ok');
+  const rows = await events();
+  expect(rows).toHaveLength(before + 1);
+  expect(rows.find((row) => row.action === action)).toMatchObject({
+    ...kept,
+    client_id: 'client-1',
+    session_number: 3,
+    user_id: '700002',
+    received_at: '2030-01-05T18:03:11.000Z',
+  });
+});
+
+test.each<[string, () => unknown, string]>([
+  [
+    'a page with an offset',
+    () =>
+      client.tracker.trackSearchResultsLoaded('dog', {
+        url: 'https://a.test',
+        items: [],
+        resultPage: 1,
+        resultOffset: 1,
+      }),
+    'Invalid parameters',
+  ],
+  [
+    'a custom type without a name',
+    () => client.tracker.trackConversion('dog', { ...item, type: 'x', isCustomType: true }),
+    'Invalid parameters',
+  ],
+  [
+    'an unknown section',
+    () => client.tracker.trackConversion('dog', { ...item, section: 'Toys' }),
+    'Unknown section: Toys',
+  ],
+])('[SRC-08] an event is refused and not kept: %s', async (_, track, message) => {
+  const before = (await events()).length;
+  expect(await outcome(track)).toBe(message);
+  expect(await events()).toHaveLength(before);
+});
+
+const post = async (action: string, body: string, query = `key=${API_KEY}&i=client-1&s=3`) => {
+  const response = await fetch(`${serviceUrl}/v2/behavioral_action/${action}?${query}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'text/plain' },
+  });
+  return [response.status, await response.json()];
+};
+
+test.each<[string, string, string, number, string]>([
+  ['purchase', 'no items', '{}', 400, 'Invalid parameters'],
+  ['purchase', 'items without ids', '{"items":[{"count":1}]}', 400, 'Invalid parameters'],
+  [
+    'purchase',
+    'too many items',
+    JSON.stringify({ items: Array(101).fill({ item_id: '1' }) }),
+    400,
+    'Invalid parameters',
+  ],
+  ['conversion', 'no item', '{}', 400, 'Invalid parameters'],
+  ['conversion', 'a field too long', JSON.stringify({ item_id: 'x'.repeat(2001) }), 400, 'Invalid parameters'],
+  ['conversion', 'a body that is no JSON', 'item', 400, 'The body must be JSON'],
+  ['conversion', 'a body that is no object', '[1]', 400, 'Invalid parameters'],
+  ['luck', 'an unknown action', '{}', 404, 'Unknown action: luck'],
+  ['constructor', 'a name every object has', '{}', 404, 'Unknown action: constructor'],
+])('[SRC-08] %s with %s is refused', async (action, _, body, status, message) => {
+  const before = (await events()).length;
+  expect(await post(action, body)).toEqual([status, { message }]);
+  expect(await events()).toHaveLength(before);
+});
+
+test('[SRC-08] an event without a client or session, or with an unknown key, is refused', async () => {
+  expect(await post('focus', '', `key=${API_KEY}`)).toEqual([400, { message: 'Invalid parameters' }]);
+  expect(await post('focus', '', 'key=other&i=a&s=1')).toEqual([
+    400,
+    { message: expect.stringContaining('no record of this key') },
+  ]);
+});
+
+test('[SRC-08] many events at once are all kept', async () => {
+  const before = (await events()).length;
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, number) => post('conversion', JSON.stringify({ item_id: String(number) }))),
+  );
+  expect(answers.every(([status]) => status === 200)).toBe(true);
+  expect(await events()).toHaveLength(before + 300);
+});

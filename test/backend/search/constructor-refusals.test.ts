@@ -1,0 +1,97 @@
+import { makeClient } from './support/clients';
+import { API_KEY, openGeneratedShop, type Shop } from './support/shop';
+
+let shop: Shop;
+let serviceUrl: string;
+let client: ReturnType<typeof makeClient>;
+beforeAll(async () => {
+  shop = await openGeneratedShop(200);
+  ({ serviceUrl } = await shop.serve(shop.index()));
+  client = makeClient(serviceUrl);
+});
+afterAll(() => shop.close());
+
+test.each<[string, () => Promise<unknown>, number, string]>([
+  [
+    'a page that is no number',
+    () => client.search.getSearchResults('x', { page: 'abc' as never }),
+    400,
+    'page must be an integer',
+  ],
+  [
+    'a page size that is no number',
+    () => client.search.getSearchResults('x', { resultsPerPage: 'abc' as never }),
+    400,
+    'num_results_per_page must be an integer',
+  ],
+  [
+    'too many results',
+    () => client.search.getSearchResults('x', { resultsPerPage: 5000 }),
+    400,
+    'num_results_per_page must be at most 200',
+  ],
+  ['a page with an offset', () => client.search.getSearchResults('x', { page: 1, offset: 2 }), 400, 'page and offset'],
+  [
+    'filters that are no dictionary',
+    () => client.search.getSearchResults('x', { filters: 'abc' as never }),
+    400,
+    'filters must be a dictionary',
+  ],
+  [
+    'an impossible price range',
+    () => client.search.getSearchResults('x', { filters: { Price: ['cheap'] } }),
+    400,
+    'Invalid range for filter Price',
+  ],
+  [
+    'two sorts',
+    () => client.search.getSearchResults('x', { sortBy: ['a', 'b'] as never }),
+    400,
+    'sort_by must be a string',
+  ],
+  [
+    'an unknown sort',
+    () => client.search.getSearchResults('x', { sortBy: 'luck' }),
+    400,
+    'Invalid value for parameter: "sort_by"',
+  ],
+  [
+    'an unknown order',
+    () => client.browse.getBrowseResults('group_id', '1', { sortOrder: 'up' }),
+    400,
+    'Invalid value for parameter: "sort_order"',
+  ],
+  ['an unknown section', () => client.search.getSearchResults('x', { section: 'Toys' }), 400, 'Unknown section: Toys'],
+  ['an unknown pod', () => client.recommendations.getRecommendations('luck'), 404, 'Unknown pod: luck'],
+  [
+    'a pod without its item',
+    () => client.recommendations.getRecommendations('related'),
+    400,
+    'item_id is a required parameter',
+  ],
+  ['an unknown facet', () => client.browse.getBrowseFacetOptions('Luck'), 404, 'Unknown facet: Luck'],
+  [
+    'an unknown key',
+    () => makeClient(serviceUrl, { apiKey: 'other' }).search.getSearchResults('x'),
+    400,
+    'We have no record of this key',
+  ],
+])('[SRC-08] a read is refused with its reason: %s', async (_, ask, status, message) => {
+  await expect(ask()).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
+});
+
+test('[SRC-08] other pages may ask, unknown addresses and odd characters are answered plainly', async () => {
+  const ask = async (path: string) => {
+    const response = await fetch(`${serviceUrl}${path}?key=${API_KEY}&i=a&s=1`);
+    return {
+      status: response.status,
+      origin: response.headers.get('access-control-allow-origin'),
+      body: await response.json(),
+    };
+  };
+  expect(await ask('/nowhere')).toEqual({ status: 404, origin: '*', body: { message: 'Not Found' } });
+  for (const query of ['%F0%9F%90%B6', "'%3B--", '%3Cscript%3E', encodeURIComponent('é'.repeat(500)), '%00']) {
+    expect(await ask(`/search/${query}`)).toMatchObject({ status: 200 });
+    expect(await ask(`/autocomplete/${query}`)).toMatchObject({ status: 200 });
+  }
+});

@@ -1,0 +1,90 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { makeCatalogueStore, type CatalogueStore } from '../../../../backend/catalogue/catalogue-store';
+import { generateCatalogue } from '../../../../backend/catalogue/generate-catalogue';
+import { importCatalogue, type RefusedRow } from '../../../../backend/catalogue/import-catalogue';
+import { openDataFolder } from '../../../../backend/catalogue/open-data-folder';
+import type { Database } from '../../../../backend/database/schema';
+import { makeSearchIndex } from '../../../../backend/search/search-index';
+import { registerSearchRoutes } from '../../../../backend/search/search-routes';
+import type { SearchIndex } from '../../../../backend/search/search-types';
+
+export const API_KEY = 'key_test';
+export const NOW = Date.UTC(2030, 0, 5, 18, 3, 11);
+
+/** A database of its own with whatever catalogue a test puts into it. */
+export interface Shop {
+  readonly folder: string;
+  readonly database: Kysely<Database>;
+  readonly catalogue: CatalogueStore;
+  /** Imports rows as JSON lines; gives the rows that were refused. */
+  stock(rows: readonly Readonly<Record<string, unknown>>[]): Promise<readonly RefusedRow[]>;
+  /** An index that looks at the catalogue only when it is told to. */
+  index(): SearchIndex;
+  /** The search service on a free port, at the address a client is configured with. */
+  serve(searchIndex: SearchIndex): Promise<{ readonly app: FastifyInstance; readonly serviceUrl: string }>;
+  close(): Promise<void>;
+}
+
+export const openShop = async (): Promise<Shop> => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'));
+  const database = await openDataFolder(folder);
+  const catalogue = makeCatalogueStore(database);
+  const closers: (() => unknown)[] = [];
+  return {
+    folder,
+    database,
+    catalogue,
+    stock: async (rows) => {
+      const file = join(folder, 'feed.jsonl');
+      await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
+      const refused: RefusedRow[] = [];
+      await importCatalogue({
+        database,
+        file,
+        format: 'jsonl',
+        clock: () => NOW,
+        onRefused: (row) => void refused.push(row),
+      });
+      return refused;
+    },
+    index: () => {
+      const index = makeSearchIndex({ database, pollMs: 0 });
+      closers.push(() => index.close());
+      return index;
+    },
+    serve: async (searchIndex) => {
+      const app = Fastify({ routerOptions: { maxParamLength: 4000 } });
+      registerSearchRoutes(app, { catalogue, searchIndex, clock: () => NOW, apiKey: API_KEY });
+      const address = await app.listen({ host: '127.0.0.1', port: 0 });
+      closers.push(() => app.close());
+      return { app, serviceUrl: `${address}/constructor` };
+    },
+    close: async () => {
+      for (const close of closers) await close();
+      await database.destroy();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+/** A shop with a generated catalogue. */
+export const openGeneratedShop = async (size: number, seed = 1): Promise<Shop> => {
+  const shop = await openShop();
+  await generateCatalogue({ database: shop.database, seed, size });
+  return shop;
+};
+
+/** A row of a feed that is in order; fields given replace its own. */
+export const feedRow = (id: string, fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
+  id,
+  title: `Product ${id} for Dogs`,
+  price: '10.00 USD',
+  availability: 'in_stock',
+  product_type: 'Dog > Dog Toys',
+  brand: 'Goodpaw',
+  ...fields,
+});
