@@ -1,0 +1,63 @@
+import type { Logger } from '../../core/shared/logger';
+
+export interface ConsoleLoggerOptions {
+  readonly console: Pick<Console, 'warn' | 'error'>;
+  /** Sends a report on its way; see `errorBeacon`. */
+  readonly send: (report: ErrorReport) => void;
+}
+
+/** Body of `POST /api/log-error`. */
+export interface ErrorReport {
+  readonly section: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const SECTION = 'storefront';
+const MOST_REPORTS = 20;
+const LONGEST_REPORT = 4_000;
+
+/**
+ * Tells the console, and the server of errors as well: each error once a page, and at most twenty of them, so that a
+ * fault which repeats does not become a flood. A report that cannot be sent is lost.
+ */
+export class ConsoleLogger implements Logger {
+  private readonly reported = new Set<string>();
+
+  constructor(private readonly options: ConsoleLoggerOptions) {}
+
+  readonly warn: Logger['warn'] = (message, facts) => () => this.options.console.warn(message, ...factsOrNone(facts));
+
+  readonly error: Logger['error'] = (message, facts) => () => {
+    this.options.console.error(message, ...factsOrNone(facts));
+    this.report(message, facts);
+  };
+
+  private report(message: string, facts: Facts = {}): void {
+    const data = bounded(message, facts);
+    const key = JSON.stringify(data);
+    if (this.reported.has(key) || this.reported.size >= MOST_REPORTS) return;
+    this.reported.add(key);
+    try {
+      this.options.send({ section: SECTION, data });
+    } catch {
+      // A browser may refuse to send anything; the console has it.
+    }
+  }
+}
+
+const factsOrNone = (facts: Facts | undefined): ReadonlyArray<Facts> => (facts === undefined ? [] : [facts]);
+
+/** The message with its facts, as far as they are small enough and can be written down. */
+const bounded = (message: string, facts: Facts): Facts => {
+  const short = { message: message.slice(0, 500) };
+  try {
+    const written = JSON.stringify({ ...facts, ...short }, (_key, value: unknown) =>
+      value instanceof Error ? { name: value.name, message: value.message } : value,
+    );
+    return written.length <= LONGEST_REPORT ? (JSON.parse(written) as Facts) : short;
+  } catch {
+    return short;
+  }
+};

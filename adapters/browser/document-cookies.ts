@@ -1,0 +1,45 @@
+import type { IO } from 'fp-ts/IO';
+import type { CookieOptions, Cookies } from '../../core/shared/cookies';
+
+/** The cookies that scripts of this page may see; those out of their sight are the server's to remove. */
+export class DocumentCookies implements Cookies {
+  constructor(
+    private readonly document: Pick<Document, 'cookie'>,
+    /** Whether the shop is seen over https. */
+    private readonly secure: boolean,
+  ) {}
+
+  readonly read: Cookies['read'] = (name) => () => {
+    const value = this.pairs().find(([known]) => known === name)?.[1];
+    return value === undefined ? undefined : decoded(value);
+  };
+
+  readonly names: IO<ReadonlyArray<string>> = () => [...new Set(this.pairs().map(([name]) => name))];
+
+  readonly write: Cookies['write'] = (name, value, options) => () =>
+    this.set(`${name}=${encodeURIComponent(value)}`, options);
+
+  readonly remove: Cookies['remove'] = (name) => () => this.set(`${name}=`, { maxAgeSeconds: 0 });
+
+  private set(pair: string, { maxAgeSeconds }: CookieOptions = {}): void {
+    const lifetime = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+    this.document.cookie = `${pair}; Path=/; SameSite=Lax${lifetime}${this.secure ? '; Secure' : ''}`;
+  }
+
+  private pairs(): ReadonlyArray<readonly [name: string, value: string]> {
+    return this.document.cookie
+      .split(';')
+      .map((pair) => pair.trim())
+      .filter((pair) => pair.includes('='))
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]);
+  }
+}
+
+/** A value that was not encoded properly is given as it is. */
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};

@@ -1,0 +1,48 @@
+import type { ContentPages } from '../../core/content/content-pages';
+import type { MarketingContent } from '../../core/content/marketing-content';
+import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
+import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
+import type { Recommendations } from '../../core/recommendations/recommendations';
+import { listingParameters } from '../../core/search/listing-url';
+import type { ProductSearch } from '../../core/search/product-search';
+import type { SkuPrices } from '../../core/search/sku-prices';
+import type { ReadCache } from './read-cache';
+
+/** Public reads through a cache: each port behaves as the one it wraps, only sooner or when that is down. */
+export const cachedCatalogue = (catalogue: ProductCatalogue, cache: ReadCache): ProductCatalogue => ({
+  productByUrl: (url) => cache(`product:${url}`, catalogue.productByUrl(url)),
+  onlineStock: (ids) => cache(`stock:${ids.join()}`, catalogue.onlineStock(ids)),
+  categories: cache('categories', catalogue.categories),
+  brands: cache('brands', catalogue.brands),
+});
+
+export const cachedContent = (content: MarketingContent, cache: ReadCache): MarketingContent => ({
+  spot: (name) => cache(`spot:${name}`, content.spot(name)),
+});
+
+export const cachedContentPages = (pages: ContentPages, cache: ReadCache): ContentPages => ({
+  page: (path) => cache(`content:${path}`, pages.page(path)),
+  indexedPaths: cache('content', pages.indexedPaths),
+});
+
+export const cachedConfiguration = (
+  configuration: StoreConfigurationGateway,
+  cache: ReadCache,
+): StoreConfigurationGateway => ({
+  values: (keys) => cache(`configuration:${keys.join()}`, configuration.values(keys)),
+});
+
+export const cachedSearch = (search: ProductSearch, cache: ReadCache): ProductSearch => ({
+  search: (term, query) =>
+    cache(`search:${JSON.stringify([term.toLowerCase(), listingParameters(query)])}`, search.search(term, query)),
+  browse: (source, query) =>
+    cache(`browse:${JSON.stringify([source, listingParameters(query)])}`, search.browse(source, query)),
+});
+
+export const cachedPrices = (skuPrices: SkuPrices, cache: ReadCache): SkuPrices => ({
+  prices: (ids) => cache(`prices:${ids.join()}`, skuPrices.prices(ids)),
+});
+
+export const cachedRecommendations = (recommendations: Recommendations, cache: ReadCache): Recommendations => ({
+  recommend: (request) => cache(`recommend:${JSON.stringify(request)}`, recommendations.recommend(request)),
+});

@@ -1,0 +1,58 @@
+import type { CartWriteFailure, IdentityNeeded, NotEnoughStock, PromotionRefused } from '../../core/cart/cart-gateway';
+import type { Refused, UpstreamFailure } from '../../core/shared/upstream-failure';
+import { isRefusedWith } from '../../core/shared/upstream-failure';
+import { isForNobody, needsIdentity } from './refusals';
+
+const NO_CART_CODES = ['_ERR_NO_PENDING_ORDERS', 'CMN1024E'];
+const NO_LINE_CODES = ['_ERR_MISSING_ORDERITEMS', '_ERR_ORDERITEM_NOT_FOUND', ...NO_CART_CODES];
+const NOT_FOR_SALE_CODES = [
+  '_ERR_PROD_NOT_ORDERABLE',
+  '_ERR_PROD_NOT_BUYABLE',
+  '_ERR_PROD_NOT_EXISTING',
+  '_ERR_GETTING_SKU',
+  '_ERR_RESOLVING_SKU',
+  '_ERR_INVALID_PARTNUMBER',
+  '_ERR_IN_STORE_ONLY',
+  '_ERR_PICKUP_ONLY',
+  '_ERR_LIVE_ANIMAL',
+];
+const NOT_FOR_SALE = 'This item cannot be bought online.';
+const CODE_REFUSED = 'This promotion code cannot be used.';
+
+/** There is no pending order: for a reader that is an empty cart. */
+export const hasNoCart = (failure: UpstreamFailure): boolean =>
+  (failure.kind === 'refused' && failure.status === 404) || isRefusedWith(failure, NO_CART_CODES);
+
+/** What a reader of the cart takes for an empty one: no pending order, or nobody who could have one. */
+export const isEmptyCart = (failure: UpstreamFailure): boolean => hasNoCart(failure) || isForNobody(failure);
+
+/** The refusals of a line's change in the cart's own terms; what is none of them stays what it was. */
+export const toWriteFailure = (failure: UpstreamFailure): CartWriteFailure => {
+  if (needsIdentity(failure)) return { kind: 'identity-needed' };
+  if (failure.kind !== 'refused') return failure;
+  if (failure.codes.some((code) => code.startsWith('_API_BAD_INV'))) return notEnoughStock(failure);
+  if (isRefusedWith(failure, NOT_FOR_SALE_CODES)) {
+    return { kind: 'not-for-sale', reason: failure.message ?? NOT_FOR_SALE };
+  }
+  return isRefusedWith(failure, NO_LINE_CODES) ? { kind: 'no-such-line' } : failure;
+};
+
+/** The refusals of a promotion code. */
+export const toPromotionFailure = (failure: UpstreamFailure): PromotionRefused | IdentityNeeded | UpstreamFailure => {
+  if (needsIdentity(failure)) return { kind: 'identity-needed' };
+  return isAboutPromotion(failure) ? { kind: 'promotion-refused', reason: failure.message ?? CODE_REFUSED } : failure;
+};
+
+/** What can fail when nothing about the cart itself is refused. */
+export const toIdentityNeeded = (failure: UpstreamFailure): IdentityNeeded | UpstreamFailure =>
+  needsIdentity(failure) ? { kind: 'identity-needed' } : failure;
+
+/** ERR_PROMOTION_CODE_INVALID and its kin: expired, duplicated, not for this cart. */
+export const isAboutPromotion = (failure: UpstreamFailure): failure is Refused =>
+  failure.kind === 'refused' && failure.codes.some((code) => /^_?ERR_PROMOTION_CODE/.test(code));
+
+/** The last whole number among the parameters is how many there are; the service need not say. */
+const notEnoughStock = ({ parameters }: Refused): NotEnoughStock => {
+  const counted = parameters.findLast((parameter) => /^\d{1,6}(\.0+)?$/.test(parameter));
+  return { kind: 'not-enough-stock', available: counted === undefined ? undefined : Number(counted) };
+};

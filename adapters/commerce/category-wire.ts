@@ -1,0 +1,41 @@
+import * as t from 'io-ts';
+import { fields, listOf, optionalNumber, optionalText, text, type Reader } from '../http/wire-codecs';
+
+/** A category with what is below it. */
+export interface CategoryAnswer {
+  readonly uniqueID: string;
+  readonly identifier: string | undefined;
+  readonly name: string;
+  readonly thumbnail: string | undefined;
+  readonly x_path: string | undefined;
+  readonly catalogGroupView: ReadonlyArray<CategoryAnswer>;
+}
+
+const categoryWire: Reader<CategoryAnswer> = t.recursion('category', (self: Reader<CategoryAnswer>) =>
+  fields('category', {
+    uniqueID: text,
+    identifier: optionalText,
+    name: text,
+    thumbnail: optionalText,
+    x_path: optionalText,
+    catalogGroupView: listOf(self),
+  }),
+);
+
+/** `categoryview/@top?depthAndLimit=11,11`. */
+export const categoryViewWire = fields('category view', { catalogGroupView: listOf(categoryWire) });
+
+/** `brandview/@all`, a completion of ours. */
+export const brandViewWire = fields('brand view', {
+  brandView: listOf(
+    fields(
+      'brand',
+      { slug: text, name: text, logo: optionalText, productCount: optionalNumber },
+      {
+        slug: ['x_slug', 'identifier', 'x_url', 'url'],
+        logo: ['x_logo', 'thumbnail', 'imageUrl'],
+        productCount: ['x_productCount', 'count'],
+      },
+    ),
+  ),
+});

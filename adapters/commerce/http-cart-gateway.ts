@@ -1,0 +1,104 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { CartGateway } from '../../core/cart/cart-gateway';
+import { EMPTY_CART } from '../../core/cart/cart';
+import { LANGUAGE_ID } from '../../core/configuration/constants';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { HttpClient, HttpRequest } from '../http/http-client';
+import { path } from '../http/path';
+import { answeredBy, ask } from './ask';
+import {
+  hasNoCart,
+  isAboutPromotion,
+  isEmptyCart,
+  toIdentityNeeded,
+  toPromotionFailure,
+  toWriteFailure,
+} from './cart-refusals';
+import { cartWire } from './cart-wire';
+import { toCart } from './to-cart';
+
+/** What a change of lines has computed at once: discounts, shipping, coupons, surcharges and their adjustments. */
+const USAGES_OF_A_CHANGE = '-1,-2,-5,-6,-7';
+/** Everything, taxes included (CRT-02). */
+const ALL_USAGES = ['-1', '-2', '-3', '-4', '-5', '-6', '-7'];
+
+/** The commerce service's pending order as the cart (CRT-01 to CRT-03). */
+export class HttpCartGateway implements CartGateway {
+  readonly load: CartGateway['load'];
+  readonly calculate: CartGateway['calculate'];
+
+  constructor(private readonly http: HttpClient) {
+    this.load = pipe(
+      ask(http, { method: 'GET', path: 'order/@self?extendedCart=true' }, cartWire),
+      TE.map(toCart),
+      answeredBy(isEmptyCart, EMPTY_CART),
+    );
+    this.calculate = pipe(
+      this.done({
+        method: 'POST',
+        path: 'cart/calculate',
+        body: { calculationUsageId: ALL_USAGES, callToODM: true, recalculateShippingMethod: 'true' },
+      }),
+      answeredBy<void>(hasNoCart, undefined),
+      TE.mapLeft(toIdentityNeeded),
+    );
+  }
+
+  readonly add: CartGateway['add'] = (partNumber, quantity) =>
+    pipe(
+      this.done({
+        method: 'POST',
+        path: 'cart',
+        query: { langId: LANGUAGE_ID },
+        body: {
+          orderId: '.',
+          orderItem: [{ partNumber, quantity: String(quantity) }],
+          x_calculateOrder: '1',
+          x_calculationUsage: USAGES_OF_A_CHANGE,
+          x_inventoryValidation: 'true',
+        },
+      }),
+      TE.mapLeft(toWriteFailure),
+    );
+
+  readonly changeQuantity: CartGateway['changeQuantity'] = (itemId, quantity) =>
+    pipe(this.done(quantity === 0 ? removal(itemId) : update(itemId, quantity)), TE.mapLeft(toWriteFailure));
+
+  readonly applyPromotion: CartGateway['applyPromotion'] = (code) =>
+    pipe(
+      this.done({ method: 'POST', path: 'cart/@self/assigned_promotion_code', body: { promoCode: code } }),
+      TE.mapLeft(toPromotionFailure),
+    );
+
+  readonly removePromotion: CartGateway['removePromotion'] = (code) =>
+    pipe(
+      this.done({ method: 'DELETE', path: path`cart/@self/assigned_promotion_code/${code}` }),
+      answeredBy<void>((failure) => hasNoCart(failure) || isAboutPromotion(failure), undefined),
+      TE.mapLeft(toIdentityNeeded),
+    );
+
+  /** A change is judged by its status: the cart is read again afterwards. */
+  private done(request: HttpRequest): TE.TaskEither<UpstreamFailure, void> {
+    return pipe(
+      this.http(request),
+      TE.map(() => undefined),
+    );
+  }
+}
+
+const update = (orderItemId: string, quantity: number): HttpRequest => ({
+  method: 'PUT',
+  path: 'cart/@self/update_order_item',
+  body: {
+    orderItem: [{ orderItemId, quantity: String(quantity) }],
+    x_calculateOrder: '1',
+    x_calculationUsage: USAGES_OF_A_CHANGE,
+  },
+});
+
+const removal = (orderItemId: string): HttpRequest => ({
+  method: 'PUT',
+  path: 'cart/@self/delete_order_item',
+  body: { orderItemId, calculateOrder: '1', calculationUsage: USAGES_OF_A_CHANGE },
+});

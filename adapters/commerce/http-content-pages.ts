@@ -1,0 +1,62 @@
+import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
+import type { TypeOf } from 'io-ts';
+import * as TE from 'fp-ts/TaskEither';
+import type { ContentLink, ContentPage } from '../../core/content/content-page';
+import type { ContentPages } from '../../core/content/content-pages';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { HttpClient } from '../http/http-client';
+import { path as segment } from '../http/path';
+import { answeredBy, ask } from './ask';
+import { contentPageWire, contentPathsWire } from './content-page-wire';
+
+type WirePage = TypeOf<typeof contentPageWire>['contentPage'];
+
+/** The commerce service's content pages: their words alone, and links that lead to pages, never to scripts. */
+export class HttpContentPages implements ContentPages {
+  readonly indexedPaths: ContentPages['indexedPaths'];
+
+  constructor(private readonly http: HttpClient) {
+    this.indexedPaths = pipe(
+      ask(http, { method: 'GET', path: 'content/@all' }, contentPathsWire),
+      TE.map(({ contentPages }) => contentPages.map(({ path }) => path).filter(isOwnPath)),
+      answeredBy<ReadonlyArray<string>>(isMissing, []),
+    );
+  }
+
+  readonly page: ContentPages['page'] = (path) =>
+    pipe(
+      ask(this.http, { method: 'GET', path: `content/${encoded(path)}` }, contentPageWire),
+      TE.map(({ contentPage }) => O.some(toPage(path, contentPage))),
+      answeredBy<O.Option<ContentPage>>(isMissing, O.none),
+    );
+}
+
+const encoded = (path: string): string =>
+  path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => segment`${part}`)
+    .join('/');
+
+/** A service without content pages has none of them. */
+const isMissing = (failure: UpstreamFailure): boolean => failure.kind === 'refused' && failure.status === 404;
+
+const toPage = (path: string, page: WirePage): ContentPage => ({
+  path,
+  title: page.title,
+  lead: page.lead,
+  description: page.description ?? page.lead ?? page.title,
+  image: page.image,
+  layout: page.layout === 'overview' ? 'overview' : 'article',
+  notice: page.notice,
+  parent: page.parent && isSafe(page.parent) ? page.parent : undefined,
+  actions: page.actions.filter(isSafe),
+  sections: page.sections.map((section) => ({ ...section, links: section.links.filter(isSafe) })),
+  related: page.relatedLinks.filter(isSafe),
+  isIndexed: page.indexed ?? true,
+});
+
+const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
+
+const isSafe = ({ url }: ContentLink): boolean => isOwnPath(url) || /^(?:https:\/\/|tel:|mailto:)/i.test(url);

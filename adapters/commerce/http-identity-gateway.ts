@@ -1,0 +1,41 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Identity, IdentityGateway } from '../../core/identity/identity-gateway';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { HttpClient, HttpRequest } from '../http/http-client';
+import { ask } from './ask';
+import { identityWire } from './identity-wire';
+import { needsIdentity } from './refusals';
+
+/** Identities of the commerce service, which keeps the session in its own cookies (`updateCookies=true`). */
+export class HttpIdentityGateway implements IdentityGateway {
+  readonly becomeGuest: IdentityGateway['becomeGuest'];
+  readonly signOut: IdentityGateway['signOut'];
+
+  constructor(private readonly http: HttpClient) {
+    this.becomeGuest = this.identity({ method: 'POST', path: 'guestidentity?updateCookies=true' });
+    this.signOut = pipe(
+      http({
+        method: 'POST',
+        path: 'loginidentity/@self?updateCookies=true',
+        headers: { 'x-http-method-override': 'DELETE' },
+      }),
+      TE.map(() => undefined),
+      TE.orElse((failure) => (needsIdentity(failure) ? TE.right(undefined) : TE.left(failure))),
+    );
+  }
+
+  readonly signIn: IdentityGateway['signIn'] = (logonId, password) =>
+    this.identity({
+      method: 'POST',
+      path: 'loginidentity?updateCookies=true',
+      body: { logonId: logonId.toLowerCase(), logonPassword: password },
+    });
+
+  private identity(request: HttpRequest): TE.TaskEither<UpstreamFailure, Identity> {
+    return pipe(
+      ask(this.http, request, identityWire),
+      TE.map(({ userId }) => ({ userId })),
+    );
+  }
+}

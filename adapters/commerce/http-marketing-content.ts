@@ -1,0 +1,40 @@
+import { pipe } from 'fp-ts/function';
+import type { TypeOf } from 'io-ts';
+import * as TE from 'fp-ts/TaskEither';
+import { LANGUAGE_ID } from '../../core/configuration/constants';
+import type { MarketingContent, MarketingItem } from '../../core/content/marketing-content';
+import type { HttpClient } from '../http/http-client';
+import { path } from '../http/path';
+import { ask } from './ask';
+import { spotWire } from './marketing-content-wire';
+import { plainText } from './plain-text';
+
+type Activity = TypeOf<typeof spotWire>['MarketingSpotData'][number]['baseMarketingSpotActivityData'][number];
+
+/** The commerce service's espots: their HTML is taken for its words alone. A spot that does not exist is an empty one. */
+export class HttpMarketingContent implements MarketingContent {
+  constructor(private readonly http: HttpClient) {}
+
+  readonly spot: MarketingContent['spot'] = (name) =>
+    pipe(
+      ask(this.http, { method: 'GET', path: path`espot/${name}` }, spotWire),
+      TE.map(({ MarketingSpotData }) =>
+        MarketingSpotData.flatMap(({ baseMarketingSpotActivityData }) => baseMarketingSpotActivityData).flatMap(toItem),
+      ),
+      TE.orElse((failure) => (failure.kind === 'refused' && failure.status === 404 ? TE.right([]) : TE.left(failure))),
+      TE.map((items) => ({ name, items })),
+    );
+}
+
+/** Content of which nothing can be shown is none. */
+const toItem = (activity: Activity): ReadonlyArray<MarketingItem> => {
+  const item: MarketingItem = {
+    text: plainText(textOf(activity)) || undefined,
+    image: activity.x_imageUrl ?? activity.attachmentAsset[0]?.attachmentAssetPath,
+    url: activity.contentUrl,
+  };
+  return item.text === undefined && item.image === undefined ? [] : [item];
+};
+
+const textOf = ({ marketingContentDescription: descriptions }: Activity): string =>
+  (descriptions.find(({ language }) => language === LANGUAGE_ID) ?? descriptions[0])?.marketingText ?? '';

@@ -1,0 +1,28 @@
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import * as TE from 'fp-ts/TaskEither';
+import { ADDRESSES_A_PAGE, type PageAddresses } from '../../core/catalogue/page-addresses';
+import type { HttpClient } from '../http/http-client';
+import { ask } from './ask';
+
+/** Our completion: the platform's own sitemap job writes files instead of answering. */
+const productAddressWire = t.type({ recordSetTotal: t.number, productUrl: t.array(t.string) });
+
+/** GET sitecontent/productUrls of the commerce service's views. */
+export class HttpPageAddresses implements PageAddresses {
+  constructor(private readonly views: HttpClient) {}
+
+  readonly products: PageAddresses['products'] = (page) =>
+    pipe(
+      ask(
+        this.views,
+        {
+          method: 'GET',
+          path: 'sitecontent/productUrls',
+          query: { pageNumber: String(page), pageSize: String(ADDRESSES_A_PAGE) },
+        },
+        productAddressWire,
+      ),
+      TE.map(({ recordSetTotal, productUrl }) => ({ total: recordSetTotal, urls: productUrl })),
+    );
+}

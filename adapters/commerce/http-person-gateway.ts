@@ -1,0 +1,46 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { GUEST_USER_TYPE } from '../../core/identity/header-user';
+import type { PersonGateway } from '../../core/identity/person-gateway';
+import type { HttpClient } from '../http/http-client';
+import { ask } from './ask';
+import { pingWire, userInfoWire, userTypeWire } from './person-wire';
+
+/** What the commerce service knows of the shopper; somebody whose user info gives no type is a guest (USR-01). */
+export class HttpPersonGateway implements PersonGateway {
+  readonly userInfo: PersonGateway['userInfo'];
+  readonly ping: PersonGateway['ping'];
+  readonly userType: PersonGateway['userType'];
+
+  constructor(http: HttpClient) {
+    this.userInfo = pipe(
+      ask(http, { method: 'GET', path: 'person/@self/forHeader' }, userInfoWire),
+      TE.map((info) => ({
+        userId: info.x_userId,
+        firstName: info.x_firstName,
+        lastName: info.x_lastName,
+        userType: info.x_userType ?? GUEST_USER_TYPE,
+        palsId: info.x_palsId,
+        preferredStoreId: info.x_preferedStoreId,
+        city: info.x_city,
+        state: info.x_state,
+        country: info.x_country,
+        isVitalCareEnrolled: info.x_vcEnrolled ?? false,
+      })),
+    );
+    this.ping = pipe(
+      ask(http, { method: 'GET', path: 'user/ping' }, pingWire),
+      TE.map(({ userid, usertype, email, phoneNumber, isPartner }) => ({
+        userId: userid,
+        userType: usertype,
+        email,
+        phoneNumber,
+        isPartner: isPartner ?? false,
+      })),
+    );
+    this.userType = pipe(
+      ask(http, { method: 'GET', path: 'user/user-type', headers: { 'cache-control': 'no-cache' } }, userTypeWire),
+      TE.map(({ usertype }) => usertype),
+    );
+  }
+}

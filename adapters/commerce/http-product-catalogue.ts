@@ -1,0 +1,75 @@
+import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Category } from '../../core/catalogue/category';
+import type { Product } from '../../core/catalogue/product';
+import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
+import { STORE_ID } from '../../core/configuration/constants';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { HttpClient } from '../http/http-client';
+import { path } from '../http/path';
+import { answeredBy, ask } from './ask';
+import { brandViewWire, categoryViewWire, type CategoryAnswer } from './category-wire';
+import { inventoryWire, productViewWire } from './product-wire';
+import { toProduct, toStock } from './to-product';
+
+/** The catalogue views of the commerce service. */
+export class HttpProductCatalogue implements ProductCatalogue {
+  readonly categories: ProductCatalogue['categories'];
+  readonly brands: ProductCatalogue['brands'];
+
+  constructor(
+    private readonly views: HttpClient,
+    /** Stock is kept by the transaction services, elsewhere than the views. */
+    private readonly transactions: HttpClient,
+  ) {
+    this.categories = pipe(
+      ask(views, { method: 'GET', path: 'categoryview/@top', query: { depthAndLimit: '11,11' } }, categoryViewWire),
+      TE.map(({ catalogGroupView }) => catalogGroupView.map((category) => toCategory(category))),
+    );
+    this.brands = pipe(
+      ask(views, { method: 'GET', path: 'brandview/@all' }, brandViewWire),
+      TE.map(({ brandView }) =>
+        brandView.map(({ slug, name, logo, productCount }) => ({ slug, name, logo, productCount: productCount ?? 0 })),
+      ),
+    );
+  }
+
+  readonly productByUrl: ProductCatalogue['productByUrl'] = (url) =>
+    pipe(
+      ask(this.views, { method: 'GET', path: path`productview/byUrl/${url}` }, productViewWire),
+      TE.map((view) => toProduct(view, url)),
+      answeredBy<O.Option<Product>>(isMissing, O.none),
+    );
+
+  readonly onlineStock: ProductCatalogue['onlineStock'] = (variantIds) =>
+    variantIds.length === 0
+      ? TE.right([])
+      : pipe(
+          ask(
+            this.transactions,
+            {
+              method: 'GET',
+              path: `inventoryavailability/${variantIds.map((id) => path`${id}`).join(',')}`,
+              query: { onlineStoreId: STORE_ID },
+            },
+            inventoryWire,
+          ),
+          TE.map(({ InventoryAvailability }) => InventoryAvailability.map(toStock)),
+        );
+}
+
+const isMissing = (failure: UpstreamFailure): boolean => failure.kind === 'refused' && failure.status === 404;
+
+/** Where the service does not give a category's path, it is made of the identifiers on the way down. */
+const toCategory = (category: CategoryAnswer, parent?: Category): Category => {
+  const own = category.identifier ?? category.uniqueID;
+  const self: Category = {
+    id: category.uniqueID,
+    name: category.name,
+    path: category.x_path ?? (parent === undefined ? own : `${parent.path}/${own}`),
+    image: category.thumbnail,
+    children: [],
+  };
+  return { ...self, children: category.catalogGroupView.map((child) => toCategory(child, self)) };
+};

@@ -1,0 +1,28 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
+import type { HttpClient } from '../http/http-client';
+import { ask } from './ask';
+import { rewardsWire } from './rewards-wire';
+
+/** The rewards programme's records, as the commerce service gives them. */
+export class HttpRewardsGateway implements RewardsGateway {
+  readonly details: RewardsGateway['details'];
+
+  constructor(http: HttpClient) {
+    this.details = pipe(
+      ask(http, { method: 'GET', path: 'palsPromotion/retrievePalsRewardsDetails/@self' }, rewardsWire),
+      TE.map(({ palsRewardsNo, memberSince, pointsRequired, palsRewardsCoupons }) => ({
+        palsRewardsNo,
+        memberSince,
+        pointsRequired,
+        palsRewardsCoupons: palsRewardsCoupons.map(({ couponNo, amount, expirationDate, petcoPOSPushStatus }) => ({
+          couponNo,
+          amount: amount ?? 0,
+          expirationDate: expirationDate ?? '',
+          petcoPOSPushStatus: petcoPOSPushStatus ?? '',
+        })),
+      })),
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { SkuPrices } from '../../core/search/sku-prices';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { HttpClient } from '../http/http-client';
+import { ask } from './ask';
+import { skuPricesWire } from './sku-prices-wire';
+
+/** As many as fit into one address. */
+const IDS_PER_CALL = 100;
+
+type Entry = readonly [id: string, price: number];
+
+/** Today's prices, from a path of the shop's own site (SRC-09). Long lists are asked for in parts, all or none. */
+export class HttpSkuPrices implements SkuPrices {
+  constructor(private readonly http: HttpClient) {}
+
+  readonly prices: SkuPrices['prices'] = (productIds) =>
+    pipe(
+      inParts([...new Set(productIds)].filter((id) => id !== '')),
+      TE.traverseArray((ids) => this.part(ids)),
+      TE.map((parts) => new Map(parts.flat())),
+    );
+
+  private part(ids: ReadonlyArray<string>): TE.TaskEither<UpstreamFailure, ReadonlyArray<Entry>> {
+    return pipe(
+      ask(
+        this.http,
+        { method: 'GET', path: 'api/solr-skus-price', query: { productIds: ids.join(',') } },
+        skuPricesWire,
+      ),
+      TE.map(({ items }) =>
+        Object.entries(items).flatMap(([id, { price_USD }]) =>
+          price_USD === undefined ? [] : [[id, price_USD] as const],
+        ),
+      ),
+    );
+  }
+}
+
+const inParts = (ids: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
+  Array.from({ length: Math.ceil(ids.length / IDS_PER_CALL) }, (_, part) =>
+    ids.slice(part * IDS_PER_CALL, (part + 1) * IDS_PER_CALL),
+  );

@@ -1,0 +1,25 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
+import type { HttpClient, HttpRequest } from '../http/http-client';
+import { path } from '../http/path';
+import { ask } from './ask';
+import { storeConfigurationWire } from './store-configuration-wire';
+
+/** The switches of the commerce service (CFG-01). */
+export class HttpStoreConfigurationGateway implements StoreConfigurationGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  readonly values: StoreConfigurationGateway['values'] = (keys) =>
+    keys.length === 0
+      ? TE.right({})
+      : pipe(
+          ask(this.http, questionFor(keys), storeConfigurationWire),
+          TE.map(({ storeConf }) => storeConf),
+        );
+}
+
+const questionFor = ([first = '', ...others]: ReadonlyArray<string>): HttpRequest =>
+  others.length === 0
+    ? { method: 'GET', path: path`petcoConfig/storeConf/${first}` }
+    : { method: 'POST', path: 'petcoConfig/storeConf', body: { storeconfKeys: [first, ...others] } };

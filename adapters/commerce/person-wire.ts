@@ -1,0 +1,25 @@
+import { fields, optionalFlag, text, textUnlessNull } from '../http/wire-codecs';
+
+/** `person/@self/forHeader`: the word `null` means none (USR-03). */
+export const userInfoWire = fields('user info', {
+  x_userId: textUnlessNull,
+  x_firstName: textUnlessNull,
+  x_lastName: textUnlessNull,
+  x_userType: textUnlessNull,
+  x_palsId: textUnlessNull,
+  x_preferedStoreId: textUnlessNull,
+  x_city: textUnlessNull,
+  x_state: textUnlessNull,
+  x_country: textUnlessNull,
+  x_vcEnrolled: optionalFlag,
+});
+
+/** The ping answer (USR-04). The partner flag's real name is not known; these are read. */
+export const pingWire = fields(
+  'ping answer',
+  { userid: text, usertype: text, email: textUnlessNull, phoneNumber: textUnlessNull, isPartner: optionalFlag },
+  { isPartner: ['partner', 'partnerFlag', 'x_isPartner'] },
+);
+
+/** `user/user-type` (USR-01). */
+export const userTypeWire = fields('user type', { usertype: text });

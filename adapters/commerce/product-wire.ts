@@ -1,0 +1,80 @@
+import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text } from '../http/wire-codecs';
+
+const priceWire = fields(
+  'price',
+  { usage: optionalText, value: optionalNumber },
+  { usage: ['priceUsage'], value: ['priceValue'] },
+);
+
+const attributeWire = fields(
+  'attribute',
+  { identifier: optionalText, name: optionalText, values: listOf(fields('value', { value: optionalText })) },
+  { values: ['attributeValue'] },
+);
+
+/** A variant of a product. */
+const skuWire = fields(
+  'SKU',
+  {
+    uniqueID: text,
+    partNumber: text,
+    price: listOf(priceWire),
+    attributes: listOf(attributeWire),
+    x_gtin: optionalText,
+  },
+  { uniqueID: ['SKUUniqueID'], partNumber: ['SKUPartNumber'], x_gtin: ['gtin', 'x_upc'] },
+);
+
+const specificationWire = fields('specification', { name: text, value: text });
+
+/** A product; names that start with x_ are completions of ours, which other services lack. */
+const productWire = fields(
+  'product',
+  {
+    uniqueID: text,
+    partNumber: text,
+    name: text,
+    shortDescription: optionalText,
+    longDescription: optionalText,
+    thumbnail: optionalText,
+    fullImage: optionalText,
+    manufacturer: optionalText,
+    price: listOf(priceWire),
+    attributes: listOf(attributeWire),
+    sKUs: listOf(skuWire),
+    x_url: optionalText,
+    x_brandSlug: optionalText,
+    x_department: optionalText,
+    x_images: listOf(text),
+    x_highlights: listOf(text),
+    x_ingredients: optionalText,
+    x_feeding: optionalText,
+    x_specification: listOf(specificationWire),
+    x_rating: optionalNumber,
+    x_reviewCount: optionalNumber,
+    x_ratingCounts: listOf(optionalNumber),
+    x_inStoreOnly: optionalFlag,
+    x_pickupOnly: optionalFlag,
+    x_repeatDelivery: optionalFlag,
+    x_liveAnimal: optionalFlag,
+    x_gtin: optionalText,
+  },
+  { x_reviewCount: ['x_ratingCount', 'numberOfReviews'] },
+);
+
+const breadcrumbWire = fields('breadcrumb', { label: text, value: optionalText, x_path: optionalText });
+
+/** `productview/byUrl/{url}`: the product's own SKUs and the path of categories that it lies on. */
+export const productViewWire = optional(
+  fields('product view', {
+    catalogEntryView: listOf(productWire),
+    breadCrumbTrailEntryView: listOf(breadcrumbWire),
+  }),
+);
+
+/** `inventoryavailability/{ids}`. */
+export const inventoryWire = fields('inventory', {
+  InventoryAvailability: listOf(
+    fields('availability', { productId: text, inventoryStatus: optionalText, availableQuantity: optionalNumber }),
+  ),
+});

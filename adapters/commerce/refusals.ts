@@ -1,0 +1,33 @@
+import { isRefusedWith } from '../../core/shared/upstream-failure';
+
+type Failure = { readonly kind: string };
+
+/** The caller is the generic user, who may look but not own anything. */
+const NOBODY_CODES = ['USR.CWXFR0130E', 'CWXFR0130E', 'CWXFR0268E', 'NOT_AUTHORIZED_FOR_QUERY'];
+
+/** The caller presented an identity that no longer stands for a session. */
+const SESSION_OVER_CODES = [
+  '2035',
+  '2500',
+  '2510',
+  '2550',
+  'CMN1039E',
+  '_ERR_INVALID_COOKIE',
+  'CWXFR0200E',
+  'CWXFR0221E',
+  'ERR_AUTHENTICATION_COOKIE_NOT_IN_HTTPS',
+  'CWXFR0222E',
+  'ERR_PARTIAL_AUTHENTICATION_NOT_ALLOWED',
+  'CWXFR0223E',
+  'ERR_COOKIE_EXPIRED',
+  'CWXBB1010E',
+  'CWXBB1011E',
+  'CWXBB1012E',
+];
+
+/** Refused because the caller has no identity at all. */
+export const isForNobody = (failure: Failure): boolean => isRefusedWith(failure, NOBODY_CODES);
+
+/** Refused for want of an identity: there is none, or its session is over. */
+export const needsIdentity = (failure: Failure): boolean =>
+  isForNobody(failure) || isRefusedWith(failure, SESSION_OVER_CODES);

@@ -1,0 +1,58 @@
+import type { TypeOf } from 'io-ts';
+import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
+import type { cartWire } from './cart-wire';
+
+type CartAnswer = TypeOf<typeof cartWire>;
+type OrderItem = NonNullable<CartAnswer>['orderItem'][number];
+
+/** The cart of an answer; an answer without a body is an empty one. What was not computed is added up. */
+export const toCart = (answer: CartAnswer): Cart => {
+  if (answer === undefined) return EMPTY_CART;
+  const items = answer.orderItem.map(toItem);
+  const subTotal = cents(answer.totalProductPrice ?? sum(items.map(({ price }) => price ?? 0)));
+  const discount = Math.min(0, cents(answer.totalAdjustment ?? 0));
+  const shipping = cents(answer.totalShippingCharge ?? 0);
+  const tax = cents((answer.totalSalesTax ?? 0) + (answer.totalShippingTax ?? 0));
+  const totalCartQuantity = answer.totalCartQuantity ?? sum(items.map(({ quantity }) => quantity));
+  return {
+    totalCartQuantity,
+    recentOrderQuantity: answer.recentOrderQuantity ?? totalCartQuantity,
+    subTotal,
+    discount,
+    shipping,
+    tax,
+    total: cents(answer.grandTotal ?? subTotal + discount + shipping + tax),
+    freeShippingRemaining: answer.x_freeShippingRemaining,
+    promotions: answer.promotionCode.map(({ code, associatedPromotion }) => ({
+      code,
+      description: associatedPromotion[0]?.description ?? code,
+    })),
+    items,
+  };
+};
+
+const toItem = (item: OrderItem): CartItem => {
+  const quantity = item.quantity ?? 1;
+  const price = item.orderItemPrice;
+  return {
+    id: item.orderItemId,
+    productId: item.productId ?? '',
+    partNumber: item.partNumber ?? '',
+    name: item.description ?? item.partNumber ?? '',
+    brand: item.x_brand,
+    url: item.x_url,
+    thumbnail: item.thumbnail,
+    size: item.x_size,
+    flavor: item.x_flavor,
+    quantity,
+    unitPrice: item.unitPrice ?? (price === undefined || quantity === 0 ? undefined : cents(price / quantity)),
+    price,
+    isAvailable: !/unavailable|out.?of.?stock/i.test(item.orderItemInventoryStatus ?? ''),
+    availableQuantity: item.x_availableQuantity,
+  };
+};
+
+const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Whole cents, and never a negative zero, which `"-0.00000"` would be. */
+const cents = (amount: number): number => Math.round(amount * 100) / 100 + 0;

@@ -1,0 +1,109 @@
+import * as O from 'fp-ts/Option';
+import type { TypeOf } from 'io-ts';
+import { brandPath, categoryPath, productPath } from '../../core/catalogue/paths';
+import { pricesOf } from '../../core/catalogue/price';
+import type { Breadcrumb, Product, Stock, Variant } from '../../core/catalogue/product';
+import { plainText } from './plain-text';
+import type { inventoryWire, productViewWire } from './product-wire';
+
+type View = NonNullable<TypeOf<typeof productViewWire>>;
+type Entry = View['catalogEntryView'][number];
+type Sku = Entry['sKUs'][number];
+type Availability = TypeOf<typeof inventoryWire>['InventoryAvailability'][number];
+
+/** The first product of a view; none where the view is empty. `url` is what it was asked for by. */
+export const toProduct = (view: TypeOf<typeof productViewWire>, url: string): O.Option<Product> => {
+  const [entry] = view?.catalogEntryView ?? [];
+  return view === undefined || entry === undefined ? O.none : O.some(productOf(entry, view, url));
+};
+
+const productOf = (entry: Entry, view: View, url: string): Product => {
+  const variants = variantsOf(entry);
+  const counts = entry.x_ratingCounts.map((count) => count ?? 0);
+  const reviewCount = entry.x_reviewCount ?? counts.reduce((sum, count) => sum + count, 0);
+  return {
+    id: entry.uniqueID,
+    partNumber: entry.partNumber,
+    url: productPath(lastPart(entry.x_url) ?? url),
+    name: entry.name,
+    brand: brandOf(entry),
+    department: entry.x_department,
+    images: imagesOf(entry),
+    description: plainText(entry.longDescription ?? entry.shortDescription ?? ''),
+    highlights: entry.x_highlights,
+    ingredients: entry.x_ingredients,
+    feeding: entry.x_feeding,
+    specification: entry.x_specification,
+    prices: pricesOf(variants),
+    variants,
+    rating: reviewCount === 0 ? undefined : entry.x_rating,
+    reviewCount,
+    ratingCounts: counts,
+    inStoreOnly: entry.x_inStoreOnly ?? false,
+    pickupOnly: entry.x_pickupOnly ?? false,
+    repeatDelivery: entry.x_repeatDelivery ?? false,
+    liveAnimal: entry.x_liveAnimal ?? false,
+    breadcrumbs: view.breadCrumbTrailEntryView.flatMap(toBreadcrumb),
+  };
+};
+
+/** A product without SKUs of its own is its only variant. */
+const variantsOf = (entry: Entry): ReadonlyArray<Variant> =>
+  (entry.sKUs.length === 0 ? [entry] : entry.sKUs).map(toVariant);
+
+const toVariant = (sku: Sku): Variant => {
+  const display = priceFor(sku, 'display');
+  const offer = priceFor(sku, 'offer');
+  const listPrice = display ?? offer;
+  return {
+    id: sku.uniqueID,
+    partNumber: sku.partNumber,
+    size: attribute(sku, 'size'),
+    flavor: attribute(sku, 'flavor') ?? attribute(sku, 'flavour'),
+    color: attribute(sku, 'color') ?? attribute(sku, 'colour'),
+    gtin: sku.x_gtin,
+    listPrice,
+    offerPrice: offer !== undefined && listPrice !== undefined && offer < listPrice ? offer : undefined,
+  };
+};
+
+const priceFor = ({ price }: Sku, usage: 'display' | 'offer'): number | undefined =>
+  price.find((one) => one.usage?.toLowerCase() === usage)?.value;
+
+const attribute = ({ attributes }: Sku, wanted: string): string | undefined =>
+  attributes.find(({ identifier, name }) => (identifier ?? name)?.toLowerCase() === wanted)?.values[0]?.value;
+
+const brandOf = ({ manufacturer: name, x_brandSlug }: Entry): Product['brand'] =>
+  name === undefined ? undefined : { name, url: brandPath(x_brandSlug ?? slugOf(name)) };
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const imagesOf = ({ fullImage, thumbnail, x_images }: Entry): ReadonlyArray<string> => [
+  ...new Set([fullImage ?? thumbnail, ...x_images].filter((image) => image !== undefined)),
+];
+
+/** A step without an address of its own cannot be shown as a link and is left out. */
+const toBreadcrumb = ({ label, x_path }: View['breadCrumbTrailEntryView'][number]): ReadonlyArray<Breadcrumb> =>
+  x_path === undefined ? [] : [{ label, url: categoryPath(x_path) }];
+
+/** `/shop/en/petcostore/product/chew` and `chew` are the same product's address. */
+const lastPart = (address: string | undefined): string | undefined => address?.split('/').at(-1);
+
+const STATUSES: ReadonlyArray<readonly [RegExp, Stock['status']]> = [
+  [/^unavailable$/i, 'unavailable'],
+  [/^back/i, 'backorderable'],
+  [/^available$/i, 'available'],
+];
+
+/** A status that is not known follows from the quantity. */
+export const toStock = ({ productId, inventoryStatus = '', availableQuantity }: Availability): Stock => ({
+  variantId: productId,
+  status:
+    STATUSES.find(([pattern]) => pattern.test(inventoryStatus))?.[1] ??
+    ((availableQuantity ?? 0) > 0 ? 'available' : 'unavailable'),
+  quantity: availableQuantity,
+});

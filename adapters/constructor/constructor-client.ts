@@ -1,0 +1,77 @@
+import type ConstructorIO from '@constructor-io/constructorio-client-javascript';
+import type { ConstructorClientOptions } from '@constructor-io/constructorio-client-javascript';
+import type { Logger } from '../../core/shared/logger';
+import { makeHttpClient, type HttpClientOptions } from '../http/http-client';
+import { transportThrough } from './search-transport';
+
+/** What the shop asks of the search service's own client library. */
+export interface ConstructorClient {
+  readonly search: Pick<ConstructorIO['search'], 'getSearchResults'>;
+  readonly browse: Pick<ConstructorIO['browse'], 'getBrowseResults'>;
+  readonly recommendations: Pick<ConstructorIO['recommendations'], 'getRecommendations'>;
+}
+
+/**
+ * Gives the client, which is loaded and made at the first call and shared afterwards. Rejects when there is none
+ * (SRC-08), and tries anew at the next call.
+ */
+export type LoadConstructorClient = () => Promise<ConstructorClient>;
+
+/** How a request to the search service is sent is the HTTP client's business: limits, retries, circuit breaker. */
+export interface ConstructorOptions extends Omit<HttpClientOptions, 'service' | 'baseUrl'> {
+  /** Scheme and host of the service; plain http is allowed, as an own service may be near. */
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+  readonly logger: Logger;
+  /** The signed-in shopper, in the browser alone: a server's client serves everybody. */
+  readonly userId?: string;
+  /** Who is searching where there is no document to keep it in a cookie. */
+  readonly visitor?: { readonly clientId: string; readonly sessionId: number };
+  /** Where the library comes from. */
+  readonly importLibrary?: () => Promise<unknown>;
+}
+
+type ConstructorLibrary = new (options: ConstructorClientOptions) => ConstructorClient;
+
+/** How the search service is called in failures and logs. */
+export const SEARCH = 'search';
+const MISSING = 'constructorio is not defined';
+const SERVER_VISITOR = { clientId: 'storefront-server', sessionId: 1 };
+
+/** The search service's client for one page of the browser, or for a whole server. */
+export const makeConstructorClient = (options: ConstructorOptions): LoadConstructorClient => {
+  let loading: Promise<ConstructorClient> | undefined;
+  return () => {
+    loading ??= makeClient(options).catch(() => {
+      loading = undefined;
+      options.logger.error(MISSING)();
+      throw new ReferenceError(MISSING);
+    });
+    return loading;
+  };
+};
+
+const makeClient = async (options: ConstructorOptions): Promise<ConstructorClient> => {
+  const { serviceUrl, apiKey, userId, visitor, importLibrary = importConstructor } = options;
+  const Constructor = constructorOf(await importLibrary());
+  const inDocument = typeof document !== 'undefined';
+  return new Constructor({
+    apiKey,
+    serviceUrl,
+    allowHttpServiceUrl: true,
+    ...(inDocument ? {} : (visitor ?? SERVER_VISITOR)),
+    userId,
+    fetch: transportThrough(makeHttpClient({ ...options, service: SEARCH, baseUrl: serviceUrl }), serviceUrl),
+    // The library keeps every answer until the service's beacon script has come, which on a server is never.
+    eventDispatcher: { enabled: true, waitForBeacon: inDocument },
+  });
+};
+
+const importConstructor = (): Promise<unknown> => import('@constructor-io/constructorio-client-javascript');
+
+/** The class, however the module system at hand wraps a CommonJS package. */
+const constructorOf = (library: unknown): ConstructorLibrary => {
+  const candidate = typeof library === 'object' && library !== null && 'default' in library ? library.default : library;
+  if (typeof candidate !== 'function') throw new TypeError('The search library exports no class.');
+  return candidate as ConstructorLibrary;
+};

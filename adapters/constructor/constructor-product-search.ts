@@ -1,0 +1,54 @@
+import { pipe } from 'fp-ts/function';
+import type { TypeOf } from 'io-ts';
+import * as TE from 'fp-ts/TaskEither';
+import type { Listing } from '../../core/search/listing';
+import type { Filters } from '../../core/search/listing-query';
+import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/product-search';
+import { askConstructor } from './ask-constructor';
+import type { LoadConstructorClient } from './constructor-client';
+import { listingParameters } from './listing-parameters';
+import { listingWire, searchWire } from './search-wire';
+import { toListing } from './to-listing';
+
+/** Searching and browsing with the search service (SRC-08, SRC-13). */
+export class ConstructorProductSearch implements ProductSearch {
+  constructor(private readonly load: LoadConstructorClient) {}
+
+  readonly search: ProductSearch['search'] = (term, query) =>
+    isOnlyDots(term)
+      ? TE.right({ kind: 'listing', listing: NOTHING_FOUND })
+      : pipe(
+          askConstructor(
+            this.load,
+            ({ search }) => search.getSearchResults(term, listingParameters(query)),
+            searchWire,
+          ),
+          TE.map(toAnswer(query.filters)),
+        );
+
+  readonly browse: ProductSearch['browse'] = (source, query) =>
+    pipe(
+      askConstructor(
+        this.load,
+        ({ browse }) => browse.getBrowseResults(...filterOf(source), listingParameters(query)),
+        listingWire,
+      ),
+      TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),
+    );
+}
+
+/** Such a term would be a step up in the address of the call, and no product is named so. */
+const isOnlyDots = (term: string): boolean => /^\.{1,2}$/.test(term.trim());
+
+const NOTHING_FOUND: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
+
+const toAnswer =
+  (filters: Filters) =>
+  (answer: TypeOf<typeof searchWire>): SearchAnswer =>
+    answer.response.redirect === undefined
+      ? { kind: 'listing', listing: toListing(answer, filters) }
+      : { kind: 'redirect', url: answer.response.redirect.data.url };
+
+/** What is browsed, as the service names it. */
+const filterOf = (source: ListingSource): readonly [name: string, value: string] =>
+  source.kind === 'category' ? ['group_id', source.id] : ['Brand', source.name];

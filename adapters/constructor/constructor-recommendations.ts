@@ -1,0 +1,35 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { RecommendationRequest, Recommendations } from '../../core/recommendations/recommendations';
+import { askConstructor } from './ask-constructor';
+import type { LoadConstructorClient } from './constructor-client';
+import { recommendationWire } from './search-wire';
+import { toTile } from './to-tile';
+
+/** Rows of products that the search service recommends (SRC-08); a pod is a place that it fills. */
+export class ConstructorRecommendations implements Recommendations {
+  constructor(private readonly load: LoadConstructorClient) {}
+
+  readonly recommend: Recommendations['recommend'] = (request) =>
+    pipe(
+      askConstructor(
+        this.load,
+        ({ recommendations }) => recommendations.getRecommendations(request.podId, parametersOf(request)),
+        recommendationWire,
+      ),
+      TE.map(({ response, result_id }) => ({
+        podId: request.podId,
+        title: response.pod?.display_name ?? '',
+        products: response.results.map(toTile),
+        resultId: result_id,
+      })),
+    );
+}
+
+const parametersOf = ({
+  count,
+  productIds = [],
+}: RecommendationRequest): { numResults: number; itemIds?: string[] } => ({
+  numResults: count,
+  ...(productIds.length === 0 ? {} : { itemIds: [...productIds] }),
+});

@@ -1,0 +1,63 @@
+import type { TypeOf } from 'io-ts';
+import type { Facet, Listing, ListingCategory } from '../../core/search/listing';
+import { parseRange, type Filters } from '../../core/search/listing-query';
+import type { listingWire } from './search-wire';
+import { toTile } from './to-tile';
+
+type Answer = TypeOf<typeof listingWire>;
+type FacetAnswer = Answer['response']['facets'][number];
+type GroupAnswer = Answer['response']['groups'][number];
+
+/** The listing of an answer to a question with these filters; `within` is the category that was browsed. */
+export const toListing = ({ response, result_id }: Answer, filters: Filters, within?: string): Listing => ({
+  products: response.results.map(toTile),
+  total: response.total_num_results ?? response.results.length,
+  facets: response.facets.flatMap((facet) => (facet.hidden ? [] : toFacet(facet, filters[facet.name] ?? []))),
+  categories: narrowing(response.groups)
+    .filter(({ group_id }) => group_id !== within)
+    .map(toCategory),
+  resultId: result_id,
+});
+
+/** A facet of a kind that the shop cannot show, or without anything to choose from, is left out. */
+const toFacet = (facet: FacetAnswer, chosen: ReadonlyArray<string>): ReadonlyArray<Facet> => {
+  const { name, display_name: label = name, min, max } = facet;
+  if (facet.type === 'range') {
+    return min === undefined || max === undefined
+      ? []
+      : [{ kind: 'range', name, label, min, max, selected: rangeOf(facet, chosen) }];
+  }
+  return facet.options.length === 0
+    ? []
+    : [{ kind: 'multiple', name, label, options: facet.options.map(toOption(chosen)) }];
+};
+
+const toOption =
+  (chosen: ReadonlyArray<string>) =>
+  ({ value, display_name, count, status }: FacetAnswer['options'][number]) => ({
+    value,
+    label: display_name ?? value,
+    count: count ?? 0,
+    isSelected: status === 'selected' || chosen.includes(value),
+  });
+
+/** The range as the service understood it, else as it was asked for. */
+const rangeOf = ({ status }: FacetAnswer, chosen: ReadonlyArray<string>): ReturnType<typeof parseRange> => {
+  const asked = parseRange(chosen[0] ?? '');
+  if (asked === undefined) return undefined;
+  const min = status.min ?? asked.min;
+  const max = status.max ?? asked.max;
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+};
+
+/** One group above all others says nothing: what is below it does. */
+const narrowing = (groups: ReadonlyArray<GroupAnswer>): ReadonlyArray<Omit<GroupAnswer, 'children'>> => {
+  const [only] = groups;
+  return groups.length === 1 && only !== undefined && only.children.length > 0 ? only.children : groups;
+};
+
+const toCategory = ({ group_id, display_name, count }: Omit<GroupAnswer, 'children'>): ListingCategory => ({
+  id: group_id,
+  name: display_name ?? group_id,
+  count: count ?? 0,
+});

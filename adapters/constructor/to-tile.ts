@@ -1,0 +1,67 @@
+import type { TypeOf } from 'io-ts';
+import { NO_PRICES, type Prices } from '../../core/catalogue/price';
+import type { ProductTile } from '../../core/catalogue/tile';
+import { productPath } from '../../core/catalogue/paths';
+import type { itemWire } from './search-wire';
+
+type Item = TypeOf<typeof itemWire>;
+type ItemData = Item['data'];
+
+const LIVE_ANIMALS = /live animals/i;
+
+/** The tile of a search result; what the service does not say is taken for the ordinary case. */
+export const toTile = ({ value, data }: Item): ProductTile => {
+  const reviewCount = data.reviewCount ?? 0;
+  return {
+    uniqueId: data.id,
+    partNumber: data.partNumber ?? data.id,
+    sku: data.sku ?? data.variation_id ?? data.id,
+    name: value,
+    brand: data.brand[0],
+    url: data.url ?? productPath(data.id),
+    image: data.image,
+    prices: toPrices(data),
+    rating: reviewCount === 0 ? undefined : data.rating,
+    reviewCount,
+    department: data.department,
+    categoryId: data.categoryId ?? data.group_ids[0],
+    sizes: data.sizes,
+    flavors: data.flavors,
+    availableOnline: data.availableOnline ?? true,
+    showBuyOnlineAndPickInStore: data.showBuyOnlineAndPickInStore ?? false,
+    inStoreOnly: data.inStoreOnly ?? false,
+    liveAnimal: data.liveAnimal ?? data.taxonomy.some((name) => LIVE_ANIMALS.test(name)),
+    repeatDelivery: data.repeatDelivery ?? false,
+  };
+};
+
+/** The service's own price block, or one made of single prices: what is paid now, and what it usually costs. */
+const toPrices = (data: ItemData): Prices =>
+  data.prices?.price === undefined
+    ? fromSinglePrices(data)
+    : completed({ ...data.prices, price: data.prices.price, normalPrice: data.prices.normalPrice });
+
+const fromSinglePrices = ({ price, finalPrice, listPrice, minPrice, maxPrice }: ItemData): Prices => {
+  const now = finalPrice ?? price ?? minPrice ?? listPrice;
+  return now === undefined ? NO_PRICES : completed({ price: now, normalPrice: listPrice ?? price, minPrice, maxPrice });
+};
+
+interface KnownPrices {
+  readonly price: number;
+  readonly normalPrice: number | undefined;
+  readonly minPrice: number | undefined;
+  readonly maxPrice: number | undefined;
+}
+
+const completed = ({ price, normalPrice = price, minPrice = price, maxPrice = price }: KnownPrices): Prices => {
+  const hasOffer = price < normalPrice;
+  return {
+    price,
+    hasRange: maxPrice > minPrice,
+    minPrice,
+    maxPrice,
+    hasOffer,
+    normalPrice,
+    offerPrice: hasOffer ? price : undefined,
+  };
+};

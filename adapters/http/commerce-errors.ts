@@ -1,0 +1,28 @@
+import type { Refused } from '../../core/shared/upstream-failure';
+
+type Facts = Pick<Refused, 'codes' | 'message' | 'parameters'>;
+
+/**
+ * What a refusal says of itself: the first entry of a commerce `errors` list, else a bare `message` as the search
+ * services send it. Every field is optional on the wire, and parameters come as text, comma list or array.
+ */
+export const refusalFacts = (body: unknown): Facts => {
+  const errors = fieldOf(body, 'errors');
+  const first: unknown = Array.isArray(errors) ? errors[0] : body;
+  return {
+    codes: [fieldOf(first, 'errorCode'), fieldOf(first, 'errorKey')].map(textOf).filter((code) => code !== ''),
+    message: textOf(fieldOf(first, 'errorMessage') ?? fieldOf(first, 'message')) || undefined,
+    parameters: parametersOf(fieldOf(first, 'errorParameters')),
+  };
+};
+
+const parametersOf = (value: unknown): ReadonlyArray<string> =>
+  (Array.isArray(value) ? value.map(textOf) : textOf(value).split(','))
+    .map((parameter) => parameter.trim())
+    .filter((parameter) => parameter !== '');
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

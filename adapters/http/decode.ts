@@ -1,0 +1,57 @@
+import * as E from 'fp-ts/Either';
+import type { Context, Decoder, Errors, ValidationError } from 'io-ts';
+import type { Unintelligible } from '../../core/shared/upstream-failure';
+
+const MOST_PROBLEMS = 10;
+const LONGEST_NAME = 80;
+
+/**
+ * Reads an answer of a service as what its contract promises. A breach is told by path, expectation and the kind of
+ * thing found (`items.0.sku: expected string, got number`), never by the value, which may be a secret.
+ */
+export const decode =
+  <A>(service: string, codec: Decoder<unknown, A>) =>
+  (answer: unknown): E.Either<Unintelligible, A> =>
+    E.mapLeft((errors: Errors): Unintelligible => ({ kind: 'unintelligible', service, problems: problemsOf(errors) }))(
+      codec.decode(answer),
+    );
+
+/** The breaches in words, one a path; alternatives of a union are joined with `or`. */
+export const problemsOf = (errors: Errors): ReadonlyArray<string> => {
+  const byPath = new Map<string, { expected: Set<string>; got: string }>();
+  for (const error of errors) {
+    const path = pathOf(error.context);
+    const problem = byPath.get(path) ?? { expected: new Set<string>(), got: kindOf(error.value) };
+    problem.expected.add(expectationOf(error));
+    byPath.set(path, problem);
+  }
+  const told = [...byPath].map(
+    ([path, { expected, got }]) => `${path}: expected ${[...expected].join(' or ')}, got ${got}`,
+  );
+  return told.length <= MOST_PROBLEMS
+    ? told
+    : [...told.slice(0, MOST_PROBLEMS), `and ${told.length - MOST_PROBLEMS} more`];
+};
+
+/** Members of an intersection and of a union are steps of the codec, not of the data: they are left out. */
+const pathOf = (context: Context): string =>
+  context
+    .filter((_, index) => index > 0 && !isBranching(context[index - 1]?.type))
+    .map(({ key }) => shortened(key))
+    .join('.') || 'answer';
+
+const isBranching = (type: unknown): boolean => {
+  const tag = (type as { readonly _tag?: unknown } | undefined)?._tag;
+  return tag === 'IntersectionType' || tag === 'UnionType';
+};
+
+const expectationOf = ({ context }: ValidationError): string =>
+  shortened(context.at(-1)?.type.name ?? 'something else');
+
+const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+
+const kindOf = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+};

@@ -1,0 +1,131 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Unreachable, UpstreamFailure } from '../../core/shared/upstream-failure';
+import { refusalFacts } from './commerce-errors';
+import { readBody } from './read-body';
+import { isWorthRetrying, pauseBefore, type RetryRule } from './retry-rule';
+import { type Query, urlWithin } from './url-within';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the client's base URL; it may carry a query of its own. Values in it are encoded: see `path`. */
+  readonly path: string;
+  readonly query?: Query;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  /** Ends the call early, with `unreachable` and cause `aborted`. */
+  readonly signal?: AbortSignal;
+}
+
+/** Any 2xx. The body is parsed JSON, text when the service sent text, undefined when empty; the caller decodes it. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/**
+ * Asks one service one question. Fails with `refused` for any other status, `unreachable` when no answer came in time
+ * (or the service is being left alone), `unintelligible` for an answer that is too large or not the JSON it says it is.
+ */
+export type HttpClient = (request: HttpRequest) => TaskEither<UpstreamFailure, HttpAnswer>;
+
+type Outcome<A> = Promise<E.Either<UpstreamFailure, A>>;
+
+/** Decides whether an attempt is made at all; see `makeCircuitBreakers` of the server. */
+export type CallPolicy = <A>(service: string, attempt: () => Outcome<A>) => Outcome<A>;
+
+/** What an observer learns of every attempt: enough for metrics and for taking over cookies, nothing of the body. */
+export interface HttpOutcome {
+  readonly service: string;
+  readonly method: HttpRequest['method'];
+  readonly status: number | undefined;
+  readonly headers: Headers | undefined;
+  readonly failure: UpstreamFailure['kind'] | undefined;
+}
+
+export interface HttpClientOptions {
+  readonly service: string;
+  readonly baseUrl: string;
+  readonly timeoutMs: number;
+  readonly maxAnswerBytes?: number;
+  /** For GET alone; without it nothing is retried. */
+  readonly retry?: RetryRule;
+  readonly policy?: CallPolicy;
+  /** Asked anew for each attempt, so that cookies set meanwhile are sent. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly observe?: (outcome: HttpOutcome) => void;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+
+/** Makes the client of one service. */
+export const makeHttpClient = (options: HttpClientOptions): HttpClient => {
+  const policy: CallPolicy = options.policy ?? ((_service, attempt) => attempt());
+  return (request) => async () => {
+    const attempt = (): Outcome<HttpAnswer> => policy(options.service, () => send(options, request));
+    const retry = request.method === 'GET' ? options.retry : undefined;
+    let answer = await attempt();
+    for (let made = 0; retry && made < retry.times && E.isLeft(answer) && isWorthRetrying(answer.left); made += 1) {
+      await pauseBefore(made, retry);
+      if (request.signal?.aborted) break;
+      answer = await attempt();
+    }
+    return answer;
+  };
+};
+
+const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<HttpAnswer> => {
+  const { service, baseUrl, maxAnswerBytes = MAX_ANSWER_BYTES, fetch = globalThis.fetch } = options;
+  const timeout = AbortSignal.timeout(request.timeoutMs ?? options.timeoutMs);
+  const url = urlWithin(baseUrl, request.path, request.query);
+  const init: RequestInit = {
+    method: request.method,
+    headers: headersOf(options, request),
+    body: request.body === undefined ? undefined : JSON.stringify(request.body),
+    redirect: 'manual',
+    signal: request.signal ? AbortSignal.any([timeout, request.signal]) : timeout,
+  };
+  let response: Response | undefined;
+  let answer: E.Either<UpstreamFailure, HttpAnswer>;
+  try {
+    response = await fetch(url, init);
+    answer = await judge(service, response, maxAnswerBytes);
+  } catch {
+    answer = E.left({ kind: 'unreachable', service, cause: causeOf(timeout, request.signal) });
+  }
+  options.observe?.({
+    service,
+    method: request.method,
+    status: response?.status,
+    headers: response?.headers,
+    failure: E.isLeft(answer) ? answer.left.kind : undefined,
+  });
+  return answer;
+};
+
+const headersOf = (options: HttpClientOptions, request: HttpRequest): Record<string, string> => ({
+  accept: 'application/json',
+  ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...options.headers?.(),
+  ...request.headers,
+});
+
+const judge = async (service: string, response: Response, maxBytes: number): Outcome<HttpAnswer> => {
+  const body = await readBody(response, maxBytes);
+  const { status, headers } = response;
+  if (!response.ok) {
+    return E.left({ kind: 'refused', service, status, ...refusalFacts(E.isRight(body) ? body.right : undefined) });
+  }
+  return E.isLeft(body)
+    ? E.left({ kind: 'unintelligible', service, problems: [body.left] })
+    : E.right({ status, body: body.right, headers });
+};
+
+const causeOf = (timeout: AbortSignal, caller: AbortSignal | undefined): Unreachable['cause'] => {
+  if (caller?.aborted) return 'aborted';
+  return timeout.aborted ? 'timed-out' : 'network';
+};

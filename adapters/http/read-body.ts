@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either';
+
+/** Why a body could not be read, in the words of `decode`. */
+export type BodyProblem = string;
+
+/**
+ * The body of an answer: JSON where it says so (or says nothing and is JSON), text otherwise, undefined when empty.
+ * Stops reading at `maxBytes`, so that no answer can fill the memory.
+ */
+export const readBody = async (response: Response, maxBytes: number): Promise<E.Either<BodyProblem, unknown>> => {
+  const text = await readText(response, maxBytes);
+  if (text === undefined) return E.left(`answer: expected at most ${maxBytes} bytes, got more`);
+  if (text === '') return E.right(undefined);
+  const type = response.headers.get('content-type') ?? '';
+  if (type !== '' && !/\bjson\b/i.test(type)) return E.right(text);
+  try {
+    return E.right(JSON.parse(text) as unknown);
+  } catch {
+    return type === '' ? E.right(text) : E.left('answer: expected JSON, got something else');
+  }
+};
+
+const readText = async (response: Response, maxBytes: number): Promise<string | undefined> => {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let read = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    read += value.byteLength;
+    if (read > maxBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+};

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { effectiveMethod, isAllowedCommerceCall } from './commerce-door-rules';
+import { doorError, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign } from './door';
+
+const UP = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'if-none-match',
+  'x-http-method-override',
+  'idempotency-key',
+  'x-requested-with',
+];
+
+/**
+ * `/api/*`: the commerce backend as the shop's scripts see it, on the shop's own origin. Only listed calls pass, with
+ * commerce cookies alone, and none that changes something from another site (contracts 1 to 4, design Security).
+ */
+export const registerCommerceDoor = (
+  app: FastifyInstance,
+  options: Omit<DoorOptions, 'up' | 'carriesCookies'>,
+): void => {
+  const door: DoorOptions = { ...options, up: UP, carriesCookies: true };
+
+  const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [path = '', ...query] = request.url.split('?');
+    const target = path === SKUS_PRICE ? path : path.slice(PREFIX.length);
+    const override = request.headers['x-http-method-override'];
+    const method = effectiveMethod(request.method, typeof override === 'string' ? override : undefined);
+    if (!isAllowedCommerceCall(method, target)) {
+      return reply.code(404).send(doorError('404', '_ERR_NO_SUCH_CALL', 'There is no such call here.'));
+    }
+    if (method !== 'GET' && refuseForeign(request, reply, options)) return reply;
+    return passThrough(request, reply, query.length > 0 ? `${target}?${query.join('?')}` : target, door);
+  };
+
+  void app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_DOOR_UP_BYTES },
+      async (_: unknown, body: Buffer) => body,
+    );
+    api.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url: `${PREFIX}/*`, handler: pass });
+  });
+};
+
+const PREFIX = '/api';
+const SKUS_PRICE = '/api/solr-skus-price';

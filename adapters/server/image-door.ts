@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../core/shared/clock';
+import { isPlain } from './commerce-door-rules';
+import { collect, headerOf, type Upstream, type UpstreamAnswer } from './upstream';
+
+export interface ImageDoorOptions {
+  readonly upstream: Upstream;
+  readonly maxBytes: number;
+  readonly clock: Clock;
+}
+
+interface KeptImage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly keptAt: number;
+}
+
+const LARGEST_KEPT_BYTES = 256 * 1024;
+const KEPT_MS = 10 * 60_000;
+const DOWN = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
+const UP = ['accept', 'if-none-match', 'if-modified-since'];
+
+/**
+ * `/images/*`: the pictures of the backend on the shop's own origin, streamed. Small ones stay in memory for a while,
+ * bounded in bytes, so that a listing of 48 pictures does not ask the backend 48 times for each shopper.
+ */
+export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, clock }: ImageDoorOptions): void => {
+  const kept = new LRUCache<string, KeptImage>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + 512 });
+
+  app.get('/images/*', async (request, reply) => {
+    if (!isPlain(request.url.split('?')[0] ?? '')) return sendNothing(reply, 400);
+    const image = kept.get(request.url);
+    if (image !== undefined && clock() - image.keptAt < KEPT_MS) return sendKept(request, reply, image);
+    const answer = await upstream({ method: 'GET', path: request.url, headers: upward(request) });
+    if (E.isLeft(answer)) return image === undefined ? sendNothing(reply, 503) : sendKept(request, reply, image);
+    return sendAnswer(request, reply, answer.right);
+  });
+
+  const sendAnswer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: UpstreamAnswer,
+  ): Promise<FastifyReply> => {
+    const headers = downward(answer);
+    void reply.code(answer.status).headers(headers);
+    if (!isWorthKeeping(answer)) return reply.send(answer.body);
+    const body = await collect(answer.body, LARGEST_KEPT_BYTES).catch(() => undefined);
+    if (body === undefined) return sendNothing(reply, 502);
+    kept.set(request.url, { headers, body, keptAt: clock() });
+    return reply.send(body);
+  };
+};
+
+const upward = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    UP.flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+
+const downward = ({ headers }: UpstreamAnswer): Record<string, string> =>
+  Object.fromEntries(
+    DOWN.flatMap((name) => {
+      const value = headerOf(headers, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** Whole, small, the same for everybody, and allowed to be kept. */
+const isWorthKeeping = ({ status, headers }: UpstreamAnswer): boolean =>
+  status === 200 &&
+  Number(headerOf(headers, 'content-length') ?? Number.NaN) <= LARGEST_KEPT_BYTES &&
+  headers.vary === undefined &&
+  !/no-store|private/i.test(headerOf(headers, 'cache-control') ?? '');
+
+const sendKept = (request: FastifyRequest, reply: FastifyReply, { headers, body }: KeptImage): FastifyReply => {
+  const isKnown = headers.etag !== undefined && request.headers['if-none-match']?.includes(headers.etag) === true;
+  void reply.headers(headers);
+  return isKnown ? reply.code(304).removeHeader('content-length').send() : reply.send(body);
+};
+
+const sendNothing = (reply: FastifyReply, status: number): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No image.');

@@ -1,0 +1,52 @@
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import * as E from 'fp-ts/Either';
+import type { FastifyInstance } from 'fastify';
+import * as t from 'io-ts';
+import { refuseForeign } from './door';
+import type { Visibility } from './web-requests';
+
+const MAX_BYTES = 8 * 1024;
+const LONGEST_FACT = 200;
+const MOST_A_MINUTE = 60;
+
+/** What an error report may tell: names and numbers of our own making, nothing that a shopper typed. */
+const TOLD = ['kind', 'service', 'status', 'cause', 'code', 'codes', 'problems', 'page', 'release'];
+
+const Report = t.type({ section: t.string, data: t.unknown });
+
+/** `/api/log-error`: what went wrong in a browser, into the log of the shop (USR-10). Answers 204 with nothing. */
+export const registerLogErrorDoor = (app: FastifyInstance, visibility: Visibility): void => {
+  void app.register(async (door) => {
+    await door.register(fastifyRateLimit, { max: MOST_A_MINUTE, timeWindow: '1 minute' });
+    door.removeAllContentTypeParsers();
+    // A page that is being left reports by beacon, which sends text/plain.
+    door.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit: MAX_BYTES }, jsonOf);
+    door.post('/api/log-error', async (request, reply) => {
+      if (refuseForeign(request, reply, visibility)) return reply;
+      const report = Report.decode(request.body);
+      if (E.isLeft(report)) return reply.code(400).send();
+      const { section, data } = report.right;
+      request.log.warn({ section: section.slice(0, LONGEST_FACT), facts: factsOf(data) }, 'error in a browser');
+      return reply.code(204).send();
+    });
+  });
+};
+
+const jsonOf = async (_: unknown, text: string): Promise<unknown> => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const factsOf = (data: unknown): Readonly<Record<string, string>> =>
+  typeof data !== 'object' || data === null
+    ? {}
+    : Object.fromEntries(
+        Object.entries(data)
+          .filter(([name]) => TOLD.includes(name))
+          .map(([name, value]) => [name, withoutAddresses(String(value)).slice(0, LONGEST_FACT)]),
+      );
+
+const withoutAddresses = (text: string): string => text.replace(/[^\s@]+@[^\s@]+/g, '…').replace(/\?.*$/, '');

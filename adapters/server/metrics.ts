@@ -1,0 +1,54 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { HttpOutcome } from '../http/http-client';
+import type { CacheOutcome } from './page-cache';
+
+/** What the people who run the shop can watch, in the Prometheus text format. */
+export interface Metrics {
+  readonly request: (route: string, method: string, status: number, seconds: number) => void;
+  readonly page: (outcome: CacheOutcome) => void;
+  /** For `observe` of every HTTP client, in and outside this server. */
+  readonly upstream: (outcome: Pick<HttpOutcome, 'service' | 'status' | 'failure'>) => void;
+  readonly breaker: (service: string, state: 'closed' | 'open' | 'half-open') => void;
+  readonly contentType: string;
+  readonly text: () => Promise<string>;
+}
+
+/** One set of measures for each server; `ofProcess` adds those of the process: memory, event loop, garbage. */
+export const makeMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'storefront_request_duration_seconds',
+    help: 'Time from the request to the end of the answer.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const pages = new Counter({
+    name: 'storefront_page_cache_total',
+    help: 'Shareable pages by where they came from.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const upstreams = new Counter({
+    name: 'storefront_upstream_total',
+    help: 'Calls to upstream services by how they ended.',
+    labelNames: ['service', 'outcome'],
+    registers,
+  });
+  const breakers = new Gauge({
+    name: 'storefront_breaker_open',
+    help: '1 while a service is left alone.',
+    labelNames: ['service'],
+    registers,
+  });
+  return {
+    request: (route, method, status, seconds) => requests.labels(route, method, String(status)).observe(seconds),
+    page: (outcome) => pages.labels(outcome).inc(),
+    upstream: ({ service, status, failure }) => upstreams.labels(service, failure ?? String(status ?? 'none')).inc(),
+    breaker: (service, state) => breakers.labels(service).set(state === 'closed' ? 0 : 1),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+};

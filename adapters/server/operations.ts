@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics';
+import type { Upstream } from './upstream';
+
+export interface OperationsOptions {
+  readonly metrics: Metrics;
+  /** The commerce backend, with a short time-out. */
+  readonly commerce: Upstream;
+  readonly isDraining: () => boolean;
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/**
+ * For those who run the shop: `/healthz` (this process lives), `/readyz` (send it shoppers: the backend can be
+ * reached and it is not stopping) and `/metrics`, which only this machine and private networks may read.
+ */
+export const registerOperations = (
+  app: FastifyInstance,
+  { metrics, commerce, isDraining }: OperationsOptions,
+): void => {
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (_, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (isDraining()) return reply.code(503).send({ status: 'stopping' });
+    const answer = await commerce({ method: 'GET', path: '/healthz', headers: {} });
+    if (E.isRight(answer)) answer.right.body.on('error', () => undefined).resume();
+    const isReached = E.isRight(answer) && answer.right.status < 500;
+    return isReached ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'backend-unreachable' });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isNear(request.ip)) return reply.code(404).type('text/plain').send('Not found.');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+};
+
+const PRIVATE = /^(?:::ffff:)?(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^f[cd][0-9a-f]{2}:/i;
+
+const isNear = (address: string): boolean => LOOPBACK.includes(address) || PRIVATE.test(address);

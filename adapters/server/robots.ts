@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { originOf, type Visibility } from './web-requests';
+
+/** Pages that are not to be listed say so themselves (noindex), which a crawler only sees when it may read them. */
+const HIDDEN = ['/api/', '/shop/Logoff'];
+
+/** `/robots.txt` (RTE-10): what search engines may read, and where the list of pages is. */
+export const registerRobots = (app: FastifyInstance, visibility: Visibility): void => {
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          'User-agent: *',
+          ...HIDDEN.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${originOf(request, visibility)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+};

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface ServeOptions {
+  readonly host: string;
+  readonly port: number;
+  /** How long requests in flight may take to finish once the server is told to stop. */
+  readonly drainMs: number;
+}
+
+/** What the process that started this one hears, once, when shoppers can be sent here. */
+export interface ReadyMessage {
+  readonly ready: true;
+  readonly address: string;
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/**
+ * Listens, tells the parent process, and ends this process when a signal has stopped the server: no new connections,
+ * answers in flight finished, whatever is still open after `drainMs` cut off. Rejects when the port cannot be had.
+ */
+export const serveUntilStopped = async (app: FastifyInstance, { host, port, drainMs }: ServeOptions): Promise<void> => {
+  const address = await app.listen({ host, port });
+  const ready: ReadyMessage = { ready: true, address };
+  process.send?.(ready);
+  app.log.info({ address }, 'the storefront is open');
+  const signal = await firstSignal();
+  app.log.info({ signal }, 'the storefront is closing');
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  await app.close();
+  clearTimeout(cutOff);
+  // Work that nobody waits for any more, a page being renewed for example, must not keep the process.
+  process.exit(0);
+};
+
+const firstSignal = (): Promise<string> =>
+  new Promise((resolve) => {
+    for (const signal of SIGNALS) process.once(signal, () => resolve(signal));
+    // Without the process that started it nobody would ever stop this one.
+    if (process.channel) process.once('disconnect', () => resolve('disconnect'));
+  });

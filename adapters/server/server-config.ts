@@ -1,0 +1,125 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+
+/** A setting read from text; `name` says what it must be, for the message of a wrong one. */
+const setting = <A>(name: string, read: (text: string) => A | undefined, fallback?: A): t.Type<A, unknown> =>
+  new t.Type<A, unknown>(
+    name,
+    (value): value is A => value !== undefined,
+    (value, context) => {
+      const text = typeof value === 'string' ? value.trim() : '';
+      const setTo = text === '' ? fallback : read(text);
+      return setTo === undefined ? t.failure(value, context) : t.success(setTo);
+    },
+    (value) => value,
+  );
+
+const oneOf = <A extends string>(choices: ReadonlyArray<A>, fallback: A): t.Type<A, unknown> =>
+  setting(`one of ${choices.join(', ')}`, (text) => choices.find((choice) => choice === text), fallback);
+
+const wholeNumber = (from: number, to: number, fallback: number): t.Type<number, unknown> =>
+  setting(
+    `a whole number from ${from} to ${to}`,
+    (text) => (/^\d+$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : undefined),
+    fallback,
+  );
+
+const webUrl = (text: string): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : undefined;
+};
+
+const originOf = (text: string): string | undefined => {
+  const url = webUrl(text);
+  return url?.pathname === '/' ? url.origin : undefined;
+};
+
+const originsOf = (text: string): ReadonlyArray<string> | undefined => {
+  const origins = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(originOf);
+  return origins.every((origin) => origin !== undefined) ? origins : undefined;
+};
+
+const PROXY = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/;
+
+const trustOf = (text: string): boolean | string | undefined => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text.split(/\s*,\s*/).every((address) => PROXY.test(address)) ? text : undefined;
+};
+
+const ORIGIN = 'an origin such as https://shop.example (scheme and host, no path)';
+
+const Settings = t.type({
+  NODE_ENV: oneOf(['production', 'development', 'test'], 'production'),
+  HOST: setting('a host name or an address', (text) => (/^[\w.:-]+$/.test(text) ? text : undefined), '127.0.0.1'),
+  PORT: wholeNumber(0, 65_535, 3000),
+  PUBLIC_ORIGIN: setting<string>(ORIGIN, originOf, ''),
+  COMMERCE_ORIGIN: setting(ORIGIN, originOf),
+  CONSTRUCTOR_SERVICE_URL: setting<string>(
+    'an http or https address',
+    (text) => webUrl(text)?.href.replace(/\/$/, ''),
+    '',
+  ),
+  CONSTRUCTOR_API_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
+  DATA_DIR: setting('a folder', (text) => text, '.data'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  TRUST_PROXY: setting<boolean | string>('true, false, or a list of addresses of proxies', trustOf, false),
+  IMAGE_ORIGINS: setting<ReadonlyArray<string>>('a list of origins, separated by commas', originsOf, []),
+  UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000, 2_000),
+  PAGE_CACHE_MEGABYTES: wholeNumber(1, 16_384, 64),
+  IMAGE_CACHE_MEGABYTES: wholeNumber(1, 16_384, 64),
+  DRAIN_SECONDS: wholeNumber(0, 120, 10),
+});
+
+/** How one storefront server runs. Every value comes from the environment; see docs/operations.md. */
+export interface ServerConfig {
+  readonly mode: 'production' | 'development' | 'test';
+  readonly host: string;
+  readonly port: number;
+  /** Where shoppers see the shop; undefined: wherever the request says that it came. */
+  readonly publicOrigin: string | undefined;
+  readonly commerceOrigin: string;
+  readonly constructorServiceUrl: string;
+  readonly constructorApiKey: string;
+  readonly dataFolder: string;
+  readonly logLevel: t.TypeOf<typeof Settings>['LOG_LEVEL'];
+  readonly trustProxy: boolean | string;
+  readonly imageOrigins: ReadonlyArray<string>;
+  readonly upstreamTimeoutMs: number;
+  readonly pageCacheBytes: number;
+  readonly imageCacheBytes: number;
+  readonly drainMs: number;
+}
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** Reads the environment whole, or says in one message everything that is wrong with it. Values are never repeated. */
+export const readServerConfig = (
+  environment: Readonly<Record<string, string | undefined>>,
+): E.Either<string, ServerConfig> => pipe(Settings.decode(environment), E.bimap(complaint, configOf));
+
+const complaint = (errors: t.Errors): string =>
+  ['The settings of the storefront server cannot be used:']
+    .concat(errors.map(({ context }) => `  ${context.at(-1)?.key} must be ${context.at(-1)?.type.name}`))
+    .join('\n');
+
+const configOf = (settings: t.TypeOf<typeof Settings>): ServerConfig => ({
+  mode: settings.NODE_ENV,
+  host: settings.HOST,
+  port: settings.PORT,
+  publicOrigin: settings.PUBLIC_ORIGIN || undefined,
+  commerceOrigin: settings.COMMERCE_ORIGIN,
+  constructorServiceUrl: settings.CONSTRUCTOR_SERVICE_URL || `${settings.COMMERCE_ORIGIN}/constructor`,
+  constructorApiKey: settings.CONSTRUCTOR_API_KEY,
+  dataFolder: settings.DATA_DIR,
+  logLevel: settings.LOG_LEVEL,
+  trustProxy: settings.TRUST_PROXY,
+  imageOrigins: settings.IMAGE_ORIGINS,
+  upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,
+  pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * BYTES_PER_MEGABYTE,
+  imageCacheBytes: settings.IMAGE_CACHE_MEGABYTES * BYTES_PER_MEGABYTE,
+  drainMs: settings.DRAIN_SECONDS * 1000,
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Shared } from './web';
+
+/** A page that is the same for everybody, ready to be sent. */
+export interface StoredPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly identity: Buffer;
+  /** The compressed forms that somebody has asked for so far, and those that are being made. */
+  readonly packed: Map<Packing, Buffer>;
+  readonly packing: Map<Packing, Promise<Buffer>>;
+  readonly shared: Shared;
+  readonly storedAt: number;
+}
+
+export type Encoding = Packing | 'identity';
+type Packing = 'br' | 'gzip';
+
+/** A window of 256 KiB holds a whole page and costs a quarter less than the usual one. */
+const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export interface PageFacts {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly shared: Shared;
+  readonly storedAt: number;
+}
+
+/** Keeps a page as it is; it is compressed when somebody asks for that. */
+export const storePage = ({ status, headers, body, shared, storedAt }: PageFacts): StoredPage => {
+  const etag = `W/"${createHash('sha256').update(String(status)).update(body).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, etag, identity: body, packed: new Map(), packing: new Map(), shared, storedAt };
+};
+
+/** What a stored page costs in memory at most: its compressed forms are together less than two fifths of it. */
+export const sizeOf = ({ identity }: StoredPage): number => Math.ceil(identity.length * 1.4) + 1024;
+
+/** The best encoding that the client takes. */
+export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
+  if (acceptEncoding === undefined) return 'identity';
+  if (takes(acceptEncoding, BROTLI)) return 'br';
+  return takes(acceptEncoding, GZIP) ? 'gzip' : 'identity';
+};
+
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;
+const takes = (header: string, encoding: RegExp): boolean => encoding.test(header);
+
+/** The page in this encoding, when it is at hand already. */
+export const bodyOf = (page: StoredPage, encoding: Encoding): Buffer | undefined =>
+  encoding === 'identity' ? page.identity : page.packed.get(encoding);
+
+/**
+ * The page in this encoding, compressed once for all who ask for it. Brotli at quality 5: the best quality saves a tenth
+ * of the bytes for a hundred times the work, which a page that lives for a minute never earns back.
+ */
+export const encode = async (page: StoredPage, encoding: Encoding): Promise<Buffer> => {
+  const atHand = bodyOf(page, encoding);
+  if (atHand !== undefined || encoding === 'identity') return atHand ?? page.identity;
+  const underWay = page.packing.get(encoding);
+  if (underWay !== undefined) return underWay;
+  const packing = pack(page.identity, encoding);
+  page.packing.set(encoding, packing);
+  try {
+    const body = await packing;
+    page.packed.set(encoding, body);
+    return body;
+  } finally {
+    page.packing.delete(encoding);
+  }
+};
+
+const pack = (body: Buffer, encoding: Packing): Promise<Buffer> =>
+  encoding === 'br' ? brotli(body, { params: BROTLI_PARAMS }) : gzipped(body);
+
+/** Whether the client already has this version (If-None-Match). */
+export const isKnown = (page: StoredPage, ifNoneMatch: string | undefined): boolean =>
+  ifNoneMatch !== undefined && (ifNoneMatch.includes(page.etag) || ifNoneMatch.trim() === '*');

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import { fastifyCompress } from '@fastify/compress';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { Clock } from '../../core/shared/clock';
+import type { CallPolicy } from '../http/http-client';
+import { registerCommerceDoor } from './commerce-door';
+import { answerError } from './error-answers';
+import { makeFaultPages } from './fault-pages';
+import { registerImageDoor } from './image-door';
+import { registerLogErrorDoor } from './log-error-door';
+import type { Metrics } from './metrics';
+import { registerOperations } from './operations';
+import { PageCache } from './page-cache';
+import { registerPages } from './pages';
+import { registerRobots } from './robots';
+import { registerSearchDoor } from './search-door';
+import { securityHeaders } from './security-headers';
+import type { ServerConfig } from './server-config';
+import { loggerOptions, type LogStream, pathOf } from './server-log';
+import { registerSpeculationRules, SPECULATION_HEADERS } from './speculation-rules';
+import { registerStaticAssets } from './static-assets';
+import { makeUpstream, makeUpstreamAgent, type UpstreamOptions } from './upstream';
+import type { HandleFault, HandleWeb } from './web';
+
+export interface StorefrontServerOptions {
+  readonly config: ServerConfig;
+  /** The shop's pages and forms. */
+  readonly handle: HandleWeb;
+  /** The pages for what went wrong before, or inside, `handle`. */
+  readonly handleFault: HandleFault;
+  /** What the bundler built for the browser, with `shell.html`. */
+  readonly assetsFolder: string;
+  /** Shared with the HTTP clients that `handle` uses, so that one service has one breaker and one count. */
+  readonly policy: CallPolicy;
+  readonly metrics: Metrics;
+  readonly clock?: Clock;
+  readonly logStream?: LogStream;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+const READY_TIMEOUT_MS = 1_000;
+const SLOW_MS = 1_000;
+const KEEP_ALIVE_MS = 65_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
+
+/** The shop behind HTTP, not listening yet. Rejects when the built assets are missing. */
+export const makeStorefrontServer = async (options: StorefrontServerOptions): Promise<FastifyInstance> => {
+  const { config, metrics, clock = Date.now } = options;
+  const isDevelopment = config.mode === 'development';
+  const visibility = { publicOrigin: config.publicOrigin };
+  const security = await securityHeaders({
+    shell: readFileSync(join(options.assetsFolder, 'shell.html'), 'utf8'),
+    imageOrigins: config.imageOrigins,
+    isHttps: config.publicOrigin?.startsWith('https:') ?? false,
+    isDevelopment,
+  });
+  const commonHeaders = { ...security, ...SPECULATION_HEADERS };
+
+  const faults = makeFaultPages({ ...visibility, handleFault: options.handleFault });
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel, options.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 2_048 },
+    frameworkErrors: (error, request, reply) => void answerError(faults, error, request, reply),
+  });
+  const agent = makeUpstreamAgent();
+  const upstreamTo = (service: string, more: Partial<UpstreamOptions> = {}) =>
+    makeUpstream({
+      service,
+      baseUrl: config.commerceOrigin,
+      timeoutMs: config.upstreamTimeoutMs,
+      agent,
+      policy: options.policy,
+      observe: metrics.upstream,
+      ...more,
+    });
+  let isDraining = false;
+  app.addHook('preClose', async () => void (isDraining = true));
+  app.addHook('onClose', () => agent.destroy());
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (HOST.test(request.host) && request.url.startsWith('/')) return done();
+    void reply.code(400).type('text/plain').send('Bad request.');
+  });
+  const cache = new PageCache({
+    maxBytes: config.pageCacheBytes,
+    clock,
+    count: metrics.page,
+    onFailure: (key, err) =>
+      app.log.warn({ err, page: pathOf(key) }, 'a page could not be renewed; the last good one stays'),
+  });
+  registerPages(app, { ...visibility, handle: options.handle, faults, cache, commonHeaders, clock });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(commonHeaders).header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    metrics.request(request.routeOptions.url ?? 'none', request.method, statusCode, elapsedTime / 1000);
+    const level = statusCode >= 500 ? 'error' : elapsedTime > SLOW_MS ? 'warn' : 'debug';
+    request.log[level]({ req: request, res: reply, ms: Math.round(elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(faults, error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    /^\/(?:assets|images|api)\//.test(request.url)
+      ? reply.code(404).type('text/plain').send('Not found.')
+      : faults.send(request, reply.header('allow', 'GET, HEAD, POST'), 'method'),
+  );
+
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    // Each part of a streamed page is sent on as it comes.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
+  registerStaticAssets(app, { folder: options.assetsFolder, isDevelopment });
+  registerCommerceDoor(app, { ...visibility, upstream: upstreamTo('commerce') });
+  registerSearchDoor(app, {
+    ...visibility,
+    upstream: upstreamTo('search', { baseUrl: config.constructorServiceUrl }),
+  });
+  registerImageDoor(app, { upstream: upstreamTo('images'), maxBytes: config.imageCacheBytes, clock });
+  registerLogErrorDoor(app, visibility);
+  registerOperations(app, {
+    metrics,
+    commerce: upstreamTo('commerce', { timeoutMs: READY_TIMEOUT_MS, policy: (_, attempt) => attempt() }),
+    isDraining: () => isDraining,
+  });
+  registerRobots(app, visibility);
+  registerSpeculationRules(app);
+  return app;
+};

@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import * as E from 'fp-ts/Either';
+import { Agent, type Dispatcher } from 'undici';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { CallPolicy, HttpOutcome } from '../http/http-client';
+
+export type UpstreamHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+export interface UpstreamRequest {
+  readonly method: Dispatcher.HttpMethod;
+  /** Path and query below the service's address, as they are to travel. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+  /** Ends the call when the shopper has gone away. */
+  readonly signal?: AbortSignal;
+}
+
+/** Whatever the service answered, any status; the body must be read or destroyed. */
+export interface UpstreamAnswer {
+  readonly status: number;
+  readonly headers: UpstreamHeaders;
+  readonly body: Readable;
+}
+
+/** Passes a request on to a service as it is. Fails with `unreachable` alone. */
+export type Upstream = (request: UpstreamRequest) => Promise<E.Either<UpstreamFailure, UpstreamAnswer>>;
+
+export interface UpstreamOptions {
+  readonly service: string;
+  /** Scheme, host and, where the service lives below one, a path. */
+  readonly baseUrl: string;
+  /** For the whole answer, body included. */
+  readonly timeoutMs: number;
+  readonly agent: Agent;
+  readonly policy: CallPolicy;
+  readonly observe: (outcome: Omit<HttpOutcome, 'headers'>) => void;
+}
+
+/** The connections of this process to its services; closed when the server stops. */
+export const makeUpstreamAgent = (): Agent =>
+  new Agent({
+    connections: 256,
+    keepAliveTimeout: 10_000,
+    connect: { timeout: 2_000 },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+export const makeUpstream =
+  (options: UpstreamOptions): Upstream =>
+  (request) =>
+    options.policy(options.service, async () => {
+      const answer = await send(options, request);
+      options.observe({
+        service: options.service,
+        method: request.method as HttpOutcome['method'],
+        status: E.isRight(answer) ? answer.right.status : undefined,
+        failure: E.isLeft(answer) ? answer.left.kind : undefined,
+      });
+      return answer;
+    });
+
+const send = async (
+  { service, baseUrl, timeoutMs, agent }: UpstreamOptions,
+  { method, path, headers, body, signal }: UpstreamRequest,
+): Promise<E.Either<UpstreamFailure, UpstreamAnswer>> => {
+  const base = new URL(baseUrl);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await agent.request({
+      origin: base.origin,
+      path: base.pathname.replace(/\/$/, '') + path,
+      method,
+      headers,
+      body,
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    });
+    return E.right({ status: answer.statusCode, headers: answer.headers, body: answer.body });
+  } catch {
+    const cause = signal?.aborted ? 'aborted' : timeout.aborted ? 'timed-out' : 'network';
+    return E.left({ kind: 'unreachable', service, cause });
+  }
+};
+
+/** The whole body, or undefined as soon as it is larger than allowed. Rejects when it breaks off. */
+export const collect = async (body: Readable, maxBytes: number): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+};
+
+/** One header of an answer; the first where it came several times. */
+export const headerOf = (headers: UpstreamHeaders, name: string): string | undefined => {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};

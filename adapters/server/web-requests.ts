@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import { carriesIdentity } from './cookie-rules';
+import { normalisedUrl } from './page-url';
+import { RequestCookies } from './request-cookies';
+import type { WebRequest } from './web';
+
+/** A request as the shop's pages see it, and whether answering it looked at what belongs to one shopper. */
+export interface WebVisit {
+  readonly web: WebRequest;
+  readonly touched: () => boolean;
+}
+
+/** What is needed of the settings to tell where the shop is seen from outside. */
+export interface Visibility {
+  readonly publicOrigin: string | undefined;
+}
+
+/** Where the shop is seen from outside: as configured, else as this request says. */
+export const originOf = (request: FastifyRequest, { publicOrigin }: Visibility): string =>
+  publicOrigin ?? `${request.protocol}://${request.host}`;
+
+/** `data` is asked for by the shop's own scripts, which accept JSON and no document. */
+export const accepts = (header: string | undefined): WebRequest['accepts'] =>
+  header !== undefined && header.includes('application/json') && !header.includes('text/html') ? 'data' : 'html';
+
+/** Turns a request into what the composition root handles; `signal` ends when nobody waits for the answer. */
+export const visitOf = (request: FastifyRequest, visibility: Visibility, signal: AbortSignal): WebVisit => {
+  const origin = originOf(request, visibility);
+  const cookies = new RequestCookies({ header: request.headers.cookie, secure: origin.startsWith('https:') });
+  let isTraced = false;
+  const web: WebRequest = {
+    id: request.id,
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    url: normalisedUrl(request.url, origin),
+    cookies,
+    form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+    accepts: accepts(request.headers.accept),
+    personal: carriesIdentity(request.headers.cookie),
+    origin,
+    cameFrom: () => {
+      isTraced = true;
+      return pathWithin(request.headers.referer, origin);
+    },
+    forwarded: forwardedHeaders(request, origin),
+    signal,
+  };
+  return { web, touched: () => isTraced || cookies.touched };
+};
+
+/** What every upstream call made for a request says about it. */
+export const forwardedHeaders = (request: FastifyRequest, origin: string): Record<string, string> => {
+  const { protocol, host } = new URL(origin);
+  return {
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-host': host,
+    'x-request-id': request.id,
+  };
+};
+
+const pathWithin = (address: string | undefined, origin: string): string | undefined => {
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+  return url?.origin === origin ? url.pathname + url.search : undefined;
+};

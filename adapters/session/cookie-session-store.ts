@@ -1,0 +1,71 @@
+import type { IO } from 'fp-ts/IO';
+import { GENERIC_USER_ID, GUEST_USER_TYPE, REGISTERED_USER_TYPE } from '../../core/identity/header-user';
+import type { SessionStore } from '../../core/identity/session-store';
+import type { CookieOptions, Cookies } from '../../core/shared/cookies';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import {
+  COMMERCE_COOKIE,
+  COOKIES,
+  KEPT_AT_SIGN_OUT,
+  KEPT_BEFORE_SIGN_IN,
+  LAST_PAGE_KEY,
+  REWARDS_KEY,
+} from './session-names';
+
+/** A guest's cart outlives the browser session, as long as the commerce service knows the guest: 30 days. */
+const GUEST_MEMORY: CookieOptions = { maxAgeSeconds: 30 * 24 * 60 * 60 };
+/** A registered shopper's session ends with the browser's. */
+const SESSION: CookieOptions = {};
+
+/** The session in cookies, with what depends on it in the browser's storage (USR-05, USR-06, USR-08, USR-09). */
+export class CookieSessionStore implements SessionStore {
+  readonly userId: IO<string | undefined>;
+  readonly userType: IO<string | undefined>;
+
+  constructor(
+    private readonly cookies: Cookies,
+    private readonly localStorage: KeyValueStorage,
+    private readonly sessionStorage: KeyValueStorage,
+  ) {
+    this.userId = cookies.read(COOKIES.userId);
+    this.userType = cookies.read(COOKIES.userType);
+  }
+
+  readonly clearBeforeSignIn: IO<void> = () => {
+    this.removeCommerceCookies(KEPT_BEFORE_SIGN_IN);
+    this.remove([COOKIES.pals]);
+    this.sessionStorage.remove(REWARDS_KEY)();
+  };
+
+  readonly clearAtSignOut: IO<void> = () => {
+    this.removeCommerceCookies(KEPT_AT_SIGN_OUT);
+    this.remove([COOKIES.singleSignOn, COOKIES.firstName, COOKIES.userType, COOKIES.pals]);
+    this.localStorage.clear();
+    this.sessionStorage.remove(REWARDS_KEY)();
+  };
+
+  readonly rememberRegistered: SessionStore['rememberRegistered'] = (userId) => () =>
+    this.remember(REGISTERED_USER_TYPE, userId, SESSION);
+
+  readonly rememberGuest: SessionStore['rememberGuest'] = (userId) => () =>
+    this.remember(GUEST_USER_TYPE, userId, userId === GENERIC_USER_ID ? SESSION : GUEST_MEMORY);
+
+  readonly rememberPage: SessionStore['rememberPage'] = (url) => this.localStorage.write(LAST_PAGE_KEY, url);
+
+  private remember(userType: string, userId: string, options: CookieOptions): void {
+    this.cookies.write(COOKIES.userType, userType, options)();
+    this.cookies.write(COOKIES.userId, userId, options)();
+  }
+
+  private removeCommerceCookies(kept: ReadonlyArray<string>): void {
+    const goes = (name: string): boolean =>
+      name.startsWith(COMMERCE_COOKIE) && !kept.some((beginning) => name.startsWith(beginning));
+    this.remove(this.cookies.names().filter(goes));
+  }
+
+  /** Only what is there: removing is itself a change that travels. */
+  private remove(names: ReadonlyArray<string>): void {
+    const present = new Set(this.cookies.names());
+    for (const name of names) if (present.has(name)) this.cookies.remove(name)();
+  }
+}

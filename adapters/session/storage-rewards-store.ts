@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either';
+import type { IO } from 'fp-ts/IO';
+import { pipe } from 'fp-ts/function';
+import type { Rewards } from '../../core/rewards/rewards';
+import type { RewardsStore } from '../../core/rewards/rewards-store';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import { REWARDS_KEY } from './session-names';
+import { storedRewardsWire } from './stored-rewards-wire';
+
+/** Rewards in session storage under PALS_REWARDS_DATA (RWD-07). What cannot be read counts as nothing kept. */
+export class StorageRewardsStore implements RewardsStore {
+  readonly stored: IO<Rewards | undefined>;
+  readonly purge: IO<void>;
+
+  constructor(private readonly sessionStorage: KeyValueStorage) {
+    this.stored = () => read(sessionStorage.read(REWARDS_KEY)());
+    this.purge = sessionStorage.remove(REWARDS_KEY);
+  }
+
+  readonly keep: RewardsStore['keep'] = (rewards) => this.sessionStorage.write(REWARDS_KEY, JSON.stringify(rewards));
+}
+
+const read = (kept: string | undefined): Rewards | undefined =>
+  kept === undefined
+    ? undefined
+    : pipe(
+        E.tryCatch((): unknown => JSON.parse(kept), E.toError),
+        E.chainW(storedRewardsWire.decode),
+        E.match(
+          () => undefined,
+          (rewards) => ({
+            ...rewards,
+            palsRewardsCoupons: rewards.palsRewardsCoupons.map((coupon) => ({ ...coupon, amount: coupon.amount ?? 0 })),
+          }),
+        ),
+      );

@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either';
+import { HttpCartGateway } from '../../../adapters/commerce/http-cart-gateway';
+import { EMPTY_CART } from '../../../core/cart/cart';
+import { aCart, aCartItem } from '../../builders/cart';
+import { cartOnTheWire } from './cart-site';
+import { serve, transactions } from './commerce-site';
+
+const load = async (body: unknown): Promise<unknown> => {
+  serve(() => [200, body ?? '']);
+  const cart = await new HttpCartGateway(transactions()).load();
+  return E.isRight(cart) ? cart.right : cart.left;
+};
+
+test('[CRT-01] [HDR-10] every field of the cart is read from the service’s own form', async () => {
+  const items = [
+    aCartItem(),
+    aCartItem({ id: '910002', partNumber: 'SKU-2', quantity: 2, unitPrice: 4.5, isAvailable: false, brand: undefined }),
+  ];
+  const cart = aCart(items, {
+    discount: -5,
+    shipping: 5.99,
+    tax: 1.43,
+    freeShippingRemaining: 13.01,
+    promotions: [{ code: 'PUP5', description: '5 off' }],
+  });
+  expect(await load(cartOnTheWire(cart))).toEqual(cart);
+});
+
+test('[HDR-10] a quantity of "2.0" is the number 2', async () => {
+  const cart = await load({ orderItem: [{ orderItemId: 1, quantity: '2.0', orderItemPrice: '27.98000' }] });
+  expect(cart).toMatchObject({
+    totalCartQuantity: 2,
+    items: [{ id: '1', quantity: 2, price: 27.98, unitPrice: 13.99 }],
+  });
+});
+
+test('[PLT-05] numbers and texts are the same amounts', async () => {
+  const asTexts = await load({
+    totalProductPrice: '27.98000',
+    totalAdjustment: '-5.00000',
+    grandTotal: '22.98000',
+    totalCartQuantity: '2.0',
+    orderItem: [{ orderItemId: '910001', quantity: '2.0', unitPrice: '13.99000', orderItemPrice: '27.98000' }],
+  });
+  const asNumbers = await load({
+    totalProductPrice: 27.98,
+    totalAdjustment: { value: -5, currency: 'USD' },
+    grandTotal: 22.98,
+    totalCartQuantity: 2,
+    orderItem: [{ orderItemId: 910001, quantity: 2, unitPrice: 13.99, orderItemPrice: 27.98 }],
+  });
+  expect(asTexts).toEqual(asNumbers);
+});
+
+test('[PLT-05] what a service does not compute is added up', async () => {
+  expect(
+    await load({
+      totalShippingCharge: '5.99',
+      orderItem: [
+        { orderItemId: '1', partNumber: 'SKU-1', quantity: '2', orderItemPrice: '27.98' },
+        { orderItemId: '2', partNumber: 'SKU-2', quantity: '1', orderItemPrice: '0.10' },
+      ],
+    }),
+  ).toMatchObject({
+    totalCartQuantity: 3,
+    recentOrderQuantity: 3,
+    subTotal: 28.08,
+    discount: 0,
+    total: 34.07,
+    freeShippingRemaining: undefined,
+    items: [{ name: 'SKU-1', isAvailable: true, availableQuantity: undefined }, { name: 'SKU-2' }],
+  });
+});
+
+test.each([
+  ['Available', true],
+  ['Allocated', true],
+  ['Backordered', true],
+  ['Unallocated', true],
+  ['Unavailable', false],
+  ['OutOfStock', false],
+  [undefined, true],
+])('[CRT-03] the inventory status %s is available: %s', async (orderItemInventoryStatus, isAvailable) => {
+  expect(await load({ orderItem: [{ orderItemId: '1', orderItemInventoryStatus }] })).toMatchObject({
+    items: [{ isAvailable }],
+  });
+});
+
+test.each([
+  ['no body', undefined],
+  ['an empty object', {}],
+  ['an order without lines', { orderId: '900001', totalAdjustment: '-0.00000', orderItem: null }],
+])('[CRT-01] %s is an empty cart', async (_case, body) => {
+  expect(await load(body)).toEqual(EMPTY_CART);
+});
+
+test('[CRT-01] breaches are told by path and kind, and never by value', async () => {
+  expect(
+    await load({
+      grandTotal: ['secret'],
+      orderItem: [{ orderItemId: '1' }, { quantity: '1', description: { a: 'secret' } }],
+    }),
+  ).toEqual({
+    kind: 'unintelligible',
+    service: 'commerce',
+    problems: [
+      'grandTotal: expected number or nothing, got array',
+      'orderItem.1.orderItemId: expected text, got nothing',
+      'orderItem.1.description: expected text or nothing, got object',
+    ],
+  });
+});

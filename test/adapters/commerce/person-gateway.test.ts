@@ -1,0 +1,148 @@
+import * as E from 'fp-ts/Either';
+import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
+import { PERSON_CALLS, personDetailsContract, personGatewayContract } from '../../contracts/person-gateway.contract';
+import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { FakePersonGateway } from '../../fakes/fake-person-gateway';
+import { failingSite, refusal, serve, transactions, type Answer } from './commerce-site';
+
+const orNull = (value: string | undefined): string => value ?? 'null';
+
+/** The person calls as they travel, over customers in memory. */
+const personSite = (fake: FakePersonGateway): void => {
+  const userInfo = async (): Promise<Answer> => {
+    const info = await fake.userInfo();
+    if (E.isLeft(info)) return refusal(500, {});
+    const { userId, firstName, lastName, userType, palsId, preferredStoreId, city, state, country } = info.right;
+    return [
+      200,
+      {
+        x_userId: orNull(userId),
+        x_firstName: orNull(firstName),
+        x_lastName: orNull(lastName),
+        x_userType: userType,
+        x_palsId: orNull(palsId),
+        x_preferedStoreId: orNull(preferredStoreId),
+        x_city: orNull(city),
+        x_state: orNull(state),
+        x_country: orNull(country),
+        x_vcEnrolled: String(info.right.isVitalCareEnrolled),
+      },
+    ];
+  };
+  const ping = async (): Promise<Answer> => {
+    const pinged = await fake.ping();
+    if (E.isLeft(pinged)) return refusal(401, { errorCode: '2550' });
+    const { userId, userType, email = '', phoneNumber = '', isPartner } = pinged.right;
+    return [200, { userid: userId, usertype: userType, email, phoneNumber, isPartner: String(isPartner) }];
+  };
+  serve(async ({ path }) => {
+    if (path.endsWith('/person/@self/forHeader')) return userInfo();
+    if (path.endsWith('/user/ping')) return ping();
+    return [200, { usertype: fake.caller.isRegistered ? 'R' : 'G' }];
+  });
+};
+
+personGatewayContract('HttpPersonGateway', () => {
+  const fake = new FakePersonGateway().hasPerson({ userId: '700002' });
+  personSite(fake);
+  return {
+    gateway: new HttpPersonGateway(transactions()),
+    signsIn: async () => {
+      fake.caller.signsIn('700002');
+      return {
+        userId: '700002',
+        firstName: 'Pat',
+        lastName: 'Doe',
+        email: 'pat@example.test',
+        phoneNumber: '5555550100',
+      };
+    },
+    becomesGuest: async () => void fake.caller.becomesGuest('700001'),
+  };
+});
+
+personDetailsContract('HttpPersonGateway', () => {
+  const fake = new FakePersonGateway();
+  personSite(fake);
+  return {
+    gateway: new HttpPersonGateway(transactions()),
+    signsInAs: async (details) => {
+      fake.hasPerson({ userId: '700002', ...details });
+      fake.caller.signsIn('700002');
+    },
+  };
+});
+
+upstreamFailuresContract('HttpPersonGateway', PERSON_CALLS, () => {
+  const { userInfo, ping, userType } = new HttpPersonGateway(transactions());
+  return failingSite({ userInfo, ping, userType });
+});
+
+test('[CFG-04] [USR-01] the user type is asked past every cache', async () => {
+  const seen = serve(() => [200, { usertype: 'R' }]);
+  await new HttpPersonGateway(transactions()).userType();
+  expect(seen).toMatchObject([{ method: 'GET', path: '/wcs/resources/store/10151/user/user-type' }]);
+  expect(seen[0]?.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('[CFG-04] [USR-03] [USR-04] user info and ping are plain reads', async () => {
+  const seen = serve(() => [200, { userid: '700002', usertype: 'R' }]);
+  const gateway = new HttpPersonGateway(transactions());
+  await gateway.userInfo();
+  await gateway.ping();
+  expect(seen).toMatchObject([
+    { method: 'GET', path: '/wcs/resources/store/10151/person/@self/forHeader', body: undefined },
+    { method: 'GET', path: '/wcs/resources/store/10151/user/ping', body: undefined },
+  ]);
+});
+
+test.each([
+  ['the word null', 'null'],
+  ['null', null],
+  ['an empty text', ''],
+  ['nothing', undefined],
+])('[USR-03] %s means none', async (_case, none) => {
+  serve(() => [
+    200,
+    { x_userType: 'R', x_firstName: none, x_palsId: none, x_preferedStoreId: none, x_vcEnrolled: none },
+  ]);
+  expect(await new HttpPersonGateway(transactions()).userInfo()).toMatchObject({
+    right: { firstName: undefined, palsId: undefined, preferredStoreId: undefined, isVitalCareEnrolled: false },
+  });
+});
+
+test.each([
+  ['true', true],
+  [true, true],
+  ['TRUE', true],
+  ['false', false],
+  ['null', false],
+  ['N', false],
+])('[USR-03] x_vcEnrolled %j means enrolled: %s', async (x_vcEnrolled, isVitalCareEnrolled) => {
+  serve(() => [200, { x_userType: 'R', x_vcEnrolled }]);
+  expect(await new HttpPersonGateway(transactions()).userInfo()).toMatchObject({ right: { isVitalCareEnrolled } });
+});
+
+test('[USR-01] somebody whose user info gives no type is a guest', async () => {
+  serve(() => [200, { x_userType: 'null', x_userId: '-1002' }]);
+  expect(await new HttpPersonGateway(transactions()).userInfo()).toMatchObject({
+    right: { userType: 'G', userId: '-1002' },
+  });
+});
+
+test.each(['isPartner', 'partner', 'partnerFlag', 'x_isPartner', 'ISPARTNER'])(
+  '[USR-04] the partner flag is read from %s',
+  async (name) => {
+    serve(() => [200, { userid: 700002, usertype: 'R', [name]: 'Y' }]);
+    expect(await new HttpPersonGateway(transactions()).ping()).toEqual(
+      E.right({ userId: '700002', userType: 'R', email: undefined, phoneNumber: undefined, isPartner: true }),
+    );
+  },
+);
+
+test('[USR-04] a breach is told by path and never by value', async () => {
+  serve(() => [200, { userid: '700002', usertype: 'R', email: { address: 'pat@example.test' } }]);
+  expect(await new HttpPersonGateway(transactions()).ping()).toEqual(
+    E.left({ kind: 'unintelligible', service: 'commerce', problems: ['email: expected text or nothing, got object'] }),
+  );
+});

@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either';
+import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gateway';
+import type { Rewards } from '../../../core/rewards/rewards';
+import { aCoupon, aMember, aNonMember } from '../../builders/rewards';
+import { REWARDS_CALLS, rewardsGatewayContract } from '../../contracts/rewards-gateway.contract';
+import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { failingSite, serve, transactions, type Answer } from './commerce-site';
+
+const asAnswer = ({ palsRewardsNo, memberSince, pointsRequired, palsRewardsCoupons }: Rewards): Answer => [
+  200,
+  {
+    palsRewardsNo: palsRewardsNo ?? '',
+    memberSince: memberSince ?? '',
+    pointsRequired: pointsRequired === undefined ? '' : String(pointsRequired),
+    palsRewardsCoupons: palsRewardsCoupons.map((coupon) => ({ ...coupon, amount: coupon.amount.toFixed(2) })),
+  },
+];
+
+rewardsGatewayContract('HttpRewardsGateway', () => ({
+  gateway: new HttpRewardsGateway(transactions()),
+  memberSignsIn: async () => {
+    const member = aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2', petcoPOSPushStatus: '' })] });
+    serve(() => asAnswer(member));
+    return member;
+  },
+  nonMemberSignsIn: async () => void serve(() => asAnswer(aNonMember)),
+}));
+
+upstreamFailuresContract('HttpRewardsGateway', REWARDS_CALLS, () =>
+  failingSite({ details: new HttpRewardsGateway(transactions()).details }),
+);
+
+test('[CFG-04] [PAL-03] the details are a plain read', async () => {
+  const seen = serve(() => asAnswer(aNonMember));
+  await new HttpRewardsGateway(transactions()).details();
+  expect(seen).toMatchObject([
+    {
+      method: 'GET',
+      path: '/wcs/resources/store/10151/palsPromotion/retrievePalsRewardsDetails/@self',
+      body: undefined,
+    },
+  ]);
+});
+
+test.each([
+  ['numbers', { pointsRequired: 40, amount: 5 }],
+  ['texts', { pointsRequired: '40', amount: '5.00' }],
+  ['dollars', { pointsRequired: '40.0', amount: '$5.00000' }],
+])('[RWD-05] amounts may come as %s', async (_case, { pointsRequired, amount }) => {
+  serve(() => [200, { palsRewardsNo: 123456789, pointsRequired, palsRewardsCoupons: [{ couponNo: 'C-1', amount }] }]);
+  expect(await new HttpRewardsGateway(transactions()).details()).toEqual(
+    E.right({
+      palsRewardsNo: '123456789',
+      memberSince: undefined,
+      pointsRequired: 40,
+      palsRewardsCoupons: [{ couponNo: 'C-1', amount: 5, expirationDate: '', petcoPOSPushStatus: '' }],
+    }),
+  );
+});
+
+test('[RWD-05] a coupon without a number is told by its place in the list', async () => {
+  serve(() => [200, { palsRewardsCoupons: [{ couponNo: 'C-1' }, { amount: '5.00' }] }]);
+  expect(await new HttpRewardsGateway(transactions()).details()).toMatchObject(
+    E.left({ problems: ['palsRewardsCoupons.1.couponNo: expected text, got nothing'] }),
+  );
+});

@@ -1,0 +1,131 @@
+import * as E from 'fp-ts/Either';
+import { makeConstructorClient } from '../../../adapters/constructor/constructor-client';
+import { ConstructorProductSearch } from '../../../adapters/constructor/constructor-product-search';
+import { FIRST_PAGE } from '../../../core/search/listing-query';
+import { aListing } from '../../builders/listing';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { client, listingOnTheWire, serve, type Answer } from './search-site';
+
+const ask = (load = client()) => new ConstructorProductSearch(load).search('chew', FIRST_PAGE)();
+
+test('[SRC-08] nothing is loaded before the first question, and only once for all', async () => {
+  serve(() => [200, listingOnTheWire(aListing())]);
+  let loads = 0;
+  const load = client({
+    importLibrary: () => {
+      loads += 1;
+      return import('@constructor-io/constructorio-client-javascript');
+    },
+  });
+  const search = new ConstructorProductSearch(load);
+  expect(loads).toBe(0);
+  await Promise.all([
+    search.search('chew', FIRST_PAGE)(),
+    search.browse({ kind: 'brand', name: 'Goodpaw' }, FIRST_PAGE)(),
+  ]);
+  await search.search('toy', FIRST_PAGE)();
+  expect(loads).toBe(1);
+});
+
+describe('without a client', () => {
+  test.each([
+    ['the library does not load', { importLibrary: () => Promise.reject(new Error('blocked')) }],
+    ['the library is something else', { importLibrary: async () => ({ default: 'nothing' }) }],
+    ['there is no key', { apiKey: '' }],
+  ])('[SRC-08] when %s, that is logged and thrown', async (_case, facts) => {
+    const logger = new FakeLogger();
+    const load = client({ ...facts, logger });
+    await expect(load()).rejects.toThrow(new ReferenceError('constructorio is not defined'));
+    expect(logger.lines).toEqual([{ level: 'error', message: 'constructorio is not defined', facts: {} }]);
+  });
+
+  test('[SRC-08] a question is answered with a failure', async () => {
+    expect(await ask(client({ apiKey: '' }))).toEqual(
+      E.left({ kind: 'unreachable', service: 'search', cause: 'unavailable' }),
+    );
+  });
+
+  test('[SRC-08] the next question tries anew', async () => {
+    serve(() => [200, listingOnTheWire(aListing())]);
+    let isBlocked = true;
+    const load = client({
+      importLibrary: () =>
+        isBlocked ? Promise.reject(new Error('blocked')) : import('@constructor-io/constructorio-client-javascript'),
+    });
+    expect(E.isLeft(await ask(load))).toBe(true);
+    isBlocked = false;
+    expect(E.isRight(await ask(load))).toBe(true);
+  });
+});
+
+test.each([
+  ['wrapped as a module', (library: unknown) => ({ default: library })],
+  ['as it is', (library: unknown) => library],
+])('[SRC-08] the class is found in a package that comes %s', async (_case, wrap) => {
+  serve(() => [200, listingOnTheWire(aListing())]);
+  const importLibrary = async (): Promise<unknown> =>
+    wrap((await import('@constructor-io/constructorio-client-javascript')).default);
+  expect(E.isRight(await ask(client({ importLibrary })))).toBe(true);
+});
+
+test('[SRC-08] the user and the visitor are told to the service', async () => {
+  const seen = serve(() => [200, listingOnTheWire(aListing())]);
+  await ask(client({ userId: '700002', visitor: { clientId: 'visitor-1', sessionId: 7 } }));
+  expect(seen[0]?.common).toMatchObject({ ui: '700002', i: 'visitor-1', s: '7' });
+});
+
+test.each<readonly [string, Answer, object]>([
+  [
+    'a refusal in JSON',
+    [400, { message: 'Unknown sort.' }],
+    { kind: 'refused', status: 400, message: 'Unknown sort.' },
+  ],
+  ['a refusal in HTML', [502, '<html>', 'text/html'], { kind: 'refused', status: 502, message: undefined }],
+  ['a redirection', [302, ''], { kind: 'refused', status: 302 }],
+  [
+    'a body that is no JSON',
+    [200, '<html>', 'application/json'],
+    { kind: 'unintelligible', problems: ['answer: expected JSON, got something else'] },
+  ],
+  [
+    'a page instead of an answer',
+    [200, '<html>', 'text/html'],
+    { kind: 'unintelligible', problems: ['response: expected results, got something else'] },
+  ],
+  [
+    'an object without a response',
+    [200, {}],
+    { kind: 'unintelligible', problems: ['response: expected results, got something else'] },
+  ],
+])('[SRC-08] %s is a failure of its kind', async (_case, answer, failure) => {
+  serve(() => answer);
+  expect(await ask()).toMatchObject(E.left({ service: 'search', ...failure }));
+});
+
+test('[SRC-08] a service that is too slow has timed out', async () => {
+  const silence: typeof fetch = (_address, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  expect(await ask(client({ timeoutMs: 20, fetch: silence }))).toEqual(
+    E.left({ kind: 'unreachable', service: 'search', cause: 'timed-out' }),
+  );
+});
+
+test('[SRC-08] the rules of the HTTP client hold for the library as well: a read that failed in passing is asked again', async () => {
+  const statuses = [503, 200];
+  const seen = serve(() => [statuses.shift() ?? 500, listingOnTheWire(aListing())]);
+  const retry = { times: 1, baseMs: 1, fraction: () => 0 };
+  expect(E.isRight(await ask(client({ retry })))).toBe(true);
+  expect(seen).toHaveLength(2);
+});
+
+test('[SRC-08] a service below a path, as behind the shop’s own door, is reached there', async () => {
+  const load = makeConstructorClient({
+    serviceUrl: 'http://search.test/api/search/',
+    apiKey: 'key_test',
+    timeoutMs: 1_000,
+    logger: new FakeLogger(),
+  });
+  const seen = serve(() => [200, listingOnTheWire(aListing())]);
+  await ask(load);
+  expect(seen.map(({ path }) => path)).toEqual(['/api/search/search/chew']);
+});

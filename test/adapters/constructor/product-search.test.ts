@@ -1,0 +1,199 @@
+import * as E from 'fp-ts/Either';
+import { ConstructorProductSearch } from '../../../adapters/constructor/constructor-product-search';
+import type { Listing } from '../../../core/search/listing';
+import { FIRST_PAGE, SORTS, type ListingQuery, type Sort } from '../../../core/search/listing-query';
+import { pricesOf } from '../../../core/catalogue/price';
+import { aListing } from '../../builders/listing';
+import { tiles } from '../../builders/product-tile';
+import { productSearchContract, SEARCH_CALLS } from '../../contracts/product-search.contract';
+import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { FakeProductSearch } from '../../fakes/fake-product-search';
+import { client, failingService, listingOnTheWire, serve, type Answer, type Seen } from './search-site';
+
+const SORTED_BY: Readonly<Record<string, Sort>> = {
+  'best_selling descending': 'best-selling',
+  'price ascending': 'price-ascending',
+  'price descending': 'price-descending',
+  'rating descending': 'rating',
+  'newest descending': 'newest',
+  'name ascending': 'name',
+};
+
+/** The question as the shop put it, read back from the service's own parameters. */
+const toQuery = ({ parameters }: Seen): ListingQuery => {
+  const one = (name: string): string | undefined => parameters.find(([known]) => known === name)?.[1];
+  const filters: Record<string, string[]> = {};
+  for (const [name, value] of parameters) {
+    const facet = /^filters\[(.+)\]$/.exec(name)?.[1];
+    const written = value.replace(/^-inf-/, '-').replace(/-inf$/, '-');
+    if (facet !== undefined) filters[facet] = [...(filters[facet] ?? []), written];
+  }
+  return {
+    page: Number(one('page')),
+    sort: SORTED_BY[`${one('sort_by')} ${one('sort_order')}`] ?? 'relevance',
+    filters,
+  };
+};
+
+const asAnswer = (listing: E.Either<unknown, Listing>): Answer =>
+  E.isRight(listing) ? [200, listingOnTheWire(listing.right)] : [500, { message: 'broken' }];
+
+/** Search and browse as they travel, over products in memory. */
+const searchSite = (fake: FakeProductSearch): void => {
+  serve(async (seen) => {
+    const [, call = '', first = '', second = ''] = seen.path.split('/').map(decodeURIComponent);
+    if (call === 'browse') {
+      return asAnswer(
+        await fake.browse(
+          first === 'group_id' ? { kind: 'category', id: second } : { kind: 'brand', name: second },
+          toQuery(seen),
+        )(),
+      );
+    }
+    const answer = await fake.search(first, toQuery(seen))();
+    if (E.isRight(answer) && answer.right.kind === 'redirect') {
+      return [
+        200,
+        { response: { redirect: { data: { url: answer.right.url, match_id: 1, rule_id: 1 } } }, result_id: 'r' },
+      ];
+    }
+    return asAnswer(
+      E.isRight(answer) && answer.right.kind === 'listing' ? E.right(answer.right.listing) : E.left(undefined),
+    );
+  });
+};
+
+productSearchContract('ConstructorProductSearch', () => {
+  const fake = new FakeProductSearch().redirects('returns', '/returns').hasProducts(
+    ...tiles(60, (number) => ({
+      name: `Chew ${String(number).padStart(2, '0')}`,
+      brand: number % 3 === 0 ? 'Merrick' : 'Goodpaw',
+      rating: number % 5,
+      prices: pricesOf([{ listPrice: number, offerPrice: undefined }]),
+    })),
+  );
+  searchSite(fake);
+  return {
+    search: new ConstructorProductSearch(client()),
+    findings: async () => ({
+      term: 'chew',
+      brand: 'Merrick',
+      price: 30,
+      emptyTerm: 'zzz',
+      redirect: { term: 'returns', url: '/returns' },
+      categoryId: '10338',
+      brandName: 'Goodpaw',
+    }),
+  };
+});
+
+upstreamFailuresContract('ConstructorProductSearch', SEARCH_CALLS, () => {
+  const search = new ConstructorProductSearch(client());
+  return failingService({
+    search: search.search('chew', FIRST_PAGE),
+    browse: search.browse({ kind: 'category', id: '10338' }, FIRST_PAGE),
+  });
+});
+
+const asked = async (query: Partial<ListingQuery> = {}): Promise<Seen | undefined> => {
+  const seen = serve(() => [200, listingOnTheWire(aListing())]);
+  await new ConstructorProductSearch(client()).search('dog food', { ...FIRST_PAGE, ...query })();
+  return seen[0];
+};
+
+test('[SRC-08] a search asks for a page of 48, and says who is asking', async () => {
+  expect(await asked({ page: 2 })).toEqual({
+    path: '/search/dog%20food',
+    parameters: [
+      ['page', '2'],
+      ['num_results_per_page', '48'],
+    ],
+    common: {
+      c: expect.stringMatching(/^ciojs-client-/),
+      key: 'key_test',
+      i: 'storefront-server',
+      s: '1',
+      _dt: expect.stringMatching(/^\d+$/),
+    },
+  });
+});
+
+test.each([
+  ['relevance', []],
+  [
+    'best-selling',
+    [
+      ['sort_by', 'best_selling'],
+      ['sort_order', 'descending'],
+    ],
+  ],
+  [
+    'price-ascending',
+    [
+      ['sort_by', 'price'],
+      ['sort_order', 'ascending'],
+    ],
+  ],
+  [
+    'price-descending',
+    [
+      ['sort_by', 'price'],
+      ['sort_order', 'descending'],
+    ],
+  ],
+  [
+    'rating',
+    [
+      ['sort_by', 'rating'],
+      ['sort_order', 'descending'],
+    ],
+  ],
+  [
+    'newest',
+    [
+      ['sort_by', 'newest'],
+      ['sort_order', 'descending'],
+    ],
+  ],
+  [
+    'name',
+    [
+      ['sort_by', 'name'],
+      ['sort_order', 'ascending'],
+    ],
+  ],
+] as const)('[SRC-13] sorting by %s is asked for in the service’s words', async (sort, parameters) => {
+  expect((await asked({ sort }))?.parameters.slice(2)).toEqual(parameters);
+});
+
+test('[SRC-13] every sort of the shop has its words', () => {
+  expect(Object.values(SORTED_BY).sort()).toEqual(SORTS.filter((sort) => sort !== 'relevance').sort());
+});
+
+test('[SRC-13] filters travel by facet, ranges with their open ends as infinities', async () => {
+  const filters = { Brand: ['Goodpaw', "Nature's & Co"], Price: ['10-25', '-5', '100-'], Size: ['5-10 lb'] };
+  expect((await asked({ filters }))?.parameters.slice(2)).toEqual([
+    ['filters[Brand]', 'Goodpaw'],
+    ['filters[Brand]', "Nature's & Co"],
+    ['filters[Price]', '10-25'],
+    ['filters[Price]', '-inf-5'],
+    ['filters[Price]', '100-inf'],
+    ['filters[Size]', '5-10 lb'],
+  ]);
+});
+
+test('[RTE-03] categories are browsed by id and brands by name', async () => {
+  const seen = serve(() => [200, listingOnTheWire(aListing())]);
+  const search = new ConstructorProductSearch(client());
+  await search.browse({ kind: 'category', id: '10338' }, FIRST_PAGE)();
+  await search.browse({ kind: 'brand', name: "Nature's/Best" }, FIRST_PAGE)();
+  expect(seen.map(({ path }) => path)).toEqual(['/browse/group_id/10338', '/browse/Brand/Nature%27s%2FBest']);
+});
+
+test.each(['.', '..', ' .. '])('[SRC-01] for %j nobody is asked: it would be another address', async (term) => {
+  const seen = serve(() => [200, {}]);
+  expect(await new ConstructorProductSearch(client()).search(term, FIRST_PAGE)()).toMatchObject({
+    right: { kind: 'listing', listing: { products: [], total: 0 } },
+  });
+  expect(seen).toEqual([]);
+});

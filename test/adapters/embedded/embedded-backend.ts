@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
+import { RequestCookies } from '../../../adapters/server/request-cookies';
+import { generateCatalogue } from '../../../backend/catalogue/generate-catalogue';
+import { openDataFolder } from '../../../backend/catalogue/open-data-folder';
+import { readConfig } from '../../../backend/config';
+import type { Database } from '../../../backend/database/schema';
+import { makeSearchIndex } from '../../../backend/search/search-index';
+import { makeBackend } from '../../../backend/server';
+
+/** The embedded backend, running on this machine over a fresh database with a generated catalogue. */
+export interface EmbeddedBackend {
+  readonly origin: string;
+  readonly database: Kysely<Database>;
+  readonly searchServiceUrl: string;
+  readonly searchApiKey: string;
+  readonly close: () => Promise<void>;
+}
+
+/** One shopper's browser: it keeps the cookies that the backend sets, and sends them back. */
+export interface Shopper {
+  readonly transactions: HttpClient;
+  readonly views: HttpClient;
+  readonly site: HttpClient;
+}
+
+const CATALOGUE_SIZE = 400;
+
+/** `arrange` may change the catalogue before the search service reads it. */
+export const startEmbeddedBackend = async (
+  arrange: (database: Kysely<Database>) => Promise<unknown> = async () => undefined,
+): Promise<EmbeddedBackend> => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  const database = await openDataFolder(dataFolder);
+  await generateCatalogue({ database, seed: 7, size: CATALOGUE_SIZE });
+  await arrange(database);
+  const reading = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
+  if (!reading.ok) throw new Error(reading.problems.join(', '));
+  const { config } = reading;
+  const searchIndex = makeSearchIndex({ database, pollMs: 0 });
+  const app = await makeBackend({ database, config, clock: Date.now, dataFolder, searchIndex });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    database,
+    searchServiceUrl: `${origin}/constructor`,
+    searchApiKey: config.constructorApiKey,
+    close: async () => {
+      await app.close();
+      searchIndex.close();
+      await database.destroy();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+};
+
+export const newShopper = ({ origin }: EmbeddedBackend): Shopper => {
+  const cookies = new RequestCookies({ header: undefined, secure: false });
+  const client = (path: string): HttpClient =>
+    makeHttpClient({
+      service: 'commerce',
+      baseUrl: origin + path,
+      timeoutMs: 10_000,
+      headers: () => ({ cookie: cookies.header() }),
+      observe: ({ headers }) => cookies.absorb(headers?.getSetCookie() ?? []),
+    });
+  return {
+    transactions: client('/wcs/resources/store/10151/'),
+    views: client('/search/resources/store/10151/'),
+    site: client('/'),
+  };
+};

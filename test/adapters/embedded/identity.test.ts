@@ -1,0 +1,97 @@
+import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
+import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
+import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gateway';
+import { aCoupon, aMember } from '../../builders/rewards';
+import { identityGatewayContract } from '../../contracts/identity-gateway.contract';
+import { personDetailsContract, personGatewayContract } from '../../contracts/person-gateway.contract';
+import { rewardsGatewayContract } from '../../contracts/rewards-gateway.contract';
+import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { becomeGuest, callerOf, lock, NAMES, register, registerElsewhere } from './shoppers';
+
+let backend: EmbeddedBackend;
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+});
+afterAll(() => backend.close());
+
+identityGatewayContract('HttpIdentityGateway over the embedded backend', () => {
+  const shopper = newShopper(backend);
+  return {
+    gateway: new HttpIdentityGateway(shopper.transactions),
+    hasCustomer: () => registerElsewhere(backend),
+    hasLockedCustomer: async () => {
+      const customer = await registerElsewhere(backend);
+      await lock(backend, customer);
+      return customer;
+    },
+    caller: () => callerOf(shopper),
+  };
+});
+
+personGatewayContract('HttpPersonGateway over the embedded backend', () => {
+  const shopper = newShopper(backend);
+  return {
+    gateway: new HttpPersonGateway(shopper.transactions),
+    signsIn: async () => ({ ...(await register(shopper)), ...NAMES }),
+    becomesGuest: () => becomeGuest(shopper),
+  };
+});
+
+const joinPals = async (userId: string, palsNumber: string): Promise<void> => {
+  await backend.database
+    .insertInto('pals_member')
+    .values({ shopper_id: Number(userId), pals_number: palsNumber, member_since: '2019', points: 60 })
+    .execute();
+};
+
+personDetailsContract('HttpPersonGateway over the embedded backend', () => {
+  const shopper = newShopper(backend);
+  return {
+    gateway: new HttpPersonGateway(shopper.transactions),
+    signsInAs: async (details) => {
+      const { userId } = await register(shopper);
+      const { database } = backend;
+      await database.deleteFrom('pals_member').where('pals_number', '=', details.palsId).execute();
+      await joinPals(userId, details.palsId);
+      await database
+        .updateTable('shopper')
+        .set({
+          preferred_store_id: details.preferredStoreId,
+          vital_care: Number(details.isVitalCareEnrolled),
+          is_partner: Number(details.isPartner),
+        })
+        .where('shopper_id', '=', Number(userId))
+        .execute();
+      await database
+        .updateTable('address')
+        .set({ city: details.city, state: details.state, country: details.country })
+        .where('shopper_id', '=', Number(userId))
+        .execute();
+    },
+  };
+});
+
+rewardsGatewayContract('HttpRewardsGateway over the embedded backend', () => {
+  const shopper = newShopper(backend);
+  return {
+    gateway: new HttpRewardsGateway(shopper.transactions),
+    memberSignsIn: async () => {
+      const { userId } = await register(shopper);
+      const palsRewardsNo = userId.padStart(9, '1');
+      const coupon = aCoupon({ couponNo: `C-${userId}`, expirationDate: '2099-03-01' });
+      await joinPals(userId, palsRewardsNo);
+      await backend.database
+        .insertInto('pals_coupon')
+        .values({
+          coupon_no: coupon.couponNo,
+          shopper_id: Number(userId),
+          amount_cents: coupon.amount * 100,
+          expires_on: coupon.expirationDate,
+          push_status: coupon.petcoPOSPushStatus,
+        })
+        .execute();
+      return aMember({ palsRewardsNo, pointsRequired: 40, palsRewardsCoupons: [coupon] });
+    },
+    nonMemberSignsIn: async () => void (await register(shopper)),
+  };
+});

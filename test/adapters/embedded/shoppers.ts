@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either';
+import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
+import { newShopper, type EmbeddedBackend, type Shopper } from './embedded-backend';
+
+export interface Registered {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const NAMES = { firstName: 'Robin', lastName: 'Reed', phoneNumber: '5555550100' };
+
+const PASSWORD = 'Pawsome123';
+let registered = 0;
+
+const post = async (shopper: Shopper, path: string, body?: unknown): Promise<unknown> => {
+  const answer = await shopper.transactions({ method: 'POST', path, body })();
+  if (E.isLeft(answer)) throw new Error(`${path}: ${JSON.stringify(answer.left)}`);
+  return answer.right.body;
+};
+
+/** Makes an account, signed in where it is made. */
+export const register = async (shopper: Shopper): Promise<Registered> => {
+  const email = `robin.${(registered += 1)}@example.test`;
+  const answer = await post(shopper, 'person?updateCookies=true', {
+    firstName: NAMES.firstName,
+    lastName: NAMES.lastName,
+    logonId: email,
+    email1: email,
+    email2: email,
+    phone1: NAMES.phoneNumber,
+    logonPassword: PASSWORD,
+    logonPasswordVerify: PASSWORD,
+    xppro_currentPage: 'ReviewOrder',
+    new: 'Y',
+    account: 'page',
+    profileType: 'C',
+    primary: 'true',
+    x_isPGRRegistrationWebFlow: 'true',
+  });
+  return { userId: (answer as { userId: string }).userId, email, password: PASSWORD };
+};
+
+/** Makes an account from elsewhere: this browser does not know of it. */
+export const registerElsewhere = (backend: EmbeddedBackend): Promise<Registered> => register(newShopper(backend));
+
+export const becomeGuest = async (shopper: Shopper): Promise<void> => {
+  await post(shopper, 'guestidentity?updateCookies=true');
+};
+
+/** Somebody who mistyped the password so often that the account is locked. */
+export const lock = async (backend: EmbeddedBackend, { email }: Registered): Promise<void> => {
+  const gateway = new HttpIdentityGateway(newShopper(backend).transactions);
+  for (let attempt = 0; attempt < 10; attempt += 1) await gateway.signIn(email, 'Not-the-passw0rd')();
+};
+
+/** Whom the backend takes a browser for. */
+export const callerOf = async (shopper: Shopper): Promise<{ userId: string | undefined; isRegistered: boolean }> => {
+  const answer = await shopper.transactions({ method: 'GET', path: 'person/@self/forHeader' })();
+  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
+  const { x_userId, x_userType } = answer.right.body as { x_userId: string; x_userType: string };
+  return { userId: x_userId === '-1002' ? undefined : x_userId, isRegistered: x_userType === 'R' };
+};

@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import fc from 'fast-check';
+import { decode } from '../../../adapters/http/decode';
+
+const Cart = t.type({ items: t.array(t.intersection([t.type({ sku: t.string }), t.partial({ note: t.string })])) });
+
+const problems = <A>(codec: t.Type<A, unknown>, answer: unknown): ReadonlyArray<string> => {
+  const decoded = decode('commerce', codec)(answer);
+  return E.isLeft(decoded) ? decoded.left.problems : [];
+};
+
+describe('decoding an answer', () => {
+  test('what the contract promises comes through', () => {
+    expect(decode('commerce', Cart)({ items: [{ sku: '1001' }] })).toEqual(E.right({ items: [{ sku: '1001' }] }));
+  });
+
+  test('a breach names the service, the path, what was expected and what kind of thing came', () => {
+    expect(decode('commerce', Cart)({ items: [{ sku: 1001 }] })).toEqual(
+      E.left({ kind: 'unintelligible', service: 'commerce', problems: ['items.0.sku: expected string, got number'] }),
+    );
+  });
+
+  test.each([
+    ['nothing at all', t.string, undefined, ['answer: expected string, got nothing']],
+    ['null', t.type({ a: t.string }), { a: null }, ['a: expected string, got null']],
+    ['a list', t.type({ a: t.string }), { a: [] }, ['a: expected string, got array']],
+    [
+      'a union, as one problem',
+      t.type({ a: t.union([t.string, t.number]) }),
+      { a: true },
+      ['a: expected string or number, got boolean'],
+    ],
+    [
+      'an optional field of an intersection',
+      Cart,
+      { items: [{ sku: '1', note: 2 }] },
+      ['items.0.note: expected string, got number'],
+    ],
+  ])('%s is told by its path', (_case, codec, answer, expected) => {
+    expect(problems(codec as t.Type<unknown, unknown>, answer)).toEqual(expected);
+  });
+
+  test('many problems are counted, not listed', () => {
+    const told = problems(
+      t.array(t.string),
+      Array.from({ length: 15 }, () => 1),
+    );
+    expect(told).toHaveLength(11);
+    expect(told.at(-1)).toBe('and 5 more');
+  });
+
+  test('no value ever appears in what is told', () => {
+    const Secretive = t.type({ card: t.number, list: t.array(t.type({ pin: t.boolean })) });
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{8,20}$/), (secret) => {
+        const told = problems(Secretive, { card: secret, list: [{ pin: secret }] }).join();
+        expect(told).not.toContain(secret);
+        expect(told).not.toBe('');
+      }),
+    );
+  });
+});

@@ -1,0 +1,214 @@
+import * as E from 'fp-ts/Either';
+import nock from 'nock';
+import { makeHttpClient, type HttpClientOptions, type HttpOutcome } from '../../../adapters/http/http-client';
+
+const ORIGIN = 'http://commerce.test';
+
+const client = (more: Partial<HttpClientOptions> = {}) =>
+  makeHttpClient({ service: 'commerce', baseUrl: `${ORIGIN}/shop/`, timeoutMs: 1_000, ...more });
+
+const GET = { method: 'GET', path: 'thing' } as const;
+
+/** Answers nothing until its caller gives up. */
+const silent: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+  });
+
+describe('an answer', () => {
+  test('of 2xx comes with its status, its parsed body and its headers', async () => {
+    nock(ORIGIN)
+      .get('/shop/thing')
+      .query({ langId: '-1' })
+      .reply(201, { a: [1] }, { 'x-kind': 'new' });
+    const answer = await client()({ ...GET, query: { langId: -1 } })();
+    expect(answer).toMatchObject(E.right({ status: 201, body: { a: [1] } }));
+    expect(E.isRight(answer) && answer.right.headers.get('x-kind')).toBe('new');
+  });
+
+  test.each([
+    ['empty', '', 'application/json', undefined],
+    ['text', 'hello', 'text/plain', 'hello'],
+    ['JSON without a type', '{"a":1}', '', { a: 1 }],
+    ['text without a type', 'hello', '', 'hello'],
+    ['JSON of a vendor', '{"a":1}', 'application/vnd.shop+json', { a: 1 }],
+  ])('that is %s is read as what it is', async (_case, body, type, expected) => {
+    nock(ORIGIN)
+      .get('/shop/thing')
+      .reply(200, body, type === '' ? {} : { 'content-type': type });
+    expect(await client()(GET)()).toMatchObject(E.right({ body: expected }));
+  });
+
+  test('that says it is JSON and is not is unintelligible', async () => {
+    nock(ORIGIN).get('/shop/thing').reply(200, '<html>', { 'content-type': 'application/json' });
+    expect(await client()(GET)()).toEqual(
+      E.left({ kind: 'unintelligible', service: 'commerce', problems: ['answer: expected JSON, got something else'] }),
+    );
+  });
+
+  test('larger than allowed is unintelligible', async () => {
+    nock(ORIGIN)
+      .get('/shop/thing')
+      .reply(200, `"${'x'.repeat(2_000)}"`);
+    expect(await client({ maxAnswerBytes: 1_000 })(GET)()).toMatchObject(
+      E.left({ problems: ['answer: expected at most 1000 bytes, got more'] }),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  const refusal = async (status: number, body: nock.Body, type = 'application/json') => {
+    nock(ORIGIN).get('/shop/thing').reply(status, body, { 'content-type': type });
+    return client()(GET)();
+  };
+
+  test('[ERR-01] carries the first error, by both of its codes', async () => {
+    const errors = [
+      { errorCode: '2550', errorKey: 'ERR_SIGN_ON', errorMessage: 'Sign on first.', errorParameters: 'a,b' },
+      { errorCode: '1' },
+    ];
+    expect(await refusal(401, { errors })).toEqual(
+      E.left({
+        kind: 'refused',
+        service: 'commerce',
+        status: 401,
+        codes: ['2550', 'ERR_SIGN_ON'],
+        message: 'Sign on first.',
+        parameters: ['a', 'b'],
+      }),
+    );
+  });
+
+  test.each([
+    ['text', 'logonId', ['logonId']],
+    ['a comma list', 'a, b,', ['a', 'b']],
+    ['a list', ['a', 7, null], ['a', '7']],
+    ['absent', undefined, []],
+    ['null', null, []],
+  ])('takes parameters that are %s', async (_case, errorParameters, parameters) => {
+    expect(await refusal(400, { errors: [{ errorKey: 'K', errorParameters }] })).toMatchObject(E.left({ parameters }));
+  });
+
+  test.each([
+    ['a number as code', { errors: [{ errorCode: 2035 }] }, ['2035']],
+    ['no errors', { errors: [] }, []],
+    ['a list', [1, 2], []],
+    ['null', 'null', []],
+  ])('takes a body with %s', async (_case, body, codes) => {
+    expect(await refusal(400, body as nock.Body)).toMatchObject(E.left({ kind: 'refused', codes }));
+  });
+
+  test('with the bare message of a search service carries that message', async () => {
+    expect(await refusal(400, { message: 'page must be a number' })).toMatchObject(
+      E.left({ message: 'page must be a number' }),
+    );
+  });
+
+  test('with a page of HTML is still a refusal', async () => {
+    expect(await refusal(502, '<html>Bad gateway</html>', 'text/html')).toMatchObject(
+      E.left({ kind: 'refused', status: 502, codes: [], message: undefined }),
+    );
+  });
+
+  test('is what a redirect is: no call is led to another address', async () => {
+    nock(ORIGIN).get('/shop/thing').reply(302, '', { location: 'http://elsewhere.test/' });
+    expect(await client()(GET)()).toMatchObject(E.left({ kind: 'refused', status: 302 }));
+  });
+});
+
+describe('silence', () => {
+  test('of a broken connection is unreachable', async () => {
+    nock(ORIGIN).get('/shop/thing').replyWithError('socket hang up');
+    expect(await client()(GET)()).toEqual(E.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }));
+  });
+
+  test('ends when the caller goes away', async () => {
+    const caller = new AbortController();
+    const answer = client({ fetch: silent })({ ...GET, signal: caller.signal })();
+    caller.abort();
+    expect(await answer).toMatchObject(E.left({ cause: 'aborted' }));
+  });
+});
+
+test('an answer that takes too long is given up', async () => {
+  expect(await client({ fetch: silent })({ ...GET, timeoutMs: 1 })()).toEqual(
+    E.left({ kind: 'unreachable', service: 'commerce', cause: 'timed-out' }),
+  );
+});
+
+describe('what is sent', () => {
+  test('a body goes as JSON, with the headers of the client and of the call', async () => {
+    const seen: Array<[unknown, string | null]> = [];
+    nock(ORIGIN, { reqheaders: { cookie: 'WC_A=1', 'x-a': 'b', 'content-type': 'application/json' } })
+      .post('/shop/thing')
+      .reply(200, async (request: Request) => {
+        seen.push([await request.json(), request.headers.get('accept')]);
+        return {};
+      });
+    const http = client({ headers: () => ({ cookie: 'WC_A=1' }) });
+    expect(E.isRight(await http({ method: 'POST', path: 'thing', body: { a: null }, headers: { 'x-a': 'b' } })())).toBe(
+      true,
+    );
+    expect(seen).toEqual([[{ a: null }, 'application/json']]);
+  });
+
+  test('an observer learns how each attempt ended, and its headers', async () => {
+    const seen: HttpOutcome[] = [];
+    nock(ORIGIN).get('/shop/thing').reply(400, {}, { 'set-cookie': 'WC_A=1' });
+    nock(ORIGIN).get('/shop/thing').replyWithError('gone');
+    const http = client({ observe: (outcome) => seen.push(outcome) });
+    await http(GET)();
+    await http(GET)();
+    expect(seen.map(({ status, failure }) => [status, failure])).toEqual([
+      [400, 'refused'],
+      [undefined, 'unreachable'],
+    ]);
+    expect(seen[0]?.headers?.getSetCookie()).toEqual(['WC_A=1']);
+  });
+});
+
+describe('trying again', () => {
+  const retry = { times: 2, baseMs: 100, fraction: () => 0.5 };
+
+  /** Answers the given statuses one after another and counts how often it was asked. */
+  const answering = (...statuses: number[]) => {
+    const asked: number[] = [];
+    const fetching: typeof fetch = async () => {
+      const status = statuses[asked.length] ?? 200;
+      asked.push(Date.now());
+      if (status === 0) throw new TypeError('network');
+      return new Response('{}', { status });
+    };
+    return { fetch: fetching, asked };
+  };
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('a read is asked again after growing pauses, shortened by chance', async () => {
+    const service = answering(0, 503, 200);
+    const began = Date.now();
+    const answer = client({ ...service, retry })(GET)();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await answer).toMatchObject(E.right({ status: 200 }));
+    expect(service.asked.map((at) => at - began)).toEqual([0, 50, 150]);
+  });
+
+  test('it ends after the last time with the last failure', async () => {
+    const service = answering(503, 502, 504, 200);
+    const answer = client({ ...service, retry })(GET)();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await answer).toMatchObject(E.left({ kind: 'refused', status: 504 }));
+    expect(service.asked).toHaveLength(3);
+  });
+
+  test.each([
+    ['a refusal', GET, 400],
+    ['a fault of the service', GET, 500],
+    ['something that may have been done', { method: 'POST', path: 'thing' } as const, 503],
+  ])('%s is not asked again', async (_case, request, status) => {
+    const service = answering(status, 200);
+    expect(await client({ ...service, retry })(request)()).toMatchObject(E.left({ status }));
+    expect(service.asked).toHaveLength(1);
+  });
+});

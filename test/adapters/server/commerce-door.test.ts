@@ -1,0 +1,223 @@
+import { effectiveMethod, isAllowedCommerceCall } from '../../../adapters/server/commerce-door-rules';
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+
+const STORE = '/wcs/resources/store/10151/';
+
+describe('the calls that the door knows', () => {
+  test.each([
+    ['GET', 'mbrattributes/pccinfo'],
+    ['GET', 'person/@self/forHeader'],
+    ['POST', 'loginidentity'],
+    ['DELETE', 'loginidentity/@self'],
+    ['POST', 'guestidentity'],
+    ['GET', 'order/@self'],
+    ['GET', 'person/@self'],
+    ['POST', 'cart/calculate'],
+    ['GET', 'cart/petco_shipping_info/shipping_delivery_info'],
+    ['GET', 'petcoConfig/storeConf/SF_CHAT_ENABLED'],
+    ['POST', 'petcoConfig/storeConf'],
+    ['GET', 'wallet/@self'],
+    ['GET', 'espot/Home_EmergencyBanner_React'],
+    ['POST', 'person'],
+    ['GET', 'petcostorelocator/getAllStoresLatLong'],
+    ['GET', 'petcostorelocator/byStoreId/1101'],
+    ['POST', 'petcostorelocator/getneareststoresbyzipcode'],
+    ['GET', 'petcostorelocator/closedStoreDetails'],
+    ['GET', 'user/user-type'],
+    ['GET', 'palsPromotion/retrievePalsRewardsDetails/@self'],
+    ['POST', 'palsPromotion/loadPalsRewards/@self'],
+    ['POST', 'payment/add_tip'],
+    ['POST', 'wallet/petcoPayTempCard'],
+    ['POST', 'person/createPals'],
+    ['POST', 'member/emailsignup/@self'],
+    ['POST', 'cart'],
+    ['PUT', 'cart/@self/update_order_item'],
+    ['PUT', 'cart/@self/delete_order_item'],
+    ['DELETE', 'cart/@self/assigned_promotion_code/PUP5'],
+    ['POST', 'cart/@self/checkout'],
+    ['PUT', 'person/@self/contact/Home'],
+  ])('include %s %s', (method, call) => {
+    expect(isAllowedCommerceCall(method, STORE + call)).toBe(true);
+  });
+
+  test.each([
+    ['GET', `${STORE}person`],
+    ['DELETE', `${STORE}person/@self`],
+    ['POST', `${STORE}person/@self`],
+    ['GET', `${STORE}configuration`],
+    ['GET', `${STORE}espot/`],
+    ['GET', `${STORE}espot/a/b`],
+    ['GET', `${STORE}espot/..`],
+    ['GET', `${STORE}espot/%2e%2E`],
+    ['GET', `${STORE}espot/.`],
+    ['GET', `${STORE}order/@self/../../admin`],
+    ['GET', `${STORE}order\\admin`],
+    ['GET', `${STORE}order%5cadmin`],
+    ['GET', `${STORE}espot//x`],
+    ['GET', '/wcs/resources/store/10152/person/@self'],
+    ['GET', '/admin'],
+    ['GET', ''],
+    ['PATCH', `${STORE}cart`],
+    ['constructor', `${STORE}cart`],
+  ])('do not include %s %s', (method, path) => {
+    expect(isAllowedCommerceCall(method, path)).toBe(false);
+  });
+
+  test('a POST may stand for another method, and nothing else may', () => {
+    expect([
+      effectiveMethod('POST', 'delete'),
+      effectiveMethod('GET', 'DELETE'),
+      effectiveMethod('POST', undefined),
+    ]).toEqual(['DELETE', 'GET', 'POST']);
+  });
+});
+
+describe('a call through the door', () => {
+  let shop: Storefront;
+  let commerce: UpstreamDouble;
+  const open = async (settings: Record<string, string> = {}): Promise<void> => {
+    shop = await openStorefront({ settings: { COMMERCE_ORIGIN: commerce.origin, ...settings } });
+  };
+  beforeEach(async () => {
+    commerce = await UpstreamDouble.start();
+  });
+  afterEach(async () => {
+    await shop.close();
+    await commerce.stop();
+  });
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string,
+  ) => shop.app.inject({ method, url: `/api${STORE}${path}`, headers, ...(body === undefined ? {} : { body }) });
+
+  test('goes to the backend as it is, and its answer comes back as it is', async () => {
+    await open();
+    commerce.answers({
+      status: 400,
+      body: '{"errors":[]}',
+      headers: { 'content-type': 'application/json', etag: '"1"', server: 'x' },
+    });
+    const answer = await call('POST', 'cart?langId=-1', { 'content-type': 'application/json' }, '{"orderId":"."}');
+    expect(commerce.last).toMatchObject({ method: 'POST', url: `${STORE}cart?langId=-1`, body: '{"orderId":"."}' });
+    expect([answer.statusCode, answer.body, answer.headers.etag, answer.headers.server]).toEqual([
+      400,
+      '{"errors":[]}',
+      '"1"',
+      undefined,
+    ]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('takes commerce cookies along and no others, and no header that is not needed', async () => {
+    await open({ PUBLIC_ORIGIN: 'https://shop.example' });
+    await call('GET', 'person/@self', {
+      cookie: 'WC_USERACTIVITY_7=7%2Cx; _ga=1; JSESSIONID=j; rUserType=R; citrus=2',
+      authorization: 'Basic x',
+      'x-forwarded-for': '9.9.9.9',
+      connection: 'x-secret',
+      'x-secret': '1',
+      'accept-language': 'en',
+    });
+    expect(commerce.last?.headers).toMatchObject({
+      cookie: 'WC_USERACTIVITY_7=7%2Cx; JSESSIONID=j',
+      'accept-language': 'en',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'shop.example',
+    });
+    expect(commerce.last?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    for (const name of ['authorization', 'x-secret']) expect(commerce.last?.headers).not.toHaveProperty(name);
+  });
+
+  test.each([
+    ['http://shop.example', ''],
+    ['https://shop.example', '; Secure'],
+  ])('brings cookies back for %s', async (origin, secure) => {
+    await open({ PUBLIC_ORIGIN: origin });
+    commerce.answers({
+      headers: {
+        'content-type': 'application/json',
+        'set-cookie': [
+          'WC_AUTHENTICATION_7=7%2Cx; Domain=commerce.example; Path=/wcs; Secure; HttpOnly; SameSite=None',
+          'WC_PERSISTENT=; Max-Age=0; Path=/',
+        ],
+      },
+      body: '{}',
+    });
+    expect((await call('POST', 'loginidentity?updateCookies=true')).headers['set-cookie']).toEqual([
+      `WC_AUTHENTICATION_7=7%2Cx; Path=/; HttpOnly${secure}; SameSite=Lax`,
+      `WC_PERSISTENT=; Max-Age=0; Path=/${secure}; SameSite=Lax`,
+    ]);
+  });
+
+  test('[USR-08] may be a sign-out, as a POST that stands for DELETE', async () => {
+    await open();
+    await call('POST', 'loginidentity/@self?updateCookies=true', { 'x-http-method-override': 'DELETE' });
+    expect(commerce.last).toMatchObject({ method: 'POST', headers: { 'x-http-method-override': 'DELETE' } });
+    expect((await call('POST', 'loginidentity/@self?updateCookies=true')).statusCode).toBe(404);
+  });
+
+  test('may ask for prices', async () => {
+    await open();
+    commerce.answers({ body: '{"items":{}}' });
+    expect((await shop.app.inject('/api/solr-skus-price?productIds=1,2')).body).toBe('{"items":{}}');
+    expect(commerce.last?.url).toBe('/api/solr-skus-price?productIds=1,2');
+  });
+
+  test('that is not known never leaves', async () => {
+    await open();
+    for (const url of [`/api${STORE}person/@self/../../../../admin`, '/api/admin', `/api${STORE}secret`]) {
+      expect((await shop.app.inject(url)).statusCode).toBe(404);
+    }
+    expect(commerce.seen).toEqual([]);
+  });
+
+  test('[ERR-03] that changes something from another site is refused, in the words of commerce', async () => {
+    await open();
+    const answer = await call('POST', 'cart', { 'sec-fetch-site': 'cross-site' }, '{}');
+    expect([answer.statusCode, answer.json().errors[0].errorCode, commerce.seen.length]).toEqual([403, '2540', 0]);
+    expect((await call('GET', 'order/@self', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
+  });
+
+  test('that is too large never leaves', async () => {
+    await open();
+    const answer = await call('POST', 'cart', { 'content-type': 'application/json' }, 'x'.repeat(70_000));
+    expect([answer.statusCode, answer.json().errors[0].errorMessage, commerce.seen.length]).toEqual([
+      413,
+      'The request is too large.',
+      0,
+    ]);
+  });
+
+  test('whose answer is too large is not passed on', async () => {
+    await open();
+    commerce.answers({ body: Buffer.alloc(2 * 1024 * 1024 + 1, 'x') });
+    expect((await call('GET', 'espot/x')).statusCode).toBe(502);
+  });
+
+  test('to a backend that is silent is given up within three seconds', async () => {
+    await open({ UPSTREAM_TIMEOUT_MS: '150' });
+    commerce.answers(() => undefined);
+    const began = performance.now();
+    const answer = await call('GET', 'order/@self');
+    expect(answer.statusCode).toBe(504);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  test('to a backend that is gone says so, and when to come back', async () => {
+    await open({ COMMERCE_ORIGIN: 'http://127.0.0.1:9' });
+    const answer = await call('GET', 'order/@self');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  });
+
+  test('to a backend that failed again and again is not made for a while', async () => {
+    await open();
+    commerce.answers({ status: 500, body: '{}' });
+    for (let i = 0; i < 3; i += 1) expect((await call('GET', 'order/@self')).statusCode).toBe(500);
+    expect((await call('GET', 'order/@self')).statusCode).toBe(503);
+    expect(commerce.seen).toHaveLength(3);
+  });
+});

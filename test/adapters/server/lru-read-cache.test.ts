@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either';
+import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
+import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
+import { anUnreachable } from '../../builders/upstream-failure';
+import { FakeTime } from '../../fakes/fake-time';
+
+const open = () => {
+  const time = new FakeTime();
+  const cache = makeLruReadCache({ freshMs: 1_000, maxEntries: 2, clock: time.clock });
+  let asked = 0;
+  let failure: UpstreamFailure | undefined;
+  const read = cache('answer', async () => {
+    asked += 1;
+    return failure === undefined ? E.right(asked) : E.left(failure);
+  });
+  return {
+    time,
+    cache,
+    read,
+    asked: () => asked,
+    breaks: (cause = anUnreachable()) => void (failure = cause),
+    mends: () => void (failure = undefined),
+  };
+};
+
+test('[PLT-03] an answer is given again without asking while it is fresh', async () => {
+  const { read, asked } = open();
+  expect([await read(), await read()]).toEqual([E.right(1), E.right(1)]);
+  expect(asked()).toBe(1);
+});
+
+test('[PLT-03] many askers wait for one question', async () => {
+  const { read, asked } = open();
+  expect(await Promise.all([read(), read(), read()])).toEqual([E.right(1), E.right(1), E.right(1)]);
+  expect(asked()).toBe(1);
+});
+
+test('[PLT-03] an old answer is given at once while it is asked for anew', async () => {
+  const { read, time } = open();
+  await read();
+  await time.passes(1_000);
+  expect(await read()).toEqual(E.right(1));
+  await time.passes(0);
+  expect(await read()).toEqual(E.right(2));
+});
+
+test('[PLT-03] the last answer stands in while asking fails, and is replaced once it works again', async () => {
+  const { read, time, breaks, mends } = open();
+  await read();
+  breaks();
+  await time.passes(60_000);
+  expect([await read(), await read()]).toEqual([E.right(1), E.right(1)]);
+  await time.passes(0);
+  mends();
+  await read();
+  await time.passes(0);
+  expect(await read()).not.toEqual(E.right(1));
+});
+
+test('[PLT-03] a failure is given on when nothing is known, and never remembered', async () => {
+  const { read, breaks, mends } = open();
+  breaks();
+  expect(await read()).toEqual(E.left(anUnreachable()));
+  mends();
+  expect(await read()).toEqual(E.right(2));
+});

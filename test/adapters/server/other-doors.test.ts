@@ -1,0 +1,188 @@
+import { get } from 'node:http';
+import { isAllowedSearchCall } from '../../../adapters/server/search-door';
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+
+/** Asks for a path exactly as it is written, which a URL would not let one do. */
+const statusOf = (origin: string, path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    get({ hostname, port, path, agent: false }, (response) => resolve(response.resume().statusCode)).on(
+      'error',
+      reject,
+    );
+  });
+
+let shop: Storefront;
+let upstream: UpstreamDouble;
+let now = 0;
+beforeEach(async () => {
+  now = 0;
+  upstream = await UpstreamDouble.start();
+  shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin }, clock: () => now });
+});
+afterEach(async () => {
+  await shop.close();
+  await upstream.stop();
+});
+
+describe('the search door', () => {
+  test.each([
+    ['GET', '/autocomplete/dog%20food', true],
+    ['GET', '/search/dog', true],
+    ['GET', '/search/natural_language/dog', true],
+    ['GET', '/browse/group_id/10338', true],
+    ['GET', '/browse/facets', true],
+    ['GET', '/recommendations/v1/pods/home-1', true],
+    ['POST', '/v2/behavioral_action/search_submit', true],
+    ['GET', '/behavior', true],
+    ['POST', '/search/dog', false],
+    ['GET', '/v1/catalog', false],
+    ['GET', '/browse/a/b/c', false],
+    ['GET', '/browse/../admin', false],
+    ['DELETE', '/search/dog', false],
+  ])('%s %s passes: %p', (method, path, expected) => {
+    expect(isAllowedSearchCall(method, path)).toBe(expected);
+  });
+
+  test('passes a read on with its query and without any cookie', async () => {
+    upstream.answers({ body: '{"sections":{}}', headers: { 'content-type': 'application/json', 'set-cookie': 'a=b' } });
+    const answer = await shop.app.inject({
+      url: '/api/search/autocomplete/dog%20food?key=k&num_results_Products=10',
+      headers: { cookie: 'WC_PERSISTENT=1' },
+    });
+    expect([answer.body, answer.headers['set-cookie']]).toEqual(['{"sections":{}}', undefined]);
+    expect(upstream.last?.url).toBe('/constructor/autocomplete/dog%20food?key=k&num_results_Products=10');
+    expect(upstream.last?.headers).not.toHaveProperty('cookie');
+  });
+
+  test('passes an event on, whose JSON travels as text', async () => {
+    const event = {
+      method: 'POST',
+      url: '/api/search/v2/behavioral_action/search_submit?key=k',
+      body: '{"search_term":"dog"}',
+    } as const;
+    await shop.app.inject({ ...event, headers: { 'content-type': 'text/plain' } });
+    expect(upstream.last).toMatchObject({ body: '{"search_term":"dog"}', headers: { 'content-type': 'text/plain' } });
+    const foreign = { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' };
+    expect((await shop.app.inject({ ...event, headers: foreign })).statusCode).toBe(403);
+  });
+
+  test('is not in the way of the commerce search', async () => {
+    await shop.app.inject('/api/search/resources/store/10151/productview/byPartNumber/PN-1');
+    expect(upstream.last?.url).toBe('/search/resources/store/10151/productview/byPartNumber/PN-1');
+  });
+});
+
+describe('pictures', () => {
+  const picture = (size: number, more: Record<string, string> = {}) => ({
+    body: Buffer.alloc(size, 'x'),
+    headers: {
+      'content-type': 'image/webp',
+      'content-length': String(size),
+      etag: '"p1"',
+      'cache-control': 'public, max-age=60',
+      ...more,
+    },
+  });
+
+  test('come from the backend once and then from memory', async () => {
+    upstream.answers(picture(1_000));
+    for (let i = 0; i < 3; i += 1) {
+      const { body, headers } = await shop.app.inject('/images/products/PN-1.webp?width=300');
+      expect([body.length, headers.etag, headers['cache-control'], headers['content-type']]).toEqual([
+        1_000,
+        '"p1"',
+        'public, max-age=60',
+        'image/webp',
+      ]);
+    }
+    expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/products/PN-1.webp?width=300']);
+  });
+
+  test('are not sent again to a browser that has them', async () => {
+    upstream.answers(picture(1_000));
+    await shop.app.inject('/images/a.webp');
+    const again = await shop.app.inject({ url: '/images/a.webp', headers: { 'if-none-match': '"p1"' } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['are large', picture(300_000)],
+    ['may not be kept', picture(10, { 'cache-control': 'private, no-store' })],
+    ['differ by what the browser accepts', picture(10, { vary: 'Accept' })],
+    ['are missing', { ...picture(10), status: 404 }],
+  ])('that %s are passed on each time', async (_case, answer) => {
+    upstream.answers(answer);
+    for (let i = 0; i < 2; i += 1)
+      expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(answer.body.length);
+    expect(upstream.seen).toHaveLength(2);
+  });
+
+  test('are asked for anew after ten minutes, and the old ones stay when nobody answers', async () => {
+    upstream.answers(picture(10));
+    await shop.app.inject('/images/a.webp');
+    now = 601_000;
+    upstream.answers(picture(20));
+    expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
+    now = 1_300_000;
+    await upstream.stop();
+    expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
+    expect((await shop.app.inject('/images/b.webp')).statusCode).toBe(503);
+  });
+
+  test('never lead to another part of the backend', async () => {
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of ['/images/../wcs/x', '/images/%2e%2e/wcs/x', '/images/a/..%5cx']) {
+      expect(await statusOf(shop.app.listeningOrigin, path)).toBe(400);
+    }
+    expect(upstream.seen).toEqual([]);
+  });
+});
+
+describe('errors told by browsers', () => {
+  const report = (body: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/log-error',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  test('[USR-10] are in the log with their section and facts, without anything that a shopper typed', async () => {
+    const data = {
+      kind: 'refused',
+      status: 500,
+      email: 'pat@example.test',
+      cause: 'pat@example.test failed',
+      page: '/a?q=secret',
+    };
+    expect((await report(JSON.stringify({ section: 'wallet', data }))).statusCode).toBe(204);
+    const line = shop.log.find((entry) => entry.includes('error in a browser'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      section: 'wallet',
+      facts: { kind: 'refused', status: '500', cause: '… failed', page: '/a' },
+    });
+    expect(line).not.toMatch(/pat@|secret/);
+  });
+
+  test('[USR-10] are taken from a beacon too', async () => {
+    expect((await report('{"section":"boot","data":null}', { 'content-type': 'text/plain' })).statusCode).toBe(204);
+  });
+
+  test.each([
+    ['no JSON', '{', {}, 400],
+    ['no section', '{"data":{}}', {}, 400],
+    ['too large', JSON.stringify({ section: 'x'.repeat(9_000), data: 1 }), {}, 413],
+    ['from elsewhere', '{"section":"a","data":1}', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('are refused when they are %s', async (_case, body, headers, status) => {
+    expect((await report(body, headers)).statusCode).toBe(status);
+    expect(shop.log.join()).not.toContain('error in a browser');
+  });
+
+  test('are refused when there are too many', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 61; i += 1) statuses.push((await report('{"section":"a","data":1}')).statusCode);
+    expect([statuses[59], statuses[60]]).toEqual([204, 429]);
+  });
+});

@@ -1,0 +1,204 @@
+import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isStored, type MadeAnswer, PageCache, type CacheOutcome } from '../../../adapters/server/page-cache';
+import { encode, encodingFor, type StoredPage } from '../../../adapters/server/stored-page';
+import type { WebAnswer } from '../../../adapters/server/web';
+
+const SHARED = { freshSeconds: 60, staleSeconds: 600 };
+const page = (body: string, more: Partial<Extract<WebAnswer, { body: unknown }>> = {}): MadeAnswer => ({
+  answer: { status: 200, body, shared: SHARED, ...more },
+  touched: false,
+});
+
+/** A cache whose clock a test moves, and a page whose makings it decides and counts. */
+const setUp = (maxBytes = 1_000_000) => {
+  let now = 0;
+  const outcomes: CacheOutcome[] = [];
+  const failures: unknown[] = [];
+  const cache = new PageCache({
+    maxBytes,
+    clock: () => now,
+    count: (outcome) => outcomes.push(outcome),
+    onFailure: (_key, error) => failures.push(error),
+  });
+  const made: string[] = [];
+  const making =
+    (what: MadeAnswer | Error, name = 'made') =>
+    async () => {
+      made.push(name);
+      if (what instanceof Error) throw what;
+      return what;
+    };
+  return { cache, making, made, outcomes, failures, wait: (seconds: number) => (now += seconds * 1000) };
+};
+
+const text = (answer: StoredPage | MadeAnswer | undefined): string => {
+  if (answer === undefined) return 'nothing';
+  if (isStored(answer)) return answer.identity.toString();
+  return 'body' in answer.answer && typeof answer.answer.body === 'string' ? `own ${answer.answer.body}` : 'own';
+};
+/** Joins the making that is under way behind the answer. */
+const settled = (cache: PageCache) => cache.obtain('/', () => Promise.reject(new Error('nothing is being made')));
+
+describe('a shared page', () => {
+  test('is made once for all who ask while it is being made', async () => {
+    const { cache, making, made } = setUp();
+    const asked = await Promise.all(Array.from({ length: 50 }, () => cache.obtain('/', making(page('one')))));
+    expect(asked.map(text)).toEqual(Array.from({ length: 50 }, () => 'one'));
+    expect(made).toHaveLength(1);
+  });
+
+  test('is served without being made while it is fresh', async () => {
+    const { cache, making, made, wait, outcomes } = setUp();
+    await cache.obtain('/', making(page('one')));
+    wait(59);
+    expect(text(cache.serve('/', making(page('two'))))).toBe('one');
+    expect(made).toHaveLength(1);
+    expect(outcomes).toEqual(['miss', 'hit']);
+  });
+
+  test('is served old at once and made anew once, behind the answer', async () => {
+    const { cache, making, made, wait, outcomes } = setUp();
+    await cache.obtain('/', making(page('one')));
+    wait(61);
+    expect(text(cache.serve('/', making(page('two'))))).toBe('one');
+    expect(text(cache.serve('/', making(page('three'))))).toBe('one');
+    await settled(cache);
+    expect(text(cache.serve('/', making(page('four'))))).toBe('two');
+    expect(made).toHaveLength(2);
+    expect(outcomes).toEqual(['miss', 'stale', 'stale', 'hit', 'hit']);
+  });
+
+  test('is made anew before it is served when it is too old', async () => {
+    const { cache, making, wait } = setUp();
+    await cache.obtain('/', making(page('one')));
+    wait(661);
+    expect(cache.serve('/', making(page('two')))).toBeUndefined();
+    expect(text(await cache.obtain('/', making(page('two'))))).toBe('two');
+  });
+
+  test('may be a stream and may be a page that there is not', async () => {
+    const { cache, making } = setUp();
+    await cache.obtain('/', making(page('', { body: Readable.from(['a', 'b']), status: 404 })));
+    expect(cache.serve('/', making(page('x')))).toMatchObject({ status: 404, identity: Buffer.from('ab') });
+  });
+
+  test('comes in every encoding', async () => {
+    const { cache, making } = setUp();
+    const stored = await cache.obtain('/', making(page('hello '.repeat(100))));
+    if (!isStored(stored)) throw new Error('not stored');
+    expect((await encode(stored, 'identity')).toString()).toBe('hello '.repeat(100));
+    expect(brotliDecompressSync(await encode(stored, 'br')).toString()).toBe('hello '.repeat(100));
+    expect(gunzipSync(await encode(stored, 'gzip')).toString()).toBe('hello '.repeat(100));
+  });
+
+  test('is compressed once for all who ask for it, together or later', async () => {
+    const { cache, making } = setUp();
+    const stored = await cache.obtain('/', making(page('hello '.repeat(100))));
+    if (!isStored(stored)) throw new Error('not stored');
+    const [one, other] = await Promise.all([encode(stored, 'br'), encode(stored, 'br')]);
+    expect(other).toBe(one);
+    expect(await encode(stored, 'br')).toBe(one);
+  });
+
+  test('leaves the memory when more is asked for than it may hold', async () => {
+    const { cache, making } = setUp(10_000);
+    for (let i = 0; i < 20; i += 1) await cache.obtain(`/${i}`, making(page('x'.repeat(500))));
+    expect(cache.serve('/0', making(page('')))).toBeUndefined();
+    expect(cache.serve('/19', making(page('')))).toBeDefined();
+  });
+});
+
+describe('when a page cannot be made', () => {
+  test.each([
+    ['making it throws', new Error('down')],
+    ['it is a fault', page('sorry', { status: 503 })],
+    ['it lacks parts', page('half', { shared: undefined })],
+  ])('the last good one stays when %s', async (_case, bad) => {
+    const { cache, making, wait, outcomes, failures } = setUp();
+    await cache.obtain('/', making(page('good')));
+    wait(661);
+    expect(text(await cache.obtain('/', making(bad)))).toBe('good');
+    expect(text(cache.serve('/', making(bad)))).toBe('good');
+    expect(outcomes).toEqual(['miss', 'saved-by-stale', 'saved-by-stale']);
+    expect(failures).toHaveLength(1);
+  });
+
+  test('it is tried again five seconds later, and then the new one counts', async () => {
+    const { cache, making, wait, made } = setUp();
+    await cache.obtain('/', making(page('good')));
+    wait(61);
+    cache.serve('/', making(new Error('down')));
+    await settled(cache);
+    wait(4);
+    cache.serve('/', making(page('new')));
+    expect(made).toHaveLength(2);
+    wait(2);
+    cache.serve('/', making(page('new')));
+    await settled(cache);
+    expect(text(cache.serve('/', making(page('x'))))).toBe('new');
+  });
+
+  test('the last good one is not served for more than a day', async () => {
+    const { cache, making, wait } = setUp();
+    await cache.obtain('/', making(page('good')));
+    wait(86_500);
+    await expect(cache.obtain('/', making(new Error('down')))).rejects.toThrow('down');
+  });
+
+  test('and there never was a good one, the failure is told to all, and nothing is kept', async () => {
+    const { cache, making } = setUp();
+    await expect(cache.obtain('/', making(new Error('down')))).rejects.toThrow('down');
+    expect(text(await cache.obtain('/', making(page('sorry', { status: 500 }))))).toBe('own sorry');
+    expect(text(await cache.obtain('/', making(page('good'))))).toBe('good');
+  });
+
+  test('a stream that nobody will read is let go', async () => {
+    const { cache, making, wait } = setUp();
+    await cache.obtain('/', making(page('good')));
+    wait(61);
+    const body = new Readable({ read: () => undefined });
+    cache.serve('/', making(page('', { status: 500, body })));
+    await settled(cache);
+    expect(body.destroyed).toBe(true);
+  });
+});
+
+describe('a page of one shopper', () => {
+  test.each([
+    ['is not declared shared', page('mine', { shared: undefined })],
+    ['touched a cookie', { ...page('mine'), touched: true }],
+    ['leads elsewhere', { answer: { redirect: '/x', status: 302 }, touched: false } satisfies MadeAnswer],
+  ])('that %s is made for each and never kept', async (_case, own) => {
+    const { cache, making, made } = setUp();
+    const asked = await Promise.all([1, 2, 3].map(() => cache.obtain('/', making(own))));
+    expect(asked.some(isStored)).toBe(false);
+    expect(made).toHaveLength(3);
+    expect(cache.serve('/', making(own))).toBeUndefined();
+  });
+
+  test('is not waited for by others once it is known to be one', async () => {
+    const { cache, making, made } = setUp();
+    await cache.obtain('/', making(page('mine', { shared: undefined }), 'first'));
+    let finish: (answer: MadeAnswer) => void = () => undefined;
+    const slow = cache.obtain('/', () => new Promise((resolve) => (finish = resolve)));
+    expect(text(await cache.obtain('/', making(page('also mine', { shared: undefined }), 'second')))).toBe(
+      'own also mine',
+    );
+    finish(page('slow', { shared: undefined }));
+    await slow;
+    expect(made).toEqual(['first', 'second']);
+  });
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['gzip;q=0', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('a client that accepts %p gets %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding);
+});

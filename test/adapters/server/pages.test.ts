@@ -1,0 +1,266 @@
+import { Readable } from 'node:stream';
+import type { HandleWeb, WebRequest } from '../../../adapters/server/web';
+import { openStorefront, type Storefront } from '../../support/storefront';
+
+let shop: Storefront;
+const open = async (handle: HandleWeb, more: Parameters<typeof openStorefront>[0] = {}): Promise<void> => {
+  shop = await openStorefront({ handle, ...more });
+};
+afterEach(() => shop.close());
+
+const SHARED = { freshSeconds: 60, staleSeconds: 600 };
+const GUEST = 'WC_USERACTIVITY_7=7%2C10151';
+
+const seeing =
+  (seen: WebRequest[]): HandleWeb =>
+  async (request) => {
+    seen.push(request);
+    return { status: 200, body: '<p>page</p>' };
+  };
+const post = (body: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/cart',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+describe('a request for a page', () => {
+  test('[PLT-03] comes with its address, without tracking parameters and in one order', async () => {
+    const seen: WebRequest[] = [];
+    await open(seeing(seen), { settings: { PUBLIC_ORIGIN: 'https://shop.example' } });
+    await shop.app.inject('/shop/en/petcostore/search?sort=price&query=dog%20food&utm_source=mail&gclid=1');
+    expect(seen[0]?.url.href).toBe('https://shop.example/shop/en/petcostore/search?query=dog+food&sort=price');
+    expect(seen[0]).toMatchObject({ method: 'GET', accepts: 'html', personal: false, origin: 'https://shop.example' });
+  });
+
+  test('is told where it came from, by its own pages alone', async () => {
+    const seen: WebRequest[] = [];
+    await open(seeing(seen), { settings: { PUBLIC_ORIGIN: 'https://shop.example' } });
+    await shop.app.inject({ url: '/a', headers: { referer: 'https://shop.example/b?c=d#e' } });
+    await shop.app.inject({ url: '/a', headers: { referer: 'https://evil.example/b' } });
+    expect(seen.map(({ cameFrom }) => cameFrom())).toEqual(['/b?c=d', undefined]);
+  });
+
+  test('for data is one that accepts JSON and no document', async () => {
+    const seen: WebRequest[] = [];
+    await open(seeing(seen));
+    const { headers } = await shop.app.inject({ url: '/a', headers: { accept: 'application/json' } });
+    expect(seen[0]?.accepts).toBe('data');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test('[PLT-03] with a form brings its fields and is answered with the next page', async () => {
+    const seen: WebRequest[] = [];
+    await open(async (request) => {
+      seen.push(request);
+      request.cookies.write('zip', '92121')();
+      return { redirect: '/cart', status: 303 };
+    });
+    const { statusCode, headers } = await post('sku=1001&quantity=2&sku=1002');
+    expect([statusCode, headers.location, headers['set-cookie']]).toEqual([
+      303,
+      '/cart',
+      ['zip=92121; Path=/; SameSite=Lax'],
+    ]);
+    expect(seen[0]?.form.getAll('sku')).toEqual(['1001', '1002']);
+  });
+
+  test('[PLT-03] is answered in parts as they come', async () => {
+    await open(async () => ({ status: 200, body: Readable.from(['<p>', 'x'.repeat(2_000), '</p>']) }));
+    const { body, headers } = await shop.app.inject('/a');
+    expect([body.length, headers['content-length']]).toEqual([2_007, undefined]);
+  });
+
+  test('for its head alone gets no body', async () => {
+    await open(async ({ method }) => ({ status: 200, body: method, shared: SHARED }));
+    const { body, statusCode, headers } = await shop.app.inject({ method: 'HEAD', url: '/a' });
+    expect([statusCode, body, headers['content-length']]).toEqual([200, '', '3']);
+  });
+});
+
+describe('a page that is the same for every guest', () => {
+  const counting = (): { readonly handle: HandleWeb; readonly made: () => number } => {
+    let made = 0;
+    return {
+      handle: async ({ personal }) => {
+        made += 1;
+        return { status: 200, body: `<p>${made}${'.'.repeat(2_000)}</p>`, ...(personal ? {} : { shared: SHARED }) };
+      },
+      made: () => made,
+    };
+  };
+
+  test('is made once for many who ask at once', async () => {
+    const { handle, made } = counting();
+    await open(handle);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => shop.app.inject('/a')));
+    expect(new Set(answers.map(({ body }) => body.slice(0, 5)))).toEqual(new Set(['<p>1.']));
+    expect(made()).toBe(1);
+  });
+
+  test('may be kept by caches in between, and says for how long and for whom', async () => {
+    await open(counting().handle);
+    const { headers } = await shop.app.inject({ url: '/a', headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+      vary: 'Accept, Accept-Encoding, Cookie',
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+    });
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    await open(counting().handle);
+    const { headers } = await shop.app.inject('/a');
+    const again = await shop.app.inject({ url: '/a', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+  });
+
+  test('is one page for addresses that differ in tracking or order alone, and another for other data', async () => {
+    const { handle, made } = counting();
+    await open(handle);
+    for (const url of ['/a?x=1&y=2', '/a?y=2&x=1', '/a?x=1&y=2&fbclid=7']) await shop.app.inject(url);
+    expect(made()).toBe(1);
+    await shop.app.inject({ url: '/a?x=1&y=2', headers: { accept: 'application/json' } });
+    await shop.app.inject({ url: '/a?x=1&y=2', headers: { host: 'other.example' } });
+    await shop.app.inject('/a?x=2');
+    expect(made()).toBe(4);
+  });
+
+  test('is not given to a shopper with an identity, whose own page is never stored', async () => {
+    const { handle, made } = counting();
+    await open(handle);
+    await shop.app.inject('/a');
+    for (let i = 0; i < 2; i += 1) {
+      const { headers } = await shop.app.inject({ url: '/a', headers: { cookie: GUEST } });
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept, Accept-Encoding, Cookie' });
+      expect(headers.etag).toBeUndefined();
+    }
+    expect(made()).toBe(3);
+  });
+
+  test.each<readonly [string, (request: WebRequest) => void]>([
+    ['reads a cookie', ({ cookies }) => void cookies.read('zip')()],
+    ['sets a cookie', ({ cookies }) => cookies.write('zip', '1')()],
+    ['asks where the shopper came from', ({ cameFrom }) => void cameFrom()],
+    ['calls the backend with cookies', ({ cookies }) => void cookies.header()],
+  ])('is not shared after all when making it %s', async (_case, touch) => {
+    let made = 0;
+    await open(async (request) => {
+      made += 1;
+      touch(request);
+      return { status: 200, body: 'x', shared: SHARED };
+    });
+    const cookie = 'zip=92121; WC_physicalStores=1';
+    const { headers } = await shop.app.inject({ url: '/a', headers: { cookie } });
+    await shop.app.inject({ url: '/a', headers: { cookie } });
+    expect([made, headers['cache-control']]).toEqual([2, 'private, no-cache']);
+  });
+});
+
+test('[PLT-03] requests that interleave never see each other’s cookies', async () => {
+  const waiting: Array<() => void> = [];
+  await open(async ({ cookies }) => {
+    const before = cookies.read('WC_PERSISTENT')();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    cookies.write('seen', String(before))();
+    return { status: 200, body: `${before} ${cookies.read('WC_PERSISTENT')()} ${cookies.header()}` };
+  });
+  const shoppers = ['ann', 'bob', 'cleo', 'dan'];
+  const answers = shoppers.map((name) =>
+    shop.app.inject({ url: '/', headers: { cookie: `WC_PERSISTENT=${name}` } }).then((answer) => answer),
+  );
+  while (waiting.length < shoppers.length) await new Promise((resolve) => setImmediate(resolve));
+  for (const next of waiting.reverse()) next();
+  for (const [index, answer] of (await Promise.all(answers)).entries()) {
+    const name = shoppers[index];
+    expect(answer.body).toBe(`${name} ${name} WC_PERSISTENT=${name}`);
+    expect(answer.headers['set-cookie']).toEqual([`seen=${name}; Path=/; SameSite=Lax`]);
+  }
+});
+
+describe('a form from elsewhere', () => {
+  const ORIGIN = 'https://shop.example';
+  const settings = { PUBLIC_ORIGIN: ORIGIN };
+
+  test.each([
+    ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['an older browser', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('[ERR-03] is refused: %s', async (_case, headers) => {
+    const seen: WebRequest[] = [];
+    await open(seeing(seen), { settings });
+    const { statusCode, body } = await post('a=1', headers);
+    expect([statusCode, body.split(' ')[0]]).toEqual([403, 'cross-site']);
+    expect(seen).toEqual([]);
+  });
+
+  test.each([
+    ['its own page', { 'sec-fetch-site': 'same-origin', origin: ORIGIN }],
+    ['the shopper', { 'sec-fetch-site': 'none' }],
+    ['an older browser', { origin: ORIGIN }],
+    ['a program', {}],
+  ])('is not what comes from %s', async (_case, headers) => {
+    await open(seeing([]), { settings });
+    expect((await post('a=1', headers)).statusCode).toBe(200);
+  });
+});
+
+describe('what cannot be answered', () => {
+  test.each([
+    ['too large a form', { method: 'POST', body: `a=${'x'.repeat(70_000)}` }, 413, 'too-large'],
+    [
+      'a file',
+      { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      415,
+      'unsupported-form',
+    ],
+    ['JSON', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }, 415, 'unsupported-form'],
+    ['another method', { method: 'PUT' }, 405, 'method'],
+  ] as const)('[RTE-09] is told by a page: %s', async (_case, request, status, kind) => {
+    await open(seeing([]));
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...('headers' in request ? request.headers : {}),
+    };
+    const answer = await shop.app.inject({ url: '/a', ...request, headers });
+    expect([answer.statusCode, answer.body.split(' ')[0]]).toEqual([status, kind]);
+  });
+
+  test('[RTE-09] a fault gives a page with a reference, which the log has too, and no stack trace', async () => {
+    await open(() => Promise.reject(new Error('secret detail')));
+    const { statusCode, body, headers } = await shop.app.inject('/a?email=pat@example.test');
+    const [kind, reference] = body.split(' ');
+    expect([statusCode, kind, reference]).toEqual([500, 'broken', headers['x-request-id']]);
+    expect(body).not.toContain('secret');
+    const logged = shop.log.filter((line) => line.includes(String(reference)) && line.includes('secret detail'));
+    expect(logged).toHaveLength(1);
+    expect(shop.log.join()).not.toContain('pat@example.test');
+  });
+
+  test('[RTE-09] a fault in the page for faults still gives a page with the reference', async () => {
+    await open(() => Promise.reject(new Error('first')), { handleFault: () => Promise.reject(new Error('second')) });
+    const { statusCode, body, headers } = await shop.app.inject('/a');
+    expect(statusCode).toBe(500);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(String(headers['x-request-id']));
+    expect(body).not.toMatch(/first|second|at /);
+  });
+
+  test('[RTE-09] an unknown page is the shop’s own to answer, with status 404', async () => {
+    await open(async () => ({ status: 404, body: 'no such page' }));
+    expect(await shop.app.inject('/nowhere')).toMatchObject({ statusCode: 404, body: 'no such page' });
+  });
+
+  test.each(['a b', 'evil.example/x', 'x@y'])('a request for the host %p is refused', async (host) => {
+    await open(seeing([]));
+    expect((await shop.app.inject({ url: '/a', headers: { host } })).statusCode).toBe(400);
+  });
+
+  test('an address that is no address is a bad request', async () => {
+    await open(seeing([]));
+    expect((await shop.app.inject('/shop/%E0%A4%A')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { carriesIdentity } from '../../../adapters/server/cookie-rules';
+import { RequestCookies } from '../../../adapters/server/request-cookies';
+
+const NOW = Date.parse('2030-01-01T00:00:00Z');
+const cookiesOf = (header?: string, secure = false) => new RequestCookies({ header, secure, clock: () => NOW });
+
+describe('the cookies of a request', () => {
+  test('are read decoded, and as they are where they were not encoded properly', () => {
+    const cookies = cookiesOf('a=1%2C2; b=%E0; c="q"');
+    expect([cookies.read('a')(), cookies.read('b')(), cookies.read('none')()]).toEqual(['1,2', '%E0', undefined]);
+    expect(cookies.names()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('that are written are read back and go to the shopper, readable by scripts unless told otherwise', () => {
+    const cookies = cookiesOf();
+    cookies.write('zip', '92 121', { maxAgeSeconds: 60 })();
+    cookies.write('hidden', 'x', { httpOnly: true })();
+    expect(cookies.read('zip')()).toBe('92 121');
+    expect(cookies.changes()).toEqual([
+      'zip=92%20121; Max-Age=60; Path=/; SameSite=Lax',
+      'hidden=x; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  test('that are removed are gone at once and are taken from the shopper', () => {
+    const cookies = cookiesOf('zip=92121');
+    cookies.remove('zip')();
+    expect(cookies.read('zip')()).toBeUndefined();
+    expect(cookies.changes()).toEqual(['zip=; Max-Age=0; Path=/; SameSite=Lax']);
+  });
+
+  test('are Secure exactly when the shop is seen over https', () => {
+    const cookies = cookiesOf(undefined, true);
+    cookies.write('a', '1')();
+    cookies.absorb(['WC_B=2; HttpOnly']);
+    expect(cookies.changes().every((line) => line.includes('; Secure'))).toBe(true);
+  });
+
+  test('change once for each name: the last word counts', () => {
+    const cookies = cookiesOf();
+    cookies.write('a', '1')();
+    cookies.remove('a')();
+    cookies.write('a', '2')();
+    expect(cookies.changes()).toEqual(['a=2; Path=/; SameSite=Lax']);
+  });
+});
+
+describe('the cookies for the commerce backend', () => {
+  test('are its own, as they came, and nothing else of the shopper', () => {
+    const header = 'WC_USERACTIVITY_1=1%2C10151; JSESSIONID=j; rUserType=R; _ga=1; xWC_A=1; JSESSIONID2=2';
+    expect(cookiesOf(header).header()).toBe('WC_USERACTIVITY_1=1%2C10151; JSESSIONID=j');
+  });
+
+  test('include what it set during this request, and not what it took away', () => {
+    const cookies = cookiesOf('WC_PERSISTENT=old; WC_SESSION_ESTABLISHED=true');
+    cookies.absorb([
+      'WC_AUTHENTICATION_7=7%2Csigned; Secure; HttpOnly; Domain=commerce.example; Path=/wcs',
+      'WC_PERSISTENT=; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    ]);
+    expect(cookies.header()).toBe('WC_SESSION_ESTABLISHED=true; WC_AUTHENTICATION_7=7%2Csigned');
+    expect(cookies.changes()).toEqual([
+      'WC_AUTHENTICATION_7=7%2Csigned; Path=/; HttpOnly; SameSite=Lax',
+      'WC_PERSISTENT=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax',
+    ]);
+  });
+
+  test('leave out what is no cookie at all', () => {
+    const cookies = cookiesOf();
+    cookies.absorb(['', '; Path=/', 'a b=1']);
+    expect(cookies.changes()).toEqual([]);
+  });
+});
+
+test('whatever is written is read back the same, also by the next request', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+      const cookies = cookiesOf();
+      cookies.write('a', value)();
+      expect(cookies.read('a')()).toBe(value);
+      expect(cookiesOf(cookies.changes()[0]?.split(';')[0]).read('a')()).toBe(value);
+    }),
+  );
+});
+
+test.each([
+  ['WC_AUTHENTICATION_7=x', true],
+  ['a=1; WC_USERACTIVITY_-1002=x', true],
+  ['WC_PERSISTENT=x', true],
+  ['rUserType=R', true],
+  ['rUserType=R; a=1', true],
+  ['rUserType=G', false],
+  ['rUserType=Rx', false],
+  ['a=rUserType=R', false],
+  ['WC_physicalStores=1', false],
+  ['', false],
+  [undefined, false],
+])('a request with %p is personal: %p', (header, expected) => {
+  expect(carriesIdentity(header)).toBe(expected);
+});

@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either';
+import { readServerConfig } from '../../../adapters/server/server-config';
+
+const NEEDED = { COMMERCE_ORIGIN: 'https://commerce.example' };
+
+test('only the backend has to be named; everything else has a value that works', () => {
+  expect(readServerConfig(NEEDED)).toMatchObject(
+    E.right({
+      mode: 'production',
+      host: '127.0.0.1',
+      port: 3000,
+      publicOrigin: undefined,
+      commerceOrigin: 'https://commerce.example',
+      constructorServiceUrl: 'https://commerce.example/constructor',
+      logLevel: 'info',
+      trustProxy: false,
+      imageOrigins: [],
+      drainMs: 10_000,
+    }),
+  );
+});
+
+test('[PLT-05] another backend and search service are a matter of settings', () => {
+  const config = readServerConfig({
+    ...NEEDED,
+    PORT: ' 8080 ',
+    PUBLIC_ORIGIN: 'https://Shop.Example/',
+    CONSTRUCTOR_SERVICE_URL: 'https://search.example/v1/',
+    CONSTRUCTOR_API_KEY: 'key_x',
+    IMAGE_ORIGINS: 'https://a.example, https://b.example',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+  });
+  expect(config).toMatchObject(
+    E.right({
+      port: 8080,
+      publicOrigin: 'https://shop.example',
+      constructorServiceUrl: 'https://search.example/v1',
+      constructorApiKey: 'key_x',
+      imageOrigins: ['https://a.example', 'https://b.example'],
+      trustProxy: 'loopback, 10.0.0.0/8',
+    }),
+  );
+});
+
+test('every wrong setting is named in one message, with what it must be and without its value', () => {
+  const config = readServerConfig({
+    PORT: '80 80',
+    COMMERCE_ORIGIN: 'https://user:hunter2@commerce.example',
+    LOG_LEVEL: 'loud',
+    IMAGE_ORIGINS: 'a.example',
+  });
+  expect(config).toEqual(
+    E.left(
+      [
+        'The settings of the storefront server cannot be used:',
+        '  PORT must be a whole number from 0 to 65535',
+        '  COMMERCE_ORIGIN must be an origin such as https://shop.example (scheme and host, no path)',
+        '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+        '  IMAGE_ORIGINS must be a list of origins, separated by commas',
+      ].join('\n'),
+    ),
+  );
+});
+
+test.each([
+  ['COMMERCE_ORIGIN', ''],
+  ['COMMERCE_ORIGIN', 'ftp://commerce.example'],
+  ['COMMERCE_ORIGIN', 'https://commerce.example/shop'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['HOST', 'a b'],
+  ['PUBLIC_ORIGIN', 'shop.example'],
+  ['CONSTRUCTOR_SERVICE_URL', 'search'],
+  ['CONSTRUCTOR_API_KEY', 'a key'],
+  ['TRUST_PROXY', 'everybody'],
+  ['NODE_ENV', 'prod'],
+  ['UPSTREAM_TIMEOUT_MS', '1'],
+  ['PAGE_CACHE_MEGABYTES', 'many'],
+])('%s refuses %p', (name, value) => {
+  const config = readServerConfig({ ...NEEDED, [name]: value });
+  expect(E.isLeft(config) && config.left).toContain(`${name} must be`);
+});

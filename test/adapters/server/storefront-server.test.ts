@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+
+let shop: Storefront;
+afterEach(() => shop.close());
+
+describe('the headers of every answer', () => {
+  const IMPORT_MAP = `'sha256-${createHash('sha256').update('{"imports":{}}').digest('base64')}'`;
+
+  test('forbid what the shop does not do', async () => {
+    shop = await openStorefront({
+      settings: { PUBLIC_ORIGIN: 'https://shop.example', IMAGE_ORIGINS: 'https://img.example' },
+    });
+    for (const url of ['/', '/assets/none.js', '/healthz', '/api/none']) {
+      const { headers } = await shop.app.inject(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy.split(';')).toEqual(
+        expect.arrayContaining([
+          `script-src 'self' ${IMPORT_MAP}`,
+          "style-src 'self'",
+          "img-src 'self' data: https://img.example",
+          "frame-ancestors 'none'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "require-trusted-types-for 'script'",
+          'trusted-types shop-markup dompurify',
+          'upgrade-insecure-requests',
+        ]),
+      );
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+    }
+  });
+
+  test('do not promise https where there is none', async () => {
+    shop = await openStorefront();
+    const { headers } = await shop.app.inject('/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('are on a page from the cache as they are on the first', async () => {
+    shop = await openStorefront({
+      handle: async () => ({ status: 200, body: 'x', shared: { freshSeconds: 60, staleSeconds: 60 } }),
+    });
+    const [first, second] = [await shop.app.inject('/a'), await shop.app.inject('/a')];
+    for (const name of ['content-security-policy', 'speculation-rules', 'x-content-type-options']) {
+      expect(second.headers[name]).toBe(first.headers[name]);
+      expect(second.headers[name]).toBeDefined();
+    }
+  });
+
+  test('lead to rules for pages that may be opened in advance, which nothing that changes something is', async () => {
+    shop = await openStorefront();
+    const { headers } = await shop.app.inject('/');
+    expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
+    const rules = await shop.app.inject('/speculation-rules.json');
+    expect(String(rules.headers['content-type']).split(';')[0]).toBe('application/speculationrules+json');
+    const [{ where, eagerness }] = rules.json().prerender;
+    expect(eagerness).toBe('moderate');
+    expect(JSON.stringify(where.and[0])).not.toMatch(/Logoff|api|Order/);
+    expect(where.and).toContainEqual({ not: { href_matches: '/shop/Logoff*' } });
+  });
+});
+
+describe('built assets', () => {
+  beforeEach(async () => {
+    shop = await openStorefront();
+    writeFileSync(join(shop.assetsFolder, 'app.1a2b.js'), 'let a;');
+    writeFileSync(join(shop.assetsFolder, 'app.1a2b.js.br'), brotliCompressSync('let a;'));
+    writeFileSync(join(shop.assetsFolder, 'manifest.json'), '{}');
+  });
+
+  test('are kept for good by browsers and come as they were compressed by the build', async () => {
+    const { headers, statusCode } = await shop.app.inject({
+      url: '/assets/app.1a2b.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
+  });
+
+  test.each(['/assets/manifest.json', '/assets/shell.html', '/assets/app.js'])(
+    '%s is not among them, and nothing is drawn for it',
+    async (url) => {
+      const { statusCode, body } = await shop.app.inject(url);
+      expect([statusCode, body.length < 40]).toEqual([404, true]);
+    },
+  );
+});
+
+test('[RTE-10] robots are told what not to read and where the list of pages is', async () => {
+  shop = await openStorefront({ settings: { PUBLIC_ORIGIN: 'https://shop.example' } });
+  const { body, headers } = await shop.app.inject('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Sitemap: https://shop.example/sitemap.xml']),
+  );
+});
+
+describe('for those who run the shop', () => {
+  let commerce: UpstreamDouble;
+  beforeEach(async () => {
+    commerce = await UpstreamDouble.start();
+    shop = await openStorefront({ settings: { COMMERCE_ORIGIN: commerce.origin } });
+  });
+  afterEach(() => commerce.stop());
+
+  test('it lives, and is ready while the backend can be reached', async () => {
+    expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    await commerce.stop();
+    expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+    expect(await shop.app.inject('/readyz')).toMatchObject({ statusCode: 503 });
+  });
+
+  test('it measures requests, pages and calls, for near eyes alone', async () => {
+    await shop.app.inject('/a');
+    await shop.app.inject('/api/wcs/resources/store/10151/espot/x');
+    const { body } = await shop.app.inject('/metrics');
+    expect(body).toMatch(/storefront_request_duration_seconds_count\{route="\/\*",method="GET",status="200"\} 1/);
+    expect(body).toContain('storefront_page_cache_total{outcome="pass"} 1');
+    expect(body).toContain('storefront_upstream_total{service="commerce",outcome="200"} 1');
+    expect((await shop.app.inject({ url: '/metrics', remoteAddress: '8.8.8.8' })).statusCode).toBe(404);
+  });
+});
+
+test('when it is told to stop it finishes what is in flight and takes nothing new', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    void openStorefront({
+      handle: () =>
+        new Promise((finish) => {
+          answer = () => finish({ status: 200, body: 'finished' });
+          resolve();
+        }),
+    }).then(async (opened) => {
+      shop = opened;
+      await shop.app.listen({ port: 0, host: '127.0.0.1' });
+      started();
+    });
+  });
+  let started: () => void = () => undefined;
+  await new Promise<void>((resolve) => (started = resolve));
+  const address = shop.app.listeningOrigin;
+  const body = new Promise<string>((resolve, reject) => {
+    get(`${address}/a`, { agent: false }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text));
+    }).on('error', reject);
+  });
+  await asked;
+  const closed = shop.app.close();
+  await expect(fetch(`${address}/b`)).rejects.toThrow();
+  answer();
+  expect(await body).toBe('finished');
+  await closed;
+});

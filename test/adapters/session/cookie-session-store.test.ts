@@ -1,0 +1,144 @@
+import { RequestCookies } from '../../../adapters/server/request-cookies';
+import { CookieSessionStore } from '../../../adapters/session/cookie-session-store';
+import type { CookieOptions, Cookies } from '../../../core/shared/cookies';
+import { sessionStoreContract, storingSessionContract } from '../../contracts/session-store.contract';
+import { FakeCookies } from '../../fakes/fake-cookies';
+import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+
+const makeBrowser = () => {
+  const cookies = new FakeCookies();
+  const localStorage = new FakeKeyValueStorage();
+  const sessionStorage = new FakeKeyValueStorage();
+  return {
+    cookies,
+    localStorage,
+    sessionStorage,
+    store: new CookieSessionStore(cookies, localStorage, sessionStorage),
+  };
+};
+
+sessionStoreContract('CookieSessionStore in a browser', () => {
+  const { store, cookies } = makeBrowser();
+  return {
+    store,
+    hasCookies: (names) => names.forEach((name) => cookies.hasCookie(name, 'x')),
+    cookies: () => cookies.names(),
+  };
+});
+
+storingSessionContract('CookieSessionStore', () => {
+  const { store, cookies, localStorage, sessionStorage } = makeBrowser();
+  return {
+    store,
+    hasCookies: (names) => names.forEach((name) => cookies.hasCookie(name, 'x')),
+    cookies: () => cookies.names(),
+    hasStoredRewards: () => void sessionStorage.has('PALS_REWARDS_DATA', '{}'),
+    rewardsAreStored: () => sessionStorage.read('PALS_REWARDS_DATA')() !== undefined,
+    hasLocalStorage: (key, value) => void localStorage.has(key, value),
+    localStorage: () => localStorage.all,
+  };
+});
+
+sessionStoreContract('CookieSessionStore on the server', () => {
+  const cookies = new RequestCookies({ header: undefined, secure: true });
+  const nothing = new FakeKeyValueStorage().isBlocked();
+  return {
+    store: new CookieSessionStore(cookies, nothing, nothing),
+    hasCookies: (names) => cookies.absorb(names.map((name) => `${name}=x; Path=/`)),
+    cookies: () => cookies.names(),
+  };
+});
+
+test('[USR-05] the names are those that the source gives', () => {
+  const { store, cookies } = makeBrowser();
+  store.rememberRegistered('700002')();
+  expect(cookies.all).toEqual({ rUserType: 'R', rUserId: '700002' });
+});
+
+test('[USR-08] after a sign-out the shopper is the generic guest', () => {
+  const { store, cookies } = makeBrowser();
+  store.rememberRegistered('700002')();
+  store.clearAtSignOut();
+  store.rememberGuest('-1002')();
+  expect(cookies.all).toEqual({ rUserType: 'G', rUserId: '-1002' });
+});
+
+test('[USR-09] the page is kept under LAST_PAGE', () => {
+  const { store, localStorage } = makeBrowser();
+  store.rememberPage('https://shop.test/shop/en/petcostore')();
+  expect(localStorage.all).toEqual({ LAST_PAGE: 'https://shop.test/shop/en/petcostore' });
+});
+
+test('[USR-08] a browser that keeps nothing is no obstacle', () => {
+  const cookies = new FakeCookies().hasCookie('WC_SESSION_ESTABLISHED', 'true');
+  const blocked = new FakeKeyValueStorage().isBlocked();
+  const store = new CookieSessionStore(cookies, blocked, blocked);
+  store.rememberPage('https://shop.test/')();
+  store.clearBeforeSignIn();
+  store.clearAtSignOut();
+  expect(cookies.names()).toEqual([]);
+});
+
+test.each([
+  ['WC_USERACTIVITY_700001', true, true],
+  ['WC_PERSISTENT', true, true],
+  ['WC_AUTHENTICATION_700001', true, true],
+  ['WC_physicalStores', true, false],
+  ['WC_bopusStoreId', false, false],
+  ['WC_SESSION_ESTABLISHED', false, false],
+  ['WC_GENERIC_ACTIVITYDATA', false, false],
+  ['GetMemberPals_cookie', false, false],
+  ['LtpaToken2', true, false],
+  ['rfirstName', true, false],
+  ['rUserType', true, false],
+  ['rUserId', true, true],
+  ['notWC_', true, true],
+  ['wc_lower', true, true],
+])('[USR-06] [USR-08] %s survives the clearing before a sign-in: %s, a sign-out: %s', (name, beforeSignIn, signOut) => {
+  const first = makeBrowser();
+  first.cookies.hasCookie(name, 'x');
+  first.store.clearBeforeSignIn();
+  expect(first.cookies.names().includes(name)).toBe(beforeSignIn);
+
+  const second = makeBrowser();
+  second.cookies.hasCookie(name, 'x');
+  second.store.clearAtSignOut();
+  expect(second.cookies.names().includes(name)).toBe(signOut);
+});
+
+/** Keeps what was asked for, to look at lifetimes. */
+const recording = () => {
+  const written: Array<readonly [name: string, options: CookieOptions | undefined]> = [];
+  const removed: string[] = [];
+  const cookies: Cookies = {
+    read: () => () => undefined,
+    names: () => ['consent'],
+    write: (name, _value, options) => () => void written.push([name, options]),
+    remove: (name) => () => void removed.push(name),
+  };
+  const storage = new FakeKeyValueStorage();
+  return { written, removed, store: new CookieSessionStore(cookies, storage, storage) };
+};
+
+test('[USR-05] a registered shopper is remembered for the browser session, a guest for 30 days', () => {
+  const { store, written } = recording();
+  store.rememberRegistered('700002')();
+  store.rememberGuest('700001')();
+  store.rememberGuest('-1002')();
+  const month = { maxAgeSeconds: 30 * 24 * 60 * 60 };
+  expect(written).toEqual([
+    ['rUserType', {}],
+    ['rUserId', {}],
+    ['rUserType', month],
+    ['rUserId', month],
+    ['rUserType', {}],
+    ['rUserId', {}],
+  ]);
+});
+
+test('[USR-08] cookies that are not there are not removed either: every removal travels to the browser', () => {
+  const { store, removed } = recording();
+  store.clearBeforeSignIn();
+  store.clearAtSignOut();
+  expect(removed).toEqual([]);
+});
