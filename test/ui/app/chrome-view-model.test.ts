@@ -1,0 +1,102 @@
+import { EMPTY_CART } from '../../../core/cart/cart';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { GUEST } from '../../../core/identity/header-user';
+import { makeLoadHeaderUser } from '../../../core/identity/load-header-user';
+import { makeSignOut } from '../../../core/identity/sign-out';
+import { ChromeViewModel } from '../../../ui/app/chrome-view-model';
+import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
+import type { CartViewModel } from '../../../ui/cart/cart-view-model';
+import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
+import { FakePageHistory } from '../../fakes/fake-page-history';
+import { FakePersonGateway } from '../../fakes/fake-person-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeTime } from '../../fakes/fake-time';
+
+const open = (configuration = {}) => {
+  const identity = new FakeIdentityGateway();
+  const session = new FakeSessionStore();
+  const time = new FakeTime();
+  const history = new FakePageHistory('/shop/en/petcostore?from=mail');
+  const cart: Pick<CartViewModel, 'refresh' | 'count' | 'cart'> = {
+    refresh: () => Promise.resolve(),
+    count: 0,
+    cart: EMPTY_CART,
+  };
+  const chrome = new ChromeViewModel(
+    { brand: DEFAULT_BRAND, user: GUEST, cart: EMPTY_CART, navigation: [], configuration, searchTerm: 'cat' },
+    cart,
+    new ToastsViewModel(time.pause),
+    {
+      loadHeaderUser: makeLoadHeaderUser({ person: new FakePersonGateway(identity.caller), session }),
+      signOut: makeSignOut({ identity, session, pause: time.pause, clock: time.clock }),
+      history,
+      rememberPage: session.rememberPage,
+    },
+  );
+  return { chrome, identity, session, time, history };
+};
+
+test('[RTE-02] the search box is filled from the address', () => {
+  expect(open().chrome.searchText).toBe('cat');
+});
+
+test('[SRC-01] the search button waits for something to search for, but never without scripts', () => {
+  const { chrome } = open();
+  chrome.typeSearch('');
+  expect(chrome.canSearch).toBe(true);
+  chrome.start('');
+  expect(chrome.canSearch).toBe(false);
+  chrome.typeSearch(' %$# ');
+  expect(chrome.canSearch).toBe(false);
+  chrome.typeSearch('dog food');
+  expect(chrome.canSearch).toBe(true);
+});
+
+test('[SRC-01] searching goes to the results for the cleaned term; an empty one goes nowhere', () => {
+  const { chrome, history } = open();
+  chrome.start(' <b> ');
+  chrome.typeSearch('<>');
+  chrome.search();
+  expect(history.left).toBeUndefined();
+  chrome.typeSearch(' dog & cat! ');
+  chrome.search();
+  expect(history.left).toBe('/shop/en/petcostore/search?query=dog%20%26%20cat');
+});
+
+test('what was typed before scripts took over is kept', () => {
+  const { chrome } = open();
+  chrome.start('cat tre');
+  expect(chrome.searchText).toBe('cat tre');
+});
+
+test('[USR-09] where the shopper is, is kept', () => {
+  const { chrome, session } = open();
+  chrome.start('');
+  expect(session.lastPage).toBe('/shop/en/petcostore?from=mail');
+});
+
+test('[HDR-02] grooming appointments are offered by the exact switch', () => {
+  expect(open({ GROOMING_APPOINTMENTS_PAGE: 'true' }).chrome.offersGrooming).toBe(true);
+  expect(open({ GROOMING_APPOINTMENTS_PAGE: 'TRUE' }).chrome.offersGrooming).toBe(false);
+});
+
+test('[USR-08] signing out waits 700 ms and goes home', async () => {
+  const { chrome, time, history } = open();
+  const leaving = chrome.signOut();
+  await time.passes(699);
+  expect([chrome.status, history.left]).toEqual(['signing-out', undefined]);
+  await time.passes(1);
+  await leaving;
+  expect(history.left).toMatch(/^\/shop\/en\/petcostore\?ts=\d+$/);
+});
+
+test('[USR-08] a sign-out that fails says so, and nothing is cleared', async () => {
+  const { chrome, identity, session, history } = open();
+  session.hasRegistered('800001');
+  identity.isDown();
+  await chrome.signOut();
+  expect(chrome.toasts.toasts.map(({ text }) => text)).toEqual([
+    'We could not sign you out just now. Please try again in a moment.',
+  ]);
+  expect([chrome.status, history.left, session.userId()]).toEqual(['idle', undefined, '800001']);
+});

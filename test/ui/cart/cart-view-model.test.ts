@@ -1,0 +1,181 @@
+import * as E from 'fp-ts/Either';
+import type { Cart } from '../../../core/cart/cart';
+import { EMPTY_CART } from '../../../core/cart/cart';
+import { makeAddToCart } from '../../../core/cart/add-to-cart';
+import { makeChangeQuantity } from '../../../core/cart/change-quantity';
+import { makeLoadCart, type LoadCart } from '../../../core/cart/load-cart';
+import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../../core/cart/promotion-codes';
+import { makeBecomeGuest } from '../../../core/identity/ensure-guest-identity';
+import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
+import { CartViewModel, PROMOTION } from '../../../ui/cart/cart-view-model';
+import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
+import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeTime } from '../../fakes/fake-time';
+
+const FOOD = { partNumber: 'SKU-1', name: 'Kibble', price: 10, stock: 5 };
+const wanted = { partNumber: 'SKU-1', name: 'Kibble', quantity: 2 };
+
+const open = (cart: Cart = EMPTY_CART, loadCart?: LoadCart) => {
+  const identity = new FakeIdentityGateway();
+  const gateway = new FakeCartGateway(identity.caller).sells(FOOD).hasPromotion('PUP5', 5);
+  const session = new FakeSessionStore();
+  const time = new FakeTime();
+  const toasts = new ToastsViewModel(time.pause);
+  const model = new CartViewModel(
+    cart,
+    {
+      loadCart: loadCart ?? makeLoadCart({ cart: gateway, session }),
+      addToCart: makeAddToCart({ cart: gateway, becomeGuest: makeBecomeGuest({ identity, session }), session }),
+      changeQuantity: makeChangeQuantity({ cart: gateway }),
+      applyPromotionCode: makeApplyPromotionCode({ cart: gateway }),
+      removePromotionCode: makeRemovePromotionCode({ cart: gateway }),
+    },
+    toasts,
+  );
+  return { model, gateway, toasts, time };
+};
+
+const texts = ({ toasts }: ToastsViewModel): ReadonlyArray<string> => toasts.map(({ text }) => text);
+
+test('[HDR-10] the indicator counts what is on its way before the service has answered', async () => {
+  const { model } = open();
+  const adding = model.add(wanted);
+  expect(model.count).toBe(2);
+  expect(model.isBusy('SKU-1')).toBe(true);
+  await adding;
+  expect(model.count).toBe(2);
+  expect(model.isBusy('SKU-1')).toBe(false);
+});
+
+test('[CRT-03] what was added is told of, and can be taken back', async () => {
+  const { model, toasts } = open();
+  await model.add(wanted);
+  expect(texts(toasts)).toEqual(['Added to cart: Kibble']);
+  const undo = toasts.toasts[0]?.action;
+  expect(undo?.label).toBe('Undo');
+  await model.changeQuantity(model.cart.items[0]?.id ?? '', 0);
+  expect(model.cart.items).toEqual([]);
+});
+
+test('[CRT-03] what cannot be had is told of, and the indicator goes back', async () => {
+  const { model, toasts } = open();
+  await model.add({ ...wanted, quantity: 6 });
+  expect(model.count).toBe(0);
+  expect(texts(toasts)).toEqual(['Kibble: Only 5 of this item are available. Please choose a smaller quantity.']);
+});
+
+test('[CRT-03] a second click while the first is on its way adds nothing', async () => {
+  const { model } = open();
+  await Promise.all([model.add(wanted), model.add(wanted)]);
+  expect(model.cart.totalCartQuantity).toBe(2);
+});
+
+test('[CRT-03] a quantity that cannot be had is explained beside its line, which keeps what it had', async () => {
+  const { model } = open();
+  await model.add(wanted);
+  const [line] = model.cart.items;
+  await model.changeQuantity(line?.id ?? '', 9);
+  expect(model.lineErrors).toEqual({
+    [line?.id ?? '']: 'Only 5 of this item are available. Please choose a smaller quantity.',
+  });
+  expect(model.cart.items[0]?.quantity).toBe(2);
+  await model.changeQuantity(line?.id ?? '', 3);
+  expect(model.lineErrors).toEqual({});
+  expect(model.cart.items[0]?.quantity).toBe(3);
+});
+
+test('[CRT-03] changes arrive one after another, so that the last one wins', async () => {
+  const { model } = open();
+  await model.add(wanted);
+  const id = model.cart.items[0]?.id ?? '';
+  await Promise.all([model.changeQuantity(id, 3), model.changeQuantity(id, 5), model.changeQuantity(id, 4)]);
+  expect(model.cart.items[0]?.quantity).toBe(4);
+  expect(model.busy).toEqual([]);
+});
+
+test('[CRT-03] each click counts, also while earlier ones are on their way', async () => {
+  const { model } = open();
+  await model.add(wanted);
+  const shown = (): number => model.cart.items.map((item) => model.shownQuantity(item))[0] ?? 0;
+  const id = model.cart.items[0]?.id ?? '';
+  const first = model.changeQuantity(id, shown() + 1);
+  const second = model.changeQuantity(id, shown() + 1);
+  expect(shown()).toBe(4);
+  await first;
+  expect([shown(), model.isBusy(id)]).toEqual([4, true]);
+  await second;
+  expect([shown(), model.isBusy(id), model.cart.items[0]?.quantity]).toEqual([4, false, 4]);
+});
+
+test('[CRT-03] a quantity that is refused is shown no longer', async () => {
+  const { model } = open();
+  await model.add(wanted);
+  await model.changeQuantity(model.cart.items[0]?.id ?? '', 9);
+  expect(model.cart.items.map((item) => model.shownQuantity(item))).toEqual([2]);
+});
+
+test('[CRT-03] an emptied quantity is explained and takes nothing out of the cart', async () => {
+  const { model } = open();
+  await model.add(wanted);
+  const id = model.cart.items[0]?.id ?? '';
+  await model.changeQuantity(id, '');
+  expect(model.lineErrors).toEqual({ [id]: 'Please enter a whole number from 0 to 99.' });
+  expect(model.cart.items.map((item) => model.shownQuantity(item))).toEqual([2]);
+});
+
+test('[CRT-03] a removed line can be put back', async () => {
+  const { model, toasts } = open();
+  await model.add(wanted);
+  await model.changeQuantity(model.cart.items[0]?.id ?? '', 0);
+  expect(model.cart.items).toEqual([]);
+  expect(texts(toasts).at(-1)).toBe('Removed from cart: Kibble');
+  toasts.toasts.at(-1)?.action?.run();
+  expect(model.count).toBe(2);
+});
+
+test('[CRT-03] a promotion code lowers the total; a wrong one says so and changes nothing', async () => {
+  const { model } = open();
+  await model.add(wanted);
+  await model.applyPromotion('nonsense');
+  expect(model.promotionError).toBe('This promotion code is not valid.');
+  expect(model.cart.discount).toBe(0);
+  const applying = model.applyPromotion(' pup5 ');
+  expect(model.isBusy(PROMOTION)).toBe(true);
+  await applying;
+  expect(model.promotionError).toBeUndefined();
+  expect(model.cart.discount).toBe(-5);
+  await model.removePromotion('PUP5');
+  expect(model.cart.discount).toBe(0);
+});
+
+test('[CRT-03] a cart that was asked for before a change never replaces the cart after it', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { model } = open(EMPTY_CART, () => answered.then(() => E.right(EMPTY_CART)));
+  const refreshing = model.refresh();
+  const adding = model.add(wanted);
+  await new Promise((resolve) => setImmediate(resolve));
+  answer();
+  await Promise.all([refreshing, adding]);
+  expect(model.cart.totalCartQuantity).toBe(2);
+});
+
+test('a cart that cannot be read again stays as it is shown', async () => {
+  const { model, gateway } = open();
+  await model.add(wanted);
+  gateway.isDown();
+  await model.refresh();
+  expect(model.cart.totalCartQuantity).toBe(2);
+});
+
+test('a success goes by itself after eight seconds, an error stays', async () => {
+  const { model, toasts, time } = open();
+  await model.add(wanted);
+  await model.add({ ...wanted, quantity: 9 });
+  expect(toasts.toasts).toHaveLength(2);
+  await time.passes(8_000);
+  expect(toasts.toasts.map(({ tone }) => tone)).toEqual(['error']);
+  toasts.dismiss(toasts.toasts[0]?.id ?? 0);
+  expect(toasts.toasts).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AccountMenu, type AccountMenuProps } from '../../../ui/chrome/account-menu';
+
+const linksOf = (props: AccountMenuProps): ReadonlyArray<readonly [string | null, string | null]> => {
+  render(<AccountMenu {...props} />);
+  return screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')] as const);
+};
+
+test('[HDR-02] guests are offered to sign in or to create an account', () => {
+  expect(linksOf({ isRegistered: false })).toEqual([
+    ['Sign In', '/shop/LogonForm'],
+    ['Create Account', '/shop/UserRegistrationForm?new=Y'],
+  ]);
+  expect(screen.queryByText('Sign Out')).toBeNull();
+});
+
+const ACCOUNT = [
+  [
+    'My Account',
+    '/shop/AjaxLogonForm?myAcctMain=1&catalogId=10051&langId=-1&storeId=10151&myAccountActivePage=myAccount',
+  ],
+  ['Track Order', '/shop/TrackOrderStatus'],
+  ['Buy Again', '/shop/MyListsView?showTabName=purchaselist'],
+  ['Repeat Delivery', '/shop/RepeatDeliveryListingView'],
+];
+
+test('[HDR-02] registered shoppers are led to their account, orders and deliveries', () => {
+  expect(linksOf({ isRegistered: true, firstName: 'Pat' })).toEqual(ACCOUNT);
+  expect(screen.getByText('Hi, Pat')).toBeTruthy();
+});
+
+test('[HDR-02] grooming appointments show only when the store has them', () => {
+  expect(linksOf({ isRegistered: true, hasGrooming: true })).toEqual([
+    ...ACCOUNT,
+    ['Grooming Appointments', '/shop/PetcoServicesGroomingAppointmentView'],
+  ]);
+});
+
+test('[HDR-02] signing out is a form post, or what the page does in its place', () => {
+  const { rerender } = render(<AccountMenu isRegistered />);
+  const form = (): HTMLFormElement =>
+    screen.getByText<HTMLButtonElement>('Sign Out').form ?? document.createElement('form');
+  expect(form().method).toBe('post');
+  expect(form().getAttribute('action')).toBe('/shop/Logoff');
+  expect(fireEvent.submit(form())).toBe(true);
+  let signedOut = 0;
+  rerender(<AccountMenu isRegistered onSignOut={() => (signedOut += 1)} />);
+  expect(fireEvent.submit(form())).toBe(false);
+  expect(signedOut).toBe(1);
+});
+
+test('[HDR-04] Escape closes the menu and gives the focus back to its opener', () => {
+  const { container } = render(<AccountMenu isRegistered />);
+  const details = container.querySelector('details') ?? document.createElement('details');
+  const summary = container.querySelector('summary');
+  details.open = true;
+  fireEvent.keyDown(screen.getByText('Track Order'), { key: 'Escape' });
+  expect(details.open).toBe(false);
+  expect(document.activeElement).toBe(summary);
+});
+
+test('[PLT-03] a menu that was opened before the page came alive stays open, and its model hears of it', () => {
+  const heard: boolean[] = [];
+  const menu = <AccountMenu isRegistered={false} open={false} onToggle={(open) => heard.push(open)} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = render(menu).container.innerHTML;
+  container.querySelector('details')?.setAttribute('open', '');
+  render(menu, { container, hydrate: true });
+  expect(container.querySelector('details')?.open).toBe(true);
+  expect(heard).toEqual([true]);
+});
+
+test('[HDR-04] a menu follows its model', () => {
+  const { container, rerender } = render(<AccountMenu isRegistered open={true} />);
+  expect(container.querySelector('details')?.open).toBe(true);
+  rerender(<AccountMenu isRegistered open={false} />);
+  expect(container.querySelector('details')?.open).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { Dialog, type DialogProps } from '../../../ui/design/dialog';
+
+// jsdom knows the element but not how it is shown.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.removeAttribute('open');
+  };
+});
+
+const Opened = (props: Partial<DialogProps>): ReactElement => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Change store
+      </button>
+      <Dialog title="Your store" open={open} onClose={() => setOpen(false)} {...props}>
+        <p>Mission Valley</p>
+      </Dialog>
+    </>
+  );
+};
+
+const openOne = (props: Partial<DialogProps> = {}): HTMLElement => {
+  render(<Opened {...props} />);
+  const opener = screen.getByRole('button', { name: 'Change store' });
+  opener.focus();
+  fireEvent.click(opener);
+  return screen.getByRole(props.alert ? 'alertdialog' : 'dialog', { name: 'Your store' });
+};
+
+test('[MOD-07] it is labelled by its title, and renders nothing while it is closed', () => {
+  render(<Opened />);
+  expect(screen.queryByText('Mission Valley')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Change store' }));
+  expect(screen.getByRole('dialog', { name: 'Your store' }).textContent).toContain('Mission Valley');
+});
+
+test.each([
+  ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+  ['a click beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
+])('[MOD-02] %s closes it, and the focus returns to what opened it', (_way, close) => {
+  close(openOne());
+  expect(screen.queryByText('Mission Valley')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change store' }));
+});
+
+test('[MOD-02] a click inside it does not close it', () => {
+  openOne();
+  fireEvent.click(screen.getByText('Mission Valley'));
+  expect(screen.getByText('Mission Valley')).toBeTruthy();
+});
+
+test('[MOD-03] one that has to be answered has no close button and ignores Escape and backdrop', () => {
+  const dialog = openOne({ dismissible: false, alert: true });
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  fireEvent.click(dialog);
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+  expect(screen.getByText('Mission Valley')).toBeTruthy();
+});
+
+test('[MOD-02] the backdrop may be told to be ignored on its own', () => {
+  fireEvent.click(openOne({ closeOnBackdrop: false }));
+  expect(screen.getByText('Mission Valley')).toBeTruthy();
+});

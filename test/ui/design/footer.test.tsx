@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import { Footer } from '../../../ui/chrome/footer';
+
+const namesIn = (list: string): (string | null)[] =>
+  within(screen.getByRole('list', { name: list, hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.textContent);
+
+test.each([
+  [
+    'Customer Service',
+    [
+      'Guest Order Lookup',
+      'Returns',
+      'Shipping',
+      'Recalls',
+      'Store Locator',
+      'Help',
+      'Contact Us',
+      'Accessibility Policy',
+    ],
+  ],
+  [
+    'Services',
+    [
+      'Vital Care',
+      'Dog Grooming',
+      'Credit Card',
+      'Dog Wash',
+      'Dog Training',
+      'Veterinary Services',
+      'Pet Insurance',
+      'Adoption',
+      'Repeat Delivery',
+      'Resource Center',
+      'Top-Rated Products',
+      'Dog Breeds',
+    ],
+  ],
+  [
+    'Corporate',
+    [
+      'Careers',
+      'About',
+      'Code of Ethics',
+      'COVID-19 Response',
+      'Event Sponsorships',
+      'Vendors',
+      'Affiliate',
+      'Charity',
+      'Gift Cards',
+      'Coupons and Promos',
+      'Investors',
+      'Sustainability',
+    ],
+  ],
+  [
+    'Legal',
+    ['Terms of Use', 'Privacy Policy', 'Do Not Sell My Info', 'Sitemap', 'Accessibility Policy', 'Insurance Terms'],
+  ],
+])('[FTR-01] the group %s has all of its links', (group, links) => {
+  render(<Footer />);
+  expect(namesIn(group)).toEqual(links);
+});
+
+test('[FTR-01] shows the copyright of 2022, and where the shop is to be found elsewhere', () => {
+  render(<Footer newsletter={<p>Newsletter</p>} />);
+  expect(screen.getByText('© 2022 Petco. All rights reserved.')).toBeTruthy();
+  expect(screen.getByText('Newsletter')).toBeTruthy();
+  for (const list of ['Social media', 'Apps', 'Partners']) expect(namesIn(list).length).toBeGreaterThan(1);
+});
+
+test('[FTR-02] each group has its own opener for small screens, closed at first', () => {
+  const { container } = render(<Footer />);
+  const openers = [...container.querySelectorAll('details')];
+  expect(openers.map((details) => [details.textContent, details.open])).toEqual([
+    ['Customer Service', false],
+    ['Services', false],
+    ['Corporate', false],
+  ]);
+});

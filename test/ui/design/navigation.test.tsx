@@ -1,0 +1,85 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { NavigationItem } from '../../../core/catalogue/navigation';
+import { Navigation } from '../../../ui/chrome/navigation';
+
+const item = (id: string, changes: Partial<NavigationItem> = {}): NavigationItem => ({
+  id,
+  header: id.toUpperCase(),
+  url: `/category/${id}`,
+  categoryLists: [
+    { header: 'Food', url: `/category/${id}/food`, links: [{ text: 'Dry', url: `/category/${id}/dry` }] },
+  ],
+  links: [{ text: 'New', url: `/category/${id}/new` }],
+  brands: [
+    { text: 'Merrick', url: '/brand/merrick', imageSrc: '/images/brands/merrick.svg' },
+    { text: 'Kong', url: '/brand/kong', imageSrc: '/images/brands/kong.svg' },
+  ],
+  eSpot: { show: true, url: '/deal', img: '/images/scenes/dog.webp', text: 'Walkies' },
+  allBrandsSection: false,
+  ...changes,
+});
+
+const hidden = { hidden: true } as const;
+const hrefOf = (name: string): string | null => screen.getByRole('link', { name, ...hidden }).getAttribute('href');
+
+test('[HDR-09] an entry leads to its page, lists, links, brands with their pictures, and its spot', () => {
+  render(<Navigation items={[item('dog')]} />);
+  expect(hrefOf('Shop all DOG')).toBe('/category/dog');
+  expect(hrefOf('Food')).toBe('/category/dog/food');
+  expect(hrefOf('Dry')).toBe('/category/dog/dry');
+  expect(hrefOf('New')).toBe('/category/dog/new');
+  expect(hrefOf('Walkies')).toBe('/deal');
+  const brands = within(screen.getByRole('list', { name: 'Brands', ...hidden }));
+  expect(brands.getAllByRole('img', hidden).map((image) => image.getAttribute('src'))).toEqual([
+    '/images/brands/merrick.svg',
+    '/images/brands/kong.svg',
+  ]);
+  expect(hrefOf('Merrick')).toBe('/brand/merrick');
+});
+
+test('[HDR-09] a spot that is not to be shown is not there, and an all-brands entry says so', () => {
+  render(
+    <Navigation
+      items={[
+        item('brands', { allBrandsSection: true, eSpot: { show: false, url: '/deal', img: '', text: 'Walkies' } }),
+      ]}
+    />,
+  );
+  expect(screen.queryByText('Walkies')).toBeNull();
+  expect(screen.getByText('All brands')).toBeTruthy();
+});
+
+test('[HDR-09] an entry with nothing below it is a plain link', () => {
+  render(<Navigation items={[item('deals', { categoryLists: [], links: [], brands: [] })]} />);
+  expect(screen.getByRole('link', { name: 'DEALS' }).getAttribute('href')).toBe('/category/deals');
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('[HDR-04] the platform keeps at most one entry open: all share one name', () => {
+  const { container } = render(<Navigation items={[item('dog'), item('cat')]} />);
+  const names = [...container.querySelectorAll('details')].map((details) => details.getAttribute('name'));
+  expect(names).toEqual(['department', 'department']);
+});
+
+test('[HDR-04] a model decides which entry is open, and hears what the shopper opens', () => {
+  const heard: string[] = [];
+  const shown = (openId: string | undefined) => (
+    <Navigation
+      items={[item('dog'), item('cat')]}
+      openId={openId}
+      onToggle={(id, open) => heard.push(`${id} ${open ? 'opened' : 'closed'}`)}
+    />
+  );
+  const { container, rerender } = render(shown('dog'));
+  const [dog, cat] = [...container.querySelectorAll('details')];
+  expect([dog?.open, cat?.open]).toEqual([true, false]);
+  rerender(shown('cat'));
+  expect([dog?.open, cat?.open]).toEqual([false, true]);
+  rerender(shown(undefined));
+  expect([dog?.open, cat?.open]).toEqual([false, false]);
+  heard.length = 0;
+  if (dog === undefined) throw new Error('no entry');
+  dog.open = true;
+  fireEvent(dog, new Event('toggle'));
+  expect(heard).toContain('dog opened');
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { PICTURE_WIDTHS, pictureSources } from '../../../ui/design/picture-sources';
+import { ProductPicture } from '../../../ui/design/product-picture';
+
+const widthsOf = (srcSet: string | null | undefined): number[] =>
+  (srcSet ?? '').split(', ').map((candidate) => Number(/\?width=(\d+) \1w$/.exec(candidate)?.[1]));
+
+test('[REC-07] a picture of the shop comes as avif and webp in every width of the ladder', () => {
+  const { container } = render(
+    <ProductPicture image="/images/products/PN-1000.jpg" alt="Salmon Dinner" sizes="50vw" />,
+  );
+  const source = container.querySelector('source');
+  const image = screen.getByRole('img', { name: 'Salmon Dinner' });
+  expect(source?.type).toBe('image/avif');
+  expect(source?.srcset.startsWith('/images/products/PN-1000.avif?width=72 72w, ')).toBe(true);
+  expect(widthsOf(source?.srcset)).toEqual([...PICTURE_WIDTHS]);
+  expect(widthsOf(image.getAttribute('srcset'))).toEqual([72, 96, 160, 190, 250, 320, 480, 640, 960, 1280]);
+  expect(image.getAttribute('src')).toBe('/images/products/PN-1000.webp?width=1280');
+  expect([source?.sizes, image.getAttribute('sizes')]).toEqual(['50vw', '50vw']);
+});
+
+test('[REC-07] only the widths that a place can need are offered', () => {
+  expect(widthsOf(pictureSources('/images/products/A.png', { from: 160, to: 320 })?.avif)).toEqual([
+    160, 190, 250, 320,
+  ]);
+  expect(pictureSources('/images/scenes/home.webp?v=3', { from: 640, to: 640 })?.webp).toBe(
+    '/images/scenes/home.webp?width=640 640w',
+  );
+});
+
+test.each(['https://cdn.example.test/images/a.jpg', '/images/brands/kong.svg', '/thumbs/a.jpg', 'a.jpg'])(
+  '[REC-07] %s is used as it is',
+  (address) => {
+    const { container } = render(<ProductPicture image={address} alt="A" sizes="50vw" />);
+    expect(container.querySelector('source')).toBeNull();
+    expect(screen.getByRole('img').getAttribute('src')).toBe(address);
+    expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
+  },
+);
+
+test('[REC-07] its place is kept and it loads when needed, the most important one first', () => {
+  const { rerender } = render(
+    <ProductPicture image="/images/products/A.jpg" alt="A" sizes="1px" width={190} height={190} />,
+  );
+  const attribute = (name: string): string | null => screen.getByRole('img').getAttribute(name);
+  expect([attribute('width'), attribute('height'), attribute('loading')]).toEqual(['190', '190', 'lazy']);
+  rerender(<ProductPicture image="/images/products/A.jpg" alt="A" sizes="1px" priority="first" />);
+  expect([attribute('loading'), attribute('fetchpriority')]).toEqual(['eager', 'high']);
+});
+
+test('[REC-07] without a picture there is a stand-in with the same name', () => {
+  const { container } = render(<ProductPicture image={undefined} alt="Glass Tank" sizes="1px" />);
+  expect(screen.getByRole('img', { name: 'Glass Tank' })).toBeTruthy();
+  expect(container.querySelector('img')).toBeNull();
+});

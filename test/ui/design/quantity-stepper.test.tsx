@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { QuantityStepper, type QuantityStepperProps } from '../../../ui/design/quantity-stepper';
+
+const show = (props: Partial<QuantityStepperProps> = {}) => {
+  const chosen: number[] = [];
+  render(<QuantityStepper label="Quantity of Bed" onChange={(quantity) => chosen.push(quantity)} {...props} />);
+  const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Bed' });
+  return {
+    chosen,
+    input,
+    press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+    type: (text: string) => {
+      fireEvent.change(input, { target: { value: text } });
+      fireEvent.blur(input);
+    },
+  };
+};
+
+test('[CRT-03] the buttons count up and down and stop at the ends', () => {
+  const { input, press, chosen } = show({ defaultValue: 2, max: 3 });
+  press('One more');
+  expect(input.value).toBe('3');
+  expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true);
+  press('One less');
+  press('One less');
+  expect(screen.getByRole('button', { name: 'One less' })).toHaveProperty('disabled', true);
+  expect(chosen).toEqual([3, 2, 1]);
+});
+
+test.each([
+  ['7', 7],
+  ['120', 99],
+  ['0', 1],
+  ['-4', 1],
+  ['2.9', 2],
+])('[CRT-03] %s typed counts as %d', (text, quantity) => {
+  const { type, input, chosen } = show({ defaultValue: 5 });
+  type(text);
+  expect(chosen).toEqual([quantity]);
+  expect(input.value).toBe(String(quantity));
+});
+
+test('[CRT-03] an emptied field falls back to the last quantity', () => {
+  const { type, input, chosen } = show({ defaultValue: 5 });
+  type('');
+  expect(chosen).toEqual([]);
+  expect(input.value).toBe('5');
+});
+
+test('[CRT-03] Enter in the field counts what was typed before its form is sent', () => {
+  const { input, chosen } = show({ defaultValue: 1 });
+  fireEvent.change(input, { target: { value: '5' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(chosen).toEqual([5]);
+});
+
+test('[CRT-03] a quantity held outside is shown as it is told', () => {
+  const { rerender } = render(<QuantityStepper label="Quantity" value={2} />);
+  const input = screen.getByRole<HTMLInputElement>('spinbutton');
+  rerender(<QuantityStepper label="Quantity" value={9} />);
+  expect(input.value).toBe('9');
+});
+
+test('[PLT-03] it submits with its form as a plain number field', () => {
+  render(
+    <form aria-label="Line">
+      <QuantityStepper label="Quantity" defaultValue={4} />
+    </form>,
+  );
+  expect(new FormData(screen.getByRole<HTMLFormElement>('form')).get('quantity')).toBe('4');
+});

@@ -1,0 +1,86 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { AddToCart } from '../../../ui/design/add-to-cart';
+import { Tile } from '../../../ui/design/tile';
+import { sampleTile } from './sample-tile';
+
+const addTo = (onAdd?: (partNumber: string) => void): ReactElement => (
+  <AddToCart action="/cart/add" partNumber="SKU-1000" name="Salmon Dinner" onAdd={onAdd} />
+);
+
+test('[REC-08] has no Add To Cart unless its caller gives one', () => {
+  const { rerender } = render(<Tile tile={sampleTile()} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<Tile tile={sampleTile()} addToCart={addTo()} />);
+  expect(screen.getByRole('button', { name: 'Add To Cart Salmon Dinner' })).toBeTruthy();
+});
+
+test('[REC-08] a paid placement is labelled, another is not', () => {
+  const { rerender } = render(<Tile tile={sampleTile()} />);
+  expect(screen.queryByText('Sponsored')).toBeNull();
+  rerender(<Tile tile={sampleTile()} ad={{ id: 'ad-1', position: 1 }} />);
+  expect(screen.getByText('Sponsored')).toBeTruthy();
+});
+
+test('[REC-04] a paid placement that is picked up in store keeps its price to itself', () => {
+  const pickedUp = sampleTile({ showBuyOnlineAndPickInStore: true });
+  const { rerender } = render(<Tile tile={pickedUp} />);
+  expect(screen.getByText('$15.00')).toBeTruthy();
+  rerender(<Tile tile={pickedUp} ad={{ id: 'ad-1', position: 1 }} />);
+  expect(screen.queryByText('$15.00')).toBeNull();
+  expect(screen.queryByText('Save 25%')).toBeNull();
+});
+
+test('[REC-04] a live animal that is sold in stores only has no price', () => {
+  render(<Tile tile={sampleTile({ inStoreOnly: true, liveAnimal: true })} />);
+  expect(screen.queryByText('$15.00')).toBeNull();
+});
+
+test('[REC-02] shows picture, brand, name without the brand, sizes, rating and price, and leads to its product', () => {
+  render(<Tile tile={sampleTile()} />);
+  const tile = within(screen.getByRole('article'));
+  const link = tile.getByRole('link', { name: 'Salmon Dinner' });
+  expect(link.getAttribute('href')).toBe('/shop/en/petcostore/product/salmon-dinner');
+  for (const text of ['Merrick', '4 lbs · 12 lbs', '4.5 out of 5, 12 reviews', '$15.00', 'was $20.00', 'Save 25%'])
+    expect(tile.getByText(text)).toBeTruthy();
+});
+
+test.each([
+  [{ sizes: ['S', 'M', 'L', 'XL'] }, '4 sizes'],
+  [{ sizes: [], flavors: ['Beef', 'Salmon'] }, '2 flavors'],
+  [{ sizes: ['5 lbs'], flavors: ['Beef', 'Salmon'] }, '5 lbs, 2 flavors'],
+])('[REC-02] sums up its variants: %j', (changes, text) => {
+  render(<Tile tile={sampleTile(changes)} />);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('[REC-08] adds without leaving the page once the page is alive, by a form post before', () => {
+  const added: string[] = [];
+  const { rerender } = render(addTo((partNumber) => added.push(partNumber)));
+  const form = (): HTMLFormElement =>
+    screen.getByRole<HTMLButtonElement>('button').form ?? document.createElement('form');
+  expect(fireEvent.submit(form())).toBe(false);
+  expect(added).toEqual(['SKU-1000']);
+  expect(form().method).toBe('post');
+  expect(Object.fromEntries(new FormData(form()))).toEqual({ partNumber: 'SKU-1000', quantity: '1' });
+  rerender(addTo());
+  expect(fireEvent.submit(form())).toBe(true);
+  expect(added).toEqual(['SKU-1000']);
+});
+
+test('[REC-08] what is out of stock cannot be pressed, what is on its way takes no second press', () => {
+  const pressed: string[] = [];
+  const { rerender } = render(<AddToCart action="/cart/add" partNumber="A" name="Bed" state="unavailable" />);
+  expect(screen.getByRole('button')).toHaveProperty('disabled', true);
+  rerender(
+    <AddToCart
+      action="/cart/add"
+      partNumber="A"
+      name="Bed"
+      state="adding"
+      onAdd={(partNumber) => pressed.push(partNumber)}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(pressed).toEqual([]);
+});

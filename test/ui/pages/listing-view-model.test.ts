@@ -1,0 +1,138 @@
+import { makeBrowseListing } from '../../../core/search/browse-listing';
+import { FIRST_PAGE } from '../../../core/search/listing-query';
+import { makeMergePrices } from '../../../core/search/merge-prices';
+import { makeSearchCatalogue } from '../../../core/search/search-catalogue';
+import type { ProductTile } from '../../../core/catalogue/tile';
+import type { ListingData } from '../../../ui/pages/listing/listing-data';
+import { ListingViewModel } from '../../../ui/pages/listing/listing-view-model';
+import { aListing } from '../../builders/listing';
+import { tiles } from '../../builders/product-tile';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { FakePageHistory } from '../../fakes/fake-page-history';
+import { FakeProductSearch } from '../../fakes/fake-product-search';
+import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
+
+const PATH = '/shop/en/petcostore/category/dog/dog-food';
+const products: ReadonlyArray<ProductTile> = tiles(100).map((tile, index) => ({
+  ...tile,
+  categoryId: '10338',
+  brand: index % 4 === 0 ? 'Merrick' : 'WholeHearted',
+}));
+
+const open = (facts: Partial<ListingData> = {}) => {
+  const productSearch = new FakeProductSearch().hasProducts(...products);
+  const logger = new FakeLogger();
+  const mergePrices = makeMergePrices({ skuPrices: new FakeSkuPrices(), logger });
+  const history = new FakePageHistory(PATH);
+  const data: ListingData = {
+    subject: { kind: 'category', id: '10338' },
+    heading: 'Dog Food',
+    breadcrumbs: [],
+    subCategories: [],
+    department: 'dog',
+    path: PATH,
+    ownParameters: [],
+    query: FIRST_PAGE,
+    listing: aListing({ products: products.slice(0, 48), total: 100 }),
+    ...facts,
+  };
+  const model = new ListingViewModel(data, {
+    browseListing: makeBrowseListing({ productSearch, mergePrices, logger }),
+    searchCatalogue: makeSearchCatalogue({ productSearch, mergePrices, logger }),
+    history,
+  });
+  return { model, productSearch, history };
+};
+
+test('[RTE-04] shows 48 a page and counts the pages', () => {
+  const { model } = open();
+  expect([model.listing.products.length, model.pages]).toEqual([48, 3]);
+});
+
+test('[SRC-13] choosing a value narrows the list, counts as a chip and stands in the address', async () => {
+  const { model, history } = open();
+  await model.toggle('Brand', 'Merrick');
+  expect(model.listing.total).toBe(25);
+  expect(history.current()).toBe(`${PATH}?brand=Merrick`);
+  expect(model.chips).toEqual([{ facet: 'Brand', value: 'Merrick', label: 'Merrick', url: PATH }]);
+});
+
+test('[SRC-13] several values of one facet are alternatives, and clearing lifts them all', async () => {
+  const { model, history } = open();
+  await model.toggle('Brand', 'Merrick');
+  await model.toggle('Brand', 'WholeHearted');
+  expect(model.listing.total).toBe(100);
+  expect(history.current()).toBe(`${PATH}?brand=Merrick&brand=WholeHearted`);
+  await model.clear();
+  expect([history.current(), model.chips]).toEqual([PATH, []]);
+});
+
+test('[SRC-13] a range narrows, is named in dollars, and an empty one lifts it', async () => {
+  const { model, history } = open();
+  await model.narrow('Price', '5-20');
+  expect(model.chips.map(({ label }) => label)).toEqual(['Price $5 – $20']);
+  await model.narrow('Price', '5-');
+  expect(model.chips.map(({ label }) => label)).toEqual(['Price from $5']);
+  await model.narrow('Price', '-20');
+  expect(model.chips.map(({ label }) => label)).toEqual(['Price up to $20']);
+  await model.narrow('Price', '-');
+  expect(history.current()).toBe(PATH);
+});
+
+test('[RTE-04] another page or order stands in the address, and a new order begins at the first page', async () => {
+  const { model, history } = open();
+  await model.goToPage(3);
+  expect(history.current()).toBe(`${PATH}?page=3`);
+  expect(model.listing.products).toHaveLength(4);
+  await model.sortBy('name');
+  expect(history.current()).toBe(`${PATH}?sort=name`);
+});
+
+test('[SRC-13] going back shows what the address says', async () => {
+  const { model, history } = open();
+  model.start();
+  await model.toggle('Brand', 'Merrick');
+  history.goesBack();
+  expect(model.status).toBe('loading');
+  await model.retry();
+  expect([model.listing.total, model.chips]).toEqual([100, []]);
+  model.dispose();
+  await model.toggle('Brand', 'Merrick');
+  history.goesBack();
+  expect(model.listing.total).toBe(25);
+});
+
+test('[SRC-03] a late answer never replaces a newer one', async () => {
+  const { model } = open();
+  const late = model.toggle('Brand', 'Merrick');
+  const newer = model.clear();
+  await Promise.all([newer, late]);
+  expect([model.listing.total, model.status]).toEqual([100, 'ready']);
+});
+
+test('[SRC-11] a failure keeps the list that is shown, and trying again mends it', async () => {
+  const { model, productSearch } = open();
+  productSearch.isDown();
+  await model.toggle('Brand', 'Merrick');
+  expect([model.status, model.listing.total]).toEqual(['failed', 100]);
+  productSearch.isBack();
+  await model.retry();
+  expect([model.status, model.listing.total]).toEqual(['ready', 25]);
+});
+
+test('[RTE-02] results keep their search term in the address', async () => {
+  const { model, history } = open({
+    subject: { kind: 'search', term: 'goodpaw' },
+    path: '/shop/en/petcostore/search',
+    ownParameters: [['query', 'dog & cat']],
+  });
+  await model.sortBy('rating');
+  expect(history.current()).toBe('/shop/en/petcostore/search?query=dog+%26+cat&sort=rating');
+});
+
+test('[SRC-01] a term that has a page of its own leads there', async () => {
+  const { model, history, productSearch } = open({ subject: { kind: 'search', term: 'returns' } });
+  productSearch.redirects('returns', '/returns');
+  await model.retry();
+  expect(history.left).toBe('/returns');
+});

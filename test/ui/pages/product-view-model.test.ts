@@ -1,0 +1,104 @@
+import type { Product, Stock } from '../../../core/catalogue/product';
+import type { CartViewModel } from '../../../ui/cart/cart-view-model';
+import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
+import { aProduct, aVariant } from '../../builders/product';
+
+const small = aVariant({ id: '1', partNumber: 'S-C', size: '5 lb', flavor: 'Chicken', listPrice: 12.99 });
+const smallBeef = aVariant({ id: '2', partNumber: 'S-B', size: '5 lb', flavor: 'Beef', listPrice: 13.99 });
+const large = aVariant({
+  id: '3',
+  partNumber: 'L-C',
+  size: '24 lb',
+  flavor: 'Chicken',
+  listPrice: 49.99,
+  offerPrice: 39.99,
+});
+const delivery = { by: '2026-11-25', cost: 5.99, freeFrom: 35 };
+
+const inStock = (variantId: string, quantity: number): Stock => ({ variantId, status: 'available', quantity });
+
+const open = (
+  facts: Partial<Product> = {},
+  stock: Readonly<Record<string, Stock>> | undefined = { '1': inStock('1', 50), '3': inStock('3', 4) },
+  chosenPartNumber?: string,
+) => {
+  const added: unknown[] = [];
+  const cart: Pick<CartViewModel, 'add' | 'isBusy'> = {
+    add: (wanted) => Promise.resolve(void added.push(wanted)),
+    isBusy: () => false,
+  };
+  const product = aProduct({ variants: [small, smallBeef, large], ...facts });
+  const model = new ProductViewModel({ product, stock, delivery, related: undefined, chosenPartNumber }, cart);
+  return { model, added };
+};
+
+test('[CRT-03] choosing a variant keeps the quantity and shows its own price', () => {
+  const { model } = open();
+  model.setQuantity(3);
+  model.select('L-C');
+  expect(model.quantity).toBe(3);
+  expect(model.prices).toMatchObject({ price: 39.99, normalPrice: 49.99, hasOffer: true });
+});
+
+test('[RTE-03] the address may choose the variant', () => {
+  expect(open({}, undefined, 'L-C').model.selected.partNumber).toBe('L-C');
+  expect(open({}, undefined, 'nonsense').model.selected.partNumber).toBe('S-C');
+});
+
+test('a choice is offered for each attribute that differs, leading to the variant that keeps the rest', () => {
+  const { model } = open();
+  expect(model.choices.map(({ attribute }) => attribute)).toEqual(['size', 'flavor']);
+  const flavors = model.choices.find(({ attribute }) => attribute === 'flavor')?.options;
+  expect(flavors).toEqual([
+    { value: 'Chicken', isSelected: true, partNumber: 'S-C', isAvailable: true },
+    { value: 'Beef', isSelected: false, partNumber: 'S-B', isAvailable: false },
+  ]);
+});
+
+test.each([
+  ['plenty', {}, 'S-C', { kind: 'available', left: undefined }],
+  ['a few', {}, 'L-C', { kind: 'available', left: 4 }],
+  ['none', {}, 'S-B', { kind: 'out-of-stock' }],
+  ['stores only', { inStoreOnly: true }, 'S-C', { kind: 'in-store-only' }],
+  ['pickup only', { pickupOnly: true }, 'S-C', { kind: 'pickup-only' }],
+  ['no price', { variants: [aVariant({ id: '1', listPrice: undefined })] }, 'SKU-1001', { kind: 'no-price' }],
+] as const)('[CRT-03] says what can be had: %s', (_case, facts, partNumber, availability) => {
+  const { model } = open(facts);
+  model.select(partNumber);
+  expect(model.availability).toEqual(availability);
+  expect(model.canAdd).toBe(availability.kind === 'available');
+});
+
+test('[CRT-03] when the stock is not known the service decides', async () => {
+  const product = aProduct();
+  const added: unknown[] = [];
+  const cart = { add: (wanted: unknown) => Promise.resolve(void added.push(wanted)), isBusy: () => false };
+  const model = new ProductViewModel(
+    { product, stock: undefined, delivery, related: undefined, chosenPartNumber: undefined },
+    cart,
+  );
+  expect(model.availability).toEqual({ kind: 'unknown' });
+  await model.addToCart();
+  expect(added).toHaveLength(1);
+});
+
+test('[CRT-03] adds the chosen variant in the chosen quantity, and nothing that cannot be had', async () => {
+  const { model, added } = open();
+  model.setQuantity(2);
+  await model.addToCart();
+  model.select('S-B');
+  await model.addToCart();
+  expect(added).toEqual([{ partNumber: 'S-C', name: 'Goodpaw Chicken Dog Food', quantity: 2 }]);
+});
+
+test.each([
+  [0, 1],
+  [-3, 1],
+  [2.7, 2],
+  [1000, 99],
+  [Number.NaN, 1],
+])('a quantity of %d becomes %d', (typed, quantity) => {
+  const { model } = open();
+  model.setQuantity(typed);
+  expect(model.quantity).toBe(quantity);
+});

@@ -1,0 +1,59 @@
+import type { Breadcrumb, Product, Stock } from '../../core/catalogue/product';
+
+type JsonLd = Readonly<Record<string, unknown>>;
+
+const CONTEXT = 'https://schema.org';
+
+/** Paths are made absolute where the document is written, which knows the shop's origin. */
+export const breadcrumbJsonLd = (breadcrumbs: ReadonlyArray<Breadcrumb>): JsonLd => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: breadcrumbs.map(({ label, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: url,
+  })),
+});
+
+/** Product with its offers and, when somebody rated it, its rating (RTE-10). */
+export const productJsonLd = (product: Product, stock: Readonly<Record<string, Stock>> | undefined): JsonLd => ({
+  '@context': CONTEXT,
+  '@type': 'Product',
+  name: product.name,
+  sku: product.partNumber,
+  description: product.description,
+  image: product.images,
+  url: product.url,
+  ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
+  ...(product.rating === undefined || product.reviewCount === 0
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating,
+          reviewCount: product.reviewCount,
+        },
+      }),
+  offers: product.variants.flatMap((variant) => {
+    const price = variant.offerPrice ?? variant.listPrice;
+    return price === undefined
+      ? []
+      : [
+          {
+            '@type': 'Offer',
+            sku: variant.partNumber,
+            ...(variant.gtin === undefined ? {} : { gtin: variant.gtin }),
+            url: product.url,
+            priceCurrency: 'USD',
+            price: price.toFixed(2),
+            availability: `${CONTEXT}/${availability(product, stock?.[variant.id])}`,
+          },
+        ];
+  }),
+});
+
+const availability = (product: Product, stock: Stock | undefined): string => {
+  if (product.inStoreOnly) return 'InStoreOnly';
+  return stock?.status === 'unavailable' ? 'OutOfStock' : 'InStock';
+};

@@ -1,0 +1,23 @@
+import type { Cart } from '../../core/cart/cart';
+import type { NavigationItem } from '../../core/catalogue/navigation';
+import type { Brand } from '../../core/configuration/brand';
+import type { StoreConfiguration } from '../../core/configuration/store-configuration';
+import type { HeaderUser } from '../../core/identity/header-user';
+
+/** What is around every page; all of it can be had again without the page. */
+export interface ChromeData {
+  readonly brand: Brand;
+  readonly user: HeaderUser;
+  readonly cart: Cart;
+  readonly navigation: ReadonlyArray<NavigationItem>;
+  readonly configuration: StoreConfiguration;
+  /** What the search box shows at first (RTE-02). */
+  readonly searchTerm: string;
+}
+
+/** Everything that the browser needs to take over a page that the server rendered. */
+export interface DocumentData {
+  readonly page: string;
+  readonly data: unknown;
+  readonly chrome: ChromeData;
+}

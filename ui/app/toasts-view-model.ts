@@ -1,0 +1,40 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Pause } from '../../core/shared/pause';
+import type { Toast } from '../design/toasts';
+
+/** Long enough to read a line and reach its button. */
+const SHOWN_MS = 8_000;
+const MOST = 3;
+
+/** Short messages over the page; screen readers hear them. Successes leave by themselves, errors stay until dismissed. */
+export class ToastsViewModel {
+  toasts: ReadonlyArray<Toast> = [];
+  private lastId = 0;
+
+  constructor(private readonly pause: Pause) {
+    makeAutoObservable<this, 'pause' | 'lastId'>(
+      this,
+      { toasts: observableRef, pause: false, lastId: false },
+      { autoBind: true },
+    );
+  }
+
+  succeed(text: string, action?: Toast['action']): void {
+    const id = this.show('success', text, action);
+    void this.pause(SHOWN_MS)().then(() => this.dismiss(id));
+  }
+
+  fail(text: string): void {
+    this.show('error', text, undefined);
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  private show(tone: Toast['tone'], text: string, action: Toast['action']): number {
+    this.lastId += 1;
+    this.toasts = [...this.toasts, { id: this.lastId, tone, text, action }].slice(-MOST);
+    return this.lastId;
+  }
+}

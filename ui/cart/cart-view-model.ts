@@ -1,0 +1,190 @@
+import type { Task } from 'fp-ts/Task';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AddToCart, AddToCartError } from '../../core/cart/add-to-cart';
+import type { Cart, CartItem } from '../../core/cart/cart';
+import { cartMessage } from '../../core/cart/cart-message';
+import type { ChangeQuantity } from '../../core/cart/change-quantity';
+import type { LoadCart } from '../../core/cart/load-cart';
+import type { ChangePromotionCode, PromotionCodeError } from '../../core/cart/promotion-codes';
+import { parseQuantity } from '../../core/cart/quantity';
+import type { ToastsViewModel } from '../app/toasts-view-model';
+import type { Toast } from '../design/toasts';
+
+export interface CartUseCases {
+  readonly loadCart: LoadCart;
+  readonly addToCart: AddToCart;
+  readonly changeQuantity: ChangeQuantity;
+  readonly applyPromotionCode: ChangePromotionCode;
+  readonly removePromotionCode: ChangePromotionCode;
+}
+
+/** What is added, as a tile or product page knows it. */
+export interface Wanted {
+  readonly partNumber: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+type Failure = AddToCartError | PromotionCodeError;
+
+/**
+ * The shopper's cart on every page: shown at once as it will be, put right when the service has answered.
+ * Changes go out one after another, so that the last answer is the newest.
+ */
+export class CartViewModel {
+  cart: Cart;
+  /** Part numbers and line ids that are being changed. */
+  busy: ReadonlyArray<string> = [];
+  /** Quantities on their way to the service, by line id. */
+  wantedQuantities: Readonly<Record<string, number>> = {};
+  /** Things on their way into the cart. */
+  arriving = 0;
+  /** Why a line could not be changed, by line id. */
+  lineErrors: Readonly<Record<string, string>> = {};
+  promotionError: string | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    cart: Cart,
+    private readonly useCases: CartUseCases,
+    private readonly toasts: ToastsViewModel,
+  ) {
+    this.cart = cart;
+    makeAutoObservable<this, 'useCases' | 'toasts' | 'last'>(
+      this,
+      {
+        cart: observableRef,
+        busy: observableRef,
+        lineErrors: observableRef,
+        wantedQuantities: observableRef,
+        useCases: false,
+        toasts: false,
+        last: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** What the indicator shows: with what is on its way (HDR-10). */
+  get count(): number {
+    return this.cart.totalCartQuantity + this.arriving;
+  }
+
+  isBusy(id: string): boolean {
+    return this.busy.includes(id);
+  }
+
+  /** What a line's field shows: the quantity last asked for until the service has answered. */
+  shownQuantity({ id, quantity }: CartItem): number {
+    return this.wantedQuantities[id] ?? quantity;
+  }
+
+  async add({ partNumber, name, quantity }: Wanted): Promise<void> {
+    if (this.isBusy(partNumber)) return;
+    const before = this.quantityOf(partNumber);
+    this.arriving += quantity;
+    await this.change(partNumber, this.useCases.addToCart({ partNumber, quantity }), {
+      succeeded: () => this.toasts.succeed(`Added to cart: ${name}`, this.undo(partNumber, before)),
+      failed: (message) => this.toasts.fail(`${name}: ${message}`),
+      settled: () => (this.arriving -= quantity),
+    });
+  }
+
+  async changeQuantity(itemId: string, quantity: number | string): Promise<void> {
+    const before = this.cart.items.find(({ id }) => id === itemId);
+    const wanted = parseQuantity(quantity, 1);
+    if (wanted._tag === 'Right') this.wantedQuantities = { ...this.wantedQuantities, [itemId]: wanted.right };
+    await this.change(itemId, this.useCases.changeQuantity({ itemId, quantity }), {
+      succeeded: () => {
+        this.lineErrors = without(this.lineErrors, itemId);
+        if (before !== undefined && Number(quantity) === 0) this.offerToPutBack(before);
+      },
+      failed: (message) => (this.lineErrors = { ...this.lineErrors, [itemId]: message }),
+      settled: () => {
+        if (!this.isBusy(itemId)) this.wantedQuantities = without(this.wantedQuantities, itemId);
+      },
+    });
+  }
+
+  async applyPromotion(code: string): Promise<void> {
+    await this.changePromotion(this.useCases.applyPromotionCode(code));
+  }
+
+  async removePromotion(code: string): Promise<void> {
+    await this.changePromotion(this.useCases.removePromotionCode(code));
+  }
+
+  /** Asks for the cart afresh; a failure leaves what is shown. */
+  async refresh(): Promise<void> {
+    const outcome = await this.inTurn(this.useCases.loadCart);
+    runInAction(() => {
+      if (outcome._tag === 'Right') this.cart = outcome.right;
+    });
+  }
+
+  private async changePromotion(change: TaskEither<PromotionCodeError, Cart>): Promise<void> {
+    await this.change(PROMOTION, change, {
+      succeeded: () => (this.promotionError = undefined),
+      failed: (message) => (this.promotionError = message),
+    });
+  }
+
+  private async change(
+    id: string,
+    task: TaskEither<Failure, Cart>,
+    then: {
+      readonly succeeded: () => void;
+      readonly failed: (message: string) => void;
+      readonly settled?: () => void;
+    },
+  ): Promise<void> {
+    this.busy = [...this.busy, id];
+    const outcome = await this.inTurn(task);
+    runInAction(() => {
+      this.busy = withoutOne(this.busy, id);
+      then.settled?.();
+      if (outcome._tag === 'Right') {
+        this.cart = outcome.right;
+        then.succeeded();
+      } else then.failed(cartMessage(outcome.left));
+    });
+  }
+
+  /** Asks after everything that was asked before, so that an older cart never replaces a newer one. */
+  private inTurn<A>(task: Task<A>): Promise<A> {
+    const running = this.last.then(task);
+    this.last = running.catch(() => undefined);
+    return running;
+  }
+
+  private quantityOf(partNumber: string): number {
+    return this.cart.items.find((item) => item.partNumber === partNumber)?.quantity ?? 0;
+  }
+
+  private undo(partNumber: string, before: number): Toast['action'] {
+    const line = this.cart.items.find((item) => item.partNumber === partNumber);
+    return line && { label: 'Undo', run: () => void this.changeQuantity(line.id, before) };
+  }
+
+  private offerToPutBack({ partNumber, name, quantity }: CartItem): void {
+    this.toasts.succeed(`Removed from cart: ${name}`, {
+      label: 'Undo',
+      run: () => void this.add({ partNumber, name, quantity }),
+    });
+  }
+}
+
+/** The same thing may be changed several times at once: it stays busy until the last of them is done. */
+const withoutOne = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> => {
+  const first = ids.indexOf(id);
+  return ids.filter((_, index) => index !== first);
+};
+
+const without = <A>(values: Readonly<Record<string, A>>, id: string): Readonly<Record<string, A>> => {
+  const { [id]: _left, ...others } = values;
+  return others;
+};
+
+/** The name under which a promotion code's change counts as busy. */
+export const PROMOTION = 'promotion';

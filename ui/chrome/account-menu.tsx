@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
+import PackageSearch from 'lucide-react/icons/package-search';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { Menu, MenuLink } from '../design/menu';
+import { isPlainClick } from '../design/plain-click';
+import type { Disclosure } from '../design/use-disclosure';
+import styles from './account-menu.module.css';
+import { LINKS } from './header-links';
+
+export interface AccountMenuProps extends Disclosure {
+  readonly isRegistered: boolean;
+  readonly firstName?: string | undefined;
+  /** Store configuration GROOMING_APPOINTMENTS_PAGE is "true". */
+  readonly hasGrooming?: boolean;
+  /** Signs out without a form post once the page is alive. */
+  readonly onSignOut?: (() => void) | undefined;
+  /** Opens the sign-in dialog in place of the page. */
+  readonly onSignIn?: (() => void) | undefined;
+}
+
+const Guest = ({ onSignIn }: Pick<AccountMenuProps, 'onSignIn'>): ReactElement => (
+  <ul className={styles.list}>
+    <li
+      onClick={(event) => {
+        if (onSignIn === undefined || !isPlainClick(event)) return;
+        event.preventDefault();
+        onSignIn();
+      }}
+    >
+      <MenuLink href={LINKS.signIn} icon={<CircleUserRound size={20} aria-hidden />}>
+        Sign In
+      </MenuLink>
+    </li>
+    <li>
+      <MenuLink href={LINKS.createAccount} icon={<UserRoundPlus size={20} aria-hidden />}>
+        Create Account
+      </MenuLink>
+    </li>
+  </ul>
+);
+
+const Registered = ({ hasGrooming, onSignOut }: Pick<AccountMenuProps, 'hasGrooming' | 'onSignOut'>): ReactElement => (
+  <ul className={styles.list}>
+    <li>
+      <MenuLink href={LINKS.myAccount} icon={<CircleUserRound size={20} aria-hidden />}>
+        My Account
+      </MenuLink>
+    </li>
+    <li>
+      <MenuLink href={LINKS.trackOrder} icon={<PackageSearch size={20} aria-hidden />}>
+        Track Order
+      </MenuLink>
+    </li>
+    <li>
+      <MenuLink href={LINKS.buyAgain} icon={<RefreshCw size={20} aria-hidden />}>
+        Buy Again
+      </MenuLink>
+    </li>
+    <li>
+      <MenuLink href={LINKS.repeatDelivery} icon={<Repeat2 size={20} aria-hidden />}>
+        Repeat Delivery
+      </MenuLink>
+    </li>
+    {hasGrooming ? (
+      <li>
+        <MenuLink href={LINKS.grooming} icon={<CalendarHeart size={20} aria-hidden />}>
+          Grooming Appointments
+        </MenuLink>
+      </li>
+    ) : null}
+    <li>
+      <form
+        method="post"
+        action={LINKS.signOut}
+        onSubmit={(event) => {
+          if (onSignOut === undefined) return;
+          event.preventDefault();
+          onSignOut();
+        }}
+      >
+        <button type="submit" className={styles.signOut}>
+          <LogOut size={20} aria-hidden />
+          Sign Out
+        </button>
+      </form>
+    </li>
+  </ul>
+);
+
+/** What the shopper can do with the account; guests are offered one (HDR-02). */
+export const AccountMenu = ({
+  isRegistered,
+  firstName,
+  hasGrooming = false,
+  onSignOut,
+  onSignIn,
+  ...disclosure
+}: AccountMenuProps): ReactElement => (
+  <Menu
+    {...disclosure}
+    group="header"
+    align="end"
+    className={styles.menu}
+    label={
+      <>
+        <CircleUserRound size={26} aria-hidden strokeWidth={1.9} />
+        <span className={styles.greeting}>{isRegistered && firstName ? `Hi, ${firstName}` : 'Account'}</span>
+      </>
+    }
+  >
+    {isRegistered ? <Registered hasGrooming={hasGrooming} onSignOut={onSignOut} /> : <Guest onSignIn={onSignIn} />}
+  </Menu>
+);

@@ -1,0 +1,130 @@
+import type { ReactElement, ReactNode } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
+import { Logo } from '../design/logo';
+import { FOOTER_GROUPS, LEGAL_LINKS, type FooterGroup } from './footer-links';
+import styles from './footer.module.css';
+import type { ServiceLink } from './header-links';
+
+export interface FooterProps {
+  readonly brand?: Brand;
+  /** The newsletter form, or its thanks. */
+  readonly newsletter?: ReactNode;
+  readonly groups?: ReadonlyArray<FooterGroup>;
+}
+
+const SOCIAL: ReadonlyArray<ServiceLink> = [
+  { text: 'Facebook', url: 'https://www.facebook.com/' },
+  { text: 'Instagram', url: 'https://www.instagram.com/' },
+  { text: 'TikTok', url: 'https://www.tiktok.com/' },
+  { text: 'YouTube', url: 'https://www.youtube.com/' },
+  { text: 'Pinterest', url: 'https://www.pinterest.com/' },
+];
+
+const APPS: ReadonlyArray<ServiceLink> = [
+  { text: 'App Store', url: 'https://apps.apple.com/' },
+  { text: 'Google Play', url: 'https://play.google.com/store/apps' },
+];
+
+const PARTNERS: ReadonlyArray<ServiceLink> = [
+  { text: 'Rover', url: 'https://www.rover.com/' },
+  { text: 'Thrive Affordable Vet Care', url: 'https://www.thrivevet.com/' },
+  { text: 'Nationwide Pet Insurance', url: 'https://www.petinsurance.com/' },
+];
+
+/** Closed and opened by its own summary on small screens, always open from the large-tablet width on (FTR-02). */
+const Group = ({ heading, links, id }: FooterGroup): ReactElement => (
+  <div className={styles.group}>
+    <h2 className={styles.wideHeading} id={`footer-${id}`}>
+      {heading}
+    </h2>
+    <details className={styles.toggle} suppressHydrationWarning>
+      <summary className={styles.summary}>
+        {heading}
+        <ChevronDown size={22} aria-hidden />
+      </summary>
+    </details>
+    <ul className={styles.links} aria-label={heading}>
+      {links.map(({ text, url }) => (
+        <li key={text}>
+          <a href={url} className={styles.link}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const External = ({
+  links,
+  label,
+}: {
+  readonly links: ReadonlyArray<ServiceLink>;
+  readonly label: string;
+}): ReactElement => (
+  <ul className={styles.pills} aria-label={label}>
+    {links.map(({ text, url }) => (
+      <li key={text}>
+        <a href={url} className={styles.pill} rel="noopener">
+          {text}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The end of every page: help, services, the company, the newsletter and the law (FTR-01). */
+export const Footer = ({ brand = DEFAULT_BRAND, newsletter, groups = FOOTER_GROUPS }: FooterProps): ReactElement => (
+  <footer className={styles.footer}>
+    <div className={styles.inner}>
+      <section className={styles.letter} aria-labelledby="footer-newsletter">
+        <h2 id="footer-newsletter" className={styles.call}>
+          Good things for good animals, once a week.
+        </h2>
+        <div>{newsletter}</div>
+      </section>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.id} {...group} />
+        ))}
+        <div className={styles.beside}>
+          <div>
+            <h2 className={styles.smallHeading}>Follow the pack</h2>
+            <External links={SOCIAL} label="Social media" />
+          </div>
+          <div>
+            <h2 className={styles.smallHeading}>
+              <Smartphone size={18} aria-hidden /> The {brand.shop} app
+            </h2>
+            <External links={APPS} label="Apps" />
+          </div>
+          <div>
+            <h2 className={styles.smallHeading}>Our partners</h2>
+            <External links={PARTNERS} label="Partners" />
+          </div>
+        </div>
+      </div>
+      <div className={styles.legal}>
+        <Logo shop={brand.shop} />
+        <ul className={styles.legalLinks} aria-label="Legal">
+          {LEGAL_LINKS.map(({ text, url }) => (
+            <li key={text}>
+              <a href={url} className={styles.link}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.small}>
+          Prices, availability and offers may differ between stores and online. {brand.rewards} membership is needed to
+          earn points; points and rewards have no cash value. {brand.card} is subject to credit approval. Veterinary,
+          pharmacy and insurance services are provided by licensed partners and are not available in every state. Always
+          ask your veterinarian before you change your pet’s diet or medication.
+        </p>
+        <p className={styles.small}>© 2022 {brand.shop}. All rights reserved.</p>
+      </div>
+    </div>
+  </footer>
+);

@@ -1,0 +1,106 @@
+import type { ReactElement, ReactNode } from 'react';
+import Gift from 'lucide-react/icons/gift';
+import MapPin from 'lucide-react/icons/map-pin';
+import MenuIcon from 'lucide-react/icons/menu';
+import Store from 'lucide-react/icons/store';
+import X from 'lucide-react/icons/x';
+import type { NavigationItem } from '../../core/catalogue/navigation';
+import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
+import { Logo } from '../design/logo';
+import { useDisclosure } from '../design/use-disclosure';
+import { AccountMenu, type AccountMenuProps } from './account-menu';
+import { LINKS } from './header-links';
+import styles from './header.module.css';
+import { LocationOpener } from './location-opener';
+import { MiniCart, type MiniCartProps } from './mini-cart';
+import { Navigation, type NavigationProps } from './navigation';
+import { SearchForm } from './search-form';
+import { ServicesMenu, type ServicesMenuProps } from './services-menu';
+
+export interface HeaderProps {
+  readonly brand?: Brand;
+  readonly navigation: Omit<NavigationProps, 'items' | 'extra'> & { readonly items: ReadonlyArray<NavigationItem> };
+  readonly account: AccountMenuProps;
+  readonly cart: MiniCartProps;
+  readonly services?: ServicesMenuProps;
+  /** The search with its suggestions; a plain form when left out. */
+  readonly search?: ReactNode;
+  readonly searchTerm?: string;
+  /** Each a place for what opens it; a link to the store locator when left out. */
+  readonly delivery?: ReactNode;
+  readonly store?: ReactNode;
+  /** The Rewards dropdown; a link to the programme when left out. */
+  readonly rewards?: ReactNode;
+  /** Live help, where it is switched on (HDR-07). */
+  readonly chat?: ReactNode;
+  /** On small screens the departments are behind a button. */
+  readonly menuOpen?: boolean | undefined;
+  readonly onMenuToggle?: ((open: boolean) => void) | undefined;
+}
+
+/** Everything a shopper steers by: search, place, rewards, account, cart, departments and services (HDR-01). */
+export const Header = ({
+  brand = DEFAULT_BRAND,
+  navigation,
+  account,
+  cart,
+  services,
+  search,
+  searchTerm,
+  delivery,
+  store,
+  rewards,
+  chat,
+  menuOpen,
+  onMenuToggle,
+}: HeaderProps): ReactElement => {
+  const menu = useDisclosure({ open: menuOpen, onToggle: onMenuToggle });
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <details {...menu} className={styles.toggle}>
+          <summary className={styles.toggleButton} aria-label="Departments and services">
+            <MenuIcon size={26} aria-hidden className={styles.whenClosed} />
+            <X size={26} aria-hidden className={styles.whenOpen} />
+          </summary>
+        </details>
+        <a href={LINKS.home} className={styles.logo} aria-label={`${brand.shop} home`}>
+          <Logo shop={brand.shop} />
+        </a>
+        <div className={styles.search}>{search ?? <SearchForm term={searchTerm} />}</div>
+        <div className={styles.places}>
+          {delivery ?? <LocationOpener icon={<MapPin size={22} />} label="Deliver to" value="Your ZIP" />}
+          {store ?? <LocationOpener icon={<Store size={22} />} label="My store" value="Find a store" />}
+        </div>
+        <div className={styles.actions}>
+          {chat}
+          {rewards ?? (
+            <a href={LINKS.rewards} className={styles.rewards}>
+              <Gift size={22} aria-hidden />
+              <span className={styles.rewardsWord}>Rewards</span>
+            </a>
+          )}
+          <AccountMenu {...account} />
+          <MiniCart {...cart} />
+        </div>
+        <div className={styles.navigation}>
+          <Navigation
+            {...navigation}
+            extra={
+              <>
+                <ServicesMenu {...services} />
+                <a href={LINKS.offers} className={styles.offers}>
+                  Monthly Offers
+                </a>
+                <a href={LINKS.creditCard} className={styles.card}>
+                  {brand.card}
+                  <span className={styles.cardOffer}>20% off</span>
+                </a>
+              </>
+            }
+          />
+        </div>
+      </div>
+    </header>
+  );
+};

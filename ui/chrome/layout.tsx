@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './layout.module.css';
+
+export interface LayoutProps {
+  readonly header: ReactNode;
+  readonly footer: ReactNode;
+  /** Over the header: an emergency message, the offer of the day. */
+  readonly top?: ReactNode;
+  /** Over everything: dimmer, dialogs, toasts. */
+  readonly overlay?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page: skip link, header, main, footer. */
+export const Layout = ({ header, footer, top, overlay, children }: LayoutProps): ReactElement => (
+  <>
+    <a href="#main" className={styles.skip}>
+      Skip to main content
+    </a>
+    {top}
+    {header}
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+    {footer}
+    {overlay}
+  </>
+);

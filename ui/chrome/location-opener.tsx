@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+import { isPlainClick } from '../design/plain-click';
+import { LINKS } from './header-links';
+import styles from './location-opener.module.css';
+
+export interface LocationOpenerProps {
+  readonly icon: ReactNode;
+  /** Above, small: "Deliver to". */
+  readonly label: string;
+  /** Below, strong: the ZIP code, the store's name, or what to do when there is none yet. */
+  readonly value: string;
+  /** Where it leads without JavaScript. */
+  readonly href?: string;
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** Opens the choice of a delivery ZIP or of a store; a link to the store locator until the page is alive. */
+export const LocationOpener = ({
+  icon,
+  label,
+  value,
+  href = LINKS.storeLocator,
+  onOpen,
+}: LocationOpenerProps): ReactElement => (
+  <a
+    href={href}
+    className={styles.opener}
+    aria-haspopup={onOpen === undefined ? undefined : 'dialog'}
+    role={onOpen === undefined ? undefined : 'button'}
+    onKeyDown={(event) => {
+      if (onOpen === undefined || event.key !== ' ') return;
+      event.preventDefault();
+      onOpen();
+    }}
+    onClick={(event) => {
+      if (onOpen === undefined || !isPlainClick(event)) return;
+      event.preventDefault();
+      onOpen();
+    }}
+  >
+    <span className={styles.icon}>{icon}</span>
+    <span className={styles.words}>
+      <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+    </span>
+  </a>
+);

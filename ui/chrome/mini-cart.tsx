@@ -1,0 +1,122 @@
+import type { ReactElement } from 'react';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { formatPrice } from '../../core/catalogue/price';
+import { ButtonLink } from '../design/button';
+import { Menu } from '../design/menu';
+import { ProductPicture } from '../design/product-picture';
+import type { Disclosure } from '../design/use-disclosure';
+import { LINKS } from './header-links';
+import styles from './mini-cart.module.css';
+
+export interface MiniCartLine {
+  readonly id: string;
+  readonly thumbnail: string | undefined;
+  readonly description: string;
+  readonly url?: string | undefined;
+  readonly quantity: number;
+  readonly price: number | undefined;
+}
+
+export interface MiniCartProps extends Disclosure {
+  /** `undefined` until the shopper's own cart is known: the shared page shows no number. */
+  readonly totalCartQuantity: number | undefined;
+  /** Things added with the last order change; shown when there are any. */
+  readonly recentOrderQuantity?: number;
+  readonly subTotal?: number;
+  readonly items?: ReadonlyArray<MiniCartLine>;
+}
+
+const MOST_LINES = 4;
+
+const spoken = (quantity: number | undefined): string =>
+  quantity === undefined ? 'Cart' : `Cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}`;
+
+const Sign = ({ quantity }: { readonly quantity: number | undefined }): ReactElement => (
+  <span className={styles.sign} aria-hidden>
+    <ShoppingCart size={26} strokeWidth={1.9} />
+    {quantity === undefined || quantity === 0 ? null : (
+      <span className={styles.count}>{quantity > 99 ? '99+' : quantity}</span>
+    )}
+  </span>
+);
+
+const Line = ({ line }: { readonly line: MiniCartLine }): ReactElement => (
+  <li className={styles.line}>
+    <ProductPicture
+      image={line.thumbnail}
+      alt=""
+      sizes="72px"
+      from={72}
+      to={160}
+      width={72}
+      height={72}
+      className={styles.picture}
+    />
+    <div className={styles.words}>
+      {line.url === undefined ? (
+        <span className={styles.name}>{line.description}</span>
+      ) : (
+        <a className={styles.name} href={line.url}>
+          {line.description}
+        </a>
+      )}
+      <span className={styles.quantity}>Qty {line.quantity}</span>
+    </div>
+    <span className={styles.price}>{formatPrice(line.price)}</span>
+  </li>
+);
+
+/** The cart's number in the header and what is in it (HDR-10); on a phone, straight to the cart. */
+export const MiniCart = ({
+  totalCartQuantity,
+  recentOrderQuantity = 0,
+  subTotal,
+  items = [],
+  ...disclosure
+}: MiniCartProps): ReactElement => (
+  <>
+    <a href={LINKS.cart} className={styles.direct} aria-label={spoken(totalCartQuantity)}>
+      <Sign quantity={totalCartQuantity} />
+    </a>
+    <Menu
+      {...disclosure}
+      group="header"
+      align="end"
+      width="narrow"
+      className={styles.menu}
+      accessibleLabel={spoken(totalCartQuantity)}
+      label={<Sign quantity={totalCartQuantity} />}
+    >
+      <section className={styles.panel} aria-label="Cart summary">
+        {items.length === 0 ? (
+          <p className={styles.empty}>
+            {totalCartQuantity === undefined || totalCartQuantity > 0
+              ? 'See what is in your cart.'
+              : 'Your cart is waiting for something good.'}
+          </p>
+        ) : (
+          <>
+            {recentOrderQuantity > 0 ? (
+              <p className={styles.recent}>
+                Recently added: {recentOrderQuantity} {recentOrderQuantity === 1 ? 'item' : 'items'}
+              </p>
+            ) : null}
+            <ul className={styles.lines}>
+              {items.slice(0, MOST_LINES).map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </ul>
+            {items.length > MOST_LINES ? <p className={styles.more}>and {items.length - MOST_LINES} more</p> : null}
+            <p className={styles.total}>
+              <span>Subtotal</span>
+              <b>{formatPrice(subTotal)}</b>
+            </p>
+          </>
+        )}
+        <ButtonLink href={LINKS.cart} block>
+          View Cart
+        </ButtonLink>
+      </section>
+    </Menu>
+  </>
+);

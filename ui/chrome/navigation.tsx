@@ -1,0 +1,156 @@
+import type { PointerEvent, ReactElement, ReactNode } from 'react';
+import { useRef } from 'react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { NavigationBrand, NavigationItem } from '../../core/catalogue/navigation';
+import { ProductPicture } from '../design/product-picture';
+import { Reused } from '../design/reused';
+import { useDisclosure } from '../design/use-disclosure';
+import styles from './navigation.module.css';
+
+export interface NavigationProps {
+  readonly items: ReadonlyArray<NavigationItem>;
+  /** Id of the entry that is open; held by the platform when left out. */
+  readonly openId?: string | undefined;
+  readonly onToggle?: ((id: string, open: boolean) => void) | undefined;
+  /** Links beside the departments: services, offers, the card. */
+  readonly extra?: ReactNode;
+}
+
+/** Long enough to cross an entry on the way to something else without opening it. */
+const HOVER_MS = 140;
+
+const BrandGrid = ({ brands }: { readonly brands: ReadonlyArray<NavigationBrand> }): ReactElement => (
+  <ul className={styles.brands} aria-label="Brands">
+    {brands.map(({ text, url, imageSrc }) => (
+      <li key={url}>
+        <a href={url} className={styles.brand}>
+          <img src={imageSrc} alt={text} width={120} height={60} loading="lazy" />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const Lists = ({ item }: { readonly item: NavigationItem }): ReactElement => (
+  <div className={styles.lists}>
+    {item.categoryLists.map(({ header, url, links }) => (
+      <div key={url} className={styles.column}>
+        <a href={url} className={styles.heading}>
+          {header}
+        </a>
+        <ul>
+          {links.map((link) => (
+            <li key={link.url}>
+              <a href={link.url} className={styles.link}>
+                {link.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+    {item.links.length === 0 ? null : (
+      <ul className={styles.column}>
+        {item.links.map((link) => (
+          <li key={link.url}>
+            <a href={link.url} className={styles.strong}>
+              {link.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+const Spot = ({ item: { eSpot } }: { readonly item: NavigationItem }): ReactElement | null =>
+  eSpot.show ? (
+    <a href={eSpot.url} className={styles.spot}>
+      <ProductPicture image={eSpot.img} alt="" sizes="20rem" from={320} to={640} width={1600} height={900} />
+      <span className={styles.spotText}>
+        {eSpot.text}
+        <ArrowRight size={20} aria-hidden />
+      </span>
+    </a>
+  ) : null;
+
+interface EntryProps {
+  readonly item: NavigationItem;
+  readonly open: boolean | undefined;
+  readonly onToggle: ((open: boolean) => void) | undefined;
+}
+
+const Entry = ({ item, open, onToggle }: EntryProps): ReactElement => {
+  const details = useDisclosure({ open, onToggle });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const hover = (opening: boolean) => (event: PointerEvent) => {
+    clearTimeout(timer.current);
+    const element = details.ref.current;
+    if (event.pointerType !== 'mouse' || element === null || !window.matchMedia('(min-width: 1090px)').matches) return;
+    timer.current = setTimeout(() => {
+      element.open = opening;
+    }, HOVER_MS);
+  };
+  return (
+    <li className={styles.entry} data-department={item.id} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      <details {...details} name="department">
+        <summary className={styles.summary}>
+          {item.header}
+          <ChevronDown size={20} aria-hidden className={styles.chevron} />
+        </summary>
+        <div className={styles.panel}>
+          <div className={styles.inner}>
+            <a href={item.url} className={styles.all}>
+              Shop all {item.header}
+              <ArrowRight size={20} aria-hidden />
+            </a>
+            <Lists item={item} />
+            <Spot item={item} />
+            {item.brands.length === 0 ? null : (
+              <div className={styles.brandBlock} data-all={item.allBrandsSection || undefined}>
+                <p className={styles.heading}>{item.allBrandsSection ? 'All brands' : 'Brands they love'}</p>
+                <BrandGrid brands={item.brands} />
+              </div>
+            )}
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+};
+
+const isPlainLink = ({ categoryLists, links, brands }: NavigationItem): boolean =>
+  categoryLists.length + links.length + brands.length === 0;
+
+/**
+ * The shop's departments (HDR-09). Every entry opens by click, touch or keyboard without JavaScript, and by hovering
+ * with it; one at a time. Below the large-tablet width it is a list that unfolds in place.
+ */
+export const Navigation = ({ items, openId, onToggle, extra }: NavigationProps): ReactElement => (
+  <nav className={styles.navigation} aria-label="Main">
+    <Reused name="navigation" from={[items, openId, onToggle === undefined]}>
+      {() => (
+        <ul className={styles.entries}>
+          {items.map((item) =>
+            isPlainLink(item) ? (
+              <li key={item.id} className={styles.entry}>
+                <a href={item.url} className={styles.summary}>
+                  {item.header}
+                </a>
+              </li>
+            ) : (
+              <Entry
+                key={item.id}
+                item={item}
+                open={onToggle === undefined ? undefined : openId === item.id}
+                onToggle={onToggle === undefined ? undefined : (open) => onToggle(item.id, open)}
+              />
+            ),
+          )}
+        </ul>
+      )}
+    </Reused>
+    {extra === undefined ? null : <div className={styles.extra}>{extra}</div>}
+  </nav>
+);

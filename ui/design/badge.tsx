@@ -1,0 +1,17 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './badge.module.css';
+import { cx } from './cx';
+
+export interface BadgeProps {
+  readonly tone?: 'plain' | 'offer' | 'reward' | 'service' | 'good' | 'bad' | 'night';
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A few words that mark something: an offer, a reward, a state. */
+export const Badge = ({ tone = 'plain', icon, children }: BadgeProps): ReactElement => (
+  <span className={cx(styles.badge, styles[tone])}>
+    {icon}
+    {children}
+  </span>
+);

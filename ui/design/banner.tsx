@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import styles from './banner.module.css';
+import { cx } from './cx';
+
+type Tone = 'info' | 'good' | 'warning' | 'bad';
+
+export interface BannerProps {
+  readonly tone?: Tone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** Read aloud at once when it appears: for what the shopper has to know before going on. */
+  readonly urgent?: boolean;
+  readonly id?: string;
+}
+
+const icon = { info: Info, good: CircleCheck, warning: TriangleAlert, bad: CircleAlert } as const;
+
+/** A message in the page: what went well, what is missing, what went wrong and what to do about it. */
+export const Banner = ({ tone = 'info', title, children, action, urgent = false, id }: BannerProps): ReactElement => {
+  const Icon = icon[tone];
+  return (
+    <div id={id} className={cx(styles.banner, styles[tone])} role={urgent ? 'alert' : undefined}>
+      <Icon size={22} aria-hidden className={styles.icon} />
+      <div className={styles.text}>
+        {title === undefined ? null : <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** The way from the home page to here; the last one is the page itself. */
+export const Breadcrumbs = ({ crumbs }: { readonly crumbs: ReadonlyArray<Crumb> }): ReactElement => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.crumbs}>
+      {crumbs.map(({ label, url }, index) => (
+        <li key={url} className={styles.crumb}>
+          {index === crumbs.length - 1 ? (
+            <span aria-current="page" className={styles.here}>
+              {label}
+            </span>
+          ) : (
+            <a href={url} className={styles.link}>
+              {label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

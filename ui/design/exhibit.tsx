@@ -1,0 +1,10 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './exhibit.module.css';
+
+/** One exhibit of the page, with its name. */
+export const Exhibit = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement => (
+  <section className={styles.exhibit} aria-label={name}>
+    <h2 className={styles.name}>{name}</h2>
+    <div className={styles.stage}>{children}</div>
+  </section>
+);

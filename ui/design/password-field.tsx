@@ -1,0 +1,33 @@
+import { useState, type ReactElement } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { Field, type FieldProps } from './field';
+import { IconButton } from './icon-button';
+import styles from './password-field.module.css';
+
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that the shopper may look at (MOD-04). Pasting is allowed; the toggle needs JavaScript and hides without. */
+export const PasswordField = (props: PasswordFieldProps): ReactElement => {
+  const [shown, show] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <IconButton
+          className={styles.toggle}
+          label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => show(!shown)}
+        >
+          {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+        </IconButton>
+      }
+    />
+  );
+};

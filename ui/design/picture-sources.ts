@@ -1,0 +1,27 @@
+/** Widths in pixels that the image service draws. */
+export const PICTURE_WIDTHS = [72, 96, 160, 190, 250, 320, 480, 640, 960, 1280] as const;
+
+export interface PictureSources {
+  readonly avif: string;
+  readonly webp: string;
+  /** For browsers that read neither, and for sharing. */
+  readonly src: string;
+}
+
+const SERVED = /^(\/images\/[^?#]+)\.(?:jpe?g|png|webp|avif)(?:[?#].*)?$/;
+
+/**
+ * The addresses of a picture in every width between the two given ones, both included. Undefined for a picture that
+ * the shop's image service does not draw: it is used as it is.
+ */
+export const pictureSources = (
+  image: string,
+  { from = PICTURE_WIDTHS[0], to = PICTURE_WIDTHS[9] }: { readonly from?: number; readonly to?: number } = {},
+): PictureSources | undefined => {
+  const path = SERVED.exec(image)?.[1];
+  if (path === undefined) return undefined;
+  const widths = PICTURE_WIDTHS.filter((width) => width >= from && width <= to);
+  const set = (format: string): string =>
+    widths.map((width) => `${path}.${format}?width=${width} ${width}w`).join(', ');
+  return { avif: set('avif'), webp: set('webp'), src: `${path}.webp?width=${widths.at(-1) ?? to}` };
+};

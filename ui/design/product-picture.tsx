@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import PawPrint from 'lucide-react/icons/paw-print';
+import { cx } from './cx';
+import { pictureSources } from './picture-sources';
+import styles from './product-picture.module.css';
+
+export interface ProductPictureProps {
+  /** Address of the picture, such as `/images/products/PN-1000.jpg`; undefined draws a quiet stand-in. */
+  readonly image: string | undefined;
+  /** Empty where a text beside it says the same. */
+  readonly alt: string;
+  /** How wide it is shown, as the `sizes` attribute has it. */
+  readonly sizes: string;
+  /** Proportions in pixels; the box is kept free before the picture has come. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Least and greatest width offered. */
+  readonly from?: number;
+  readonly to?: number;
+  /** In the first view: loaded at once; `first` is the one picture that matters most. */
+  readonly priority?: 'first' | 'eager' | 'lazy';
+  readonly className?: string | undefined;
+}
+
+/** A picture in the format and width that fit the screen; its place is kept, so nothing moves when it comes. */
+export const ProductPicture = ({
+  image,
+  alt,
+  sizes,
+  width = 640,
+  height = 640,
+  from,
+  to,
+  priority = 'lazy',
+  className,
+}: ProductPictureProps): ReactElement => {
+  if (image === undefined || image === '')
+    return (
+      <span
+        className={cx(styles.missing, className)}
+        role={alt === '' ? undefined : 'img'}
+        aria-label={alt || undefined}
+      >
+        <PawPrint aria-hidden strokeWidth={1.5} />
+      </span>
+    );
+  const sources = pictureSources(image, { from, to });
+  return (
+    <picture className={cx(styles.picture, className)}>
+      {sources === undefined ? null : <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      <img
+        srcSet={sources?.webp}
+        sizes={sources === undefined ? undefined : sizes}
+        src={sources?.src ?? image}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
+        decoding={priority === 'first' ? undefined : 'async'}
+      />
+    </picture>
+  );
+};

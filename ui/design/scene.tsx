@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { ProductPicture } from './product-picture';
+
+export interface SceneProps {
+  readonly name:
+    'not-found' | 'empty-cart' | 'error' | 'stores' | 'deals' | 'pals-rewards' | 'petco-pay' | 'repeat-delivery';
+  readonly priority?: 'eager' | 'lazy';
+  readonly sizes?: string;
+}
+
+/** One of the shop's drawn scenes; it decorates, the words beside it say what matters. */
+export const Scene = ({ name, priority, sizes = '(min-width: 768px) 62rem, 100vw' }: SceneProps): ReactElement => (
+  <ProductPicture
+    image={`/images/scenes/${name}.webp`}
+    alt=""
+    sizes={sizes}
+    width={1600}
+    height={900}
+    from={320}
+    priority={priority}
+  />
+);

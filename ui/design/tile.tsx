@@ -1,0 +1,101 @@
+import type { ReactElement, ReactNode } from 'react';
+import { showsPrice, type AdPlacement, type ProductTile } from '../../core/catalogue/tile';
+import { Price } from './price';
+import { ProductPicture } from './product-picture';
+import { Rating } from './rating';
+import styles from './tile.module.css';
+
+/** What this shopper can count on: `Pickup today at Mission Valley`, `Out of stock`. */
+export interface TileAvailability {
+  readonly text: string;
+  readonly tone: 'good' | 'some' | 'none';
+}
+
+export interface TileProps {
+  readonly tile: ProductTile;
+  /** Set for a paid placement: it is labelled, and other rules decide whether the price shows (REC-04). */
+  readonly ad?: AdPlacement | undefined;
+  readonly availability?: TileAvailability | undefined;
+  /** The Add To Cart form; left out, the tile has none (REC-08). */
+  readonly addToCart?: ReactNode;
+  /** How wide the picture is shown. */
+  readonly sizes?: string;
+  readonly priority?: 'first' | 'eager' | 'lazy';
+  readonly headingLevel?: 2 | 3 | 4;
+  /** The shopper follows the tile to its product. */
+  readonly onVisit?: (() => void) | undefined;
+}
+
+const MOST_IN_SUMMARY = 3;
+
+const summary = ({ sizes, flavors }: ProductTile): string | undefined => {
+  if (sizes.length > MOST_IN_SUMMARY) return `${sizes.length} sizes`;
+  const parts = [sizes.join(' · '), flavors.length > 1 ? `${flavors.length} flavors` : ''].filter(
+    (part) => part !== '',
+  );
+  return parts.length === 0 ? undefined : parts.join(', ');
+};
+
+/** The name without the brand that stands above it already. */
+const nameBelowBrand = (name: string, brand: string | undefined): string =>
+  brand !== undefined && name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1) : name;
+
+const offer = ({ prices: { hasOffer, normalPrice, price } }: ProductTile): string | undefined =>
+  hasOffer && normalPrice !== undefined && price !== undefined && normalPrice > price
+    ? `Save ${Math.round((1 - price / normalPrice) * 100)}%`
+    : undefined;
+
+/** One product in a list: the whole tile leads to it, the button inside adds it to the cart. */
+export const Tile = ({
+  tile,
+  ad,
+  availability,
+  addToCart,
+  sizes = '(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw',
+  priority = 'lazy',
+  headingLevel = 3,
+  onVisit,
+}: TileProps): ReactElement => {
+  const Heading = `h${headingLevel}` as const;
+  const priced = showsPrice(tile, ad);
+  const saving = priced ? offer(tile) : undefined;
+  const kinds = summary(tile);
+  return (
+    <article className={styles.tile} data-department={tile.department}>
+      <div className={styles.picture}>
+        <ProductPicture
+          image={tile.image}
+          alt=""
+          sizes={sizes}
+          from={160}
+          to={640}
+          priority={priority}
+          className={styles.image}
+        />
+        {saving === undefined ? null : <span className={styles.offer}>{saving}</span>}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.brand}>
+          {tile.brand}
+          {ad === undefined ? null : <span className={styles.sponsored}>Sponsored</span>}
+        </p>
+        <Heading className={styles.name}>
+          <a className={styles.link} href={tile.url} onClick={onVisit}>
+            {nameBelowBrand(tile.name, tile.brand)}
+          </a>
+        </Heading>
+        {kinds === undefined ? null : <p className={styles.kinds}>{kinds}</p>}
+        <Rating rating={tile.rating} reviewCount={tile.reviewCount} withNumber={ad !== undefined} />
+        <div className={styles.foot}>
+          {priced ? <Price prices={tile.prices} /> : null}
+          {availability === undefined ? null : (
+            <p className={styles.availability} data-tone={availability.tone}>
+              {availability.text}
+            </p>
+          )}
+        </div>
+      </div>
+      {addToCart === undefined ? null : <div className={styles.add}>{addToCart}</div>}
+    </article>
+  );
+};

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
+import { LINKS } from '../../chrome/header-links';
+import { Banner } from '../../design/banner';
+import { ButtonLink } from '../../design/button';
+import { EmptyState } from '../../design/empty-state';
+import { ProductShelf } from '../../design/product-shelf';
+import { Scene } from '../../design/scene';
+import type { CartViewModel } from '../../cart/cart-view-model';
+import { CartTile } from '../shared/cart-tile';
+import { PageFrame } from '../shared/page-frame';
+import type { CartPageData } from './cart-data';
+import { CartLine } from './cart-line';
+import styles from './cart-page.module.css';
+import { CartSummary } from './cart-summary';
+
+export interface CartPageProps {
+  readonly data: CartPageData;
+  readonly cart: CartViewModel;
+  readonly brand?: Brand;
+  /** Guests are told that their account may hold more. */
+  readonly isRegistered?: boolean;
+}
+
+const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactElement => (
+  <EmptyState
+    headingLevel={1}
+    art={<Scene name="empty-cart" priority="eager" />}
+    title="Your cart is empty. Somebody is disappointed."
+    actions={
+      <>
+        <ButtonLink href="/shop/en/petcostore/category/top-deals">Shop today’s deals</ButtonLink>
+        {isRegistered ? (
+          <ButtonLink href={LINKS.buyAgain} look="secondary">
+            Buy it again
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={LINKS.signIn} look="secondary">
+            Sign in to see your cart
+          </ButtonLink>
+        )}
+      </>
+    }
+  >
+    <p>Fill it with something that makes a tail wag.</p>
+  </EmptyState>
+);
+
+/** The cart: lines changed in place, everything it comes to beside them, a way on. */
+export const CartPage = observer(
+  ({ data, cart, brand = DEFAULT_BRAND, isRegistered = false }: CartPageProps): ReactElement => {
+    const { items, totalCartQuantity } = cart.cart;
+    const problem = data.problem === undefined ? null : <Banner tone="bad" urgent title={data.problem} />;
+    return (
+      <PageFrame>
+        {items.length === 0 ? (
+          <>
+            {problem}
+            <Empty isRegistered={isRegistered} />
+          </>
+        ) : (
+          <div className={styles.page}>
+            <header className={styles.head}>
+              <h1>Your cart</h1>
+              <p className={styles.count}>
+                {totalCartQuantity} {totalCartQuantity === 1 ? 'item' : 'items'}
+              </p>
+            </header>
+            {problem}
+            <div className={styles.columns}>
+              <ul className={styles.lines} aria-label="Items in your cart">
+                {items.map((item) => (
+                  <CartLine
+                    key={item.id}
+                    item={item}
+                    cart={cart}
+                    isNew={data.addedPartNumber !== undefined && item.partNumber === data.addedPartNumber}
+                  />
+                ))}
+              </ul>
+              <div className={styles.side}>
+                <CartSummary cart={cart} rewardsName={brand.rewards} refusedCode={data.refusedCode} />
+              </div>
+            </div>
+          </div>
+        )}
+        <ProductShelf
+          title={data.alsoBought?.title ?? 'Others also took'}
+          products={data.alsoBought?.products ?? []}
+          renderTile={(tile) => <CartTile tile={tile} cart={cart} sizes="(min-width: 768px) 16rem, 60vw" />}
+          arrows="next-in-between"
+        />
+      </PageFrame>
+    );
+  },
+);

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { formatPrice } from '../../../core/catalogue/price';
+import { pointsEarned } from '../../../core/rewards/rewards';
+import { LINKS } from '../../chrome/header-links';
+import type { CartViewModel } from '../../cart/cart-view-model';
+import styles from './cart-summary.module.css';
+import { PromotionCode } from './promotion-code';
+
+export interface CartSummaryProps {
+  readonly cart: CartViewModel;
+  readonly rewardsName: string;
+  /** The promotion code as typed, when it was refused without scripts. */
+  readonly refusedCode: string | undefined;
+}
+
+const Row = ({
+  label,
+  amount,
+  tone,
+}: {
+  readonly label: string;
+  readonly amount: string;
+  readonly tone?: 'good';
+}): ReactElement => (
+  <div className={styles.row} data-tone={tone}>
+    <dt>{label}</dt>
+    <dd>{amount}</dd>
+  </div>
+);
+
+const FreeShipping = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement | null => {
+  const remaining = cart.freeShippingRemaining;
+  if (remaining === undefined) return null;
+  return (
+    <div className={styles.progress}>
+      <p id="free-shipping">
+        {remaining > 0 ? (
+          <>
+            <b>{formatPrice(remaining)}</b> away from free shipping
+          </>
+        ) : (
+          <b>Your order ships free</b>
+        )}
+      </p>
+      <progress
+        className={styles.bar}
+        max={cart.subTotal + remaining}
+        value={cart.subTotal}
+        aria-labelledby="free-shipping"
+      />
+    </div>
+  );
+});
+
+/** What the cart comes to, shipping and tax estimated, and why the order cannot be placed here yet. */
+export const CartSummary = observer(({ cart, rewardsName, refusedCode }: CartSummaryProps): ReactElement => {
+  const { subTotal, discount, shipping, tax, total, totalCartQuantity } = cart.cart;
+  const points = pointsEarned(subTotal + discount);
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <h2 id="summary" className={styles.title}>
+        Order summary
+      </h2>
+      <FreeShipping cart={cart} />
+      <dl className={styles.rows}>
+        <Row
+          label={`Subtotal (${totalCartQuantity} ${totalCartQuantity === 1 ? 'item' : 'items'})`}
+          amount={formatPrice(subTotal)}
+        />
+        {discount < 0 ? <Row label="Savings" amount={formatPrice(discount)} tone="good" /> : null}
+        <Row label="Estimated shipping" amount={shipping === 0 ? 'Free' : formatPrice(shipping)} />
+        <Row label="Estimated tax" amount={formatPrice(tax)} />
+        <div className={styles.total}>
+          <dt>Estimated total</dt>
+          <dd>{formatPrice(total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.closed}>
+        Checkout is not open online yet. <a href={LINKS.checkout}>What you can do now</a>
+      </p>
+      <p className={styles.points}>
+        Earn <b>{points}</b> {rewardsName} {points === 1 ? 'point' : 'points'} with this order
+      </p>
+      <PromotionCode cart={cart} refusedCode={refusedCode} />
+    </section>
+  );
+});

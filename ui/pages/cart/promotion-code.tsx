@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactElement } from 'react';
+import X from 'lucide-react/icons/x';
+import { FORM_ACTIONS } from '../../chrome/form-actions';
+import { PROMOTION, type CartViewModel } from '../../cart/cart-view-model';
+import { Button } from '../../design/button';
+import { Field } from '../../design/field';
+import { IconButton } from '../../design/icon-button';
+import { useTypedBefore } from '../../design/use-typed-before';
+import styles from './promotion-code.module.css';
+
+export interface PromotionCodeProps {
+  readonly cart: CartViewModel;
+  readonly refusedCode: string | undefined;
+}
+
+/** Codes applied, and a place for another one; a refused code stays as it was typed. */
+export const PromotionCode = observer(({ cart, refusedCode }: PromotionCodeProps): ReactElement => {
+  const [code, setCode] = useState(refusedCode ?? '');
+  const form = useTypedBefore(({ code: typed }) => typed !== undefined && setCode(typed));
+  return (
+    <div className={styles.codes}>
+      {cart.cart.promotions.length === 0 ? null : (
+        <ul className={styles.applied} aria-label="Applied promotion codes">
+          {cart.cart.promotions.map((promotion) => (
+            <li key={promotion.code} className={styles.code}>
+              <span>
+                <b>{promotion.code}</b> {promotion.description}
+              </span>
+              <form
+                method="post"
+                action={FORM_ACTIONS.removePromotion}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void cart.removePromotion(promotion.code);
+                }}
+              >
+                <input type="hidden" name="code" value={promotion.code} />
+                <IconButton type="submit" label={`Remove promotion code ${promotion.code}`}>
+                  <X size={18} aria-hidden />
+                </IconButton>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        ref={form}
+        method="post"
+        action={FORM_ACTIONS.applyPromotion}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void cart.applyPromotion(code).then(() => {
+            if (cart.promotionError === undefined) setCode('');
+          });
+        }}
+      >
+        <div className={styles.field}>
+          <Field
+            label="Promo code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            error={cart.promotionError}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </div>
+        <Button type="submit" look="secondary" pending={cart.isBusy(PROMOTION)}>
+          Apply
+        </Button>
+      </form>
+    </div>
+  );
+});

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ContentLink } from '../../../core/content/content-page';
+import styles from './content-links.module.css';
+
+/** Where a section leads; nothing when it leads nowhere. */
+export const ContentLinks = ({ links }: { readonly links: ReadonlyArray<ContentLink> }): ReactElement | null =>
+  links.length === 0 ? null : (
+    <ul className={styles.links}>
+      {links.map(({ text, url }) => (
+        <li key={url}>
+          <a href={url} className={styles.link} rel={url.startsWith('https:') ? 'noopener' : undefined}>
+            {text}
+            <ArrowRight size={18} aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

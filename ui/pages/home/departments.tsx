@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { Category } from '../../../core/catalogue/category';
+import { categoryPath } from '../../../core/catalogue/paths';
+import { ProductPicture } from '../../design/product-picture';
+import { Section } from '../../design/section';
+import styles from './departments.module.css';
+
+/** Every department under its own arch and tint. */
+export const Departments = ({ departments }: { readonly departments: ReadonlyArray<Category> }): ReactElement => (
+  <Section title="Who are we shopping for?">
+    <ul className={styles.list}>
+      {departments.map(({ id, name, path, image }) => (
+        <li key={id} className={styles.item} data-department={path}>
+          <a href={categoryPath(path)} className={styles.link}>
+            <ProductPicture
+              image={image ?? `/images/categories/${path}.webp`}
+              alt=""
+              sizes="(min-width: 1090px) 12rem, 42vw"
+              from={160}
+              to={640}
+              className={styles.picture}
+            />
+            <span className={styles.name}>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

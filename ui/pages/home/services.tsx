@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import Scissors from 'lucide-react/icons/scissors';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import { serviceLinks } from '../../chrome/header-links';
+import { ButtonLink } from '../../design/button';
+import styles from './services.module.css';
+
+const OFFERED = [
+  { name: 'Dog Grooming', text: 'Wash, trim and a bandana to show off.', Icon: Scissors },
+  { name: 'Veterinary Services', text: 'Check-ups and vaccinations, no fuss.', Icon: Stethoscope },
+  { name: 'Dog Training', text: 'Sit. Stay. Impress the neighbors.', Icon: GraduationCap },
+  { name: 'Vital Care', text: 'Routine care with rewards built in.', Icon: HeartPulse },
+] as const;
+
+const urls = new Map(serviceLinks(false).map(({ text, url }) => [text, url]));
+
+/** What the shop does beside selling: the band in teal. */
+export const Services = (): ReactElement => (
+  <section className={styles.services} aria-labelledby="home-services">
+    <div className={styles.words}>
+      <h2 id="home-services">The whole pet, looked after.</h2>
+      <ButtonLink href={urls.get('See All Services') ?? '#'} look="inverse">
+        See all services
+      </ButtonLink>
+    </div>
+    <ul className={styles.list}>
+      {OFFERED.map(({ name, text, Icon }) => (
+        <li key={name}>
+          <a href={urls.get(name)} className={styles.link}>
+            <span className={styles.icon}>
+              <Icon size={28} aria-hidden strokeWidth={1.9} />
+            </span>
+            <span>
+              <b className={styles.name}>{name}</b>
+              <span className={styles.text}>{text}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { Facet } from '../../../core/search/listing';
+import { isPlainClick } from '../../design/plain-click';
+import { Rating } from '../../design/rating';
+import { Reused } from '../../design/reused';
+import { VisuallyHidden } from '../../design/visually-hidden';
+import styles from './facets.module.css';
+import type { ListingViewModel } from './listing-view-model';
+import { PriceRange } from './price-range';
+
+interface FacetsProps {
+  readonly model: ListingViewModel;
+}
+
+/** Options shown before the rest has to be asked for. */
+const MOST_SHOWN = 8;
+const NUMBER = new Intl.NumberFormat('en-US');
+
+interface OptionsProps extends FacetsProps {
+  readonly facet: Extract<Facet, { kind: 'multiple' }>;
+}
+
+const Options = observer(({ model, facet }: OptionsProps): ReactElement => {
+  const chosen = facet.options.filter(({ isSelected }) => isSelected);
+  const first = facet.options.slice(0, MOST_SHOWN);
+  const shown = [...first, ...chosen.filter((option) => !first.includes(option))];
+  const rest = facet.options.filter((option) => !shown.includes(option));
+  const list = (options: typeof shown): ReactElement => (
+    <ul>
+      {options.map(({ value, label, count, isSelected }) => (
+        <li key={value}>
+          <a
+            href={model.urlOfToggle(facet.name, value)}
+            rel="nofollow"
+            className={styles.option}
+            data-selected={isSelected || undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              void model.toggle(facet.name, value);
+            }}
+          >
+            <span className={styles.box}>{isSelected ? <Check size={16} aria-hidden strokeWidth={3.5} /> : null}</span>
+            <span className={styles.label}>
+              <VisuallyHidden>
+                {isSelected ? 'Remove' : 'Add'} filter {facet.label}:{' '}
+              </VisuallyHidden>
+              {facet.name === 'Rating' && /^\d/.test(value) ? (
+                <span className={styles.stars}>
+                  <Rating rating={Number.parseFloat(value)} /> {label}
+                </span>
+              ) : (
+                label
+              )}
+            </span>
+            <span className={styles.count}>
+              {NUMBER.format(count)}
+              <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Reused name="facet" from={[facet, model.page.path, model.page.ownParameters, model.query]}>
+      {() => (
+        <>
+          {list(shown)}
+          {rest.length === 0 ? null : (
+            <details className={styles.rest} suppressHydrationWarning>
+              <summary className={styles.more}>Show {rest.length} more</summary>
+              {list(rest)}
+            </details>
+          )}
+        </>
+      )}
+    </Reused>
+  );
+});
+
+/** Everything the list can be narrowed by. Each value is a link to the list narrowed by it, so it works without scripts. */
+export const Facets = observer(({ model }: FacetsProps): ReactElement => (
+  <div className={styles.facets}>
+    {model.listing.facets.map((facet) => (
+      <details key={facet.name} open className={styles.facet} suppressHydrationWarning>
+        <summary className={styles.summary}>
+          <h3 className={styles.heading}>{facet.label}</h3>
+          <ChevronDown size={20} aria-hidden className={styles.chevron} />
+        </summary>
+        {facet.kind === 'multiple' ? (
+          <Options model={model} facet={facet} />
+        ) : (
+          <PriceRange model={model} facet={facet} />
+        )}
+      </details>
+    ))}
+  </div>
+));

@@ -1,0 +1,27 @@
+import type { Breadcrumb } from '../../../core/catalogue/product';
+import type { Listing } from '../../../core/search/listing';
+import type { ListingQuery } from '../../../core/search/listing-query';
+import type { ListingSource } from '../../../core/search/product-search';
+
+/** What the list is of: the results for a term, or everything in a category or of a brand. */
+export type ListingSubject = { readonly kind: 'search'; readonly term: string } | ListingSource;
+
+/** A category below the one that is shown. */
+export interface SubCategory {
+  readonly name: string;
+  readonly url: string;
+  readonly image: string | undefined;
+}
+
+export interface ListingData {
+  readonly subject: ListingSubject;
+  readonly heading: string;
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly subCategories: ReadonlyArray<SubCategory>;
+  readonly department: string | undefined;
+  /** The page's path, and the parameters that are not part of the query (such as the search term). */
+  readonly path: string;
+  readonly ownParameters: ReadonlyArray<readonly [string, string]>;
+  readonly query: ListingQuery;
+  readonly listing: Listing;
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { categoryPath } from '../../../core/catalogue/paths';
+import { LINKS } from '../../chrome/header-links';
+import { SearchForm } from '../../chrome/search-form';
+import { ButtonLink } from '../../design/button';
+import { Chip } from '../../design/chip';
+import { EmptyState } from '../../design/empty-state';
+import { Scene } from '../../design/scene';
+import styles from './listing-empty.module.css';
+import type { ListingViewModel } from './listing-view-model';
+
+/** Where most shoppers find something (SRC-05 names them as the fall-back). */
+const POPULAR = [
+  { text: 'Top deals', path: 'top-deals' },
+  { text: 'Dog food', path: 'dog/dog-food' },
+  { text: 'Flea & tick', path: 'dog/dog-and-puppy-flea-and-tick' },
+  { text: 'Cat litter', path: 'cat/cat-litter' },
+] as const;
+
+/** No products: because of the filters, or because nothing fits the words; either way there is a way on. */
+export const ListingEmpty = observer(({ model }: { readonly model: ListingViewModel }): ReactElement => {
+  const filtered = model.chips.length > 0;
+  const { subject } = model.page;
+  const term = subject.kind === 'search' ? subject.term : undefined;
+  return (
+    <EmptyState
+      art={<Scene name="not-found" />}
+      title={
+        filtered
+          ? 'Nothing fits all of these filters'
+          : term
+            ? `We sniffed everywhere for “${term}”`
+            : 'Nothing on this shelf yet'
+      }
+      actions={filtered ? <ButtonLink href={model.clearUrl}>Clear all filters</ButtonLink> : undefined}
+    >
+      {filtered ? (
+        <p>Take one away, or start again with all of them.</p>
+      ) : (
+        <div className={styles.help}>
+          <p>
+            Check the spelling, try fewer words, or search for the kind of thing instead of its name. Our team can help,
+            too: <a href="/contact-us">contact us</a> or <a href={LINKS.storeLocator}>visit a store</a>.
+          </p>
+          <SearchForm label="Search again" term={term} />
+          <ul className={styles.popular} aria-label="Popular categories">
+            {POPULAR.map(({ text, path }) => (
+              <li key={path}>
+                <Chip href={categoryPath(path)}>{text}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </EmptyState>
+  );
+});

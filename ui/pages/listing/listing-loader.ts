@@ -1,0 +1,150 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { findCategory, type Category } from '../../../core/catalogue/category';
+import { HOME_PATH, SEARCH_PATH, brandPath, categoryPath } from '../../../core/catalogue/paths';
+import type { ProductCatalogue } from '../../../core/catalogue/product-catalogue';
+import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
+import type { BrowseListing } from '../../../core/search/browse-listing';
+import { pageCount, type Listing } from '../../../core/search/listing';
+import type { ListingQuery } from '../../../core/search/listing-query';
+import { listingUrl, parseListingQuery } from '../../../core/search/listing-url';
+import type { ListingSource } from '../../../core/search/product-search';
+import type { SearchCatalogue } from '../../../core/search/search-catalogue';
+import { cleanSearchTerm } from '../../../core/search/search-term';
+import { breadcrumbJsonLd } from '../../app/json-ld';
+import type { PageLoader, PageOutcome, PageRequest } from '../../app/page';
+import type { ListingData } from './listing-data';
+
+export interface ListingLoaderPorts {
+  readonly catalogue: ProductCatalogue;
+  readonly browseListing: BrowseListing;
+  readonly searchCatalogue: SearchCatalogue;
+  readonly shop: string;
+}
+
+type Found = Omit<ListingData, 'query' | 'listing'>;
+
+const EMPTY: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
+const HOME = { label: 'Home', url: HOME_PATH };
+const UNAVAILABLE: PageOutcome<never> = { kind: 'unavailable' };
+const NOT_FOUND: PageOutcome<never> = { kind: 'not-found' };
+
+/** Results for `query`, or for `searchTerm` on the older page (RTE-02). Nothing to search for shows the page without results. */
+export const makeSearchLoader =
+  ({ searchCatalogue, shop }: ListingLoaderPorts): PageLoader<ListingData> =>
+  ({ query: parameters }) => {
+    const term = cleanSearchTerm(parameters.get('query') ?? parameters.get('searchTerm') ?? '');
+    const found: Found = {
+      subject: { kind: 'search', term },
+      heading: term === '' ? 'What are you looking for?' : `Results for “${term}”`,
+      breadcrumbs: [],
+      subCategories: [],
+      department: undefined,
+      path: SEARCH_PATH,
+      ownParameters: [['query', term]],
+    };
+    const query = parseListingQuery(parameters);
+    return pipe(
+      searchCatalogue(term, query),
+      TE.match(
+        (failure) => (failure.kind === 'empty-term' ? toPage(shop, found, query)(EMPTY) : UNAVAILABLE),
+        (answer) =>
+          answer.kind === 'redirect'
+            ? { kind: 'redirect', url: answer.url, isPermanent: false }
+            : toPage(shop, found, query)(answer.listing),
+      ),
+    );
+  };
+
+/** A category by the path after `/category/` (RTE-03). */
+export const makeCategoryLoader = (ports: ListingLoaderPorts): PageLoader<ListingData> =>
+  listingOf(ports, ({ parameters }) =>
+    pipe(
+      ports.catalogue.categories,
+      TE.map((categories) => findCategory(categories, parameters['path'] ?? '')),
+      TE.map((found) => found && toCategory(found.category, found.ancestors)),
+    ),
+  );
+
+/** A brand by the last part of its path (RTE-03). */
+export const makeBrandLoader = (ports: ListingLoaderPorts): PageLoader<ListingData> =>
+  listingOf(ports, ({ parameters }) =>
+    pipe(
+      ports.catalogue.brands,
+      TE.map((brands) => brands.find(({ slug }) => slug === parameters['slug'])),
+      TE.map((brand) => brand && toBrand(brand)),
+    ),
+  );
+
+const listingOf =
+  (
+    { browseListing, shop }: ListingLoaderPorts,
+    find: (request: PageRequest) => TE.TaskEither<unknown, Found | undefined>,
+  ): PageLoader<ListingData> =>
+  (request) => {
+    const query = parseListingQuery(request.query);
+    return pipe(
+      find(request),
+      TE.matchE(
+        () => T.of<PageOutcome<ListingData>>(UNAVAILABLE),
+        (found) => (found === undefined ? T.of(NOT_FOUND) : browsed(browseListing, shop, found, query)),
+      ),
+    );
+  };
+
+const browsed = (
+  browseListing: BrowseListing,
+  shop: string,
+  found: Found,
+  query: ListingQuery,
+): T.Task<PageOutcome<ListingData>> =>
+  pipe(
+    browseListing(found.subject as ListingSource, query),
+    TE.match(() => UNAVAILABLE, toPage(shop, found, query)),
+  );
+
+/** A page past the last one is none; the first page of an empty list is. */
+const toPage =
+  (shop: string, found: Found, query: ListingQuery) =>
+  (listing: Listing): PageOutcome<ListingData> => {
+    if (query.page > pageCount(listing.total, RESULTS_PAGE_SIZE)) return NOT_FOUND;
+    const isSearch = found.subject.kind === 'search';
+    const page = query.page === 1 ? '' : ` – page ${query.page}`;
+    return {
+      kind: 'page',
+      data: { ...found, query, listing },
+      head: {
+        title: `${found.heading}${page} | ${shop}`,
+        description: isSearch
+          ? `${found.heading} at ${shop}.`
+          : `Shop ${listing.total} ${found.heading} products at ${shop}: prices, ratings, free pickup and repeat delivery.`,
+        canonical: isSearch
+          ? undefined
+          : listingUrl(found.path, [], { page: query.page, sort: 'relevance', filters: {} }),
+        isIndexed: !isSearch && Object.keys(query.filters).length === 0,
+        jsonLd: found.breadcrumbs.length > 0 ? [breadcrumbJsonLd(found.breadcrumbs)] : [],
+      },
+      isShareable: true,
+    };
+  };
+
+const toCategory = (category: Category, ancestors: ReadonlyArray<Category>): Found => ({
+  subject: { kind: 'category', id: category.id },
+  heading: category.name,
+  breadcrumbs: [HOME, ...[...ancestors, category].map(({ name, path }) => ({ label: name, url: categoryPath(path) }))],
+  subCategories: category.children.map(({ name, path, image }) => ({ name, url: categoryPath(path), image })),
+  department: category.path.split('/')[0],
+  path: categoryPath(category.path),
+  ownParameters: [],
+});
+
+const toBrand = ({ name, slug }: { readonly name: string; readonly slug: string }): Found => ({
+  subject: { kind: 'brand', name },
+  heading: name,
+  breadcrumbs: [HOME, { label: name, url: brandPath(slug) }],
+  subCategories: [],
+  department: undefined,
+  path: brandPath(slug),
+  ownParameters: [],
+});

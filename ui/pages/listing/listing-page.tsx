@@ -1,0 +1,158 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { Banner } from '../../design/banner';
+import { Breadcrumbs } from '../../design/breadcrumbs';
+import { Button } from '../../design/button';
+import { Chip } from '../../design/chip';
+import { Pagination } from '../../design/pagination';
+import { ProductPicture } from '../../design/product-picture';
+import { CartTile, type TileCart } from '../shared/cart-tile';
+import { PageFrame } from '../shared/page-frame';
+import { Facets } from './facets';
+import { ListingEmpty } from './listing-empty';
+import styles from './listing-page.module.css';
+import type { ListingViewModel } from './listing-view-model';
+import { SortForm } from './sort-form';
+
+export interface ListingPageProps {
+  readonly model: ListingViewModel;
+  readonly cart: TileCart;
+}
+
+const NUMBER = new Intl.NumberFormat('en-US');
+/** Pictures that the first view may show. */
+const EAGER = 4;
+
+const Head = observer(({ model: { page, listing } }: Pick<ListingPageProps, 'model'>): ReactElement => (
+  <header className={styles.head}>
+    {page.breadcrumbs.length === 0 ? null : <Breadcrumbs crumbs={page.breadcrumbs} />}
+    <div className={styles.title}>
+      <h1>{page.heading}</h1>
+      <p className={styles.total} role="status">
+        {NUMBER.format(listing.total)} {listing.total === 1 ? 'product' : 'products'}
+      </p>
+    </div>
+    {page.subCategories.length === 0 ? null : (
+      <ul className={styles.subs} aria-label="Categories">
+        {page.subCategories.map(({ name, url, image }) => (
+          <li key={url}>
+            <a href={url} className={styles.sub}>
+              {image === undefined ? null : (
+                <ProductPicture image={image} alt="" sizes="64px" from={72} to={160} className={styles.subPicture} />
+              )}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </header>
+));
+
+const Chips = observer(({ model }: Pick<ListingPageProps, 'model'>): ReactElement | null =>
+  model.chips.length === 0 ? null : (
+    <ul className={styles.chips} aria-label="Applied filters">
+      {model.chips.map(({ facet, value, label, url }) => (
+        <li key={`${facet}=${value}`}>
+          <Chip
+            href={url}
+            removable
+            label={`Remove filter ${facet}: ${label}`}
+            onSelect={() => void model.toggle(facet, value)}
+          >
+            {label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <a
+          href={model.clearUrl}
+          className={styles.clear}
+          onClick={(event) => {
+            event.preventDefault();
+            void model.clear();
+          }}
+        >
+          Clear all
+        </a>
+      </li>
+    </ul>
+  ),
+);
+
+const Failed = ({ model }: Pick<ListingPageProps, 'model'>): ReactElement => (
+  <Banner
+    tone="bad"
+    urgent
+    title="We could not load these products."
+    action={
+      <Button look="secondary" size="small" onClick={() => void model.retry()}>
+        Try again
+      </Button>
+    }
+  >
+    What you see is the list from before. Your choices are kept.
+  </Banner>
+);
+
+const Grid = observer(({ model, cart }: ListingPageProps): ReactElement => (
+  <ul className={styles.grid} aria-label="Products">
+    {model.listing.products.map((tile, index) => (
+      <li key={tile.uniqueId}>
+        <CartTile
+          tile={tile}
+          cart={cart}
+          headingLevel={2}
+          priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
+          sizes="(min-width: 1440px) 16rem, (min-width: 1090px) 23vw, (min-width: 768px) 30vw, 46vw"
+        />
+      </li>
+    ))}
+  </ul>
+));
+
+/** Search results, a category or a brand: filters, order, 48 tiles a page (RTE-04, SRC-13). */
+export const ListingPage = observer(({ model, cart }: ListingPageProps): ReactElement => {
+  const filtered = model.chips.length > 0;
+  const bare = model.isEmpty && !filtered;
+  return (
+    <PageFrame department={model.page.department}>
+      <div className={styles.page}>
+        <Head model={model} />
+        {bare ? (
+          <ListingEmpty model={model} />
+        ) : (
+          <div className={styles.columns}>
+            <details className={styles.toggle} suppressHydrationWarning>
+              <summary className={styles.opener}>
+                <span className={styles.whenClosed}>
+                  <SlidersHorizontal size={20} aria-hidden />
+                  Filters{filtered ? ` (${model.chips.length})` : ''}
+                </span>
+                <span className={styles.whenOpen}>
+                  <X size={22} aria-hidden />
+                  Show {NUMBER.format(model.listing.total)} {model.listing.total === 1 ? 'product' : 'products'}
+                </span>
+              </summary>
+            </details>
+            <section className={styles.side} aria-label="Filters">
+              <h2 className={styles.sideTitle}>Filters</h2>
+              <Facets model={model} />
+            </section>
+            <div className={styles.sort}>
+              <SortForm model={model} />
+            </div>
+            <section className={styles.results} aria-label="Results" aria-busy={model.status === 'loading'}>
+              <Chips model={model} />
+              {model.status === 'failed' ? <Failed model={model} /> : null}
+              {model.isEmpty ? <ListingEmpty model={model} /> : <Grid model={model} cart={cart} />}
+              <Pagination page={model.query.page} pages={model.pages} hrefOf={(page) => model.urlOfPage(page)} />
+            </section>
+          </div>
+        )}
+      </div>
+    </PageFrame>
+  );
+});

@@ -1,0 +1,27 @@
+import type { PageOutcome } from '../../app/page';
+import type { ProblemData } from './problem-data';
+
+const TITLES = {
+  'not-found': 'Page not found',
+  unavailable: 'We will be right back',
+  refused: 'That did not work',
+  broken: 'Something went wrong',
+} as const;
+
+/** The page that tells of a problem, with the status that says the same to machines (RTE-09). */
+export const problemOutcome = (
+  data: ProblemData,
+  status: number,
+  shop: string,
+): Extract<PageOutcome<ProblemData>, { kind: 'page' }> => ({
+  kind: 'page',
+  data,
+  status,
+  head: {
+    title: `${TITLES[data.kind]} | ${shop}`,
+    description: TITLES[data.kind],
+    canonical: undefined,
+    isIndexed: false,
+  },
+  isShareable: false,
+});

@@ -1,0 +1,101 @@
+import type { ReactElement, ReactNode } from 'react';
+import { categoryPath } from '../../../core/catalogue/paths';
+import { LINKS } from '../../chrome/header-links';
+import { SearchForm } from '../../chrome/search-form';
+import { ButtonLink } from '../../design/button';
+import { Chip } from '../../design/chip';
+import { EmptyState } from '../../design/empty-state';
+import { Scene } from '../../design/scene';
+import { PageFrame } from '../shared/page-frame';
+import { NappingDog } from './napping-dog';
+import type { ProblemData } from './problem-data';
+import styles from './problem-page.module.css';
+
+export interface ProblemPageProps {
+  readonly data: ProblemData;
+}
+
+const DEPARTMENTS = [
+  { text: 'Dog', path: 'dog' },
+  { text: 'Cat', path: 'cat' },
+  { text: 'Fish', path: 'fish' },
+  { text: 'Bird', path: 'bird' },
+  { text: 'Reptile', path: 'reptile' },
+  { text: 'Small pet', path: 'small-pet' },
+] as const;
+
+const Home = (): ReactElement => <ButtonLink href={LINKS.home}>Go to the home page</ButtonLink>;
+
+const words: Readonly<
+  Record<ProblemData['kind'], { readonly title: string; readonly text: string; readonly actions: ReactNode }>
+> = {
+  'not-found': {
+    title: 'This trail has gone cold',
+    text: 'The page you followed is not here: it moved, or the address has a typo. Search for it, or start from a department.',
+    actions: <Home />,
+  },
+  unavailable: {
+    title: 'We will be right back',
+    text: 'Part of the shop is taking a short nap. Your cart is safe. Please try again in a minute.',
+    actions: (
+      <>
+        <ButtonLink href="">Try again</ButtonLink>
+        <ButtonLink href={LINKS.home} look="secondary">
+          Go to the home page
+        </ButtonLink>
+      </>
+    ),
+  },
+  refused: {
+    title: 'That did not work',
+    text: 'The shop could not accept that request. Nothing was changed. Go back, reload the page and try once more.',
+    actions: <Home />,
+  },
+  broken: {
+    title: 'Somebody knocked something over',
+    text: 'Something went wrong on our side. Nothing was lost, and our people have been told.',
+    actions: (
+      <>
+        <Home />
+        <ButtonLink href="/contact-us" look="secondary">
+          Contact us
+        </ButtonLink>
+      </>
+    ),
+  },
+};
+
+/** What went wrong, in plain words, with a way on; a fault carries a reference to quote (RTE-09). */
+export const ProblemPage = ({ data: { kind, reference } }: ProblemPageProps): ReactElement => {
+  const { title, text, actions } = words[kind];
+  return (
+    <PageFrame>
+      <EmptyState
+        headingLevel={1}
+        art={kind === 'not-found' ? <Scene name="not-found" priority="eager" /> : <NappingDog />}
+        title={title}
+        actions={actions}
+      >
+        <div className={styles.words}>
+          <p>{text}</p>
+          {kind === 'not-found' ? (
+            <>
+              <SearchForm label="Search again" />
+              <ul className={styles.departments} aria-label="Departments">
+                {DEPARTMENTS.map((department) => (
+                  <li key={department.path}>
+                    <Chip href={categoryPath(department.path)}>{department.text}</Chip>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p className={styles.reference}>
+              Reference <b>{reference}</b>
+            </p>
+          )}
+        </div>
+      </EmptyState>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { MAX_QUANTITY } from '../../../core/cart/cart';
+import { formatPrice } from '../../../core/catalogue/price';
+import { FORM_ACTIONS } from '../../chrome/form-actions';
+import { LINKS } from '../../chrome/header-links';
+import { Button, ButtonLink } from '../../design/button';
+import { Price } from '../../design/price';
+import { QuantityStepper } from '../../design/quantity-stepper';
+import styles from './buy-box.module.css';
+import { Delivery } from './delivery';
+import type { Availability, ProductViewModel } from './product-view-model';
+import { Variants } from './variants';
+
+export interface BuyBoxProps {
+  readonly model: ProductViewModel;
+}
+
+const FORM = 'add-to-cart';
+
+const words: Readonly<
+  Record<Availability['kind'], { readonly text: string; readonly tone: 'good' | 'some' | 'none' }>
+> = {
+  available: { text: 'In stock', tone: 'good' },
+  'out-of-stock': { text: 'Out of stock online', tone: 'none' },
+  'in-store-only': { text: 'Sold in our stores only', tone: 'some' },
+  'pickup-only': { text: 'Buy online, pick up in store', tone: 'some' },
+  'no-price': { text: 'Not sold online at the moment', tone: 'none' },
+  unknown: { text: 'We are checking stock; it is confirmed in your cart', tone: 'some' },
+};
+
+const Stock = ({ availability }: { readonly availability: Availability }): ReactElement => {
+  const left = availability.kind === 'available' ? availability.left : undefined;
+  const { text, tone } = words[availability.kind];
+  return (
+    <p className={styles.stock} data-tone={left === undefined ? tone : 'some'} role="status">
+      {left === undefined ? text : `Only ${left} left`}
+    </p>
+  );
+};
+
+/** Choose, count, add: everything it takes to buy, as one form that posts without scripts. */
+export const BuyBox = observer(({ model }: BuyBoxProps): ReactElement => {
+  const { availability } = model;
+  const left = availability.kind === 'available' ? availability.left : undefined;
+  const unavailable = availability.kind === 'out-of-stock' || availability.kind === 'no-price';
+  return (
+    <div className={styles.box}>
+      <div className={styles.price}>
+        <Price prices={model.prices} size="large" />
+        <Stock availability={availability} />
+      </div>
+      <Variants model={model} />
+      <form
+        id={FORM}
+        method="post"
+        action={FORM_ACTIONS.addToCart}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.addToCart();
+        }}
+      >
+        <input type="hidden" name="partNumber" value={model.selected.partNumber} />
+        {model.canAdd ? (
+          <div className={styles.add}>
+            <QuantityStepper
+              label="Quantity"
+              value={model.quantity}
+              max={left ?? MAX_QUANTITY}
+              onChange={(quantity) => model.setQuantity(quantity)}
+            />
+            <Button
+              type="submit"
+              size="large"
+              className={styles.button}
+              pending={model.isAdding}
+              icon={<ShoppingCart size={20} aria-hidden />}
+            >
+              Add To Cart
+            </Button>
+          </div>
+        ) : unavailable ? (
+          <Button size="large" block disabled>
+            Out Of Stock
+          </Button>
+        ) : (
+          <ButtonLink href={LINKS.storeLocator} size="large" block>
+            Find it in a store
+          </ButtonLink>
+        )}
+      </form>
+      <Delivery product={model.product} promise={model.page.delivery} />
+      {model.canAdd ? (
+        <div className={styles.bar} data-bottom-bar="">
+          <span className={styles.barPrice}>{formatPrice(model.prices.price)}</span>
+          <Button type="submit" form={FORM} size="large" className={styles.button} pending={model.isAdding}>
+            Add To Cart
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+});

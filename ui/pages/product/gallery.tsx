@@ -1,0 +1,88 @@
+import { useRef, useState, type ReactElement } from 'react';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import { Dialog } from '../../design/dialog';
+import { pictureSources } from '../../design/picture-sources';
+import { ProductPicture } from '../../design/product-picture';
+import styles from './gallery.module.css';
+
+export interface GalleryProps {
+  readonly images: ReadonlyArray<string>;
+  readonly name: string;
+}
+
+/** How wide the picture of the first view is shown; the document preloads the same. */
+export const GALLERY_SIZES = '(min-width: 1440px) 42rem, (min-width: 1090px) 48vw, 96vw';
+
+/** The product's pictures: swiped or chosen by thumbnail, enlarged on a click (by a link without scripts). */
+export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [zoomed, zoom] = useState(false);
+  const pictures: ReadonlyArray<string | undefined> = images.length === 0 ? [undefined] : images;
+  const show = (index: number): void => {
+    const element = list.current;
+    element?.scrollTo({ left: index * element.clientWidth });
+    setCurrent(index);
+  };
+  const large = pictures[current];
+  return (
+    <div className={styles.gallery} role="group" aria-label={`Pictures of ${name}`}>
+      <ul
+        ref={list}
+        className={styles.stage}
+        onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {pictures.map((image, index) => (
+          <li key={image ?? index} id={`photo-${index + 1}`} className={styles.slide}>
+            {image === undefined ? (
+              <ProductPicture image={image} alt={name} sizes={GALLERY_SIZES} />
+            ) : (
+              <a
+                href={pictureSources(image, { from: 1280 })?.src ?? image}
+                className={styles.enlarge}
+                aria-label={`Enlarge picture ${index + 1} of ${pictures.length}: ${name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setCurrent(index);
+                  zoom(true);
+                }}
+              >
+                <ProductPicture
+                  image={image}
+                  alt=""
+                  sizes={GALLERY_SIZES}
+                  from={320}
+                  priority={index === 0 ? 'first' : 'lazy'}
+                />
+                <ZoomIn size={22} aria-hidden className={styles.lens} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pictures.length < 2 ? null : (
+        <ol className={styles.thumbs}>
+          {images.map((image, index) => (
+            <li key={image}>
+              <a
+                href={`#photo-${index + 1}`}
+                className={styles.thumb}
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+              >
+                <ProductPicture image={image} alt="" sizes="80px" from={72} to={160} width={80} height={80} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Dialog open={zoomed} onClose={() => zoom(false)} title={name} size="large">
+        <ProductPicture image={large} alt={name} sizes="(min-width: 768px) 56rem, 100vw" from={640} />
+      </Dialog>
+    </div>
+  );
+};

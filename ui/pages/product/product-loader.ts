@@ -1,0 +1,76 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { DELIVERY_TERMS, deliveryPromise } from '../../../core/catalogue/delivery-promise';
+import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
+import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
+import type { Recommendation } from '../../../core/recommendations/recommendations';
+import type { Clock } from '../../../core/shared/clock';
+import { breadcrumbJsonLd, productJsonLd } from '../../app/json-ld';
+import type { PageLoader, PageOutcome } from '../../app/page';
+import type { ProductData } from './product-data';
+
+export interface ProductLoaderPorts {
+  readonly viewProduct: ViewProduct;
+  readonly loadRecommendation: LoadRecommendation;
+  readonly clock: Clock;
+  readonly shop: string;
+}
+
+const RELATED = 12;
+const DESCRIPTION_LENGTH = 155;
+
+/** A product's page (RTE-03); `?sku=` chooses a variant. Related products are left out when they cannot be had. */
+export const makeProductLoader =
+  ({ viewProduct, loadRecommendation, clock, shop }: ProductLoaderPorts): PageLoader<ProductData> =>
+  ({ parameters, query }) =>
+    pipe(
+      viewProduct(parameters['url'] ?? ''),
+      TE.matchE(
+        ({ kind }) =>
+          T.of<PageOutcome<ProductData>>(kind === 'no-such-product' ? { kind: 'not-found' } : { kind: 'unavailable' }),
+        (viewed) =>
+          pipe(
+            related(loadRecommendation, viewed.product.id),
+            T.map((row) => toPage(shop, clock(), viewed, row, query.get('sku') ?? undefined)),
+          ),
+      ),
+    );
+
+const related = (load: LoadRecommendation, productId: string): T.Task<Recommendation | undefined> =>
+  pipe(
+    load({ podId: 'related', count: RELATED, productIds: [productId] }),
+    TE.getOrElse<unknown, Recommendation | undefined>(() => T.of(undefined)),
+  );
+
+const toPage = (
+  shop: string,
+  now: number,
+  viewed: ViewedProduct,
+  row: Recommendation | undefined,
+  sku: string | undefined,
+): PageOutcome<ProductData> => {
+  const { product, stock } = viewed;
+  const image = product.images[0];
+  return {
+    kind: 'page',
+    data: {
+      ...viewed,
+      delivery: deliveryPromise(now, DELIVERY_TERMS),
+      related: row,
+      chosenPartNumber: product.variants.find(({ partNumber }) => partNumber === sku)?.partNumber,
+    },
+    head: {
+      title: `${product.name} | ${shop}`,
+      description: shortened(product.description === '' ? product.name : product.description),
+      canonical: product.url,
+      isIndexed: true,
+      ...(image === undefined ? {} : { image }),
+      jsonLd: [productJsonLd(product, stock), breadcrumbJsonLd(product.breadcrumbs)],
+    },
+    isShareable: stock !== undefined && row !== undefined,
+  };
+};
+
+const shortened = (text: string): string =>
+  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;

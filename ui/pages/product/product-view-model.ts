@@ -1,0 +1,125 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { MAX_QUANTITY } from '../../../core/cart/cart';
+import { pricesOf, type Prices } from '../../../core/catalogue/price';
+import type { Product, Stock, Variant } from '../../../core/catalogue/product';
+import type { CartViewModel } from '../../cart/cart-view-model';
+import type { ProductData } from './product-data';
+
+/** How a variant differs from the others: the attribute, and the values there are. */
+export interface Choice {
+  readonly attribute: 'size' | 'flavor' | 'color';
+  readonly label: string;
+  readonly options: ReadonlyArray<{
+    readonly value: string;
+    readonly isSelected: boolean;
+    /** The variant that choosing this value leads to. */
+    readonly partNumber: string;
+    readonly isAvailable: boolean;
+  }>;
+}
+
+export type Availability =
+  | { readonly kind: 'available'; readonly left: number | undefined }
+  | { readonly kind: 'out-of-stock' }
+  | { readonly kind: 'in-store-only' }
+  | { readonly kind: 'pickup-only' }
+  | { readonly kind: 'no-price' }
+  | { readonly kind: 'unknown' };
+
+const LABELS = { size: 'Size', flavor: 'Flavor', color: 'Color' } as const;
+/** From this number on, how many are left is worth saying. */
+const FEW = 10;
+
+/** A product's page: which variant, how many, and into the cart. Choosing a variant keeps the quantity. */
+export class ProductViewModel {
+  readonly product: Product;
+  selected: Variant;
+  quantity = 1;
+  private readonly stock: Readonly<Record<string, Stock>> | undefined;
+
+  constructor(
+    readonly page: ProductData,
+    private readonly cart: Pick<CartViewModel, 'add' | 'isBusy'>,
+  ) {
+    this.product = page.product;
+    this.stock = page.stock;
+    const [first] = page.product.variants;
+    if (first === undefined) throw new Error(`product ${page.product.partNumber} has no variant`);
+    this.selected = page.product.variants.find(({ partNumber }) => partNumber === page.chosenPartNumber) ?? first;
+    makeAutoObservable<this, 'cart' | 'stock'>(
+      this,
+      { selected: observableRef, page: false, product: false, cart: false, stock: false },
+      { autoBind: true },
+    );
+  }
+
+  get prices(): Prices {
+    return pricesOf([this.selected]);
+  }
+
+  get availability(): Availability {
+    return this.availabilityOf(this.selected);
+  }
+
+  get canAdd(): boolean {
+    return ['available', 'unknown'].includes(this.availability.kind);
+  }
+
+  get isAdding(): boolean {
+    return this.cart.isBusy(this.selected.partNumber);
+  }
+
+  get choices(): ReadonlyArray<Choice> {
+    return (['size', 'flavor', 'color'] as const).flatMap((attribute) => {
+      const values = [...new Set(this.product.variants.flatMap((variant) => variant[attribute] ?? []))];
+      return values.length < 2
+        ? []
+        : [{ attribute, label: LABELS[attribute], options: values.map((value) => this.optionOf(attribute, value)) }];
+    });
+  }
+
+  select(partNumber: string): void {
+    this.selected = this.product.variants.find((variant) => variant.partNumber === partNumber) ?? this.selected;
+  }
+
+  /** Whatever is typed becomes a whole number that a cart can hold. */
+  setQuantity(quantity: number): void {
+    this.quantity = Number.isFinite(quantity) ? Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity))) : 1;
+  }
+
+  async addToCart(): Promise<void> {
+    if (!this.canAdd) return;
+    await this.cart.add({
+      partNumber: this.selected.partNumber,
+      name: this.product.name,
+      quantity: this.quantity,
+    });
+  }
+
+  private availabilityOf(variant: Variant): Availability {
+    if (this.product.inStoreOnly) return { kind: 'in-store-only' };
+    if (this.product.pickupOnly) return { kind: 'pickup-only' };
+    if (variant.listPrice === undefined && variant.offerPrice === undefined) return { kind: 'no-price' };
+    if (this.stock === undefined) return { kind: 'unknown' };
+    const stock = this.stock[variant.id];
+    if (stock === undefined || stock.status === 'unavailable') return { kind: 'out-of-stock' };
+    return { kind: 'available', left: (stock.quantity ?? FEW) < FEW ? stock.quantity : undefined };
+  }
+
+  /** A value leads to the variant that keeps the most of what is chosen, one that can be had before others. */
+  private optionOf(attribute: Choice['attribute'], value: string): Choice['options'][number] {
+    const fits = (variant: Variant): number =>
+      (['size', 'flavor', 'color'] as const).filter((other) => variant[other] === this.selected[other]).length * 2 +
+      (this.availabilityOf(variant).kind === 'out-of-stock' ? 0 : 1);
+    const [best] = this.product.variants
+      .filter((variant) => variant[attribute] === value)
+      .sort((one, other) => fits(other) - fits(one));
+    const variant = best ?? this.selected;
+    return {
+      value,
+      isSelected: this.selected[attribute] === value,
+      partNumber: variant.partNumber,
+      isAvailable: this.availabilityOf(variant).kind !== 'out-of-stock',
+    };
+  }
+}

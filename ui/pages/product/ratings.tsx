@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import type { Product } from '../../../core/catalogue/product';
+import { Rating } from '../../design/rating';
+import styles from './ratings.module.css';
+
+const NUMBER = new Intl.NumberFormat('en-US');
+
+/** What shoppers think of it: the mean, and how the stars are spread. */
+export const Ratings = ({ product }: { readonly product: Product }): ReactElement => {
+  const { rating, reviewCount, ratingCounts } = product;
+  const most = Math.max(1, ...ratingCounts);
+  return (
+    <section id="reviews" className={styles.ratings} aria-labelledby="reviews-heading">
+      <h2 id="reviews-heading">What shoppers say</h2>
+      <div className={styles.columns}>
+        <div className={styles.mean}>
+          {rating === undefined ? null : (
+            <p className={styles.number} aria-hidden>
+              {rating.toFixed(1)}
+            </p>
+          )}
+          <Rating rating={rating} reviewCount={reviewCount} />
+        </div>
+        {rating === undefined ? null : (
+          <ul className={styles.bars}>
+            {[5, 4, 3, 2, 1].map((stars) => {
+              const count = ratingCounts[stars - 1] ?? 0;
+              return (
+                <li key={stars} className={styles.row}>
+                  <span>
+                    {stars} {stars === 1 ? 'star' : 'stars'}
+                  </span>
+                  <meter
+                    className={styles.bar}
+                    min={0}
+                    max={most}
+                    value={count}
+                    aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} of ${reviewCount} reviews`}
+                  />
+                  <span className={styles.count}>{NUMBER.format(count)}</span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { isPlainClick } from '../../design/plain-click';
+import type { ProductViewModel } from './product-view-model';
+import styles from './variants.module.css';
+
+/** Size, flavor, color: links to the same page with another variant; chosen in place once the page is alive. */
+export const Variants = observer(({ model }: { readonly model: ProductViewModel }): ReactElement => (
+  <>
+    {model.choices.map(({ attribute, label, options }) => (
+      <div key={attribute} className={styles.choice} role="group" aria-label={label}>
+        <p className={styles.label}>
+          {label}: <b>{options.find(({ isSelected }) => isSelected)?.value}</b>
+        </p>
+        <ul className={styles.options}>
+          {options.map(({ value, isSelected, partNumber, isAvailable }) => (
+            <li key={value}>
+              <a
+                href={`${model.product.url}?sku=${encodeURIComponent(partNumber)}`}
+                className={styles.option}
+                aria-current={isSelected || undefined}
+                data-unavailable={!isAvailable || undefined}
+                aria-label={isAvailable ? undefined : `${value}, out of stock`}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  event.preventDefault();
+                  model.select(partNumber);
+                }}
+              >
+                {value}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </>
+));

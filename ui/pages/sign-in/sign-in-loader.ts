@@ -1,0 +1,37 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { isLoginServiceDown, type StoreConfiguration } from '../../../core/configuration/store-configuration';
+import { safeReturnPath } from '../../../core/identity/return-url';
+import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
+import type { PageLoader } from '../../app/page';
+import type { SignInData } from './sign-in-data';
+
+export interface SignInLoaderPorts {
+  readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
+  readonly shop: string;
+}
+
+/** The sign-in page (RTE-06): afterwards the shopper is back at `URL`, else where they came from. */
+export const makeSignInLoader =
+  ({ configuration, shop }: SignInLoaderPorts): PageLoader<SignInData> =>
+  ({ query, cameFrom }) =>
+    pipe(
+      configuration,
+      TE.match(() => false, isLoginServiceDown),
+      (isDown) => async () => ({
+        kind: 'page',
+        data: {
+          returnPath: safeReturnPath(query.get('URL') ?? cameFrom),
+          isServiceDown: await isDown(),
+          email: '',
+          problem: undefined,
+        },
+        head: {
+          title: `Sign in | ${shop}`,
+          description: `Sign in to your ${shop} account.`,
+          canonical: undefined,
+          isIndexed: false,
+        },
+        isShareable: false,
+      }),
+    );

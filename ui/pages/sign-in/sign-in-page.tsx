@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import Check from 'lucide-react/icons/check';
+import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
+import { LINKS } from '../../chrome/header-links';
+import { Banner } from '../../design/banner';
+import { ButtonLink } from '../../design/button';
+import { Scene } from '../../design/scene';
+import { PageFrame } from '../shared/page-frame';
+import { SignInForm } from './sign-in-form';
+import styles from './sign-in-page.module.css';
+import type { SignInViewModel } from './sign-in-view-model';
+
+export interface SignInPageProps {
+  readonly model: SignInViewModel;
+  readonly brand?: Brand;
+  /** The commerce backend's page to reset a password. */
+  readonly forgotPasswordUrl?: string;
+}
+
+const MESSAGE = 'sign-in-message';
+
+const benefits = (brand: Brand): ReadonlyArray<string> => [
+  `5% back with ${brand.rewards}, from the first bag on`,
+  'Buy again in two taps, repeat delivery on your terms',
+  'Your pets, your vet and your store, remembered',
+];
+
+/** Sign in, or see what an account is good for and make one (RTE-06). */
+export const SignInPage = observer(
+  ({ model, brand = DEFAULT_BRAND, forgotPasswordUrl = LINKS.forgotPassword }: SignInPageProps): ReactElement => (
+    <PageFrame>
+      <div className={styles.page}>
+        <div className={styles.form}>
+          <h1 className={styles.title}>Good to see you.</h1>
+          <div aria-live="polite">
+            {model.message === undefined ? null : <Banner id={MESSAGE} tone="bad" urgent title={model.message} />}
+          </div>
+          <SignInForm model={model} forgotPasswordUrl={forgotPasswordUrl} messageId={MESSAGE} />
+        </div>
+        <aside className={styles.join} aria-labelledby="join">
+          <Scene name="pals-rewards" priority="eager" sizes="(min-width: 768px) 40rem, 94vw" />
+          <div className={styles.words}>
+            <h2 id="join">New here?</h2>
+            <ul className={styles.benefits}>
+              {benefits(brand).map((benefit) => (
+                <li key={benefit}>
+                  <Check size={22} aria-hidden strokeWidth={3} />
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink href={LINKS.createAccount} look="secondary" size="large">
+              Create Account
+            </ButtonLink>
+          </div>
+        </aside>
+      </div>
+    </PageFrame>
+  ),
+);
