@@ -1,0 +1,51 @@
+import { ContainerModule } from 'inversify';
+import { HttpIdentityGateway } from '../../adapters/commerce/http-identity-gateway';
+import { HttpPersonGateway } from '../../adapters/commerce/http-person-gateway';
+import { HttpRewardsGateway } from '../../adapters/commerce/http-rewards-gateway';
+import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/ensure-guest-identity';
+import { makeLoadHeaderUser } from '../../core/identity/load-header-user';
+import { makeSignIn } from '../../core/identity/sign-in';
+import { makeSignOut } from '../../core/identity/sign-out';
+import { makeRefreshRewards } from '../../core/rewards/refresh-rewards';
+import { ConfigurationTokens } from '../tokens/configuration-tokens';
+import { HttpTokens } from '../tokens/http-tokens';
+import { PlatformTokens } from '../tokens/platform-tokens';
+import { IdentityTokens } from '../tokens/identity-tokens';
+
+/** Belongs to one shopper: loaded into the request's child container on the server. */
+export const identityModule = new ContainerModule(({ bind }) => {
+  bind(IdentityTokens.identity).toResolvedValue((http) => new HttpIdentityGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.person).toResolvedValue((http) => new HttpPersonGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.rewards).toResolvedValue((http) => new HttpRewardsGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.becomeGuest).toResolvedValue(
+    (identity, session) => makeBecomeGuest({ identity, session }),
+    [IdentityTokens.identity, PlatformTokens.session],
+  );
+  bind(IdentityTokens.ensureGuestIdentity).toResolvedValue(
+    (identity, session) => makeEnsureGuestIdentity({ identity, session }),
+    [IdentityTokens.identity, PlatformTokens.session],
+  );
+  bind(IdentityTokens.refreshRewards).toResolvedValue(
+    (rewards, rewardsStore) => makeRefreshRewards({ rewards, rewardsStore }),
+    [IdentityTokens.rewards, PlatformTokens.rewardsStore],
+  );
+  bind(IdentityTokens.signIn).toResolvedValue(
+    (identity, session, ensureGuestIdentity, refreshRewards, configuration) =>
+      makeSignIn({ identity, session, ensureGuestIdentity, refreshRewards, configuration }),
+    [
+      IdentityTokens.identity,
+      PlatformTokens.session,
+      IdentityTokens.ensureGuestIdentity,
+      IdentityTokens.refreshRewards,
+      ConfigurationTokens.forPages,
+    ],
+  );
+  bind(IdentityTokens.signOut).toResolvedValue(
+    (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),
+    [IdentityTokens.identity, PlatformTokens.session, PlatformTokens.pause, PlatformTokens.clock],
+  );
+  bind(IdentityTokens.loadHeaderUser).toResolvedValue(
+    (person, session) => makeLoadHeaderUser({ person, session }),
+    [IdentityTokens.person, PlatformTokens.session],
+  );
+});

@@ -1,0 +1,26 @@
+/**
+ * All that a page runs before it has loaded: the application comes when the browser is idle or on the first touch.
+ * Until then links and forms work by themselves.
+ */
+const FIRST_TOUCH = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const IDLE_WITHIN_MS = 3_000;
+const IDLE_WHERE_UNKNOWN_MS = 200;
+
+let isAwake = false;
+
+const wake = (): void => {
+  if (isAwake) return;
+  isAwake = true;
+  for (const type of FIRST_TOUCH) document.removeEventListener(type, wake);
+  const application = document.querySelector<HTMLMetaElement>('meta[name="application"]')?.content;
+  if (application !== undefined) void import(application);
+};
+
+const wakeWhenIdle = (): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: IDLE_WITHIN_MS });
+  else setTimeout(wake, IDLE_WHERE_UNKNOWN_MS);
+};
+
+for (const type of FIRST_TOUCH) document.addEventListener(type, wake, { passive: true });
+if (document.readyState === 'complete') wakeWhenIdle();
+else window.addEventListener('load', wakeWhenIdle, { once: true });

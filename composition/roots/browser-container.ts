@@ -1,0 +1,51 @@
+import { Container } from 'inversify';
+import { browserClock } from '../../adapters/browser/browser-clock';
+import { ConsoleLogger } from '../../adapters/browser/console-logger';
+import { makeErrorBeacon } from '../../adapters/browser/error-beacon';
+import { noReadCache } from '../../adapters/cache/read-cache';
+import { makeConstructorClient } from '../../adapters/constructor/constructor-client';
+import { makeHttpClient, type HttpClient } from '../../adapters/http/http-client';
+import { STORE_ID } from '../../core/configuration/constants';
+import { cartModule } from '../modules/cart-module';
+import { configurationModule } from '../modules/configuration-module';
+import { HttpTokens } from '../tokens/http-tokens';
+import { identityModule } from '../modules/identity-module';
+import { sessionModule } from '../modules/platform-module';
+import { PlatformTokens } from '../tokens/platform-tokens';
+import { searchModule } from '../modules/search-module';
+import { SearchTokens } from '../tokens/search-tokens';
+import type { BrowserPlatform } from './browser-platform';
+
+const TIMEOUT_MS = 8_000;
+
+/** The browser's one container: everything goes through the shop's own door. */
+export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
+  const container = new Container({ jitless: true });
+  const { origin } = window.location;
+  const client = (service: string, path: string): HttpClient =>
+    makeHttpClient({ service, baseUrl: origin + path, timeoutMs: TIMEOUT_MS });
+  container.bind(PlatformTokens.brand).toConstantValue(platform.brand);
+  container.bind(PlatformTokens.clock).toConstantValue(browserClock);
+  container.bind(PlatformTokens.pause).toConstantValue(platform.pause);
+  const logger = new ConsoleLogger({ console, send: makeErrorBeacon(window) });
+  container.bind(PlatformTokens.logger).toConstantValue(logger);
+  container.bind(PlatformTokens.history).toConstantValue(platform.history);
+  container.bind(PlatformTokens.cookies).toConstantValue(platform.cookies);
+  container.bind(PlatformTokens.localStorage).toConstantValue(platform.localStorage);
+  container.bind(PlatformTokens.sessionStorage).toConstantValue(platform.sessionStorage);
+  const commerce = client('commerce', `/api/wcs/resources/store/${STORE_ID}/`);
+  container.bind(HttpTokens.personalCommerce).toConstantValue(commerce);
+  container.bind(HttpTokens.publicCommerce).toConstantValue(commerce);
+  container.bind(HttpTokens.site).toConstantValue(client('prices', '/'));
+  container.bind(HttpTokens.readCache).toConstantValue(noReadCache);
+  container.bind(SearchTokens.client).toConstantValue(
+    makeConstructorClient({
+      serviceUrl: `${origin}/api/search`,
+      apiKey: 'key_embedded',
+      timeoutMs: TIMEOUT_MS,
+      logger,
+    }),
+  );
+  container.load(sessionModule, configurationModule, searchModule, identityModule, cartModule);
+  return container;
+};

@@ -1,0 +1,42 @@
+import '../../ui/design/design.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { DocumentData } from '../../ui/app/page-data';
+import { ShopApp } from '../../ui/app/shop-app';
+import { loadScreen, type PageId } from '../screens/screens';
+import { makeBrowserSupplies } from './browser-supplies';
+import { startChrome } from './start-chrome';
+
+/** Takes over the page that the server rendered, from the data that the server left in it. */
+const start = async (): Promise<void> => {
+  const shop = document.getElementById('shop');
+  const data = document.getElementById('page-data');
+  if (shop === null || data === null) throw new Error('the document has no page to take over');
+  const page = JSON.parse(data.textContent) as DocumentData;
+  const screen = await loadScreen(page.page as PageId);
+  const supplies = makeBrowserSupplies(page.chrome.brand);
+  const chrome = startChrome(supplies, page.chrome);
+  const { element, start: startScreen } = screen(supplies, page.data);
+  // In small steps, so that a touch meanwhile is answered at once.
+  startTransition(() => void hydrateRoot(shop, <ShopApp chrome={chrome}>{element}</ShopApp>));
+  startScreen?.();
+  prepareOnTouch(supplies.prepare);
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void chrome.refresh();
+  });
+};
+
+/** Whatever asks a service stands in a form: what that needs is fetched when a shopper comes near one. */
+const prepareOnTouch = (prepare: () => void): void => {
+  const isNearForm = ({ target }: Event): boolean => target instanceof Element && target.closest('form') !== null;
+  const look = (event: Event): void => {
+    if (!isNearForm(event)) return;
+    for (const type of APPROACHES) document.removeEventListener(type, look);
+    prepare();
+  };
+  for (const type of APPROACHES) document.addEventListener(type, look, { passive: true });
+};
+
+const APPROACHES = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+void start();

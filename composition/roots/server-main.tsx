@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import * as E from 'fp-ts/Either';
+import type { FastifyInstance } from 'fastify';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { makeMetrics } from '../../adapters/server/metrics';
+import { makeCircuitBreakers } from '../../adapters/server/resilience';
+import { serveUntilStopped } from '../../adapters/server/serve-until-stopped';
+import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
+import { makeServerLogger } from '../../adapters/server/server-logger';
+import { makeStorefrontServer } from '../../adapters/server/storefront-server';
+import { readShell, type Shell } from '../document/shell';
+import { makeShop } from './shop';
+
+const ASSETS = 'dist/client';
+/** A failed read is tried once more, soon; a service that failed five times in a row rests for five seconds. */
+const RETRY = { times: 1, baseMs: 120, fraction: Math.random };
+const BREAKER = { failures: 5, restMs: 5_000 };
+
+const main = async (config: ServerConfig): Promise<void> => {
+  const metrics = makeMetrics({ ofProcess: true });
+  const policy = makeCircuitBreakers({ ...BREAKER, onChange: metrics.breaker });
+  let server: FastifyInstance | undefined;
+  const logger = makeServerLogger(() => server?.log ?? console);
+  const shop = makeShop(
+    { config, logger, resilience: { policy, retry: RETRY, observe: metrics.upstream } },
+    shells(config),
+  );
+  server = await makeStorefrontServer({ ...shop, config, assetsFolder: ASSETS, policy, metrics });
+  await serveUntilStopped(server, config);
+};
+
+/** In development the build changes under a running server: it is read anew for each page. */
+const shells = ({ mode }: ServerConfig): (() => Shell) => {
+  if (mode === 'development') return () => readShell(ASSETS);
+  const shell = readShell(ASSETS);
+  return () => shell;
+};
+
+// A page is rendered once here: nothing needs to follow its view models, which would otherwise be kept for a while.
+enableStaticRendering(true);
+
+const config = readServerConfig(process.env);
+if (E.isLeft(config)) {
+  console.error(config.left);
+  process.exitCode = 1;
+} else void main(config.right);

@@ -1,0 +1,54 @@
+import { HOME_PATH, OLD_SEARCH_PATH, SEARCH_PATH } from '../../core/catalogue/paths';
+import { CONTENT_FOLDERS, CONTENT_PATHS } from '../../core/content/content-paths';
+import type { PageId } from '../screens/screens';
+
+export interface RouteMatch {
+  readonly page: PageId;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+interface Route {
+  readonly page: PageId;
+  /** Named groups become parameters. */
+  readonly pattern: RegExp;
+}
+
+const exactly = (path: string): RegExp => new RegExp(`^${path}/?$`);
+
+const ROUTES: ReadonlyArray<Route> = [
+  { page: 'home', pattern: exactly(HOME_PATH) },
+  { page: 'search', pattern: exactly(SEARCH_PATH) },
+  { page: 'search', pattern: exactly(OLD_SEARCH_PATH) },
+  { page: 'category', pattern: new RegExp(`^${HOME_PATH}/category/(?<path>.+?)/?$`) },
+  { page: 'brand', pattern: new RegExp(`^${HOME_PATH}/brand/(?<slug>[^/]+)/?$`) },
+  { page: 'product', pattern: new RegExp(`^${HOME_PATH}/product/(?<url>[^/]+)/?$`) },
+  { page: 'cart', pattern: exactly('/shop/OrderItemDisplay') },
+  { page: 'sign-in', pattern: exactly('/shop/LogonForm') },
+  { page: 'sign-out', pattern: exactly('/shop/Logoff') },
+  { page: 'content', pattern: new RegExp(`^(?<path>${CONTENT_PATHS.join('|')})/?$`) },
+  { page: 'content', pattern: new RegExp(`^(?<path>(?:${CONTENT_FOLDERS.join('|')})/[\\w-]+)/?$`) },
+  { page: 'design', pattern: exactly('/design') },
+];
+
+/** The page that a path asks for (RTE-01 to RTE-03); undefined when it is none of the shop's. */
+export const matchRoute = (path: string): RouteMatch | undefined => {
+  for (const { page, pattern } of ROUTES) {
+    const match = pattern.exec(path);
+    if (match !== null) return decoded(page, match.groups ?? {});
+  }
+  return undefined;
+};
+
+/** A path that is not properly encoded is no page's. */
+const decoded = (page: PageId, groups: Readonly<Record<string, string>>): RouteMatch | undefined => {
+  try {
+    const entries = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return { page, parameters: Object.fromEntries(entries) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Addresses that lead to another one (RTE-01). */
+export const redirectOf = (path: string): string | undefined =>
+  path === '/' || path === '/shop' || path === '/shop/' ? HOME_PATH : undefined;

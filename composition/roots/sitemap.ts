@@ -1,0 +1,29 @@
+import type { Container } from 'inversify';
+import type { WebAnswer, WebRequest } from '../../adapters/server/web';
+import { sitemapIndexXml, sitemapXml } from '../document/sitemap-xml';
+import { CatalogueTokens } from '../tokens/catalogue-tokens';
+
+const SHARED = { freshSeconds: 3_600, staleSeconds: 86_400 };
+const UNAVAILABLE: WebAnswer = { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Try again later.' };
+const NONE: WebAnswer = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'No such sitemap.' };
+
+/** `/sitemap.xml` and the sitemaps it leads to (RTE-10); undefined for any other path. */
+export const answerSitemap = async (container: Container, request: WebRequest): Promise<WebAnswer | undefined> => {
+  const match = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(request.url.pathname);
+  if (match === null) return undefined;
+  const sitemaps = container.get(CatalogueTokens.listSitemap);
+  if (match[1] === undefined) {
+    const count = await sitemaps.count();
+    return count._tag === 'Right' ? xml(sitemapIndexXml(request.origin, count.right)) : UNAVAILABLE;
+  }
+  const paths = await sitemaps.paths(Number(match[1]))();
+  if (paths._tag === 'Right') return xml(sitemapXml(request.origin, paths.right));
+  return paths.left.kind === 'no-such-sitemap' ? NONE : UNAVAILABLE;
+};
+
+const xml = (body: string): WebAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'application/xml; charset=utf-8' },
+  body,
+  shared: SHARED,
+});

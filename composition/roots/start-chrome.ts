@@ -1,0 +1,34 @@
+import { ChromeViewModel } from '../../ui/app/chrome-view-model';
+import type { ChromeData } from '../../ui/app/page-data';
+import { ToastsViewModel } from '../../ui/app/toasts-view-model';
+import { CartViewModel } from '../../ui/cart/cart-view-model';
+import type { Supplies } from '../supplies';
+import { CartTokens } from '../tokens/cart-tokens';
+import { ChromeTokens } from '../tokens/chrome-tokens';
+import { IdentityTokens } from '../tokens/identity-tokens';
+import { PlatformTokens } from '../tokens/platform-tokens';
+
+/** Brings to life what is around a page, over its data; screens find the cart and the chrome in the supplies. */
+export const startChrome = (supplies: Supplies, data: ChromeData): ChromeViewModel => {
+  const toasts = new ToastsViewModel(supplies.get(PlatformTokens.pause));
+  const cart = new CartViewModel(
+    data.cart,
+    {
+      loadCart: supplies.get(CartTokens.loadCart),
+      addToCart: supplies.get(CartTokens.addToCart),
+      changeQuantity: supplies.get(CartTokens.changeQuantity),
+      applyPromotionCode: supplies.get(CartTokens.applyPromotionCode),
+      removePromotionCode: supplies.get(CartTokens.removePromotionCode),
+    },
+    toasts,
+  );
+  const chrome = new ChromeViewModel(data, cart, toasts, {
+    loadHeaderUser: supplies.get(IdentityTokens.loadHeaderUser),
+    signOut: supplies.get(IdentityTokens.signOut),
+    history: supplies.get(PlatformTokens.history),
+    rememberPage: supplies.get(PlatformTokens.session).rememberPage,
+  });
+  supplies.add(ChromeTokens.cart, cart);
+  supplies.add(ChromeTokens.chrome, chrome);
+  return chrome;
+};

@@ -1,0 +1,20 @@
+import type { HomeData } from '../../ui/pages/home/home-data';
+import { HomePage } from '../../ui/pages/home/home-page';
+import { ChromeTokens } from '../tokens/chrome-tokens';
+import { PlatformTokens } from '../tokens/platform-tokens';
+import type { Screen } from './screen';
+
+export const homeScreen: Screen<HomeData> = (supplies, data) => {
+  const { user } = supplies.get(ChromeTokens.chrome);
+  return {
+    element: (
+      <HomePage
+        data={data}
+        brand={supplies.get(PlatformTokens.brand)}
+        cart={supplies.get(ChromeTokens.cart)}
+        firstName={user.firstName}
+        storeName={user.preferredStoreName}
+      />
+    ),
+  };
+};

@@ -1,0 +1,10 @@
+import type { ProductData } from '../../ui/pages/product/product-data';
+import { ProductPage } from '../../ui/pages/product/product-page';
+import { ProductViewModel } from '../../ui/pages/product/product-view-model';
+import { ChromeTokens } from '../tokens/chrome-tokens';
+import type { Screen } from './screen';
+
+export const productScreen: Screen<ProductData> = (supplies, data) => {
+  const cart = supplies.get(ChromeTokens.cart);
+  return { element: <ProductPage model={new ProductViewModel(data, cart)} cart={cart} /> };
+};

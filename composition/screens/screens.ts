@@ -1,0 +1,42 @@
+import type { Supplies } from '../supplies';
+import type { MountedScreen, Screen } from './screen';
+
+/** Each page's screen, in a chunk of its own; search, category and brand are lists of one kind. */
+const SCREENS = {
+  home: () => import('./home-screen').then(({ homeScreen }) => homeScreen),
+  listing: () => import('./listing-screen').then(({ listingScreen }) => listingScreen),
+  product: () => import('./product-screen').then(({ productScreen }) => productScreen),
+  cart: () => import('./cart-screen').then(({ cartScreen }) => cartScreen),
+  content: () => import('./content-screen').then(({ contentScreen }) => contentScreen),
+  'sign-in': () => import('./sign-in-screen').then(({ signInScreen }) => signInScreen),
+  'sign-out': () => import('./sign-out-screen').then(({ signOutScreen }) => signOutScreen),
+  problem: () => import('./problem-screen').then(({ problemScreen }) => problemScreen),
+  design: () => import('./design-screen').then(({ designScreen }) => designScreen),
+} satisfies Readonly<Record<string, () => Promise<Screen<never>>>>;
+
+type ScreenId = keyof typeof SCREENS;
+
+const PAGES = {
+  home: 'home',
+  search: 'listing',
+  category: 'listing',
+  brand: 'listing',
+  product: 'product',
+  cart: 'cart',
+  content: 'content',
+  'sign-in': 'sign-in',
+  'sign-out': 'sign-out',
+  problem: 'problem',
+  design: 'design',
+} as const satisfies Readonly<Record<string, ScreenId>>;
+
+export type PageId = keyof typeof PAGES;
+
+/** The screen of a page; its data is what the page's loader gave, on the server or through the document. */
+export const loadScreen = async (page: PageId): Promise<(supplies: Supplies, data: unknown) => MountedScreen> => {
+  const screen = await SCREENS[PAGES[page]]();
+  return (supplies, data) => screen(supplies, data as never);
+};
+
+/** The source module of a page's screen, by which the build's manifest knows its stylesheets. */
+export const screenModule = (page: PageId): string => `composition/screens/${PAGES[page]}-screen.tsx`;

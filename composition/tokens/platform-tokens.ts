@@ -1,0 +1,24 @@
+import type { Brand } from '../../core/configuration/brand';
+import type { Clock } from '../../core/shared/clock';
+import type { Cookies } from '../../core/shared/cookies';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import type { Logger } from '../../core/shared/logger';
+import type { PageHistory } from '../../core/shared/page-history';
+import type { Pause } from '../../core/shared/pause';
+import type { RewardsStore } from '../../core/rewards/rewards-store';
+import type { SessionStore } from '../../core/identity/session-store';
+import { token } from '../token';
+
+/** What each root brings along: the platform it runs on. */
+export const PlatformTokens = {
+  brand: token<Brand>('Brand'),
+  clock: token<Clock>('Clock'),
+  pause: token<Pause>('Pause'),
+  logger: token<Logger>('Logger'),
+  history: token<PageHistory>('PageHistory'),
+  cookies: token<Cookies>('Cookies'),
+  localStorage: token<KeyValueStorage>('LocalStorage'),
+  sessionStorage: token<KeyValueStorage>('SessionStorage'),
+  session: token<SessionStore>('SessionStore'),
+  rewardsStore: token<RewardsStore>('RewardsStore'),
+} as const;

@@ -1,0 +1,101 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { matchRoute, redirectOf } from '../../composition/roots/shop-routes';
+import { seedPages } from '../../backend/content/seed-pages';
+import { CONTENT_PATHS } from '../../core/content/content-paths';
+import { AccountMenu } from '../../ui/chrome/account-menu';
+import { Footer } from '../../ui/chrome/footer';
+import { FOOTER_GROUPS, LEGAL_LINKS } from '../../ui/chrome/footer-links';
+import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
+import { Header } from '../../ui/chrome/header';
+import { LINKS, serviceLinks } from '../../ui/chrome/header-links';
+import { MiniCart } from '../../ui/chrome/mini-cart';
+import { Services } from '../../ui/pages/home/services';
+import { ProblemPage } from '../../ui/pages/problem/problem-page';
+import { hrefsOf, isInternal } from '../support/links';
+
+const WRITTEN = new Set(seedPages.map(({ path }) => path));
+/** The link to the cart brings its totals up to date and goes on (RTE-05). */
+const PASSAGES = ['/shop/OrderCalculate'];
+
+/** Whether something answers at an address: a page, and where pages are written, one that is. */
+const answers = (href: string): boolean => {
+  const { pathname } = new URL(href, 'https://shop.test');
+  if (PASSAGES.includes(pathname) || redirectOf(pathname) !== undefined) return true;
+  const match = matchRoute(pathname);
+  return match?.page === 'content' ? WRITTEN.has(match.parameters['path'] ?? '') : match !== undefined;
+};
+
+const deadOf = (hrefs: ReadonlyArray<string>): ReadonlyArray<string> =>
+  hrefs.filter((href) => isInternal(href) && !answers(href));
+
+const draw = (element: ReactElement): ReadonlyArray<string> => hrefsOf(renderToStaticMarkup(element));
+
+test('[RTE-07] every address that the chrome knows is answered', () => {
+  const tables = [
+    ...Object.values(LINKS),
+    ...[true, false].flatMap((enrolled) => serviceLinks(enrolled).map(({ url }) => url)),
+    ...[...FOOTER_GROUPS.flatMap(({ links }) => links), ...LEGAL_LINKS].map(({ url }) => url),
+  ];
+  expect(tables.filter(isInternal).length).toBeGreaterThan(60);
+  expect(deadOf(tables)).toEqual([]);
+});
+
+test('[FTR-01] no link of the footer is dead, and each says where it leads', () => {
+  const hrefs = draw(<Footer />);
+  expect(hrefs.filter(isInternal).length).toBeGreaterThan(30);
+  expect(deadOf(hrefs)).toEqual([]);
+  expect(hrefs.filter((href) => !isInternal(href) && !href.startsWith('https://'))).toEqual([]);
+});
+
+test.each([true, false])('[HDR-08] no link of the header is dead; signed in: %s', (isRegistered) => {
+  const hrefs = draw(
+    <Header
+      navigation={{ items: [] }}
+      account={{ isRegistered, firstName: 'Pat', hasGrooming: true }}
+      services={{ enrolledInVitalCare: isRegistered }}
+      cart={{ totalCartQuantity: 0 }}
+    />,
+  );
+  expect(hrefs).toEqual(expect.arrayContaining(serviceLinks(isRegistered).map(({ url }) => url)));
+  expect(deadOf(hrefs)).toEqual([]);
+});
+
+test.each([
+  ['the account menu of guests', <AccountMenu isRegistered={false} />],
+  ['the account menu', <AccountMenu isRegistered hasGrooming />],
+  ['the mini cart', <MiniCart totalCartQuantity={1} />],
+  ['the services on the home page', <Services />],
+  ['the page that is not found', <ProblemPage data={{ kind: 'not-found', reference: 'r' }} />],
+  ['the page of a fault', <ProblemPage data={{ kind: 'broken', reference: 'r' }} />],
+])('[RTE-07] no link of %s is dead', (_name, element) => {
+  const hrefs = draw(element);
+  expect(hrefs.filter(isInternal).length).toBeGreaterThan(0);
+  expect(deadOf(hrefs)).toEqual([]);
+});
+
+test('[RTE-05] a cart with something in it leads to the cart, and to no checkout that is not there', () => {
+  const item = { id: '1', thumbnail: undefined, description: 'Kibble', quantity: 1, price: 10 };
+  expect(draw(<MiniCart totalCartQuantity={1} subTotal={10} items={[item]} />)).toEqual([LINKS.cart]);
+});
+
+test.each(seedPages.map((page) => [page.path, page] as const))('[RTE-07] no link of %s is dead', (path, page) => {
+  const { parent, actions = [], sections, relatedLinks = [] } = page;
+  const links = [
+    ...(parent ? [parent] : []),
+    ...actions,
+    ...sections.flatMap((part) => part.links ?? []),
+    ...relatedLinks,
+  ];
+  expect(deadOf(links.map(({ url }) => url))).toEqual([]);
+  expect(matchRoute(path)).toEqual({ page: 'content', parameters: { path } });
+});
+
+test('[RTE-07] a page is written for every address that only a written page answers', () => {
+  expect(CONTENT_PATHS.filter((path) => !WRITTEN.has(path))).toEqual([]);
+});
+
+test('[RTE-07] no page stands where a form is sent to', () => {
+  const actions: ReadonlyArray<string> = Object.values(FORM_ACTIONS);
+  expect([...WRITTEN].filter((path) => actions.includes(path))).toEqual([]);
+});

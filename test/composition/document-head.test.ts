@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { dataScript, headHtml } from '../../composition/document/head';
+import { sitemapIndexXml, sitemapXml } from '../../composition/document/sitemap-xml';
+import type { PageHead } from '../../ui/app/page';
+
+const HEAD: PageHead = {
+  title: 'Dog Food | Petco',
+  description: 'Food for dogs',
+  canonical: '/shop/en/petcostore/category/dog/dog-food',
+  isIndexed: true,
+};
+
+const written = (head: Partial<PageHead>): string =>
+  headHtml({ ...HEAD, ...head }, { shop: 'Petco', origin: 'https://shop.test', styles: [], font: undefined });
+
+test('[RTE-10] a page has its own title, description, canonical link and Open Graph data', () => {
+  const html = written({ image: '/images/products/PN-1.jpg' });
+  expect(html).toContain('<title>Dog Food | Petco</title>');
+  expect(html).toContain('<meta name="description" content="Food for dogs">');
+  expect(html).toContain('<link rel="canonical" href="https://shop.test/shop/en/petcostore/category/dog/dog-food">');
+  expect(html).toContain('<meta property="og:title" content="Dog Food | Petco">');
+  expect(html).toContain('<meta property="og:image" content="https://shop.test/images/products/PN-1.jpg">');
+  expect(html).not.toContain('noindex');
+});
+
+test('[RTE-10] a page that is not to be found says so and has no canonical link', () => {
+  const html = written({ isIndexed: false, canonical: undefined });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('canonical');
+});
+
+test('[RTE-10] paths in structured data become addresses, and other texts stay', () => {
+  const html = written({
+    jsonLd: [
+      { '@type': 'Product', url: '/a', image: ['/b', 'https://cdn.test/c'], name: 'A/B', offers: [{ url: '/d' }] },
+    ],
+  });
+  const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  expect(data).toEqual({
+    '@type': 'Product',
+    url: 'https://shop.test/a',
+    image: ['https://shop.test/b', 'https://cdn.test/c'],
+    name: 'A/B',
+    offers: [{ url: 'https://shop.test/d' }],
+  });
+});
+
+test('[PLT-03] no text can leave its place in the head', () => {
+  const html = written({ title: '</title><script>alert(1)</script>', description: '"><script>alert(2)</script>' });
+  expect(html).not.toContain('<script>');
+});
+
+test('[PLT-03] page data is read back as it was written, and never ends its script', () => {
+  fc.assert(
+    fc.property(fc.json(), fc.string(), (json, text) => {
+      const value = { json: JSON.parse(json) as unknown, text: `${text}</script><!--` };
+      const html = dataScript('application/json', value, 'page-data');
+      const inside = html.slice(html.indexOf('>') + 1, html.lastIndexOf('</script>'));
+      expect(inside).not.toMatch(/<[/!]/);
+      expect(JSON.parse(inside)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+test('[RTE-10] the sitemap index leads to every sitemap, and addresses are escaped', () => {
+  expect(sitemapIndexXml('https://shop.test', 2)).toContain(
+    '<sitemap><loc>https://shop.test/sitemap-1.xml</loc></sitemap><sitemap><loc>https://shop.test/sitemap-2.xml</loc></sitemap>',
+  );
+  expect(sitemapXml('https://shop.test', ['/a?b=1&c=2'])).toContain('<loc>https://shop.test/a?b=1&amp;c=2</loc>');
+});

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { makePartShelf } from '../../composition/document/part-shelf';
+import { Reused } from '../../ui/design/reused';
+
+/** A page of cards, each of which counts how often it is drawn. */
+const setUp = (maxSize = 100_000) => {
+  const drawn: string[] = [];
+  const Card = ({ name }: { readonly name: string }): ReactElement => {
+    drawn.push(name);
+    return (
+      <p title={`"${name}"`}>
+        {name} &amp; {name.length} $&amp; <b />
+      </p>
+    );
+  };
+  const page = (heading: string, names: ReadonlyArray<string>): ReactElement => (
+    <main>
+      {heading}
+      <ul>
+        {names.map((name, index) => (
+          <li key={index}>
+            <Reused name="card" from={[name]}>
+              {() => <Card name={name} />}
+            </Reused>
+            after
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+  return { write: makePartShelf({ maxSize }), page, drawn };
+};
+
+test('[PLT-03] a page whose parts were drawn before reads the same as one that was drawn whole', () => {
+  const { write, page } = setUp();
+  const names = ['bone', 'ball <shelf-mark></shelf-mark>', 'bone', '’quoted’'];
+  const whole = renderToString(page('Toys', names));
+  expect(write(page('Toys', names))).toBe(whole);
+  expect(write(page('Toys', names))).toBe(whole);
+  expect(write(page('Others', [...names].reverse()))).toBe(renderToString(page('Others', [...names].reverse())));
+});
+
+test('[PLT-03] a part that is known is not drawn again, one with other data is', () => {
+  const { write, page, drawn } = setUp();
+  write(page('Toys', ['bone']));
+  drawn.length = 0;
+  write(page('Toys', ['bone', 'ball', 'bone']));
+  expect(new Set(drawn)).toEqual(new Set(['ball']));
+  drawn.length = 0;
+  write(page('Toys', ['ball', 'bone']));
+  expect(drawn).toEqual([]);
+});
+
+test('[PLT-03] parts that no page asks for any more make room for others', () => {
+  const { write, page, drawn } = setUp(1_000);
+  write(page('Toys', ['bone']));
+  for (let index = 0; index < 100; index += 1) write(page('Toys', [`toy ${index}`]));
+  drawn.length = 0;
+  expect(write(page('Toys', ['bone']))).toBe(renderToString(page('Toys', ['bone'])));
+  expect(drawn).toContain('bone');
+});

@@ -1,0 +1,46 @@
+import { matchRoute, redirectOf } from '../../composition/roots/shop-routes';
+
+test.each([
+  ['[RTE-01]', '/shop/en/petcostore', 'home', {}],
+  ['[RTE-01]', '/shop/en/petcostore/', 'home', {}],
+  ['[RTE-02]', '/shop/en/petcostore/search', 'search', {}],
+  ['[RTE-02]', '/shop/SearchDisplay', 'search', {}],
+  ['[RTE-03]', '/shop/en/petcostore/category/dog', 'category', { path: 'dog' }],
+  ['[RTE-03]', '/shop/en/petcostore/category/dog/dog-food/dry/', 'category', { path: 'dog/dog-food/dry' }],
+  ['[RTE-03]', '/shop/en/petcostore/brand/blue-buffalo', 'brand', { slug: 'blue-buffalo' }],
+  ['[RTE-03]', '/shop/en/petcostore/product/caf%C3%A9-bed', 'product', { url: 'café-bed' }],
+  ['[RTE-05]', '/shop/OrderItemDisplay', 'cart', {}],
+  ['[RTE-06]', '/shop/LogonForm', 'sign-in', {}],
+  ['[RTE-06]', '/shop/Logoff', 'sign-out', {}],
+  ['[RTE-05]', '/checkout', 'content', { path: '/checkout' }],
+  ['[RTE-07]', '/returns/', 'content', { path: '/returns' }],
+  ['[RTE-07]', '/shop/AjaxLogonForm', 'content', { path: '/shop/AjaxLogonForm' }],
+  ['[RTE-07]', '/shop/en/petcostore/s/vital-care', 'content', { path: '/shop/en/petcostore/s/vital-care' }],
+  ['[RTE-07]', '/shop/en/petcostore/c/credit-card/', 'content', { path: '/shop/en/petcostore/c/credit-card' }],
+])('%s %s is the page %s', (_id, path, page, parameters) => {
+  expect(matchRoute(path)).toEqual({ page, parameters });
+});
+
+test.each([
+  '/shop/en/petcostore/nonsense',
+  '/shop/en/petcostore/product/',
+  '/shop/en/petcostore/product/a/b',
+  '/shop/en/petcostore/product/%E0%A4%A',
+  '/shop/en/petcostore/category/',
+  '/shop/logonform/../secret',
+  '/returns/now',
+  '/help2',
+  '/shop/en/petcostore/s/',
+  '/shop/en/petcostore/s/..%2Fsecret',
+  '/shop/en/petcostore/x/vital-care',
+])('[RTE-09] %s is no page', (path) => {
+  expect(matchRoute(path)).toBeUndefined();
+});
+
+test.each(['/', '/shop', '/shop/'])('[RTE-01] %s leads to the store home', (path) => {
+  expect(redirectOf(path)).toBe('/shop/en/petcostore');
+});
+
+test('[RTE-01] the store home leads nowhere else', () => {
+  expect(redirectOf('/shop/en/petcostore')).toBeUndefined();
+});

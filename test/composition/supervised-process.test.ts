@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Supervised {
+  readonly pid: number | undefined;
+  readonly start: () => Promise<{ readonly run: number }>;
+  readonly stop: (signal?: string) => Promise<void>;
+}
+type Settings = Readonly<Record<string, unknown>>;
+
+const modulePath = join(__dirname, '../../composition/build/supervised-process.mjs');
+const load = async () =>
+  (await import(modulePath)) as { readonly SupervisedProcess: new (settings: Settings) => Supervised };
+
+const isAlive = (pid: number | undefined): boolean => {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'supervised-'));
+  writeFileSync(join(folder, 'runs'), '');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process that counts its runs in a file, tells that it is ready and then does what the test says. */
+const supervise = async (script: string, more: Settings = {}) => {
+  const { SupervisedProcess } = await load();
+  const head = `const fs = require('fs'); fs.appendFileSync('runs', '.'); const run = fs.readFileSync('runs').length;`;
+  return new SupervisedProcess({
+    name: 'example',
+    arguments: ['-e', head + script],
+    cwd: folder,
+    environment: () => process.env,
+    onRestart: () => undefined,
+    ...more,
+  });
+};
+const STAYS = `
+  process.on('SIGTERM', () => { fs.writeFileSync('end', 'drained'); process.exit(0); });
+  setInterval(() => {}, 1000);
+  process.send({ ready: true, run });`;
+
+test('a process is started, tells when it is ready, and stops when it is told to', async () => {
+  const process = await supervise(STAYS);
+  expect(await process.start()).toEqual({ ready: true, run: 1 });
+  const { pid } = process;
+  expect(isAlive(pid)).toBe(true);
+  await process.stop('SIGTERM');
+  expect(isAlive(pid)).toBe(false);
+  expect(readFileSync(join(folder, 'end'), 'utf8')).toBe('drained');
+});
+
+test('a process that dies is started again, and says that it was', async () => {
+  const told: string[] = [];
+  const runs: number[] = [];
+  let cameBack: () => void = () => undefined;
+  const isBack = new Promise<void>((resolve) => (cameBack = resolve));
+  const process = await supervise(`if (run === 1) setTimeout(() => process.exit(3), 50); ${STAYS}`, {
+    onRestart: (text: string) => told.push(text),
+    onReady: ({ run }: { readonly run: number }) => {
+      if (runs.push(run) === 2) cameBack();
+    },
+  });
+  await process.start();
+  await isBack;
+  await process.stop();
+  expect(runs).toEqual([1, 2]);
+  expect(told).toEqual(['The example ended unexpectedly (exit code 3); it is started again in 0.5 s.']);
+});
+
+test('a process that ends before it was ever ready is not started again', async () => {
+  const process = await supervise('process.exit(1);');
+  await expect(process.start()).rejects.toThrow('The example did not start (exit code 1).');
+  expect(readFileSync(join(folder, 'runs'), 'utf8')).toBe('.');
+});
+
+test('stopping what has already ended is no harm', async () => {
+  const process = await supervise('process.exit(1);');
+  await expect(process.start()).rejects.toThrow();
+  await process.stop();
+});
