@@ -1,0 +1,248 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page, Request } from 'playwright-core';
+import { DESKTOP, PHONE, TestBrowser, untilAlive } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+
+let browser: TestBrowser;
+let finds: ShopFinds;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterAll(() => browser.close());
+
+const KIB = 1024;
+const PAGES: ReadonlyArray<readonly [string, () => string]> = [
+  ['home', () => PATHS.home],
+  ['listing', () => PATHS.category],
+  ['product', () => finds.withSizes.url],
+  ['search', () => PATHS.search],
+  ['cart', () => PATHS.cart],
+  ['sign-in', () => PATHS.signIn],
+];
+
+const KINDS = ['script', 'stylesheet'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Everything that a page asked for. */
+class Traffic {
+  readonly addresses: string[] = [];
+  private ended = 0;
+  private readonly sizes: Array<Promise<readonly [Kind, string, number]>> = [];
+
+  constructor(page: Page) {
+    const ends = (request: Request): void => void (isOnTheWire(request.url()) && (this.ended += 1));
+    page.on('request', (request) => void (isOnTheWire(request.url()) && this.addresses.push(request.url())));
+    page.on('requestfailed', ends);
+    page.on('requestfinished', (request) => {
+      ends(request);
+      const kind = KINDS.find((candidate) => candidate === request.resourceType());
+      if (kind !== undefined) this.sizes.push(sizeOf(kind, request));
+    });
+  }
+
+  get isQuiet(): boolean {
+    return this.addresses.length === this.ended;
+  }
+
+  /** What came of one kind, by name, each as small as it gets: brotli at its best. */
+  async sizesOf(kind: Kind): Promise<ReadonlyMap<string, number>> {
+    const sizes = await Promise.all(this.sizes);
+    return new Map(sizes.filter(([candidate]) => candidate === kind).map(([, name, size]) => [name, size]));
+  }
+}
+
+const sizeOf = async (kind: Kind, request: Request): Promise<readonly [Kind, string, number]> => {
+  const body = (await (await request.response())?.body()) ?? Buffer.alloc(0);
+  const name = nameOf(request.url());
+  return [kind, name, compressedSize(name, body)];
+};
+
+const nameOf = (url: string): string => new URL(url).pathname.replace('/assets/', '');
+
+const isOnTheWire = (url: string): boolean => /^https?:/.test(url);
+
+/** By name, which says what is in the file: to compress as well as possible takes time. */
+const compressed = new Map<string, number>();
+
+const compressedSize = (name: string, body: Buffer): number => {
+  const size =
+    compressed.get(name) ??
+    brotliCompressSync(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }).length;
+  compressed.set(name, size);
+  return size;
+};
+
+/** `fits`, or the files that are too much together, the largest first. */
+const weigh = (files: Iterable<readonly [string, number]>, budget: number): string => {
+  const largestFirst = [...files].sort(([, one], [, other]) => other - one);
+  const sum = largestFirst.reduce((total, [, size]) => total + size, 0);
+  const told = largestFirst.map(([name, size]) => `${name} ${kib(size)}`).join(', ');
+  return sum <= budget ? 'fits' : `${kib(sum)} KiB instead of ${kib(budget)}: ${told}`;
+};
+
+const kib = (bytes: number): string => (bytes / KIB).toFixed(1);
+
+/** Until the page is alive and nothing is on its way any more. */
+const settle = async (page: Page, traffic: Traffic): Promise<void> => {
+  await untilAlive(page);
+  await eventually(() => expect(traffic.isQuiet).toBe(true));
+  await page.waitForLoadState('networkidle');
+};
+
+/** Scripts that the page asked for before its load event. */
+const scriptsBeforeLoad = async (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (navigation?.loadEventStart ?? 0))
+      .map(({ name }) => new URL(name).pathname.replace('/assets/', ''));
+  });
+
+interface Shift {
+  readonly value: number;
+  readonly sources: ReadonlyArray<string>;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: ReadonlyArray<{ readonly node: Element | null }>;
+}
+
+const watchShifts = (): void => {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node }) => node?.className.toString() ?? 'gone');
+      if (!hadRecentInput) shifts.push({ value, sources: moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+interface Measured {
+  readonly scripts: ReadonlyMap<string, number>;
+  /** The names of those that the page asked for before its load event. */
+  readonly early: ReadonlyArray<string>;
+  readonly styles: ReadonlyMap<string, number>;
+  /** What was asked for before anybody scrolled. */
+  readonly firstView: ReadonlyArray<string>;
+  readonly shifts: ReadonlyArray<Shift>;
+}
+
+/** Opens a page as somebody new, waits until all is there, then scrolls through it to the end. */
+const measure = async (path: string, viewport: typeof DESKTOP): Promise<Measured> => {
+  const { page } = await browser.visit({ viewport });
+  const traffic = new Traffic(page);
+  await page.addInitScript(watchShifts);
+  await page.goto(path);
+  await settle(page, traffic);
+  const [scripts, styles, early] = [
+    await traffic.sizesOf('script'),
+    await traffic.sizesOf('stylesheet'),
+    await scriptsBeforeLoad(page),
+  ];
+  const firstView = [...traffic.addresses];
+  await scrollThrough(page);
+  await eventually(() => expect(traffic.isQuiet).toBe(true));
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as ReadonlyArray<Shift>);
+  await browser.endVisits();
+  return { scripts, styles, early, firstView, shifts };
+};
+
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const end = document.documentElement.scrollHeight;
+    for (let top = 0; top < end; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+
+describe.each(PAGES)('%s', (_, path) => {
+  let wide: Measured;
+  let narrow: Measured;
+
+  beforeAll(async () => {
+    wide = await measure(path(), DESKTOP);
+    narrow = await measure(path(), PHONE);
+  });
+
+  test('[PLT-03] runs at most 15 KiB of script before it has loaded', () => {
+    expect([...wide.scripts.keys()]).toEqual(expect.arrayContaining([...wide.early]));
+    expect(wide.early.length).toBeGreaterThan(0);
+    const early = [...wide.scripts].filter(([name]) => wide.early.includes(name));
+    expect(weigh(early, 15 * KIB)).toBe('fits');
+  });
+
+  test('[PLT-03] runs at most 120 KiB of script in all', () => {
+    expect(weigh(wide.scripts, 120 * KIB)).toBe('fits');
+  });
+
+  test('[PLT-03] has at most 15 KiB of styles', () => {
+    expect(wide.styles.size).toBeGreaterThan(0);
+    expect(weigh(wide.styles, 15 * KIB)).toBe('fits');
+  });
+
+  test('[PLT-03] moves nothing by itself, wide or narrow: fonts, pictures, hydration', () => {
+    expect([wide.shifts, narrow.shifts]).toEqual([[], []]);
+  });
+});
+
+test.each([
+  ['a wide screen', DESKTOP],
+  ['a phone', PHONE],
+])('[PLT-03] on %s the first view of the listing takes at most 35 requests', async (_, viewport) => {
+  const { firstView } = await measure(PATHS.category, viewport);
+  expect(firstView.some((address) => address.endsWith(PATHS.category))).toBe(true);
+  expect(firstView.length > 35 ? firstView : []).toEqual([]);
+});
+
+test('[PLT-03] a pointer that only rests over the page does not fetch the application before it has loaded', async () => {
+  const { page } = await browser.visit();
+  const traffic = new Traffic(page);
+  let letIn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/images/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('pointerover', () => document.documentElement.setAttribute('data-pointer', 'over'));
+  });
+  await page.mouse.move(640, 450);
+  await page.goto(PATHS.home, { waitUntil: 'domcontentloaded' });
+  await page.locator('html[data-pointer="over"]').waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const scripts = traffic.addresses.filter((address) => address.endsWith('.js'));
+  letIn();
+  await browser.endVisits();
+  expect(scripts).toHaveLength(1);
+});
+
+test('[PLT-03] a later page of the same visit needs at most 15 KiB of new script', async () => {
+  const { page } = await browser.visit();
+  const traffic = new Traffic(page);
+  const known = new Set<string>();
+  const added: Record<string, string> = {};
+  for (const [name, path] of PAGES) {
+    await page.goto(path());
+    await settle(page, traffic);
+    const sizes = await traffic.sizesOf('script');
+    added[name] = weigh(
+      [...sizes].filter(([script]) => !known.has(script)),
+      15 * KIB,
+    );
+    for (const script of sizes.keys()) known.add(script);
+  }
+  const { home: _first, ...later } = added;
+  expect(Object.entries(later).filter(([, weight]) => weight !== 'fits')).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, openAlive, PHONE, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { HttpShopper } from '../support/http-shopper';
+import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { onShop, placeOf, signIn } from './shop-page';
+
+let browser: TestBrowser;
+let finds: ShopFinds;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const everyPage = (): ReadonlyArray<string> => [
+  PATHS.home,
+  PATHS.category,
+  `${PATHS.category}?brand=Merrick&price=10-25&sort=price-ascending`,
+  PATHS.brand,
+  PATHS.search,
+  PATHS.emptySearch,
+  finds.withSizes.url,
+  finds.outOfStock.url,
+  finds.liveAnimal.url,
+  PATHS.cart,
+  PATHS.signIn,
+  PATHS.signOut,
+];
+
+const lookAtEverything = async ({ page, complaints }: Visit): Promise<ReadonlyArray<string>> => {
+  for (const path of everyPage()) await openAlive(page, path);
+  await page.goto(PATHS.nowhere);
+  await untilAlive(page);
+  // The browser itself tells of the status, for every page that is not there.
+  return complaints.filter((complaint) => !/status of 404/.test(complaint));
+};
+
+const becomeRobin = async (page: Page): Promise<void> => {
+  await openAlive(page, PATHS.signIn);
+  await signIn(page, await new HttpShopper().makeAccount('Robin'));
+  await page.waitForURL(`**${PATHS.home}`);
+};
+
+describe.each([
+  ['a wide screen', { viewport: DESKTOP }],
+  ['a phone', { viewport: PHONE, isMobile: true, hasTouch: true }],
+])('on %s', (_, options) => {
+  test('[PLT-03] no page leaves a message in the console of a guest', async () => {
+    expect(await lookAtEverything(await browser.visit(options))).toEqual([]);
+  });
+
+  test('[PLT-03] no page leaves a message in the console of a signed-in shopper with a cart', async () => {
+    const visit = await browser.visit(options);
+    await becomeRobin(visit.page);
+    const added = await visit.page.request.post('/cart/add', {
+      form: { partNumber: finds.withSizes.sku, quantity: '1' },
+      maxRedirects: 0,
+    });
+    expect(added.status()).toBe(303);
+    expect(await lookAtEverything(visit)).toEqual([]);
+  });
+});
+
+/** The document that scripts will take over, and the one after they have, without what may differ. */
+const bothRenderings = async (path: string): Promise<readonly [string, string]> => {
+  const { page } = await browser.visit();
+  // The server says nothing of scripts: only with them is the search button off while there is nothing to search.
+  const markup = (): Promise<string> =>
+    page.evaluate(() => {
+      const copy = document.querySelector('#shop')?.cloneNode(true) as HTMLElement;
+      copy.querySelectorAll('form[role="search"] button').forEach((button) => button.removeAttribute('disabled'));
+      copy.querySelectorAll('input').forEach((input) => input.removeAttribute('value'));
+      const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
+      const found: Node[] = [];
+      while (comments.nextNode()) found.push(comments.currentNode);
+      found.forEach((comment) => comment.parentNode?.removeChild(comment));
+      copy.normalize();
+      return copy.innerHTML;
+    });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*-screen\..*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  const before = await markup();
+  release();
+  await untilAlive(page);
+  return [before, await markup()];
+};
+
+test.each<[string, () => string]>([
+  ['home', () => PATHS.home],
+  ['a narrowed category', () => `${PATHS.category}?brand=Merrick&price=10-25`],
+  ['a product', () => finds.withSizes.url],
+  ['the cart', () => PATHS.cart],
+  ['sign-in', () => PATHS.signIn],
+])('[PLT-03] %s looks the same before and after scripts take over', async (_, path) => {
+  const [before, after] = await bothRenderings(path());
+  expect(before.length).toBeGreaterThan(5_000);
+  expect(after).toBe(before);
+});
+
+/** A page whose application is on its way and does not come before it is let in. */
+const beforeScripts = async (path: string): Promise<Visit & { readonly letIn: () => void }> => {
+  const visit = await browser.visit();
+  let letIn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await visit.page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit.page.goto(path, { waitUntil: 'commit' });
+  await onShop(visit.page).searchBox.waitFor();
+  return { ...visit, letIn };
+};
+
+test('[PLT-03, SRC-01] what was typed into the search before scripts came is still there, and is searched for', async () => {
+  const { page, letIn } = await beforeScripts(PATHS.home);
+  await onShop(page).searchBox.fill('salmon');
+  letIn();
+  await untilAlive(page);
+  expect(await onShop(page).searchBox.inputValue()).toBe('salmon');
+  await page.locator('header').getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL('**/search?query=salmon');
+});
+
+test('[PLT-03, USR-05] what was typed into the sign-in before scripts came signs in', async () => {
+  const account = await new HttpShopper().makeAccount('Robin');
+  const { page, letIn } = await beforeScripts(PATHS.signIn);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  letIn();
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`**${PATHS.home}`);
+  expect(await onShop(page).account.textContent()).toContain('Hi, Robin');
+});
+
+test('[PLT-03, CRT-03] a quantity typed before scripts came is what comes into the cart', async () => {
+  const { page, letIn } = await beforeScripts(finds.withSizes.url);
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4');
+  letIn();
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 4 items'));
+});
+
+test('[PLT-03, CRT-03] a click on Add To Cart before scripts came is not lost', async () => {
+  const { page } = await beforeScripts(finds.withSizes.url);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await page.waitForURL('**/shop/OrderItemDisplay?added=*', { waitUntil: 'commit' });
+  await onShop(page).lines.first().waitFor();
+  expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 1 item');
+});
+
+test('[PLT-03, HDR-02] a menu opened before scripts came stays open', async () => {
+  const { page, letIn } = await beforeScripts(PATHS.home);
+  await onShop(page).account.click();
+  letIn();
+  await untilAlive(page);
+  expect(await page.locator('header').getByRole('link', { name: 'Create Account' }).isVisible()).toBe(true);
+});
+
+test('[PLT-03] what a page learnt elsewhere is brought up to date when the shopper comes back to it', async () => {
+  const { page, context } = await browser.visit();
+  await openAlive(page, finds.withSizes.url);
+  const other = await context.newPage();
+  await openAlive(other, finds.withSizes.url);
+  await other.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await onShop(other).toast.getByText('Added to cart').waitFor();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await eventually(async () => expect(await onShop(page).cart.getAttribute('aria-label')).toBe('Cart, 1 item'));
+  expect(placeOf(page)).toBe(finds.withSizes.url);
+});

@@ -1,0 +1,119 @@
+import { CONTENT_PATHS } from '../../core/content/content-paths';
+import { LINKS } from '../../ui/chrome/header-links';
+import type { ContentData } from '../../ui/pages/content/content-data';
+import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
+import { HttpShopper, pageDataOf, type Answer } from '../support/http-shopper';
+import { hrefsOf, isInternal } from '../support/links';
+import { findProducts, PATHS } from '../support/shop-finds';
+
+const HOPS = 3;
+const AT_ONCE = 4;
+
+const pathnameOf = (href: string): string => new URL(href, 'https://shop.test').pathname;
+
+/** The answer at the end of the way, which leads through redirects of this shop alone. */
+const arriveAt = async (shopper: HttpShopper, path: string, hops = HOPS): Promise<Answer> => {
+  const answer = await shopper.get(path);
+  const next = answer.headers.get('location');
+  return next !== null && isInternal(next) && hops > 0 ? arriveAt(shopper, next, hops - 1) : answer;
+};
+
+/** The addresses that answer with anything but a page, a few asked at a time. */
+const deadOf = async (paths: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
+  const waiting = [...paths];
+  const dead: string[] = [];
+  const ask = async (): Promise<void> => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const { status } = await arriveAt(new HttpShopper(), path);
+      if (status !== 200) dead.push(`${path} → ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return dead;
+};
+
+const headOf = ({ text }: Answer) => ({
+  title: /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '',
+  description: /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '',
+  canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] ?? '',
+  isIndexed: !text.includes('<meta name="robots" content="noindex">'),
+});
+
+/** Every page that is reached from the pages on which shoppers arrive, the cart with something in it included. */
+const collectLinks = async (): Promise<ReadonlyArray<string>> => {
+  const { inStock, outOfStock, liveAnimal } = await findProducts();
+  const buyer = new HttpShopper();
+  await buyer.post(FORM_ACTIONS.addToCart, { partNumber: inStock[0]?.partNumber ?? '', quantity: '1' });
+  const { home, category, brand, search, emptySearch, cart, signIn, signOut, nowhere } = PATHS;
+  const arrivals = [home, category, brand, search, emptySearch, cart, signIn, signOut, nowhere, LINKS.checkout];
+  const products = [inStock[0], outOfStock, liveAnimal].map((tile) => tile?.url ?? '');
+  const pages = await Promise.all([
+    ...[...arrivals, ...products].map((path) => new HttpShopper().get(path)),
+    buyer.get(cart),
+  ]);
+  return [
+    ...new Set(
+      pages
+        .flatMap(({ text }) => hrefsOf(text))
+        .filter(isInternal)
+        .map(pathnameOf),
+    ),
+  ];
+};
+
+test('[RTE-07] every link of home, lists, products, cart, sign-in, header and footer leads to a page', async () => {
+  const links = await collectLinks();
+  expect(links.length).toBeGreaterThan(150);
+  expect(links).toEqual(expect.arrayContaining([LINKS.home, '/shipping', LINKS.trackOrder]));
+  expect(await deadOf(links)).toEqual([]);
+}, 120_000);
+
+test('[RTE-07] every written page answers, and none of its links is dead', async () => {
+  const shopper = new HttpShopper();
+  const sitemap = (await shopper.get('/sitemap-1.xml')).text;
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/\/(category|brand)\//.test(path) && path !== LINKS.home);
+  expect(listed).toEqual(expect.arrayContaining(['/shipping', '/shop/en/petcostore/s/careers']));
+  const paths = [...new Set([...listed, ...CONTENT_PATHS])];
+  const answers = await Promise.all(paths.map((path) => shopper.get(path)));
+  expect(answers.map(({ status }, index) => `${paths[index]} ${status}`)).toEqual(paths.map((path) => `${path} 200`));
+  const links = new Set(
+    answers
+      .flatMap(({ text }) => hrefsOf(text))
+      .filter(isInternal)
+      .map(pathnameOf),
+  );
+  expect(await deadOf([...links])).toEqual([]);
+}, 120_000);
+
+test('[RTE-10] written pages have a head of their own, and the sitemap lists those that may be listed', async () => {
+  const shopper = new HttpShopper();
+  const sitemap = (await shopper.get('/sitemap-1.xml')).text;
+  const paths = ['/shop/en/petcostore/s/vital-care', LINKS.creditCard, ...CONTENT_PATHS];
+  const heads = new Map<string, ReturnType<typeof headOf>>();
+  for (const path of paths) heads.set(path, headOf(await shopper.get(path)));
+  for (const field of ['title', 'description'] as const) {
+    const values = [...heads.values()].map((head) => head[field]);
+    expect(values).not.toContain('');
+    expect(new Set(values).size).toBe(heads.size);
+  }
+  for (const [path, { canonical, isIndexed }] of heads) {
+    expect(canonical).toBe(shopper.address + path);
+    expect([path, sitemap.includes(`<loc>${canonical}</loc>`)]).toEqual([path, isIndexed]);
+  }
+  const closed = [LINKS.checkout, LINKS.myAccount, LINKS.trackOrder, LINKS.buyAgain, LINKS.createAccount];
+  expect(closed.map((url) => heads.get(pathnameOf(url))?.isIndexed)).toEqual(closed.map(() => false));
+});
+
+test('[RTE-07] an account address is answered whatever its query says', async () => {
+  const shopper = new HttpShopper();
+  const pageAt = async (path: string): Promise<unknown> =>
+    (pageDataOf((await shopper.get(path)).text).data as ContentData).page;
+  expect(await pageAt(LINKS.myAccount)).toEqual(await pageAt(pathnameOf(LINKS.myAccount)));
+});
+
+test('[RTE-09] a content page that nobody has written is not found', async () => {
+  const { status } = await new HttpShopper().get('/shop/en/petcostore/s/no-such-page');
+  expect(status).toBe(404);
+});

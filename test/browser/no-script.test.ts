@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { PHONE, TestBrowser } from '../support/browser';
+import { HttpShopper } from '../support/http-shopper';
+import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { listedProducts, onShop, placeOf } from './shop-page';
+
+let browser: TestBrowser;
+let finds: ShopFinds;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const visitWithoutScripts = async (path: string, viewport?: typeof PHONE): Promise<Page> => {
+  const { page } = await browser.visit({ javaScriptEnabled: false, ...(viewport ? { viewport } : {}) });
+  await page.goto(path);
+  return page;
+};
+
+const add = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await page.waitForURL('**/shop/OrderItemDisplay?added=*');
+};
+
+test('[PLT-03] without scripts a category is browsed, narrowed, ordered and paged', async () => {
+  const page = await visitWithoutScripts('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.locator('summary', { hasText: 'Dog' }).click();
+  await navigation.getByRole('link', { name: 'Dog Food', exact: true }).click();
+  const all = await listedProducts(page);
+  expect(all).toHaveLength(48);
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+  expect(placeOf(page)).toBe(`${PATHS.category}?page=2`);
+  expect((await listedProducts(page)).filter((product) => all.includes(product))).toEqual([]);
+
+  await onShop(page)
+    .facet('Brand')
+    .getByRole('link', { name: /Merrick/ })
+    .click();
+  await onShop(page).facet('Life Stage').getByRole('link', { name: /Adult/ }).click();
+  expect(placeOf(page)).toBe(`${PATHS.category}?brand=Merrick&life-stage=Adult`);
+  expect(await onShop(page).chips.getByRole('listitem').count()).toBe(3);
+  const narrowed = await listedProducts(page);
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
+  expect(placeOf(page)).toBe(`${PATHS.category}?brand=Merrick&life-stage=Adult&sort=price-descending`);
+  const ordered = await listedProducts(page);
+  expect(ordered).not.toEqual(narrowed);
+  expect([...ordered].sort()).toEqual([...narrowed].sort());
+
+  await onShop(page)
+    .chips.getByRole('link', { name: /Merrick/ })
+    .click();
+  expect(placeOf(page)).toBe(`${PATHS.category}?life-stage=Adult&sort=price-descending`);
+});
+
+test('[PLT-03, RTE-02] without scripts a search shows its results and keeps the term in the box', async () => {
+  const page = await visitWithoutScripts('/');
+  await onShop(page).searchBox.fill('salmon treats');
+  await onShop(page).searchBox.press('Enter');
+  expect(placeOf(page)).toBe('/shop/en/petcostore/search?query=salmon+treats');
+  expect(await onShop(page).searchBox.inputValue()).toBe('salmon treats');
+  expect((await listedProducts(page)).length).toBeGreaterThan(0);
+});
+
+test('[PLT-03, CRT-03] without scripts a chosen size and quantity come into the cart, change there and leave it', async () => {
+  const page = await visitWithoutScripts(finds.withSizes.url);
+  const other = page.getByRole('group', { name: 'Size' }).locator('a:not([aria-current])').first();
+  const size = (await other.textContent()) ?? '';
+  await other.click();
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await add(page);
+  const { lines, cart } = onShop(page);
+  expect(await lines.first().textContent()).toContain(finds.withSizes.name);
+  expect(await lines.first().textContent()).toContain(size);
+  expect(await cart.getAttribute('aria-label')).toBe('Cart, 2 items');
+
+  await lines.first().getByRole('spinbutton').fill('4');
+  await lines.first().getByRole('button', { name: 'Update' }).click();
+  expect(await lines.first().getByRole('spinbutton').inputValue()).toBe('4');
+  expect(await cart.getAttribute('aria-label')).toBe('Cart, 4 items');
+
+  await lines
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  expect(await onShop(page).heading.textContent()).toContain('cart is empty');
+});
+
+test('[PLT-03, CRT-03] without scripts a code is refused with what was typed, applied and taken away', async () => {
+  const page = await visitWithoutScripts(finds.withSizes.url);
+  await add(page);
+  const code = page.getByLabel('Promo code');
+  await code.fill('NOSUCHCODE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect(await page.getByRole('alert').textContent()).toMatch(/\w+/);
+  expect(await code.inputValue()).toBe('NOSUCHCODE');
+
+  await code.fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect(await onShop(page).promoCodes.textContent()).toContain('WELCOME10');
+  await page.getByRole('button', { name: 'Remove promotion code WELCOME10' }).click();
+  expect(await onShop(page).promoCodes.count()).toBe(0);
+});
+
+test('[PLT-03, REC-08] whatever a list offers to add can be added', async () => {
+  const page = await visitWithoutScripts(PATHS.category);
+  const offered = await page
+    .getByRole('main')
+    .locator('form[action="/cart/add"]:has(button:enabled) input[name="partNumber"]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(offered.length).toBeGreaterThan(20);
+  const shopper = new HttpShopper();
+  const refused: string[] = [];
+  for (const partNumber of offered) {
+    const { status } = await shopper.post('/cart/add', { partNumber, quantity: '1' });
+    if (status !== 303) refused.push(`${partNumber}: ${status}`);
+  }
+  expect(refused).toEqual([]);
+});
+
+test('[PLT-03, CRT-03] what cannot be added is explained, in an empty cart too', async () => {
+  const { status, text } = await new HttpShopper().post('/cart/add', {
+    partNumber: finds.outOfStock.sku,
+    quantity: '1',
+  });
+  expect(status).toBe(409);
+  expect(text.split('role="alert"')[1]?.slice(0, 1_500)).toMatch(/out of stock/i);
+});
+
+test('[PLT-03, USR-05, USR-08] without scripts a shopper signs in, back to where they were, and out again', async () => {
+  const account = await new HttpShopper().makeAccount('Robin');
+  const page = await visitWithoutScripts(finds.withSizes.url);
+  await onShop(page).account.click();
+  await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
+  const email = page.getByLabel('Email', { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+  await email.fill(account.email);
+  await password.fill('Not-the-passw0rd');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(await page.getByRole('alert').textContent()).toMatch(/password/i);
+  expect(await email.inputValue()).toBe(account.email);
+  expect(await password.inputValue()).toBe('');
+  expect(await page.content()).not.toContain('Not-the-passw0rd');
+
+  await password.fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(placeOf(page)).toBe(finds.withSizes.url);
+  expect(await onShop(page).account.textContent()).toContain('Hi, Robin');
+
+  await onShop(page).account.click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  expect(placeOf(page)).toMatch(/^\/shop\/en\/petcostore\?ts=\d{13}$/);
+  expect(await onShop(page).account.textContent()).toBe('Account');
+  const cookies = new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
+  expect([cookies.get('rUserType'), cookies.get('rUserId')]).toEqual(['G', '-1002']);
+});
+
+test('[PLT-03, HDR-02, HDR-08, HDR-10] without scripts every menu opens and shows its links', async () => {
+  const page = await visitWithoutScripts('/');
+  const header = page.locator('header').first();
+  await header.locator('summary', { hasText: 'Services' }).click();
+  await header.getByRole('link', { name: 'Dog Grooming' }).waitFor();
+  await onShop(page).account.click();
+  await header.getByRole('link', { name: 'Create Account' }).waitFor();
+  await header.getByRole('link', { name: 'Dog Grooming' }).waitFor({ state: 'hidden' });
+  await onShop(page).cart.click();
+  await header.getByRole('link', { name: 'View Cart' }).waitFor();
+});
+
+test('[PLT-03] without scripts a phone opens departments and filters', async () => {
+  const page = await visitWithoutScripts(PATHS.category, PHONE);
+  const dog = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Dog' });
+  await dog.waitFor({ state: 'hidden' });
+  await page.locator('summary[aria-label="Departments and services"]').click();
+  await dog.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop all Dog' }).waitFor();
+  await page.locator('summary[aria-label="Departments and services"]').click();
+
+  const merrick = onShop(page)
+    .facet('Brand')
+    .getByRole('link', { name: /Merrick/ });
+  await merrick.waitFor({ state: 'hidden' });
+  await page.locator('summary', { hasText: 'Filters' }).click();
+  await merrick.click();
+  expect(placeOf(page)).toBe(`${PATHS.category}?brand=Merrick`);
+});

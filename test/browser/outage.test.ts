@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs';
+import { eventually } from '../support/eventually';
+import { HttpShopper, type Answer } from '../support/http-shopper';
+import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import {
+  makeDataFolder,
+  startBackend,
+  startShop,
+  type BackendProcess,
+  type ShopProcess,
+} from '../support/shop-process';
+import { TcpGate } from '../support/tcp-gate';
+
+const SAID_WITHIN_MS = 3_000;
+const BACK_WITHIN_MS = 20_000;
+
+const dataFolder = makeDataFolder();
+let backend: BackendProcess;
+let gate: TcpGate;
+let shop: ShopProcess;
+let finds: ShopFinds;
+let guest: HttpShopper;
+let shopper: HttpShopper;
+
+beforeAll(async () => {
+  backend = await startBackend(dataFolder);
+  gate = await TcpGate.to(backend.port);
+  shop = await startShop({ dataFolder, environment: { COMMERCE_ORIGIN: gate.origin } });
+  finds = await findProducts(shop.address);
+  guest = new HttpShopper(shop.address);
+  shopper = new HttpShopper(shop.address);
+  const account = await shopper.makeAccount('Robin');
+  await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
+  await shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '2' });
+  for (const path of known()) expect(await guest.get(path)).toMatchObject({ status: 200 });
+  expect((await shopper.get(PATHS.home)).text).toContain('Hi, Robin');
+}, 60_000);
+
+afterAll(async () => {
+  await shop?.stop();
+  await gate?.shut();
+  await backend?.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+const known = (): ReadonlyArray<string> => [PATHS.home, PATHS.category, finds.withSizes.url];
+const unknown = (): ReadonlyArray<string> => [`${PATHS.search}%20unheard%20of`, finds.liveAnimal.url];
+
+const timed = async (answer: Promise<Answer>): Promise<Answer & { readonly ms: number }> => {
+  const began = performance.now();
+  return { ...(await answer), ms: performance.now() - began };
+};
+
+/** Nobody waits longer than a page takes, and nobody is shown what broke. */
+const expectPlainWords = ({ status, text, ms }: Answer & { readonly ms: number }): void => {
+  expect(ms).toBeLessThan(SAID_WITHIN_MS);
+  expect(status).toBe(503);
+  expect(text).toContain('We will be right back');
+  expect(text).not.toMatch(/ECONN|TypeError| at .*\.js:\d+/);
+};
+
+describe.each([
+  ['has stopped', (): Promise<void> => gate.shut()],
+  ['hangs', async (): Promise<void> => gate.hang()],
+])('while the backend %s', (_, fail) => {
+  beforeAll(() => fail());
+  afterAll(async () => {
+    await gate.open();
+    await eventually(async () => expect((await guest.get('/readyz')).status).toBe(200), BACK_WITHIN_MS);
+  });
+
+  test('[PLT-03, RTE-09] the shop lives, and says that it is not ready', async () => {
+    expect((await guest.get('/healthz')).status).toBe(200);
+    expect((await guest.get('/readyz')).status).toBe(503);
+  });
+
+  test('[PLT-03] pages that were seen before are served as they were', async () => {
+    for (const path of known()) {
+      const answer = await timed(guest.get(path));
+      expect(answer.status).toBe(200);
+      expect(answer.ms).toBeLessThan(SAID_WITHIN_MS);
+      expect(answer.text).toContain('id="page-data"');
+    }
+  });
+
+  test('[PLT-03, RTE-09] a page that was never seen says so within three seconds, with status 503, and is not kept', async () => {
+    for (const path of unknown()) {
+      const answer = await timed(guest.get(path));
+      expectPlainWords(answer);
+      expect(answer.headers.get('cache-control')).not.toMatch(/public|s-maxage/);
+    }
+  });
+
+  test('[PLT-03, RTE-09] the cart of a shopper says so too, rather than being empty', async () => {
+    expectPlainWords(await timed(shopper.get(PATHS.cart)));
+  });
+
+  test('[PLT-03] a signed-in shopper still gets the home page, in time and for them alone', async () => {
+    const answer = await timed(shopper.get(PATHS.home));
+    expect(answer.status).toBe(200);
+    expect(answer.ms).toBeLessThan(SAID_WITHIN_MS);
+    expect(answer.headers.get('cache-control')).toMatch(/private/);
+  });
+
+  test('[PLT-03, CRT-03] what is added meanwhile is refused in plain words, and the cart is as it was afterwards', async () => {
+    const answer = await timed(shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' }));
+    expect(answer.status).toBe(503);
+    expect(answer.ms).toBeLessThan(SAID_WITHIN_MS);
+  });
+
+  test('[PLT-03, USR-05] a sign-in meanwhile is refused in plain words, with the e-mail kept', async () => {
+    const answer = await timed(
+      new HttpShopper(shop.address).post('/shop/LogonForm', { email: 'pat@example.test', password: 'Pawsome123' }),
+    );
+    expect(answer.status).toBe(503);
+    expect(answer.ms).toBeLessThan(SAID_WITHIN_MS);
+    expect(answer.text).toContain('pat@example.test');
+    expect(answer.text).not.toContain('Pawsome123');
+  });
+});
+
+describe('once the backend is back', () => {
+  test('[PLT-03, RTE-09] every page is there again by itself', async () => {
+    for (const path of [...known(), ...unknown()]) {
+      await eventually(async () => expect((await guest.get(path)).status).toBe(200), BACK_WITHIN_MS);
+    }
+  });
+
+  test('[PLT-03, CRT-03] the shopper is still signed in and has the cart that they had', async () => {
+    await eventually(async () => {
+      const { status, text } = await shopper.get(PATHS.cart);
+      expect(status).toBe(200);
+      expect(text).toContain('Hi, Robin');
+      expect(text).toContain('aria-label="Cart, 2 items"');
+    }, BACK_WITHIN_MS);
+  });
+});

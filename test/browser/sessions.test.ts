@@ -1,0 +1,147 @@
+import { HttpShopper, pageDataOf } from '../support/http-shopper';
+import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+
+const VISITS = 24;
+
+let finds: ShopFinds;
+
+beforeAll(async () => {
+  finds = await findProducts();
+});
+
+const signedIn = async (firstName: string, partNumber: string, quantity: number): Promise<HttpShopper> => {
+  const shopper = new HttpShopper();
+  const account = await shopper.makeAccount(firstName);
+  const answer = await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
+  expect(answer.status).toBe(303);
+  await shopper.post('/cart/add', { partNumber, quantity: String(quantity) });
+  return shopper;
+};
+
+/** Cookie values long enough to belong to somebody. */
+const secretsOf = ({ cookies }: HttpShopper): ReadonlyArray<string> =>
+  [...cookies.values()].filter((value) => value.length > 8);
+
+describe('two shoppers and a guest at the same time', () => {
+  test('[PLT-03, USR-02] nobody ever sees the name, the cart or the cookies of somebody else', async () => {
+    const [one, other] = finds.inStock;
+    const [robin, kim] = await Promise.all([
+      signedIn('Robinette', one?.sku ?? '', 2),
+      signedIn('Kimberlyn', other?.sku ?? '', 5),
+    ]);
+    const paths = [PATHS.home, PATHS.category, finds.withSizes.url, PATHS.cart];
+    const rounds = Array.from({ length: VISITS }, (_, index) => paths[index % paths.length] ?? PATHS.home);
+    const visits = await Promise.all(
+      rounds.flatMap((path) => [
+        robin.get(path).then((answer) => ({ who: 'Robinette', path, answer })),
+        kim.get(path).then((answer) => ({ who: 'Kimberlyn', path, answer })),
+        new HttpShopper().get(path).then((answer) => ({ who: 'nobody', path, answer })),
+      ]),
+    );
+    expect(visits).toHaveLength(VISITS * 3);
+    for (const { who, path, answer } of visits) {
+      const { chrome } = pageDataOf(answer.text);
+      const expected = { Robinette: 2, Kimberlyn: 5, nobody: 0 }[who];
+      expect({ path, status: answer.status, items: chrome.cart.totalCartQuantity }).toEqual({
+        path,
+        status: 200,
+        items: expected,
+      });
+      expect(chrome.user.firstName).toBe(who === 'nobody' ? undefined : who);
+      for (const name of ['Robinette', 'Kimberlyn']) {
+        if (name !== who) expect(answer.text).not.toContain(name);
+      }
+      const foreign = [
+        ...(who === 'Robinette' ? [] : secretsOf(robin)),
+        ...(who === 'Kimberlyn' ? [] : secretsOf(kim)),
+      ];
+      const seen = answer.text + answer.headers.getSetCookie().join();
+      expect(foreign.filter((secret) => seen.includes(secret))).toEqual([]);
+    }
+  });
+
+  test('[PLT-03, CRT-03] carts filled at the same time keep to their shoppers', async () => {
+    const guests = Array.from({ length: 6 }, () => new HttpShopper());
+    await Promise.all(
+      guests.map(async (guest, index) => {
+        const sku = finds.inStock[index % 3]?.sku ?? '';
+        for (let time = 0; time <= index % 3; time += 1)
+          await guest.post('/cart/add', { partNumber: sku, quantity: '1' });
+      }),
+    );
+    const carts = await Promise.all(
+      guests.map(async (guest) => pageDataOf((await guest.get(PATHS.cart)).text).chrome.cart),
+    );
+    expect(carts.map(({ totalCartQuantity }) => totalCartQuantity)).toEqual([1, 2, 3, 1, 2, 3]);
+    carts.forEach(({ items }, index) => {
+      expect(items.map(({ partNumber }) => partNumber)).toEqual([finds.inStock[index % 3]?.sku]);
+    });
+    expect(new Set(guests.map(({ cookies }) => cookies.get('rUserId'))).size).toBe(guests.length);
+  });
+});
+
+describe('who may keep a page', () => {
+  test('[PLT-03] the page of a guest without cookies is public, the same for everybody, and sets none', async () => {
+    const [one, other] = await Promise.all([new HttpShopper().get(PATHS.home), new HttpShopper().get(PATHS.home)]);
+    expect(one.headers.get('cache-control')).toMatch(/^public\b/);
+    expect(one.headers.get('vary')).toMatch(/cookie/i);
+    expect(one.text).toBe(other.text);
+    expect(one.headers.getSetCookie()).toEqual([]);
+    const again = await new HttpShopper().get(PATHS.home, { 'if-none-match': one.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    ['a signed-in shopper', (): Promise<HttpShopper> => signedIn('Robinette', finds.withSizes.sku, 1)],
+    [
+      'a guest with a cart',
+      async (): Promise<HttpShopper> => {
+        const guest = new HttpShopper();
+        await guest.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+        return guest;
+      },
+    ],
+  ])('[PLT-03, USR-02] the page of %s is private and made anew, whatever is kept for others', async (_, become) => {
+    const shared = await new HttpShopper().get(PATHS.home);
+    const shopper = await become();
+    for (const path of [PATHS.home, PATHS.category, finds.withSizes.url, PATHS.cart]) {
+      const answer = await shopper.get(path, { 'if-none-match': shared.headers.get('etag') ?? '' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toMatch(/^private\b/);
+      expect(answer.headers.get('age')).toBeNull();
+      expect(pageDataOf(answer.text).chrome.cart.totalCartQuantity).toBe(1);
+    }
+    expect((await new HttpShopper().get(PATHS.home)).text).toBe(shared.text);
+  });
+
+  test('[PLT-03, USR-05] cookies that carry an identity are out of reach of scripts; after sign-in the guest’s are dead', async () => {
+    const guest = new HttpShopper();
+    const added = await guest.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '1' });
+    const identity = added.headers
+      .getSetCookie()
+      .filter((cookie) => /^WC_(?:AUTHENTICATION|USERACTIVITY)_/.test(cookie));
+    expect(identity.length).toBeGreaterThan(0);
+    for (const cookie of identity) expect(cookie).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i);
+
+    const before = new Map(guest.cookies);
+    const account = await guest.makeAccount('Robinette');
+    await guest.post('/shop/LogonForm', { ...account, URL: PATHS.home });
+    const thief = new HttpShopper();
+    for (const [name, value] of before) thief.cookies.set(name, value);
+    const { user, cart } = pageDataOf((await thief.get(PATHS.home)).text).chrome;
+    expect([user.isRegistered, user.firstName, cart.totalCartQuantity]).toEqual([false, undefined, 0]);
+  });
+
+  test('[PLT-03, USR-08] after sign-out the old cookies open nothing any more', async () => {
+    const shopper = await signedIn('Robinette', finds.withSizes.sku, 1);
+    const before = new Map(shopper.cookies);
+    const out = await shopper.post('/shop/Logoff', {});
+    expect(out.status).toBe(303);
+    expect(out.headers.get('clear-site-data')).toContain('"storage"');
+    const thief = new HttpShopper();
+    for (const [name, value] of before) thief.cookies.set(name, value);
+    const answer = await thief.get(PATHS.home);
+    expect(answer.text).not.toContain('Robinette');
+    expect(pageDataOf(answer.text).chrome.cart.totalCartQuantity).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+/** What each measurement may come to, by the name under which it is reported. `most` is a limit, `least` a floor. */
+export const BUDGETS = {
+  'scripts before load, br KiB': { most: 15 },
+  'scripts until idle, br KiB': { most: 120 },
+  'new scripts of a later page, br KiB': { most: 15 },
+  'styles, br KiB': { most: 15 },
+  'requests, throttled phone': { most: 35 },
+  'layout shift': { most: 0.001 },
+  'throttled FCP, ms': { most: 520, on: 'product' },
+  'throttled LCP, ms': { most: 900, on: 'product' },
+  'throttled load, ms': { most: 1_500, on: 'product' },
+  'throttled blocking time, ms': { most: 50 },
+  'throttled layout shift': { most: 0.001 },
+  'open menu, ms': { most: 100 },
+  'add to cart, ms': { most: 100 },
+  'type in search, ms': { most: 100 },
+  'cached page, pages/s': { least: 5_000 },
+  'cached page, p99 ms': { most: 15 },
+  'listing afresh, pages/s': { least: 400 },
+  'listing afresh, p99 ms': { most: 100 },
+  'signed-in page, pages/s': { least: 200 },
+  'signed-in page, p99 ms': { most: 150 },
+  'suggestions at 2.4k, p99 ms': { most: 10 },
+  'search at 2.4k, p99 ms': { most: 25 },
+  'browse with facets at 2.4k, p99 ms': { most: 25 },
+  'suggestions at 200k, p99 ms': { most: 50 },
+  'search at 200k, p99 ms': { most: 100 },
+  'browse with facets at 200k, p99 ms': { most: 100 },
+  'add to cart, per second': { least: 1_000 },
+  'add to cart, p99 ms': { most: 50 },
+  'add to cart, lost': { most: 0 },
+  'start already built, s': { most: 5 },
+  'memory growth over page views, %': { most: 10 },
+};
+
+/** One line of the report, judged by its budget where there is one. */
+export const judged = ({ what, where = '', value }) => {
+  const budget = BUDGETS[what];
+  const applies = budget !== undefined && (budget.on === undefined || budget.on === where);
+  if (!applies || value === undefined) return { what, where, value };
+  const { most, least } = budget;
+  return {
+    what,
+    where,
+    value,
+    budget: most === undefined ? `≥ ${least}` : `≤ ${most}`,
+    isOk: most === undefined ? value >= least : value <= most,
+  };
+};

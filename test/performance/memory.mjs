@@ -1,0 +1,34 @@
+import { underLoad } from './load.mjs';
+
+const FIRST_VIEWS = 1_000;
+const BATCH_SECONDS = 5;
+
+/** What the storefront process holds after a thousand page views, against after `views`: half from the cache, half drawn. */
+export const measureMemory = async ({ address, paths, products, views, report }) => {
+  const pages = [paths.home, paths.listing, ...products.map(({ url }) => url)];
+  let turn = 0;
+  const requestOf = () => {
+    turn += 1;
+    const path = pages[turn % pages.length];
+    return { path: turn % 2 === 0 ? path : `${path}?probe=${turn % 400}` };
+  };
+  const until = async (wanted) => {
+    while (turn < wanted)
+      await underLoad({ origin: address, seconds: wanted - turn > 2_000 ? BATCH_SECONDS : 1, requestOf });
+    return { megabytes: await residentMegabytes(address), at: turn };
+  };
+  const early = await until(FIRST_VIEWS);
+  const late = await until(views);
+  report.add(
+    { what: 'memory early, MiB', where: `${early.at} views`, value: early.megabytes },
+    { what: 'memory late, MiB', where: `${late.at} views`, value: late.megabytes },
+    { what: 'memory growth over page views, %', value: (late.megabytes / early.megabytes - 1) * 100 },
+  );
+};
+
+const residentMegabytes = async (address) => {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
+  if (bytes === undefined) throw new Error('the shop does not tell its memory');
+  return Number(bytes) / 1024 / 1024;
+};

@@ -1,0 +1,94 @@
+import { makeSizer, openVisit, timesOf, untilAlive } from './page-visit.mjs';
+import { median } from './report.mjs';
+
+const RUNS = 3;
+const KIB = 1024;
+/** What a page does when it has nothing else to do is part of what it costs. */
+const IDLE_MS = 1_000;
+
+/** Each page as a shopper meets it first, unthrottled and on a slow phone, and the second page of a visit. */
+export const measurePages = async ({ browser, address, paths, report }) => {
+  const sizeOf = makeSizer();
+  for (const [where, path] of Object.entries(paths)) {
+    await visit(browser, address + path, { throttled: false });
+    await reportBytes({ browser, url: address + path, where, sizeOf, report });
+    await reportTimes({ browser, url: address + path, where, report });
+  }
+  await reportLaterPage({ browser, address, paths, sizeOf, report });
+};
+
+const visit = async (browser, url, options) => {
+  const { page, traffic, close } = await openVisit(browser, options);
+  try {
+    let beforeLoad;
+    page.once('load', () => (beforeLoad = traffic.all()));
+    await page.goto(url, { waitUntil: 'load' });
+    await untilAlive(page);
+    await traffic.quiet();
+    await page.waitForTimeout(IDLE_MS);
+    return { times: await timesOf(page), requests: traffic.all(), beforeLoad: beforeLoad ?? [] };
+  } finally {
+    await close();
+  }
+};
+
+const sumOf = async (requests, kind, sizeOf) => {
+  const urls = new Set(requests.filter((request) => request.kind === kind).map(({ url }) => url));
+  const sizes = await Promise.all([...urls].map(sizeOf));
+  return sizes.reduce((sum, size) => sum + size, 0) / KIB;
+};
+
+const reportBytes = async ({ browser, url, where, sizeOf, report }) => {
+  const { requests, beforeLoad } = await visit(browser, url, { throttled: false });
+  report.add(
+    { what: 'scripts before load, br KiB', where, value: await sumOf(beforeLoad, 'script', sizeOf) },
+    { what: 'scripts until idle, br KiB', where, value: await sumOf(requests, 'script', sizeOf) },
+    { what: 'styles, br KiB', where, value: await sumOf(requests, 'style', sizeOf) },
+  );
+  for (const [kind, ofKind] of Map.groupBy(requests, (request) => request.kind)) {
+    const bytes = ofKind.reduce((sum, request) => sum + request.bytes, 0);
+    report.add({ what: `wire: ${ofKind.length} × ${kind}, KiB`, where, value: bytes / KIB });
+  }
+};
+
+const reportTimes = async ({ browser, url, where, report }) => {
+  for (const throttled of [false, true]) {
+    const visits = [];
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, url, { throttled }));
+    const middle = (name) => median(visits.map(({ times }) => times[name]));
+    const label = (name) => (throttled ? `throttled ${name}` : name);
+    report.add(
+      { what: label('TTFB, ms'), where, value: middle('ttfb') },
+      { what: label('FCP, ms'), where, value: middle('fcp') },
+      { what: label('LCP, ms'), where, value: middle('lcp') },
+      { what: label('load, ms'), where, value: middle('load') },
+      { what: label('blocking time, ms'), where, value: middle('blocking') },
+      { what: label('layout shift'), where, value: middle('shift') },
+    );
+    if (throttled) {
+      const count = median(visits.map(({ requests }) => requests.length));
+      report.add({ what: 'requests, throttled phone', where, value: count });
+    }
+  }
+};
+
+const reportLaterPage = async ({ browser, address, paths, sizeOf, report }) => {
+  const { page, traffic, close } = await openVisit(browser, { throttled: false });
+  try {
+    await page.goto(address + paths.home, { waitUntil: 'load' });
+    await untilAlive(page);
+    await traffic.quiet();
+    const known = new Set(traffic.all().map(({ url }) => url));
+    await page.goto(address + paths.listing, { waitUntil: 'load' });
+    await untilAlive(page);
+    await traffic.quiet();
+    const fresh = traffic.all().filter(({ url }) => !known.has(url));
+    report.add({
+      what: 'new scripts of a later page, br KiB',
+      where: 'listing',
+      value: await sumOf(fresh, 'script', sizeOf),
+    });
+  } finally {
+    await close();
+  }
+};

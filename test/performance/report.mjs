@@ -1,0 +1,36 @@
+import { judged } from './budgets.mjs';
+
+const shown = (value) => {
+  if (value === undefined) return '–';
+  if (typeof value !== 'number') return String(value);
+  if (Number.isInteger(value)) return String(value);
+  return value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0);
+};
+
+/** Collects lines and prints each as soon as it is known, so that a run that is cut short has told something. */
+export const makeReport = (write = console.log) => {
+  const lines = [];
+  const notes = [];
+  write(`${'what'.padEnd(38)}${'where'.padEnd(12)}${'measured'.padStart(12)}${'budget'.padStart(12)}`);
+  return {
+    /** Takes `{ what, where?, value }` lines, a value being a number, or undefined when it could not be had. */
+    add: (...measured) => {
+      for (const line of measured.map(judged)) {
+        lines.push(line);
+        const verdict = line.isOk === undefined ? '' : line.isOk ? '  ok' : '  OVER';
+        const { what, where, value, budget = '' } = line;
+        write(what.padEnd(38) + where.padEnd(12) + shown(value).padStart(12) + budget.padStart(12) + verdict);
+      }
+    },
+    note: (text) => {
+      notes.push(text);
+      write(`  (${text})`);
+    },
+    result: () => ({ measuredAt: new Date().toISOString(), node: process.version, lines, notes }),
+  };
+};
+
+export const median = (values) => {
+  const sorted = values.filter((value) => value !== undefined).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+};
