@@ -5,21 +5,53 @@ import { GUEST_LIFETIME_MS } from './identity/session-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * Removes what nobody can use any more: sessions unused for thirty days, then guests without any session together with
- * the carts they left, and counts of wrong passwords a day old. Placed orders and accounts are never touched.
- */
-export const clearStale = async (database: Kysely<Database>, now: number): Promise<void> => {
-  await database.transaction().execute(async (trx) => {
-    await trx
+/** Statements hold up the event loop: each of them touches no more rows than this, and between two of them others go on. */
+const ROWS_A_TURN = 200;
+
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+/** Repeats a step until it has nothing left to do. */
+const inTurns = async (step: () => Promise<boolean>): Promise<void> => {
+  while (await step()) await nextTurn();
+};
+
+const clearSessions = (database: Kysely<Database>, before: number): Promise<void> =>
+  inTurns(async () => {
+    const stale = database.selectFrom('session').select('session_id').where('last_seen_at', '<', before);
+    const { numDeletedRows } = await database
       .deleteFrom('session')
-      .where('last_seen_at', '<', now - GUEST_LIFETIME_MS)
-      .execute();
+      .where('session_id', 'in', stale.limit(ROWS_A_TURN))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+
+const clearLogonAttempts = (database: Kysely<Database>, before: number): Promise<void> =>
+  inTurns(async () => {
+    const stale = database.selectFrom('logon_attempt').select('logon_key').where('updated_at', '<', before);
+    const { numDeletedRows } = await database
+      .deleteFrom('logon_attempt')
+      .where('logon_key', 'in', stale.limit(ROWS_A_TURN))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+
+/** Removes those of the shoppers, given by the ends of a range of ids, who are guests without any session. */
+const clearGuestsBetween = (
+  database: Kysely<Database>,
+  [first, last]: readonly [number, number],
+  before: number,
+): Promise<void> =>
+  database.transaction().execute(async (trx) => {
     const lostGuests = trx
       .selectFrom('shopper')
       .select('shopper_id')
+      .where('shopper_id', '>=', first)
+      .where('shopper_id', '<=', last)
       .where('kind', '=', 'G')
-      .where('created_at', '<', now - GUEST_LIFETIME_MS)
+      .where('created_at', '<', before)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(selectFrom('session').select('session_id').whereRef('session.shopper_id', '=', 'shopper.shopper_id')),
@@ -33,11 +65,39 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
         not(exists(selectFrom('orders').select('order_id').whereRef('orders.shopper_id', '=', 'shopper.shopper_id'))),
       )
       .execute();
-    await trx
-      .deleteFrom('logon_attempt')
-      .where('updated_at', '<', now - DAY_MS)
-      .execute();
   });
+
+const clearGuests = async (database: Kysely<Database>, before: number): Promise<void> => {
+  let walkedTo = 0;
+  await inTurns(async () => {
+    const shoppers = await database
+      .selectFrom('shopper')
+      .select(['shopper_id', 'kind', 'created_at'])
+      .where('shopper_id', '>', walkedTo)
+      .orderBy('shopper_id')
+      .limit(ROWS_A_TURN)
+      .execute();
+    const [first, last] = [shoppers[0], shoppers.at(-1)];
+    if (first === undefined || last === undefined) return false;
+    walkedTo = last.shopper_id;
+    const old = shoppers.filter((shopper) => shopper.created_at < before);
+    if (old.some((shopper) => shopper.kind === 'G')) {
+      await clearGuestsBetween(database, [first.shopper_id, last.shopper_id], before);
+    }
+    // Ids count up with time: behind the first who are all young there is nobody old.
+    return old.length > 0;
+  });
+};
+
+/**
+ * Removes what nobody can use any more: sessions unused for thirty days, then guests without any session together with
+ * the carts they left, and counts of wrong passwords a day old. Placed orders and accounts are never touched. It may be
+ * broken off at any point and goes on from there the next time.
+ */
+export const clearStale = async (database: Kysely<Database>, now: number): Promise<void> => {
+  await clearSessions(database, now - GUEST_LIFETIME_MS);
+  await clearGuests(database, now - GUEST_LIFETIME_MS);
+  await clearLogonAttempts(database, now - DAY_MS);
 };
 
 /** Runs `clearStale`; a failure is logged and tried again next time. */

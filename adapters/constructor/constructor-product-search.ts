@@ -7,6 +7,7 @@ import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/sear
 import { askConstructor } from './ask-constructor';
 import type { LoadConstructorClient } from './constructor-client';
 import { listingParameters } from './listing-parameters';
+import { pageAddress } from './page-address';
 import { listingWire, searchWire } from './search-wire';
 import { toListing } from './to-listing';
 
@@ -42,12 +43,13 @@ const isOnlyDots = (term: string): boolean => /^\.{1,2}$/.test(term.trim());
 
 const NOTHING_FOUND: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
 
+/** A page that nobody may be sent to is none: the products stand in for it. */
 const toAnswer =
   (filters: Filters) =>
-  (answer: TypeOf<typeof searchWire>): SearchAnswer =>
-    answer.response.redirect === undefined
-      ? { kind: 'listing', listing: toListing(answer, filters) }
-      : { kind: 'redirect', url: answer.response.redirect.data.url };
+  (answer: TypeOf<typeof searchWire>): SearchAnswer => {
+    const url = pageAddress(answer.response.redirect?.data.url ?? '');
+    return url === undefined ? { kind: 'listing', listing: toListing(answer, filters) } : { kind: 'redirect', url };
+  };
 
 /** What is browsed, as the service names it. */
 const filterOf = (source: ListingSource): readonly [name: string, value: string] =>

@@ -8,7 +8,7 @@ const STORE_CALLS = {
     'person/@self/contact',
     'person/@self/contact/byAddressId/*',
     'user/user-type',
-    'user/ping-user',
+    'user/ping',
     'mbrattributes/pccinfo',
     'order/@self',
     'order/@history',

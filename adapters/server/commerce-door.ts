@@ -30,7 +30,7 @@ export const registerCommerceDoor = (
     if (!isAllowedCommerceCall(method, target)) {
       return reply.code(404).send(doorError('404', '_ERR_NO_SUCH_CALL', 'There is no such call here.'));
     }
-    if (method !== 'GET' && refuseForeign(request, reply, options)) return reply;
+    if (request.method !== 'GET' && refuseForeign(request, reply, options)) return reply;
     return passThrough(request, reply, query.length > 0 ? `${target}?${query.join('?')}` : target, door);
   };
 

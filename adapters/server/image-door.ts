@@ -34,8 +34,11 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
     const image = kept.get(request.url);
     if (image !== undefined && clock() - image.keptAt < KEPT_MS) return sendKept(request, reply, image);
     const answer = await upstream({ method: 'GET', path: request.url, headers: upward(request) });
-    if (E.isLeft(answer)) return image === undefined ? sendNothing(reply, 503) : sendKept(request, reply, image);
-    return sendAnswer(request, reply, answer.right);
+    if (image !== undefined && isOutage(answer)) {
+      if (E.isRight(answer)) answer.right.body.on('error', () => undefined).resume();
+      return sendKept(request, reply, image);
+    }
+    return E.isLeft(answer) ? sendNothing(reply, 503) : sendAnswer(request, reply, answer.right);
   });
 
   const sendAnswer = async (
@@ -52,6 +55,8 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
     return reply.send(body);
   };
 };
+
+const isOutage = (answer: E.Either<unknown, UpstreamAnswer>): boolean => E.isLeft(answer) || answer.right.status >= 500;
 
 const upward = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(

@@ -10,7 +10,7 @@ const LONGEST_FACT = 200;
 const MOST_A_MINUTE = 60;
 
 /** What an error report may tell: names and numbers of our own making, nothing that a shopper typed. */
-const TOLD = ['kind', 'service', 'status', 'cause', 'code', 'codes', 'problems', 'page', 'release'];
+const TOLD = ['message', 'kind', 'service', 'status', 'cause', 'code', 'codes', 'problems', 'page', 'release'];
 
 const Report = t.type({ section: t.string, data: t.unknown });
 
@@ -26,7 +26,7 @@ export const registerLogErrorDoor = (app: FastifyInstance, visibility: Visibilit
       const report = Report.decode(request.body);
       if (E.isLeft(report)) return reply.code(400).send();
       const { section, data } = report.right;
-      request.log.warn({ section: section.slice(0, LONGEST_FACT), facts: factsOf(data) }, 'error in a browser');
+      request.log.warn({ section: told(section), facts: factsOf(data) }, 'error in a browser');
       return reply.code(204).send();
     });
   });
@@ -46,7 +46,12 @@ const factsOf = (data: unknown): Readonly<Record<string, string>> =>
     : Object.fromEntries(
         Object.entries(data)
           .filter(([name]) => TOLD.includes(name))
-          .map(([name, value]) => [name, withoutAddresses(String(value)).slice(0, LONGEST_FACT)]),
+          .map(([name, value]) => [name, told(String(value))]),
       );
 
-const withoutAddresses = (text: string): string => text.replace(/[^\s@]+@[^\s@]+/g, '…').replace(/\?.*$/, '');
+/** Short, without mail addresses and without the query of an address. */
+const told = (text: string): string =>
+  text
+    .replace(/[^\s@]+@[^\s@]+/g, '…')
+    .replace(/\?.*$/, '')
+    .slice(0, LONGEST_FACT);

@@ -7,7 +7,11 @@ import type { ReadCache } from '../cache/read-cache';
 export interface LruReadCacheOptions {
   /** For so long an answer is given without asking. */
   readonly freshMs: number;
+  /** After that, for so long it is still given at once while it is asked for anew; later it only stands in for a failure. */
+  readonly staleMs?: number;
   readonly maxEntries: number;
+  /** What all answers together may take of the memory, roughly. */
+  readonly maxBytes?: number;
   readonly clock: Clock;
 }
 
@@ -18,12 +22,25 @@ interface Entry {
 
 type Outcome = E.Either<UpstreamFailure, unknown>;
 
+const STALE_MS = 10 * 60_000;
+const MOST_BYTES = 128 * 1024 * 1024;
+
 /**
  * The server's memory of public reads: one question for many waiting askers; an old answer is given at once while it
- * is asked for anew, and for as long as asking fails.
+ * is asked for anew, and one of any age for as long as asking fails.
  */
-export const makeLruReadCache = ({ freshMs, maxEntries, clock }: LruReadCacheOptions): ReadCache => {
-  const entries = new LRUCache<string, Entry>({ max: maxEntries });
+export const makeLruReadCache = ({
+  freshMs,
+  staleMs = STALE_MS,
+  maxEntries,
+  maxBytes = MOST_BYTES,
+  clock,
+}: LruReadCacheOptions): ReadCache => {
+  const entries = new LRUCache<string, Entry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }, key) => key.length + weightOf(value),
+  });
   const flights = new Map<string, Promise<Outcome>>();
 
   const ask = async (key: string, read: () => Promise<Outcome>): Promise<Outcome> => {
@@ -45,8 +62,21 @@ export const makeLruReadCache = ({ freshMs, maxEntries, clock }: LruReadCacheOpt
   return <A>(key: string, read: () => Promise<E.Either<UpstreamFailure, A>>) =>
     async () => {
       const entry = entries.get(key);
-      if (entry === undefined) return (await askOnce(key, read)) as E.Either<UpstreamFailure, A>;
-      if (clock() - entry.readAt >= freshMs) void askOnce(key, read);
+      const age = entry === undefined ? Infinity : clock() - entry.readAt;
+      if (entry === undefined || age >= freshMs + staleMs) {
+        const outcome = (await askOnce(key, read)) as E.Either<UpstreamFailure, A>;
+        return E.isLeft(outcome) && entry !== undefined ? E.right(entry.value as A) : outcome;
+      }
+      // What breaks here breaks again for the next one who has to wait for it, and is told then.
+      if (age >= freshMs) void askOnce(key, read).catch(() => undefined);
       return E.right(entry.value as A);
     };
+};
+
+/** About how many bytes a value takes. */
+const weightOf = (value: unknown): number => {
+  if (typeof value === 'string') return 16 + value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  const parts = value instanceof Map ? [...value].flat() : Object.values(value);
+  return parts.reduce<number>((sum, part) => sum + 8 + weightOf(part), 32);
 };

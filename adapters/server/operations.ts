@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics';
 import type { Upstream } from './upstream';
 
@@ -32,7 +32,7 @@ export const registerOperations = (
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!isNear(request.ip)) return reply.code(404).type('text/plain').send('Not found.');
+    if (!isNear(request)) return reply.code(404).type('text/plain').send('Not found.');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
@@ -42,4 +42,6 @@ export const registerOperations = (
 
 const PRIVATE = /^(?:::ffff:)?(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^f[cd][0-9a-f]{2}:/i;
 
-const isNear = (address: string): boolean => LOOPBACK.includes(address) || PRIVATE.test(address);
+/** Behind a proxy that is not trusted everybody has the proxy's address: then nobody is near. */
+const isNear = ({ ip, ips, headers }: FastifyRequest): boolean =>
+  (ips !== undefined || headers['x-forwarded-for'] === undefined) && (LOOPBACK.includes(ip) || PRIVATE.test(ip));

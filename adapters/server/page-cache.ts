@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/shared/clock';
@@ -94,7 +95,7 @@ export class PageCache {
       const made = await make();
       const page = await this.store(key, made);
       if (page !== undefined) return { kind: 'page', page, isNew: true };
-      if (last !== undefined && isPoorer(made)) {
+      if (last !== undefined && isPoorer(made) && this.mayStandIn(last)) {
         discard({ kind: 'own', made });
         return this.fallBack(key, last, undefined);
       }
@@ -107,7 +108,7 @@ export class PageCache {
 
   private async store(key: string, { answer, touched }: MadeAnswer): Promise<StoredPage | undefined> {
     if (touched || !isShareable(answer)) return undefined;
-    const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : await buffer(answer.body);
+    const body = answer.body instanceof Readable ? await buffer(answer.body) : Buffer.from(answer.body);
     const { status, headers = {}, shared } = answer;
     const page = storePage({ status, headers, body, shared, storedAt: this.clock() });
     this.pages.set(key, page);
@@ -116,11 +117,14 @@ export class PageCache {
   }
 
   private fallBack(key: string, last: StoredPage | undefined, error: unknown): Renewal {
-    const now = this.clock();
-    if (last === undefined || now - last.storedAt > STALE_IF_ERROR_SECONDS * 1000) return { kind: 'failed', error };
+    if (last === undefined || !this.mayStandIn(last)) return { kind: 'failed', error };
     this.options.onFailure?.(key, error);
-    this.retryAt.set(key, now + RETRY_AFTER_FAILURE_MS);
+    this.retryAt.set(key, this.clock() + RETRY_AFTER_FAILURE_MS);
     return { kind: 'page', page: last, isNew: false };
+  }
+
+  private mayStandIn({ storedAt }: StoredPage): boolean {
+    return this.clock() - storedAt <= STALE_IF_ERROR_SECONDS * 1000;
   }
 
   private passFromNowOn(key: string): void {
@@ -154,7 +158,7 @@ const isPoorer = ({ answer, touched }: MadeAnswer): boolean =>
 const discard = (renewal: Renewal): void => {
   if (renewal.kind !== 'own' || isRedirect(renewal.made.answer)) return;
   const { body } = renewal.made.answer;
-  if (typeof body !== 'string') body.destroy();
+  if (body instanceof Readable) body.destroy();
 };
 
 /** Tells a page of the cache from an answer made for one request. */

@@ -47,6 +47,9 @@ const KEEP_ALIVE_MS = 65_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
 
+/** A host that an address can be made of; others look like one and are none, as `1.2.3.4.5`. */
+const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
+
 /** The shop behind HTTP, not listening yet. Rejects when the built assets are missing. */
 export const makeStorefrontServer = async (options: StorefrontServerOptions): Promise<FastifyInstance> => {
   const { config, metrics, clock = Date.now } = options;
@@ -90,7 +93,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   app.addHook('onClose', () => agent.destroy());
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (HOST.test(request.host) && request.url.startsWith('/')) return done();
+    if (isHost(request.host) && request.url.startsWith('/')) return done();
     void reply.code(400).type('text/plain').send('Bad request.');
   });
   const cache = new PageCache({

@@ -37,7 +37,7 @@ export interface Shared {
 export interface PageAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body: string | Readable;
+  readonly body: string | Buffer | Readable;
   /**
    * Only for an answer that is complete and the same for every guest. It is ignored for a personal request, for a
    * status of 500 and above, and when making the answer read or set a cookie or asked where the shopper came from.

@@ -12,7 +12,6 @@ export interface PresentedIdentity {
   readonly failure: (fault: SessionFault) => CommerceFailure;
   /** Whether this proves a registered shopper to be present, or only recognises the browser. */
   readonly proves: boolean;
-  readonly byCookie: boolean;
 }
 
 const readHeader = (request: FastifyRequest, name: string): string | undefined => {
@@ -33,7 +32,6 @@ const byHeader = (purpose: TokenPurpose, value: string, proves: boolean): Presen
   candidates: [parseHeader(value)],
   failure: tokenFailure,
   proves,
-  byCookie: false,
 });
 
 /**
@@ -53,7 +51,7 @@ export const readPresentedIdentity = (request: FastifyRequest): PresentedIdentit
     purpose: TokenPurpose,
     candidates: readonly (PresentedToken | undefined)[],
     proves: boolean,
-  ): PresentedIdentity => ({ purpose, candidates, failure: cookieFailure, proves, byCookie: true });
+  ): PresentedIdentity => ({ purpose, candidates, failure: cookieFailure, proves });
   if (secure && cookies.authentication.length > 0) return byCookies('trusted', cookies.authentication, true);
   if (cookies.activity.length > 0) return byCookies('activity', cookies.activity, !secure);
   if (cookies.persistent !== undefined) return byCookies('persistent', [cookies.persistent], false);

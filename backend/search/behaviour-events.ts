@@ -77,10 +77,18 @@ const checkRules = (details: Readonly<Record<string, unknown>>): void => {
   checkItems(details.items);
 };
 
+/** Length as it will be kept; endless when it is nested too deeply to be written at all. */
+const writtenLength = (details: Readonly<Record<string, unknown>>): number => {
+  try {
+    return JSON.stringify(details).length;
+  } catch {
+    return Infinity;
+  }
+};
+
 const checkSize = (details: Readonly<Record<string, unknown>>): void => {
   const tooLong = Object.values(details).some((value) => typeof value === 'string' && value.length > LONGEST_TEXT);
-  if (tooLong || Object.keys(details).length > MOST_FIELDS || JSON.stringify(details).length > LARGEST_EVENT)
-    throw invalid();
+  if (tooLong || Object.keys(details).length > MOST_FIELDS || writtenLength(details) > LARGEST_EVENT) throw invalid();
 };
 
 /** Parameters that say who sent the event and how, not what happened. */

@@ -72,7 +72,8 @@ const bracketed = (name: string, parameter: string): readonly string[] | undefin
 /** Filters on results of `section`: those for every section and those for this one. */
 export const filtersAt = (query: QueryParameters, section: Section = 'Products'): SearchFilters => {
   if (query.filters !== undefined) throw new SearchProblem('filters must be a dictionary');
-  const filters: Record<string, string[]> = {};
+  // A map: a facet may be called what every object has, such as "constructor".
+  const values = new Map<string, readonly string[]>();
   let count = 0;
   for (const name of Object.keys(query)) {
     const path = bracketed(name, 'filters');
@@ -80,17 +81,17 @@ export const filtersAt = (query: QueryParameters, section: Section = 'Products')
     const [first = '', second] = path;
     if (path.length > 2) throw new SearchProblem('filters must be a dictionary');
     if (second !== undefined && first !== section) continue;
-    const values = valuesAt(query, name);
-    count += values.length;
-    if (count > MOST_FILTER_VALUES || values.some((value) => value.length > LONGEST_VALUE)) {
+    const given = valuesAt(query, name);
+    count += given.length;
+    if (count > MOST_FILTER_VALUES || given.some((value) => value.length > LONGEST_VALUE)) {
       throw new SearchProblem('filters has too many or too long values');
     }
     const facet = second ?? first;
-    filters[facet] = [...(filters[facet] ?? []), ...values];
+    values.set(facet, [...(values.get(facet) ?? []), ...given]);
   }
-  const badRange = filters[PRICE_FACET]?.find((value) => readPriceRange(value) === undefined);
+  const badRange = values.get(PRICE_FACET)?.find((value) => readPriceRange(value) === undefined);
   if (badRange !== undefined) throw new SearchProblem(`Invalid range for filter ${PRICE_FACET}: ${badRange}`);
-  return filters;
+  return Object.fromEntries(values);
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -33,10 +33,12 @@ const dollars = (cents: number): number => cents / 100;
 const shortened = (text: string): string =>
   text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_DESCRIPTION))}…`;
 
+const paidFor = (sku: Sku): number | null => sku.offerPriceCents ?? sku.listPriceCents;
+
 /** Prices of a tile in dollars; fields without a value are left out. */
 const pricesOf = (skus: readonly Sku[]): Readonly<Record<string, unknown>> => {
   const priced = skus.flatMap((sku) => {
-    const cents = sku.offerPriceCents ?? sku.listPriceCents;
+    const cents = paidFor(sku);
     return cents === null ? [] : [{ sku, cents }];
   });
   const cheapest = priced.reduce<(typeof priced)[number] | undefined>(
@@ -65,11 +67,20 @@ const facetsOf = (product: Product, skus: readonly Sku[]): readonly unknown[] =>
     { name: 'Color', values: distinct(skus.map((sku) => sku.color)) },
   ].filter((facet) => facet.values.length > 0);
 
-const dataOf = (product: Product, skus: readonly Sku[], available: boolean): ResultItem['data'] => {
-  const [first] = skus;
+/** The SKU that a tile adds to the cart: the least expensive one that can be sent now, which is the price it shows. */
+const offeredOf = (product: Product, skus: readonly Sku[], stocked: ReadonlySet<string>): Sku | undefined =>
+  product.inStoreOnly || product.pickupOnly || product.liveAnimal
+    ? undefined
+    : skus
+        .filter((sku) => stocked.has(sku.id) && paidFor(sku) !== null)
+        .sort((one, other) => (paidFor(one) ?? 0) - (paidFor(other) ?? 0))[0];
+
+const dataOf = (product: Product, skus: readonly Sku[], stocked: ReadonlySet<string>): ResultItem['data'] => {
+  const offered = offeredOf(product, skus, stocked);
+  const shown = offered ?? skus[0];
   return {
     id: product.id,
-    ...(first === undefined ? {} : { variation_id: first.id, sku: first.partNumber }),
+    ...(shown === undefined ? {} : { variation_id: shown.id, sku: shown.partNumber }),
     part_number: product.partNumber,
     url: PRODUCT_PATH + product.url,
     image_url: product.imageUrl,
@@ -92,7 +103,7 @@ const dataOf = (product: Product, skus: readonly Sku[], available: boolean): Res
     pickup_only: product.pickupOnly,
     repeat_delivery: product.repeatDelivery,
     live_animal: product.liveAnimal,
-    available,
+    available: offered !== undefined,
     facets: facetsOf(product, skus),
   };
 };
@@ -111,8 +122,7 @@ export const productItems = async (
   const stocked = new Set(stock.filter((level) => level.quantity > 0).map((level) => level.skuId));
   return products.map((product) => {
     const skus = skusOf.get(product.id) ?? [];
-    const available = !product.inStoreOnly && skus.some((sku) => stocked.has(sku.id));
-    return toItem(product.name, matchedTerms, dataOf(product, skus, available));
+    return toItem(product.name, matchedTerms, dataOf(product, skus, stocked));
   });
 };
 

@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { DrawOnceContext, type DrawOnce } from '../../ui/design/reused';
 
 export interface PartShelfOptions {
-  /** Characters of all remembered parts together. */
+  /** Bytes of all remembered parts together. */
   readonly maxSize: number;
 }
 
-/** Writes an element as HTML. Parts that were written before are taken from the shelf instead of being drawn again. */
-export type Write = (element: ReactElement) => string;
+/** Writes an element as HTML, in pieces that follow each other. Parts that were written before are not drawn again. */
+export type Write = (element: ReactElement) => ReadonlyArray<Buffer>;
 
 interface Missing {
   readonly key: string;
@@ -22,10 +22,10 @@ interface Missing {
  * on is its key, so nothing ever goes stale: what is not used any more falls off the end.
  */
 export const makePartShelf = ({ maxSize }: PartShelfOptions): Write => {
-  const known = new LRUCache<string, string>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
+  const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
 
   return (element) => {
-    const taken: string[] = [];
+    const taken: Buffer[] = [];
     const missing: Missing[] = [];
     const drawOnce: DrawOnce = (name, from, draw) => {
       const key = name + JSON.stringify(from);
@@ -38,17 +38,17 @@ export const makePartShelf = ({ maxSize }: PartShelfOptions): Write => {
       return draw();
     };
     const page = renderToString(<DrawOnceContext value={drawOnce}>{element}</DrawOnceContext>);
-    for (const { key, draw } of missing) if (!known.has(key)) known.set(key, flat(renderToString(draw())));
+    for (const { key, draw } of missing) if (!known.has(key)) known.set(key, Buffer.from(renderToString(draw())));
     return filled(page.split(MARK_HTML), taken);
   };
 };
 
 /** A page is drawn in the order of the document, so its marks stand in the order in which parts were taken. */
-const filled = (pieces: ReadonlyArray<string>, parts: ReadonlyArray<string>): string =>
-  pieces.flatMap((piece, index) => [piece, parts[index] ?? '']).join('');
-
-/** The text in one piece: what comes from drawing is a chain of thousands, which each use would walk along. */
-const flat = (text: string): string => Buffer.from(text).toString();
+const filled = (pieces: ReadonlyArray<string>, parts: ReadonlyArray<Buffer>): ReadonlyArray<Buffer> =>
+  pieces.flatMap((piece, index) => {
+    const part = parts[index];
+    return part === undefined ? [Buffer.from(piece)] : [Buffer.from(piece), part];
+  });
 
 const MARK = 'shelf-mark';
 const MARK_HTML = '<shelf-mark></shelf-mark>';

@@ -49,6 +49,7 @@ const seeCart = (query: string): FormOutcome => ({ kind: 'see-other', url: CART_
 
 const cartWithProblem = async (container: Container, failure: Failure, refusedCode?: string): Promise<FormOutcome> => {
   const load = makeCartLoader({
+    loadCart: container.get(CartTokens.loadCart),
     loadRecommendation: container.get(SearchTokens.loadRecommendation),
     shop: container.get(PlatformTokens.brand).shop,
   });

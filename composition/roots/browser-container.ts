@@ -41,7 +41,7 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   container.bind(SearchTokens.client).toConstantValue(
     makeConstructorClient({
       serviceUrl: `${origin}/api/search`,
-      apiKey: 'key_embedded',
+      apiKey: platform.searchKey,
       timeoutMs: TIMEOUT_MS,
       logger,
     }),

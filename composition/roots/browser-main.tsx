@@ -14,7 +14,7 @@ const start = async (): Promise<void> => {
   if (shop === null || data === null) throw new Error('the document has no page to take over');
   const page = JSON.parse(data.textContent) as DocumentData;
   const screen = await loadScreen(page.page as PageId);
-  const supplies = makeBrowserSupplies(page.chrome.brand);
+  const supplies = makeBrowserSupplies(page.chrome.brand, page.searchKey);
   const chrome = startChrome(supplies, page.chrome);
   const { element, start: startScreen } = screen(supplies, page.data);
   // In small steps, so that a touch meanwhile is answered at once.

@@ -11,6 +11,8 @@ import type { Pause } from '../../core/shared/pause';
 /** What the browser brings along: the first view stands on it, and later the container. */
 export interface BrowserPlatform {
   readonly brand: Brand;
+  /** By which the search service knows the shop. */
+  readonly searchKey: string;
   readonly pause: Pause;
   readonly history: PageHistory;
   readonly cookies: Cookies;
@@ -18,8 +20,9 @@ export interface BrowserPlatform {
   readonly sessionStorage: KeyValueStorage;
 }
 
-export const makeBrowserPlatform = (brand: Brand): BrowserPlatform => ({
+export const makeBrowserPlatform = (brand: Brand, searchKey: string): BrowserPlatform => ({
   brand,
+  searchKey,
   pause: timerPause,
   history: new BrowserHistory(window),
   cookies: new DocumentCookies(document, window.location.protocol === 'https:'),

@@ -18,8 +18,8 @@ export interface BrowserSupplies extends Supplies {
  * What a page needs to come alive. A first view asks for nothing, so that the use cases, the adapters and the container
  * that puts them together come when the shopper first does something.
  */
-export const makeBrowserSupplies = (brand: Brand): BrowserSupplies => {
-  const platform = makeBrowserPlatform(brand);
+export const makeBrowserSupplies = (brand: Brand, searchKey: string): BrowserSupplies => {
+  const platform = makeBrowserPlatform(brand, searchKey);
   const load = once(() =>
     import('./browser-container').then(({ makeBrowserContainer }) => makeBrowserContainer(platform)),
   );

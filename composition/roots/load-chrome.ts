@@ -12,6 +12,7 @@ import { CatalogueTokens } from '../tokens/catalogue-tokens';
 import { ConfigurationTokens } from '../tokens/configuration-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { withinDeadline } from './within-deadline';
 
 /**
  * What is around a page. What cannot be had is left out rather than keeping the page from showing; for somebody
@@ -31,4 +32,5 @@ const orElse = <A>(task: TE.TaskEither<unknown, A>, otherwise: A): T.Task<A> =>
   pipe(
     task,
     TE.getOrElse(() => T.of(otherwise)),
+    (part) => withinDeadline(part, otherwise),
   );

@@ -13,6 +13,7 @@ import { makeSignInLoader } from '../../ui/pages/sign-in/sign-in-loader';
 import { makeSignOutLoader } from '../../ui/pages/sign-out/sign-out-loader';
 import { makeDesignLoader } from '../../ui/design/design-loader';
 import type { PageLoader } from '../../ui/app/page';
+import { CartTokens } from '../tokens/cart-tokens';
 import { CatalogueTokens } from '../tokens/catalogue-tokens';
 import { ConfigurationTokens } from '../tokens/configuration-tokens';
 import { ContentTokens } from '../tokens/content-tokens';
@@ -42,6 +43,7 @@ export const PAGE_LOADERS: Readonly<Record<Exclude<PageId, 'problem'>, (containe
       }),
     cart: (container) =>
       makeCartLoader({
+        loadCart: container.get(CartTokens.loadCart),
         loadRecommendation: container.get(SearchTokens.loadRecommendation),
         shop: shopOf(container),
       }),

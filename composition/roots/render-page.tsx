@@ -20,9 +20,10 @@ export interface Rendering {
   readonly outcome: Extract<PageOutcome<unknown>, { kind: 'page' }>;
   readonly chrome: ChromeData;
   readonly origin: string;
+  readonly searchKey: string;
 }
 
-/** The whole document: head, page, and its data for the browser, in one text. */
+/** The whole document: head, page, and its data for the browser. */
 export const renderPage = async ({
   shell,
   write,
@@ -31,24 +32,22 @@ export const renderPage = async ({
   outcome,
   chrome,
   origin,
-}: Rendering): Promise<string> => {
+  searchKey,
+}: Rendering): Promise<Buffer> => {
   const screen = await loadScreen(page);
   const supplies = suppliesOf(container);
   supplies.add(PlatformTokens.history, NO_HISTORY);
   const model = startChrome(supplies, chrome);
   const { element } = screen(supplies, outcome.data);
   const app = write(<ShopApp chrome={model}>{element}</ShopApp>);
-  const data: DocumentData = { page, data: outcome.data, chrome };
+  const data: DocumentData = { page, data: outcome.data, chrome, searchKey };
   const styles = shell.stylesOf(['ui/app/shell.html', screenModule(page)]);
-  return [
-    shell.start,
-    headHtml(outcome.head, { shop: chrome.brand.shop, origin, styles, font: shell.font }),
-    shell.afterHead,
-    app,
-    shell.afterApp,
-    dataScript('application/json', data, 'page-data'),
-    shell.end,
-  ].join('');
+  const head = headHtml(outcome.head, { shop: chrome.brand.shop, origin, styles, font: shell.font });
+  return Buffer.concat([
+    Buffer.from(shell.start + head + shell.afterHead),
+    ...app,
+    Buffer.from(shell.afterApp + dataScript('application/json', data, 'page-data') + shell.end),
+  ]);
 };
 
 /** A rendered page is somewhere only in the browser. */

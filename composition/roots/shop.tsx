@@ -1,11 +1,11 @@
 import type { Container } from 'inversify';
 import type { Fault, HandleFault, HandleWeb, WebAnswer, WebRequest } from '../../adapters/server/web';
-import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { CART_PATH } from '../../core/catalogue/paths';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
 import { LINKS } from '../../ui/chrome/header-links';
 import type { PageOutcome } from '../../ui/app/page';
+import type { ChromeData } from '../../ui/app/page-data';
 import { problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
 import { makePartShelf } from '../document/part-shelf';
 import type { Shell } from '../document/shell';
@@ -13,6 +13,7 @@ import { addToCartForm, applyPromotionForm, changeQuantityForm, removePromotionF
 import type { FormOutcome } from '../forms/form-outcome';
 import { signInForm, signOutForm } from '../forms/session-forms';
 import { CartTokens } from '../tokens/cart-tokens';
+import { PlatformTokens } from '../tokens/platform-tokens';
 import type { PageId } from '../screens/screens';
 import { loadChrome } from './load-chrome';
 import { PAGE_LOADERS } from './page-loaders';
@@ -20,14 +21,13 @@ import { renderPage } from './render-page';
 import { makePublicContainer, makeRequestContainer, type ServerParts } from './server-containers';
 import { answerSitemap } from './sitemap';
 import { matchRoute, redirectOf, type RouteMatch } from './shop-routes';
+import { withinDeadline } from './within-deadline';
 
 export interface Shop {
   readonly handle: HandleWeb;
   readonly handleFault: HandleFault;
 }
 
-/** A page is answered within this time, if need be by saying that the shop's services cannot be reached. */
-const PAGE_DEADLINE_MS = 2_400;
 const SHARED = { freshSeconds: 60, staleSeconds: 600 };
 /** Enough for the tiles of some thousand products. */
 const PART_SHELF = { maxSize: 16_000_000 };
@@ -43,11 +43,20 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     container: Container,
     page: PageId,
     outcome: Extract<PageOutcome<unknown>, { kind: 'page' }>,
+    loading: Promise<ChromeData> = chromeOf(request, container),
   ): Promise<WebAnswer> => {
-    const isPersonal = request.personal || request.cookies.changes().length > 0;
-    const chrome = await loadChrome(container, isPersonal, searchTermOf(request))();
-    const isShared = outcome.isShareable && !isPersonal && chrome.navigation.length > 0;
-    const body = await renderPage({ shell: shell(), write, container, page, outcome, chrome, origin: request.origin });
+    const chrome = await loading;
+    const isShared = outcome.isShareable && !isPersonal(request) && chrome.navigation.length > 0;
+    const body = await renderPage({
+      shell: shell(),
+      write,
+      container,
+      page,
+      outcome,
+      chrome,
+      origin: request.origin,
+      searchKey: parts.config.constructorApiKey,
+    });
     return { status: outcome.status ?? 200, body, ...(isShared ? { shared: SHARED } : {}) };
   };
 
@@ -56,16 +65,17 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     container: Container,
     page: PageId,
     outcome: PageOutcome<unknown>,
+    chrome?: Promise<ChromeData>,
   ): Promise<WebAnswer> => {
     switch (outcome.kind) {
       case 'page':
-        return draw(request, container, page, outcome);
+        return draw(request, container, page, outcome, chrome);
       case 'redirect':
         return Promise.resolve({ redirect: outcome.url, status: outcome.isPermanent ? 301 : 302 });
       case 'not-found':
-        return drawProblem(request, container, 'not-found', 404);
+        return drawProblem(request, container, 'not-found', 404, chrome);
       case 'unavailable':
-        return drawProblem(request, container, 'unavailable', 503);
+        return drawProblem(request, container, 'unavailable', 503, chrome);
     }
   };
 
@@ -74,8 +84,11 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     container: Container,
     kind: 'not-found' | 'unavailable' | 'refused' | 'broken',
     status: number,
-  ): Promise<WebAnswer> =>
-    draw(request, container, 'problem', problemOutcome({ kind, reference: request.id }, status, DEFAULT_BRAND.shop));
+    chrome?: Promise<ChromeData>,
+  ): Promise<WebAnswer> => {
+    const { shop } = container.get(PlatformTokens.brand);
+    return draw(request, container, 'problem', problemOutcome({ kind, reference: request.id }, status, shop), chrome);
+  };
 
   const showPage = async (request: WebRequest, container: Container, match: RouteMatch): Promise<WebAnswer> => {
     if (match.page === 'problem' || (match.page === 'design' && parts.config.mode === 'production')) {
@@ -88,7 +101,10 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
       query: searchParams,
       ...(match.page === 'sign-in' ? { cameFrom: request.cameFrom() } : { cameFrom: undefined }),
     });
-    return answer(request, container, match.page, await withinDeadline(load()));
+    // What is around the page is asked for at the same time.
+    const chrome = chromeOf(request, container);
+    const outcome = await withinDeadline<PageOutcome<unknown>>(load, { kind: 'unavailable' })();
+    return answer(request, container, match.page, outcome, chrome);
   };
 
   const takeForm = async (request: WebRequest, container: Container): Promise<WebAnswer> => {
@@ -131,6 +147,12 @@ const FORMS: Readonly<Record<string, (container: Container, request: WebRequest)
   [LINKS.signOut]: (container, { id }) => signOutForm(container, id),
 };
 
+/** The answer is for one shopper alone; a form may just have given them an identity. */
+const isPersonal = (request: WebRequest): boolean => request.personal || request.cookies.changes().length > 0;
+
+const chromeOf = (request: WebRequest, container: Container): Promise<ChromeData> =>
+  loadChrome(container, isPersonal(request), searchTermOf(request))();
+
 /** The cart's totals are brought up to date on the way to the cart; if that fails, the cart page tells (RTE-05). */
 const recalculate = async (request: WebRequest, container: Container): Promise<WebAnswer> => {
   if (request.personal) await container.get(CartTokens.recalculateCart)();
@@ -141,15 +163,3 @@ const problemOf = ({ kind }: Fault): 'refused' | 'broken' => (kind === 'broken' 
 
 const searchTermOf = ({ url }: WebRequest): string =>
   cleanSearchTerm(url.searchParams.get('query') ?? url.searchParams.get('searchTerm') ?? '');
-
-const withinDeadline = async (load: Promise<PageOutcome<unknown>>): Promise<PageOutcome<unknown>> => {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<PageOutcome<unknown>>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: 'unavailable' }), PAGE_DEADLINE_MS);
-  });
-  try {
-    return await Promise.race([load, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
-};

@@ -3,14 +3,22 @@ import { parseRange, SORTS, type Filters, type ListingQuery, type Sort } from '.
 const MAX_PAGE = 1_000;
 const MAX_VALUES = 40;
 
+type Entries = ReadonlyArray<readonly [name: string, value: string]>;
+
+/** Where a form without scripts sends the two ends of the price; in other addresses they stand in one `price`. */
+export const RANGE_FIELDS = { from: 'price-from', to: 'price-to' } as const;
+
 /**
  * The part of a list that an address asks for (RTE-04): `?page=2&sort=rating&brand=Merrick&brand=WholeHearted`.
  * What makes no sense is left out, as if it were not there: an address is never an error.
  */
 export const parseListingQuery = (parameters: Iterable<readonly [string, string]>): ListingQuery => {
   const entries = [...parameters];
-  const last = (name: string): string | undefined => entries.findLast(([key]) => key === name)?.[1];
-  return { page: parsePage(last('page')), sort: parseSort(last('sort')), filters: parseFilters(entries) };
+  return {
+    page: parsePage(lastOf(entries, 'page')),
+    sort: parseSort(lastOf(entries, 'sort')),
+    filters: parseFilters(entries),
+  };
 };
 
 /** The parameters of an address that asks for this part, in a fixed order; defaults are left out. */
@@ -44,12 +52,14 @@ const facetName = (slug: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-const parsePage = (text: string | undefined): number =>
-  text !== undefined && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
+/** The last value of a parameter, trimmed; empty when there is none. */
+const lastOf = (entries: Entries, name: string): string => entries.findLast(([key]) => key === name)?.[1].trim() ?? '';
 
-const parseSort = (text: string | undefined): Sort => SORTS.find((sort) => sort === text) ?? 'relevance';
+const parsePage = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1);
 
-const parseFilters = (entries: ReadonlyArray<readonly [string, string]>): Filters => {
+const parseSort = (text: string): Sort => SORTS.find((sort) => sort === text) ?? 'relevance';
+
+const parseFilters = (entries: Entries): Filters => {
   const filters = new Map<string, Set<string>>();
   for (const [slug, value] of entries.slice(0, MAX_VALUES)) {
     if (!FACET_SLUGS.has(slug) || value === '' || value.length > 100) continue;
@@ -57,6 +67,8 @@ const parseFilters = (entries: ReadonlyArray<readonly [string, string]>): Filter
     if (slug !== RANGE_SLUG) filters.set(facet, (filters.get(facet) ?? new Set()).add(value));
     else if (parseRange(value) !== undefined) filters.set(facet, new Set([value]));
   }
+  const ends = `${lastOf(entries, RANGE_FIELDS.from)}-${lastOf(entries, RANGE_FIELDS.to)}`;
+  if (parseRange(ends) !== undefined) filters.set(facetName(RANGE_SLUG), new Set([ends]));
   return Object.fromEntries([...filters].map(([facet, values]) => [facet, [...values]]));
 };
 

@@ -20,4 +20,6 @@ export interface DocumentData {
   readonly page: string;
   readonly data: unknown;
   readonly chrome: ChromeData;
+  /** By which the search service knows the shop; it is no secret. */
+  readonly searchKey: string;
 }

@@ -7,7 +7,6 @@ import { cartMessage } from '../../core/cart/cart-message';
 import type { ChangeQuantity } from '../../core/cart/change-quantity';
 import type { LoadCart } from '../../core/cart/load-cart';
 import type { ChangePromotionCode, PromotionCodeError } from '../../core/cart/promotion-codes';
-import { parseQuantity } from '../../core/cart/quantity';
 import type { ToastsViewModel } from '../app/toasts-view-model';
 import type { Toast } from '../design/toasts';
 
@@ -93,8 +92,8 @@ export class CartViewModel {
 
   async changeQuantity(itemId: string, quantity: number | string): Promise<void> {
     const before = this.cart.items.find(({ id }) => id === itemId);
-    const wanted = parseQuantity(quantity, 1);
-    if (wanted._tag === 'Right') this.wantedQuantities = { ...this.wantedQuantities, [itemId]: wanted.right };
+    const wanted = Number(quantity);
+    if (wanted >= 1) this.wantedQuantities = { ...this.wantedQuantities, [itemId]: wanted };
     await this.change(itemId, this.useCases.changeQuantity({ itemId, quantity }), {
       succeeded: () => {
         this.lineErrors = without(this.lineErrors, itemId);

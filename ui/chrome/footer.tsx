@@ -9,7 +9,7 @@ import type { ServiceLink } from './header-links';
 
 export interface FooterProps {
   readonly brand?: Brand;
-  /** The newsletter form, or its thanks. */
+  /** The newsletter form, or its thanks; left out, nothing invites to a newsletter. */
   readonly newsletter?: ReactNode;
   readonly groups?: ReadonlyArray<FooterGroup>;
 }
@@ -79,12 +79,14 @@ const External = ({
 export const Footer = ({ brand = DEFAULT_BRAND, newsletter, groups = FOOTER_GROUPS }: FooterProps): ReactElement => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
-      <section className={styles.letter} aria-labelledby="footer-newsletter">
-        <h2 id="footer-newsletter" className={styles.call}>
-          Good things for good animals, once a week.
-        </h2>
-        <div>{newsletter}</div>
-      </section>
+      {newsletter === undefined ? null : (
+        <section className={styles.letter} aria-labelledby="footer-newsletter">
+          <h2 id="footer-newsletter" className={styles.call}>
+            Good things for good animals, once a week.
+          </h2>
+          <div>{newsletter}</div>
+        </section>
+      )}
       <div className={styles.groups}>
         {groups.map((group) => (
           <Group key={group.id} {...group} />

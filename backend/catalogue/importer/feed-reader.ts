@@ -37,7 +37,7 @@ const toRecord = (columns: readonly string[], values: readonly string[]): FeedRe
   columns.forEach((column, index) => {
     const value = values[index];
     if (value === undefined || value === '') return;
-    const known = record[column];
+    const known = Object.hasOwn(record, column) ? record[column] : undefined;
     record[column] = known === undefined ? value : [...(typeof known === 'string' ? [known] : known), value];
   });
   return record;

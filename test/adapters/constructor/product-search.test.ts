@@ -197,3 +197,28 @@ test.each(['.', '..', ' .. '])('[SRC-01] for %j nobody is asked: it would be ano
   });
   expect(seen).toEqual([]);
 });
+
+test.each([
+  ['/returns?x=1#top', '/returns?x=1#top'],
+  ['/café', '/caf%C3%A9'],
+  ['https://pets.example/a b', 'https://pets.example/a%20b'],
+])('[SRC-08] a search for which the service knows a page leads to it: %s', async (url, expected) => {
+  serve(() => [200, { response: { redirect: { data: { url } } } }]);
+  expect(await new ConstructorProductSearch(client()).search('chew', FIRST_PAGE)()).toEqual(
+    E.right({ kind: 'redirect', url: expected }),
+  );
+});
+
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\\\evil.example',
+  'http://evil.example',
+  'returns',
+  '/.//evil.example',
+])('[SRC-08] a search never leads to %p', async (url) => {
+  serve(() => [200, { response: { redirect: { data: { url } } } }]);
+  expect(await new ConstructorProductSearch(client()).search('chew', FIRST_PAGE)()).not.toMatchObject(
+    E.right({ kind: 'redirect' }),
+  );
+});

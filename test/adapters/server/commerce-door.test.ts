@@ -25,6 +25,7 @@ describe('the calls that the door knows', () => {
     ['POST', 'petcostorelocator/getneareststoresbyzipcode'],
     ['GET', 'petcostorelocator/closedStoreDetails'],
     ['GET', 'user/user-type'],
+    ['GET', 'user/ping'],
     ['GET', 'palsPromotion/retrievePalsRewardsDetails/@self'],
     ['POST', 'palsPromotion/loadPalsRewards/@self'],
     ['POST', 'payment/add_tip'],
@@ -179,6 +180,9 @@ describe('a call through the door', () => {
     await open();
     const answer = await call('POST', 'cart', { 'sec-fetch-site': 'cross-site' }, '{}');
     expect([answer.statusCode, answer.json().errors[0].errorCode, commerce.seen.length]).toEqual([403, '2540', 0]);
+    const disguised = { 'sec-fetch-site': 'cross-site', 'x-http-method-override': 'GET' };
+    expect((await call('POST', 'person/@self/contact', disguised, '{}')).statusCode).toBe(403);
+    expect(commerce.seen).toEqual([]);
     expect((await call('GET', 'order/@self', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
   });
 

@@ -6,7 +6,13 @@ import { FakeTime } from '../../fakes/fake-time';
 
 const open = () => {
   const time = new FakeTime();
-  const cache = makeLruReadCache({ freshMs: 1_000, maxEntries: 2, clock: time.clock });
+  const cache = makeLruReadCache({
+    freshMs: 1_000,
+    staleMs: 10_000,
+    maxEntries: 2,
+    maxBytes: 1_000,
+    clock: time.clock,
+  });
   let asked = 0;
   let failure: UpstreamFailure | undefined;
   const read = cache('answer', async () => {
@@ -48,7 +54,7 @@ test('[PLT-03] the last answer stands in while asking fails, and is replaced onc
   const { read, time, breaks, mends } = open();
   await read();
   breaks();
-  await time.passes(60_000);
+  await time.passes(5_000);
   expect([await read(), await read()]).toEqual([E.right(1), E.right(1)]);
   await time.passes(0);
   mends();
@@ -63,4 +69,43 @@ test('[PLT-03] a failure is given on when nothing is known, and never remembered
   expect(await read()).toEqual(E.left(anUnreachable()));
   mends();
   expect(await read()).toEqual(E.right(2));
+});
+
+test('[PLT-03] an answer that is too old is given only when no other can be had', async () => {
+  const { read, time, breaks } = open();
+  await read();
+  await time.passes(11_000);
+  expect(await read()).toEqual(E.right(2));
+  await time.passes(11_000);
+  breaks();
+  expect(await read()).toEqual(E.right(2));
+});
+
+test('[PLT-03] large answers leave the memory before it is full of them', async () => {
+  const { cache } = open();
+  let asked = 0;
+  const large = (key: string) =>
+    cache(key, async () => {
+      asked += 1;
+      return E.right({ tiles: new Map([['a', 'x'.repeat(600)]]) });
+    })();
+  await large('one');
+  await large('two');
+  await large('one');
+  expect(asked).toBe(3);
+});
+
+test('[PLT-03] a fault while an answer is asked for anew behind the old one harms nobody', async () => {
+  const { cache, time } = open();
+  let isBroken = false;
+  const read = cache('fault', async () => {
+    if (isBroken) throw new RangeError('a bug');
+    return E.right('good');
+  });
+  await read();
+  isBroken = true;
+  await time.passes(1_000);
+  expect(await read()).toEqual(E.right('good'));
+  await time.passes(0);
+  expect(await read()).toEqual(E.right('good'));
 });

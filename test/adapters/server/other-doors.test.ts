@@ -126,6 +126,8 @@ describe('pictures', () => {
     upstream.answers(picture(20));
     expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
     now = 1_300_000;
+    upstream.answers({ status: 500, body: 'broken' });
+    expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
     await upstream.stop();
     expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
     expect((await shop.app.inject('/images/b.webp')).statusCode).toBe(503);
@@ -154,14 +156,15 @@ describe('errors told by browsers', () => {
       kind: 'refused',
       status: 500,
       email: 'pat@example.test',
+      message: 'browsing failed',
       cause: 'pat@example.test failed',
       page: '/a?q=secret',
     };
-    expect((await report(JSON.stringify({ section: 'wallet', data }))).statusCode).toBe(204);
+    expect((await report(JSON.stringify({ section: 'wallet of pat@example.test', data }))).statusCode).toBe(204);
     const line = shop.log.find((entry) => entry.includes('error in a browser'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
-      section: 'wallet',
-      facts: { kind: 'refused', status: '500', cause: '… failed', page: '/a' },
+      section: 'wallet of …',
+      facts: { kind: 'refused', status: '500', message: 'browsing failed', cause: '… failed', page: '/a' },
     });
     expect(line).not.toMatch(/pat@|secret/);
   });

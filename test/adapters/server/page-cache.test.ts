@@ -146,6 +146,16 @@ describe('when a page cannot be made', () => {
     await expect(cache.obtain('/', making(new Error('down')))).rejects.toThrow('down');
   });
 
+  test.each([
+    ['lacks parts', page('half', { shared: undefined }), 'own half'],
+    ['is a fault', page('sorry', { status: 503 }), 'own sorry'],
+  ])('a page that %s is better than one of the day before', async (_case, bad, given) => {
+    const { cache, making, wait } = setUp();
+    await cache.obtain('/', making(page('good')));
+    wait(86_500);
+    expect(text(await cache.obtain('/', making(bad)))).toBe(given);
+  });
+
   test('and there never was a good one, the failure is told to all, and nothing is kept', async () => {
     const { cache, making } = setUp();
     await expect(cache.obtain('/', making(new Error('down')))).rejects.toThrow('down');

@@ -105,6 +105,15 @@ describe('built assets', () => {
   );
 });
 
+test.each(['1.2.3.4.5', 'shop.example:99999', 'a b', '"><script>'])(
+  'a host that is none is refused: %s',
+  async (host) => {
+    shop = await openStorefront();
+    expect(await shop.app.inject({ url: '/a?b=c', headers: { host } })).toMatchObject({ statusCode: 400 });
+    expect(shop.log).toEqual([]);
+  },
+);
+
 test('[RTE-10] robots are told what not to read and where the list of pages is', async () => {
   shop = await openStorefront({ settings: { PUBLIC_ORIGIN: 'https://shop.example' } });
   const { body, headers } = await shop.app.inject('/robots.txt');
@@ -138,6 +147,17 @@ describe('for those who run the shop', () => {
     expect(body).toContain('storefront_page_cache_total{outcome="pass"} 1');
     expect(body).toContain('storefront_upstream_total{service="commerce",outcome="200"} 1');
     expect((await shop.app.inject({ url: '/metrics', remoteAddress: '8.8.8.8' })).statusCode).toBe(404);
+  });
+
+  test('a proxy that the shop does not know of brings no far eyes near', async () => {
+    const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '8.8.8.8' } };
+    expect((await shop.app.inject(passedOn)).statusCode).toBe(404);
+    await shop.close();
+    shop = await openStorefront({ settings: { COMMERCE_ORIGIN: commerce.origin, TRUST_PROXY: 'loopback' } });
+    expect((await shop.app.inject(passedOn)).statusCode).toBe(404);
+    expect((await shop.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '10.0.0.7' } })).statusCode).toBe(
+      200,
+    );
   });
 });
 

@@ -191,3 +191,37 @@ test('[PLT-04] housekeeping removes what nobody can reach any more and nothing e
     String(kept[0]),
   ]);
 });
+
+test('[PLT-04] housekeeping has others take their turn, however much there is to remove', async () => {
+  const before = { created_at: 0, last_seen_at: 0, expires_at: null, ended_at: null, remember_me: 0 };
+  await database.transaction().execute(async (trx) => {
+    for (let number = 1; number <= 500; number += 1) {
+      const guest = { kind: 'G', personalization_id: 'x', created_at: 0 };
+      const { shopper_id } = await trx
+        .insertInto('shopper')
+        .values(guest)
+        .returning('shopper_id')
+        .executeTakeFirstOrThrow();
+      const hashes = { activity_hash: `a${number}`, trusted_hash: `t${number}`, persistent_hash: `p${number}` };
+      await trx
+        .insertInto('session')
+        .values({ session_id: String(number), shopper_id, ...hashes, ...before })
+        .execute();
+    }
+  });
+  let finished = false;
+  const clearing = clearStale(database, Date.UTC(2030, 0, 1)).finally(() => {
+    finished = true;
+  });
+  let turns = 0;
+  while (!finished) {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    turns += 1;
+  }
+  await clearing;
+  expect(turns).toBeGreaterThan(5);
+  expect(await database.selectFrom('shopper').select('shopper_id').execute()).toEqual([]);
+  expect(await database.selectFrom('session').select('session_id').execute()).toEqual([]);
+});

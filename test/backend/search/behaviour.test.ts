@@ -166,6 +166,13 @@ test.each<[string, string, string, number, string]>([
   ['conversion', 'a field too long', JSON.stringify({ item_id: 'x'.repeat(2001) }), 400, 'Invalid parameters'],
   ['conversion', 'a body that is no JSON', 'item', 400, 'The body must be JSON'],
   ['conversion', 'a body that is no object', '[1]', 400, 'Invalid parameters'],
+  [
+    'conversion',
+    'lists in lists without end',
+    `{"item_id":"1","x":${'['.repeat(9000)}${']'.repeat(9000)}}`,
+    400,
+    'Invalid parameters',
+  ],
   ['luck', 'an unknown action', '{}', 404, 'Unknown action: luck'],
   ['constructor', 'a name every object has', '{}', 404, 'Unknown action: constructor'],
 ])('[SRC-08] %s with %s is refused', async (action, _, body, status, message) => {

@@ -95,3 +95,14 @@ test('[SRC-08] other pages may ask, unknown addresses and odd characters are ans
     expect(await ask(`/autocomplete/${query}`)).toMatchObject({ status: 200 });
   }
 });
+
+test.each(['constructor', 'toString', '__proto__'])(
+  '[SRC-08] a filter named %s is one that no product has',
+  async (name) => {
+    const response = await fetch(
+      `${serviceUrl}/search/dog?key=${API_KEY}&i=a&s=1&filters[${name}]=x&filters[${name}]=y`,
+    );
+    const { response: answer } = await response.json();
+    expect([response.status, answer.total_num_results]).toEqual([200, 0]);
+  },
+);

@@ -79,3 +79,10 @@ test('[FTR-02] each group has its own opener for small screens, closed at first'
     ['Corporate', false],
   ]);
 });
+
+test('[FTR-03] invites to a newsletter only where there is one to sign up for', () => {
+  const { rerender } = render(<Footer />);
+  expect(screen.queryByRole('region', { name: /once a week/ })).toBeNull();
+  rerender(<Footer newsletter={<p>Newsletter</p>} />);
+  expect(screen.getByRole('region', { name: /once a week/ }).textContent).toContain('Newsletter');
+});

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../design/breadcrumbs';
 import { Button } from '../../design/button';
 import { Chip } from '../../design/chip';
 import { Pagination } from '../../design/pagination';
+import { isPlainClick } from '../../design/plain-click';
 import { ProductPicture } from '../../design/product-picture';
 import { CartTile, type TileCart } from '../shared/cart-tile';
 import { PageFrame } from '../shared/page-frame';
@@ -71,6 +72,7 @@ const Chips = observer(({ model }: Pick<ListingPageProps, 'model'>): ReactElemen
           href={model.clearUrl}
           className={styles.clear}
           onClick={(event) => {
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             void model.clear();
           }}

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import type { Facet } from '../../../core/search/listing';
-import { withFilter } from '../../../core/search/listing-query';
-import { listingUrl } from '../../../core/search/listing-url';
+import { parseRange, withFilter } from '../../../core/search/listing-query';
+import { listingUrl, RANGE_FIELDS } from '../../../core/search/listing-url';
 import { Button } from '../../design/button';
 import { Chip } from '../../design/chip';
 import { Field } from '../../design/field';
+import { useTypedBefore } from '../../design/use-typed-before';
 import { VisuallyHidden } from '../../design/visually-hidden';
+import { KeptParameters } from './kept-parameters';
 import type { ListingViewModel } from './listing-view-model';
 import styles from './price-range.module.css';
 
@@ -23,7 +25,7 @@ interface Band {
 }
 
 /** Bands that something of the list falls into. */
-export const priceBands = (min: number, max: number): ReadonlyArray<Band> => {
+const priceBands = (min: number, max: number): ReadonlyArray<Band> => {
   const within = STEPS.filter((step) => step > min && step < max);
   const first = within[0];
   const last = within.at(-1);
@@ -38,11 +40,80 @@ export const priceBands = (min: number, max: number): ReadonlyArray<Band> => {
   ];
 };
 
-/** A price by ready-made bands, which are links, or by two numbers once the page is alive. */
+const WRONG = 'Please enter amounts such as 10 or 24.99, the smaller one first.';
+
+/** Two numbers and a button; typed nonsense is explained, and whatever narrows the list is shown here too. */
+const OwnRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
+  const { min, max } = facet.selected ?? {};
+  const selected = { low: min?.toString() ?? '', high: max?.toString() ?? '' };
+  const [followed, follow] = useState(selected);
+  const [low, setLow] = useState(selected.low);
+  const [high, setHigh] = useState(selected.high);
+  const [isWrong, setWrong] = useState(false);
+  const problem = useId();
+  const form = useTypedBefore(({ [RANGE_FIELDS.from]: from, [RANGE_FIELDS.to]: to }) => {
+    setLow(from ?? '');
+    setHigh(to ?? '');
+  });
+  if (followed.low !== selected.low || followed.high !== selected.high) {
+    follow(selected);
+    setLow(selected.low);
+    setHigh(selected.high);
+  }
+  const narrow = (): void => {
+    const range = `${low.trim()}-${high.trim()}`;
+    const isUnderstood = range === '-' || parseRange(range) !== undefined;
+    setWrong(!isUnderstood);
+    if (isUnderstood) void model.narrow(facet.name, range);
+  };
+  const marked = isWrong ? { 'aria-invalid': true, 'aria-describedby': problem } : {};
+  return (
+    <form
+      ref={form}
+      action={model.page.path}
+      method="get"
+      className={styles.own}
+      onSubmit={(event) => {
+        event.preventDefault();
+        narrow();
+      }}
+    >
+      <KeptParameters page={model.page} query={withFilter(model.query, facet.name, [])} />
+      <Field
+        label="From"
+        prefix="$"
+        name={RANGE_FIELDS.from}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={String(Math.floor(facet.min))}
+        {...marked}
+        value={low}
+        onChange={(event) => setLow(event.target.value)}
+      />
+      <Field
+        label="To"
+        prefix="$"
+        name={RANGE_FIELDS.to}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={String(Math.ceil(facet.max))}
+        {...marked}
+        value={high}
+        onChange={(event) => setHigh(event.target.value)}
+      />
+      <Button type="submit" look="secondary" size="small">
+        Go<VisuallyHidden> to this price range</VisuallyHidden>
+      </Button>
+      <p id={problem} role="status" className={styles.problem}>
+        {isWrong ? WRONG : null}
+      </p>
+    </form>
+  );
+});
+
+/** A price by ready-made bands, which are links, or by two numbers of the shopper's own. */
 export const PriceRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
   const { min, max } = facet.selected ?? {};
-  const [low, setLow] = useState(min?.toString() ?? '');
-  const [high, setHigh] = useState(max?.toString() ?? '');
   const chosen = facet.selected === undefined ? undefined : `${min ?? ''}-${max ?? ''}`;
   const urlOf = (range: string): string =>
     listingUrl(
@@ -65,33 +136,7 @@ export const PriceRange = observer(({ model, facet }: PriceRangeProps): ReactEle
           </li>
         ))}
       </ul>
-      <form
-        className={styles.own}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void model.narrow(facet.name, `${low.trim()}-${high.trim()}`);
-        }}
-      >
-        <Field
-          label="From"
-          prefix="$"
-          inputMode="decimal"
-          placeholder={String(Math.floor(facet.min))}
-          value={low}
-          onChange={(event) => setLow(event.target.value)}
-        />
-        <Field
-          label="To"
-          prefix="$"
-          inputMode="decimal"
-          placeholder={String(Math.ceil(facet.max))}
-          value={high}
-          onChange={(event) => setHigh(event.target.value)}
-        />
-        <Button type="submit" look="secondary" size="small">
-          Go<VisuallyHidden> to this price range</VisuallyHidden>
-        </Button>
-      </form>
+      <OwnRange model={model} facet={facet} />
     </div>
   );
 });

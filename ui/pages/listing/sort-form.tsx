@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { SORTS, type Sort } from '../../../core/search/listing-query';
-import { listingParameters } from '../../../core/search/listing-url';
 import { Button } from '../../design/button';
 import { Select } from '../../design/select';
+import { KeptParameters } from './kept-parameters';
 import type { ListingViewModel } from './listing-view-model';
 import styles from './sort-form.module.css';
 
@@ -20,28 +20,23 @@ const LABELS: Readonly<Record<Sort, string>> = {
 const OPTIONS = SORTS.map((value) => ({ value, label: LABELS[value] }));
 
 /** The order of the list: changes at once, or with its button where there are no scripts. */
-export const SortForm = observer(({ model }: { readonly model: ListingViewModel }): ReactElement => {
-  const kept = [...model.page.ownParameters, ...listingParameters({ ...model.query, sort: 'relevance', page: 1 })];
-  return (
-    <form action={model.page.path} method="get" className={styles.form}>
-      {kept.map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <Select
-        label="Sort by"
-        hideLabel
-        compact
-        name="sort"
-        options={OPTIONS}
-        value={model.query.sort}
-        onChange={(event) => {
-          const chosen = SORTS.find((sort) => sort === event.target.value);
-          if (chosen !== undefined) void model.sortBy(chosen);
-        }}
-      />
-      <Button type="submit" look="secondary" size="small" className={styles.go}>
-        Sort
-      </Button>
-    </form>
-  );
-});
+export const SortForm = observer(({ model }: { readonly model: ListingViewModel }): ReactElement => (
+  <form action={model.page.path} method="get" className={styles.form}>
+    <KeptParameters page={model.page} query={{ ...model.query, sort: 'relevance', page: 1 }} />
+    <Select
+      label="Sort by"
+      hideLabel
+      compact
+      name="sort"
+      options={OPTIONS}
+      value={model.query.sort}
+      onChange={(event) => {
+        const chosen = SORTS.find((sort) => sort === event.target.value);
+        if (chosen !== undefined) void model.sortBy(chosen);
+      }}
+    />
+    <Button type="submit" look="secondary" size="small" className={styles.go}>
+      Sort
+    </Button>
+  </form>
+));

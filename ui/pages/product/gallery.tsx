@@ -2,6 +2,7 @@ import { useRef, useState, type ReactElement } from 'react';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { Dialog } from '../../design/dialog';
 import { pictureSources } from '../../design/picture-sources';
+import { isPlainClick } from '../../design/plain-click';
 import { ProductPicture } from '../../design/product-picture';
 import styles from './gallery.module.css';
 
@@ -42,6 +43,7 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
                 className={styles.enlarge}
                 aria-label={`Enlarge picture ${index + 1} of ${pictures.length}: ${name}`}
                 onClick={(event) => {
+                  if (!isPlainClick(event)) return;
                   event.preventDefault();
                   setCurrent(index);
                   zoom(true);
@@ -70,6 +72,7 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
                 aria-label={`Show picture ${index + 1}`}
                 aria-current={index === current || undefined}
                 onClick={(event) => {
+                  if (!isPlainClick(event)) return;
                   event.preventDefault();
                   show(index);
                 }}

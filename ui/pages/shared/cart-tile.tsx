@@ -21,13 +21,15 @@ export interface CartTileProps extends Omit<TileProps, 'addToCart' | 'availabili
 /** What the catalogue alone can promise of a tile. */
 export const catalogueAvailability = (tile: ProductTile): TileAvailability => {
   if (tile.inStoreOnly) return { text: 'In stores only', tone: 'some' };
+  if (tile.showBuyOnlineAndPickInStore) return { text: 'Pickup in store only', tone: 'some' };
   if (!tile.availableOnline) return { text: 'Out of stock online', tone: 'none' };
   return { text: tile.repeatDelivery ? 'In stock, or on repeat' : 'In stock, ready to ship', tone: 'good' };
 };
 
 /** A product tile whose button fills this shopper's cart. */
 export const CartTile = observer(({ cart, availability, onVisit, ...look }: CartTileProps): ReactElement => {
-  const { sku, name, inStoreOnly, prices } = look.tile;
+  const { sku, name, inStoreOnly, showBuyOnlineAndPickInStore, prices } = look.tile;
+  const isSent = !inStoreOnly && !showBuyOnlineAndPickInStore && prices.price !== undefined;
   const state = !canAddFromTile(look.tile) ? 'unavailable' : cart.isBusy(sku) ? 'adding' : 'ready';
   return (
     <Reused name="tile" from={[look, availability, state]}>
@@ -37,7 +39,7 @@ export const CartTile = observer(({ cart, availability, onVisit, ...look }: Cart
           onVisit={onVisit}
           availability={availability ?? catalogueAvailability(look.tile)}
           addToCart={
-            inStoreOnly || prices.price === undefined ? undefined : (
+            !isSent ? undefined : (
               <AddToCart
                 action={FORM_ACTIONS.addToCart}
                 partNumber={sku}

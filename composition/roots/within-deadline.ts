@@ -1,0 +1,19 @@
+import type { Task } from 'fp-ts/Task';
+
+/** What a page waits for at most; then it shows without, or says that the shop's services cannot be reached. */
+const PAGE_DEADLINE_MS = 2_400;
+
+/** The task's answer, or the other one when it takes too long; the task itself goes on and its answer is dropped. */
+export const withinDeadline =
+  <A>(task: Task<A>, otherwise: A, milliseconds = PAGE_DEADLINE_MS): Task<A> =>
+  async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<A>((resolve) => {
+      timer = setTimeout(() => resolve(otherwise), milliseconds);
+    });
+    try {
+      return await Promise.race([task(), deadline]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };

@@ -1,0 +1,50 @@
+import * as TE from 'fp-ts/TaskEither';
+import { EMPTY_CART } from '../../../core/cart/cart';
+import type { LoadCart } from '../../../core/cart/load-cart';
+import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
+import { makeCartLoader } from '../../../ui/pages/cart/cart-loader';
+import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
+
+const REQUEST = {
+  path: '/shop/OrderItemDisplay',
+  parameters: {},
+  query: new URLSearchParams('added=SKU-1'),
+  cameFrom: undefined,
+};
+
+const ROW = { podId: 'bestsellers', title: 'Best Sellers', products: [], resultId: undefined };
+
+const load = (loadCart: LoadCart, loadRecommendation: LoadRecommendation = () => TE.right(ROW)) =>
+  makeCartLoader({ loadCart, loadRecommendation, shop: 'Petco' })(REQUEST)();
+
+test('[RTE-10] the cart is never shared and never indexed, and says what just came in', async () => {
+  expect(await load(TE.right(EMPTY_CART))).toMatchObject({
+    kind: 'page',
+    isShareable: false,
+    head: { isIndexed: false, canonical: undefined },
+    data: { addedPartNumber: 'SKU-1', alsoBought: ROW },
+  });
+});
+
+test('[CRT-03] recommendations that cannot be had leave the cart', async () => {
+  expect(await load(TE.right(EMPTY_CART), () => TE.left(anUnreachable()))).toMatchObject({
+    kind: 'page',
+    data: { alsoBought: undefined },
+  });
+});
+
+test.each([
+  ['unreachable', anUnreachable()],
+  ['unintelligible', anUnintelligible()],
+  ['broken', aRefusal({ status: 500 })],
+])('[CRT-03] a cart that is %s is not shown as an empty one', async (_case, failure) => {
+  expect(await load(TE.left(failure))).toEqual({ kind: 'unavailable' });
+});
+
+test('[CRT-03] a shopper whose session is over signs in first and comes back to the cart', async () => {
+  expect(await load(TE.left(aRefusal({ status: 401, codes: ['CWXFR0223E'] })))).toEqual({
+    kind: 'redirect',
+    url: '/shop/LogonForm?URL=%2Fshop%2FOrderItemDisplay',
+    isPermanent: false,
+  });
+});

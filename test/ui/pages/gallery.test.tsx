@@ -1,0 +1,26 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { Gallery } from '../../../ui/pages/product/gallery';
+
+const IMAGES = ['/images/products/PN-1.webp', '/images/products/PN-2.webp'];
+
+/** Whether the page answers the click itself, in place of the browser. */
+const isAnswered = (link: HTMLElement, modifier: { readonly ctrlKey?: boolean } = {}): boolean => {
+  const click = createEvent.click(link, modifier);
+  fireEvent(link, click);
+  return click.defaultPrevented;
+};
+
+test.each(['Enlarge picture 1 of 2: Kibble', 'Show picture 2'])(
+  '[PLT-03] %s is a link, which opens in a tab of its own with a modifier',
+  (name) => {
+    render(<Gallery images={IMAGES} name="Kibble" />);
+    expect(isAnswered(screen.getByRole('link', { name }), { ctrlKey: true })).toBe(false);
+  },
+);
+
+test('[PLT-03] a thumbnail shows its picture in place', () => {
+  Element.prototype.scrollTo ??= () => undefined;
+  render(<Gallery images={IMAGES} name="Kibble" />);
+  expect(isAnswered(screen.getByRole('link', { name: 'Show picture 2' }))).toBe(true);
+  expect(screen.getByRole('link', { current: true }).getAttribute('aria-label')).toBe('Show picture 2');
+});

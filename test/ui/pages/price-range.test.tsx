@@ -1,0 +1,101 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { makeBrowseListing } from '../../../core/search/browse-listing';
+import type { Facet } from '../../../core/search/listing';
+import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing-query';
+import { parseListingQuery } from '../../../core/search/listing-url';
+import { makeMergePrices } from '../../../core/search/merge-prices';
+import { makeSearchCatalogue } from '../../../core/search/search-catalogue';
+import { ListingViewModel } from '../../../ui/pages/listing/listing-view-model';
+import { PriceRange } from '../../../ui/pages/listing/price-range';
+import { aListing } from '../../builders/listing';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { FakePageHistory } from '../../fakes/fake-page-history';
+import { FakeProductSearch } from '../../fakes/fake-product-search';
+import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
+
+const PATH = '/shop/en/petcostore/search';
+
+const priced = (selected?: { readonly min?: number; readonly max?: number }): Extract<Facet, { kind: 'range' }> => ({
+  kind: 'range',
+  name: 'Price',
+  label: 'Price',
+  min: 3,
+  max: 80,
+  selected,
+});
+
+const show = (query: ListingQuery = FIRST_PAGE) => {
+  const productSearch = new FakeProductSearch();
+  const logger = new FakeLogger();
+  const mergePrices = makeMergePrices({ skuPrices: new FakeSkuPrices(), logger });
+  const history = new FakePageHistory(PATH);
+  const model = new ListingViewModel(
+    {
+      subject: { kind: 'search', term: 'dog' },
+      heading: 'Dog',
+      breadcrumbs: [],
+      subCategories: [],
+      department: undefined,
+      path: PATH,
+      ownParameters: [['query', 'dog']],
+      query,
+      listing: aListing({ products: [], facets: [priced()] }),
+    },
+    {
+      browseListing: makeBrowseListing({ productSearch, mergePrices, logger }),
+      searchCatalogue: makeSearchCatalogue({ productSearch, mergePrices, logger }),
+      history,
+    },
+  );
+  const { rerender } = render(<PriceRange model={model} facet={priced()} />);
+  return {
+    history,
+    becomes: (facet: ReturnType<typeof priced>) => rerender(<PriceRange model={model} facet={facet} />),
+  };
+};
+
+const from = () => screen.getByLabelText<HTMLInputElement>('From');
+const type = (low: string, high: string): void => {
+  fireEvent.change(from(), { target: { value: low } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: high } });
+  fireEvent.click(screen.getByRole('button', { name: 'Go to this price range' }));
+};
+
+test('[SRC-13] two prices narrow the list', async () => {
+  const { history } = show();
+  type('10', ' 24.99');
+  await waitFor(() => expect(history.current()).toBe(`${PATH}?query=dog&price=10-24.99`));
+});
+
+test.each([
+  ['cheap', ''],
+  ['20', '10'],
+  ['$5', ''],
+])('[SRC-13] %s to %s is explained and changes nothing', (low, high) => {
+  const { history } = show();
+  type(low, high);
+  expect(screen.getByText('Please enter amounts such as 10 or 24.99, the smaller one first.')).toBeDefined();
+  expect([from().getAttribute('aria-invalid'), from().value, history.current()]).toEqual(['true', low, PATH]);
+});
+
+test('[SRC-13] the fields follow a range that is chosen or lifted elsewhere', () => {
+  const { becomes } = show();
+  becomes(priced({ min: 10 }));
+  expect(from().value).toBe('10');
+  becomes(priced());
+  expect(from().value).toBe('');
+});
+
+test('[RTE-04] without scripts the form asks for the same list, narrowed by the two prices', () => {
+  show({ page: 3, sort: 'rating', filters: { Brand: ['Merrick'], Price: ['-5'] } });
+  fireEvent.change(from(), { target: { value: '10' } });
+  const { form } = from();
+  if (form === null) throw new Error('the field stands in no form');
+  const sent = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+  expect([form.method, new URL(form.action).pathname, Object.fromEntries(sent)['query']]).toEqual(['get', PATH, 'dog']);
+  expect(parseListingQuery(sent)).toEqual({
+    page: 1,
+    sort: 'rating',
+    filters: { Brand: ['Merrick'], Price: ['10-'] },
+  });
+});
