@@ -67,7 +67,9 @@ const makeClient = async (options: ConstructorOptions): Promise<ConstructorClien
   });
 };
 
-const importConstructor = (): Promise<unknown> => import('@constructor-io/constructorio-client-javascript');
+/** The library's CommonJS build: its other one leaves out a part that bundlers need. */
+const importConstructor = (): Promise<unknown> =>
+  import('@constructor-io/constructorio-client-javascript/lib/constructorio.js');
 
 /** The class, however the module system at hand wraps a CommonJS package. */
 const constructorOf = (library: unknown): ConstructorLibrary => {

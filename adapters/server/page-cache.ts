@@ -108,7 +108,7 @@ export class PageCache {
 
   private async store(key: string, { answer, touched }: MadeAnswer): Promise<StoredPage | undefined> {
     if (touched || !isShareable(answer)) return undefined;
-    const body = answer.body instanceof Readable ? await buffer(answer.body) : Buffer.from(answer.body);
+    const body = await wholeBody(answer.body);
     const { status, headers = {}, shared } = answer;
     const page = storePage({ status, headers, body, shared, storedAt: this.clock() });
     this.pages.set(key, page);
@@ -144,6 +144,11 @@ export class PageCache {
 }
 
 type ShareableAnswer = PageAnswer & Required<Pick<PageAnswer, 'shared'>>;
+
+const wholeBody = async (body: PageAnswer['body']): Promise<Buffer> => {
+  if (typeof body === 'string') return Buffer.from(body);
+  return body instanceof Readable ? buffer(body) : body;
+};
 
 const isFault = (answer: WebAnswer): boolean => answer.status >= 500;
 

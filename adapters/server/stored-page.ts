@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Shared } from './web';
@@ -34,7 +34,7 @@ export interface PageFacts {
 
 /** Keeps a page as it is; it is compressed when somebody asks for that. */
 export const storePage = ({ status, headers, body, shared, storedAt }: PageFacts): StoredPage => {
-  const etag = `W/"${createHash('sha256').update(String(status)).update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${status}-${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   return { status, headers, etag, identity: body, packed: new Map(), packing: new Map(), shared, storedAt };
 };
 

@@ -18,8 +18,9 @@ export const cartModule = new ContainerModule(({ bind }) => {
     [CartTokens.cart, PlatformTokens.session],
   );
   bind(CartTokens.addToCart).toResolvedValue(
-    (cart, becomeGuest, session) => makeAddToCart({ cart, becomeGuest, session }),
-    [CartTokens.cart, IdentityTokens.becomeGuest, PlatformTokens.session],
+    (cart, becomeGuest, ensureGuestIdentity, session) =>
+      makeAddToCart({ cart, becomeGuest, ensureGuestIdentity, session }),
+    [CartTokens.cart, IdentityTokens.becomeGuest, IdentityTokens.ensureGuestIdentity, PlatformTokens.session],
   );
   bind(CartTokens.changeQuantity).toResolvedValue((cart) => makeChangeQuantity({ cart }), [CartTokens.cart]);
   bind(CartTokens.applyPromotionCode).toResolvedValue((cart) => makeApplyPromotionCode({ cart }), [CartTokens.cart]);

@@ -2,7 +2,7 @@
  * All that a page runs before it has loaded: the application comes when the browser is idle or on the first touch.
  * Until then links and forms work by themselves.
  */
-const FIRST_TOUCH = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const FIRST_TOUCH = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 const IDLE_WITHIN_MS = 3_000;
 const IDLE_WHERE_UNKNOWN_MS = 200;
 
@@ -22,5 +22,15 @@ const wakeWhenIdle = (): void => {
 };
 
 for (const type of FIRST_TOUCH) document.addEventListener(type, wake, { passive: true });
-if (document.readyState === 'complete') wakeWhenIdle();
+// A page that is only prepared in advance does nothing until the shopper comes to it.
+if ('prerendering' in document && document.prerendering === true)
+  document.addEventListener('prerenderingchange', wakeWhenIdle, { once: true });
+else if (document.readyState === 'complete') wakeWhenIdle();
 else window.addEventListener('load', wakeWhenIdle, { once: true });
+
+// What is personal on a page that was kept may be old: the application looks for this mark (page-arrival.ts).
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) document.documentElement.dataset.returned = '';
+});
+
+export {};

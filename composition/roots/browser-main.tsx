@@ -1,6 +1,7 @@
 import '../../ui/design/design.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
 import type { DocumentData } from '../../ui/app/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
 import { loadScreen, type PageId } from '../screens/screens';
@@ -21,6 +22,7 @@ const start = async (): Promise<void> => {
   startTransition(() => void hydrateRoot(shop, <ShopApp chrome={chrome}>{element}</ShopApp>));
   startScreen?.();
   prepareOnTouch(supplies.prepare);
+  if (wasMadeEarlier(window)) void chrome.refresh();
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void chrome.refresh();
   });

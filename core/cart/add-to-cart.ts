@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { BecomeGuest } from '../identity/ensure-guest-identity';
+import type { BecomeGuest, EnsureGuestIdentity } from '../identity/ensure-guest-identity';
 import { REGISTERED_USER_TYPE } from '../identity/header-user';
 import type { SessionStore } from '../identity/session-store';
 import type { Cart } from './cart';
@@ -11,6 +11,7 @@ import { rereadCart, type CartNotRead } from './reread-cart';
 export interface AddToCartPorts {
   readonly cart: CartGateway;
   readonly becomeGuest: BecomeGuest;
+  readonly ensureGuestIdentity: EnsureGuestIdentity;
   readonly session: SessionStore;
 }
 
@@ -24,16 +25,18 @@ export interface Addition {
 export type AddToCartError = InvalidQuantity | CartWriteFailure | CartNotRead;
 
 /**
- * Puts things into the cart and gives the cart as it is then (CRT-03). Somebody without an identity becomes a guest
- * first, once; a registered shopper whose session is over has to sign in again. A failure leaves the cart as it was.
+ * Puts things into the cart and gives the cart as it is then (CRT-03). Nobody in particular becomes a guest first, and so
+ * does, once, a guest whom the service does not know any more; a registered shopper whose session is over has to sign in
+ * again. A failure leaves the cart as it was.
  */
 export type AddToCart = (addition: Addition) => TE.TaskEither<AddToCartError, Cart>;
 
 export const makeAddToCart =
-  ({ cart, becomeGuest, session }: AddToCartPorts): AddToCart =>
+  ({ cart, becomeGuest, ensureGuestIdentity, session }: AddToCartPorts): AddToCart =>
   ({ partNumber, quantity }) =>
     pipe(
       TE.fromEither(parseQuantity(quantity, 1)),
+      TE.chainFirstW(() => ensureGuestIdentity),
       TE.chainW((count) => asGuestIfNeeded(becomeGuest, session)(cart.add(partNumber, count))),
       TE.chainW(() => rereadCart(cart)),
     );

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { GENERIC_USER_ID } from '../identity/header-user';
+import { isNobody } from '../identity/header-user';
 import type { SessionStore } from '../identity/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { EMPTY_CART, type Cart } from './cart';
@@ -17,5 +17,5 @@ export type LoadCart = TE.TaskEither<UpstreamFailure, Cart>;
 export const makeLoadCart = ({ cart, session }: LoadCartPorts): LoadCart =>
   pipe(
     TE.fromIO<string | undefined, UpstreamFailure>(session.userId),
-    TE.chain((userId) => (userId === undefined || userId === GENERIC_USER_ID ? TE.right(EMPTY_CART) : cart.load)),
+    TE.chain((userId) => (isNobody(userId) ? TE.right(EMPTY_CART) : cart.load)),
   );

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { GENERIC_USER_ID } from '../identity/header-user';
+import { isNobody } from '../identity/header-user';
 import type { SessionStore } from '../identity/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { CartGateway, IdentityNeeded } from './cart-gateway';
@@ -16,5 +16,5 @@ export type RecalculateCart = TE.TaskEither<IdentityNeeded | UpstreamFailure, vo
 export const makeRecalculateCart = ({ cart, session }: RecalculateCartPorts): RecalculateCart =>
   pipe(
     TE.fromIO<string | undefined, IdentityNeeded | UpstreamFailure>(session.userId),
-    TE.chain((userId) => (userId === undefined || userId === GENERIC_USER_ID ? TE.right(undefined) : cart.calculate)),
+    TE.chain((userId) => (isNobody(userId) ? TE.right(undefined) : cart.calculate)),
   );

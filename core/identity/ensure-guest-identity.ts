@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
-import { GENERIC_USER_ID } from './header-user';
+import { isNobody } from './header-user';
 import type { IdentityGateway } from './identity-gateway';
 import type { SessionStore } from './session-store';
 
@@ -25,7 +25,5 @@ export type EnsureGuestIdentity = TE.TaskEither<UpstreamFailure, void>;
 export const makeEnsureGuestIdentity = (ports: GuestIdentityPorts): EnsureGuestIdentity =>
   pipe(
     TE.fromIO<string | undefined, UpstreamFailure>(ports.session.userId),
-    TE.chain((userId) =>
-      userId === undefined || userId === GENERIC_USER_ID ? makeBecomeGuest(ports) : TE.right(undefined),
-    ),
+    TE.chain((userId) => (isNobody(userId) ? makeBecomeGuest(ports) : TE.right(undefined))),
   );

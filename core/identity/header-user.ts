@@ -26,6 +26,9 @@ export interface HeaderUser {
 
 /** The user id of everybody who has no identity yet. */
 export const GENERIC_USER_ID = '-1002';
+/** Whether an id is that of nobody in particular: somebody who has no identity at the service. */
+export const isNobody = (userId: string | undefined): boolean => userId === undefined || userId === GENERIC_USER_ID;
+
 export const REGISTERED_USER_TYPE = 'R';
 export const GUEST_USER_TYPE = 'G';
 

@@ -29,7 +29,8 @@ const setUp = (maxSize = 100_000) => {
       </ul>
     </main>
   );
-  return { write: makePartShelf({ maxSize }), page, drawn };
+  const write = makePartShelf({ maxSize });
+  return { write: (element: ReactElement) => Buffer.concat(write(element)).toString(), page, drawn };
 };
 
 test('[PLT-03] a page whose parts were drawn before reads the same as one that was drawn whole', () => {

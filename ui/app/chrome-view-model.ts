@@ -98,8 +98,9 @@ export class ChromeViewModel {
     });
   }
 
-  /** Brings up to date what is personal, when a page comes back from the browser's memory. */
+  /** Brings up to date what is personal, when a page comes back from the browser's memory; a sign-out is over then. */
   async refresh(): Promise<void> {
+    this.status = 'idle';
     const [outcome] = await Promise.all([this.ports.loadHeaderUser(), this.cart.refresh()]);
     runInAction(() => {
       if (outcome._tag === 'Right') this.user = outcome.right;

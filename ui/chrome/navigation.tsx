@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactElement, ReactNode } from 'react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { NavigationBrand, NavigationItem } from '../../core/catalogue/navigation';
@@ -35,7 +35,7 @@ const BrandGrid = ({ brands }: { readonly brands: ReadonlyArray<NavigationBrand>
 const Lists = ({ item }: { readonly item: NavigationItem }): ReactElement => (
   <div className={styles.lists}>
     {item.categoryLists.map(({ header, url, links }) => (
-      <div key={url} className={styles.column}>
+      <div key={url}>
         <a href={url} className={styles.heading}>
           {header}
         </a>
@@ -51,7 +51,7 @@ const Lists = ({ item }: { readonly item: NavigationItem }): ReactElement => (
       </div>
     ))}
     {item.links.length === 0 ? null : (
-      <ul className={styles.column}>
+      <ul className={styles.more}>
         {item.links.map((link) => (
           <li key={link.url}>
             <a href={link.url} className={styles.strong}>
@@ -93,7 +93,12 @@ const Entry = ({ item, open, onToggle }: EntryProps): ReactElement => {
     }, HOVER_MS);
   };
   return (
-    <li className={styles.entry} data-department={item.id} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <li
+      className={styles.entry}
+      data-department={item.url.split('/').at(-1)}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+    >
       <details {...details} name="department">
         <summary className={styles.summary}>
           {item.header}
@@ -123,34 +128,39 @@ const Entry = ({ item, open, onToggle }: EntryProps): ReactElement => {
 const isPlainLink = ({ categoryLists, links, brands }: NavigationItem): boolean =>
   categoryLists.length + links.length + brands.length === 0;
 
+/** Some hundreds of elements: they are not drawn again because a number in the header changed. */
+const Entries = memo(({ items, openId, onToggle }: Omit<NavigationProps, 'extra'>): ReactElement => (
+  <Reused name="navigation" from={[items, openId, onToggle === undefined]}>
+    {() => (
+      <ul className={styles.entries}>
+        {items.map((item) =>
+          isPlainLink(item) ? (
+            <li key={item.id} className={styles.entry}>
+              <a href={item.url} className={styles.summary}>
+                {item.header}
+              </a>
+            </li>
+          ) : (
+            <Entry
+              key={item.id}
+              item={item}
+              open={onToggle === undefined ? undefined : openId === item.id}
+              onToggle={onToggle === undefined ? undefined : (open) => onToggle(item.id, open)}
+            />
+          ),
+        )}
+      </ul>
+    )}
+  </Reused>
+));
+
 /**
  * The shop's departments (HDR-09). Every entry opens by click, touch or keyboard without JavaScript, and by hovering
  * with it; one at a time. Below the large-tablet width it is a list that unfolds in place.
  */
-export const Navigation = ({ items, openId, onToggle, extra }: NavigationProps): ReactElement => (
+export const Navigation = ({ extra, ...entries }: NavigationProps): ReactElement => (
   <nav className={styles.navigation} aria-label="Main">
-    <Reused name="navigation" from={[items, openId, onToggle === undefined]}>
-      {() => (
-        <ul className={styles.entries}>
-          {items.map((item) =>
-            isPlainLink(item) ? (
-              <li key={item.id} className={styles.entry}>
-                <a href={item.url} className={styles.summary}>
-                  {item.header}
-                </a>
-              </li>
-            ) : (
-              <Entry
-                key={item.id}
-                item={item}
-                open={onToggle === undefined ? undefined : openId === item.id}
-                onToggle={onToggle === undefined ? undefined : (open) => onToggle(item.id, open)}
-              />
-            ),
-          )}
-        </ul>
-      )}
-    </Reused>
+    <Entries {...entries} />
     {extra === undefined ? null : <div className={styles.extra}>{extra}</div>}
   </nav>
 );

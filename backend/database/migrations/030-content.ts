@@ -69,7 +69,7 @@ const banners: readonly Banner[] = [
   {
     spot: 'Home_Hero_React',
     scene: 'home',
-    text: '<h2>Healthy pets, happy people</h2><p>Food, care and company for every animal at home.</p>',
+    text: '<p>Food, care and company for every animal at home.</p>',
     link: categoryPage('top-deals'),
   },
   ...departmentBanners.map((banner) => ({ ...banner, text: `<p>${banner.text}</p>` })),

@@ -104,7 +104,7 @@ marketingContentContract('HttpMarketingContent over the embedded backend', () =>
       .selectAll()
       .where('spot_name', '=', 'Home_Hero_React')
       .executeTakeFirstOrThrow();
-    const text = 'Healthy pets, happy people Food, care and company for every animal at home.';
+    const text = 'Food, care and company for every animal at home.';
     return { name: 'Home_Hero_React', items: [{ text, image: image_url, url: link_url }] };
   },
   emptySpotName: async () => 'Home_EmergencyBanner_React',

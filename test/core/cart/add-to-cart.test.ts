@@ -23,10 +23,20 @@ test('[CRT-03] a guest stays that guest, and adding the same SKU merges the line
 });
 
 test('[CRT-03] a customer adds without becoming a guest', async () => {
-  const { addToCart, identity } = cartWorld();
+  const { addToCart, identity, session } = cartWorld();
+  session.hasRegistered('700002');
   identity.caller.signsIn('700002');
   await addToCart({ partNumber: FOOD.partNumber, quantity: 1 })();
   expect(identity.caller).toMatchObject({ userId: '700002', isRegistered: true });
+});
+
+test('[CRT-03] a guest whom the service does not know any more becomes another one', async () => {
+  const { addToCart, identity, session } = cartWorld();
+  session.hasGuest('700055');
+  expect(await addToCart({ partNumber: FOOD.partNumber, quantity: 1 })()).toMatchObject({
+    right: { totalCartQuantity: 1 },
+  });
+  expect([session.userId(), session.userId() === '700055']).toEqual([identity.caller.userId, false]);
 });
 
 test('[CRT-03] a customer whose session is over has to sign in again, and becomes no guest', async () => {
@@ -73,6 +83,7 @@ test('[CRT-03] an identity is had once: when it does not help, that is the answe
   const addToCart = makeAddToCart({
     cart: stranger,
     becomeGuest: TE.right(undefined),
+    ensureGuestIdentity: TE.right(undefined),
     session: new FakeSessionStore(),
   });
   expect(await addToCart({ partNumber: FOOD.partNumber, quantity: 1 })()).toEqual(E.left({ kind: 'identity-needed' }));

@@ -5,7 +5,7 @@ import { makeChangeQuantity } from '../../../core/cart/change-quantity';
 import { makeLoadCart } from '../../../core/cart/load-cart';
 import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../../core/cart/promotion-codes';
 import { makeRecalculateCart } from '../../../core/cart/recalculate-cart';
-import { makeBecomeGuest } from '../../../core/identity/ensure-guest-identity';
+import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
@@ -26,7 +26,12 @@ export const cartWorld = () => {
     /** What is in the caller's cart at the service, whatever the gateway is made to answer. */
     kept: () => keptCart(cart),
     loadCart: makeLoadCart({ cart, session }),
-    addToCart: makeAddToCart({ cart, becomeGuest: makeBecomeGuest({ identity, session }), session }),
+    addToCart: makeAddToCart({
+      cart,
+      becomeGuest: makeBecomeGuest({ identity, session }),
+      ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
+      session,
+    }),
     changeQuantity: makeChangeQuantity({ cart }),
     applyPromotionCode: makeApplyPromotionCode({ cart }),
     removePromotionCode: makeRemovePromotionCode({ cart }),

@@ -100,3 +100,13 @@ test('[USR-08] a sign-out that fails says so, and nothing is cleared', async () 
   ]);
   expect([chrome.status, history.left, session.userId()]).toEqual(['idle', undefined, '800001']);
 });
+
+test('[USR-08] a page that comes back after a sign-out shows a guest, who may sign out again later', async () => {
+  const { chrome, session, time } = open();
+  session.hasRegistered('800001');
+  const leaving = chrome.signOut();
+  await time.passes(700);
+  await leaving;
+  await chrome.refresh();
+  expect([chrome.status, chrome.user.isRegistered]).toEqual(['idle', false]);
+});

@@ -5,7 +5,7 @@ import { makeAddToCart } from '../../../core/cart/add-to-cart';
 import { makeChangeQuantity } from '../../../core/cart/change-quantity';
 import { makeLoadCart, type LoadCart } from '../../../core/cart/load-cart';
 import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../../core/cart/promotion-codes';
-import { makeBecomeGuest } from '../../../core/identity/ensure-guest-identity';
+import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
 import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
 import { CartViewModel, PROMOTION } from '../../../ui/cart/cart-view-model';
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
@@ -26,7 +26,12 @@ const open = (cart: Cart = EMPTY_CART, loadCart?: LoadCart) => {
     cart,
     {
       loadCart: loadCart ?? makeLoadCart({ cart: gateway, session }),
-      addToCart: makeAddToCart({ cart: gateway, becomeGuest: makeBecomeGuest({ identity, session }), session }),
+      addToCart: makeAddToCart({
+        cart: gateway,
+        becomeGuest: makeBecomeGuest({ identity, session }),
+        ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
+        session,
+      }),
       changeQuantity: makeChangeQuantity({ cart: gateway }),
       applyPromotionCode: makeApplyPromotionCode({ cart: gateway }),
       removePromotionCode: makeRemovePromotionCode({ cart: gateway }),

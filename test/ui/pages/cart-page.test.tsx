@@ -4,7 +4,7 @@ import { makeAddToCart } from '../../../core/cart/add-to-cart';
 import { makeChangeQuantity } from '../../../core/cart/change-quantity';
 import { makeLoadCart } from '../../../core/cart/load-cart';
 import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../../core/cart/promotion-codes';
-import { makeBecomeGuest } from '../../../core/identity/ensure-guest-identity';
+import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
 import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
 import { CartViewModel } from '../../../ui/cart/cart-view-model';
 import { CartPage } from '../../../ui/pages/cart/cart-page';
@@ -29,7 +29,12 @@ const show = async (
     EMPTY_CART,
     {
       loadCart: makeLoadCart({ cart, session }),
-      addToCart: makeAddToCart({ cart, session, becomeGuest: makeBecomeGuest({ identity, session }) }),
+      addToCart: makeAddToCart({
+        cart,
+        session,
+        becomeGuest: makeBecomeGuest({ identity, session }),
+        ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
+      }),
       changeQuantity: makeChangeQuantity({ cart }),
       applyPromotionCode: makeApplyPromotionCode({ cart }),
       removePromotionCode: makeRemovePromotionCode({ cart }),

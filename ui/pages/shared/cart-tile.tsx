@@ -26,31 +26,33 @@ export const catalogueAvailability = (tile: ProductTile): TileAvailability => {
   return { text: tile.repeatDelivery ? 'In stock, or on repeat' : 'In stock, ready to ship', tone: 'good' };
 };
 
-/** A product tile whose button fills this shopper's cart. */
-export const CartTile = observer(({ cart, availability, onVisit, ...look }: CartTileProps): ReactElement => {
-  const { sku, name, inStoreOnly, showBuyOnlineAndPickInStore, prices } = look.tile;
-  const isSent = !inStoreOnly && !showBuyOnlineAndPickInStore && prices.price !== undefined;
-  const state = !canAddFromTile(look.tile) ? 'unavailable' : cart.isBusy(sku) ? 'adding' : 'ready';
+/** Follows the cart by itself, so that one tile's button changes and no tile is drawn again for it. */
+const CartButton = observer(({ tile, cart }: Pick<CartTileProps, 'tile' | 'cart'>): ReactElement => {
+  const { sku, name } = tile;
   return (
-    <Reused name="tile" from={[look, availability, state]}>
-      {() => (
-        <Tile
-          {...look}
-          onVisit={onVisit}
-          availability={availability ?? catalogueAvailability(look.tile)}
-          addToCart={
-            !isSent ? undefined : (
-              <AddToCart
-                action={FORM_ACTIONS.addToCart}
-                partNumber={sku}
-                name={name}
-                state={state}
-                onAdd={() => cart.add({ partNumber: sku, name, quantity: 1 })}
-              />
-            )
-          }
-        />
-      )}
-    </Reused>
+    <AddToCart
+      action={FORM_ACTIONS.addToCart}
+      partNumber={sku}
+      name={name}
+      state={!canAddFromTile(tile) ? 'unavailable' : cart.isBusy(sku) ? 'adding' : 'ready'}
+      onAdd={() => cart.add({ partNumber: sku, name, quantity: 1 })}
+    />
   );
 });
+
+const isSent = ({ inStoreOnly, showBuyOnlineAndPickInStore, prices }: ProductTile): boolean =>
+  !inStoreOnly && !showBuyOnlineAndPickInStore && prices.price !== undefined;
+
+/** A product tile whose button fills this shopper's cart. Where drawings are reused, no cart is being changed. */
+export const CartTile = ({ cart, availability, onVisit, ...look }: CartTileProps): ReactElement => (
+  <Reused name="tile" from={[look, availability]}>
+    {() => (
+      <Tile
+        {...look}
+        onVisit={onVisit}
+        availability={availability ?? catalogueAvailability(look.tile)}
+        addToCart={isSent(look.tile) ? <CartButton tile={look.tile} cart={cart} /> : undefined}
+      />
+    )}
+  </Reused>
+);

@@ -1,0 +1,1 @@
+declare module '@constructor-io/constructorio-client-javascript/lib/constructorio.js';

@@ -1,0 +1,45 @@
+/** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+const lookUp = jest.spyOn(document, 'querySelector');
+const isAwake = (): boolean => lookUp.mock.calls.some(([selector]) => selector === 'meta[name="application"]');
+
+/** Runs the script as a page does that is in this state. */
+const boot = async (prerendering: boolean | undefined): Promise<void> => {
+  if (prerendering === undefined) Reflect.deleteProperty(document, 'prerendering');
+  else Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true });
+  await jest.isolateModulesAsync(async () => void (await import('../../composition/roots/browser-boot')));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  lookUp.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+test.each([undefined, false])(
+  '[PLT-03] a page comes alive when the browser is idle (prerendering: %p)',
+  async (state) => {
+    await boot(state);
+    expect(isAwake()).toBe(false);
+    jest.advanceTimersByTime(3_000);
+    expect(isAwake()).toBe(true);
+  },
+);
+
+test('[PLT-03] a page that is only prepared in advance does nothing until the shopper comes to it', async () => {
+  await boot(true);
+  jest.advanceTimersByTime(60_000);
+  expect(isAwake()).toBe(false);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  jest.advanceTimersByTime(3_000);
+  expect(isAwake()).toBe(true);
+});
+
+test('[PLT-03] a page that is shown again before it came alive is marked', async () => {
+  await boot(false);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(document.documentElement.dataset).not.toHaveProperty('returned');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(document.documentElement.dataset).toHaveProperty('returned');
+});
+
+export {};
