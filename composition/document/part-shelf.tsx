@@ -24,11 +24,20 @@ interface Missing {
 export const makePartShelf = ({ maxSize }: PartShelfOptions): Write => {
   const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
 
+  /** Data that many pages share is the same object each time, as long as public reads are remembered. */
+  const texts = new WeakMap<object, string>();
+  const textOf = (data: unknown): string => {
+    if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? '';
+    const text = texts.get(data) ?? JSON.stringify(data);
+    texts.set(data, text);
+    return text;
+  };
+
   return (element) => {
     const taken: Buffer[] = [];
     const missing: Missing[] = [];
     const drawOnce: DrawOnce = (name, from, draw) => {
-      const key = name + JSON.stringify(from);
+      const key = name + from.map(textOf).join();
       const html = known.get(key);
       if (html !== undefined) {
         taken.push(html);

@@ -2,16 +2,17 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Container } from 'inversify';
-import { EMPTY_CART } from '../../core/cart/cart';
+import { EMPTY_CART, type Cart } from '../../core/cart/cart';
 import type { NavigationItem } from '../../core/catalogue/navigation';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
-import { GUEST } from '../../core/identity/header-user';
+import { GUEST, GUEST_USER_TYPE, withUserType, type HeaderUser } from '../../core/identity/header-user';
 import type { ChromeData } from '../../ui/app/page-data';
 import { CartTokens } from '../tokens/cart-tokens';
 import { CatalogueTokens } from '../tokens/catalogue-tokens';
 import { ConfigurationTokens } from '../tokens/configuration-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { withinDeadline } from './within-deadline';
 
 /**
@@ -21,11 +22,29 @@ import { withinDeadline } from './within-deadline';
 export const loadChrome = (container: Container, isPersonal: boolean, searchTerm: string): T.Task<ChromeData> =>
   pipe(
     T.Do,
-    T.apS('user', isPersonal ? orElse(container.get(IdentityTokens.loadHeaderUser), GUEST) : T.of(GUEST)),
-    T.apS('cart', isPersonal ? orElse(container.get(CartTokens.loadCart), EMPTY_CART) : T.of(EMPTY_CART)),
+    T.apS('user', isPersonal ? userOf(container) : T.of(GUEST)),
+    T.apS('cart', isPersonal ? cartOf(container) : T.of(EMPTY_CART)),
     T.apS('navigation', orElse<ReadonlyArray<NavigationItem>>(container.get(CatalogueTokens.loadNavigation), [])),
     T.apS('configuration', orElse<StoreConfiguration>(container.get(ConfigurationTokens.forPages), {})),
     T.map((parts) => ({ ...parts, brand: container.get(PlatformTokens.brand), searchTerm })),
+  );
+
+/** Whose session is over at the service is a guest; while it does not answer, the shopper's own browser is believed. */
+const userOf = (container: Container): T.Task<HeaderUser> => {
+  const remembered = (): HeaderUser =>
+    withUserType(GUEST, container.get(PlatformTokens.session).userType() ?? GUEST_USER_TYPE);
+  return orElse(whenOver(container.get(IdentityTokens.loadHeaderUser), GUEST), remembered());
+};
+
+/** Undefined while the service does not answer: an unread cart is not an empty one. */
+const cartOf = (container: Container): T.Task<Cart | undefined> =>
+  orElse<Cart | undefined>(whenOver(container.get(CartTokens.loadCart), EMPTY_CART), undefined);
+
+/** Takes the service's refusal to know a session for this answer. */
+const whenOver = <A>(task: TE.TaskEither<UpstreamFailure, A>, answer: A): TE.TaskEither<UpstreamFailure, A> =>
+  pipe(
+    task,
+    TE.orElse((failure) => (failure.kind === 'refused' && failure.status < 500 ? TE.right(answer) : TE.left(failure))),
   );
 
 const orElse = <A>(task: TE.TaskEither<unknown, A>, otherwise: A): T.Task<A> =>

@@ -69,22 +69,27 @@ export const makeRequestContainer = (
   container.bind(PlatformTokens.cookies).toConstantValue(request.cookies);
   container.bind(PlatformTokens.localStorage).toConstantValue(NO_STORAGE);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(NO_STORAGE);
-  container.bind(HttpTokens.personalCommerce).toConstantValue(
-    makeHttpClient({
-      ...resilience,
-      service: 'commerce',
-      baseUrl: config.commerceOrigin + COMMERCE_BASE,
-      timeoutMs: config.upstreamTimeoutMs,
-      headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
-      observe: (outcome) => {
-        request.cookies.absorb(outcome.headers?.getSetCookie() ?? []);
-        resilience.observe?.(outcome);
-      },
-    }),
-  );
+  const commerce = makeHttpClient({
+    ...resilience,
+    service: 'commerce',
+    baseUrl: config.commerceOrigin + COMMERCE_BASE,
+    timeoutMs: config.upstreamTimeoutMs,
+    headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
+    observe: (outcome) => {
+      request.cookies.absorb(outcome.headers?.getSetCookie() ?? []);
+      resilience.observe?.(outcome);
+    },
+  });
+  container.bind(HttpTokens.personalCommerce).toConstantValue(endingWith(request.signal, commerce));
   container.load(sessionModule, identityModule, cartModule);
   return container;
 };
+
+/** Reads end when the shopper has gone away; a change that was begun is carried through. */
+const endingWith =
+  (signal: AbortSignal, client: HttpClient): HttpClient =>
+  (call) =>
+    client(call.method === 'GET' ? { ...call, signal } : call);
 
 const COMMERCE_BASE = `/wcs/resources/store/${STORE_ID}/`;
 const CATALOGUE_BASE = `/search/resources/store/${STORE_ID}/`;

@@ -110,7 +110,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   const takeForm = async (request: WebRequest, container: Container): Promise<WebAnswer> => {
     const form = FORMS[request.url.pathname];
     if (form === undefined) return drawProblem(request, container, 'not-found', 404);
-    const outcome = await form(container, request);
+    const outcome = await withinDeadline(() => form(container, request), tooSlow(request, container))();
     return outcome.kind === 'see-other'
       ? { redirect: outcome.url, status: 303, ...(outcome.headers ? { headers: outcome.headers } : {}) }
       : answer(request, container, outcome.page, outcome.outcome);
@@ -146,6 +146,17 @@ const FORMS: Readonly<Record<string, (container: Container, request: WebRequest)
   [FORM_ACTIONS.signIn]: (container, { form }) => signInForm(container, form),
   [LINKS.signOut]: (container, { id }) => signOutForm(container, id),
 };
+
+/** What is done may still come about: the page promises nothing of it. */
+const tooSlow = (request: WebRequest, container: Container): FormOutcome => ({
+  kind: 'page',
+  page: 'problem',
+  outcome: problemOutcome(
+    { kind: 'unavailable', reference: request.id },
+    503,
+    container.get(PlatformTokens.brand).shop,
+  ),
+});
 
 /** The answer is for one shopper alone; a form may just have given them an identity. */
 const isPersonal = (request: WebRequest): boolean => request.personal || request.cookies.changes().length > 0;

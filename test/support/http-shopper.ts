@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isExpired, readSetCookies } from '../../adapters/server/cookie-rules';
-import type { DocumentData } from '../../ui/app/page-data';
+import type { Cart } from '../../core/cart/cart';
+import type { ChromeData, DocumentData } from '../../ui/app/page-data';
 import { shopAddress } from './browser';
 
 /** An answer of the shop, read whole. */
@@ -76,9 +77,17 @@ export class HttpShopper {
   }
 }
 
-/** The data that a document carries for the browser. */
-export const pageDataOf = (html: string): DocumentData => {
+/** A page whose cart could be read. */
+export interface CartPage extends DocumentData {
+  readonly chrome: ChromeData & { readonly cart: Cart };
+}
+
+/** The data that a document carries for the browser; the cart is part of it. */
+export const pageDataOf = (html: string): CartPage => {
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
   if (data === undefined) throw new Error('the document carries no page data');
-  return JSON.parse(data) as DocumentData;
+  const page = JSON.parse(data) as DocumentData;
+  const { cart } = page.chrome;
+  if (cart === undefined) throw new Error('the cart could not be read');
+  return { ...page, chrome: { ...page.chrome, cart } };
 };

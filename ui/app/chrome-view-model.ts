@@ -35,7 +35,7 @@ export class ChromeViewModel {
 
   constructor(
     data: ChromeData,
-    readonly cart: Pick<CartViewModel, 'refresh' | 'count' | 'cart'>,
+    readonly cart: Pick<CartViewModel, 'refresh' | 'count' | 'cart' | 'isKnown'>,
     readonly toasts: ToastsViewModel,
     private readonly ports: ChromePorts,
   ) {
@@ -73,6 +73,7 @@ export class ChromeViewModel {
     this.isAlive = true;
     this.searchText = typedSearch;
     this.ports.rememberPage(this.ports.history.current())();
+    if (!this.cart.isKnown) void this.refresh();
   }
 
   /** Opens the results for what was typed; with nothing left of it, nothing happens (SRC-01). */

@@ -8,7 +8,8 @@ import type { HeaderUser } from '../../core/identity/header-user';
 export interface ChromeData {
   readonly brand: Brand;
   readonly user: HeaderUser;
-  readonly cart: Cart;
+  /** Undefined when it could not be read just now. */
+  readonly cart: Cart | undefined;
   readonly navigation: ReadonlyArray<NavigationItem>;
   readonly configuration: StoreConfiguration;
   /** What the search box shows at first (RTE-02). */

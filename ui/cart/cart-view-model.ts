@@ -2,7 +2,7 @@ import type { Task } from 'fp-ts/Task';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AddToCart, AddToCartError } from '../../core/cart/add-to-cart';
-import type { Cart, CartItem } from '../../core/cart/cart';
+import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
 import { cartMessage } from '../../core/cart/cart-message';
 import type { ChangeQuantity } from '../../core/cart/change-quantity';
 import type { LoadCart } from '../../core/cart/load-cart';
@@ -33,6 +33,8 @@ type Failure = AddToCartError | PromotionCodeError;
  */
 export class CartViewModel {
   cart: Cart;
+  /** Whether the cart was ever read: one that was not is shown without a number, not as empty. */
+  isKnown: boolean;
   /** Part numbers and line ids that are being changed. */
   busy: ReadonlyArray<string> = [];
   /** Quantities on their way to the service, by line id. */
@@ -45,11 +47,12 @@ export class CartViewModel {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    cart: Cart,
+    cart: Cart | undefined,
     private readonly useCases: CartUseCases,
     private readonly toasts: ToastsViewModel,
   ) {
-    this.cart = cart;
+    this.cart = cart ?? EMPTY_CART;
+    this.isKnown = cart !== undefined;
     makeAutoObservable<this, 'useCases' | 'toasts' | 'last'>(
       this,
       {
@@ -66,8 +69,8 @@ export class CartViewModel {
   }
 
   /** What the indicator shows: with what is on its way (HDR-10). */
-  get count(): number {
-    return this.cart.totalCartQuantity + this.arriving;
+  get count(): number | undefined {
+    return this.isKnown || this.arriving > 0 ? this.cart.totalCartQuantity + this.arriving : undefined;
   }
 
   isBusy(id: string): boolean {
@@ -118,7 +121,7 @@ export class CartViewModel {
   async refresh(): Promise<void> {
     const outcome = await this.inTurn(this.useCases.loadCart);
     runInAction(() => {
-      if (outcome._tag === 'Right') this.cart = outcome.right;
+      if (outcome._tag === 'Right') this.takeOver(outcome.right);
     });
   }
 
@@ -144,7 +147,7 @@ export class CartViewModel {
       this.busy = withoutOne(this.busy, id);
       then.settled?.();
       if (outcome._tag === 'Right') {
-        this.cart = outcome.right;
+        this.takeOver(outcome.right);
         then.succeeded();
       } else then.failed(cartMessage(outcome.left));
     });
@@ -155,6 +158,11 @@ export class CartViewModel {
     const running = this.last.then(task);
     this.last = running.catch(() => undefined);
     return running;
+  }
+
+  private takeOver(cart: Cart): void {
+    this.cart = cart;
+    this.isKnown = true;
   }
 
   private quantityOf(partNumber: string): number {

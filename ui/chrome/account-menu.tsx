@@ -7,7 +7,6 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { Menu, MenuLink } from '../design/menu';
-import { isPlainClick } from '../design/plain-click';
 import type { Disclosure } from '../design/use-disclosure';
 import styles from './account-menu.module.css';
 import { LINKS } from './header-links';
@@ -19,19 +18,11 @@ export interface AccountMenuProps extends Disclosure {
   readonly hasGrooming?: boolean;
   /** Signs out without a form post once the page is alive. */
   readonly onSignOut?: (() => void) | undefined;
-  /** Opens the sign-in dialog in place of the page. */
-  readonly onSignIn?: (() => void) | undefined;
 }
 
-const Guest = ({ onSignIn }: Pick<AccountMenuProps, 'onSignIn'>): ReactElement => (
+const Guest = (): ReactElement => (
   <ul className={styles.list}>
-    <li
-      onClick={(event) => {
-        if (onSignIn === undefined || !isPlainClick(event)) return;
-        event.preventDefault();
-        onSignIn();
-      }}
-    >
+    <li>
       <MenuLink href={LINKS.signIn} icon={<CircleUserRound size={20} aria-hidden />}>
         Sign In
       </MenuLink>
@@ -98,7 +89,6 @@ export const AccountMenu = ({
   firstName,
   hasGrooming = false,
   onSignOut,
-  onSignIn,
   ...disclosure
 }: AccountMenuProps): ReactElement => (
   <Menu
@@ -113,6 +103,6 @@ export const AccountMenu = ({
       </>
     }
   >
-    {isRegistered ? <Registered hasGrooming={hasGrooming} onSignOut={onSignOut} /> : <Guest onSignIn={onSignIn} />}
+    {isRegistered ? <Registered hasGrooming={hasGrooming} onSignOut={onSignOut} /> : <Guest />}
   </Menu>
 );

@@ -10,6 +10,4 @@ export const FORM_ACTIONS = {
   removePromotion: '/cart/promotion/remove',
   /** email, password, URL */
   signIn: '/shop/LogonForm',
-  /** emailAddress */
-  newsletter: '/newsletter',
 } as const;

@@ -33,9 +33,6 @@ export interface HeaderProps {
   readonly rewards?: ReactNode;
   /** Live help, where it is switched on (HDR-07). */
   readonly chat?: ReactNode;
-  /** On small screens the departments are behind a button. */
-  readonly menuOpen?: boolean | undefined;
-  readonly onMenuToggle?: ((open: boolean) => void) | undefined;
 }
 
 /** Everything a shopper steers by: search, place, rewards, account, cart, departments and services (HDR-01). */
@@ -51,10 +48,8 @@ export const Header = ({
   store,
   rewards,
   chat,
-  menuOpen,
-  onMenuToggle,
 }: HeaderProps): ReactElement => {
-  const menu = useDisclosure({ open: menuOpen, onToggle: onMenuToggle });
+  const menu = useDisclosure({});
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -17,9 +17,10 @@ const open = (configuration = {}) => {
   const session = new FakeSessionStore();
   const time = new FakeTime();
   const history = new FakePageHistory('/shop/en/petcostore?from=mail');
-  const cart: Pick<CartViewModel, 'refresh' | 'count' | 'cart'> = {
+  const cart: Pick<CartViewModel, 'refresh' | 'count' | 'cart' | 'isKnown'> = {
     refresh: () => Promise.resolve(),
     count: 0,
+    isKnown: true,
     cart: EMPTY_CART,
   };
   const chrome = new ChromeViewModel(

@@ -41,6 +41,12 @@ const open = (cart: Cart = EMPTY_CART, loadCart?: LoadCart) => {
   return { model, gateway, toasts, time };
 };
 
+const unread = () => {
+  const { model, gateway } = open();
+  model.isKnown = false;
+  return { model, gateway };
+};
+
 const texts = ({ toasts }: ToastsViewModel): ReadonlyArray<string> => toasts.map(({ text }) => text);
 
 test('[HDR-10] the indicator counts what is on its way before the service has answered', async () => {
@@ -183,4 +189,11 @@ test('a success goes by itself after eight seconds, an error stays', async () =>
   expect(toasts.toasts.map(({ tone }) => tone)).toEqual(['error']);
   toasts.dismiss(toasts.toasts[0]?.id ?? 0);
   expect(toasts.toasts).toEqual([]);
+});
+
+test('[HDR-10] a cart that could not be read has no number, rather than none in it, until it is read', async () => {
+  const { model } = unread();
+  expect(model.count).toBeUndefined();
+  await model.refresh();
+  expect([model.isKnown, model.count]).toEqual([true, 0]);
 });

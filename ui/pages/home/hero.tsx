@@ -24,6 +24,8 @@ export interface HeroProps {
 /** How wide the scene is shown, and what it is when nothing else is on; the document preloads the same. */
 export const HERO_SIZES = '(min-width: 1440px) 1376px, (min-width: 768px) 96vw, 170vw';
 export const HERO_SCENE = '/images/scenes/home.webp';
+/** The widths in pixels that are offered. */
+export const HERO_WIDTHS = { from: 480 } as const;
 const DEALS = '/shop/en/petcostore/category/top-deals';
 
 const Deal = ({ deal }: { readonly deal: ProductTile }): ReactElement => (
@@ -58,7 +60,7 @@ export const Hero = ({ hero, brand, deal, storeName, firstName }: HeroProps): Re
         sizes={HERO_SIZES}
         width={1600}
         height={900}
-        from={480}
+        {...HERO_WIDTHS}
         priority="first"
         className={styles.scene}
       />

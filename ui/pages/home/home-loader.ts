@@ -7,7 +7,9 @@ import type { Brand } from '../../../core/configuration/brand';
 import type { MarketingContent, MarketingItem } from '../../../core/content/marketing-content';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
-import type { PageLoader, PageOutcome } from '../../app/page';
+import type { PageHead, PageLoader, PageOutcome } from '../../app/page';
+import { pictureSources } from '../../design/picture-sources';
+import { HERO_SCENE, HERO_SIZES, HERO_WIDTHS } from './hero';
 import type { HomeData } from './home-data';
 
 export interface HomeLoaderPorts {
@@ -64,8 +66,15 @@ const toPage = (brand: Brand, data: HomeData): PageOutcome<HomeData> => {
       description: `Food, treats, toys and care for dogs, cats, fish, birds, reptiles and small pets. Free pickup, repeat delivery and ${brand.rewards} on every order.`,
       canonical: HOME_PATH,
       isIndexed: true,
+      ...preloadOf(data.hero?.image ?? HERO_SCENE),
       jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.shop, url: HOME_PATH }],
     },
     isShareable: isWhole,
   };
+};
+
+/** The large scene is what the first view waits for. */
+const preloadOf = (image: string): Pick<PageHead, 'preloadImage'> => {
+  const sources = pictureSources(image, HERO_WIDTHS);
+  return sources === undefined ? {} : { preloadImage: { srcSet: sources.avif, sizes: HERO_SIZES } };
 };

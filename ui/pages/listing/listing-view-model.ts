@@ -85,10 +85,6 @@ export class ListingViewModel {
     );
   }
 
-  get url(): string {
-    return this.urlOf(this.query);
-  }
-
   get clearUrl(): string {
     return this.urlOf(withoutFilters(this.query));
   }

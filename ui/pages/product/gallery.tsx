@@ -13,6 +13,8 @@ export interface GalleryProps {
 
 /** How wide the picture of the first view is shown; the document preloads the same. */
 export const GALLERY_SIZES = '(min-width: 1440px) 42rem, (min-width: 1090px) 48vw, 96vw';
+/** The widths in pixels that are offered. */
+export const GALLERY_WIDTHS = { from: 320 } as const;
 
 /** The product's pictures: swiped or chosen by thumbnail, enlarged on a click (by a link without scripts). */
 export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
@@ -53,7 +55,7 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
                   image={image}
                   alt=""
                   sizes={GALLERY_SIZES}
-                  from={320}
+                  {...GALLERY_WIDTHS}
                   priority={index === 0 ? 'first' : 'lazy'}
                 />
                 <ZoomIn size={22} aria-hidden className={styles.lens} />

@@ -7,7 +7,9 @@ import type { LoadRecommendation } from '../../../core/recommendations/load-reco
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 import type { Clock } from '../../../core/shared/clock';
 import { breadcrumbJsonLd, productJsonLd } from '../../app/json-ld';
-import type { PageLoader, PageOutcome } from '../../app/page';
+import type { PageHead, PageLoader, PageOutcome } from '../../app/page';
+import { pictureSources } from '../../design/picture-sources';
+import { GALLERY_SIZES, GALLERY_WIDTHS } from './gallery';
 import type { ProductData } from './product-data';
 
 export interface ProductLoaderPorts {
@@ -65,11 +67,17 @@ const toPage = (
       description: shortened(product.description === '' ? product.name : product.description),
       canonical: product.url,
       isIndexed: true,
-      ...(image === undefined ? {} : { image }),
+      ...(image === undefined ? {} : { image, ...preloadOf(image) }),
       jsonLd: [productJsonLd(product, stock), breadcrumbJsonLd(product.breadcrumbs)],
     },
     isShareable: stock !== undefined && row !== undefined,
   };
+};
+
+/** The large picture is what the first view waits for. */
+const preloadOf = (image: string): Pick<PageHead, 'preloadImage'> => {
+  const sources = pictureSources(image, GALLERY_WIDTHS);
+  return sources === undefined ? {} : { preloadImage: { srcSet: sources.avif, sizes: GALLERY_SIZES } };
 };
 
 const shortened = (text: string): string =>

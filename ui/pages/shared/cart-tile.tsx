@@ -44,14 +44,15 @@ const isSent = ({ inStoreOnly, showBuyOnlineAndPickInStore, prices }: ProductTil
   !inStoreOnly && !showBuyOnlineAndPickInStore && prices.price !== undefined;
 
 /** A product tile whose button fills this shopper's cart. Where drawings are reused, no cart is being changed. */
-export const CartTile = ({ cart, availability, onVisit, ...look }: CartTileProps): ReactElement => (
-  <Reused name="tile" from={[look, availability]}>
+export const CartTile = ({ tile, cart, availability, onVisit, ...look }: CartTileProps): ReactElement => (
+  <Reused name="tile" from={[tile, look, availability]}>
     {() => (
       <Tile
         {...look}
+        tile={tile}
         onVisit={onVisit}
-        availability={availability ?? catalogueAvailability(look.tile)}
-        addToCart={isSent(look.tile) ? <CartButton tile={look.tile} cart={cart} /> : undefined}
+        availability={availability ?? catalogueAvailability(tile)}
+        addToCart={isSent(tile) ? <CartButton tile={tile} cart={cart} /> : undefined}
       />
     )}
   </Reused>
