@@ -1,5 +1,6 @@
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { canAddFromTile, type ProductTile } from '../../../core/catalogue/tile';
 import { FORM_ACTIONS } from '../../chrome/form-actions';
 import { AddToCart } from '../../design/add-to-cart';
@@ -26,15 +27,16 @@ export const catalogueAvailability = (tile: ProductTile): TileAvailability => {
   return { text: tile.repeatDelivery ? 'In stock, or on repeat' : 'In stock, ready to ship', tone: 'good' };
 };
 
-/** Follows the cart by itself, so that one tile's button changes and no tile is drawn again for it. */
+/** Follows the cart by itself, so that one tile's button changes and neither a tile nor another button is drawn again. */
 const CartButton = observer(({ tile, cart }: Pick<CartTileProps, 'tile' | 'cart'>): ReactElement => {
   const { sku, name } = tile;
+  const isBusy = useMemo(() => computed(() => cart.isBusy(sku)), [cart, sku]);
   return (
     <AddToCart
       action={FORM_ACTIONS.addToCart}
       partNumber={sku}
       name={name}
-      state={!canAddFromTile(tile) ? 'unavailable' : cart.isBusy(sku) ? 'adding' : 'ready'}
+      state={!canAddFromTile(tile) ? 'unavailable' : isBusy.get() ? 'adding' : 'ready'}
       onAdd={() => cart.add({ partNumber: sku, name, quantity: 1 })}
     />
   );
