@@ -4,6 +4,7 @@ import type { Database } from './database/schema.ts';
 import { GUEST_LIFETIME_MS } from './identity/session-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const SEARCH_EVENT_DAYS = 90;
 
 /** Statements hold up the event loop: each of them touches no more rows than this, and between two of them others go on. */
 const ROWS_A_TURN = 200;
@@ -34,6 +35,16 @@ const clearLogonAttempts = (database: Kysely<Database>, before: number): Promise
     const { numDeletedRows } = await database
       .deleteFrom('logon_attempt')
       .where('logon_key', 'in', stale.limit(ROWS_A_TURN))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+
+const clearSearchEvents = (database: Kysely<Database>, before: string): Promise<void> =>
+  inTurns(async () => {
+    const old = database.selectFrom('search_event').select('id').where('received_at', '<', before);
+    const { numDeletedRows } = await database
+      .deleteFrom('search_event')
+      .where('id', 'in', old.limit(ROWS_A_TURN))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   });
@@ -91,13 +102,14 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
 
 /**
  * Removes what nobody can use any more: sessions unused for thirty days, then guests without any session together with
- * the carts they left, and counts of wrong passwords a day old. Placed orders and accounts are never touched. It may be
+ * the carts they left, counts of wrong passwords a day old, and search events ninety days old. Placed orders and accounts are never touched. It may be
  * broken off at any point and goes on from there the next time.
  */
 export const clearStale = async (database: Kysely<Database>, now: number): Promise<void> => {
   await clearSessions(database, now - GUEST_LIFETIME_MS);
   await clearGuests(database, now - GUEST_LIFETIME_MS);
   await clearLogonAttempts(database, now - DAY_MS);
+  await clearSearchEvents(database, new Date(now - SEARCH_EVENT_DAYS * DAY_MS).toISOString());
 };
 
 /** Runs `clearStale`; a failure is logged and tried again next time. */

@@ -18,10 +18,10 @@ export const standardShipping: ShippingMode = {
   id: '11',
   code: 'Standard',
   carrier: 'Courier',
-  description: '3-5 business days',
+  description: 'Up to 3 business days',
   chargeCents: 599,
   freeFromCents: FREE_SHIPPING_FROM_CENTS,
-  days: 4,
+  days: 3,
 };
 
 const expeditedShipping: ShippingMode = {

@@ -10,6 +10,7 @@ const DIST = join(root, 'dist');
 const CLIENT = join(DIST, 'client');
 const SERVER = join(DIST, 'server');
 const CACHE = join(root, '.parcel-cache');
+const BUILD_CACHE = join(CACHE, 'build');
 const LOCK = join(root, 'node_modules/.cache/build-lock');
 const LEFTOVERS_STAY_MS = 24 * 60 * 60_000;
 const STAMP = join(DIST, 'stamp');
@@ -32,24 +33,14 @@ export const ensureBuilt = async (tell = console.log) => {
 
 const build = async () => {
   const stamp = sourceStamp();
-  // A cache that is warm does not write files again that somebody deleted: both stay or both go.
-  if (![join(CLIENT, 'manifest.json'), join(SERVER, 'manifest.json'), CACHE].every((path) => existsSync(path))) clear();
   rmSync(STAMP, { force: true });
-  await bundle(existsSync(CACHE));
+  // From nothing each time: over what it remembers of the last build the bundler leaves out exports that have come into
+  // use since, and the page breaks in the browser.
+  rmSync(BUILD_CACHE, { recursive: true, force: true });
+  await runParcel(['build', '--no-autoinstall', '--cache-dir', BUILD_CACHE, '--log-level', 'error']);
   for (const folder of [CLIENT, SERVER]) removeLeftovers(folder);
   await precompress(CLIENT);
   writeFileSync(STAMP, stamp);
-};
-
-/** A cache that an interrupted build left half-written can make the bundler fail: then once more, without it. */
-const bundle = async (isWarm) => {
-  try {
-    await runParcel(['build', '--no-autoinstall', '--cache-dir', CACHE, '--log-level', 'error']);
-  } catch (error) {
-    if (!isWarm) throw error;
-    clear();
-    await bundle(false);
-  }
 };
 
 /** Removes what was built and what the bundler remembers. */

@@ -192,6 +192,27 @@ test('[PLT-04] housekeeping removes what nobody can reach any more and nothing e
   ]);
 });
 
+test('[SRC-08] housekeeping keeps search events for ninety days', async () => {
+  const now = Date.UTC(2030, 0, 1);
+  const happened = (id: string, days: number) => ({
+    id,
+    received_at: new Date(now - days * 86_400_000).toISOString(),
+    action: 'search_submit',
+    client_id: 'c',
+    session_number: 1,
+    user_id: null,
+    term: 'dog',
+    item_id: null,
+    details: '{}',
+  });
+  await database
+    .insertInto('search_event')
+    .values([happened('old', 91), happened('young', 89)])
+    .execute();
+  await clearStale(database, now);
+  expect(await database.selectFrom('search_event').select('id').execute()).toEqual([{ id: 'young' }]);
+});
+
 test('[PLT-04] housekeeping has others take their turn, however much there is to remove', async () => {
   const before = { created_at: 0, last_seen_at: 0, expires_at: null, ended_at: null, remember_me: 0 };
   await database.transaction().execute(async (trx) => {
