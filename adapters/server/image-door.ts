@@ -20,6 +20,7 @@ interface KeptImage {
 const LARGEST_KEPT_BYTES = 256 * 1024;
 const KEPT_MS = 10 * 60_000;
 const DOWN = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
+const PARAMETERS = ['width', 'v'];
 const UP = ['accept', 'if-none-match', 'if-modified-since'];
 
 /**
@@ -31,29 +32,33 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
 
   app.get('/images/*', async (request, reply) => {
     if (!isPlain(request.url.split('?')[0] ?? '')) return sendNothing(reply, 400);
-    const image = kept.get(request.url);
+    const address = addressOf(request.url);
+    const image = kept.get(address);
     if (image !== undefined && clock() - image.keptAt < KEPT_MS) return sendKept(request, reply, image);
-    const answer = await upstream({ method: 'GET', path: request.url, headers: upward(request) });
+    const answer = await upstream({ method: 'GET', path: address, headers: upward(request) });
     if (image !== undefined && isOutage(answer)) {
       if (E.isRight(answer)) answer.right.body.on('error', () => undefined).resume();
       return sendKept(request, reply, image);
     }
-    return E.isLeft(answer) ? sendNothing(reply, 503) : sendAnswer(request, reply, answer.right);
+    return E.isLeft(answer) ? sendNothing(reply, 503) : sendAnswer(address, reply, answer.right);
   });
 
-  const sendAnswer = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    answer: UpstreamAnswer,
-  ): Promise<FastifyReply> => {
+  const sendAnswer = async (address: string, reply: FastifyReply, answer: UpstreamAnswer): Promise<FastifyReply> => {
     const headers = downward(answer);
     void reply.code(answer.status).headers(headers);
     if (!isWorthKeeping(answer)) return reply.send(answer.body);
     const body = await collect(answer.body, LARGEST_KEPT_BYTES).catch(() => undefined);
     if (body === undefined) return sendNothing(reply, 502);
-    kept.set(request.url, { headers, body, keptAt: clock() });
+    kept.set(address, { headers, body, keptAt: clock() });
     return reply.send(body);
   };
+};
+
+/** With what the pictures' service knows of a query, and nothing else: one picture has one address. */
+const addressOf = (url: string): string => {
+  const [path = '', query = ''] = url.split('?', 2);
+  const known = [...new URLSearchParams(query)].filter(([name]) => PARAMETERS.includes(name));
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`;
 };
 
 const isOutage = (answer: E.Either<unknown, UpstreamAnswer>): boolean => E.isLeft(answer) || answer.right.status >= 500;

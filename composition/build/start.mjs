@@ -59,7 +59,7 @@ const open = async () => {
   console.log(
     [
       '',
-      `  The shop is open at    ${process.env.PUBLIC_ORIGIN ?? address}`,
+      `  The shop is open at    ${process.env.PUBLIC_ORIGIN || address}`,
       ...(isEmbedded
         ? [
             `  Its data is in         ${dataFolder}`,

@@ -100,6 +100,14 @@ describe('pictures', () => {
     expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/products/PN-1.webp?width=300']);
   });
 
+  test('[PLT-03] one picture has one address, whatever else stands in the query', async () => {
+    upstream.answers({ body: 'p', headers: { 'content-type': 'image/webp', 'content-length': '1' } });
+    for (const query of ['?width=300', '?x=1&width=300', '?width=300&utm_source=mail']) {
+      await shop.app.inject(`/images/products/PN-2.webp${query}`);
+    }
+    expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/products/PN-2.webp?width=300']);
+  });
+
   test('are not sent again to a browser that has them', async () => {
     upstream.answers(picture(1_000));
     await shop.app.inject('/images/a.webp');

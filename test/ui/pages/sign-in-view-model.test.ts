@@ -94,3 +94,14 @@ test('[ERR-07] no answer is said to be that, and the form can be sent again', as
   );
   expect(model.status).toBe('idle');
 });
+
+test('[USR-05] a form that comes back after a sign-in has forgotten the password and can be sent again', async () => {
+  const { model, identity, fill } = open();
+  fill('pat@example.test', 'Secret123');
+  await model.submit();
+  expect(model.password).toBe('');
+  identity.caller.leaves();
+  fill('pat@example.test', 'Secret123');
+  await model.submit();
+  expect(identity.caller.userId).toBeDefined();
+});

@@ -64,13 +64,17 @@ export class SignInViewModel {
   }
 
   async submit(): Promise<void> {
-    if (this.status !== 'idle') return;
+    const isLeaving = this.status === 'signed-in' && this.password === '';
+    if (this.status === 'submitting' || isLeaving) return;
     this.status = 'submitting';
     const outcome = await this.ports.signIn({ email: this.email, password: this.password })();
     runInAction(() => {
       this.status = outcome._tag === 'Right' ? 'signed-in' : 'idle';
       this.problem = outcome._tag === 'Right' ? undefined : toProblem(outcome.left);
-      if (outcome._tag === 'Right') this.ports.history.leave(this.returnPath)();
+      if (outcome._tag === 'Left') return;
+      // The page may come back from the browser's memory: without the password, and ready for another try.
+      this.password = '';
+      this.ports.history.leave(this.returnPath)();
     });
   }
 
