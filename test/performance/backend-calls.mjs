@@ -21,12 +21,21 @@ const at = (list, turn) => list[turn % list.length];
  * full speed would add is their own queue.
  */
 export const measureSearch = async ({ backend, size, report }) => {
+  await indexed(backend);
   for (const [name, pathOf] of CALLS) {
     const requestOf = (turn) => ({ path: pathOf(turn) });
     await underLoad({ origin: backend, seconds: 1, requestOf, connections: 1 });
     const { p50, p99 } = await underLoad({ origin: backend, seconds: SECONDS, requestOf, connections: 1 });
     report.add({ what: `${name} at ${size}, p50 ms`, value: p50 }, { what: `${name} at ${size}, p99 ms`, value: p99 });
   }
+};
+
+const INDEXED_MS = 180_000;
+
+/** A large catalogue takes a while to be read into the index; until then a search waits. */
+const indexed = async (backend) => {
+  const answer = await fetch(`${backend}/readyz`, { signal: AbortSignal.timeout(INDEXED_MS) });
+  if (!answer.ok) throw new Error(`the backend is not ready (${answer.status})`);
 };
 
 const GUESTS = 20;

@@ -20,6 +20,7 @@ export const underLoad = async ({ origin, seconds, requestOf, connections = CONN
       `${origin}: ${non2xx} refused, ${errors} broken, ${timeouts} timed out of ${result.requests.total}`,
     );
   }
+  if (result.requests.total === 0) throw new Error(`${origin} answered nothing in ${seconds} s`);
   return {
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
