@@ -17,7 +17,7 @@ export const cookiesContract = (name: string, makeWorld: Making<CookiesWorld>): 
       expect(cookies.names()).toEqual([]);
     });
 
-    test.each(['constructor', '__proto__', 'toString'])('%s is a name as any other', async (odd) => {
+    test.each(['constructor', '__proto__', 'toString'])('%s is a name like the others', async (odd) => {
       const { cookies } = await makeWorld();
       expect(cookies.read(odd)()).toBeUndefined();
     });

@@ -7,7 +7,7 @@ const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 const ID = /[A-Z]{3}-\d{2}/g;
 
-/** The ids of the ledger, in its order: lines that begin with `- XXX-NN`. */
+/** The ids of the ledger, in its order: lines that begin with an id such as `- STO-06`. */
 export const requiredIds = (ledger) => [...ledger.matchAll(/^- ([A-Z]{3}-\d{2})\b/gm)].map(([, id]) => id);
 
 /** The ids in square brackets at the titles of passing tests; a bracket may hold several. */

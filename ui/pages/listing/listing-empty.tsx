@@ -25,7 +25,7 @@ export const ListingEmpty = observer(({ model }: { readonly model: ListingViewMo
   const term = subject.kind === 'search' ? subject.term : undefined;
   return (
     <EmptyState
-      art={<Scene name="not-found" />}
+      art={<Scene name="stores" />}
       title={
         filtered
           ? 'Nothing fits all of these filters'
