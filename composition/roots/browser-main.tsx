@@ -4,8 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
 import type { DocumentData } from '../../ui/app/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
+import { ModalHost, type ModalHostProps } from '../../ui/overlay/modal-host';
 import { loadScreen, type PageId } from '../screens/screens';
-import { makeBrowserSupplies } from './browser-supplies';
+import { ChromeTokens } from '../tokens/chrome-tokens';
+import { makeBrowserSupplies, type BrowserSupplies } from './browser-supplies';
 import { startChrome } from './start-chrome';
 
 /** Takes over the page that the server rendered, from the data that the server left in it. */
@@ -19,7 +21,18 @@ const start = async (): Promise<void> => {
   const chrome = startChrome(supplies, page.chrome);
   const { element, start: startScreen } = screen(supplies, page.data);
   // In small steps, so that a touch meanwhile is answered at once.
-  startTransition(() => void hydrateRoot(shop, <ShopApp chrome={chrome}>{element}</ShopApp>));
+  const modal = (
+    <ModalHost modals={supplies.get(ChromeTokens.modals)} toasts={chrome.toasts} load={loadModal(supplies)} />
+  );
+  startTransition(
+    () =>
+      void hydrateRoot(
+        shop,
+        <ShopApp chrome={chrome} modal={modal}>
+          {element}
+        </ShopApp>,
+      ),
+  );
   startScreen?.();
   prepareOnTouch(supplies.prepare);
   if (wasMadeEarlier(window)) void chrome.refresh();
@@ -27,6 +40,14 @@ const start = async (): Promise<void> => {
     if (event.persisted) void chrome.refresh();
   });
 };
+
+/** Modals are rare: their registry, their bodies and what they need come with the first one. */
+const loadModal =
+  ({ whole }: BrowserSupplies): ModalHostProps['load'] =>
+  async (type) => {
+    const [{ loadModalScreen }, supplies] = await Promise.all([import('../modals/modals'), whole()]);
+    return (await loadModalScreen(type))(supplies);
+  };
 
 /** Whatever asks a service stands in a form: what that needs is fetched when a shopper comes near one. */
 const prepareOnTouch = (prepare: () => void): void => {

@@ -12,6 +12,8 @@ import { NOT_FETCHED, onDemand, type LoadContainer } from './on-demand';
 export interface BrowserSupplies extends Supplies {
   /** Fetches what the use cases need, before one of them is run. */
   readonly prepare: () => void;
+  /** Everything there is, for what is opened later. Rejects when it cannot be fetched. */
+  readonly whole: () => Promise<Supplies>;
 }
 
 /**
@@ -42,12 +44,17 @@ export const makeBrowserSupplies = (brand: Brand, searchKey: string): BrowserSup
   add(SearchTokens.browseListing, useCase(SearchTokens.browseListing, NOT_FETCHED));
   add(SearchTokens.searchCatalogue, useCase(SearchTokens.searchCatalogue, NOT_FETCHED));
 
+  const getFrom =
+    (rest: Supplies['get']): Supplies['get'] =>
+    <A>(token: ServiceIdentifier<A>) =>
+      things.has(token) ? (things.get(token) as A) : rest(token);
+
   return {
     add,
-    get: <A>(token: ServiceIdentifier<A>): A => {
-      if (!things.has(token)) throw new Error(`a first view has no ${String(token)}`);
-      return things.get(token) as A;
-    },
+    get: getFrom((token) => {
+      throw new Error(`a first view has no ${String(token)}`);
+    }),
+    whole: () => load().then((container) => ({ add, get: getFrom((token) => container.get(token)) })),
     prepare: () => void load().catch(() => undefined),
   };
 };

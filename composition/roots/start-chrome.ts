@@ -2,6 +2,7 @@ import { ChromeViewModel } from '../../ui/app/chrome-view-model';
 import type { ChromeData } from '../../ui/app/page-data';
 import { ToastsViewModel } from '../../ui/app/toasts-view-model';
 import { CartViewModel } from '../../ui/cart/cart-view-model';
+import { ModalViewModel } from '../../ui/overlay/modal-view-model';
 import type { Supplies } from '../supplies';
 import { CartTokens } from '../tokens/cart-tokens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
@@ -30,5 +31,6 @@ export const startChrome = (supplies: Supplies, data: ChromeData): ChromeViewMod
   });
   supplies.add(ChromeTokens.cart, cart);
   supplies.add(ChromeTokens.chrome, chrome);
+  supplies.add(ChromeTokens.modals, new ModalViewModel());
   return chrome;
 };

@@ -2,7 +2,6 @@ import type { SignInError } from './sign-in';
 
 export const LOGIN_SERVICE_DOWN =
   "We're sorry, our login system is currently unavailable due to maintenance. please check back again soon.";
-export const REQUIRED = 'This field is required.';
 const WRONG_CREDENTIALS = 'The password or email you entered is incorrect.';
 const NOT_CORRECT =
   'The specified logon ID or password are not correct. Verify the information provided and log in again.';

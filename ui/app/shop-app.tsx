@@ -54,8 +54,14 @@ const ShopToasts = observer(({ chrome: { toasts } }: Props): ReactElement => (
   <Toasts toasts={toasts.toasts} onDismiss={toasts.dismiss} />
 ));
 
+interface ShopAppProps extends Props {
+  /** The one place where modals appear, once scripts have taken over. */
+  readonly modal?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Every page: what is around it, and itself. */
-export const ShopApp = ({ chrome, children }: Props & { readonly children: ReactNode }): ReactElement => (
+export const ShopApp = ({ chrome, modal, children }: ShopAppProps): ReactElement => (
   <Layout
     top={<PromotionalStripe>Free delivery from $35, free pickup in every store</PromotionalStripe>}
     header={<ShopHeader chrome={chrome} />}
@@ -64,7 +70,12 @@ export const ShopApp = ({ chrome, children }: Props & { readonly children: React
         {() => <Footer brand={chrome.brand} />}
       </Reused>
     }
-    overlay={<ShopToasts chrome={chrome} />}
+    overlay={
+      <>
+        {modal}
+        <ShopToasts chrome={chrome} />
+      </>
+    }
   >
     {children}
   </Layout>

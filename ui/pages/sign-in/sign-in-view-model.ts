@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SignIn, SignInError } from '../../../core/identity/sign-in';
-import { LOGIN_SERVICE_DOWN, REQUIRED, signInMessage } from '../../../core/identity/sign-in-message';
+import { REQUIRED } from '../../../core/forms/messages';
+import { LOGIN_SERVICE_DOWN, signInMessage } from '../../../core/identity/sign-in-message';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { SignInData, SignInProblem } from './sign-in-data';
 

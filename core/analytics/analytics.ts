@@ -1,0 +1,17 @@
+import type { IO } from 'fp-ts/IO';
+
+/** What shoppers do that the tag manager hears of; each flow adds the events it needs. */
+export type AnalyticsEvent =
+  /** Sent when the sign-in dialog opens (MOD-04): page type `sign in`, category `account`. */
+  | { readonly name: 'page-view'; readonly pageType: string; readonly category: string }
+  | { readonly name: 'sign-in'; readonly origin: 'page' | 'modal' | 'registration' | 'google' }
+  | { readonly name: 'registration'; readonly place: 'page' | 'interstitial' }
+  | { readonly name: 'join-pals'; readonly step: 'shown' | 'joined' | 'declined' | 'failed' }
+  | { readonly name: 'card-application'; readonly result: string }
+  /** The close icon of the pet-weight alert (MOD-06). */
+  | { readonly name: 'pet-weight-alert-closed' };
+
+/** Where behaviour is reported. Reporting never fails: an implementation swallows its own errors (ANA-01). */
+export interface Analytics {
+  readonly report: (event: AnalyticsEvent) => IO<void>;
+}

@@ -1,0 +1,61 @@
+import {
+  EMAIL,
+  INTERSTITIAL_PASSWORD,
+  INTERSTITIAL_PHONE,
+  LETTERS_ONLY,
+  PALS_NUMBER,
+  REGISTRATION_PASSWORD,
+  US_PHONE,
+  ZIP_CODE,
+} from './messages';
+
+/** Looks at a value that is not empty; gives what is wrong with it, or undefined. */
+export type Check = (value: string) => string | undefined;
+
+const matching =
+  (pattern: RegExp, message: string): Check =>
+  (value) =>
+    pattern.test(value) ? undefined : message;
+
+/** One @, no spaces, and a domain of at least two parts; at most 254 characters (FRM-03). */
+export const checkEmail: Check = matching(
+  /^(?=.{1,254}$)[^\s@<>()[\],;:"\\]+@[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?)+$/u,
+  EMAIL,
+);
+
+/** Letters of any script and spaces (FRM-04). */
+export const checkName: Check = matching(/^[\p{L}\p{M} ]{1,64}$/u, LETTERS_ONLY);
+
+/** 8 to 20 characters without spaces: a digit, a capital and a small letter (FRM-05, registration page). */
+export const checkRegistrationPassword: Check = matching(
+  /^(?=.*\d)(?=.*\p{Lu})(?=.*\p{Ll})\S{8,20}$/u,
+  REGISTRATION_PASSWORD,
+);
+
+/** 6 to 20 characters without spaces: a letter and a digit (FRM-05, card interstitial). */
+export const checkInterstitialPassword: Check = matching(/^(?=.*\d)(?=.*\p{L})\S{6,20}$/u, INTERSTITIAL_PASSWORD);
+
+const TEN_DIGITS = /^(?:\+?1)?\d{10}$/;
+const withoutMarks = (phone: string): string => phone.replace(/[()\s.-]/g, '');
+
+/** Ten digits, with or without +1 before them, however they are set apart (FRM-06). */
+export const checkPhone: Check = (value) => (TEN_DIGITS.test(withoutMarks(value)) ? undefined : US_PHONE);
+
+/** The same rule in the card interstitial's words (FRM-06). */
+export const checkInterstitialPhone: Check = (value) =>
+  checkPhone(value) === undefined ? undefined : INTERSTITIAL_PHONE;
+
+/** Nine digits (FRM-07). */
+export const checkPalsNumber: Check = matching(/^\d{9}$/, PALS_NUMBER);
+
+/** Exactly five digits (FRM-08). */
+export const checkZip: Check = matching(/^\d{5}$/, ZIP_CODE);
+
+/** The looser rule of 5 to 10 characters (FRM-08). */
+export const checkZipLength: Check = matching(/^.{5,10}$/u, ZIP_CODE);
+
+/** An amount in dollars with at most two decimals (FRM-09). */
+export const checkTipAmount: Check = matching(
+  /^\d{1,5}(?:\.\d{1,2})?$/,
+  'Please enter an amount in dollars with at most two decimals, such as 3.50.',
+);

@@ -1,0 +1,8 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { Wallet } from './wallet';
+
+export interface WalletGateway {
+  /** The signed-in shopper's wallet; somebody without an identity has an empty one (USR-10). */
+  readonly wallet: TaskEither<UpstreamFailure, Wallet>;
+}

@@ -1,0 +1,32 @@
+import { assert, property, string, stringMatching } from 'fast-check';
+import { checkPhone } from '../../../core/forms/checks';
+import { phoneDigits, shapePalsNumber, shapePhone } from '../../../core/forms/shapes';
+
+test.each([
+  ['', ''],
+  ['8', '(8'],
+  ['858', '(858'],
+  ['8585', '(858) 5'],
+  ['858555', '(858) 555'],
+  ['8585550', '(858) 555-0'],
+  ['18585550100', '(858) 555-0100'],
+  ['0858 555 0100', '(858) 555-0100'],
+  ['+1 (858) 555-0100 ext 9', '(858) 555-0100'],
+])('[FRM-06] shows %j as %j', (typed, shown) => expect(shapePhone(typed)).toBe(shown));
+
+test('[FRM-06] shaping twice is shaping once, whatever is typed', () => {
+  assert(property(string(), (typed) => expect(shapePhone(shapePhone(typed))).toBe(shapePhone(typed))));
+});
+
+test('[FRM-06] ten digits that do not begin with 0 or 1 survive every notation and are a valid phone', () => {
+  assert(
+    property(stringMatching(/^[2-9]\d{9}$/), (digits) => {
+      expect(phoneDigits(shapePhone(digits))).toBe(digits);
+      expect(checkPhone(shapePhone(`1${digits}`))).toBeUndefined();
+    }),
+  );
+});
+
+test('[FRM-07] keeps the first nine digits and nothing else', () => {
+  expect(shapePalsNumber('12-34 56a7890123')).toBe('123456789');
+});

@@ -1,0 +1,63 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { hasErrors, type Form, type FormField, type FormState } from '../../core/forms/form';
+
+/** A form as a screen holds it: the state of a core form, and what follows from it (FRM-01). */
+export class FormViewModel<Key extends string> {
+  state: FormState<Key>;
+  /** How often a whole check found errors: with each one the summary takes the focus anew. */
+  failedChecks = 0;
+
+  constructor(
+    private readonly form: Form<Key>,
+    values?: Readonly<Partial<Record<Key, string>>>,
+  ) {
+    this.state = values === undefined ? form.initial : form.setFields(form.initial, values);
+    makeAutoObservable<this, 'form'>(this, { state: observableRef, form: false }, { autoBind: true });
+  }
+
+  get hasErrors(): boolean {
+    return hasErrors(this.state);
+  }
+
+  /** Fields with errors, in the order of the form: what its summary lists. */
+  get faulty(): ReadonlyArray<FormField> {
+    return this.form.keys.map((key) => this.state.fields[key]).filter(({ errors }) => errors.length > 0);
+  }
+
+  get values(): Readonly<Record<Key, string>> {
+    return Object.fromEntries(this.form.keys.map((key) => [key, this.state.fields[key].value])) as Record<Key, string>;
+  }
+
+  field(key: Key): FormField {
+    return this.state.fields[key];
+  }
+
+  change(key: Key, typed: string): void {
+    this.state = this.form.change(this.state, key, typed);
+  }
+
+  /** Checks everything; true when nothing is wrong. */
+  validate(): boolean {
+    this.state = this.form.validate(this.state);
+    if (this.hasErrors) this.failedChecks += 1;
+    return !this.hasErrors;
+  }
+
+  invalidate(): void {
+    this.state = this.form.invalidate(this.state);
+  }
+
+  setFields(values: Readonly<Partial<Record<Key, string>>>): void {
+    this.state = this.form.setFields(this.state, values);
+  }
+
+  reject(key: Key, error: string): void {
+    this.state = this.form.reject(this.state, key, error);
+    this.failedChecks += 1;
+  }
+
+  reset(): void {
+    this.state = this.form.initial;
+    this.failedChecks = 0;
+  }
+}

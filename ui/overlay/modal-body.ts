@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+
+/** What a modal brings into the overlay. */
+export interface ModalBody {
+  readonly title: string;
+  readonly element: ReactElement;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** False leaves out the close button and ignores Escape and the backdrop (MOD-03). */
+  readonly dismissible?: boolean;
+  /** Told after the overlay was closed by its close button, Escape or the backdrop. */
+  readonly onDismissed?: () => void;
+}

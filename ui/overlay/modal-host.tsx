@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import type { ModalType } from '../../core/overlay/modal-type';
+import type { ToastsViewModel } from '../app/toasts-view-model';
+import type { ModalBody } from './modal-body';
+import type { ModalViewModel } from './modal-view-model';
+import type { OpenModalProps } from './open-modal';
+
+export interface ModalHostProps {
+  readonly modals: ModalViewModel;
+  readonly toasts: Pick<ToastsViewModel, 'fail'>;
+  /** Fetches what the modal shows; rejects when it cannot be had. */
+  readonly load: (type: ModalType) => Promise<ModalBody>;
+}
+
+interface Loaded {
+  readonly type: ModalType;
+  readonly body: ModalBody;
+  readonly Frame: ComponentType<OpenModalProps>;
+}
+
+const NOT_LOADED = 'We could not open this just now. Please check your connection and try again.';
+
+/** Where modals appear: nothing until one is asked for, then the frame and the body come together (MOD-01). */
+export const ModalHost = observer(({ modals, toasts, load }: ModalHostProps): ReactElement | null => {
+  const [loaded, setLoaded] = useState<Loaded | undefined>();
+  const wanted = modals.show ? modals.type : undefined;
+  useEffect(() => {
+    if (wanted === undefined) return undefined;
+    let isWanted = true;
+    Promise.all([import('./open-modal'), load(wanted)]).then(
+      ([{ OpenModal }, body]) => {
+        if (isWanted) setLoaded({ type: wanted, body, Frame: OpenModal });
+      },
+      () => {
+        if (!isWanted) return;
+        modals.close();
+        toasts.fail(NOT_LOADED);
+      },
+    );
+    return () => {
+      isWanted = false;
+      setLoaded(undefined);
+    };
+  }, [wanted, load, modals, toasts]);
+  return loaded === undefined || loaded.type !== wanted ? null : (
+    <loaded.Frame key={loaded.type} body={loaded.body} onClose={modals.close} />
+  );
+});
