@@ -1,3 +1,7 @@
+import { readCaptchaConfig, type CaptchaConfig } from './captcha/read-captcha-config.ts';
+import { readStoreConfOverrides } from './configuration/store-conf-overrides.ts';
+import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
+
 /** Settings of the backend, read once at start. */
 export interface BackendConfig {
   /** 0 lets the system choose a free port. */
@@ -20,6 +24,19 @@ export interface BackendConfig {
   readonly signInLimit: number;
   /** New guests a minute from one address. */
   readonly guestLimit: number;
+  /** Card applications a minute from one address. */
+  readonly applicationLimit: number;
+  /** Down, the loyalty system refuses everybody who wants to join. */
+  readonly loyaltyService: 'on' | 'down';
+  /** Values that take the place of the store configuration in the database. */
+  readonly storeConf: Readonly<Record<string, string>>;
+  /** Calls for a new password a minute from one address. */
+  readonly resetLimit: number;
+  /** Whether anybody may read the mail that was sent, and choose an account of a made-up Google: for development. */
+  readonly outbox: boolean;
+  readonly captcha: CaptchaConfig;
+  /** The Google client whose sign-ins are accepted; none when undefined. */
+  readonly google: GoogleConfig | undefined;
 }
 
 export interface DemoAccount {
@@ -38,6 +55,7 @@ export type ConfigReading =
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LARGEST_CATALOGUE = 1_000_000;
+const PROXY = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/;
 
 /** Reads settings one by one and remembers what is wrong with them, so that all are named at once. */
 const makeReader = (environment: Environment) => {
@@ -56,6 +74,16 @@ const makeReader = (environment: Environment) => {
     if (level === undefined) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${given}"`);
     return level ?? 'info';
   };
+  const loyaltyService = (): 'on' | 'down' => {
+    const given = text('LOYALTY_SERVICE', 'on');
+    if (given !== 'on' && given !== 'down') problems.push(`LOYALTY_SERVICE must be on or down, not "${given}"`);
+    return given === 'down' ? 'down' : 'on';
+  };
+  const storeConf = (): Readonly<Record<string, string>> => {
+    const overrides = readStoreConfOverrides(environment.STORE_CONF ?? '');
+    problems.push(...overrides.problems);
+    return overrides.values;
+  };
   const secret = (): string | undefined => {
     const given = environment.SESSION_SECRET?.trim() || undefined;
     if (given !== undefined && given.length < 32) problems.push('SESSION_SECRET must have at least 32 characters');
@@ -69,12 +97,39 @@ const makeReader = (environment: Environment) => {
     if (!/^\S{6,20}$/.test(password)) problems.push('DEMO_PASSWORD must have 6 to 20 characters without spaces');
     return { logonId, password, firstName: 'Pat', lastName: 'Doe' };
   };
-  return { problems, text, wholeNumber, logLevel, secret, demoAccount };
+  const trustProxy = (): string => {
+    const given = text('BACKEND_TRUST_PROXY', 'loopback');
+    if (!given.split(/\s*,\s*/).every((proxy) => PROXY.test(proxy))) {
+      problems.push(`BACKEND_TRUST_PROXY must be a list of addresses, networks or loopback, not "${given}"`);
+    }
+    return given;
+  };
+  const isOn = (name: string): boolean => {
+    const given = text(name, 'off');
+    if (given !== 'on' && given !== 'off') problems.push(`${name} must be on or off, not "${given}"`);
+    return given === 'on';
+  };
+  return {
+    problems,
+    text,
+    wholeNumber,
+    logLevel,
+    secret,
+    demoAccount,
+    isOn,
+    trustProxy,
+    loyaltyService,
+    storeConf,
+  };
 };
 
 /** Reads the environment; every wrong setting is named, with what it should be. Values of secrets are not shown. */
 export const readConfig = (environment: Environment): ConfigReading => {
-  const { problems, text, wholeNumber, logLevel, secret, demoAccount } = makeReader(environment);
+  const { problems, text, wholeNumber, logLevel, secret, demoAccount, isOn, trustProxy, loyaltyService, storeConf } =
+    makeReader(environment);
+  const captcha = readCaptchaConfig(environment);
+  const google = readGoogleConfig(environment);
+  problems.push(...captcha.problems, ...google.problems);
   const config: BackendConfig = {
     port: wholeNumber('BACKEND_PORT', 3001, 0, 65535),
     host: text('BACKEND_HOST', '127.0.0.1'),
@@ -85,9 +140,16 @@ export const readConfig = (environment: Environment): ConfigReading => {
     logLevel: logLevel(),
     demoAccount: demoAccount(),
     sessionSecret: secret(),
-    trustProxy: text('TRUST_PROXY', 'loopback'),
+    trustProxy: trustProxy(),
     signInLimit: wholeNumber('SIGN_IN_LIMIT', 300, 1, 1_000_000),
     guestLimit: wholeNumber('GUEST_LIMIT', 6000, 1, 1_000_000),
+    applicationLimit: wholeNumber('APPLICATION_LIMIT', 60, 1, 1_000_000),
+    loyaltyService: loyaltyService(),
+    storeConf: storeConf(),
+    resetLimit: wholeNumber('RESET_LIMIT', 20, 1, 1_000_000),
+    outbox: isOn('OUTBOX'),
+    captcha: captcha.config,
+    google: google.config,
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 };

@@ -1,10 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
 import { GUEST_LIFETIME_MS } from './identity/session-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SEARCH_EVENT_DAYS = 90;
+const MAIL_DAYS = 7;
+const AUDIT_DAYS = 400;
+
+/** How long after the start the first round begins: once shoppers who waited have been served. */
+const FIRST_ROUND_MS = 30_000;
+const ROUND_MS = 60 * 60_000;
 
 /** Statements hold up the event loop: each of them touches no more rows than this, and between two of them others go on. */
 const ROWS_A_TURN = 200;
@@ -47,6 +53,22 @@ const clearSearchEvents = (database: Kysely<Database>, before: string): Promise<
       .where('id', 'in', old.limit(ROWS_A_TURN))
       .executeTakeFirst();
     return numDeletedRows > 0n;
+  });
+
+interface DatedTable {
+  readonly table: keyof Database;
+  readonly key: string;
+  readonly time: string;
+}
+
+/** Removes the rows whose time is before the given one. */
+const clearDated = (database: Kysely<Database>, { table, key, time }: DatedTable, before: number): Promise<void> =>
+  inTurns(async () => {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
+      (select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(time)} < ${before} limit ${ROWS_A_TURN})`.execute(
+      database,
+    );
+    return numAffectedRows > 0n;
   });
 
 /** Removes those of the shoppers, given by the ends of a range of ids, who are guests without any session. */
@@ -102,13 +124,18 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
 
 /**
  * Removes what nobody can use any more: sessions unused for thirty days, then guests without any session together with
- * the carts they left, counts of wrong passwords a day old, and search events ninety days old. Placed orders and accounts are never touched. It may be
- * broken off at any point and goes on from there the next time.
+ * the carts they left, counts of wrong passwords a day old, mail seven days old, codes and captchas that have expired,
+ * the trail of accounts after four hundred days, and search events ninety days old. Placed orders and accounts are never
+ * touched. It may be broken off at any point and goes on from there the next time.
  */
 export const clearStale = async (database: Kysely<Database>, now: number): Promise<void> => {
   await clearSessions(database, now - GUEST_LIFETIME_MS);
   await clearGuests(database, now - GUEST_LIFETIME_MS);
   await clearLogonAttempts(database, now - DAY_MS);
+  await clearDated(database, { table: 'mail', key: 'mail_id', time: 'queued_at' }, now - MAIL_DAYS * DAY_MS);
+  await clearDated(database, { table: 'audit_event', key: 'id', time: 'at' }, now - AUDIT_DAYS * DAY_MS);
+  await clearDated(database, { table: 'captcha_used', key: 'signature', time: 'expires_at' }, now);
+  await clearDated(database, { table: 'password_reset', key: 'logon_key', time: 'expires_at' }, now);
   await clearSearchEvents(database, new Date(now - SEARCH_EVENT_DAYS * DAY_MS).toISOString());
 };
 
@@ -123,4 +150,14 @@ export const keepHouse = async (
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed');
   }
+};
+
+/** Runs a round soon after the start and one every hour; gives what stops it. */
+export const startHousekeeping = (round: () => Promise<void>): (() => void) => {
+  const first = setTimeout(() => void round(), FIRST_ROUND_MS);
+  const every = setInterval(() => void round(), ROUND_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(every);
+  };
 };

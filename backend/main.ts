@@ -1,14 +1,14 @@
 import { makeBackend } from './server.ts';
+import { withCatalogueLock } from './catalogue/catalogue-lock.ts';
 import { generateCatalogue } from './catalogue/generate-catalogue.ts';
 import { makeCatalogueStore } from './catalogue/catalogue-store.ts';
 import { openDataFolder } from './catalogue/open-data-folder.ts';
 import { readConfig, type BackendConfig } from './config.ts';
-import { keepHouse } from './housekeeping.ts';
-import { seedDemoAccount } from './person/seed-demo-account.ts';
+import { keepHouse, startHousekeeping } from './housekeeping.ts';
+import { seedDemoShoppers } from './rewards/seed-demo-shoppers.ts';
 import { makeSearchIndex } from './search/search-index.ts';
 
 const DRAIN_LIMIT_MS = 10_000;
-const HOUSEKEEPING_MS = 60 * 60_000;
 
 const fail = (problems: readonly string[]): never => {
   for (const problem of problems) process.stderr.write(`${problem}\n`);
@@ -20,9 +20,11 @@ const prepare = async (config: BackendConfig) => {
   const database = await openDataFolder(config.dataFolder);
   const generated = (await makeCatalogueStore(database).version()) === '0';
   if (generated) {
-    await generateCatalogue({ database, seed: config.catalogueSeed, size: config.catalogueSize });
+    await withCatalogueLock(config.dataFolder, 'the first catalogue of the shop', () =>
+      generateCatalogue({ database, seed: config.catalogueSeed, size: config.catalogueSize }),
+    );
   }
-  if (config.demoAccount !== undefined) await seedDemoAccount(database, config.demoAccount, Date.now);
+  if (config.demoAccount !== undefined) await seedDemoShoppers(database, config.demoAccount, Date.now);
   return { database, generated };
 };
 
@@ -43,12 +45,12 @@ const start = async (config: BackendConfig): Promise<void> => {
     },
   });
 
-  const housekeeping = setInterval(() => void keepHouse(database, Date.now, app.log), HOUSEKEEPING_MS);
+  const stopHousekeeping = startHousekeeping(() => keepHouse(database, Date.now, app.log));
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    clearInterval(housekeeping);
+    stopHousekeeping();
     // Whatever hangs must not keep the process: everything acknowledged is on disk already.
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
     await app.close();

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { makeCatalogueStore } from './catalogue/catalogue-store.ts';
 import { registerCommerce } from './commerce.ts';
@@ -41,6 +42,8 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
   const app = Fastify({
     logger: logOptions(config.logLevel, logDestination),
     logController: new RequestLog(),
+    // Unique across restarts and processes: a shopper reads it to us from an error message.
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,

@@ -2,6 +2,7 @@ import type { Database } from '../database/schema.ts';
 import type { Transaction } from 'kysely';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { isRunning } from '../promotions/promotion.ts';
+import { removeDeadCoupons } from '../rewards/cart-coupons.ts';
 import { promotionsOf } from '../promotions/promotion-store.ts';
 import { noCart } from './cart-failures.ts';
 import { findCartId, linesOf, touchCart } from './cart-store.ts';
@@ -13,7 +14,7 @@ export interface CalculationOrder {
 }
 
 /**
- * Brings what is kept with the cart up to date: codes of promotions that have ended go, and a shipping method nothing
+ * Brings what is kept with the cart up to date: codes of promotions and coupons that have ended go, and a shipping method nothing
  * is sent by any more goes back to the usual one. Amounts themselves are worked out at every read, so they are never
  * stale. Gives the order id; throws when the cart is empty. [CRT-02]
  */
@@ -38,7 +39,10 @@ export const makeCalculateCart =
       const orderId = await findCartId(trx, shopperId);
       const lines = orderId === undefined ? [] : await linesOf(trx, orderId);
       if (orderId === undefined || lines.length === 0) throw noCart();
-      if (usageIds.some((id) => discountUsages.includes(id))) await dropEndedPromotions(trx, orderId, now);
+      if (usageIds.some((id) => discountUsages.includes(id))) {
+        await dropEndedPromotions(trx, orderId, now);
+        await removeDeadCoupons(trx, orderId, now);
+      }
       if (recalculateShippingMethod && lines.every((line) => line.physicalStoreId !== '')) {
         const usual = { ship_mode_id: standardShipping.id };
         await trx.updateTable('orders').set(usual).where('order_id', '=', orderId).execute();

@@ -43,9 +43,9 @@ const toOrderItem = (cart: Cart, line: CartLine, priced: PricedLine): Readonly<R
   };
 };
 
-const toAdjustment = ({ promotion, usage, amountCents }: Adjustment): Readonly<Record<string, string>> => ({
-  code: promotion.code,
-  description: promotion.description,
+const toAdjustment = ({ discount, usage, amountCents }: Adjustment): Readonly<Record<string, string>> => ({
+  code: discount.code,
+  description: discount.description,
   displayLevel: 'Order',
   usage,
   amount: toAmount(amountCents),
@@ -73,7 +73,7 @@ export const toCartAnswer = (cart: Cart): Readonly<Record<string, unknown>> => {
     recentOrderQuantity: String(quantity),
     x_freeShippingRemaining: toAmount(priced.freeShippingRemainingCents),
     adjustment: priced.adjustments.map(toAdjustment),
-    promotionCode: cart.promotions.map(({ code, promotionId, description }) => ({
+    promotionCode: [...cart.promotions, ...cart.coupons].map(({ code, promotionId, description }) => ({
       code,
       associatedPromotion: [{ promotionId, description }],
     })),

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import { cleanText } from '../catalogue/clean-text.ts';
 import type { Database } from '../database/schema.ts';
-import { isRunning, type Promotion } from '../promotions/promotion.ts';
+import { isSignedIn, type Shopper } from '../identity/identity.ts';
+import { firstPurchaseDiscount } from '../petco-pay/first-purchase-offer.ts';
+import { isRunning, type Discount, type Promotion } from '../promotions/promotion.ts';
 import { promotionsOf } from '../promotions/promotion-store.ts';
+import { couponsOnCart } from '../rewards/cart-coupons.ts';
 import { priceCart, type PricedCart } from './price-cart.ts';
 import { ONLINE } from './sellable-skus.ts';
 import { deliveryModeOf, type ShippingMode } from './shipping-modes.ts';
@@ -36,16 +39,24 @@ export interface Cart {
   readonly lines: readonly CartLine[];
   /** Codes on the cart that are running, earned or not. */
   readonly promotions: readonly Promotion[];
+  /** Rewards of its shopper on the cart that can be used now; none unless he is signed in. */
+  readonly coupons: readonly Discount[];
   readonly mode: ShippingMode;
   readonly priced: PricedCart;
 }
 
+/** The cart, and when its shopper's first purchase offer was opened if it is open. */
 const cartRow = (database: Kysely<Database>, shopperId: number) =>
   database
     .selectFrom('orders')
-    .select(['order_id', 'ship_mode_id'])
-    .where('shopper_id', '=', shopperId)
-    .where('status', '=', 'P')
+    .leftJoin('card_account', (join) =>
+      join
+        .onRef('card_account.shopper_id', '=', 'orders.shopper_id')
+        .on('card_account.first_purchase_order_id', 'is', null),
+    )
+    .select(['orders.order_id', 'orders.ship_mode_id', 'card_account.enrolled_at'])
+    .where('orders.shopper_id', '=', shopperId)
+    .where('orders.status', '=', 'P')
     .executeTakeFirst();
 
 const lineRows = (database: Kysely<Database>, orderId: number) =>
@@ -133,14 +144,18 @@ const toLine = (row: LineRow): CartLine => {
 };
 
 /**
- * Reads the shopper's cart in three statements and prices it. Undefined when there is none or it is empty. A line whose
- * product has left the catalogue stays visible, at no price. [CRT-01]
+ * Reads the shopper's cart in a few statements and prices it. Undefined when there is none or it is empty. A line whose
+ * product has left the catalogue stays visible, at no price. Only whoever is signed in gets what belongs to the account:
+ * first its coupons, then the first purchase offer of its card; a browser that is merely remembered shows neither.
+ * [CRT-01] [PCC-08]
  */
 export const readCart = async (
   database: Kysely<Database>,
-  shopperId: number,
+  shopper: Shopper,
   now: number,
 ): Promise<Cart | undefined> => {
+  const { shopperId } = shopper;
+  const signedIn = isSignedIn(shopper);
   const order = await cartRow(database, shopperId);
   if (order === undefined) return undefined;
   const lines = (await lineRows(database, order.order_id)).map(toLine);
@@ -148,5 +163,8 @@ export const readCart = async (
   const onCart = await promotionsOf(database, order.order_id);
   const promotions = onCart.filter((promotion) => isRunning(promotion, now));
   const mode = deliveryModeOf(order.ship_mode_id);
-  return { orderId: order.order_id, shopperId, lines, promotions, mode, priced: priceCart(lines, promotions, mode) };
+  const coupons = signedIn ? await couponsOnCart(database, order.order_id, shopperId, now) : [];
+  const offers = signedIn && order.enrolled_at !== null ? [firstPurchaseDiscount] : [];
+  const priced = priceCart(lines, promotions, mode, [...coupons, ...offers]);
+  return { orderId: order.order_id, shopperId, lines, promotions, coupons, mode, priced };
 };

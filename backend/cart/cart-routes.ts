@@ -38,8 +38,7 @@ export interface CartDeps {
 export const requireCart = async (deps: CartDeps, request: FastifyRequest, reply: FastifyReply): Promise<Cart> => {
   reply.header('cache-control', 'no-cache, no-store, private');
   const identity = await deps.identifier.identify(request, reply);
-  const cart =
-    identity.kind === 'generic' ? undefined : await readCart(deps.database, identity.shopperId, deps.clock());
+  const cart = identity.kind === 'generic' ? undefined : await readCart(deps.database, identity, deps.clock());
   if (cart === undefined) throw noCart();
   return cart;
 };

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { removeCoupons } from '../rewards/cart-coupons.ts';
 import { addLines, deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
-import { LARGEST_QUANTITY, MOST_LINES } from './quantity.ts';
+import { LARGEST_QUANTITY } from './quantity.ts';
 import { ONLINE } from './sellable-skus.ts';
 
 const lineKey = (line: StoredLine): string => `${line.skuId} ${line.physicalStoreId}`;
@@ -33,14 +34,14 @@ const mergeLines = async (
     // What was in the account's cart stays, even when the stock has gone down since.
     await setQuantity(trx, same.orderItemId, Math.max(sum, same.quantity));
   }
-  const room = Math.max(0, MOST_LINES - accountLines.length);
-  const added = guestLines.filter((line) => !byKey.has(lineKey(line))).slice(0, room);
+  const added = guestLines.filter((line) => !byKey.has(lineKey(line)));
   if (added.length > 0) await addLines(trx, accountCart, added, now);
 };
 
 /**
- * Moves a guest's cart into the account's at sign-in: quantities add up, capped by what is in stock and by 99 a line;
- * promotion codes come along. Afterwards the guest has no cart. [CRT-03]
+ * Moves a guest's cart into the account's at sign-in. No line is lost: the cap on lines stops whoever adds, and a merged
+ * cart may exceed it by the guest's lines. Quantities add up, capped by what is in stock and by 99 a line; promotion codes
+ * come along, coupons never do: they belong to an account. Afterwards the guest has no cart. [CRT-03]
  */
 export const mergeCarts = async (
   trx: Transaction<Database>,
@@ -50,6 +51,7 @@ export const mergeCarts = async (
 ): Promise<void> => {
   const guestCart = await findCartId(trx, guestId);
   if (guestCart === undefined || guestId === accountId) return;
+  await removeCoupons(trx, guestCart);
   const accountCart = await findCartId(trx, accountId);
   if (accountCart === undefined) {
     const owner = { shopper_id: accountId, updated_at: now };

@@ -1,4 +1,4 @@
-import { countsFor, isEarned, type Promotion } from '../promotions/promotion.ts';
+import { countsFor, isEarned, type Discount, type Promotion } from '../promotions/promotion.ts';
 import { allocate } from './allocate.ts';
 import { FREE_SHIPPING_FROM_CENTS, shippingCharge, type ShippingMode } from './shipping-modes.ts';
 
@@ -24,7 +24,7 @@ export interface PricedLine {
 }
 
 export interface Adjustment {
-  readonly promotion: Promotion;
+  readonly discount: Discount;
   readonly usage: 'Discount' | 'Shipping Adjustment';
   /** Never positive. */
   readonly amountCents: number;
@@ -48,48 +48,50 @@ const sumOf = (values: readonly number[]): number => values.reduce((left, right)
 /** Percentages come first, so that the order in which codes were typed does not matter. */
 const kindOrder: readonly Promotion['kind'][] = ['percent', 'amount', 'shipping'];
 
-interface Discounts {
+interface Discounted {
   readonly ofLines: readonly number[];
   readonly adjustments: readonly Adjustment[];
 }
 
-const discountOf = (promotion: Promotion, remainingCents: number): number =>
-  promotion.kind === 'percent'
-    ? Math.round((remainingCents * promotion.value) / WHOLE)
-    : Math.min(promotion.value, remainingCents);
+const amountOf = (discount: Discount, remainingCents: number): number =>
+  discount.kind === 'percent'
+    ? Math.round((remainingCents * discount.value) / WHOLE)
+    : Math.min(discount.value, remainingCents);
 
-/** Takes each earned discount off the lines it is about; a line never costs less than nothing. */
-const discount = (
+/** Takes each earned discount off the lines it is about, one after the other; a line never costs less than nothing. */
+const takeOff = (
   lines: readonly (PriceableLine & { readonly totalCents: number })[],
-  promotions: readonly Promotion[],
-): Discounts => {
+  discounts: readonly Discount[],
+): Discounted => {
   let ofLines = lines.map(() => 0);
   const adjustments: Adjustment[] = [];
-  for (const promotion of promotions) {
-    if (promotion.kind === 'shipping' || !isEarned(promotion, lines)) continue;
+  for (const discount of discounts) {
+    if (discount.kind === 'shipping' || !isEarned(discount, lines)) continue;
     const remaining = lines.map((line, index) =>
-      countsFor(promotion, line) ? line.totalCents - (ofLines[index] ?? 0) : 0,
+      countsFor(discount, line) ? line.totalCents - (ofLines[index] ?? 0) : 0,
     );
-    const amount = discountOf(promotion, sumOf(remaining));
+    const amount = amountOf(discount, sumOf(remaining));
     const parts = allocate(amount, remaining);
     ofLines = ofLines.map((value, index) => value + (parts[index] ?? 0));
-    if (amount > 0) adjustments.push({ promotion, usage: 'Discount', amountCents: -amount });
+    if (amount > 0) adjustments.push({ discount, usage: 'Discount', amountCents: -amount });
   }
   return { ofLines, adjustments };
 };
 
 /**
- * Prices a cart at today's prices: discounts of the codes it has earned, shipping, and an estimate of tax on what is
- * left. Amounts of the lines add up to the totals. [CRT-01] [CRT-02]
+ * Prices a cart at today's prices: discounts of the codes it has earned, then the benefits of its shopper in the order
+ * given, each taken off what the one before has left; shipping; and an estimate of tax on what is left. Amounts of the
+ * lines add up to the totals. [CRT-01] [CRT-02]
  */
 export const priceCart = (
   lines: readonly PriceableLine[],
   promotions: readonly Promotion[],
   mode: ShippingMode,
+  benefits: readonly Discount[] = [],
 ): PricedCart => {
   const withTotals = lines.map((line) => ({ ...line, totalCents: line.unitPriceCents * line.quantity }));
   const ordered = promotions.toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
-  const discounts = discount(withTotals, ordered);
+  const discounts = takeOff(withTotals, [...ordered, ...benefits]);
   const net = withTotals.map((line, index) => line.totalCents - (discounts.ofLines[index] ?? 0));
 
   const delivered = net.map((cents, index) => (lines[index]?.pickup === false ? cents : 0));
@@ -98,7 +100,7 @@ export const priceCart = (
   const freeShipping = ordered.find((promotion) => promotion.kind === 'shipping' && isEarned(promotion, withTotals));
   const shippingAdjustments: readonly Adjustment[] =
     freeShipping !== undefined && shippingCents > 0
-      ? [{ promotion: freeShipping, usage: 'Shipping Adjustment', amountCents: -shippingCents }]
+      ? [{ discount: freeShipping, usage: 'Shipping Adjustment', amountCents: -shippingCents }]
       : [];
 
   const adjustments = [...discounts.adjustments, ...shippingAdjustments];

@@ -2,7 +2,7 @@ import { invalidParameter } from '../http/commerce-failure.ts';
 
 /** Most of one thing that a cart holds. */
 export const LARGEST_QUANTITY = 99;
-/** Most lines of a cart. */
+/** Most lines that adding brings a cart to; only a sign-in that merges two carts may make more of them. */
 export const MOST_LINES = 100;
 
 /** As the wire carries quantities: text such as "2" or "2.0", or a number. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import type { StoreConf } from './store-conf.ts';
 
 interface StoreConfBody {
   readonly storeconfKeys: string | readonly string[];
@@ -18,19 +17,14 @@ const bodySchema = {
 };
 
 /** Store configuration by key: one by GET, one or several by POST. Keys that do not exist are left out. [CFG-01] */
-export const registerStoreConfRoutes = (app: FastifyInstance, database: Kysely<Database>): void => {
-  const valuesOf = async (keys: readonly string[]): Promise<Readonly<Record<string, string>>> => {
-    const rows = await database.selectFrom('store_conf').selectAll().where('key', 'in', keys).execute();
-    return Object.fromEntries(rows.map((row) => [row.key, row.value]));
-  };
-
+export const registerStoreConfRoutes = (app: FastifyInstance, storeConf: StoreConf): void => {
   app.get<{ Params: { key: string } }>(`${TRANSACTION_BASE}/petcoConfig/storeConf/:key`, async (request) => ({
-    storeConf: await valuesOf([request.params.key]),
+    storeConf: await storeConf.read([request.params.key]),
   }));
 
   app.post<{ Body: StoreConfBody }>(
     `${TRANSACTION_BASE}/petcoConfig/storeConf`,
     { schema: { body: bodySchema } },
-    async (request) => ({ storeConf: await valuesOf([request.body.storeconfKeys].flat()) }),
+    async (request) => ({ storeConf: await storeConf.read([request.body.storeconfKeys].flat()) }),
   );
 };

@@ -22,7 +22,7 @@ export const to = {
   returns: link('Returns', '/returns'),
   stores: link('Find a store', '/store-locator'),
   trackOrder: link('Track an order', '/shop/TrackOrderStatus'),
-  createAccount: link('Create an account', '/shop/UserRegistrationForm'),
+  createAccount: link('Create an account', '/shop/UserRegistrationForm?new=Y'),
   resetPassword: link('Forgotten password', '/shop/ResetPasswordForm'),
   privacy: link('Privacy policy', '/privacy-policy'),
   terms: link('Terms of use', '/terms-of-use'),

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
+import type { RewardsTables } from './rewards-tables.ts';
 
-/** Tables of identity, cart, content and rewards. Times are milliseconds since 1970, money is integer cents. */
+/** Tables of identity, cart and content. Times are milliseconds since 1970, money is integer cents. */
 
 export interface ShopperTable {
   shopper_id: Generated<number>;
@@ -21,11 +22,10 @@ export interface ShopperTable {
   claimed_pals_number: string | null;
   vital_care: Generated<number>;
   is_partner: Generated<number>;
-  card_enrolled: Generated<number>;
-  card_prescreen_id: string | null;
-  card_points: Generated<number>;
   created_at: number;
   registered_at: number | null;
+  /** Since when it is known that whoever opens the account reads its mail; null while nothing has shown it. */
+  email_proved_at: number | null;
 }
 
 export interface AddressTable {
@@ -158,23 +158,53 @@ export interface ContentPageTable {
   origin: string;
 }
 
-export interface PalsMemberTable {
-  shopper_id: number;
-  pals_number: string;
-  member_since: string;
-  points: number;
+export interface MailTable {
+  mail_id: Generated<number>;
+  /** 'welcome', 'password-code', 'password-changed' or 'google-linked'. */
+  kind: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  queued_at: number;
 }
 
-export interface PalsCouponTable {
-  coupon_no: string;
-  shopper_id: number;
-  amount_cents: number;
-  /** ISO date. */
-  expires_on: string;
-  push_status: Generated<string>;
+export interface AuditEventTable {
+  id: Generated<number>;
+  at: number;
+  kind: string;
+  shopper_id: number | null;
+  /** Keyed hash of the logon id. */
+  subject_hash: string | null;
+  /** Keyed hash of the address the request came from. */
+  address_hash: string;
+  outcome: string;
 }
 
-export interface CommerceTables {
+export interface PasswordResetTable {
+  /** Keyed hash of the logon id, whether an account exists or not. */
+  logon_key: string;
+  /** Null where no account was found: then no code fits. */
+  shopper_id: number | null;
+  code_hash: string;
+  /** Wrong codes so far. */
+  tries: Generated<number>;
+  expires_at: number;
+}
+
+export interface CaptchaUsedTable {
+  signature: string;
+  expires_at: number;
+}
+
+export interface ExternalIdentityTable {
+  provider: string;
+  /** Who it is, in the words of the provider. */
+  subject: string;
+  shopper_id: number;
+  linked_at: number;
+}
+
+export interface CommerceTables extends RewardsTables {
   shopper: ShopperTable;
   address: AddressTable;
   session: SessionTable;
@@ -188,6 +218,9 @@ export interface CommerceTables {
   espot: EspotTable;
   espot_content: EspotContentTable;
   content_page: ContentPageTable;
-  pals_member: PalsMemberTable;
-  pals_coupon: PalsCouponTable;
+  mail: MailTable;
+  audit_event: AuditEventTable;
+  password_reset: PasswordResetTable;
+  captcha_used: CaptchaUsedTable;
+  external_identity: ExternalIdentityTable;
 }

@@ -7,6 +7,11 @@ import { up as createCart } from './migrations/020-cart.ts';
 import { up as createContent } from './migrations/030-content.ts';
 import { up as createRewards } from './migrations/040-rewards.ts';
 import { up as createContentPages } from './migrations/050-content-pages.ts';
+import { up as createAccountSafety } from './migrations/060-account-safety.ts';
+import { up as extendStoreConf } from './migrations/070-store-conf.ts';
+import { up as extendRewards } from './migrations/071-rewards.ts';
+import { up as createPetcoPay } from './migrations/072-petco-pay.ts';
+import { up as keepProvedEmail } from './migrations/080-proved-email.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': { up: createCatalogue },
@@ -15,6 +20,11 @@ const migrations: Readonly<Record<string, Migration>> = {
   '030-content': { up: createContent },
   '040-rewards': { up: createRewards },
   '050-content-pages': { up: createContentPages },
+  '060-account-safety': { up: createAccountSafety },
+  '070-store-conf': { up: extendStoreConf },
+  '071-rewards': { up: extendRewards },
+  '072-petco-pay': { up: createPetcoPay },
+  '080-proved-email': { up: keepProvedEmail },
 };
 
 /**

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const SQLITE_BUSY = 5;
 const RETRY_MS = 2;
 
-/** The low byte of SQLite's extended codes is the plain one. */
-const isBusy = (error: unknown): boolean =>
+/** Whether another process held the lock all the time. The low byte of SQLite's extended codes is the plain one. */
+export const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errcode' in error && Number(error.errcode) % 256 === SQLITE_BUSY;
 
 /**

@@ -21,3 +21,10 @@ export const registerAddressLimit = async (app: FastifyInstance): Promise<void> 
       }),
   });
 };
+
+/** A rate limit for each address, as the configuration of a route takes it. */
+export const perMinute = (
+  max: number,
+): { readonly rateLimit: { readonly max: number; readonly timeWindow: number } } => ({
+  rateLimit: { max, timeWindow: 60_000 },
+});

@@ -3,6 +3,9 @@ import { CommerceFailure, notFound } from './commerce-failure.ts';
 import { inspectInput } from './input-guard.ts';
 import { refuseUnknownOverride } from './method-override.ts';
 
+/** Most bytes that a form of a few fields may send. */
+export const SMALL_BODY = 8 * 1024;
+
 export const STORE_ID = '10151';
 export const CATALOGUE_ID = '10051';
 export const LANGUAGE_ID = '-1';

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from '../database/when-unlocked.ts';
 import { CommerceFailure, invalidParameter, notFound } from './commerce-failure.ts';
 
 export interface ErrorEnvelope {
@@ -49,6 +50,17 @@ const toParameterFailure = (error: FastifyError): CommerceFailure => {
   return invalidParameter(parameter, `${parameter} ${first?.message ?? 'is not valid'}.`);
 };
 
+/** When to come back while the database is locked. */
+export const BUSY_RETRY_SECONDS = '2';
+export const BUSY_MESSAGE = 'The shop is busy just now. Nothing was changed; please try again in a moment.';
+
+const busy = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 503,
+    errorKey: '_ERR_BUSY',
+    message: BUSY_MESSAGE,
+  });
+
 /** Turns anything a request can fail with into the answer it gets; undefined for a fault of the server. */
 const toFailure = (error: unknown): CommerceFailure | undefined => {
   if (error instanceof CommerceFailure) return error;
@@ -64,6 +76,11 @@ const toFailure = (error: unknown): CommerceFailure | undefined => {
 };
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorEnvelope => {
+  if (isBusy(error)) {
+    request.log.warn('the database was locked for too long');
+    reply.code(503).header('retry-after', BUSY_RETRY_SECONDS);
+    return toEnvelope(busy(), request.id);
+  }
   const failure = toFailure(error);
   if (failure !== undefined) {
     reply.code(failure.status);

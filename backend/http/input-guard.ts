@@ -17,6 +17,8 @@ const prohibitedSequences: readonly RegExp[] = [
 const unreadFields: readonly string[] = [
   'logonPassword',
   'logonPasswordVerify',
+  'xcred_logonPassword',
+  'logonPasswordOld',
   'xcred_logonPasswordOld',
   'xcred_logonPasswordVerify',
   'xcred_demographicField5',

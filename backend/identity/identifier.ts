@@ -19,8 +19,8 @@ export interface Identifier {
   identifyLeniently(request: FastifyRequest): Promise<Identity>;
 }
 
-/** A session in use is written to the database at most this often. */
-const TOUCH_INTERVAL_MS = 30_000;
+/** A session in use is written to the database at most this often: a guest's lasts for thirty days and needs it rarely. */
+const TOUCH_INTERVALS_MS = { R: 30_000, G: 60 * 60_000 } as const;
 
 const generic: Identity = { kind: 'generic' };
 
@@ -85,7 +85,7 @@ export const makeIdentifier = (deps: {
       if (reading === undefined) return generic;
       const { session, identity } = reading;
       const recognisedOnly = identity.kind === 'registered' && identity.remembered;
-      if (!recognisedOnly && clock() - session.lastSeenAt >= TOUCH_INTERVAL_MS) {
+      if (!recognisedOnly && clock() - session.lastSeenAt >= TOUCH_INTERVALS_MS[session.kind]) {
         await pushForward(session, request, reply);
       }
       return identity;

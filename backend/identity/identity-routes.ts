@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { perMinute } from '../http/address-limit.ts';
+import { removeCouponsOfShopper } from '../rewards/cart-coupons.ts';
 import type { Identifier } from './identifier.ts';
-import type { Identity } from './identity.ts';
+import { isSignedIn, type Identity } from './identity.ts';
 import { clearIdentityCookies, setIdentityCookies } from './identity-cookies.ts';
 import type { OpenedSession, SessionStore } from './session-store.ts';
 import { insertGuest } from './shopper-store.ts';
@@ -14,6 +17,7 @@ export interface IdentityDeps {
   readonly sessions: SessionStore;
   readonly unitOfWork: UnitOfWork;
   readonly signIn: SignIn;
+  readonly audit: AuditTrail;
   readonly clock: () => number;
   /** Requests a minute from one address. */
   readonly signInLimit: number;
@@ -94,16 +98,9 @@ const logonBodySchema = {
   },
 };
 
-/** A rate limit for each address. */
-export const perMinute = (
-  max: number,
-): { readonly rateLimit: { readonly max: number; readonly timeWindow: number } } => ({
-  rateLimit: { max, timeWindow: 60_000 },
-});
-
 /** Guest identity, sign-in and sign-out. [USR-05] [USR-06] [USR-08] */
 export const registerIdentityRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
-  const { identifier, sessions, unitOfWork, signIn, clock } = deps;
+  const { identifier, sessions, unitOfWork, signIn, audit, clock } = deps;
 
   app.post<{ Querystring: CookieQuery }>(
     `${TRANSACTION_BASE}/guestidentity`,
@@ -124,7 +121,7 @@ export const registerIdentityRoutes = (app: FastifyInstance, deps: IdentityDeps)
       if (password === '') throw invalidParameter('logonPassword', 'logonPassword is required.');
       const rememberMe = (request.body.rememberMe ?? request.query.rememberMe) === 'true';
       const before = await identityBefore(identifier, request, reply);
-      const session = await signIn({ logonId, password, rememberMe, before });
+      const session = await signIn({ logonId, password, rememberMe, before, address: request.ip });
       return answerSession(request, reply, session, 'loginidentity');
     },
   );
@@ -135,7 +132,15 @@ export const registerIdentityRoutes = (app: FastifyInstance, deps: IdentityDeps)
       { schema: { querystring: cookieQuerySchema } },
       async (request, reply) => {
         const before = await identityBefore(identifier, request, reply);
-        if (before.kind !== 'generic') await unitOfWork.run((trx) => sessions.end(trx, before.sessionId));
+        if (before.kind !== 'generic') {
+          await unitOfWork.run(async (trx) => {
+            await sessions.end(trx, before.sessionId);
+            if (before.kind === 'registered') await removeCouponsOfShopper(trx, before.shopperId);
+            if (!isSignedIn(before)) return;
+            const { shopperId } = before;
+            await audit.record(trx, { kind: 'sign-out', outcome: 'done', shopperId, address: request.ip });
+          });
+        }
         if (wantsCookies(request)) clearIdentityCookies(request, reply);
         reply.header('cache-control', 'no-store');
         return {};

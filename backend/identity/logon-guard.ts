@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import type { KeyedHash } from './keyed-hash.ts';
 
-export const WRONG_PASSWORDS_ALLOWED = 6;
+export const WRONG_PASSWORDS_ALLOWED = 10;
 export const LOCK_MS = 15 * 60_000;
 
 /**
@@ -12,15 +13,26 @@ export const LOCK_MS = 15 * 60_000;
 export interface LogonGuard {
   /** When the lock on the logon id ends; undefined when it is not locked. */
   lockedUntil(executor: Kysely<Database>, logonId: string): Promise<number | undefined>;
-  /** Counts one wrong password; the sixth in a row locks. */
-  countFailure(trx: Transaction<Database>, logonId: string): Promise<void>;
+  /** Counts one wrong password; the tenth in a row locks, and then this gives when the lock ends. */
+  countFailure(trx: Transaction<Database>, logonId: string): Promise<number | undefined>;
   clear(trx: Transaction<Database>, logonId: string): Promise<void>;
 }
 
+/** The answer to whoever tries a logon id that is locked: it says so, and for how long. [ERR-07] */
+export const lockedOut = (until: number, now: number): CommerceFailure => {
+  const minutes = Math.max(1, Math.ceil((until - now) / 60_000));
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return new CommerceFailure({
+    errorKey: '_ERR_AUTHENTICATION_ERROR',
+    errorCode: '2490',
+    message: `This account is locked because of too many wrong passwords. Try again in ${wait}.`,
+    parameters: ['logonId', new Date(until).toISOString()],
+  });
+};
+
 /** The guard over the database; ids are kept as keyed hashes, not in the clear. */
-export const makeLogonGuard = (serverSecret: string, clock: () => number): LogonGuard => {
-  const keyOf = (logonId: string): string =>
-    createHmac('sha256', serverSecret).update(`logon,${logonId}`).digest('base64url');
+export const makeLogonGuard = (keyedHash: KeyedHash, clock: () => number): LogonGuard => {
+  const keyOf = (logonId: string): string => keyedHash('logon', logonId);
   return {
     lockedUntil: async (executor, logonId) => {
       const row = await executor
@@ -45,13 +57,15 @@ export const makeLogonGuard = (serverSecret: string, clock: () => number): Logon
         )
         .returning('failures')
         .executeTakeFirstOrThrow();
-      if (failures < WRONG_PASSWORDS_ALLOWED) return;
+      if (failures < WRONG_PASSWORDS_ALLOWED) return undefined;
+      const until = now + LOCK_MS;
       // The count starts again once the lock is over.
       await trx
         .updateTable('logon_attempt')
-        .set({ failures: 0, locked_until: now + LOCK_MS })
+        .set({ failures: 0, locked_until: until })
         .where('logon_key', '=', key)
         .execute();
+      return until;
     },
     clear: async (trx, logonId) => {
       await trx.deleteFrom('logon_attempt').where('logon_key', '=', keyOf(logonId)).execute();

@@ -45,6 +45,8 @@ export interface SessionStore {
   open(trx: Transaction<Database>, owner: SessionOwner, rememberMe: boolean): Promise<OpenedSession>;
   /** Ends it for good; nothing happens when it has ended. */
   end(trx: Transaction<Database>, sessionId: string): Promise<void>;
+  /** Ends every session of the shopper but the one to keep. */
+  endAll(trx: Transaction<Database>, shopperId: number, keep?: string): Promise<void>;
   /** Pushes the end forward from now. A session that ended meanwhile stays ended. */
   touch(trx: Transaction<Database>, session: SessionRecord): Promise<void>;
   expiryFor(kind: 'G' | 'R'): number | null;
@@ -132,6 +134,15 @@ export const makeSessionStore = (
         .set({ ended_at: clock() })
         .where('session_id', '=', sessionId)
         .where('ended_at', 'is', null)
+        .execute();
+    },
+    endAll: async (trx, shopperId, keep) => {
+      await trx
+        .updateTable('session')
+        .set({ ended_at: clock() })
+        .where('shopper_id', '=', shopperId)
+        .where('ended_at', 'is', null)
+        .$if(keep !== undefined, (query) => query.where('session_id', '!=', keep ?? ''))
         .execute();
     },
     touch: async (trx, session) => {

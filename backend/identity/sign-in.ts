@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
-import { mergeCarts } from '../cart/merge-carts.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { AuditEvent, AuditTrail } from '../audit/audit-trail.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
+import { enterAccount } from './enter-account.ts';
 import type { Identity } from './identity.ts';
-import type { LogonGuard } from './logon-guard.ts';
+import { lockedOut, type LogonGuard } from './logon-guard.ts';
 import type { PasswordCheck } from './passwords.ts';
 import type { OpenedSession, SessionStore } from './session-store.ts';
 import { findAccount } from './shopper-store.ts';
@@ -15,12 +16,15 @@ export interface SignInRequest {
   readonly rememberMe: boolean;
   /** Who the browser was until now. */
   readonly before: Identity;
+  /** Address the request came from. */
+  readonly address: string;
 }
 
 /**
  * Opens a session of the account, ends the one before, and moves a guest's cart into the account's, all at once.
- * Throws 2030 for an unknown logon id and for a wrong password alike, 2490 while the logon id is locked, and
- * `_ERR_PERSON_ACCOUNT_DISABLED` for the right password of a disabled account. [USR-05] [ERR-07]
+ * Throws 2030 for an unknown logon id and for a wrong password alike, 2490 for the tenth of them in a row and then for
+ * any password until the lock is over, and `_ERR_PERSON_ACCOUNT_DISABLED` for the right password of a disabled account.
+ * [USR-05] [ERR-07]
  */
 export type SignIn = (request: SignInRequest) => Promise<OpenedSession>;
 
@@ -30,7 +34,8 @@ type Outcome =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'disabled' };
 
-const wrongPassword = (): CommerceFailure =>
+/** The answer to a wrong password. [ERR-07] */
+export const wrongPassword = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_AUTHENTICATION_ERROR',
     errorCode: '2030',
@@ -38,18 +43,8 @@ const wrongPassword = (): CommerceFailure =>
     parameters: 'logonId',
   });
 
-const lockedOut = (until: number, now: number): CommerceFailure => {
-  const minutes = Math.max(1, Math.ceil((until - now) / 60_000));
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return new CommerceFailure({
-    errorKey: '_ERR_AUTHENTICATION_ERROR',
-    errorCode: '2490',
-    message: `This account is locked because of too many wrong passwords. Try again in ${wait}.`,
-    parameters: ['logonId', new Date(until).toISOString()],
-  });
-};
-
-const accountDisabled = (): CommerceFailure =>
+/** The answer to the right proof of a disabled account. */
+export const accountDisabled = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_PERSON_ACCOUNT_DISABLED',
     message: 'This account is disabled. Please contact customer service.',
@@ -63,9 +58,10 @@ export const makeSignIn = (deps: {
   readonly sessions: SessionStore;
   readonly guard: LogonGuard;
   readonly passwords: PasswordCheck;
+  readonly audit: AuditTrail;
   readonly clock: () => number;
 }): SignIn => {
-  const { database, unitOfWork, sessions, guard, passwords, clock } = deps;
+  const { database, unitOfWork, sessions, guard, passwords, audit, clock } = deps;
 
   const conclude = (outcome: Outcome): OpenedSession => {
     switch (outcome.kind) {
@@ -80,25 +76,42 @@ export const makeSignIn = (deps: {
     }
   };
 
-  return async ({ logonId, password, rememberMe, before }) => {
-    const lock = await guard.lockedUntil(database, logonId);
-    if (lock !== undefined) throw lockedOut(lock, clock());
-    const account = await findAccount(database, logonId);
-    const fits = await passwords.fits(password, account?.passwordHash ?? null);
+  const outcomes = { 'signed-in': 'done', wrong: 'failed', locked: 'locked', disabled: 'disabled' } as const;
 
-    const outcome = await unitOfWork.run(async (trx): Promise<Outcome> => {
+  const toEvent = (outcome: Outcome, logonId: string, address: string): AuditEvent => ({
+    kind: 'sign-in',
+    outcome: outcomes[outcome.kind],
+    shopperId: outcome.kind === 'signed-in' ? outcome.session.shopperId : undefined,
+    logonId,
+    address,
+  });
+
+  return async ({ logonId, password, rememberMe, before, address }) => {
+    // A locked id is not even compared with, which would only make guessing expensive for the server.
+    const lock = await guard.lockedUntil(database, logonId);
+    const seen = lock === undefined ? await findAccount(database, logonId) : undefined;
+    const fits = lock === undefined && (await passwords.fits(password, seen?.passwordHash ?? null));
+
+    const decide = async (trx: Transaction<Database>): Promise<Outcome> => {
       // Guesses sent at once are compared at once, but only those that come before the lock are told the result.
-      const until = await guard.lockedUntil(trx, logonId);
+      const until = lock ?? (await guard.lockedUntil(trx, logonId));
       if (until !== undefined) return { kind: 'locked', until };
-      if (account === undefined || !fits) {
-        await guard.countFailure(trx, logonId);
-        return { kind: 'wrong' };
+      const account = await findAccount(trx, logonId);
+      // The password may have changed while it was being compared.
+      if (account === undefined || !fits || account.passwordHash !== seen?.passwordHash) {
+        const lockedNow = await guard.countFailure(trx, logonId);
+        return lockedNow === undefined ? { kind: 'wrong' } : { kind: 'locked', until: lockedNow };
       }
       if (!account.enabled) return { kind: 'disabled' };
       await guard.clear(trx, logonId);
-      if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
-      if (before.kind === 'guest') await mergeCarts(trx, before.shopperId, account.shopperId, clock());
-      return { kind: 'signed-in', session: await sessions.open(trx, account, rememberMe) };
+      const session = await enterAccount(trx, sessions, { account, before, rememberMe, now: clock() });
+      return { kind: 'signed-in', session };
+    };
+
+    const outcome = await unitOfWork.run(async (trx) => {
+      const decided = await decide(trx);
+      await audit.record(trx, toEvent(decided, logonId, address));
+      return decided;
     });
     return conclude(outcome);
   };

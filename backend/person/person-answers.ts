@@ -86,11 +86,3 @@ export const toPingAnswer = (person: Person | undefined, signedIn: boolean): Rea
   phoneNumber: (signedIn && person?.phone) || '',
   isPartner: String(signedIn && person?.partner === true),
 });
-
-/** Body of `mbrattributes/pccinfo`. [PCC-01] */
-export const toCardAnswer = (person: Person | undefined): Readonly<Record<string, string>> => ({
-  plccEnrollFlag: person?.cardEnrolled === true ? 'Y' : 'N',
-  plccPrescreenFlag: person?.cardPrescreenId ? 'Y' : 'N',
-  plccPrescreenId: person?.cardPrescreenId ?? '',
-  plccLifetimePoints: String(person?.cardPoints ?? 0),
-});

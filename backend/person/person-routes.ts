@@ -1,50 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { perMinute } from '../http/address-limit.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/identifier.ts';
 import { isSignedIn, requireAuthenticated, type Identity } from '../identity/identity.ts';
-import {
-  answerSession,
-  cookieQuerySchema,
-  identityBefore,
-  perMinute,
-  type CookieQuery,
-} from '../identity/identity-routes.ts';
-import { hashPassword } from '../identity/passwords.ts';
-import type { SessionStore } from '../identity/session-store.ts';
+import { answerSession, cookieQuerySchema, identityBefore, type CookieQuery } from '../identity/identity-routes.ts';
 import { signInNeeded } from '../http/commerce-failure.ts';
-import { toCardAnswer, toHeaderAnswer, toPersonAnswer, toPingAnswer } from './person-answers.ts';
+import { toHeaderAnswer, toPersonAnswer, toPingAnswer } from './person-answers.ts';
 import { findPerson, type Person } from './person-store.ts';
-import { registerShopper } from './register-shopper.ts';
+import type { Register } from './register.ts';
 import { readRegistration, registrationBodySchema, type RegistrationBody } from './registration-input.ts';
 
 export interface PersonDeps {
   readonly database: Kysely<Database>;
-  readonly unitOfWork: UnitOfWork;
   readonly identifier: Identifier;
-  readonly sessions: SessionStore;
-  readonly clock: () => number;
+  readonly register: Register;
   /** Registrations a minute from one address. */
   readonly signInLimit: number;
 }
 
 const registerRegistration = (app: FastifyInstance, deps: PersonDeps): void => {
-  const { unitOfWork, identifier, sessions, clock } = deps;
+  const { identifier, register } = deps;
   app.post<{ Querystring: CookieQuery; Body: RegistrationBody }>(
     `${TRANSACTION_BASE}/person`,
     { schema: { querystring: cookieQuerySchema, body: registrationBodySchema }, config: perMinute(deps.signInLimit) },
     async (request, reply) => {
       const registration = readRegistration(request.body);
       const before = await identityBefore(identifier, request, reply);
-      const passwordHash = await hashPassword(registration.password);
-      const { session, addressId } = await unitOfWork.run(async (trx) => {
-        const guestId = before.kind === 'guest' ? before.shopperId : undefined;
-        const shopper = await registerShopper(trx, registration, passwordHash, guestId, clock());
-        if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
-        return { session: await sessions.open(trx, shopper, false), addressId: shopper.addressId };
-      });
+      const captchaProof = request.body.xcred_demographicField5;
+      const { session, addressId } = await register({ registration, captchaProof, before, address: request.ip });
       return { ...answerSession(request, reply, session, 'person'), addressId: String(addressId) };
     },
   );
@@ -83,10 +68,5 @@ export const registerPersonRoutes = (app: FastifyInstance, deps: PersonDeps): vo
   app.get(`${TRANSACTION_BASE}/user/ping`, async (request, reply) => {
     const identity = await identify(request, reply);
     return toPingAnswer(await personOf(identity), isSignedIn(identity));
-  });
-
-  app.get(`${TRANSACTION_BASE}/mbrattributes/pccinfo`, async (request, reply) => {
-    const identity = await identify(request, reply);
-    return toCardAnswer(isSignedIn(identity) ? await personOf(identity) : undefined);
   });
 };

@@ -15,9 +15,6 @@ export interface Person {
   readonly palsNumber: string | null;
   readonly vitalCare: boolean;
   readonly partner: boolean;
-  readonly cardEnrolled: boolean;
-  readonly cardPrescreenId: string | null;
-  readonly cardPoints: number;
   readonly address: PersonAddress | undefined;
 }
 
@@ -81,9 +78,6 @@ export const findPerson = async (database: Kysely<Database>, shopperId: number):
     palsNumber: row.pals_number,
     vitalCare: row.vital_care === 1,
     partner: row.is_partner === 1,
-    cardEnrolled: row.card_enrolled === 1,
-    cardPrescreenId: row.card_prescreen_id,
-    cardPoints: row.card_points,
     address,
   };
 };

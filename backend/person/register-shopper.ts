@@ -4,7 +4,9 @@ import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import type { SessionOwner } from '../identity/session-store.ts';
 import { makePersonalizationId } from '../identity/shopper-store.ts';
-import type { Registration } from './registration-input.ts';
+import { invitePrescreened } from '../petco-pay/prescreen.ts';
+import { awardPoints } from '../rewards/award-points.ts';
+import { palsNumberRefused, type AccountDetails } from './registration-input.ts';
 
 export interface RegisteredShopper extends SessionOwner {
   readonly addressId: number;
@@ -20,8 +22,8 @@ const alreadyExists = (): CommerceFailure =>
 
 const insertAccount = async (
   trx: Transaction<Database>,
-  registration: Registration,
-  passwordHash: string,
+  registration: AccountDetails,
+  passwordHash: string | null,
   guestId: number | undefined,
   now: number,
 ): Promise<SessionOwner> => {
@@ -57,28 +59,43 @@ const insertAccount = async (
   return { shopperId: row.shopper_id, kind: 'R', personalizationId: row.personalization_id };
 };
 
-const joinPals = async (trx: Transaction<Database>, shopperId: number, number: string, now: number): Promise<void> => {
-  await trx
+/**
+ * Makes the membership the account's own. It began in a store and is claimed once; of the points gathered there, each full
+ * 100 becomes a coupon at once. [RWD-04]
+ */
+const claimMembership = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  number: string,
+  now: number,
+): Promise<void> => {
+  const membership = await trx
+    .updateTable('pals_in_store_member')
+    .set({ claimed_by: shopperId })
+    .where('pals_number', '=', number)
+    .where('claimed_by', 'is', null)
+    .returning(['member_since', 'points'])
+    .executeTakeFirst();
+  if (membership === undefined) throw palsNumberRefused();
+  const { member_since, points } = membership;
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('pals_member')
-    .values({
-      shopper_id: shopperId,
-      pals_number: number,
-      member_since: String(new Date(now).getUTCFullYear()),
-      points: 0,
-    })
-    // A number that belongs to somebody else is noted on the account and gives no membership.
+    .values({ shopper_id: shopperId, pals_number: number, member_since, points: 0 })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw palsNumberRefused();
+  await awardPoints(trx, { shopperId, points, reason: `gathered in stores as ${number}` }, now);
 };
 
 /**
- * Creates the account with its address record, converting the guest when there is one.
- * Throws `_ERR_LOGONID_ALREDY_EXIST` when the logon id is taken, however close the race. [REG-02] [REG-08]
+ * Creates the account with its address record, converting the guest when there is one. Without a hash the account has no
+ * password. Throws `_ERR_LOGONID_ALREDY_EXIST` when the logon id is taken, however close the race, and
+ * `_ERR_PALS_NUMBER_INVALID` for a membership that cannot be claimed; nothing must be committed then. [REG-02] [REG-08]
  */
 export const registerShopper = async (
   trx: Transaction<Database>,
-  registration: Registration,
-  passwordHash: string,
+  registration: AccountDetails,
+  passwordHash: string | null,
   guestId: number | undefined,
   now: number,
 ): Promise<RegisteredShopper> => {
@@ -100,6 +117,10 @@ export const registerShopper = async (
     })
     .returning('address_id')
     .executeTakeFirstOrThrow();
-  if (registration.palsNumber !== null) await joinPals(trx, owner.shopperId, registration.palsNumber, now);
+  const { palsNumber } = registration;
+  if (palsNumber !== null) {
+    await claimMembership(trx, owner.shopperId, palsNumber, now);
+    await invitePrescreened(trx, { shopperId: owner.shopperId, palsNumber }, now);
+  }
   return { ...owner, addressId: address.address_id };
 };

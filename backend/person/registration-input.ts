@@ -1,5 +1,6 @@
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import { requireGoodPassword } from '../identity/passwords.ts';
+import { readUsPhone } from '../rewards/us-phone.ts';
 
 /** The registration payload as it comes over the wire. [REG-02] */
 export interface RegistrationBody {
@@ -45,20 +46,27 @@ export const registrationBodySchema = {
   },
 };
 
-/** A registration that is whole and well formed. */
-export interface Registration {
-  readonly firstName: string;
-  readonly lastName: string;
+/** What an account is made of. */
+export interface AccountDetails {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   /** The email address, lower case. */
   readonly logonId: string;
-  readonly password: string;
   /** Ten digits. */
   readonly phone: string | null;
-  /** Nine digits. */
+  /** Nine digits of a membership that began in a store. */
   readonly palsNumber: string | null;
 }
 
-const readName = (value: string, parameter: string): string => {
+/** A registration that is whole and well formed. */
+export interface Registration extends AccountDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+}
+
+/** A name of letters. Throws, naming the parameter. [FRM-04] */
+export const readName = (value: string, parameter: string): string => {
   const name = value.trim().replace(/ +/g, ' ');
   if (name === '') throw invalidParameter(parameter, `${parameter} is required.`);
   if (!/^\p{L}[\p{L}\p{M}' .-]*$/u.test(name)) throw invalidParameter(parameter, `${parameter} accepts letters only.`);
@@ -67,23 +75,31 @@ const readName = (value: string, parameter: string): string => {
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u;
 
-const readEmail = (value: string, parameter: string): string => {
+/** An email address in lower case. Throws, naming the parameter. [FRM-03] */
+export const readEmail = (value: string, parameter: string): string => {
   const email = value.trim().toLowerCase();
   if (!EMAIL.test(email)) throw invalidParameter(parameter, `${parameter} must be an email address.`);
   return email;
 };
 
-const readPhone = (value: string | undefined): string | null => {
-  const digits = (value ?? '').replace(/[()\s-]/g, '').replace(/^(\+1|1(?=\d{10}$))/, '');
-  if (digits === '') return null;
-  if (!/^\d{10}$/.test(digits)) throw invalidParameter('phone1', 'phone1 must be a US phone number of 10 digits.');
-  return digits;
+/** Ten digits, or null where nothing is given. Throws, naming `phone1`. [FRM-06] */
+export const readPhone = (value: string | undefined): string | null => {
+  const given = value?.trim() ?? '';
+  return given === '' ? null : readUsPhone(given, 'phone1');
 };
+
+/** The answer to a Pals number that is none, is unknown to the programme, or has been claimed already. [FRM-07] */
+export const palsNumberRefused = (): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_PALS_NUMBER_INVALID',
+    message: 'Please enter a valid pals rewards number.',
+    parameters: 'xppro_userField2',
+  });
 
 const readPalsNumber = (value: string | undefined): string | null => {
   const number = (value ?? '').trim();
   if (number === '') return null;
-  if (!/^\d{9}$/.test(number)) throw invalidParameter('xppro_userField2', 'xppro_userField2 must have 9 digits.');
+  if (!/^\d{9}$/.test(number)) throw palsNumberRefused();
   return number;
 };
 

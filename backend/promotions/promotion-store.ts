@@ -23,6 +23,18 @@ export const findPromotion = async (executor: Kysely<Database>, code: string): P
   return row && toPromotion(row);
 };
 
+/** Promotions that run at this moment, in the order of their codes. */
+export const findRunningPromotions = async (executor: Kysely<Database>, now: number): Promise<readonly Promotion[]> => {
+  const rows = await executor
+    .selectFrom('promotion')
+    .selectAll()
+    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('code')
+    .execute();
+  return rows.map(toPromotion);
+};
+
 /** Promotions whose codes are on the cart, in the order they were entered. */
 export const promotionsOf = async (executor: Kysely<Database>, orderId: number): Promise<readonly Promotion[]> => {
   const rows = await executor

@@ -1,5 +1,5 @@
-/** A promotion as kept. */
-export interface Promotion {
+/** Something taken off a cart, whatever it is given for. */
+export interface Discount {
   readonly code: string;
   readonly promotionId: string;
   readonly description: string;
@@ -9,6 +9,10 @@ export interface Promotion {
   readonly minSubtotalCents: number;
   /** Only products of this department count; null for all. */
   readonly department: string | null;
+}
+
+/** A promotion as kept. */
+export interface Promotion extends Discount {
   readonly startsAt: number;
   /** Null when it does not end. */
   readonly endsAt: number | null;
@@ -23,15 +27,15 @@ export interface DiscountableLine {
 export const isRunning = (promotion: Promotion, now: number): boolean =>
   now >= promotion.startsAt && (promotion.endsAt === null || now < promotion.endsAt);
 
-export const countsFor = (promotion: Promotion, line: DiscountableLine): boolean =>
+export const countsFor = (promotion: Discount, line: DiscountableLine): boolean =>
   promotion.department === null || promotion.department === line.department;
 
 /** What the lines that count for the promotion come to, in cents. */
-export const eligibleSubtotal = (promotion: Promotion, lines: readonly DiscountableLine[]): number =>
+export const eligibleSubtotal = (promotion: Discount, lines: readonly DiscountableLine[]): number =>
   lines.filter((line) => countsFor(promotion, line)).reduce((sum, line) => sum + line.totalCents, 0);
 
 /** Whether the cart has enough of what the promotion is about. */
-export const isEarned = (promotion: Promotion, lines: readonly DiscountableLine[]): boolean => {
+export const isEarned = (promotion: Discount, lines: readonly DiscountableLine[]): boolean => {
   const subtotal = eligibleSubtotal(promotion, lines);
   return subtotal > 0 && subtotal >= promotion.minSubtotalCents;
 };

@@ -1,69 +1,72 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { invalidParameter } from '../http/commerce-failure.ts';
+import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/identifier.ts';
 import { isSignedIn } from '../identity/identity.ts';
+import { requireOpenSession } from '../identity/require-open-session.ts';
+import { requireSignedIn } from '../identity/require-signed-in.ts';
+import { findRewards, noMember } from './find-rewards.ts';
+import { loadCoupons } from './load-coupons.ts';
 
-const POINTS_FOR_A_REWARD = 100;
-
-/** Rewards as the shop shows them; empty for whoever is no member. [RWD-05] */
-export interface RewardsAnswer {
-  readonly palsRewardsNo: string;
-  readonly memberSince: string;
-  /** Points still missing to the next reward. [RWD-04] */
-  readonly pointsRequired: string;
-  readonly palsRewardsCoupons: readonly {
-    readonly couponNo: string;
-    readonly amount: string;
-    readonly expirationDate: string;
-    readonly petcoPOSPushStatus: string;
-  }[];
+interface LoadBody {
+  readonly activeCoupons: string;
 }
 
-const noMember: RewardsAnswer = { palsRewardsNo: '', memberSince: '', pointsRequired: '', palsRewardsCoupons: [] };
+const MOST_COUPONS = 50;
 
-/** The member's number, points and coupons that have not expired. */
-export const findRewards = async (
-  database: Kysely<Database>,
-  shopperId: number,
-  now: number,
-): Promise<RewardsAnswer> => {
-  const member = await database
-    .selectFrom('pals_member')
-    .selectAll()
-    .where('shopper_id', '=', shopperId)
-    .executeTakeFirst();
-  if (member === undefined) return noMember;
-  const coupons = await database
-    .selectFrom('pals_coupon')
-    .selectAll()
-    .where('shopper_id', '=', shopperId)
-    .where('expires_on', '>=', new Date(now).toISOString().slice(0, 10))
-    .orderBy('expires_on')
-    .orderBy('coupon_no')
-    .execute();
-  return {
-    palsRewardsNo: member.pals_number,
-    memberSince: member.member_since,
-    pointsRequired: String(POINTS_FOR_A_REWARD - (member.points % POINTS_FOR_A_REWARD)),
-    palsRewardsCoupons: coupons.map((coupon) => ({
-      couponNo: coupon.coupon_no,
-      amount: (coupon.amount_cents / 100).toFixed(2),
-      expirationDate: coupon.expires_on,
-      petcoPOSPushStatus: coupon.push_status,
-    })),
-  };
+const loadBodySchema = {
+  type: 'object',
+  required: ['activeCoupons', 'syncToDB'],
+  properties: { activeCoupons: { type: 'string' }, syncToDB: { type: 'string', enum: ['true'] } },
 };
 
-/** Rewards of the shopper. [PAL-03] */
+const readCouponNos = (text: string): readonly string[] => {
+  const named = text.split(',').map((couponNo) => couponNo.trim().toUpperCase());
+  const couponNos = [...new Set(named.filter((couponNo) => couponNo !== ''))];
+  if (couponNos.length === 0) throw invalidParameter('activeCoupons', 'activeCoupons must name at least one coupon.');
+  if (couponNos.length > MOST_COUPONS) {
+    throw invalidParameter('activeCoupons', `activeCoupons must name at most ${MOST_COUPONS} coupons.`);
+  }
+  const tooLong = couponNos.find((couponNo) => couponNo.length > 40);
+  if (tooLong !== undefined) {
+    throw invalidParameter('activeCoupons', `activeCoupons names ${tooLong.slice(0, 40)}…, which is no coupon.`);
+  }
+  return couponNos;
+};
+
+/** Rewards of the shopper, and loading coupons so that the stores know them. [PAL-03] [RWD-06] */
 export const registerRewardsRoutes = (
   app: FastifyInstance,
-  deps: { readonly database: Kysely<Database>; readonly identifier: Identifier; readonly clock: () => number },
+  deps: {
+    readonly database: Kysely<Database>;
+    readonly unitOfWork: UnitOfWork;
+    readonly identifier: Identifier;
+    readonly clock: () => number;
+  },
 ): void => {
+  const { database, unitOfWork, identifier, clock } = deps;
+
   app.get(`${TRANSACTION_BASE}/palsPromotion/retrievePalsRewardsDetails/@self`, async (request, reply) => {
     reply.header('cache-control', 'no-cache, no-store, private');
-    const identity = await deps.identifier.identify(request, reply);
-    return isSignedIn(identity) ? findRewards(deps.database, identity.shopperId, deps.clock()) : noMember;
+    const identity = await identifier.identify(request, reply);
+    return isSignedIn(identity) ? findRewards(database, identity.shopperId, clock()) : noMember;
   });
+
+  app.post<{ Body: LoadBody }>(
+    `${TRANSACTION_BASE}/palsPromotion/loadPalsRewards/@self`,
+    { bodyLimit: SMALL_BODY, schema: { body: loadBodySchema } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { shopperId, sessionId } = requireSignedIn(await identifier.identify(request, reply));
+      const couponNos = readCouponNos(request.body.activeCoupons);
+      return unitOfWork.run(async (trx) => {
+        await requireOpenSession(trx, sessionId);
+        await loadCoupons(trx, shopperId, couponNos, clock());
+        return findRewards(trx, shopperId, clock());
+      });
+    },
+  );
 };

@@ -50,60 +50,6 @@ export const accountPages: readonly SeedPage[] = [
     relatedLinks: [to.trackOrder, to.rewards, to.offers, to.help],
   }),
   closed({
-    path: to.createAccount.url,
-    title: 'Create an account',
-    lead: 'An account remembers your cart on every device and collects your points.',
-    scene: 'pals-rewards',
-    notice: 'New accounts cannot be made online yet.',
-    actions: [to.deals, to.phone],
-    sections: [
-      {
-        heading: 'What you can do now',
-        list: [
-          'Shop as a guest: your cart is kept on this device',
-          'Have an account made by telephone or at the counter of a store; it takes two minutes',
-          'Sign in here with it right away',
-        ],
-        links: [to.phone, to.stores, to.signIn],
-      },
-      {
-        heading: 'What an account is good for',
-        list: [
-          '1 point for each $1, and $5 for each 100 points',
-          'One cart at home and on the road',
-          'Your store, your pets and your vet, so that you do not have to tell us twice',
-        ],
-        links: [to.rewards],
-      },
-    ],
-    relatedLinks: [to.signIn, to.rewards, to.privacy, to.help],
-  }),
-  closed({
-    path: to.resetPassword.url,
-    title: 'Forgotten your password?',
-    lead: 'It happens to everybody who has a life outside of passwords.',
-    scene: 'not-found',
-    notice: 'Passwords cannot be reset online yet.',
-    actions: [to.phone, to.signIn],
-    sections: [
-      {
-        heading: 'How to get in again',
-        list: [
-          'Try once more first: capital letters count in the password, and a phone may have added a space at its end',
-          'After several wrong passwords an account rests for a while; then the right one works again',
-          'Call us from the telephone number of your account: we check that it is you and set a new password',
-        ],
-        links: [to.phone],
-      },
-      {
-        heading: 'Shop in the meantime',
-        paragraphs: ['You can fill a cart as a guest. It joins the cart of your account as soon as you sign in.'],
-        links: [to.deals, to.cart],
-      },
-    ],
-    relatedLinks: [to.signIn, to.contact, to.help],
-  }),
-  closed({
     path: to.trackOrder.url,
     title: 'Track an order',
     lead: 'Where your order is, with or without an account.',
@@ -202,30 +148,6 @@ export const accountPages: readonly SeedPage[] = [
       },
     ],
     relatedLinks: [to.grooming, to.wash, to.training, to.vitalCare],
-  }),
-  closed({
-    path: '/shop/PetcoPayRewardsAndTxnView',
-    title: 'Petco Pay',
-    lead: 'Your card, its rewards and what you bought with it.',
-    scene: 'petco-pay',
-    notice: 'Card accounts cannot be seen online yet.',
-    actions: [to.phone, { ...to.card, text: 'About the card' }],
-    sections: [
-      {
-        heading: 'Balance, statements and payments',
-        paragraphs: [
-          'Your monthly statement and the number on the back of your card lead to the issuing bank, which answers at any hour. Call it at once when a card is lost.',
-        ],
-      },
-      {
-        heading: 'Rewards of the card',
-        paragraphs: [
-          'Points that you earn with the card come to your rewards account by themselves. We read you the balance on the phone or at the counter of any store.',
-        ],
-        links: [to.rewards],
-      },
-    ],
-    relatedLinks: [to.card, to.rewards, to.offers, to.help],
   }),
   closed({
     path: '/shop/PetcoMyMembershipsView',

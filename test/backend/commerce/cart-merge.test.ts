@@ -4,6 +4,7 @@ import { makeSessionStore } from '../../../backend/identity/session-store.ts';
 import { makeSessionTokens } from '../../../backend/identity/session-tokens.ts';
 import { insertGuest } from '../../../backend/identity/shopper-store.ts';
 import { registration, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
+import type { Browser } from './support/browser.ts';
 
 let backend: BackendUnderTest;
 beforeAll(async () => {
@@ -47,6 +48,27 @@ test('[CRT-03] two carts are added up, capped by stock and by 99 a line', async 
   expect(await guest.cart()).toEqual({ 'KIB-5': 5, 'LIT-FEW': 3, 'LIT-20': 99, 'KIB-15': 1 });
   const { body } = await guest.get('cart/@self');
   expect(body.promotionCode.map((entry: { code: string }) => entry.code)).toEqual(['WELCOME10']);
+});
+
+test('[CRT-03] a merge loses no line, although a cart that is full takes no more by adding', async () => {
+  const logonId = await account({});
+  const fill = (browser: Browser, first: number, lines: number) =>
+    browser.post('cart', {
+      orderId: '.',
+      orderItem: Array.from({ length: lines }, (_, index) => ({ partNumber: `TREAT-${first + index}`, quantity: '1' })),
+    });
+  const owner = backend.browser();
+  await owner.signIn(logonId, 'Pawsome123');
+  expect((await fill(owner, 1, 100)).status).toBe(201);
+  await owner.signOut();
+  const guest = await backend.guest();
+  expect((await fill(guest, 91, 30)).status).toBe(201);
+  await guest.signIn(logonId, 'Pawsome123');
+  const cart = await guest.cart();
+  expect(Object.keys(cart)).toHaveLength(120);
+  expect([cart['TREAT-90'], cart['TREAT-91'], cart['TREAT-120']]).toEqual([1, 2, 1]);
+  expect((await guest.add('KIB-5')).error.message).toBe('The cart holds at most 100 different products.');
+  expect(await guest.cart()).toEqual(cart);
 });
 
 test('[CRT-03] signing in twice with the same guest cart counts it once', async () => {

@@ -16,6 +16,13 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
       trustProxy: 'loopback',
       signInLimit: 300,
       guestLimit: 6000,
+      resetLimit: 20,
+      outbox: false,
+      captcha: { provider: 'altcha' },
+      google: undefined,
+      applicationLimit: 60,
+      loyaltyService: 'on',
+      storeConf: {},
     },
   });
 });
@@ -32,18 +39,33 @@ test('[PLT-04] every wrong setting is named, all of them at once', () => {
     DEMO_PASSWORD: 'a b',
     SIGN_IN_LIMIT: '0',
     GUEST_LIMIT: 'many',
+    RESET_LIMIT: '-1',
+    OUTBOX: 'yes',
+    CAPTCHA_PROVIDER: 'riddle',
+    GOOGLE_KEYS_URL: 'ftp://keys.example.test/',
+    APPLICATION_LIMIT: '-1',
+    LOYALTY_SERVICE: 'slow',
+    STORE_CONF: '[]',
   });
   const problems = reading.ok ? [] : reading.problems;
   expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual([
+    'APPLICATION_LIMIT',
     'BACKEND_PORT',
+    'CAPTCHA_PROVIDER',
     'CATALOGUE_SEED',
     'CATALOGUE_SIZE',
     'DEMO_LOGON_ID',
     'DEMO_PASSWORD',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_KEYS_URL',
     'GUEST_LIMIT',
     'LOG_LEVEL',
+    'LOYALTY_SERVICE',
+    'OUTBOX',
+    'RESET_LIMIT',
     'SESSION_SECRET',
     'SIGN_IN_LIMIT',
+    'STORE_CONF',
   ]);
   expect(problems.join()).not.toContain(secret);
 });
@@ -51,4 +73,47 @@ test('[PLT-04] every wrong setting is named, all of them at once', () => {
 test('[PLT-04] an empty logon id means no demo account', () => {
   const reading = readConfig({ DEMO_LOGON_ID: '' });
   expect(reading.ok && reading.config.demoAccount).toBe(undefined);
+});
+
+test('[REG-07] reCAPTCHA needs its secret', () => {
+  const without = readConfig({ CAPTCHA_PROVIDER: 'recaptcha' });
+  expect(without.ok ? [] : without.problems).toEqual(['CAPTCHA_SECRET must be set when CAPTCHA_PROVIDER is recaptcha']);
+  const whole = readConfig({ CAPTCHA_PROVIDER: 'recaptcha', CAPTCHA_SECRET: ' s3cret ' });
+  expect(whole.ok && whole.config.captcha).toEqual({ provider: 'recaptcha', secret: 's3cret' });
+});
+
+test("[USR-11] a client id takes Google's own keys unless told of others", () => {
+  const google = (settings: Readonly<Record<string, string>>) => {
+    const reading = readConfig(settings);
+    return reading.ok && reading.config.google;
+  };
+  expect(google({ GOOGLE_CLIENT_ID: 'shop' })).toEqual({
+    clientId: 'shop',
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+  });
+  expect(google({ GOOGLE_CLIENT_ID: 'shop', GOOGLE_KEYS_URL: 'http://127.0.0.1:4510/keys' })).toEqual({
+    clientId: 'shop',
+    keysUrl: 'http://127.0.0.1:4510/keys',
+  });
+});
+
+test('[PLT-04] the outbox opens only when it is asked for', () => {
+  const [on, off] = [readConfig({ OUTBOX: 'on' }), readConfig({ OUTBOX: 'off' })];
+  expect([on.ok && on.config.outbox, off.ok && off.config.outbox]).toEqual([true, false]);
+});
+
+test.each(['true', 'false', '10.0.0.0/8'])(
+  '[PLT-04] the storefront’s TRUST_PROXY "%s" does not change that the backend believes the storefront beside it',
+  (TRUST_PROXY) => {
+    expect(readConfig({ TRUST_PROXY })).toMatchObject({ ok: true, config: { trustProxy: 'loopback' } });
+  },
+);
+
+test('[PLT-04] proxies of the backend that are no addresses are named', () => {
+  expect(readConfig({ BACKEND_TRUST_PROXY: 'true' })).toEqual({
+    ok: false,
+    problems: ['BACKEND_TRUST_PROXY must be a list of addresses, networks or loopback, not "true"'],
+  });
+  const proxies = 'loopback, 10.0.0.0/8, fd00::1';
+  expect(readConfig({ BACKEND_TRUST_PROXY: proxies })).toMatchObject({ ok: true, config: { trustProxy: proxies } });
 });

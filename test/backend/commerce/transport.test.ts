@@ -157,7 +157,7 @@ test('[PLT-04] a fault of the server gives a reference number and no stack trace
     const added = await guest.add('KIB-5');
     expect(answer.status).toBe(404);
     expect([added.status, added.error.key]).toEqual([500, '_ERR_GENERIC']);
-    expect(added.body.errors[0].correlationIdentifier).toMatch(/^req-/);
+    expect(added.body.errors[0].correlationIdentifier).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(added.text).not.toMatch(/order_item|\bat \/|\.ts:|SQL/);
   } finally {
     await broken.close();

@@ -1,0 +1,75 @@
+import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { KeyedHash } from '../identity/keyed-hash.ts';
+import { captchaStale, captchaWrong, type CaptchaCheck } from './captcha-check.ts';
+
+/** How long a challenge may be answered. */
+export const CHALLENGE_LIFETIME_MS = 2 * 60_000;
+
+/** Together about a second of a telephone's time; a script that makes accounts pays it for each of them. */
+const ITERATIONS = 5000;
+const LEAST_WORK = 200;
+const MOST_WORK = 1000;
+
+/** Proof of work that the browser does by itself: no third party, no picture puzzle. */
+export interface AltchaCaptcha extends CaptchaCheck {
+  /** A fresh signed challenge, as the altcha widget takes it. */
+  challenge(): Promise<Challenge>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether the parsed proof has the shape of one; what its parts hold is for the signature to judge. */
+const isPayload = (value: unknown): value is Payload =>
+  isObject(value) &&
+  isObject(value.challenge) &&
+  isObject(value.challenge.parameters) &&
+  typeof value.challenge.signature === 'string' &&
+  isObject(value.solution);
+
+const parsePayload = (proof: string): Payload => {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(proof, 'base64').toString('utf8'));
+    if (isPayload(parsed)) return parsed;
+  } catch {
+    // Text that cannot be read is no proof, like any other wrong one.
+  }
+  throw captchaWrong();
+};
+
+/** Challenges signed under the server's secret; each counts once, which the table `captcha_used` remembers. */
+export const makeAltchaCaptcha = (keyedHash: KeyedHash, clock: () => number): AltchaCaptcha => {
+  const secrets = {
+    hmacSignatureSecret: keyedHash('captcha', 'challenge signature'),
+    hmacKeySignatureSecret: keyedHash('captcha', 'key signature'),
+  };
+  return {
+    challenge: () =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: ITERATIONS,
+        counter: randomInt(MOST_WORK, LEAST_WORK),
+        expiresAt: new Date(clock() + CHALLENGE_LIFETIME_MS),
+        deriveKey,
+        ...secrets,
+      }),
+    verify: async (proof) => {
+      const { challenge, solution } = parsePayload(proof);
+      const { signature = '', parameters } = challenge;
+      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+      const expiresAt = Number(parameters.expiresAt) * 1000;
+      if (result.expired) throw captchaStale();
+      if (!result.verified || !Number.isFinite(expiresAt)) throw captchaWrong();
+      if (expiresAt <= clock()) throw captchaStale();
+      return async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('captcha_used')
+          .values({ signature, expires_at: expiresAt })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 0n) throw captchaStale();
+      };
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+
+/** Uses a proof up, in the transaction that relies on it. Throws `_ERR_CAPTCHA_INVALID` when it was used before. */
+export type CaptchaPass = (trx: Transaction<Database>) => Promise<void>;
+
+/** Tells whether somebody solved a captcha. */
+export interface CaptchaCheck {
+  /**
+   * Looks at the proof the browser sent, and gives what uses it up. Throws `_ERR_CAPTCHA_INVALID` when it is no proof,
+   * has expired, or cannot be checked at the moment. [REG-07]
+   */
+  verify(proof: string, address: string): Promise<CaptchaPass>;
+}
+
+const PARAMETER = 'xcred_demographicField5';
+
+/** The answer to a proof that does not hold; the message tells what to do. */
+export const captchaRefused = (message: string): CommerceFailure =>
+  new CommerceFailure({ errorKey: '_ERR_CAPTCHA_INVALID', message, parameters: PARAMETER });
+
+export const captchaMissing = (): CommerceFailure =>
+  captchaRefused('Please complete the check that you are a person, then send the form again.');
+
+export const captchaWrong = (): CommerceFailure =>
+  captchaRefused('The check that you are a person was not passed. Please do it again.');
+
+export const captchaStale = (): CommerceFailure =>
+  captchaRefused('The check that you are a person has expired or was used already. Please do it again.');
+
+export const captchaUnreachable = (): CommerceFailure =>
+  captchaRefused('We could not confirm that you are a person just now. Please try again in a moment.');

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { encode } from 'html-entities';
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
+article{border:1px solid #bbb;border-radius:8px;padding:0 1rem;margin:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+label,input,button{display:block;font:inherit;margin:.5rem 0}input,button{padding:.5rem;width:100%;box-sizing:border-box}`;
+
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+
+/** A text as it may stand in HTML, in an attribute too. */
+export const escapeHtml = (text: string): string => encode(text, { mode: 'specialChars' });
+
+export interface DevelopmentPage {
+  readonly title: string;
+  /** HTML, with everything that came from outside escaped. */
+  readonly main: string;
+  /** Address of the one script the page may run. */
+  readonly script?: string;
+}
+
+/** Answers with a page for developers: no script but the one it names, nothing from elsewhere, never kept or framed. */
+export const sendDevelopmentPage = (reply: FastifyReply, { title, main, script }: DevelopmentPage): string => {
+  const rules = [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    ...(script === undefined ? [] : ["script-src 'self'"]),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': rules.join('; '),
+    // The shop's pages say the same; a window they open stays in touch with them only if it does, too.
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  const scripts = script === undefined ? '' : `<script src="${escapeHtml(script)}" defer></script>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width"><style>${STYLE}</style>${scripts}</head>
+<body><main><h1>${escapeHtml(title)}</h1>${main}</main></body></html>`;
+};

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import { mergeCarts } from '../cart/merge-carts.ts';
+import type { Database } from '../database/schema.ts';
+import type { Identity } from './identity.ts';
+import type { OpenedSession, SessionOwner, SessionStore } from './session-store.ts';
+
+/** Who comes in, and who the browser was until now. */
+export interface Entry {
+  readonly account: SessionOwner;
+  readonly before: Identity;
+  readonly rememberMe: boolean;
+  readonly now: number;
+}
+
+/** Opens a session of the account, ends the one before, and moves a guest's cart into the account's. [USR-05] */
+export const enterAccount = async (
+  trx: Transaction<Database>,
+  sessions: SessionStore,
+  { account, before, rememberMe, now }: Entry,
+): Promise<OpenedSession> => {
+  if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
+  if (before.kind === 'guest') await mergeCarts(trx, before.shopperId, account.shopperId, now);
+  return sessions.open(trx, account, rememberMe);
+};

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
+
+/** Stands for Google while the shop is tried out; nothing outside this process believes it. */
+export const DEVELOPMENT_ISSUER = 'https://accounts.google.invalid';
+export const DEVELOPMENT_CLIENT_ID = 'embedded-shop';
+
+const KEY_ID = 'development';
+const LIFETIME_SECONDS = 5 * 60;
+
+export interface DevelopmentUser {
+  readonly email: string;
+  readonly givenName: string;
+  readonly familyName: string;
+}
+
+export interface DevelopmentIssuer {
+  /** The public keys, as Google publishes its own. */
+  keys(): Promise<JSONWebKeySet>;
+  /** An ID token for the user, good for five minutes. */
+  issue(user: DevelopmentUser): Promise<string>;
+}
+
+const subjectOf = (email: string): string =>
+  BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`).toString();
+
+/** Makes its key pair when it is first needed; it lasts as long as the process. */
+export const makeDevelopmentIssuer = (clock: () => number): DevelopmentIssuer => {
+  let made: ReturnType<typeof generateKeyPair> | undefined;
+  const pair = (): ReturnType<typeof generateKeyPair> => {
+    made ??= generateKeyPair('RS256');
+    return made;
+  };
+  return {
+    keys: async () => {
+      const { publicKey } = await pair();
+      return { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] };
+    },
+    issue: async ({ email, givenName, familyName }) => {
+      const { privateKey } = await pair();
+      const now = Math.floor(clock() / 1000);
+      const name = { given_name: givenName, family_name: familyName };
+      return new SignJWT({ email, email_verified: true, ...name })
+        .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
+        .setIssuer(DEVELOPMENT_ISSUER)
+        .setAudience(DEVELOPMENT_CLIENT_ID)
+        .setSubject(subjectOf(email))
+        .setIssuedAt(now)
+        .setExpirationTime(now + LIFETIME_SECONDS)
+        .sign(privateKey);
+    },
+  };
+};

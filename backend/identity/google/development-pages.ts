@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { DemoAccount } from '../../config.ts';
+import { escapeHtml, sendDevelopmentPage } from '../../http/development-page.ts';
+import type { DevelopmentIssuer } from './development-issuer.ts';
+
+const BASE = '/dev/google';
+const LONGEST_FORM = 2000;
+
+/** Hands the credential to the page that opened the window, if that is one of the same origin, and closes it. */
+const HAND_OVER = `const credential = new URLSearchParams(location.hash.slice(1)).get('credential');
+history.replaceState(null, '', location.pathname);
+if (window.opener !== null && credential !== null) {
+  window.opener.postMessage({ type: 'google-credential', credential }, location.origin);
+  window.close();
+}
+`;
+
+const accountButton = ({ logonId, firstName, lastName }: DemoAccount): string => `<form method="post" action="${BASE}">
+<input type="hidden" name="email" value="${escapeHtml(logonId)}">
+<input type="hidden" name="givenName" value="${escapeHtml(firstName)}">
+<input type="hidden" name="familyName" value="${escapeHtml(lastName)}">
+<button>${escapeHtml(`${firstName} ${lastName} (${logonId})`)}</button></form>`;
+
+const anyAccount = `<form method="post" action="${BASE}"><h2>Another account</h2>
+<label>Email <input name="email" type="email" required maxlength="254"></label>
+<label>First name <input name="givenName" required maxlength="64"></label>
+<label>Last name <input name="familyName" required maxlength="64"></label>
+<button>Continue</button></form>`;
+
+const chooser = (demoAccount: DemoAccount | undefined, problem = ''): string =>
+  [
+    '<p>This page stands for Google while the shop is tried out. Choose whom to be.</p>',
+    problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`,
+    demoAccount === undefined ? '' : accountButton(demoAccount),
+    anyAccount,
+  ].join('\n');
+
+const TITLE = 'Sign in with Google (development)';
+
+/**
+ * A made-up Google: `/dev/google` lets one choose an account, and hands its credential to the page that opened it, as the
+ * message `{type: 'google-credential', credential}` within the origin; `/dev/google/keys` has the public keys. [USR-11]
+ */
+export const registerDevelopmentGoogle = (
+  app: FastifyInstance,
+  deps: { readonly issuer: DevelopmentIssuer; readonly demoAccount: DemoAccount | undefined },
+): void => {
+  const { issuer, demoAccount } = deps;
+  const sendChooser = (reply: FastifyReply, problem?: string): string =>
+    sendDevelopmentPage(reply, { title: TITLE, main: chooser(demoAccount, problem) });
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: LONGEST_FORM },
+      async (_request: unknown, body: string) => new URLSearchParams(body),
+    );
+
+    scope.get(`${BASE}/keys`, () => issuer.keys());
+
+    scope.get(BASE, async (_request, reply) => sendChooser(reply));
+
+    scope.post(BASE, async (request, reply) => {
+      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const fieldOf = (name: string): string => fields.get(name)?.trim() ?? '';
+      const email = fieldOf('email').toLowerCase();
+      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+        reply.code(400);
+        return sendChooser(reply, 'Enter an email address.');
+      }
+      const credential = await issuer.issue({
+        email,
+        givenName: fieldOf('givenName'),
+        familyName: fieldOf('familyName'),
+      });
+      // Behind the number sign it stays in the browser: no server, log or referrer sees it again.
+      return reply.header('cache-control', 'no-store').redirect(`${BASE}/done#credential=${credential}`, 303);
+    });
+
+    scope.get(`${BASE}/done`, async (_request, reply) =>
+      sendDevelopmentPage(reply, {
+        title: TITLE,
+        main: '<p>You can close this window and go back to the shop.</p>',
+        script: `${BASE}/done.js`,
+      }),
+    );
+
+    scope.get(`${BASE}/done.js`, async (_request, reply) => {
+      reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' });
+      return HAND_OVER;
+    });
+  });
+};

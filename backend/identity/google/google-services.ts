@@ -1,0 +1,50 @@
+import type { AuditTrail } from '../../audit/audit-trail.ts';
+import type { BackendConfig } from '../../config.ts';
+import type { UnitOfWork } from '../../database/unit-of-work.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { SessionStore } from '../session-store.ts';
+import {
+  DEVELOPMENT_CLIENT_ID,
+  DEVELOPMENT_ISSUER,
+  makeDevelopmentIssuer,
+  type DevelopmentIssuer,
+} from './development-issuer.ts';
+import { makeGoogleSignIn, type GoogleSignIn, type OpenAccount } from './google-sign-in.ts';
+import { GOOGLE_ISSUERS, localKeys, makeGoogleTokens, remoteKeys, type GoogleTokens } from './google-tokens.ts';
+
+export interface GoogleServices {
+  /** Undefined when the shop does not offer it. */
+  readonly signIn: GoogleSignIn | undefined;
+  /** The made-up Google whose accounts are taken, while the shop is tried out without the real one. */
+  readonly issuer: DevelopmentIssuer | undefined;
+}
+
+/**
+ * Google sign-in as it is configured: with a client id the real one; without, but with the development pages, a made-up
+ * one; else none. Tokens of the one are never taken for the other's.
+ */
+export const makeGoogleServices = (deps: {
+  readonly config: Pick<BackendConfig, 'google' | 'outbox'>;
+  readonly unitOfWork: UnitOfWork;
+  readonly sessions: SessionStore;
+  readonly openAccount: OpenAccount;
+  readonly mailer: Mailer;
+  readonly audit: AuditTrail;
+  readonly clock: () => number;
+}): GoogleServices => {
+  const { config, clock } = deps;
+  const withTokens = (tokens: GoogleTokens): GoogleSignIn => makeGoogleSignIn({ ...deps, tokens });
+  if (config.google !== undefined) {
+    const { clientId, keysUrl } = config.google;
+    const keys = remoteKeys(keysUrl);
+    return {
+      signIn: withTokens(makeGoogleTokens({ keys, clientId, issuers: GOOGLE_ISSUERS, clock })),
+      issuer: undefined,
+    };
+  }
+  if (!config.outbox) return { signIn: undefined, issuer: undefined };
+  const issuer = makeDevelopmentIssuer(clock);
+  const keys = localKeys(() => issuer.keys());
+  const tokens = makeGoogleTokens({ keys, clientId: DEVELOPMENT_CLIENT_ID, issuers: [DEVELOPMENT_ISSUER], clock });
+  return { signIn: withTokens(tokens), issuer };
+};

@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import type { AuditTrail } from '../../audit/audit-trail.ts';
+import type { Database } from '../../database/schema.ts';
+import type { UnitOfWork } from '../../database/unit-of-work.ts';
+import { CommerceFailure } from '../../http/commerce-failure.ts';
+import { googleLinkedLetter, welcomeLetter } from '../../mail/letters.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { enterAccount } from '../enter-account.ts';
+import type { Identity } from '../identity.ts';
+import type { OpenedSession, SessionOwner, SessionStore } from '../session-store.ts';
+import { findAccount, findAccountById, markEmailProved, type Account } from '../shopper-store.ts';
+import { accountDisabled } from '../sign-in.ts';
+import type { GoogleTokens, GoogleUser } from './google-tokens.ts';
+
+export interface GoogleSignInRequest {
+  readonly credential: string;
+  readonly before: Identity;
+  readonly address: string;
+}
+
+/**
+ * Signs in whom Google vouches for: the account linked with that Google user, else the account of that email address,
+ * which is linked from then on, else a new account without a password. An account that nobody who reads its mail has
+ * opened before may be a stranger's making: linking takes its password away and ends its sessions. Throws for a
+ * credential that is not good, and `_ERR_PERSON_ACCOUNT_DISABLED`. [USR-11]
+ */
+export type GoogleSignIn = (request: GoogleSignInRequest) => Promise<OpenedSession>;
+
+/** Makes an account without a password, converting the guest when there is one. */
+export type OpenAccount = (
+  trx: Transaction<Database>,
+  user: GoogleUser,
+  guestId: number | undefined,
+) => Promise<SessionOwner>;
+
+type Outcome =
+  | { readonly kind: 'done'; readonly session: OpenedSession }
+  | { readonly kind: 'disabled'; readonly session?: undefined };
+
+const PROVIDER = 'google';
+
+/** Signing in with Google over the database. */
+export const makeGoogleSignIn = (deps: {
+  readonly tokens: GoogleTokens;
+  readonly unitOfWork: UnitOfWork;
+  readonly sessions: SessionStore;
+  readonly openAccount: OpenAccount;
+  readonly mailer: Mailer;
+  readonly audit: AuditTrail;
+  readonly clock: () => number;
+}): GoogleSignIn => {
+  const { tokens, unitOfWork, sessions, openAccount, mailer, audit, clock } = deps;
+
+  const link = async (trx: Transaction<Database>, user: GoogleUser, shopperId: number): Promise<void> => {
+    await trx
+      .insertInto('external_identity')
+      .values({ provider: PROVIDER, subject: user.subject, shopper_id: shopperId, linked_at: clock() })
+      .execute();
+    await markEmailProved(trx, shopperId, clock());
+  };
+
+  /** Leaves nothing that whoever made the account could come back with. */
+  const shutStrangersOut = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
+    await trx.updateTable('shopper').set({ password_hash: null }).where('shopper_id', '=', shopperId).execute();
+    await sessions.endAll(trx, shopperId);
+  };
+
+  const findLinked = async (trx: Transaction<Database>, user: GoogleUser): Promise<Account | undefined> => {
+    const known = await trx
+      .selectFrom('external_identity')
+      .select('shopper_id')
+      .where('provider', '=', PROVIDER)
+      .where('subject', '=', user.subject)
+      .executeTakeFirst();
+    return known && findAccountById(trx, known.shopper_id);
+  };
+
+  const findOrLink = async (trx: Transaction<Database>, user: GoogleUser): Promise<Account | undefined> => {
+    const linked = await findLinked(trx, user);
+    if (linked !== undefined) return linked;
+    const account = await findAccount(trx, user.email);
+    if (account === undefined || !account.enabled) return account;
+    if (!account.emailProved) await shutStrangersOut(trx, account.shopperId);
+    await link(trx, user, account.shopperId);
+    const losesPassword = !account.emailProved && account.passwordHash !== null;
+    await mailer.queue(trx, googleLinkedLetter(user.email, account.firstName, losesPassword));
+    return account;
+  };
+
+  const enter = async (trx: Transaction<Database>, user: GoogleUser, before: Identity): Promise<Outcome> => {
+    const now = clock();
+    const account = await findOrLink(trx, user);
+    if (account?.enabled === false) return { kind: 'disabled' };
+    if (account !== undefined) {
+      return { kind: 'done', session: await enterAccount(trx, sessions, { account, before, rememberMe: false, now }) };
+    }
+    const opened = await openAccount(trx, user, before.kind === 'guest' ? before.shopperId : undefined);
+    await link(trx, user, opened.shopperId);
+    await mailer.queue(trx, welcomeLetter(user.email, user.givenName || null));
+    if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
+    await sessions.endAll(trx, opened.shopperId);
+    return { kind: 'done', session: await sessions.open(trx, opened, false) };
+  };
+
+  return async ({ credential, before, address }) => {
+    const kind = 'google-sign-in';
+    const signIn = async (): Promise<Outcome> => {
+      const user = await tokens.verify(credential);
+      return unitOfWork.run(async (trx) => {
+        const entered = await enter(trx, user, before);
+        const shopperId = entered.session?.shopperId;
+        await audit.record(trx, { kind, outcome: entered.kind, shopperId, logonId: user.email, address });
+        return entered;
+      });
+    };
+    const outcome = await signIn().catch(async (error: unknown) => {
+      // What was refused has left nothing behind, so the trail is told in a transaction of its own.
+      if (error instanceof CommerceFailure) {
+        await unitOfWork.run((trx) => audit.record(trx, { kind, outcome: 'refused', address }));
+      }
+      throw error;
+    });
+    if (outcome.kind === 'disabled') throw accountDisabled();
+    return outcome.session;
+  };
+};

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { passwordChangedLetter } from '../mail/letters.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import type { LogonGuard } from './logon-guard.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface NewPassword {
+  readonly shopperId: number;
+  readonly logonId: string;
+  readonly firstName: string | null;
+  readonly passwordHash: string;
+  /** The session that stays open. */
+  readonly keepSession?: string;
+}
+
+export interface PasswordSetter {
+  /**
+   * Gives the account its new password: every other session ends, a lock is lifted, a mailed code is worth nothing any
+   * more, and the shopper is told by mail. All of it in the given transaction.
+   */
+  set(trx: Transaction<Database>, password: NewPassword): Promise<void>;
+}
+
+/** Key of a logon id among the mailed codes. */
+export const resetKeyOf = (keyedHash: KeyedHash, logonId: string): string => keyedHash('password reset', logonId);
+
+/** The setter over the database. */
+export const makePasswordSetter = (deps: {
+  readonly sessions: SessionStore;
+  readonly guard: LogonGuard;
+  readonly mailer: Mailer;
+  readonly keyedHash: KeyedHash;
+}): PasswordSetter => ({
+  set: async (trx, { shopperId, logonId, firstName, passwordHash, keepSession }) => {
+    await trx
+      .updateTable('shopper')
+      .set({ password_hash: passwordHash })
+      .where('shopper_id', '=', shopperId)
+      .executeTakeFirstOrThrow();
+    await deps.sessions.endAll(trx, shopperId, keepSession);
+    await deps.guard.clear(trx, logonId);
+    await trx.deleteFrom('password_reset').where('logon_key', '=', resetKeyOf(deps.keyedHash, logonId)).execute();
+    await deps.mailer.queue(trx, passwordChangedLetter(logonId, firstName));
+  },
+});

@@ -1,0 +1,58 @@
+import type { Mail } from './mailer.ts';
+
+const greeting = (firstName: string | null): string => (firstName === null ? 'Hello,' : `Hello ${firstName},`);
+
+const paragraphs = (...texts: readonly string[]): string => [...texts, 'Your pet shop'].join('\n\n');
+
+/** Sent when an account is made. [REG-02] */
+export const welcomeLetter = (to: string, firstName: string | null): Mail => ({
+  kind: 'welcome',
+  to,
+  subject: 'Welcome to the pet shop',
+  text: paragraphs(
+    greeting(firstName),
+    `Your account is ready. Sign in with this email address: ${to}`,
+    'If it was not you who made this account, ask for a new password on the sign-in page: with it the account is yours alone.',
+  ),
+});
+
+/** Sent when a new password is asked for. */
+export const codeLetter = (to: string, firstName: string | null, code: string, minutes: number): Mail => ({
+  kind: 'password-code',
+  to,
+  subject: 'Your code for a new password',
+  text: paragraphs(
+    greeting(firstName),
+    'Somebody, we hope you, asked for a new password for your account. This is the code to set one:',
+    code,
+    `It can be used once, within ${minutes} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.`,
+  ),
+});
+
+/** Sent after a password has changed, in whatever way. */
+export const passwordChangedLetter = (to: string, firstName: string | null): Mail => ({
+  kind: 'password-changed',
+  to,
+  subject: 'Your password has changed',
+  text: paragraphs(
+    greeting(firstName),
+    'The password of your account has just been changed, and other browsers have been signed out.',
+    'If it was not you, ask for a new password on the sign-in page at once.',
+  ),
+});
+
+const PASSWORD_GONE =
+  'We had never made sure that the password of this account was set by whoever reads this address. The password it had is worth nothing any more, and browsers that were signed in have been signed out. To have a password beside Google, ask for a new one on the sign-in page.';
+
+/** Sent when an account can be opened with Google from now on, and has perhaps lost its password by it. [USR-11] */
+export const googleLinkedLetter = (to: string, firstName: string | null, losesPassword: boolean): Mail => ({
+  kind: 'google-linked',
+  to,
+  subject: 'You can sign in with Google now',
+  text: paragraphs(
+    greeting(firstName),
+    'Your account was opened with the Google account of this email address, and can be opened with it from now on.',
+    ...(losesPassword ? [PASSWORD_GONE] : []),
+    'If it was not you, write to us.',
+  ),
+});

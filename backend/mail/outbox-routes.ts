@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
+
+const SHOWN = 50;
+
+interface QueuedMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly time: string;
+}
+
+const newestMail = async (database: Kysely<Database>): Promise<readonly QueuedMail[]> => {
+  const rows = await database.selectFrom('mail').selectAll().orderBy('mail_id', 'desc').limit(SHOWN).execute();
+  return rows.map((row) => ({
+    id: String(row.mail_id),
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    time: new Date(row.queued_at).toISOString(),
+  }));
+};
+
+const toArticle = ({ to, subject, text, time }: QueuedMail): string => `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, <time datetime="${time}">${time}</time></p>
+<pre>${escapeHtml(text)}</pre>
+</article>`;
+
+/**
+ * The newest mails, for whoever tries the shop out: as a page at `/dev/outbox`, as data at `/dev/outbox.json`. They hold
+ * codes that open accounts, so these routes must not exist where strangers can reach them.
+ */
+export const registerOutboxRoutes = (app: FastifyInstance, database: Kysely<Database>): void => {
+  app.get('/dev/outbox', async (_request, reply) => {
+    const mails = await newestMail(database);
+    const main = mails.length === 0 ? '<p>No mail has been sent yet.</p>' : mails.map(toArticle).join('\n');
+    return sendDevelopmentPage(reply, { title: 'Outbox', main });
+  });
+
+  app.get('/dev/outbox.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { mails: await newestMail(database) };
+  });
+};

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { makeAuditTrail, type AuditTrail } from '../audit/audit-trail.ts';
+import { makeAltchaCaptcha, type AltchaCaptcha } from '../captcha/altcha-check.ts';
+import { makeCaptchaGate } from '../captcha/captcha-gate.ts';
+import { makeRecaptchaCheck } from '../captcha/recaptcha-check.ts';
+import type { BackendConfig } from '../config.ts';
+import type { StoreConf } from '../configuration/store-conf.ts';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { makeChangePassword, type ChangePassword } from '../identity/change-password.ts';
+import { makeGoogleServices, type GoogleServices } from '../identity/google/google-services.ts';
+import { makeKeyedHash } from '../identity/keyed-hash.ts';
+import { makeLogonGuard } from '../identity/logon-guard.ts';
+import { makePasswordReset, type PasswordReset } from '../identity/password-reset.ts';
+import { makePasswordCheck } from '../identity/passwords.ts';
+import type { SessionStore } from '../identity/session-store.ts';
+import { makePasswordSetter } from '../identity/set-password.ts';
+import { makeSignIn, type SignIn } from '../identity/sign-in.ts';
+import { makeMailer } from '../mail/mailer.ts';
+import { makeChangeProfile, type ChangeProfile } from './change-profile.ts';
+import { makeRegister, type Register } from './register.ts';
+import { registerGoogleUser } from './register-google-user.ts';
+
+export interface AccountServices {
+  readonly audit: AuditTrail;
+  readonly signIn: SignIn;
+  readonly register: Register;
+  readonly reset: PasswordReset;
+  readonly changePassword: ChangePassword;
+  readonly changeProfile: ChangeProfile;
+  readonly google: GoogleServices;
+  /** Undefined when another provider's captcha is used. */
+  readonly altcha: AltchaCaptcha | undefined;
+}
+
+/** Puts together everything that happens to accounts: making, opening, changing, and keeping strangers out. */
+export const makeAccountServices = async (deps: {
+  readonly database: Kysely<Database>;
+  readonly unitOfWork: UnitOfWork;
+  readonly sessions: SessionStore;
+  readonly storeConf: StoreConf;
+  readonly config: Pick<BackendConfig, 'captcha' | 'google' | 'outbox'>;
+  readonly serverSecret: string;
+  readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
+}): Promise<AccountServices> => {
+  const { database, unitOfWork, sessions, storeConf, config, serverSecret, clock, log } = deps;
+  const keyedHash = makeKeyedHash(serverSecret);
+  const audit = makeAuditTrail(keyedHash, clock);
+  const mailer = makeMailer(clock);
+  const guard = makeLogonGuard(keyedHash, clock);
+  const passwords = await makePasswordCheck();
+  const setter = makePasswordSetter({ sessions, guard, mailer, keyedHash });
+  const altcha = makeAltchaCaptcha(keyedHash, clock);
+  const usesAltcha = config.captcha.provider === 'altcha';
+  const check = config.captcha.provider === 'altcha' ? altcha : makeRecaptchaCheck(config.captcha.secret, log);
+  const captcha = makeCaptchaGate(storeConf, check);
+  return {
+    audit,
+    altcha: usesAltcha ? altcha : undefined,
+    signIn: makeSignIn({ database, unitOfWork, sessions, guard, passwords, audit, clock }),
+    register: makeRegister({ unitOfWork, sessions, captcha, mailer, audit, clock }),
+    reset: makePasswordReset({ unitOfWork, keyedHash, mailer, audit, setter, clock }),
+    changePassword: makeChangePassword({ database, unitOfWork, guard, passwords, audit, setter, clock }),
+    changeProfile: makeChangeProfile(unitOfWork),
+    google: makeGoogleServices({
+      config,
+      unitOfWork,
+      sessions,
+      openAccount: (trx, user, guestId) => registerGoogleUser(trx, user, guestId, clock()),
+      mailer,
+      audit,
+      clock,
+    }),
+  };
+};

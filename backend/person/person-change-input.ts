@@ -1,0 +1,125 @@
+import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
+import { requireGoodPassword } from '../identity/passwords.ts';
+import { readEmail, readName, readPhone } from './registration-input.ts';
+
+const text = (maxLength: number): { type: string; maxLength: number } => ({ type: 'string', maxLength });
+
+/** Field names of some releases of the platform carry this prefix. */
+const PREFIX = 'xcred_';
+
+const prefixed = {
+  validationCode: text(64),
+  logonPassword: text(200),
+  logonPasswordOld: text(200),
+  logonPasswordVerify: text(200),
+};
+
+const properties = {
+  logonId: text(254),
+  resetPassword: { type: 'string', enum: ['true', 'false'] },
+  challengeQuestion: text(254),
+  challengeAnswer: text(254),
+  ...prefixed,
+  ...Object.fromEntries(Object.entries(prefixed).map(([name, type]) => [`${PREFIX}${name}`, type])),
+  firstName: text(64),
+  lastName: text(64),
+  phone1: text(32),
+  email1: text(254),
+};
+
+/** JSON schema of what `PUT person/@self` takes. */
+export const personChangeSchema = { type: 'object', minProperties: 1, properties };
+
+/** The body once the schema has seen it: what is known is text. */
+export type PersonChangeBody = Readonly<Record<string, unknown>>;
+
+/** One of the things `PUT person/@self` can be asked for. */
+export type PersonChange =
+  | { readonly kind: 'ask-reset'; readonly logonId: string }
+  | { readonly kind: 'reset'; readonly logonId: string; readonly code: string; readonly password: string }
+  | { readonly kind: 'change-password'; readonly oldPassword: string; readonly newPassword: string }
+  | { readonly kind: 'profile'; readonly profile: ProfileChange };
+
+/** What is given is to be changed. */
+export interface ProfileChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  /** Null takes the number away. */
+  readonly phone?: string | null;
+  /** The email address the sender believes to be the account's. */
+  readonly email?: string;
+}
+
+const fieldOf = (body: PersonChangeBody, name: string): string | undefined => {
+  const value = body[name] ?? body[`${PREFIX}${name}`];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const has = (body: PersonChangeBody, name: string): boolean => fieldOf(body, name) !== undefined;
+
+const requireField = (body: PersonChangeBody, name: string, shownAs = name): string => {
+  const value = fieldOf(body, name) ?? '';
+  if (value.trim() === '') throw invalidParameter(shownAs, `${shownAs} is required.`);
+  return value;
+};
+
+const readLogonId = (body: PersonChangeBody): string => readEmail(requireField(body, 'logonId'), 'logonId');
+
+const readNewPassword = (body: PersonChangeBody): string => {
+  const password = requireField(body, 'logonPassword');
+  requireGoodPassword(password);
+  if (fieldOf(body, 'logonPasswordVerify') !== password) {
+    throw invalidParameter('logonPasswordVerify', 'The two passwords are not the same.');
+  }
+  return password;
+};
+
+const profileFields = ['firstName', 'lastName', 'phone1', 'email1', 'logonId'];
+const passwordFields = Object.keys(prefixed).flatMap((name) => [name, `${PREFIX}${name}`]);
+
+const readProfile = (body: PersonChangeBody): ProfileChange => {
+  const stranger = Object.keys(body).find((name) => !profileFields.includes(name));
+  if (stranger !== undefined) throw invalidParameter(stranger, `${stranger} cannot be changed here.`);
+  const [firstName, lastName, phone1] = [fieldOf(body, 'firstName'), fieldOf(body, 'lastName'), body.phone1];
+  const emails = (['email1', 'logonId'] as const).flatMap((name) => {
+    const given = fieldOf(body, name);
+    return given === undefined ? [] : [readEmail(given, name)];
+  });
+  if (new Set(emails).size > 1) throw invalidParameter('email1', 'email1 must be the same as logonId.');
+  return {
+    ...(firstName !== undefined && { firstName: readName(firstName, 'firstName') }),
+    ...(lastName !== undefined && { lastName: readName(lastName, 'lastName') }),
+    ...(typeof phone1 === 'string' && { phone: readPhone(phone1) }),
+    ...(emails[0] !== undefined && { email: emails[0] }),
+  };
+};
+
+const refuseMixture = (body: PersonChangeBody): void => {
+  const other = ['firstName', 'lastName', 'phone1', 'email1'].find((name) => body[name] !== undefined);
+  if (other === undefined) return;
+  throw invalidParameter(other, `${other} cannot be changed together with the password.`);
+};
+
+/**
+ * Tells which of its forms a body has: asking for a code, a new password by code, a new password by the old one, or the
+ * profile. Throws the first thing that is wrong with it, naming its field. [FRM-05]
+ */
+export const readPersonChange = (body: PersonChangeBody): PersonChange => {
+  const changesPassword = passwordFields.some((name) => body[name] !== undefined) || body.resetPassword === 'true';
+  if (!changesPassword) return { kind: 'profile', profile: readProfile(body) };
+  refuseMixture(body);
+  if (has(body, 'logonPasswordOld')) {
+    const oldPassword = requireField(body, 'logonPasswordOld', 'xcred_logonPasswordOld');
+    return { kind: 'change-password', oldPassword, newPassword: readNewPassword(body) };
+  }
+  if (has(body, 'validationCode') || (body.resetPassword === 'true' && has(body, 'logonPassword'))) {
+    const logonId = readLogonId(body);
+    return { kind: 'reset', logonId, code: requireField(body, 'validationCode'), password: readNewPassword(body) };
+  }
+  if (body.resetPassword === 'true') return { kind: 'ask-reset', logonId: readLogonId(body) };
+  throw new CommerceFailure({
+    errorKey: '_ERR_CMD_INVALID_PARAM',
+    message: 'To change the password, send the current one as xcred_logonPasswordOld.',
+    parameters: 'xcred_logonPasswordOld',
+  });
+};

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import type { GoogleUser } from '../identity/google/google-tokens.ts';
+import type { SessionOwner } from '../identity/session-store.ts';
+import { registerShopper } from './register-shopper.ts';
+import { readEmail, readName } from './registration-input.ts';
+
+const LONGEST_NAME = 64;
+
+/** A name that Google tells and this shop would take, else none: nobody is kept out for a name. */
+const readOptionalName = (name: string, parameter: string): string | null => {
+  try {
+    return readName(name.slice(0, LONGEST_NAME), parameter);
+  } catch (error) {
+    if (error instanceof CommerceFailure) return null;
+    throw error;
+  }
+};
+
+/** Makes an account without a password for a Google user, converting the guest when there is one. [USR-11] */
+export const registerGoogleUser = (
+  trx: Transaction<Database>,
+  user: GoogleUser,
+  guestId: number | undefined,
+  now: number,
+): Promise<SessionOwner> => {
+  const details = {
+    firstName: readOptionalName(user.givenName, 'given_name'),
+    lastName: readOptionalName(user.familyName, 'family_name'),
+    logonId: readEmail(user.email, 'credential'),
+    phone: null,
+    palsNumber: null,
+  };
+  return registerShopper(trx, details, null, guestId, now);
+};

@@ -1,0 +1,34 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CardAccountTable } from '../database/rewards-tables.ts';
+import type { Database } from '../database/schema.ts';
+
+export type CardAccount = Selectable<CardAccountTable>;
+
+const VALID_YEARS = 3;
+
+/** The store card of the shopper, taken up or not. */
+export const findCardAccount = async (
+  executor: Kysely<Database>,
+  shopperId: number,
+): Promise<CardAccount | undefined> =>
+  executor.selectFrom('card_account').selectAll().where('shopper_id', '=', shopperId).executeTakeFirst();
+
+/** Opens the card account of an approved shopper; one that is open stays as it is. [PCC-04] */
+export const openCardAccount = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
+  const today = new Date(now);
+  await trx
+    .insertInto('card_account')
+    .values({
+      shopper_id: shopperId,
+      token: `pcc_${randomBytes(24).toString('base64url')}`,
+      last_four: String(randomInt(0, 10_000)).padStart(4, '0'),
+      expire_month: today.getUTCMonth() + 1,
+      expire_year: today.getUTCFullYear() + VALID_YEARS,
+      approved_at: now,
+      enrolled_at: null,
+      first_purchase_order_id: null,
+    })
+    .onConflict((conflict) => conflict.column('shopper_id').doNothing())
+    .execute();
+};

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { perMinute } from '../http/address-limit.ts';
+import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import type { Identifier } from '../identity/identifier.ts';
+import { isSignedIn } from '../identity/identity.ts';
+import { requireOpenSession } from '../identity/require-open-session.ts';
+import { requireSignedIn } from '../identity/require-signed-in.ts';
+import { applicationBodySchema, readApplication, type ApplicationBody } from './application-input.ts';
+import { applyForCard } from './apply-for-card.ts';
+import { findCardAccount } from './card-account.ts';
+import { resultWords } from './decide-application.ts';
+import { findPrescreenId } from './prescreen.ts';
+
+/** Body of `mbrattributes/pccinfo`. [PCC-01] */
+export interface CardInfoAnswer {
+  readonly plccEnrollFlag: 'Y' | 'N';
+  readonly plccPrescreenFlag: 'Y' | 'N';
+  readonly plccPrescreenId: string;
+  readonly plccLifetimePoints: string;
+}
+
+const noCard: CardInfoAnswer = {
+  plccEnrollFlag: 'N',
+  plccPrescreenFlag: 'N',
+  plccPrescreenId: '',
+  plccLifetimePoints: '0',
+};
+
+/** Whether the shopper has the card, or the bank's offer of one; who has the card needs no offer. */
+const findCardInfo = async (database: Kysely<Database>, shopperId: number, now: number): Promise<CardInfoAnswer> => {
+  const account = await findCardAccount(database, shopperId);
+  if (account !== undefined && account.enrolled_at !== null) {
+    return { ...noCard, plccEnrollFlag: 'Y', plccLifetimePoints: String(account.points) };
+  }
+  const prescreenId = await findPrescreenId(database, shopperId, now);
+  return prescreenId === undefined ? noCard : { ...noCard, plccPrescreenFlag: 'Y', plccPrescreenId: prescreenId };
+};
+
+/** What the shop knows about the shopper's card, and the bank that decides on applications. [PCC-01] [PCC-04] */
+export const registerPetcoPayRoutes = (
+  app: FastifyInstance,
+  deps: {
+    readonly database: Kysely<Database>;
+    readonly unitOfWork: UnitOfWork;
+    readonly identifier: Identifier;
+    readonly clock: () => number;
+    /** Applications a minute from one address. */
+    readonly applicationLimit: number;
+  },
+): void => {
+  const { database, unitOfWork, identifier, clock, applicationLimit } = deps;
+
+  app.get(`${TRANSACTION_BASE}/mbrattributes/pccinfo`, async (request, reply) => {
+    reply.header('cache-control', 'no-cache, no-store, private');
+    const identity = await identifier.identify(request, reply);
+    return isSignedIn(identity) ? findCardInfo(database, identity.shopperId, clock()) : noCard;
+  });
+
+  app.post<{ Body: ApplicationBody }>(
+    `${TRANSACTION_BASE}/petco-pay/applications`,
+    { bodyLimit: SMALL_BODY, schema: { body: applicationBodySchema }, config: perMinute(applicationLimit) },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { shopperId, sessionId } = requireSignedIn(await identifier.identify(request, reply));
+      const application = readApplication(request.body);
+      const result = await unitOfWork.run(async (trx) => {
+        await requireOpenSession(trx, sessionId);
+        return applyForCard(trx, shopperId, application, clock());
+      });
+      reply.code(201);
+      return { callId: application.callId, result, ...resultWords[result] };
+    },
+  );
+};

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+const OFFER_LIFETIME_MS = 90 * 24 * 60 * 60_000;
+
+/** The bank looks at every second member ahead of any application: those with an even Pals number. */
+const isInvited = (palsNumber: string): boolean => Number(palsNumber.at(-1)) % 2 === 0;
+
+/** The offer of the bank that is open for the shopper. [PCC-01] */
+export const findPrescreenId = async (
+  executor: Kysely<Database>,
+  shopperId: number,
+  now: number,
+): Promise<string | undefined> => {
+  const row = await executor
+    .selectFrom('card_prescreen')
+    .select('prescreen_id')
+    .where('shopper_id', '=', shopperId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.prescreen_id;
+};
+
+const drawPrescreenId = (): string => `P-${randomInt(100_000_000, 1_000_000_000)}`;
+
+/** A number that is on no other offer; one that is taken is drawn again. */
+const findFreeId = async (trx: Transaction<Database>, nextId: () => string): Promise<string> => {
+  for (;;) {
+    const id = nextId();
+    const taken = await trx
+      .selectFrom('card_prescreen')
+      .select('prescreen_id')
+      .where('prescreen_id', '=', id)
+      .executeTakeFirst();
+    if (taken === undefined) return id;
+  }
+};
+
+/** Makes the shopper an offer for 90 days; an open one stays as it is. */
+export const offerPrescreen = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  now: number,
+  nextId: () => string = drawPrescreenId,
+): Promise<void> => {
+  if ((await findPrescreenId(trx, shopperId, now)) !== undefined) return;
+  const offer = { prescreen_id: await findFreeId(trx, nextId), expires_at: now + OFFER_LIFETIME_MS };
+  await trx
+    .insertInto('card_prescreen')
+    .values({ shopper_id: shopperId, ...offer })
+    .onConflict((conflict) => conflict.column('shopper_id').doUpdateSet(offer))
+    .execute();
+};
+
+/** Makes a member an offer when the bank has looked at him. */
+export const invitePrescreened = async (
+  trx: Transaction<Database>,
+  member: { readonly shopperId: number; readonly palsNumber: string },
+  now: number,
+): Promise<void> => {
+  if (isInvited(member.palsNumber)) await offerPrescreen(trx, member.shopperId, now);
+};

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { toAmount } from '../cart/cart-answers.ts';
+import type { Database } from '../database/schema.ts';
+import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import type { Promotion } from './promotion.ts';
+import { findRunningPromotions } from './promotion-store.ts';
+
+const toAnswer = (promotion: Promotion): Readonly<Record<string, string>> => ({
+  code: promotion.code,
+  promotionId: promotion.promotionId,
+  description: promotion.description,
+  minimumAmount: toAmount(promotion.minSubtotalCents),
+  ...(promotion.department === null ? {} : { department: promotion.department }),
+  ...(promotion.endsAt === null ? {} : { endDate: new Date(promotion.endsAt).toISOString() }),
+});
+
+/** The codes that anybody may use now, for the page of offers; the same for everybody. [RTE-05] */
+export const registerRunningPromotionRoutes = (
+  app: FastifyInstance,
+  deps: { readonly database: Kysely<Database>; readonly clock: () => number },
+): void => {
+  app.get(`${TRANSACTION_BASE}/promotion/@running`, async () => {
+    const promotions = await findRunningPromotions(deps.database, deps.clock());
+    return { promotion: promotions.map(toAnswer), resourceName: 'promotion' };
+  });
+};

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { dayOf } from './coupon.ts';
+import { POINTS_FOR_A_REWARD } from './find-rewards.ts';
+
+const REWARD_CENTS = 500;
+const COUPON_LIFETIME_MS = 90 * 24 * 60 * 60_000;
+
+/** Points given to a member for one thing. */
+export interface Award {
+  readonly shopperId: number;
+  /** Whole and not negative. */
+  readonly points: number;
+  /** What they are given for, such as `order 900001`: the same reason counts once for a member. */
+  readonly reason: string;
+}
+
+const drawCouponNo = (): string => `C-${randomInt(1_000_000_000, 10_000_000_000)}`;
+
+const insertCoupon = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  now: number,
+  nextCouponNo: () => string,
+): Promise<string> => {
+  for (;;) {
+    const row = await trx
+      .insertInto('pals_coupon')
+      .values({
+        coupon_no: nextCouponNo(),
+        shopper_id: shopperId,
+        amount_cents: REWARD_CENTS,
+        expires_on: dayOf(now + COUPON_LIFETIME_MS),
+        load_due_at: null,
+        spent_at: null,
+      })
+      // A number that is taken is drawn again.
+      .onConflict((conflict) => conflict.column('coupon_no').doNothing())
+      .returning('coupon_no')
+      .executeTakeFirst();
+    if (row !== undefined) return row.coupon_no;
+  }
+};
+
+/**
+ * Gives a member points and turns each full 100 into a coupon of $5 that lasts 90 days. Points that were awarded for the
+ * reason before, or to somebody who is no member, change nothing. Gives the numbers of the new coupons. [RWD-04]
+ */
+export const awardPoints = async (
+  trx: Transaction<Database>,
+  { shopperId, points, reason }: Award,
+  now: number,
+  nextCouponNo: () => string = drawCouponNo,
+): Promise<readonly string[]> => {
+  if (!Number.isSafeInteger(points) || points < 0) throw new RangeError(`cannot award ${points} points`);
+  const member = await trx
+    .selectFrom('pals_member')
+    .select('points')
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+  if (member === undefined) return [];
+  const awarded = await trx
+    .insertInto('pals_award')
+    .values({ shopper_id: shopperId, reason, points, awarded_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (awarded.numInsertedOrUpdatedRows === 0n) return [];
+
+  const balance = member.points + points;
+  const rewards = Math.floor(balance / POINTS_FOR_A_REWARD);
+  await trx
+    .updateTable('pals_member')
+    .set({ points: balance % POINTS_FOR_A_REWARD })
+    .where('shopper_id', '=', shopperId)
+    .execute();
+  const couponNos: string[] = [];
+  for (let index = 0; index < rewards; index += 1) {
+    couponNos.push(await insertCoupon(trx, shopperId, now, nextCouponNo));
+  }
+  return couponNos;
+};

@@ -1,0 +1,133 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Discount } from '../promotions/promotion.ts';
+import { dayOf, isExpired, isLoading, pushStatusAt, type CouponRow } from './coupon.ts';
+
+const toDiscount = (coupon: Pick<CouponRow, 'coupon_no' | 'amount_cents'>): Discount => ({
+  code: coupon.coupon_no,
+  promotionId: coupon.coupon_no,
+  description: `$${(coupon.amount_cents / 100).toFixed(2)} Pals Rewards`,
+  kind: 'amount',
+  value: coupon.amount_cents,
+  minSubtotalCents: 0,
+  department: null,
+});
+
+/** Coupons on the cart that its owner can use at this moment, in the order they were entered. */
+export const couponsOnCart = async (
+  executor: Kysely<Database>,
+  orderId: number,
+  shopperId: number,
+  now: number,
+): Promise<readonly Discount[]> => {
+  const rows = await executor
+    .selectFrom('order_coupon')
+    .innerJoin('pals_coupon', 'pals_coupon.coupon_no', 'order_coupon.coupon_no')
+    .selectAll('pals_coupon')
+    .where('order_coupon.order_id', '=', orderId)
+    // Whatever way a coupon came onto a cart: it is worth nothing on anybody else's.
+    .where('pals_coupon.shopper_id', '=', shopperId)
+    .where('pals_coupon.spent_at', 'is', null)
+    .orderBy('order_coupon.added_at')
+    .orderBy('order_coupon.coupon_no')
+    .execute();
+  return rows.filter((row) => !isExpired(row, now) && pushStatusAt(row, now) === 'Loaded').map(toDiscount);
+};
+
+/** The shopper's own coupon with this number, given in upper case. */
+export const findCoupon = async (
+  executor: Kysely<Database>,
+  shopperId: number,
+  couponNo: string,
+): Promise<CouponRow | undefined> =>
+  executor
+    .selectFrom('pals_coupon')
+    .selectAll()
+    .where('coupon_no', '=', couponNo)
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst();
+
+/** Why a coupon cannot be used at this moment; undefined when it can. [RWD-06] */
+export const whyUnusable = (coupon: CouponRow, now: number): string | undefined => {
+  if (coupon.spent_at !== null) return 'has been used already.';
+  if (isExpired(coupon, now)) return 'has expired.';
+  if (isLoading(coupon, now)) return 'is still loading. Try again in a moment.';
+  const status = pushStatusAt(coupon, now);
+  if (status === 'Error') return 'could not be loaded. Load it again first.';
+  return status === 'Loaded' ? undefined : 'has not been loaded yet. Load it first.';
+};
+
+/** Puts a coupon onto a cart, off any other one; on it already, it stays where it is among the others. */
+export const addCoupon = async (
+  trx: Transaction<Database>,
+  orderId: number,
+  couponNo: string,
+  now: number,
+): Promise<void> => {
+  await trx
+    .insertInto('order_coupon')
+    .values({ coupon_no: couponNo, order_id: orderId, added_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('coupon_no')
+        .doUpdateSet({ order_id: orderId, added_at: now })
+        .where('order_coupon.order_id', '<>', orderId),
+    )
+    .execute();
+};
+
+/** Takes a coupon off a cart; false when it was not on it. */
+export const removeCoupon = async (trx: Transaction<Database>, orderId: number, couponNo: string): Promise<boolean> => {
+  const removed = await trx
+    .deleteFrom('order_coupon')
+    .where('order_id', '=', orderId)
+    .where('coupon_no', '=', couponNo)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+};
+
+/** Takes every coupon off a cart. */
+export const removeCoupons = async (trx: Transaction<Database>, orderId: number): Promise<void> => {
+  await trx.deleteFrom('order_coupon').where('order_id', '=', orderId).execute();
+};
+
+/** Takes those coupons off a cart that have expired or were spent. */
+export const removeDeadCoupons = async (trx: Transaction<Database>, orderId: number, now: number): Promise<void> => {
+  const dead = trx
+    .selectFrom('pals_coupon')
+    .select('coupon_no')
+    .where((eb) => eb.or([eb('expires_on', '<', dayOf(now)), eb('spent_at', 'is not', null)]));
+  await trx.deleteFrom('order_coupon').where('order_id', '=', orderId).where('coupon_no', 'in', dead).execute();
+};
+
+/** Takes the coupons off the shopper's cart, as signing out does: who is at the browser next shall not find them there. */
+export const removeCouponsOfShopper = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
+  const carts = trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('shopper_id', '=', shopperId)
+    .where('status', '=', 'P');
+  await trx.deleteFrom('order_coupon').where('order_id', 'in', carts).execute();
+};
+
+/**
+ * Spends those of the given coupons that are the shopper's and not spent yet. Gives their numbers: of two orders that
+ * want a coupon, one gets it.
+ */
+export const spendCoupons = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  couponNos: readonly string[],
+  now: number,
+): Promise<readonly string[]> => {
+  if (couponNos.length === 0) return [];
+  const rows = await trx
+    .updateTable('pals_coupon')
+    .set({ spent_at: now })
+    .where('coupon_no', 'in', couponNos)
+    .where('shopper_id', '=', shopperId)
+    .where('spent_at', 'is', null)
+    .returning('coupon_no')
+    .execute();
+  return rows.map((row) => row.coupon_no);
+};

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import { isExpired, isLoading, loadOutcome, pushStatusAt, type CouponRow } from './coupon.ts';
+
+const refused = (couponNo: string, why: string): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_CMD_INVALID_PARAM',
+    message: `The coupon ${couponNo} ${why}`,
+    parameters: ['activeCoupons', couponNo],
+  });
+
+/** A coupon of somebody else is told from an unknown one by nobody. */
+const requireLoadable = (couponNo: string, coupon: CouponRow | undefined, now: number): CouponRow => {
+  if (coupon === undefined) throw refused(couponNo, 'is not one of yours.');
+  if (coupon.spent_at !== null) throw refused(couponNo, 'has been used already.');
+  if (isExpired(coupon, now)) throw refused(couponNo, 'has expired.');
+  return coupon;
+};
+
+/**
+ * Sends the shopper's coupons to the store system; all of them, or none when one of them may not be sent. What is loaded
+ * or on its way stays as it is; what failed is sent again. The answer of the system is known when its time has come,
+ * whatever happens to this process meanwhile. Throws `_ERR_CMD_INVALID_PARAM` naming the coupon. [RWD-06]
+ */
+export const loadCoupons = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  couponNos: readonly string[],
+  now: number,
+): Promise<void> => {
+  const rows = await trx
+    .selectFrom('pals_coupon')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .where('coupon_no', 'in', couponNos)
+    .execute();
+  const byNo = new Map(rows.map((row) => [row.coupon_no, row]));
+  const coupons = couponNos.map((couponNo) => requireLoadable(couponNo, byNo.get(couponNo), now));
+  for (const coupon of coupons) {
+    if (isLoading(coupon, now) || pushStatusAt(coupon, now) === 'Loaded') continue;
+    const attempt = coupon.load_attempts + 1;
+    const { status, delayMs } = loadOutcome(coupon.coupon_no, attempt);
+    await trx
+      .updateTable('pals_coupon')
+      .set({ push_status: status, load_due_at: now + delayMs, load_attempts: attempt })
+      .where('coupon_no', '=', coupon.coupon_no)
+      .execute();
+  }
+};

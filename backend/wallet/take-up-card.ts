@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import { findCardAccount } from '../petco-pay/card-account.ts';
+
+/** How an approved shopper takes the card up. */
+export interface TakeUp {
+  readonly shopperId: number;
+  /** The call that was approved; the newest approval when undefined. */
+  readonly callId: string | undefined;
+  readonly saveToWallet: boolean;
+}
+
+const notApproved = (callId: string | undefined): CommerceFailure =>
+  new CommerceFailure({
+    errorKey: '_ERR_CARD_NOT_APPROVED',
+    message:
+      callId === undefined
+        ? 'There is no approved application for a Petco Pay card.'
+        : 'This application for a Petco Pay card was not approved.',
+    parameters: 'callId',
+  });
+
+const isApproved = async (
+  trx: Transaction<Database>,
+  shopperId: number,
+  callId: string | undefined,
+): Promise<boolean> => {
+  const approvals = trx
+    .selectFrom('card_application')
+    .select('application_id')
+    .where('shopper_id', '=', shopperId)
+    .where('result', '=', 'APPROVED');
+  const fitting = callId === undefined ? approvals : approvals.where('call_id', '=', callId);
+  return (await fitting.limit(1).executeTakeFirst()) !== undefined;
+};
+
+/**
+ * Makes an approved shopper a holder of the card, with the first purchase offer open, and puts a temporary card into the
+ * wallet when asked. Done again it changes nothing more; a card that is in the wallet stays there. Throws
+ * `_ERR_CARD_NOT_APPROVED` when this shopper has no such approval: only what the bank decided counts. [PCC-05] [PCC-08]
+ */
+export const takeUpCard = async (
+  trx: Transaction<Database>,
+  { shopperId, callId, saveToWallet }: TakeUp,
+  now: number,
+): Promise<void> => {
+  const account = (await isApproved(trx, shopperId, callId)) ? await findCardAccount(trx, shopperId) : undefined;
+  if (account === undefined) throw notApproved(callId);
+  if (account.enrolled_at === null) {
+    await trx.updateTable('card_account').set({ enrolled_at: now }).where('shopper_id', '=', shopperId).execute();
+  }
+  if (!saveToWallet) return;
+  await trx
+    .insertInto('wallet_card')
+    .values({
+      shopper_id: shopperId,
+      card_type: 'PETCOPAY',
+      token: account.token,
+      last_four: account.last_four,
+      expire_month: account.expire_month,
+      expire_year: account.expire_year,
+      is_temporary: 1,
+      added_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { CommerceFailure, invalidParameter, partialAuthenticationRefused } from '../http/commerce-failure.ts';
+import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import type { Identifier } from '../identity/identifier.ts';
+import { requireOpenSession } from '../identity/require-open-session.ts';
+import { requireSignedIn } from '../identity/require-signed-in.ts';
+import { findCoupons, type CouponAnswer } from '../rewards/find-rewards.ts';
+import { takeUpCard } from './take-up-card.ts';
+
+/** A card as the shop shows it; what stands for its number stays here. [USR-10] */
+export interface WalletCardAnswer {
+  readonly walletId: string;
+  readonly cardType: string;
+  readonly displayNumber: string;
+  readonly expireMonth: string;
+  readonly expireYear: string;
+  readonly isDefault: string;
+  readonly isTemporary: string;
+}
+
+export interface WalletAnswer {
+  readonly wallet: readonly WalletCardAnswer[];
+  readonly palsRewards: readonly CouponAnswer[];
+}
+
+const findCards = async (database: Kysely<Database>, shopperId: number): Promise<readonly WalletCardAnswer[]> => {
+  const rows = await database
+    .selectFrom('wallet_card')
+    .selectAll()
+    .where('shopper_id', '=', shopperId)
+    .orderBy('wallet_id')
+    .execute();
+  return rows.map((row) => ({
+    walletId: String(row.wallet_id),
+    cardType: row.card_type,
+    displayNumber: row.last_four.padStart(16, '*'),
+    expireMonth: String(row.expire_month).padStart(2, '0'),
+    expireYear: String(row.expire_year),
+    isDefault: String(row.is_default === 1),
+    isTemporary: String(row.is_temporary === 1),
+  }));
+};
+
+interface TemporaryCardBody {
+  readonly callId?: string;
+  readonly preScreenFlow?: 'Y';
+  readonly pccUserId?: string;
+  readonly saveToWallet: 'true' | 'false';
+  readonly enrollmentStatus: string;
+}
+
+const temporaryCardBodySchema = {
+  type: 'object',
+  required: ['saveToWallet', 'enrollmentStatus'],
+  properties: {
+    callId: { type: 'string', maxLength: 64 },
+    preScreenFlow: { type: 'string', enum: ['Y'] },
+    pccUserId: { type: 'string', maxLength: 20 },
+    saveToWallet: { type: 'string', enum: ['true', 'false'] },
+    enrollmentStatus: { type: 'string', pattern: '^[A-Za-z_]{1,20}$' },
+  },
+};
+
+/** What a client may not say of an approved card; its other words for an approval are not ours to know. */
+const contradictions: readonly string[] = ['DECLINED', 'PENDING', 'EXISTING', 'ERROR'];
+
+const notAnApproval = (said: string): CommerceFailure =>
+  invalidParameter('enrollmentStatus', `enrollmentStatus ${said} is no approval.`);
+
+const notYours = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 403,
+    errorKey: '_ERR_USER_AUTHORITY',
+    message: 'The card belongs to another shopper.',
+    parameters: 'pccUserId',
+  });
+
+/** The shopper's wallet, and taking a store card up into it. [USR-10] [PCC-05] */
+export const registerWalletRoutes = (
+  app: FastifyInstance,
+  deps: {
+    readonly database: Kysely<Database>;
+    readonly unitOfWork: UnitOfWork;
+    readonly identifier: Identifier;
+    readonly clock: () => number;
+  },
+): void => {
+  const { database, unitOfWork, identifier, clock } = deps;
+
+  app.get(`${TRANSACTION_BASE}/wallet/@self`, async (request, reply): Promise<WalletAnswer> => {
+    reply.header('cache-control', 'no-cache, no-store, private');
+    const identity = await identifier.identify(request, reply);
+    if (identity.kind !== 'registered') return { wallet: [], palsRewards: [] };
+    if (identity.remembered) throw partialAuthenticationRefused();
+    const [wallet, palsRewards] = await Promise.all([
+      findCards(database, identity.shopperId),
+      findCoupons(database, identity.shopperId, clock()),
+    ]);
+    return { wallet, palsRewards };
+  });
+
+  app.post<{ Body: TemporaryCardBody }>(
+    `${TRANSACTION_BASE}/wallet/petcoPayTempCard`,
+    { bodyLimit: SMALL_BODY, schema: { body: temporaryCardBodySchema } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { shopperId, sessionId } = requireSignedIn(await identifier.identify(request, reply));
+      const { callId, pccUserId, saveToWallet, enrollmentStatus } = request.body;
+      if (pccUserId !== undefined && pccUserId !== '' && pccUserId !== String(shopperId)) throw notYours();
+      if (contradictions.includes(enrollmentStatus.toUpperCase())) throw notAnApproval(enrollmentStatus);
+      const takeUp = { shopperId, callId: callId || undefined, saveToWallet: saveToWallet === 'true' };
+      await unitOfWork.run(async (trx) => {
+        await requireOpenSession(trx, sessionId);
+        await takeUpCard(trx, takeUp, clock());
+      });
+      return { status: 'Success' };
+    },
+  );
+};

@@ -1,0 +1,261 @@
+import '../../support/setup-nock.ts';
+import { exportJWK, generateKeyPair, SignJWT, type JWK, type JWTPayload } from 'jose';
+import nock from 'nock';
+import { PASSWORD, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
+import { mailsTo } from './support/outbox.ts';
+import type { Answer, Browser } from './support/browser.ts';
+
+const KEYS = 'https://keys.google.test';
+const CLIENT = 'shop-123.apps.example';
+const MINUTE = 60_000;
+
+type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
+let pair: Pair;
+let jwk: JWK;
+let backend: BackendUnderTest;
+beforeAll(async () => {
+  pair = await generateKeyPair('RS256');
+  jwk = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+});
+beforeEach(async () => {
+  backend = await startBackend({ google: { clientId: CLIENT, keysUrl: `${KEYS}/certs` } });
+  nock(KEYS)
+    .get('/certs')
+    .reply(200, { keys: [jwk] });
+});
+afterEach(() => backend.close());
+
+const claims = (more: JWTPayload = {}): JWTPayload => ({
+  iss: 'https://accounts.google.com',
+  aud: CLIENT,
+  sub: '10769150350006150715113082367',
+  email: 'Gina@example.test',
+  email_verified: true,
+  given_name: 'Gina',
+  family_name: 'Gold',
+  iat: Math.floor(backend.now() / 1000),
+  exp: Math.floor(backend.now() / 1000) + 3600,
+  ...more,
+});
+
+const sign = (payload: JWTPayload, by: Pair = pair, kid = 'k1'): Promise<string> =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(by.privateKey);
+
+const offer = (credential: unknown, browser: Browser = backend.browser()): Promise<Answer> =>
+  browser.post('loginidentity/oauth_validate?updateCookies=true', { authorizationProvider: 'google', credential });
+
+const rows = async (): Promise<number> =>
+  (await backend.database.selectFrom('shopper').select('shopper_id').execute()).length +
+  (await backend.database.selectFrom('external_identity').selectAll().execute()).length;
+
+test('[USR-11] a Google user without an account gets one without a password, and the guest keeps the cart', async () => {
+  const guest = await backend.guest();
+  await guest.add('KIB-5', '2');
+  const answer = await offer(await sign(claims()), guest);
+  expect([answer.status, answer.body.resourceName]).toEqual([201, 'loginidentity']);
+  expect((await guest.get('person/@self')).body).toMatchObject({
+    logonId: 'gina@example.test',
+    firstName: 'Gina',
+    lastName: 'Gold',
+    registrationStatus: 'RegisteredPerson',
+  });
+  expect(await guest.cart()).toEqual({ 'KIB-5': 2 });
+  expect(await mailsTo(backend.database, 'gina@example.test')).toEqual(['welcome']);
+  const { error } = await backend.browser().signIn('gina@example.test', PASSWORD);
+  expect(error.code).toBe('2030');
+});
+
+test('[USR-11] the same Google user comes back to the same account, under another address too', async () => {
+  const first = await offer(await sign(claims()));
+  const again = await offer(await sign(claims({ email: 'gina.new@example.test' })));
+  expect(again.body.userId).toBe(first.body.userId);
+});
+
+test('[USR-11] two first sign-ins at once make one account', async () => {
+  const credential = await sign(claims());
+  const answers = await Promise.all([offer(credential), offer(credential), offer(credential)]);
+  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map((answer) => answer.body.userId)).size).toBe(1);
+});
+
+test('[USR-11] the trail tells sign-ins with Google, done and refused', async () => {
+  await offer(await sign(claims()));
+  await offer('credential');
+  const trail = await backend.database.selectFrom('audit_event').selectAll().orderBy('id').execute();
+  expect(trail.map((row) => `${row.kind} ${row.outcome}`)).toEqual(['google-sign-in done', 'google-sign-in refused']);
+  expect(JSON.stringify(trail)).not.toMatch(/gina|gold|1076915/i);
+});
+
+test.each([false, undefined, 'false'])(
+  '[USR-11] an address that is not verified (%p) opens and links nothing',
+  async (email_verified) => {
+    await backend.registered('gina@example.test');
+    const before = await rows();
+    const answer = await offer(await sign(claims({ email_verified })));
+    expect([answer.status, answer.error.key]).toEqual([400, '_ERR_GOOGLE_CREDENTIAL']);
+    expect(answer.error.message).toBe(
+      'Google has not confirmed that this email address is yours. Confirm it there first.',
+    );
+    expect([answer.cookies, await rows()]).toEqual([[], before]);
+  },
+);
+
+const INVALID = 'The sign-in with Google was not valid for this shop. Please try again.';
+const bad: readonly [string, () => Promise<string>, string][] = [
+  ['of another client', () => sign(claims({ aud: 'other' })), INVALID],
+  ['of another issuer', () => sign(claims({ iss: 'https://accounts.evil.test' })), INVALID],
+  ['without an end', () => sign({ ...claims(), exp: undefined }), INVALID],
+  ['without an address', () => sign({ ...claims(), email: undefined }), INVALID],
+  [
+    'that has expired',
+    () => sign(claims({ exp: Math.floor(backend.now() / 1000) - 60 })),
+    'The sign-in with Google has expired. Please try again.',
+  ],
+  ['signed with a key Google does not have', async () => sign(claims(), await generateKeyPair('RS256')), INVALID],
+  ['signed with a key of another name', () => sign(claims(), pair, 'k2'), INVALID],
+  [
+    'signed with a shared secret',
+    async () =>
+      new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(Buffer.from(JSON.stringify(jwk))),
+    INVALID,
+  ],
+  [
+    'that is not signed',
+    async () =>
+      [{ alg: 'none' }, claims()].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') +
+      '.',
+    INVALID,
+  ],
+  ['that is no token', async () => 'credential', INVALID],
+  [
+    'whose payload was changed',
+    async () => {
+      const [header, , signature] = (await sign(claims())).split('.');
+      const payload = Buffer.from(JSON.stringify(claims({ email: 'boss@example.test' }))).toString('base64url');
+      return [header, payload, signature].join('.');
+    },
+    INVALID,
+  ],
+];
+test.each(bad)('[USR-11] a credential %s is refused and writes nothing', async (_what, make, message) => {
+  const before = await rows();
+  const answer = await offer(await make());
+  expect([answer.status, answer.error.key, answer.error.message]).toEqual([400, '_ERR_GOOGLE_CREDENTIAL', message]);
+  expect([answer.cookies, await rows()]).toEqual([[], before]);
+});
+
+test('[USR-11] when Google cannot be asked for its keys, the shopper is told to use the password', async () => {
+  nock.cleanAll();
+  nock(KEYS).get('/certs').reply(500, 'no');
+  const answer = await offer(await sign(claims()));
+  expect([answer.status, answer.error.key]).toEqual([503, '_ERR_GOOGLE_UNAVAILABLE']);
+});
+
+test('[USR-11] a disabled account stays closed', async () => {
+  await offer(await sign(claims()));
+  await backend.database.updateTable('shopper').set({ status: 'Disabled' }).execute();
+  expect((await offer(await sign(claims()))).error.key).toBe('_ERR_PERSON_ACCOUNT_DISABLED');
+});
+
+test('[USR-11] a name the shop would not take keeps nobody out', async () => {
+  const browser = backend.browser();
+  await offer(await sign(claims({ given_name: '<b>7</b>', family_name: 'x'.repeat(200) })), browser);
+  expect((await browser.get('person/@self')).body).toMatchObject({ firstName: '', lastName: 'x'.repeat(64) });
+});
+
+const malformed: readonly [string, unknown, string][] = [
+  ['no provider', { credential: 'x' }, 'authorizationProvider'],
+  ['another provider', { authorizationProvider: 'elsewhere', credential: 'x' }, 'authorizationProvider'],
+  ['no credential', { authorizationProvider: 'google' }, 'credential'],
+  ['an empty credential', { authorizationProvider: 'google', credential: '' }, 'credential'],
+  ['an object for a credential', { authorizationProvider: 'google', credential: {} }, 'credential'],
+  ['a control character', { authorizationProvider: 'google', credential: 'a\u0000b' }, 'credential'],
+  ['no body', undefined, 'body'],
+];
+test.each(malformed)('[PLT-04] a request with %s names what is wrong', async (_what, body, parameter) => {
+  const answer = await backend.browser().post('loginidentity/oauth_validate', body);
+  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
+});
+
+describe('without a client at Google', () => {
+  const issue = async (shop: BackendUnderTest, fields: Readonly<Record<string, string>>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/dev/google',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  const withPages = async (use: (shop: BackendUnderTest) => Promise<void>): Promise<void> => {
+    const shop = await startBackend({ outbox: true });
+    try {
+      await use(shop);
+    } finally {
+      await shop.close();
+    }
+  };
+
+  const gina = { email: 'gina@example.test', givenName: 'Gina', familyName: 'Gold' };
+
+  const credentialIn = (location: unknown): string =>
+    /^\/dev\/google\/done#credential=(.+)$/.exec(String(location))?.[1] ?? '';
+
+  test('[USR-11] the account chosen on the development page signs in, for five minutes', () =>
+    withPages(async (shop) => {
+      const page = await shop.browser().get('/dev/google');
+      expect(page.text).toContain('pat@example.test');
+      expect(page.text).not.toContain('<script');
+      const chosen = await issue(shop, gina);
+      const credential = credentialIn(chosen.headers.location);
+      expect(chosen.statusCode).toBe(303);
+      const body = { authorizationProvider: 'google', credential };
+      const path = 'loginidentity/oauth_validate?updateCookies=true';
+      const browser = shop.browser();
+      expect((await browser.post(path, body)).status).toBe(201);
+      expect((await browser.get('user/ping')).body).toMatchObject({ usertype: 'R', email: 'gina@example.test' });
+      shop.advance(6 * MINUTE);
+      expect((await shop.browser().post(path, body)).error.key).toBe('_ERR_GOOGLE_CREDENTIAL');
+    }));
+
+  test('[USR-11] the page that hands over the credential runs its one script and tells its own origin alone', () =>
+    withPages(async (shop) => {
+      const page = await shop.browser().get('/dev/google/done');
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+      expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(page.text.match(/<script[^>]*>/g)).toEqual(['<script src="/dev/google/done.js" defer>']);
+      const script = await shop.browser().get('/dev/google/done.js');
+      expect(script.headers['content-type']).toContain('text/javascript');
+      expect(script.text).toContain("postMessage({ type: 'google-credential', credential }, location.origin)");
+    }));
+
+  test('[USR-11] the public keys are published, and only those', () =>
+    withPages(async (shop) => {
+      const { body } = await shop.browser().get('/dev/google/keys');
+      expect(body.keys).toHaveLength(1);
+      expect(Object.keys(body.keys[0]).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+    }));
+
+  test('[USR-11] an address that is none is asked for again, and shown nowhere as markup', () =>
+    withPages(async (shop) => {
+      const answer = await issue(shop, { ...gina, email: '"><script>' });
+      expect([answer.statusCode, answer.body.includes('Enter an email address.')]).toEqual([400, true]);
+      expect(answer.body).not.toContain('<script>');
+    }));
+
+  test('[USR-11] the real shop never takes a credential of the development page', () =>
+    withPages(async (shop) => {
+      const credential = credentialIn((await issue(shop, gina)).headers.location);
+      expect((await offer(credential)).error.key).toBe('_ERR_GOOGLE_CREDENTIAL');
+    }));
+
+  test('[USR-11] with neither, the shop says that it does not offer it', async () => {
+    const shop = await startBackend();
+    try {
+      const body = { authorizationProvider: 'google', credential: 'x' };
+      const answer = await shop.browser().post('loginidentity/oauth_validate', body);
+      expect([answer.status, answer.error.message]).toEqual([400, 'This shop does not offer to sign in with Google.']);
+    } finally {
+      await shop.close();
+    }
+  });
+});

@@ -1,0 +1,290 @@
+import { readResetCode } from '../../../backend/identity/reset-code.ts';
+import { listen } from './support/over-http.ts';
+import { mailedCode, mailsTo } from './support/outbox.ts';
+import { PASSWORD, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
+import type { Answer } from './support/browser.ts';
+
+const MINUTE = 60_000;
+const NEW = 'Fresh4567';
+
+let backend: BackendUnderTest;
+beforeAll(async () => {
+  backend = await startBackend({ resetLimit: 1000 });
+});
+afterAll(() => backend.close());
+
+let count = 0;
+/** An account that is signed out everywhere. */
+const account = async (): Promise<string> => {
+  count += 1;
+  const logonId = `reset${count}@example.test`;
+  await (await backend.registered(logonId)).signOut();
+  return logonId;
+};
+
+const ask = (logonId: string): Promise<Answer> =>
+  backend.browser().put('person/@self', { logonId, resetPassword: 'true', challengeAnswer: '-' });
+
+const redeem = (logonId: string, code: string, password = NEW): Promise<Answer> =>
+  backend.browser().put('person/@self', {
+    logonId,
+    resetPassword: 'true',
+    validationCode: code,
+    logonPassword: password,
+    logonPasswordVerify: password,
+  });
+
+const codes = async (logonId: string): Promise<number> =>
+  (await mailsTo(backend.database, logonId)).filter((kind) => kind === 'password-code').length;
+
+const opens = async (logonId: string, password: string): Promise<boolean> =>
+  (await backend.browser().signIn(logonId, password)).status === 201;
+
+const refused = [
+  400,
+  {
+    key: '_ERR_VALIDATION_CODE_INVALID',
+    code: '_ERR_VALIDATION_CODE_INVALID',
+    message: 'This code is not right, has expired or has been used. Check it, or ask for a new one.',
+    parameters: ['validationCode'],
+  },
+];
+
+test('[MOD-04] the mailed code sets a new password, and the old one is worth nothing', async () => {
+  const logonId = await account();
+  expect((await ask(` ${logonId.toUpperCase()} `)).status).toBe(200);
+  const answer = await redeem(logonId, await mailedCode(backend.database, logonId));
+  expect([answer.status, answer.body.resourceName]).toEqual([200, 'person']);
+  expect([await opens(logonId, PASSWORD), await opens(logonId, NEW)]).toEqual([false, true]);
+  expect(await mailsTo(backend.database, logonId)).toEqual(['welcome', 'password-code', 'password-changed']);
+});
+
+test('[MOD-04] the answer does not tell whether the account exists, and neither do its headers or a code tried', async () => {
+  const logonId = await account();
+  const [known, unknown] = [await ask(logonId), await ask('nobody@example.test')];
+  const without = ({ status, text, headers }: Answer) => [status, text, { ...headers, date: '' }];
+  expect(without(unknown)).toEqual(without(known));
+  expect(await mailsTo(backend.database, 'nobody@example.test')).toEqual([]);
+  const [wrong, guess] = [await redeem(logonId, 'AAAAAAAA'), await redeem('nobody@example.test', 'AAAAAAAA')];
+  expect([guess.status, guess.text]).toEqual([wrong.status, wrong.text]);
+});
+
+test('[MOD-04] asking takes as long for an account that does not exist', async () => {
+  const timeOf = async (logonId: string): Promise<number> => {
+    const startedAt = performance.now();
+    await ask(logonId);
+    return performance.now() - startedAt;
+  };
+  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 9; round += 1) {
+    known.push(await timeOf(await account()));
+    unknown.push(await timeOf(`nobody${round}@example.test`));
+  }
+  // Each waits for one commit to reach the disk; whoever left that out would answer many times as fast.
+  expect(median(unknown)).toBeGreaterThan(median(known) / 3);
+});
+
+test('[MOD-04] a new password ends every session of the account', async () => {
+  const logonId = await account();
+  const [phone, laptop] = [backend.browser(), backend.browser()];
+  await phone.signIn(logonId, PASSWORD);
+  await laptop.signIn(logonId, PASSWORD);
+  await ask(logonId);
+  await redeem(logonId, await mailedCode(backend.database, logonId));
+  const seen = [await phone.get('person/@self'), await laptop.get('person/@self')];
+  expect(seen.map((answer) => answer.error.code)).toEqual(['CMN1039E', 'CMN1039E']);
+});
+
+test('[ERR-07] a new password lifts the lock that wrong ones brought', async () => {
+  const logonId = await account();
+  for (let attempt = 0; attempt < 10; attempt += 1) await backend.browser().signIn(logonId, 'Wrong123');
+  expect((await backend.browser().signIn(logonId, PASSWORD)).error.code).toBe('2490');
+  await ask(logonId);
+  await redeem(logonId, await mailedCode(backend.database, logonId));
+  expect(await opens(logonId, NEW)).toBe(true);
+});
+
+test('[MOD-04] a code can be used once, however many try at the same moment', async () => {
+  const logonId = await account();
+  await ask(logonId);
+  const code = await mailedCode(backend.database, logonId);
+  const answers = await Promise.all(
+    ['First123', 'Second123', 'Third123'].map((password) => redeem(logonId, code, password)),
+  );
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400, 400]);
+  const again = await redeem(logonId, code);
+  expect([again.status, again.error]).toEqual(refused);
+});
+
+test('[MOD-04] a code is good for fifteen minutes', async () => {
+  const logonId = await account();
+  await ask(logonId);
+  const first = await mailedCode(backend.database, logonId);
+  backend.advance(15 * MINUTE);
+  const late = await redeem(logonId, first);
+  expect([late.status, late.error]).toEqual(refused);
+  expect(await opens(logonId, PASSWORD)).toBe(true);
+  await ask(logonId);
+  backend.advance(15 * MINUTE - 1);
+  expect((await redeem(logonId, await mailedCode(backend.database, logonId))).status).toBe(200);
+});
+
+test('[MOD-04] the newest code takes the place of the one before', async () => {
+  const logonId = await account();
+  await ask(logonId);
+  const first = await mailedCode(backend.database, logonId);
+  await ask(logonId);
+  expect((await redeem(logonId, first)).error.key).toBe('_ERR_VALIDATION_CODE_INVALID');
+  expect((await redeem(logonId, await mailedCode(backend.database, logonId))).status).toBe(200);
+});
+
+test('[MOD-04] after five wrong codes the right one is refused, too', async () => {
+  const logonId = await account();
+  await ask(logonId);
+  const code = await mailedCode(backend.database, logonId);
+  for (let attempt = 0; attempt < 4; attempt += 1) await redeem(logonId, 'AAAAAAAA');
+  const other = await account();
+  await ask(other);
+  const otherCode = await mailedCode(backend.database, other);
+  for (let attempt = 0; attempt < 5; attempt += 1) await redeem(other, 'AAAAAAAA');
+  expect((await redeem(logonId, code)).status).toBe(200);
+  expect((await redeem(other, otherCode)).error.key).toBe('_ERR_VALIDATION_CODE_INVALID');
+  expect(await opens(other, PASSWORD)).toBe(true);
+});
+
+test('[MOD-04] guesses sent over many connections at once get five tries together', async () => {
+  const logonId = await account();
+  await ask(logonId);
+  const code = await mailedCode(backend.database, logonId);
+  const send = await listen(backend.app);
+  const body = { logonId, validationCode: 'AAAAAAAA', logonPassword: NEW, logonPasswordVerify: NEW };
+  await Promise.all(Array.from({ length: 12 }, () => send('PUT', 'person/@self', body)));
+  const row = await backend.database
+    .selectFrom('password_reset')
+    .select('tries')
+    .orderBy('expires_at', 'desc')
+    .execute();
+  expect(Math.max(...row.map(({ tries }) => tries))).toBe(5);
+  expect((await redeem(logonId, code)).status).toBe(400);
+});
+
+test('[MOD-04] an account gets three mails an hour; the answer stays the same and the last code good', async () => {
+  const logonId = await account();
+  const answers = [await ask(logonId), await ask(logonId), await ask(logonId)];
+  const code = await mailedCode(backend.database, logonId);
+  answers.push(await ask(logonId));
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
+  expect(await codes(logonId)).toBe(3);
+  expect((await redeem(logonId, code)).status).toBe(200);
+  backend.advance(60 * MINUTE);
+  await ask(logonId);
+  expect(await codes(logonId)).toBe(4);
+});
+
+test('[MOD-04] one address is told to wait after too many requests for codes, and may still change its profile', async () => {
+  const limited = await startBackend({ resetLimit: 2 });
+  try {
+    const browser = await limited.registered('limited@example.test');
+    const body = { logonId: 'nobody@example.test', resetPassword: 'true' };
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await browser.put('person/@self', body)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    for (const name of ['validationCode', 'xcred_validationCode']) {
+      const passwords = { logonPassword: NEW, logonPasswordVerify: NEW };
+      const guess = await browser.put('person/@self', { logonId: body.logonId, [name]: 'AAAAAAAA', ...passwords });
+      expect(guess.status).toBe(429);
+    }
+    expect((await browser.put('person/@self', { firstName: 'Ulla' })).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('[MOD-04] the field names with the prefix of later releases are understood', async () => {
+  const logonId = await account();
+  await ask(logonId);
+  const body = {
+    logonId,
+    resetPassword: 'true',
+    xcred_validationCode: await mailedCode(backend.database, logonId),
+    xcred_logonPassword: NEW,
+    xcred_logonPasswordVerify: NEW,
+  };
+  expect((await backend.browser().put('person/@self', body)).status).toBe(200);
+  expect(await opens(logonId, NEW)).toBe(true);
+});
+
+test('[MOD-04] a code typed in small letters, with a space and a hyphen, is the same code', () => {
+  expect(readResetCode(' abcd-ef gh ')).toBe('ABCDEFGH');
+});
+
+test('[MOD-04] the code is kept as a keyed hash, apart from the mail', async () => {
+  const logonId = await account();
+  await ask(logonId);
+  const code = await mailedCode(backend.database, logonId);
+  const rows = JSON.stringify(await backend.database.selectFrom('password_reset').selectAll().execute());
+  expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+  expect(rows).not.toContain(code);
+  expect(rows).not.toContain(logonId);
+});
+
+test('[MOD-04] a disabled account gets no code', async () => {
+  const logonId = await account();
+  await backend.database.updateTable('shopper').set({ status: 'Disabled' }).where('logon_id', '=', logonId).execute();
+  expect((await ask(logonId)).status).toBe(200);
+  expect(await codes(logonId)).toBe(0);
+});
+
+test('[FRM-05] a password that is too weak is refused before the code is touched', async () => {
+  const logonId = await account();
+  await ask(logonId);
+  const code = await mailedCode(backend.database, logonId);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const answer = await redeem(logonId, code, 'short');
+    expect([answer.status, answer.error.key]).toEqual([400, '_ERR_AUTHENTICATION_MINIMUMLENGTH_PASSWORD']);
+  }
+  expect((await redeem(logonId, code)).status).toBe(200);
+});
+
+const bad: readonly [string, unknown, string][] = [
+  ['without a logon id', { resetPassword: 'true' }, 'logonId'],
+  ['with a logon id that is no address', { logonId: 'robin', resetPassword: 'true' }, 'logonId'],
+  ['with a list for a logon id', { logonId: ['a@example.test'], resetPassword: 'true' }, 'logonId'],
+  ['with a truth for text', { logonId: 'a@example.test', resetPassword: true }, 'resetPassword'],
+  [
+    'with a password but no code',
+    { logonId: 'a@example.test', resetPassword: 'true', logonPassword: NEW, logonPasswordVerify: NEW },
+    'validationCode',
+  ],
+  ['with a code but no password', { logonId: 'a@example.test', validationCode: 'ABCDEFGH' }, 'logonPassword'],
+  [
+    'with passwords that differ',
+    { logonId: 'a@example.test', validationCode: 'ABCDEFGH', logonPassword: NEW, logonPasswordVerify: 'Other1234' },
+    'logonPasswordVerify',
+  ],
+  [
+    'with a control character in the code',
+    { logonId: 'a@example.test', validationCode: 'ABC\u0000', logonPassword: NEW, logonPasswordVerify: NEW },
+    'validationCode',
+  ],
+  [
+    'with a code of a thousand letters',
+    { logonId: 'a@example.test', validationCode: 'A'.repeat(1000) },
+    'validationCode',
+  ],
+  ['with nothing in it', {}, 'body'],
+  ['with a list instead of an object', [], 'body'],
+  ['that is not there', undefined, 'body'],
+];
+test.each(bad)('[PLT-04] a request for a new password %s names what is wrong', async (_what, body, parameter) => {
+  const before = await backend.database.selectFrom('password_reset').selectAll().execute();
+  const answer = await backend.browser().put('person/@self', body);
+  expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
+  expect(await backend.database.selectFrom('password_reset').selectAll().execute()).toEqual(before);
+});
+
+test('[PLT-04] a megabyte for a code is refused unread', async () => {
+  const answer = await redeem('a@example.test', 'A'.repeat(1_000_000));
+  expect([answer.status, answer.error.key]).toEqual([413, '_ERR_REQUEST_TOO_LARGE']);
+});

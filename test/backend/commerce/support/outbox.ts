@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../../backend/database/schema.ts';
+
+/** The kinds of mail sent to the address, oldest first. */
+export const mailsTo = async (database: Kysely<Database>, recipient: string): Promise<readonly string[]> => {
+  const rows = await database
+    .selectFrom('mail')
+    .select('kind')
+    .where('recipient', '=', recipient)
+    .orderBy('mail_id')
+    .execute();
+  return rows.map((row) => row.kind);
+};
+
+/** The code in the newest mail to the address. */
+export const mailedCode = async (database: Kysely<Database>, recipient: string): Promise<string> => {
+  const row = await database
+    .selectFrom('mail')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', 'password-code')
+    .orderBy('mail_id', 'desc')
+    .executeTakeFirst();
+  const code = /^[A-Z2-9]{8}$/m.exec(row?.body ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code was mailed to ${recipient}`);
+  return code;
+};
