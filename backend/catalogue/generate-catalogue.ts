@@ -10,6 +10,8 @@ import { cleanName, makeProduct, type GeneratedProduct } from './generator/make-
 import { makeKindDeck } from './generator/kind-deck.ts';
 import { makeNamer } from './generator/unique-names.ts';
 import { makeRandom } from './generator/random.ts';
+import { letOthersWrite } from './in-turns.ts';
+import { removeAllProducts } from './remove-products.ts';
 import { makeShelves, type Shelf, type Shelves } from './generator/shelves.ts';
 
 export interface GenerateCatalogueOptions {
@@ -28,8 +30,9 @@ export interface GeneratedCatalogue {
 
 export const LARGEST_CATALOGUE = 1_000_000;
 const FIRST_ID = 22_000;
-const PRODUCTS_PER_TRANSACTION = 1000;
+const PRODUCTS_PER_TRANSACTION = 500;
 
+/** What hangs on no product goes with the shelves, so that nothing of an older catalogue stays. */
 const emptyCatalogue = async (database: Kysely<Database>): Promise<void> => {
   for (const table of ['stock', 'sku', 'product_category', 'product', 'brand', 'category'] as const) {
     await database.deleteFrom(table).execute();
@@ -79,7 +82,7 @@ const writeShelvesAndBrands = async (
 
 /**
  * Fills the database with a made-up shop, in place of whatever catalogue it held. Memory stays bounded: products are
- * written a thousand at a time. When it rejects half-way, the catalogue is incomplete and the version has not moved,
+ * written some hundred at a time. When it rejects half-way, the catalogue is incomplete and the version has not moved,
  * so running it again is the remedy.
  */
 export const generateCatalogue = async (options: GenerateCatalogueOptions): Promise<GeneratedCatalogue> => {
@@ -93,6 +96,7 @@ export const generateCatalogue = async (options: GenerateCatalogueOptions): Prom
   const deck = makeKindDeck(random);
   const namer = makeNamer(random);
 
+  await removeAllProducts(database);
   await database.transaction().execute(async (trx) => {
     await emptyCatalogue(trx);
     await writeShelvesAndBrands(trx, insert, shelves);
@@ -118,6 +122,7 @@ export const generateCatalogue = async (options: GenerateCatalogueOptions): Prom
     skuCount += generated.skus.length;
     if (batch.products.length === PRODUCTS_PER_TRANSACTION || number === size - 1) {
       await writeBatch(database, insert, batch);
+      await letOthersWrite();
       batch = emptyBatch();
       onProgress?.(number + 1, size);
     }

@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { CatalogueBusy, withCatalogueLock } from './catalogue-lock.ts';
 import { generateCatalogue, LARGEST_CATALOGUE } from './generate-catalogue.ts';
 import { openDataFolder } from './open-data-folder.ts';
 
@@ -28,8 +30,14 @@ const run = async (): Promise<void> => {
   }
   const seed = wholeNumber('seed', values.seed);
   const size = wholeNumber('size', values.size);
+  const folder = values['data-dir'];
+  await mkdir(folder, { recursive: true });
+  await withCatalogueLock(folder, 'catalogue:generate', () => generateInto(folder, seed, size));
+};
+
+const generateInto = async (folder: string, seed: number, size: number): Promise<void> => {
   const startedAt = performance.now();
-  const database = await openDataFolder(values['data-dir'], { bulk: true });
+  const database = await openDataFolder(folder, { bulk: true });
   try {
     const made = await generateCatalogue({
       database,
@@ -45,6 +53,7 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+  const hint = error instanceof CatalogueBusy ? '' : `${usage}\n`;
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${hint}`);
   process.exitCode = 1;
 });

@@ -1,5 +1,4 @@
-import { sql, type Kysely } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { advanceCatalogue, nextCatalogueId } from './catalogue-state.ts';
 import type { FeedFormat } from './importer/feed-format.ts';
@@ -8,6 +7,8 @@ import { readFeedPlaces, type FeedPlaces } from './importer/feed-places.ts';
 import { readFeed, type FeedLine } from './importer/feed-reader.ts';
 import { shelfOf } from './importer/feed-shelf.ts';
 import { writeBatch, type ShelvedItem } from './importer/write-batch.ts';
+import { letOthersWrite } from './in-turns.ts';
+import { countBrands, removeEmptyProducts } from './remove-products.ts';
 
 /** A row that was not imported. */
 export interface RefusedRow {
@@ -33,8 +34,6 @@ export interface ImportCounts {
 }
 
 const ROWS_A_TRANSACTION = 250;
-/** Between two transactions the running shop gets its turn to write. */
-const PAUSE_MS = 3;
 
 interface NumberedItem extends ShelvedItem {
   readonly line: number;
@@ -70,17 +69,11 @@ const makeChecker = (places: FeedPlaces): ((line: FeedLine) => Checked) => {
   };
 };
 
-/** Products whose SKUs have all moved to other products are taken out of the shop. */
-const removeEmptyProducts = async (database: Kysely<Database>): Promise<void> => {
-  await database.transaction().execute(async (trx) => {
-    const empty = sql<string>`select id from product where not exists (select 1 from sku where sku.product_id = product.id)`;
-    await sql`delete from product_category where product_id in (${empty})`.execute(trx);
-    await sql`delete from product where id in (${empty})`.execute(trx);
-    await sql`update brand set product_count = (select count(*) from product where product.brand_slug = brand.slug)`.execute(
-      trx,
-    );
-    await advanceCatalogue(trx, await nextCatalogueId(trx));
-  });
+/** What is left to do once all rows are in: each step lets the shop write in between. */
+const tidy = async (database: Kysely<Database>): Promise<void> => {
+  await removeEmptyProducts(database);
+  await countBrands(database);
+  await database.transaction().execute(async (trx) => advanceCatalogue(trx, await nextCatalogueId(trx)));
 };
 
 /**
@@ -123,7 +116,7 @@ export const importCatalogue = async (options: ImportCatalogueOptions): Promise<
       await storeOneByOne(batch);
     }
     onProgress?.({ rows, imported, refused });
-    await pause(PAUSE_MS);
+    await letOthersWrite();
   };
 
   const batch: NumberedItem[] = [];
@@ -135,7 +128,7 @@ export const importCatalogue = async (options: ImportCatalogueOptions): Promise<
     if (batch.length === ROWS_A_TRANSACTION) await store(batch.splice(0));
   }
   if (batch.length > 0) await store(batch);
-  if (imported > 0) await removeEmptyProducts(database);
+  if (imported > 0) await tidy(database);
   onProgress?.({ rows, imported, refused });
   return { rows, imported, refused };
 };

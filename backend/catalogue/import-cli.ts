@@ -4,6 +4,7 @@ import { access, mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { CatalogueBusy, withCatalogueLock } from './catalogue-lock.ts';
 import { importCatalogue, type ImportCounts, type RefusedRow } from './import-catalogue.ts';
 import { feedFormats, formatOf, type FeedFormat } from './importer/feed-format.ts';
 import { openDataFolder } from './open-data-folder.ts';
@@ -13,6 +14,7 @@ Imports a product feed in the Google Merchant Center format; run it again to bri
   --data-dir  folder of the database, $DATA_DIR or .data unless told
   --format    what the file holds; told by its name when left out
 Rows that are refused are listed in DIR/imports/FILE.refused.tsv.
+One folder takes one import at a time, and none beside catalogue:generate.
 Exit code 0 when every row was imported, 2 when some were refused, 1 when the import could not run.`;
 
 const SHOWN_REFUSALS = 20;
@@ -82,12 +84,17 @@ const run = async (): Promise<number> => {
   if (file === undefined || positionals.length > 1) throw new RangeError('Name one file to import');
   const format = readFormat(file, values.format);
   await access(file);
+  await mkdir(join(values['data-dir'], 'imports'), { recursive: true });
+  return withCatalogueLock(values['data-dir'], `an import of ${basename(file)}`, () =>
+    importInto(values['data-dir'], file, format),
+  );
+};
+
+const importInto = async (dataFolder: string, file: string, format: FeedFormat): Promise<number> => {
   const startedAt = performance.now();
-  const folder = join(values['data-dir'], 'imports');
-  await mkdir(folder, { recursive: true });
-  const reportFile = join(folder, `${basename(file)}.refused.tsv`);
+  const reportFile = join(dataFolder, 'imports', `${basename(file)}.refused.tsv`);
   await rm(reportFile, { force: true });
-  const database = await openDataFolder(values['data-dir'], { busyTimeoutMs: BUSY_TIMEOUT_MS, bulk: true });
+  const database = await openDataFolder(dataFolder, { busyTimeoutMs: BUSY_TIMEOUT_MS, bulk: true });
   const report = makeReport(reportFile);
   try {
     const counts = await importCatalogue({
@@ -114,7 +121,8 @@ run().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`);
+    const hint = error instanceof CatalogueBusy ? '' : `\n${usage}\n`;
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n${hint}`);
     process.exitCode = 1;
   },
 );

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { SearchProblem } from './search-problem.ts';
 import type { SearchEvent } from './search-types.ts';
 
 /** Where search events are kept. */
 export interface EventStore {
-  /** Resolves once the event is stored; rejects when it could not be, and nothing of it stays. */
+  /**
+   * Resolves once the event is stored; rejects when it could not be, and nothing of it stays. While too many wait for
+   * the database it is refused at once, as a SearchProblem with status 503.
+   */
   add(event: SearchEvent): Promise<void>;
 }
 
@@ -16,6 +20,8 @@ interface Waiting {
 }
 
 const EVENTS_A_STATEMENT = 200;
+/** What may wait while another process holds the database; an event is at most some 32 kB. */
+const MOST_WAITING = 1_000;
 
 const toRow = (event: SearchEvent) => ({
   id: randomUUID(),
@@ -54,6 +60,10 @@ export const makeEventStore = (database: Kysely<Database>): EventStore => {
   return {
     add: (event) =>
       new Promise((stored, failed) => {
+        if (waiting.length >= MOST_WAITING) {
+          failed(new SearchProblem('Too many events are waiting to be stored', 503));
+          return;
+        }
         waiting.push({ event, stored, failed });
         if (!writing) void write();
       }),

@@ -21,6 +21,7 @@ const LARGEST_PAGE_SIZE = 200;
 const LARGEST_OFFSET = 1_000_000;
 const DEEPEST_EXPRESSION = 5;
 const LONGEST_EXPRESSION = 10_000;
+const MOST_CONDITIONS = 100;
 
 /** Every value of a parameter, in the order given. */
 export const valuesAt = (query: QueryParameters, name: string): readonly string[] => {
@@ -97,29 +98,49 @@ export const filtersAt = (query: QueryParameters, section: Section = 'Products')
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const toExpression = (value: unknown, depth: number): FilterExpression => {
-  const bad = new SearchProblem('Invalid value for parameter: "pre_filter_expression"');
-  if (!isRecord(value) || depth > DEEPEST_EXPRESSION) throw bad;
-  if (Array.isArray(value.and)) return { and: value.and.map((part) => toExpression(part, depth + 1)) };
-  if (Array.isArray(value.or)) return { or: value.or.map((part) => toExpression(part, depth + 1)) };
-  if (value.not !== undefined) return { not: toExpression(value.not, depth + 1) };
-  const { name, value: wanted, range } = value;
-  if (typeof name !== 'string') throw bad;
+/**
+ * Reads an expression part by part. Each condition is tried on every product that was found, so their number is
+ * bounded, and so is how deep they are nested.
+ */
+const makeExpressionReader = (): ((value: unknown, depth: number) => FilterExpression) => {
+  let parts = 0;
+  const read = (value: unknown, depth: number): FilterExpression => {
+    parts += 1;
+    if (parts > MOST_CONDITIONS) {
+      throw new SearchProblem(`pre_filter_expression must have at most ${MOST_CONDITIONS} conditions and groups`);
+    }
+    if (depth > DEEPEST_EXPRESSION) {
+      throw new SearchProblem(`pre_filter_expression must be nested at most ${DEEPEST_EXPRESSION} levels deep`);
+    }
+    if (!isRecord(value)) throw badExpression();
+    if (Array.isArray(value.and)) return { and: value.and.map((part) => read(part, depth + 1)) };
+    if (Array.isArray(value.or)) return { or: value.or.map((part) => read(part, depth + 1)) };
+    return value.not === undefined ? toCondition(value) : { not: read(value.not, depth + 1) };
+  };
+  return read;
+};
+
+const badExpression = (): SearchProblem => new SearchProblem('Invalid value for parameter: "pre_filter_expression"');
+
+const toCondition = ({ name, value, range }: Readonly<Record<string, unknown>>): FilterExpression => {
+  if (typeof name !== 'string') throw badExpression();
   if (Array.isArray(range) && range.length === 2) {
     const text = `${String(range[0])}-${String(range[1])}`;
-    if (readPriceRange(text) === undefined) throw bad;
+    if (readPriceRange(text) === undefined) throw badExpression();
     return { name: name.toLowerCase() === PRICE_FACET.toLowerCase() ? PRICE_FACET : name, value: text };
   }
-  if (typeof wanted !== 'string') throw bad;
-  return { name, value: wanted };
+  if (typeof value !== 'string') throw badExpression();
+  return { name, value };
 };
 
 const expressionAt = (query: QueryParameters): FilterExpression | undefined => {
   const text = textAt(query, 'pre_filter_expression');
   if (text === undefined) return undefined;
-  if (text.length > LONGEST_EXPRESSION) throw new SearchProblem('pre_filter_expression is too long');
+  if (text.length > LONGEST_EXPRESSION) {
+    throw new SearchProblem(`pre_filter_expression must have at most ${LONGEST_EXPRESSION} characters`);
+  }
   try {
-    return toExpression(JSON.parse(text), 0);
+    return makeExpressionReader()(JSON.parse(text), 0);
   } catch (error) {
     if (error instanceof SearchProblem) throw error;
     throw new SearchProblem('pre_filter_expression must be valid JSON');

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isBusy } from '../database/when-unlocked.ts';
+import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
 import { registerBehaviourRoutes } from './behaviour-routes.ts';
 import { checkKey, type QueryParameters } from './request-parameters.ts';
 import { registerResultRoutes } from './result-routes.ts';
-import type { SearchProblem } from './search-problem.ts';
+import { SearchProblem } from './search-problem.ts';
 import type { SearchRouteDeps } from './search-route-deps.ts';
 import { registerSuggestionRoutes } from './suggestion-routes.ts';
 
@@ -11,7 +13,8 @@ export const SEARCH_PREFIX = '/constructor';
 
 /**
  * Serves search, browse, suggestions, recommendations and behavioural events in the form that the Constructor client
- * speaks. Whatever is refused is answered with `{"message": …}`; a fault is logged and its cause is not told. [SRC-08]
+ * speaks, on a server that has its address limits (`registerAddressLimit`). Whatever is refused is answered with
+ * `{"message": …}`, a locked database with 503 and when to come back; a fault is logged and its cause is not told. [SRC-08]
  */
 export const registerSearchRoutes = (app: FastifyInstance, deps: SearchRouteDeps): void => {
   void app.register(
@@ -24,6 +27,13 @@ export const registerSearchRoutes = (app: FastifyInstance, deps: SearchRouteDeps
       scope.setErrorHandler<FastifyError | SearchProblem>(async (error, request, reply) => {
         const status = error.statusCode ?? 500;
         if (status < 500) return reply.code(status).send({ message: error.message });
+        if (error instanceof SearchProblem) {
+          return reply.code(status).header('retry-after', '1').send({ message: error.message });
+        }
+        if (isBusy(error)) {
+          request.log.warn('the database was locked for too long');
+          return reply.code(503).header('retry-after', BUSY_RETRY_SECONDS).send({ message: BUSY_MESSAGE });
+        }
         request.log.error({ err: error }, 'the search service failed');
         return reply.code(500).send({ message: 'Internal server error' });
       });

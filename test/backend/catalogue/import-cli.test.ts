@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { withCatalogueLock } from '../../../backend/catalogue/catalogue-lock';
 import { feedRow, openGeneratedShop, openShop, type Shop } from '../search/support/shop';
 
 const backend = resolve(process.cwd(), 'backend');
@@ -74,6 +77,60 @@ test('20,000 rows are imported beside a shop that reads and writes, within a hea
   expect([code, stderr]).toEqual([0, expect.stringContaining('20000 imported')]);
   expect(writes).toBeGreaterThan(10);
   expect(await shop.catalogue.productCount()).toBe(20_100);
+});
+
+/** Takes the folder's lock in a process of its own, and keeps it until that is killed. */
+const holdLock = async (folder: string) => {
+  const lock = pathToFileURL(join(backend, 'catalogue', 'catalogue-lock.ts')).href;
+  const script = `const { withCatalogueLock } = await import(${JSON.stringify(lock)});
+    await withCatalogueLock(process.argv[1], 'an import of big.tsv', async () => {
+      process.stdout.write('held');
+      await new Promise(() => setInterval(() => undefined, 60_000));
+    });`;
+  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script, folder]);
+  await once(child.stdout, 'data');
+  return child;
+};
+
+test('[PLT-04] an import or a generation beside another is refused, says why and leaves everything as it was', async () => {
+  shop = await openGeneratedShop(100);
+  const file = await writeFeed([feedRow('one'), feedRow('bad', { price: '1 EUR' })]);
+  const holder = await holdLock(shop.folder);
+  const report = join(shop.folder, 'imports', 'feed.jsonl.refused.tsv');
+  await mkdir(join(shop.folder, 'imports'));
+  await writeFile(report, 'of the import that runs');
+  const reason = `is being changed already: an import of big.tsv, process ${holder.pid}, since `;
+  for (const [script, ...args] of [
+    ['import-cli.ts', file],
+    ['generate-cli.ts', '--size', '50'],
+  ] as const) {
+    const { code, stderr } = await run(script, [...args, '--data-dir', shop.folder]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(stderr).not.toContain('Usage');
+  }
+  expect(await shop.catalogue.productCount()).toBe(100);
+  expect(await readFile(report, 'utf8')).toBe('of the import that runs');
+
+  holder.kill('SIGKILL');
+  await once(holder, 'close');
+  const after = await run('import-cli.ts', [file, '--data-dir', shop.folder]);
+  expect([after.code, after.stderr]).toEqual([2, expect.stringContaining('1 imported, 1 refused')]);
+});
+
+test('[PLT-04] the lock of a folder is free again after a work that failed, and another folder is never locked', async () => {
+  shop = await openShop();
+  const other = await openShop();
+  try {
+    const failing = withCatalogueLock(shop.folder, 'a work', async () => {
+      await expect(withCatalogueLock(shop.folder, 'another', async () => 'done')).rejects.toThrow('a work, process');
+      expect(await withCatalogueLock(other.folder, 'another', async () => 'done')).toBe('done');
+      throw new Error('it broke');
+    });
+    await expect(failing).rejects.toThrow('it broke');
+    expect(await withCatalogueLock(shop.folder, 'a third', async () => 'done')).toBe('done');
+  } finally {
+    await other.close();
+  }
 });
 
 test('the generator fills a folder, and refuses a size that is no number', async () => {

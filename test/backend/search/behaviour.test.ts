@@ -1,3 +1,4 @@
+import { makeEventStore } from '../../../backend/search/event-store';
 import { makeClient } from './support/clients';
 import { API_KEY, feedRow, openShop, type Shop } from './support/shop';
 
@@ -196,4 +197,39 @@ test('[SRC-08] many events at once are all kept', async () => {
   );
   expect(answers.every(([status]) => status === 200)).toBe(true);
   expect(await events()).toHaveLength(before + 300);
+});
+
+test('[SRC-08] a body larger than an event may be is refused unread', async () => {
+  const before = (await events()).length;
+  const [status, answer] = await post('conversion', JSON.stringify({ item_id: '1', x: 'x'.repeat(33 * 1024) }));
+  expect([status, answer]).toEqual([413, { message: expect.stringContaining('too large') }]);
+  expect(await events()).toHaveLength(before);
+});
+
+test('[SRC-08] an address that sends too many events is told when to come back, by whichever endpoint', async () => {
+  const { app } = await shop.serve(shop.index());
+  const tell = (url: string, remoteAddress = '10.0.0.1') =>
+    app.inject({ url: `/constructor${url}key=${API_KEY}&i=a&s=1`, remoteAddress });
+  for (let sent = 0; sent < 1_200; sent += 1) expect((await tell('/behavior?action=luck&')).statusCode).toBe(404);
+  const refused = await tell('/autocomplete/dog/search?');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    429,
+    expect.stringMatching(/^\d+$/),
+    { message: expect.stringContaining('too many events from this address') },
+  ]);
+  expect((await tell('/autocomplete/dog?')).statusCode).toBe(200);
+  expect((await tell('/behavior?action=focus&', '10.0.0.2')).statusCode).toBe(200);
+});
+
+test('[SRC-08] events that would wait without end are refused, and those that were taken are kept', async () => {
+  const store = makeEventStore(shop.database);
+  const event = { receivedAt: '', action: 'focus', clientId: 'a', sessionNumber: 1, userId: null, term: null };
+  const before = (await events()).length;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 2_000 }, () => store.add({ ...event, itemId: null, details: {} })),
+  );
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused).toEqual(refused.map(() => expect.objectContaining({ statusCode: 503 })));
+  expect(await events()).toHaveLength(before + outcomes.length - refused.length);
 });

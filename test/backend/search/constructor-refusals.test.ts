@@ -106,3 +106,39 @@ test.each(['constructor', 'toString', '__proto__'])(
     expect([response.status, answer.total_num_results]).toEqual([200, 0]);
   },
 );
+
+describe('[SRC-13] an expression that narrows a list', () => {
+  const leaf = { name: 'Brand', value: 'Merrick' };
+  const nested = (depth: number): unknown => (depth === 0 ? leaf : { not: nested(depth - 1) });
+  const ask = async (expression: unknown) => {
+    const parameters = new URLSearchParams({ key: API_KEY, i: 'a', s: '1' });
+    parameters.set('pre_filter_expression', JSON.stringify(expression));
+    const response = await fetch(`${serviceUrl}/search/dog?${parameters}`);
+    return [response.status, (await response.json()).message];
+  };
+
+  test.each([
+    ['99 conditions in a group', { or: Array(99).fill(leaf) }],
+    ['five levels', nested(5)],
+  ])('may have %s', async (_, expression) => {
+    expect(await ask(expression)).toEqual([200, undefined]);
+  });
+
+  test.each<[string, unknown, string]>([
+    [
+      'too many conditions',
+      { or: Array(100).fill(leaf) },
+      'pre_filter_expression must have at most 100 conditions and groups',
+    ],
+    [
+      'too many empty groups',
+      { and: Array(200).fill({ or: [] }) },
+      'pre_filter_expression must have at most 100 conditions and groups',
+    ],
+    ['too many levels', nested(6), 'pre_filter_expression must be nested at most 5 levels deep'],
+    ['too much text', leaf.name.repeat(2_001), 'pre_filter_expression must have at most 10000 characters'],
+    ['a group that is no list', { and: leaf }, 'Invalid value for parameter: "pre_filter_expression"'],
+  ])('is refused with %s, and the caller learns why', async (_, expression, message) => {
+    expect(await ask(expression)).toEqual([400, message]);
+  });
+});

@@ -8,6 +8,7 @@ import { generateCatalogue } from '../../../../backend/catalogue/generate-catalo
 import { importCatalogue, type RefusedRow } from '../../../../backend/catalogue/import-catalogue';
 import { openDataFolder } from '../../../../backend/catalogue/open-data-folder';
 import type { Database } from '../../../../backend/database/schema';
+import { registerAddressLimit } from '../../../../backend/http/address-limit';
 import { makeSearchIndex } from '../../../../backend/search/search-index';
 import { registerSearchRoutes } from '../../../../backend/search/search-routes';
 import type { SearchIndex } from '../../../../backend/search/search-types';
@@ -58,6 +59,7 @@ export const openShop = async (): Promise<Shop> => {
     },
     serve: async (searchIndex) => {
       const app = Fastify({ routerOptions: { maxParamLength: 4000 } });
+      await registerAddressLimit(app);
       registerSearchRoutes(app, { catalogue, searchIndex, clock: () => NOW, apiKey: API_KEY });
       const address = await app.listen({ host: '127.0.0.1', port: 0 });
       closers.push(() => app.close());
