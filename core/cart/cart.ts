@@ -24,6 +24,14 @@ export interface AppliedPromotion {
   readonly description: string;
 }
 
+/** Something taken off the whole order: a promotion, a reward, the card's first purchase. */
+export interface CartAdjustment {
+  readonly code: string;
+  readonly description: string;
+  /** Below or equal to zero. */
+  readonly amount: number;
+}
+
 /** What the shopper is about to buy (CRT-01). */
 export interface Cart {
   readonly totalCartQuantity: number;
@@ -37,6 +45,8 @@ export interface Cart {
   /** What is missing for free shipping; undefined when the service does not say. */
   readonly freeShippingRemaining: number | undefined;
   readonly promotions: ReadonlyArray<AppliedPromotion>;
+  /** What the discount is made of, as far as the service tells. */
+  readonly adjustments: ReadonlyArray<CartAdjustment>;
   readonly items: ReadonlyArray<CartItem>;
 }
 
@@ -50,6 +60,7 @@ export const EMPTY_CART: Cart = {
   total: 0,
   freeShippingRemaining: undefined,
   promotions: [],
+  adjustments: [],
   items: [],
 };
 

@@ -4,7 +4,7 @@ import type { ContentPages } from '../content/content-pages';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Category } from './category';
 import { ADDRESSES_A_PAGE, type PageAddresses } from './page-addresses';
-import { HOME_PATH, brandPath, categoryPath, productPath } from './paths';
+import { brandPath, categoryPath, CREDIT_CARD_PATH, HOME_PATH, OFFERS_PATH, productPath, REWARDS_PATH } from './paths';
 import type { ProductCatalogue } from './product-catalogue';
 
 export interface ListSitemapPorts {
@@ -42,6 +42,9 @@ const fixedPaths = (
     TE.apS('content', pages.indexedPaths),
     TE.map(({ categories, brands, content }) => [
       HOME_PATH,
+      REWARDS_PATH,
+      OFFERS_PATH,
+      CREDIT_CARD_PATH,
       ...categories.flatMap(pathsOf),
       ...brands.map(({ slug }) => brandPath(slug)),
       ...content,

@@ -9,26 +9,42 @@ import { brandPath, categoryPath } from './paths';
 import type { CatalogueBrand, ProductCatalogue } from './product-catalogue';
 
 export interface LoadNavigationPorts {
-  readonly catalogue: ProductCatalogue;
+  readonly catalogue: Pick<ProductCatalogue, 'categories' | 'brands'>;
   readonly content: MarketingContent;
 }
 
-/** The menu bar (HDR-09). Fails when the categories cannot be had; without brands or pictures it shows without them. */
+/**
+ * The menu bar (HDR-09). Fails when the categories cannot be had; without brands or pictures it shows without them. As
+ * long as what it is made of stays the same, so does the menu: whoever draws it can tell by its identity.
+ */
 export type LoadNavigation = TE.TaskEither<UpstreamFailure, ReadonlyArray<NavigationItem>>;
 
 const BRANDS_SHOWN = 12;
 const NO_SPOT: NavigationSpot = { show: false, url: '', img: '', text: '' };
+const NO_BRANDS: ReadonlyArray<CatalogueBrand> = [];
 
-export const makeLoadNavigation = ({ catalogue, content }: LoadNavigationPorts): LoadNavigation =>
-  pipe(
+/** A function that gives its last result again when it is given the very same things. */
+const rememberingLast = <In extends ReadonlyArray<unknown>, Out>(
+  make: (...input: In) => Out,
+): ((...input: In) => Out) => {
+  let last: { readonly input: In; readonly made: Out } | undefined;
+  return (...input) => {
+    const isSame = last?.input.length === input.length && last.input.every((part, index) => part === input[index]);
+    if (last === undefined || !isSame) last = { input, made: make(...input) };
+    return last.made;
+  };
+};
+
+export const makeLoadNavigation = ({ catalogue, content }: LoadNavigationPorts): LoadNavigation => {
+  const toMenu = rememberingLast(toItems);
+  return pipe(
     TE.Do,
     TE.apS('categories', catalogue.categories),
-    TE.apS('brands', withoutFailure<ReadonlyArray<CatalogueBrand>>(catalogue.brands, [])),
+    TE.apS('brands', withoutFailure(catalogue.brands, NO_BRANDS)),
     TE.bind('spots', ({ categories }) => TE.fromTask(T.sequenceArray(categories.map(spotOf(content))))),
-    TE.map(({ categories, brands, spots }) =>
-      categories.map((category, index) => toItem(category, brands, spots[index] ?? NO_SPOT)),
-    ),
+    TE.map(({ categories, brands, spots }) => toMenu(categories, brands, ...spots)),
   );
+};
 
 const withoutFailure = <A>(task: TE.TaskEither<UpstreamFailure, A>, otherwise: A): TE.TaskEither<UpstreamFailure, A> =>
   pipe(
@@ -38,14 +54,20 @@ const withoutFailure = <A>(task: TE.TaskEither<UpstreamFailure, A>, otherwise: A
 
 const spotOf =
   (content: MarketingContent) =>
-  ({ path }: Category): T.Task<NavigationSpot> =>
+  ({ path }: Category): T.Task<MarketingSpot | undefined> =>
     pipe(
       content.spot(`Navigation_${path}_React`),
-      TE.match(() => NO_SPOT, toSpot),
+      TE.getOrElse<unknown, MarketingSpot | undefined>(() => T.of(undefined)),
     );
 
-const toSpot = (spot: MarketingSpot): NavigationSpot => {
-  const shown = spot.items.find(({ image, url }) => image !== undefined && url !== undefined);
+const toItems = (
+  categories: ReadonlyArray<Category>,
+  brands: ReadonlyArray<CatalogueBrand>,
+  ...spots: ReadonlyArray<MarketingSpot | undefined>
+): ReadonlyArray<NavigationItem> => categories.map((category, index) => toItem(category, brands, toSpot(spots[index])));
+
+const toSpot = (spot: MarketingSpot | undefined): NavigationSpot => {
+  const shown = spot?.items.find(({ image, url }) => image !== undefined && url !== undefined);
   return shown === undefined
     ? NO_SPOT
     : { show: true, url: shown.url ?? '', img: shown.image ?? '', text: shown.text ?? '' };

@@ -3,11 +3,20 @@ export const HOME_PATH = '/shop/en/petcostore';
 export const SEARCH_PATH = `${HOME_PATH}/search`;
 export const OLD_SEARCH_PATH = '/shop/SearchDisplay';
 export const CART_PATH = '/shop/OrderItemDisplay';
+/** Brings the cart's totals up to date and leads on to the cart. */
+export const RECALCULATE_PATH = '/shop/OrderCalculate';
+export const SIGN_IN_PATH = '/shop/LogonForm';
+export const SIGN_OUT_PATH = '/shop/Logoff';
 const CATEGORY_ROOT = `${HOME_PATH}/category`;
 
 export const productPath = (url: string): string => `${HOME_PATH}/product/${encodeURIComponent(url)}`;
 export const categoryPath = (path: string): string =>
   `${CATEGORY_ROOT}/${path.split('/').map(encodeURIComponent).join('/')}`;
+export const REWARDS_PATH = `${HOME_PATH}/s/pals-rewards`;
+export const OFFERS_PATH = `${HOME_PATH}/s/petco-coupons-promos`;
+export const CREDIT_CARD_PATH = `${HOME_PATH}/c/credit-card`;
+export const PETCO_PAY_PATH = '/shop/PetcoPayRewardsAndTxnView';
+export const TOP_DEALS_PATH = categoryPath('top-deals');
 export const brandPath = (slug: string): string => `${HOME_PATH}/brand/${encodeURIComponent(slug)}`;
 export const searchPath = (term: string): string => `${SEARCH_PATH}?query=${encodeURIComponent(term)}`;
 

@@ -14,13 +14,10 @@ export const CONTENT_PATHS: ReadonlyArray<string> = [
   '/shop/MyListsView',
   '/shop/PetcoInsuranceView',
   '/shop/PetcoMyMembershipsView',
-  '/shop/PetcoPayRewardsAndTxnView',
   '/shop/PetcoServicesGroomingAppointmentView',
   '/shop/RepeatDeliveryListingView',
-  '/shop/ResetPasswordForm',
   '/shop/TrackOrderStatus',
-  '/shop/UserRegistrationForm',
 ];
 
-/** Folders of the store in which every name may be a content page: services and company, and the credit card. */
-export const CONTENT_FOLDERS: ReadonlyArray<string> = [`${HOME_PATH}/s`, `${HOME_PATH}/c`];
+/** Folders of the store in which every name may be a content page: services and company. */
+export const CONTENT_FOLDERS: ReadonlyArray<string> = [`${HOME_PATH}/s`];

@@ -96,3 +96,16 @@ const errorsOf = (rule: FieldRule, value: string): string[] => {
   if (trimmed === '') return optional ? [] : [required];
   return checks.map((check) => check(keepsSpaces ? value : trimmed)).filter((error) => error !== undefined);
 };
+
+/** What is wrong with each field that something is wrong with. */
+export type FieldErrors<Key extends string> = Readonly<Partial<Record<Key, string>>>;
+
+/** The first error of each field when these values are checked as a whole; undefined when nothing is wrong. */
+export const firstErrors = <Key extends string>(
+  form: Form<Key>,
+  values: Readonly<Record<Key, string>>,
+): FieldErrors<Key> | undefined => {
+  const { fields } = form.validate(form.setFields(form.initial, values));
+  const wrong = form.keys.flatMap((key) => fields[key].errors.slice(0, 1).map((error) => [key, error] as const));
+  return wrong.length === 0 ? undefined : (Object.fromEntries(wrong) as FieldErrors<Key>);
+};

@@ -8,5 +8,13 @@ import { HOME_PATH } from '../catalogue/paths';
 export const safeReturnPath = (wanted: string | undefined): string => {
   const path = wanted ?? '';
   const isOwnPath = /^\/(?!\/)[!-[\]-~]{0,2000}$/.test(path);
-  return isOwnPath && !/^\/shop\/(LogonForm|Logoff|UserRegistrationForm)\b/i.test(path) ? path : HOME_PATH;
+  return isOwnPath && !isAccountEntry(path) ? path : HOME_PATH;
 };
+
+/** Pages for getting into an account and out of it: nobody goes back to them. */
+export const isAccountEntry = (path: string): boolean =>
+  /^\/shop\/(LogonForm|Logoff|UserRegistrationForm|ResetPasswordForm)\b/i.test(path);
+
+/** An account page's address that remembers where to go afterwards; the store home needs no mention. */
+export const withReturnPath = (page: string, returnPath: string): string =>
+  returnPath === HOME_PATH ? page : `${page}${page.includes('?') ? '&' : '?'}URL=${encodeURIComponent(returnPath)}`;

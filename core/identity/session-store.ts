@@ -11,6 +11,8 @@ export interface SessionStore {
    * ones, the pals cookie, and the stored rewards data (USR-06).
    */
   readonly clearBeforeSignIn: IO<void>;
+  /** Before an error sends the shopper elsewhere: removes the pals cookie and the stored rewards data (ERR-05). */
+  readonly clearRewards: IO<void>;
   /** After a sign-in: user type R, and who it is (USR-05). */
   readonly rememberRegistered: (userId: string) => IO<void>;
   /** At sign-out: the cookies and storage that USR-08 lists. */

@@ -15,7 +15,7 @@ export const signInMessage = (error: SignInError): string => {
     case 'login-service-down':
       return LOGIN_SERVICE_DOWN;
     case 'sign-in-failed':
-      return error.failure.kind === 'refused' ? refusal(error.failure) : NO_ANSWER;
+      return error.failure.kind === 'refused' && !error.failure.isLocal ? refusal(error.failure) : NO_ANSWER;
   }
 };
 

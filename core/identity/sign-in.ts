@@ -1,20 +1,10 @@
 import { pipe } from 'fp-ts/function';
-import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { isLoginServiceDown, type StoreConfiguration } from '../configuration/store-configuration';
-import type { RefreshRewards } from '../rewards/refresh-rewards';
-import type { UpstreamFailure } from '../shared/upstream-failure';
-import type { EnsureGuestIdentity } from './ensure-guest-identity';
+import { makeEnterAccount, type EnterAccountError, type EnterAccountPorts } from './enter-account';
 import type { IdentityGateway } from './identity-gateway';
-import type { SessionStore } from './session-store';
 
-export interface SignInPorts {
+export interface SignInPorts extends EnterAccountPorts {
   readonly identity: IdentityGateway;
-  readonly session: SessionStore;
-  readonly ensureGuestIdentity: EnsureGuestIdentity;
-  readonly refreshRewards: RefreshRewards;
-  /** The switches as they are now; a failure to read them keeps nobody from signing in. */
-  readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
 }
 
 export interface Credentials {
@@ -32,34 +22,30 @@ export interface SignedIn {
 }
 
 export type SignInError =
-  | { readonly kind: 'missing-credentials'; readonly fields: ReadonlyArray<keyof Credentials> }
-  | { readonly kind: 'login-service-down' }
-  | { readonly kind: 'sign-in-failed'; readonly failure: UpstreamFailure };
+  { readonly kind: 'missing-credentials'; readonly fields: ReadonlyArray<keyof Credentials> } | EnterAccountError;
 
 /**
- * Signs a shopper in (USR-05 to USR-07): nothing is asked while the login service is flagged down; the old session's
- * traces are cleared, a guest first gets an identity, the login id goes in lower case, and rewards are fetched
- * afterwards. A failure leaves the shopper the guest they were; rewards that cannot be had do not undo a sign-in.
+ * Signs a shopper in with an email and a password, as EnterAccount says (USR-05 to USR-07); the login id goes in lower
+ * case. Without one of them nothing is asked.
  */
 export type SignIn = (credentials: Credentials, origin?: SignInOrigin) => TE.TaskEither<SignInError, SignedIn>;
 
-export const makeSignIn =
-  ({ identity, session, ensureGuestIdentity, refreshRewards, configuration }: SignInPorts): SignIn =>
-  (credentials, origin = 'page') =>
+export const makeSignIn = ({ identity, ...around }: SignInPorts): SignIn => {
+  const enterAccount = makeEnterAccount(around);
+  return (credentials, origin = 'page') =>
     pipe(
       requireCredentials(credentials),
-      TE.tap(() => requireLoginService(configuration)),
-      TE.tapIO(() => session.clearBeforeSignIn),
-      TE.tap(() => pipe(ensureGuestIdentity, TE.mapLeft(signInFailed))),
-      TE.chain(({ email, password }) => pipe(identity.signIn(email, password), TE.mapLeft(signInFailed))),
-      TE.tapIO(({ userId }) => session.rememberRegistered(userId)),
-      TE.tapTask(() => refreshRewards),
-      TE.map(({ userId }) => ({
-        userId,
-        signedInFromModal: origin === 'modal',
-        autoSignInAfterRegister: origin === 'registration',
-      })),
+      TE.chainW(({ email, password }) => enterAccount(identity.signIn(email, password))),
+      TE.map(({ userId }) => signedInFrom(origin, userId)),
     );
+};
+
+/** How somebody came to be signed in, as the header user keeps it (USR-02). */
+export const signedInFrom = (origin: SignInOrigin, userId: string): SignedIn => ({
+  userId,
+  signedInFromModal: origin === 'modal',
+  autoSignInAfterRegister: origin === 'registration',
+});
 
 /** The credentials with the login id as the service wants it: trimmed, in lower case. */
 const requireCredentials = ({ email, password }: Credentials): TE.TaskEither<SignInError, Credentials> => {
@@ -71,14 +57,3 @@ const requireCredentials = ({ email, password }: Credentials): TE.TaskEither<Sig
     ? TE.right({ email: email.trim().toLowerCase(), password })
     : TE.left({ kind: 'missing-credentials', fields });
 };
-
-const requireLoginService = (configuration: SignInPorts['configuration']): TE.TaskEither<SignInError, void> =>
-  pipe(
-    configuration,
-    TE.match(() => false, isLoginServiceDown),
-    T.map((down) =>
-      down ? { _tag: 'Left', left: { kind: 'login-service-down' } } : { _tag: 'Right', right: undefined },
-    ),
-  );
-
-const signInFailed = (failure: UpstreamFailure): SignInError => ({ kind: 'sign-in-failed', failure });

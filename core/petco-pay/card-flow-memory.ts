@@ -7,7 +7,9 @@ export type CardSuccessFlow = 'PCC_LOGIN' | 'PCC_REGISTRATION';
 export interface CardFlowMemory {
   /** Has the matching success modal open on the next page (session key SHOW_PCC_SUCCESS). */
   readonly rememberSuccess: (flow: CardSuccessFlow) => IO<void>;
-  /** What was remembered, once: it is forgotten with the reading. */
+  /** Whether anything is remembered; it stays so. */
+  readonly hasSuccess: IO<boolean>;
+  /** What was remembered, once: it is forgotten with the reading. Another word than the two is nothing. */
   readonly takeSuccess: IO<CardSuccessFlow | undefined>;
   /** A sign-in from the card's interstitial is under way (local key interstitialLogin). */
   readonly markInterstitialLogin: IO<void>;

@@ -9,4 +9,12 @@ export interface CardStatus {
   readonly rewardsAmount: string;
 }
 
-export const NO_CARD: CardStatus = { isEnrolled: false, isPrescreen: false, prescreenId: undefined, rewardsAmount: '0' };
+export const NO_CARD: CardStatus = {
+  isEnrolled: false,
+  isPrescreen: false,
+  prescreenId: undefined,
+  rewardsAmount: '0',
+};
+
+/** Whether the shopper goes on with a card, or an offer of one, that is theirs already: `Continue With Petco Pay`. */
+export const isExpectedAtBank = ({ isEnrolled, isPrescreen }: CardStatus): boolean => isEnrolled || isPrescreen;

@@ -1,3 +1,4 @@
+import type { IO } from 'fp-ts/IO';
 import type { TaskEither } from 'fp-ts/TaskEither';
 
 /** Who applies; what is unknown the bank asks for itself. */
@@ -21,11 +22,19 @@ export interface OfferRequest {
   readonly applicant: Applicant;
 }
 
-/** The bank's desk could not be opened: its script did not come, or it reported a fault of its own. */
-export type OfferDeskFailure = { readonly kind: 'offer-desk-unavailable'; readonly reason: string };
+/** The bank's desk could not be opened: its script did not come at all or not in time, or it has a fault of its own. */
+export type OfferDeskFailure =
+  { readonly kind: 'offer-desk-unavailable'; readonly reason: string } | { readonly kind: 'offer-desk-timed-out' };
 
 /** The bank's application, which comes only when a shopper applies (PCC-03). */
 export interface OfferDesk {
-  /** Opens the application and waits until it is left: with a result, or undefined when it was closed before one. */
-  readonly apply: (request: OfferRequest) => TaskEither<OfferDeskFailure, ApplicationResult | undefined>;
+  /**
+   * Opens the application and waits, as long as the shopper takes, until it is left: gives the last result, or undefined
+   * when it was closed before one. `whenOpen` runs just before the application appears, never after a failure; what the
+   * shop shows itself has to give way then. After a failure the next call tries anew.
+   */
+  readonly apply: (
+    request: OfferRequest,
+    whenOpen: IO<void>,
+  ) => TaskEither<OfferDeskFailure, ApplicationResult | undefined>;
 }

@@ -17,9 +17,31 @@ export interface Rewards {
   readonly palsRewardsCoupons: ReadonlyArray<RewardsCoupon>;
 }
 
+/** So many points earn a reward of so many dollars; a dollar earns a point, which is 5 % back (RWD-04). */
+export const POINTS_FOR_A_REWARD = 100;
+export const REWARD_DOLLARS = 5;
+
 /** Rewards are worth keeping only when every coupon is loaded (RWD-07). */
 export const isFullyLoaded = ({ palsRewardsCoupons }: Rewards): boolean =>
   palsRewardsCoupons.every(({ petcoPOSPushStatus }) => petcoPOSPushStatus === 'Loaded');
 
 /** Points for an order of so many dollars: one for each whole dollar paid (RWD-04). */
 export const pointsEarned = (dollars: number): number => Math.floor(Math.max(0, dollars));
+
+/** How far it is to the next reward. */
+export interface RewardProgress {
+  /** Points towards it, 0 to 100. */
+  readonly points: number;
+  readonly percent: number;
+}
+
+/** The bar's value, clamped to 0–100 % whatever the programme says (RWD-04); undefined when it says nothing. */
+export const rewardProgress = ({ pointsRequired }: Pick<Rewards, 'pointsRequired'>): RewardProgress | undefined => {
+  if (pointsRequired === undefined || Number.isNaN(pointsRequired)) return undefined;
+  const points = Math.min(POINTS_FOR_A_REWARD, Math.max(0, POINTS_FOR_A_REWARD - pointsRequired));
+  return { points, percent: (points / POINTS_FOR_A_REWARD) * 100 };
+};
+
+/** How many coupons the menu's label counts (RWD-03). */
+export const couponCount = ({ palsRewardsCoupons }: Pick<Rewards, 'palsRewardsCoupons'>): number =>
+  palsRewardsCoupons.length;

@@ -1,8 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Logger } from '../shared/logger';
+import type { GivingUp } from '../shared/giving-up';
 import type { UpstreamFailure } from '../shared/upstream-failure';
-import { withTodaysPrices } from './browse-listing';
+import { toldTo, withTodaysPrices } from './browse-listing';
 import type { ListingQuery } from './listing-query';
 import type { MergePrices } from './merge-prices';
 import type { ProductSearch, SearchAnswer } from './product-search';
@@ -18,18 +19,19 @@ export interface SearchCataloguePorts {
 export type SearchError = { readonly kind: 'empty-term' } | UpstreamFailure;
 
 /** A page of results for what was typed, with today's prices (SRC-01, SRC-09). A failure is logged and given on (SRC-11). */
-export type SearchCatalogue = (typed: string, query: ListingQuery) => TE.TaskEither<SearchError, SearchAnswer>;
+export type SearchCatalogue = (
+  typed: string,
+  query: ListingQuery,
+  givingUp?: GivingUp,
+) => TE.TaskEither<SearchError, SearchAnswer>;
 
 export const makeSearchCatalogue =
   ({ productSearch, mergePrices, logger }: SearchCataloguePorts): SearchCatalogue =>
-  (typed, query) =>
+  (typed, query, givingUp) =>
     pipe(
       requireTerm(typed),
       TE.chainW((term) =>
-        pipe(
-          productSearch.search(term, query),
-          TE.tapError(({ kind, service }) => TE.fromIO(logger.error('searching failed', { kind, service }))),
-        ),
+        pipe(productSearch.search(term, query, givingUp), TE.tapError(toldTo(logger, 'searching failed'))),
       ),
       TE.chainTaskK(priced(mergePrices)),
     );

@@ -17,6 +17,8 @@ export interface Refused {
   readonly message: string | undefined;
   /** The first error's parameters, whatever form they came in. */
   readonly parameters: ReadonlyArray<string>;
+  /** The service gave no error of its own: codes and message are the status text, which is not for shoppers (ERR-05). */
+  readonly isLocal?: boolean;
 }
 
 /** The service answered something that its contract does not allow; `problems` name the paths, never the values. */
@@ -27,6 +29,12 @@ export interface Unintelligible {
 }
 
 export type UpstreamFailure = Unreachable | Refused | Unintelligible;
+
+/** Whether nobody waited for the answer any more: that is no fault of the service, and nothing to tell anybody. */
+export const isGivenUp = (failure: { readonly kind: string }): boolean =>
+  isUnreachable(failure) && failure.cause === 'aborted';
+
+const isUnreachable = (failure: { readonly kind: string }): failure is Unreachable => failure.kind === 'unreachable';
 
 /** Whether a failure is a refusal that carries one of the codes, in either of its fields. */
 export const isRefusedWith = (failure: { readonly kind: string }, codes: ReadonlyArray<string>): boolean =>

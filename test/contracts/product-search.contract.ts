@@ -153,6 +153,28 @@ export const productSearchContract = (name: string, makeWorld: Making<SearchWorl
       expect(await search.search(term, FIRST_PAGE)()).toEqual(E.right({ kind: 'redirect', url }));
     });
 
+    test.each<[string, (search: ProductSearch, known: KnownFindings, givingUp: AbortSignal) => Promise<unknown>]>([
+      ['search', (search, { term }, givingUp) => search.search(term, FIRST_PAGE, givingUp)()],
+      [
+        'browse',
+        (search, { categoryId }, givingUp) =>
+          search.browse({ kind: 'category', id: categoryId }, FIRST_PAGE, givingUp)(),
+      ],
+    ])('[SRC-03] a %s that is given up ends at once, and another goes on', async (_call, ask) => {
+      const { search, findings } = await makeWorld();
+      const known = await findings();
+      const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
+      before.abort();
+      const outcomes = Promise.all([
+        ask(search, known, first.signal),
+        ask(search, known, before.signal),
+        ask(search, known, kept.signal),
+      ]);
+      first.abort();
+      const givenUp = E.left({ kind: 'unreachable', service: 'search', cause: 'aborted' });
+      expect(await outcomes).toEqual([givenUp, givenUp, expect.objectContaining({ _tag: 'Right' })]);
+    });
+
     test.each(['/', "a/b & c's. 100", '..', 'größe'])('[SRC-01] the odd term %j is no failure', async (term) => {
       const { search } = await makeWorld();
       expect(E.isRight(await search.search(term, FIRST_PAGE)())).toBe(true);

@@ -10,9 +10,19 @@ export interface RewardsWorld {
   readonly memberSignsIn: () => Promise<Rewards>;
   /** The caller is now a customer who never joined. */
   readonly nonMemberSignsIn: () => Promise<void>;
+  /** The caller is now a member with coupons that were never loaded; gives their numbers. */
+  readonly memberWithNewCouponsSignsIn: () => Promise<ReadonlyArray<string>>;
+  /** Enough time passes for the store system to answer what it was sent. */
+  readonly storeSystemAnswers: () => Promise<void>;
 }
 
-export const REWARDS_CALLS = ['details'] as const;
+export const REWARDS_CALLS = ['details', 'load'] as const;
+
+const statuses = async (gateway: RewardsGateway): Promise<ReadonlyArray<string>> => {
+  const details = await gateway.details();
+  if (E.isLeft(details)) throw new Error(JSON.stringify(details.left));
+  return details.right.palsRewardsCoupons.map(({ petcoPOSPushStatus }) => petcoPOSPushStatus);
+};
 
 /** Every RewardsGateway, fake or real, passes this. */
 export const rewardsGatewayContract = (name: string, makeWorld: Making<RewardsWorld>): void => {
@@ -31,6 +41,32 @@ export const rewardsGatewayContract = (name: string, makeWorld: Making<RewardsWo
         _tag: 'Right',
         right: { palsRewardsNo: undefined, palsRewardsCoupons: [] },
       });
+    });
+
+    test('[RWD-06] coupons that are sent off have no status at first, and one when the store system has answered', async () => {
+      const { gateway, memberWithNewCouponsSignsIn, storeSystemAnswers } = await makeWorld();
+      const couponNos = await memberWithNewCouponsSignsIn();
+      expect(couponNos.length).toBeGreaterThan(1);
+      expect(await gateway.load(couponNos)()).toEqual(E.right(undefined));
+      expect(await statuses(gateway)).toEqual(couponNos.map(() => ''));
+      await storeSystemAnswers();
+      expect(await statuses(gateway)).toEqual(couponNos.map(() => 'Loaded'));
+    });
+
+    test('[RWD-06] a coupon of nobody is refused, and none of the others is sent', async () => {
+      const { gateway, memberWithNewCouponsSignsIn, storeSystemAnswers } = await makeWorld();
+      const [first = '', ...others] = await memberWithNewCouponsSignsIn();
+      expect(await gateway.load([first, 'C-0'])()).toMatchObject({ _tag: 'Left', left: { kind: 'refused' } });
+      await storeSystemAnswers();
+      expect(await statuses(gateway)).toEqual(['', ...others.map(() => '')]);
+    });
+
+    test('[RWD-06] nothing is sent before the task is run', async () => {
+      const { gateway, memberWithNewCouponsSignsIn, storeSystemAnswers } = await makeWorld();
+      const couponNos = await memberWithNewCouponsSignsIn();
+      gateway.load(couponNos);
+      await storeSystemAnswers();
+      expect(await statuses(gateway)).toEqual(couponNos.map(() => ''));
     });
   });
 };

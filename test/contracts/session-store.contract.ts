@@ -78,6 +78,13 @@ export const sessionStoreContract = (name: string, makeWorld: Making<SessionStor
       expect(cookies()).not.toEqual(expect.arrayContaining([expect.stringMatching(oneOf(GOES_AT_SIGN_OUT))]));
     });
 
+    test('[ERR-05] clearing the rewards takes the pals cookie and nothing else', async () => {
+      const { store, hasCookies, cookies } = await makeWorld();
+      hasCookies(['GetMemberPals_cookie', 'WC_ACTIVEPOINTER', 'consent']);
+      store.clearRewards();
+      expect([...cookies()].sort()).toEqual(['WC_ACTIVEPOINTER', 'consent']);
+    });
+
     test('[USR-08] clearing where there is nothing changes nothing', async () => {
       const { store, hasCookies, cookies } = await makeWorld();
       hasCookies(['consent']);
@@ -105,6 +112,15 @@ export const storingSessionContract = (name: string, makeWorld: Making<StoringSe
       store.clearBeforeSignIn();
       expect(rewardsAreStored()).toBe(false);
       expect(localStorage()).toMatchObject({ USER_SET_ZIP: '92121' });
+    });
+
+    test('[ERR-05] clearing the rewards takes the stored rewards and leaves local storage', async () => {
+      const { store, hasStoredRewards, rewardsAreStored, hasLocalStorage, localStorage } = await makeWorld();
+      hasStoredRewards();
+      hasLocalStorage('USER_SET_ZIP', '92121');
+      store.clearRewards();
+      expect(rewardsAreStored()).toBe(false);
+      expect(localStorage()).toEqual({ USER_SET_ZIP: '92121' });
     });
 
     test('[USR-08] at sign-out local storage and the stored rewards go', async () => {

@@ -63,18 +63,20 @@ export const upstreamFailuresContract = (
     });
 
     const decoded = calls.filter((call) => !judgedByStatus.includes(call));
-    test.each(decoded)('%s: an answer against the contract is a value that names what is wrong', async (call) => {
-      const world = await makeWorld();
-      world.talksNonsense();
-      expect(await ask(world, call)).toEqual({
-        _tag: 'Left',
-        left: {
-          kind: 'unintelligible',
-          service: expect.any(String),
-          problems: expect.arrayContaining([expect.any(String)]),
-        },
+    if (decoded.length > 0) {
+      test.each(decoded)('%s: an answer against the contract is a value that names what is wrong', async (call) => {
+        const world = await makeWorld();
+        world.talksNonsense();
+        expect(await ask(world, call)).toEqual({
+          _tag: 'Left',
+          left: {
+            kind: 'unintelligible',
+            service: expect.any(String),
+            problems: expect.arrayContaining([expect.any(String)]),
+          },
+        });
       });
-    });
+    }
 
     test('the service is asked anew each time: it may be back', async () => {
       const world = await makeWorld();

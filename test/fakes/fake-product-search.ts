@@ -1,10 +1,14 @@
 import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
 import type { Facet, Listing } from '../../core/search/listing';
 import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing-query';
 import type { ProductSearch, SearchAnswer } from '../../core/search/product-search';
+import type { GivingUp } from '../../core/shared/giving-up';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { aBrandFacet } from '../builders/listing';
+import { anUnreachable } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 
 /** A search over tiles in memory: every word of a term has to be in the name or the brand. */
@@ -27,23 +31,35 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
     return this;
   }
 
-  readonly search: ProductSearch['search'] = (term, query) =>
-    this.judge('search', () => {
-      const url = this.answeredElsewhere.get(term);
-      const answer: SearchAnswer =
-        url === undefined
-          ? { kind: 'listing', listing: listed(this.tiles.filter(matches(term)), query) }
-          : { kind: 'redirect', url };
-      return E.right(answer);
-    });
+  readonly search: ProductSearch['search'] = (term, query, givingUp) =>
+    waitedFor(givingUp, () =>
+      this.judge('search', () => {
+        const url = this.answeredElsewhere.get(term);
+        const answer: SearchAnswer =
+          url === undefined
+            ? { kind: 'listing', listing: listed(this.tiles.filter(matches(term)), query) }
+            : { kind: 'redirect', url };
+        return E.right(answer);
+      }),
+    );
 
-  readonly browse: ProductSearch['browse'] = (source, query) =>
-    this.answer('browse', () => {
-      const isWanted = (tile: ProductTile): boolean =>
-        source.kind === 'category' ? tile.categoryId === source.id : tile.brand === source.name;
-      return listed(this.tiles.filter(isWanted), query);
-    });
+  readonly browse: ProductSearch['browse'] = (source, query, givingUp) =>
+    waitedFor(givingUp, () =>
+      this.answer('browse', () => {
+        const isWanted = (tile: ProductTile): boolean =>
+          source.kind === 'category' ? tile.categoryId === source.id : tile.brand === source.name;
+        return listed(this.tiles.filter(isWanted), query);
+      }),
+    );
 }
+
+/** What nobody waits for any more when the service comes to it is not even looked at. */
+const waitedFor =
+  <A>(givingUp: GivingUp | undefined, work: () => TaskEither<UpstreamFailure, A>): TaskEither<UpstreamFailure, A> =>
+  async () => {
+    await Promise.resolve();
+    return givingUp?.aborted === true ? E.left(anUnreachable({ service: 'search', cause: 'aborted' })) : work()();
+  };
 
 const matches =
   (term: string) =>

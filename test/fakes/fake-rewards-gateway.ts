@@ -1,12 +1,17 @@
-import type { Rewards } from '../../core/rewards/rewards';
+import * as E from 'fp-ts/Either';
+import type { Rewards, RewardsCoupon } from '../../core/rewards/rewards';
 import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
 import { aNonMember } from '../builders/rewards';
+import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';
 
 /** The programme's members in memory; which of them is asking stands in `caller`. */
 export class FakeRewardsGateway extends FakeUpstream<keyof RewardsGateway> implements RewardsGateway {
   private readonly members = new Map<string, Rewards>();
+  private readonly sent: string[] = [];
+  /** How often the details were asked for, failures included. */
+  asked = 0;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
     super('commerce');
@@ -17,7 +22,47 @@ export class FakeRewardsGateway extends FakeUpstream<keyof RewardsGateway> imple
     return this;
   }
 
-  readonly details: RewardsGateway['details'] = this.answer('details', () =>
-    structuredClone(this.members.get(this.caller.userId ?? '') ?? aNonMember),
-  );
+  /** The store system has taken in whatever it was sent. */
+  answersWhatWasSent(): this {
+    for (const couponNo of this.sent.splice(0)) this.takesIn(couponNo, 'Loaded');
+    return this;
+  }
+
+  /** The store system has answered about a coupon. */
+  takesIn(couponNo: string, petcoPOSPushStatus: string): this {
+    for (const [userId, rewards] of this.members) {
+      this.members.set(userId, changed(rewards, [couponNo], { petcoPOSPushStatus }));
+    }
+    return this;
+  }
+
+  readonly details: RewardsGateway['details'] = () => {
+    this.asked += 1;
+    return this.answer('details', () => structuredClone(this.own()))();
+  };
+
+  readonly load: RewardsGateway['load'] = (couponNos) =>
+    this.judge('load', () => {
+      const { palsRewardsCoupons } = this.own();
+      const own = palsRewardsCoupons.map(({ couponNo }) => couponNo);
+      if (couponNos.length === 0 || couponNos.some((couponNo) => !own.includes(couponNo))) {
+        return E.left(aRefusal({ service: 'commerce', status: 400 }));
+      }
+      const waiting = palsRewardsCoupons.filter(({ petcoPOSPushStatus }) => petcoPOSPushStatus !== 'Loaded');
+      const sent = waiting.map(({ couponNo }) => couponNo).filter((couponNo) => couponNos.includes(couponNo));
+      this.sent.push(...sent);
+      this.hasMember(this.caller.userId ?? '', changed(this.own(), sent, { petcoPOSPushStatus: '' }));
+      return E.right(undefined);
+    });
+
+  private own(): Rewards {
+    return this.members.get(this.caller.userId ?? '') ?? aNonMember;
+  }
 }
+
+const changed = (rewards: Rewards, couponNos: ReadonlyArray<string>, facts: Partial<RewardsCoupon>): Rewards => ({
+  ...rewards,
+  palsRewardsCoupons: rewards.palsRewardsCoupons.map((coupon) =>
+    couponNos.includes(coupon.couponNo) ? { ...coupon, ...facts } : coupon,
+  ),
+});

@@ -45,6 +45,11 @@ export class FakeSessionStore implements SessionStore {
     this.rewardsStore.purge();
   };
 
+  readonly clearRewards: SessionStore['clearRewards'] = () => {
+    this.removeCookies((name) => name === 'GetMemberPals_cookie');
+    this.rewardsStore.purge();
+  };
+
   readonly rememberRegistered: SessionStore['rememberRegistered'] = (userId) => () => this.remember(userId, 'R');
 
   readonly clearAtSignOut: SessionStore['clearAtSignOut'] = () => {

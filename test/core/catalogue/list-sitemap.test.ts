@@ -35,6 +35,9 @@ test('[RTE-10] the first sitemap lists home, every category, every brand and the
   expect(await setUp(1).listSitemap.paths(1)()).toEqual(
     E.right([
       '/shop/en/petcostore',
+      '/shop/en/petcostore/s/pals-rewards',
+      '/shop/en/petcostore/s/petco-coupons-promos',
+      '/shop/en/petcostore/c/credit-card',
       '/shop/en/petcostore/category/dog',
       '/shop/en/petcostore/category/dog/dog-food',
       '/shop/en/petcostore/category/dog/dog-food/dry',

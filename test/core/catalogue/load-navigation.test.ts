@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { makeLoadNavigation, type LoadNavigation } from '../../../core/catalogue/load-navigation';
 import type { NavigationItem } from '../../../core/catalogue/navigation';
 import type { CatalogueBrand } from '../../../core/catalogue/product-catalogue';
+import type { MarketingSpot } from '../../../core/content/marketing-content';
 import { aCategory } from '../../builders/category';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeMarketingContent } from '../../fakes/fake-marketing-content';
@@ -132,4 +133,22 @@ test.each(EVERY_FAILURE)('[HDR-09] with the categories %s, there is no menu', as
   const { catalogue, loadNavigation } = setUp();
   catalogue.fails(failure, 'categories');
   expect(await loadNavigation()).toEqual(E.left(failure));
+});
+
+test('[HDR-09] the menu stays the same one until something it is made of changes', async () => {
+  const unchanging = E.right([aCategory('dog')]);
+  let made = E.right(brands(2));
+  let spot: MarketingSpot = { name: 'Navigation_dog_React', items: [] };
+  const loadNavigation = makeLoadNavigation({
+    catalogue: { categories: async () => unchanging, brands: async () => made },
+    content: { spot: () => async () => E.right(spot) },
+  });
+  const first = await loaded(loadNavigation);
+  expect(await loaded(loadNavigation)).toBe(first);
+  spot = { ...spot, items: [{ text: 'Puppy week', image: '/img/puppy.jpg', url: '/shop/puppy' }] };
+  const second = await loaded(loadNavigation);
+  expect(second[0]?.eSpot.show).toBe(true);
+  expect(await loaded(loadNavigation)).toBe(second);
+  made = E.right(brands(3));
+  expect((await loaded(loadNavigation))[0]?.brands).toHaveLength(3);
 });

@@ -120,12 +120,18 @@ rewardsGatewayContract('FakeRewardsGateway', () => {
       return member;
     },
     nonMemberSignsIn: async () => void gateway.hasMember('700002', member).caller.signsIn('700003'),
+    memberWithNewCouponsSignsIn: async () => {
+      const coupons = ['C-1', 'C-2'].map((couponNo) => aCoupon({ couponNo, petcoPOSPushStatus: '' }));
+      gateway.hasMember('700004', aMember({ palsRewardsCoupons: coupons })).caller.signsIn('700004');
+      return coupons.map(({ couponNo }) => couponNo);
+    },
+    storeSystemAnswers: async () => void gateway.answersWhatWasSent(),
   };
 });
 
 upstreamFailuresContract('FakeRewardsGateway', REWARDS_CALLS, () => {
   const gateway = new FakeRewardsGateway();
-  return failingWorld(gateway, { details: gateway.details });
+  return failingWorld(gateway, { details: gateway.details, load: gateway.load(['C-1']) });
 });
 
 rewardsStoreContract('FakeRewardsStore', () => ({ store: new FakeRewardsStore() }));

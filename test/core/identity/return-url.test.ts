@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeReturnPath } from '../../../core/identity/return-url';
+import { safeReturnPath, withReturnPath } from '../../../core/identity/return-url';
 import { anyText } from '../any-text';
 
 const ORIGIN = 'https://shop.test';
@@ -41,6 +41,7 @@ test.each([
   ['the sign-in page in other letters', '/SHOP/logonform'],
   ['the sign-out page', '/shop/Logoff'],
   ['the registration page', '/shop/UserRegistrationForm?new=Y'],
+  ['the page of a forgotten password', '/shop/ResetPasswordForm?step=code'],
 ])('[USR-05] %s leads to the store home', (_case, wanted) => {
   expect(safeReturnPath(wanted)).toBe(HOME);
 });
@@ -96,5 +97,23 @@ test('[USR-05] where a shopper goes back to is where they would go back to again
       const path = safeReturnPath(`/${text}`);
       expect(safeReturnPath(path)).toBe(path);
     }),
+  );
+});
+
+test('[USR-05] a return path that is carried from page to page arrives as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        almostAnAddress.map((text) => `/${text}`),
+        fc.constantFrom('/checkout?a=1&b=2#c', HOME, '/x?URL=/y'),
+      ),
+      fc.constantFrom('/shop/LogonForm', '/shop/LogonForm?reset=done', '/shop/ResetPasswordForm'),
+      (wanted, page) => {
+        const path = safeReturnPath(wanted);
+        const { origin, pathname, searchParams } = new URL(withReturnPath(page, path), ORIGIN);
+        expect([origin, pathname]).toEqual([ORIGIN, page.split('?')[0]]);
+        expect(safeReturnPath(searchParams.get('URL') ?? undefined)).toBe(path);
+      },
+    ),
   );
 });

@@ -1,0 +1,31 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Pause } from '../shared/pause';
+import type { ScriptFailure, ScriptLoader } from '../shared/script-loader';
+
+export interface CaptchaScriptPorts {
+  readonly scripts: ScriptLoader;
+  readonly pause: Pause;
+}
+
+/** How long a captcha's script stays in the page. */
+export const CAPTCHA_SCRIPT_STAYS_MS = 5_000;
+
+/**
+ * Fetches a captcha's script; it is removed 5 s after it was asked for, whether it has come or not (REG-07). What it
+ * has made by then stays. Fails when it has not come by then.
+ */
+export type LoadCaptchaScript = (src: string) => TaskEither<ScriptFailure, void>;
+
+export const makeLoadCaptchaScript =
+  ({ scripts, pause }: CaptchaScriptPorts): LoadCaptchaScript =>
+  (src) =>
+  () => {
+    const loading = scripts.load(src, { timeoutMs: CAPTCHA_SCRIPT_STAYS_MS })();
+    void pipe(
+      pause(CAPTCHA_SCRIPT_STAYS_MS),
+      T.chainIOK(() => scripts.remove(src)),
+    )();
+    return loading;
+  };

@@ -1,0 +1,49 @@
+import type { IO } from 'fp-ts/IO';
+import type { SessionStore } from '../identity/session-store';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import { ERROR_PAGE_PATHS, isCheckoutPage, isLogonForm, isWhereErrorsLead, SIGN_OUT_PATH } from './error-pages';
+import { routeErrorCode, type ErrorAction } from './route-error-code';
+
+export interface ErrorCodeRouterPorts {
+  readonly session: Pick<SessionStore, 'clearRewards'>;
+  /** Path and query of the page on which the call failed. */
+  readonly currentPage: IO<string>;
+  /** Sends the shopper to a path of the shop. */
+  readonly leave: (path: string) => IO<void>;
+}
+
+/**
+ * Does what a failed commerce call leads to (ERR-01 to ERR-05): of a refusal's codes the first one that leads anywhere
+ * counts. Other failures, other codes, and failures on the pages where errors lead to, do nothing. Once a page was left
+ * for an error, further failures of the same page change nothing.
+ */
+export type ErrorCodeRouter = (failure: UpstreamFailure) => IO<void>;
+
+export const makeErrorCodeRouter = ({ session, currentPage, leave }: ErrorCodeRouterPorts): ErrorCodeRouter => {
+  let leftFor: string | undefined;
+  const act = (action: ErrorAction, from: string): void =>
+    action.kind === 'clear-rewards' ? session.clearRewards() : leave(pathFor(action, from))();
+  return (failure) => () => {
+    const from = currentPage();
+    const actions = actionsFor(failure, from);
+    if (leftFor === from || actions.length === 0 || actions.some((action) => leadsRound(action, from))) return;
+    leftFor = from;
+    for (const action of actions) act(action, from);
+  };
+};
+
+const actionsFor = (failure: UpstreamFailure, from: string): ReadonlyArray<ErrorAction> => {
+  if (failure.kind !== 'refused') return [];
+  const page = isCheckoutPage(from) ? 'checkout' : 'other';
+  return failure.codes.map((code) => routeErrorCode(code, page)).find((actions) => actions.length > 0) ?? [];
+};
+
+/** Whether an action would lead to where the shopper is already, or to the step before. */
+const leadsRound = (action: ErrorAction, from: string): boolean =>
+  isWhereErrorsLead(from) || (isLogonForm(from) && action.kind === 'sign-out' && action.then === 'logon-form');
+
+/** The sign-out page is told where to go on to, and where the shopper was, so that a sign-in leads back. */
+const pathFor = (action: Exclude<ErrorAction, { kind: 'clear-rewards' }>, from: string): string =>
+  action.kind === 'open'
+    ? ERROR_PAGE_PATHS[action.page]
+    : `${SIGN_OUT_PATH}?next=${action.then}&URL=${encodeURIComponent(from)}`;

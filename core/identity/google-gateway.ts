@@ -1,0 +1,12 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { Identity } from './identity-gateway';
+
+/** Where somebody whom Google vouches for gets into their account of the shop. */
+export interface GoogleGateway {
+  /**
+   * Signs in with Google's credential, making the account where there is none. Fails with `refused` for a credential
+   * that is not for this shop, is forged or too old, and for a disabled account; then the session is what it was.
+   */
+  readonly signIn: (credential: string) => TaskEither<UpstreamFailure, Identity>;
+}

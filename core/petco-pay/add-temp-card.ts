@@ -1,0 +1,40 @@
+import * as TE from 'fp-ts/TaskEither';
+import { isNobody } from '../identity/header-user';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import { isApproved } from './application';
+import type { CardProgrammeGateway, TempCard } from './card-programme-gateway';
+import type { ApplicationResult } from './offer-desk';
+
+/** An approval as the shopper takes it up. */
+export interface Approval {
+  readonly result: ApplicationResult | undefined;
+  /** The bank had agreed ahead of the application. */
+  readonly isPrescreen: boolean;
+  readonly userId: string | undefined;
+  /** The checkbox: `Add temporary Petco Pay credit card to payment wallet`. */
+  readonly saveToWallet: boolean;
+}
+
+export type AddTempCardError = { readonly kind: 'not-approved' } | UpstreamFailure;
+
+export interface AddTempCardPorts {
+  readonly cardProgramme: Pick<CardProgrammeGateway, 'addTempCard'>;
+}
+
+/** Takes the approved card up, in the wallet or not (PCC-05). Fails without an approval, and as the gateway does. */
+export type AddTempCard = (approval: Approval) => TE.TaskEither<AddTempCardError, void>;
+
+export const makeAddTempCard =
+  ({ cardProgramme }: AddTempCardPorts): AddTempCard =>
+  (approval) =>
+    approval.result !== undefined && isApproved(approval.result)
+      ? cardProgramme.addTempCard(tempCardOf(approval, approval.result))
+      : TE.left({ kind: 'not-approved' });
+
+const tempCardOf = ({ isPrescreen, userId, saveToWallet }: Approval, result: ApplicationResult): TempCard => ({
+  callId: result.callId.trim() === '' ? undefined : result.callId,
+  isPrescreen,
+  pccUserId: isNobody(userId) ? undefined : userId,
+  saveToWallet,
+  enrollmentStatus: result.result,
+});

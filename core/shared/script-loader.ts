@@ -1,0 +1,20 @@
+import type { IO } from 'fp-ts/IO';
+import type { TaskEither } from 'fp-ts/TaskEither';
+
+/** The script did not come: it is unreachable or forbidden, or the time was up. It is not in the document then. */
+export interface ScriptFailure {
+  readonly kind: 'script-not-loaded';
+  readonly src: string;
+  readonly cause: 'timed-out' | 'refused';
+}
+
+/** Somebody else's scripts, fetched into the page when something needs them. */
+export interface ScriptLoader {
+  /**
+   * Done once the script has run. One that is in the document already, or on its way, is not fetched again; after a
+   * failure the next call fetches it anew.
+   */
+  readonly load: (src: string, options: { readonly timeoutMs: number }) => TaskEither<ScriptFailure, void>;
+  /** Takes the script's element out of the document; what the script has made stays. Never fails. */
+  readonly remove: (src: string) => IO<void>;
+}

@@ -1,0 +1,40 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { ErrorFacts, ErrorLog } from '../shared/error-log';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { Wallet } from './wallet';
+import type { WalletGateway } from './wallet-gateway';
+
+export interface LoadWalletPorts {
+  readonly wallet: WalletGateway;
+  readonly errorLog: ErrorLog;
+}
+
+/** The shopper's wallet. Fails as its gateway does, after the failure was reported to the shop's log (USR-10). */
+export type LoadWallet = TE.TaskEither<UpstreamFailure, Wallet>;
+
+export const WALLET_SECTION = 'wallet';
+
+export const makeLoadWallet = ({ wallet, errorLog }: LoadWalletPorts): LoadWallet =>
+  pipe(
+    wallet.wallet,
+    TE.orElse((failure) =>
+      pipe(
+        TE.fromTask<void, UpstreamFailure>(errorLog.report(WALLET_SECTION, factsOf(failure))),
+        TE.chain(() => TE.left(failure)),
+      ),
+    ),
+  );
+
+/** What may be told of a failure: parameters may be a shopper's own words. */
+const factsOf = (failure: UpstreamFailure): ErrorFacts => {
+  const { kind, service } = failure;
+  switch (failure.kind) {
+    case 'unreachable':
+      return { kind, service, cause: failure.cause };
+    case 'refused':
+      return { kind, service, status: failure.status, codes: failure.codes };
+    case 'unintelligible':
+      return { kind, service, problems: failure.problems };
+  }
+};

@@ -1,0 +1,9 @@
+import type { ApplicationResult } from '../../core/petco-pay/offer-desk';
+
+export const aResult = (facts: Partial<ApplicationResult> = {}): ApplicationResult => ({
+  callId: 'call-1',
+  message: 'Congratulations!',
+  result: 'APPROVED',
+  status: 'COMPLETE',
+  ...facts,
+});

@@ -1,0 +1,11 @@
+import type { PromotionOffer } from '../../core/promotions/promotion-offers';
+
+/** A code for everything, without an end. */
+export const anOffer = (facts: Partial<PromotionOffer> = {}): PromotionOffer => ({
+  code: 'WELCOME10',
+  description: '10% off your order',
+  minimum: 0,
+  department: undefined,
+  endsAt: undefined,
+  ...facts,
+});

@@ -1,0 +1,14 @@
+import type { Registration } from '../../core/identity/registration';
+
+/** A registration as somebody types it, with nothing of the rewards programme. */
+export const aRegistration = (facts: Partial<Registration> = {}): Registration => ({
+  firstName: 'Robin',
+  lastName: 'Reed',
+  email: 'Robin.Reed@Example.Test',
+  password: 'Pawsome123',
+  phoneNumber: '(555) 555-0100',
+  palsPhoneNumber: '',
+  palsReward: '',
+  captcha: undefined,
+  ...facts,
+});

@@ -1,0 +1,28 @@
+import type { Analytics, AnalyticsEvent } from '../../core/analytics/analytics';
+
+export interface AnalyticsWorld {
+  readonly analytics: Analytics;
+  /** What arrived, in order. */
+  readonly arrived: () => ReadonlyArray<AnalyticsEvent>;
+}
+
+const PAGE_VIEW: AnalyticsEvent = { name: 'page-view', pageType: 'sign in', category: 'account' };
+const SIGN_IN: AnalyticsEvent = { name: 'sign-in', origin: 'modal' };
+
+/** What every Analytics does. */
+export const analyticsContract = (name: string, makeWorld: () => AnalyticsWorld): void => {
+  describe(`Analytics: ${name}`, () => {
+    test('[ANA-01] events arrive whole and in order', () => {
+      const { analytics, arrived } = makeWorld();
+      analytics.report(PAGE_VIEW)();
+      analytics.report(SIGN_IN)();
+      expect(arrived()).toEqual([PAGE_VIEW, SIGN_IN]);
+    });
+
+    test('[ANA-01] nothing is reported before the effect is run', () => {
+      const { analytics, arrived } = makeWorld();
+      analytics.report(PAGE_VIEW);
+      expect(arrived()).toEqual([]);
+    });
+  });
+};

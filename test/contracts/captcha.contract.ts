@@ -1,0 +1,96 @@
+import type { Captcha, CaptchaState } from '../../core/captcha/captcha';
+import type { Making } from './making';
+
+/** The world behind a Captcha: what the shopper, the provider and time can do to the challenge that is shown. */
+export interface CaptchaWorld<Place> {
+  readonly captcha: Captcha<Place>;
+  readonly place: Place;
+  readonly isEmpty: () => boolean;
+  /** Once whatever was under way has happened. */
+  readonly settles: () => Promise<void>;
+  readonly solves: (proof: string) => void;
+  readonly expires: () => void;
+  readonly breaks: () => void;
+}
+
+export interface UnavailableCaptchaWorld<Place> {
+  readonly captcha: Captcha<Place>;
+  readonly place: Place;
+  readonly settles: () => Promise<void>;
+}
+
+/** Every Captcha, fake or real, passes this. */
+export const captchaContract = <Place>(name: string, makeWorld: Making<CaptchaWorld<Place>>): void => {
+  const open = async () => {
+    const world = await makeWorld();
+    const states: CaptchaState[] = [];
+    const subscription = world.captcha.present(world.place).subscribe((state) => states.push(state));
+    await world.settles();
+    return { ...world, states, leave: () => subscription.unsubscribe() };
+  };
+
+  describe(`[PLT-02] ${name} as a Captcha`, () => {
+    test('[REG-07] nothing is shown before somebody listens', async () => {
+      const { captcha, place, isEmpty, settles } = await makeWorld();
+      captcha.present(place);
+      await settles();
+      expect(isEmpty()).toBe(true);
+    });
+
+    test('[REG-07] it is shown unsolved, and gives its proof when it is solved', async () => {
+      const { states, isEmpty, solves } = await open();
+      expect(isEmpty()).toBe(false);
+      expect(new Set(states)).toEqual(new Set([{ kind: 'unsolved' }]));
+      solves('proof-1');
+      expect(states.at(-1)).toEqual({ kind: 'solved', proof: 'proof-1' });
+    });
+
+    test('[REG-07] a proof that has expired is none any more, and it can be solved again', async () => {
+      const { states, solves, expires } = await open();
+      solves('proof-1');
+      expires();
+      expect(states.at(-1)).toEqual({ kind: 'unsolved' });
+      solves('proof-2');
+      expect(states.at(-1)).toEqual({ kind: 'solved', proof: 'proof-2' });
+    });
+
+    test('[REG-07] a provider that breaks down is told as that', async () => {
+      const { states, breaks } = await open();
+      breaks();
+      expect(states.at(-1)).toEqual({ kind: 'unavailable' });
+    });
+
+    test('[REG-07] the place is empty again after the last listener, who hears no more', async () => {
+      const { states, isEmpty, solves, leave } = await open();
+      leave();
+      expect(isEmpty()).toBe(true);
+      const heard = states.length;
+      solves('late');
+      expect(states).toHaveLength(heard);
+    });
+
+    test('[REG-07] who listens anew gets a fresh challenge', async () => {
+      const { captcha, place, settles, solves, leave } = await open();
+      solves('proof-1');
+      leave();
+      const states: CaptchaState[] = [];
+      captcha.present(place).subscribe((state) => states.push(state));
+      await settles();
+      expect(new Set(states)).toEqual(new Set([{ kind: 'unsolved' }]));
+    });
+  });
+};
+
+/** Every Captcha whose code comes over the network passes this. */
+export const unavailableCaptchaContract = <Place>(
+  name: string,
+  makeWorld: Making<UnavailableCaptchaWorld<Place>>,
+): void => {
+  test(`[PLT-02] [REG-07] ${name}: code that does not come is told, not thrown`, async () => {
+    const { captcha, place, settles } = await makeWorld();
+    const states: CaptchaState[] = [];
+    captcha.present(place).subscribe((state) => states.push(state));
+    await settles();
+    expect(states.at(-1)).toEqual({ kind: 'unavailable' });
+  });
+};

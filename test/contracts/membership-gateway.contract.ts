@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either';
+import type { JoinAnswer, MembershipGateway } from '../../core/rewards/membership-gateway';
+import type { Making } from './making';
+
+/** The world behind a MembershipGateway. */
+export interface MembershipWorld {
+  readonly gateway: MembershipGateway;
+  /** The caller is now a customer who never joined. */
+  readonly customerSignsIn: () => Promise<void>;
+  /** Somebody else is a member with this phone number. */
+  readonly phoneBelongsToAnother: (phone: string) => Promise<void>;
+}
+
+export const MEMBERSHIP_CALLS = ['join'] as const;
+
+const PHONE = '6195550123';
+
+const joined = async (gateway: MembershipGateway, phone?: string): Promise<JoinAnswer> => {
+  const answer = await gateway.join(phone)();
+  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
+  return answer.right;
+};
+
+/** Every MembershipGateway, fake or real, passes this. */
+export const membershipGatewayContract = (name: string, makeWorld: Making<MembershipWorld>): void => {
+  describe(`[PLT-02] ${name} as a MembershipGateway`, () => {
+    test('[PAL-01] a customer joins and gets a number of nine digits', async () => {
+      const { gateway, customerSignsIn } = await makeWorld();
+      await customerSignsIn();
+      expect(await joined(gateway)).toEqual({ isSynced: true, palsId: expect.stringMatching(/^\d{9}$/) });
+    });
+
+    test('[PAL-01] who joins again keeps the number', async () => {
+      const { gateway, customerSignsIn } = await makeWorld();
+      await customerSignsIn();
+      const first = await joined(gateway);
+      expect(await joined(gateway, PHONE)).toEqual(first);
+    });
+
+    test('[PAL-01] a phone number that belongs to another member is no success', async () => {
+      const { gateway, customerSignsIn, phoneBelongsToAnother } = await makeWorld();
+      await phoneBelongsToAnother(PHONE);
+      await customerSignsIn();
+      expect(await joined(gateway, PHONE)).toEqual({ isSynced: false, palsId: undefined });
+    });
+
+    test('[PAL-01] somebody who is not signed in is refused', async () => {
+      const { gateway } = await makeWorld();
+      expect(await gateway.join(undefined)()).toMatchObject({ _tag: 'Left', left: { kind: 'refused' } });
+    });
+  });
+};

@@ -1,0 +1,107 @@
+import * as E from 'fp-ts/Either';
+import type { OfferDesk } from '../../core/petco-pay/offer-desk';
+import type { Making } from './making';
+
+/** The world behind an OfferDesk: a bank, and a shopper who sits at it. */
+export interface OfferDeskWorld {
+  readonly desk: OfferDesk;
+  /** Done once the application is before the shopper. */
+  readonly untilOpen: () => Promise<void>;
+  /** The bank comes to this result; the application stays open. */
+  readonly decides: (result: 'APPROVED' | 'DECLINED' | 'PENDING' | 'EXISTING' | 'ERROR') => Promise<void>;
+  /** The shopper leaves the application. */
+  readonly closes: () => void;
+  /** From now on the bank cannot be reached. */
+  readonly isUnreachable: () => void;
+  /** From now on the bank takes longer than anybody waits. */
+  readonly isTooSlow: () => void;
+  readonly isBack: () => void;
+}
+
+const REQUEST = {
+  prescreenId: undefined,
+  applicant: { firstName: 'Pat', lastName: 'Doe', email: 'pat@example.test', phone: '6195550100' },
+};
+
+/** Every OfferDesk, fake or real, passes this. */
+export const offerDeskContract = (name: string, makeWorld: Making<OfferDeskWorld>): void => {
+  const silent = (): void => undefined;
+
+  describe(`[PLT-02] ${name} as an OfferDesk`, () => {
+    test.each(['APPROVED', 'DECLINED', 'PENDING', 'EXISTING', 'ERROR'] as const)(
+      '[PCC-04] an application that came to %s gives this result when it is left',
+      async (result) => {
+        const world = await makeWorld();
+        const end = world.desk.apply(REQUEST, silent)();
+        await world.untilOpen();
+        await world.decides(result);
+        world.closes();
+        expect(await end).toMatchObject({
+          _tag: 'Right',
+          right: { callId: expect.any(String), message: expect.any(String), result, status: expect.any(String) },
+        });
+      },
+    );
+
+    test('[PCC-04] an application that is closed half-way has no result', async () => {
+      const world = await makeWorld();
+      const end = world.desk.apply(REQUEST, silent)();
+      await world.untilOpen();
+      world.closes();
+      expect(await end).toEqual(E.right(undefined));
+    });
+
+    test('[PCC-03] the shop is told once, when the application is about to appear', async () => {
+      const world = await makeWorld();
+      let told = 0;
+      const apply = world.desk.apply(REQUEST, () => void (told += 1));
+      expect(told).toBe(0);
+      const end = apply();
+      await world.untilOpen();
+      expect(told).toBe(1);
+      world.closes();
+      await end;
+      expect(told).toBe(1);
+    });
+
+    test('[PCC-03] a bank that cannot be reached is a value, and nothing has opened', async () => {
+      const world = await makeWorld();
+      world.isUnreachable();
+      let told = 0;
+      expect(await world.desk.apply(REQUEST, () => void (told += 1))()).toEqual(
+        E.left({ kind: 'offer-desk-unavailable', reason: expect.any(String) }),
+      );
+      expect(told).toBe(0);
+    });
+
+    test('[PCC-03] a bank that takes too long is a value of its own', async () => {
+      const world = await makeWorld();
+      world.isTooSlow();
+      expect(await world.desk.apply(REQUEST, silent)()).toEqual(E.left({ kind: 'offer-desk-timed-out' }));
+    });
+
+    test('[PCC-03] after a failure the next call opens the application', async () => {
+      const world = await makeWorld();
+      world.isUnreachable();
+      await world.desk.apply(REQUEST, silent)();
+      world.isBack();
+      const end = world.desk.apply(REQUEST, silent)();
+      await world.untilOpen();
+      world.closes();
+      expect(await end).toEqual(E.right(undefined));
+    });
+
+    test('[PCC-04] a second application knows nothing of the first one’s result', async () => {
+      const world = await makeWorld();
+      const first = world.desk.apply(REQUEST, silent)();
+      await world.untilOpen();
+      await world.decides('DECLINED');
+      world.closes();
+      await first;
+      const second = world.desk.apply(REQUEST, silent)();
+      await world.untilOpen();
+      world.closes();
+      expect(await second).toEqual(E.right(undefined));
+    });
+  });
+};

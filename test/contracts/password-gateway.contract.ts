@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either';
+import type { PasswordGateway } from '../../core/identity/password-gateway';
+import type { Making } from './making';
+
+/** The world behind a PasswordGateway: somebody with an account has forgotten its password. */
+export interface PasswordWorld {
+  readonly gateway: PasswordGateway;
+  /** In lower case, as accounts are kept. */
+  readonly email: string;
+  /** The code that was mailed to the account last; undefined when there is none. */
+  readonly mailedCode: () => Promise<string | undefined>;
+  /** Whether the account opens with this password, asked past the gateway. */
+  readonly opensWith: (password: string) => Promise<boolean>;
+}
+
+export const PASSWORD_CALLS = ['requestReset', 'reset'] as const;
+
+const NEW_PASSWORD = 'Brandnew456';
+
+/** Every PasswordGateway, fake or real, passes this. */
+export const passwordGatewayContract = (name: string, makeWorld: Making<PasswordWorld>): void => {
+  describe(`[PLT-02] [MOD-04] ${name} as a PasswordGateway`, () => {
+    const refusal = (...codes: ReadonlyArray<string>) => ({
+      _tag: 'Left',
+      left: { kind: 'refused', codes: expect.arrayContaining([...codes]) },
+    });
+
+    const withCode = async (world: PasswordWorld): Promise<string> => {
+      expect(await world.gateway.requestReset(world.email)()).toEqual(E.right(undefined));
+      const code = await world.mailedCode();
+      if (code === undefined) throw new Error('no code was mailed');
+      return code;
+    };
+
+    test('a code is mailed, whatever case the email was typed in', async () => {
+      const { gateway, email, mailedCode } = await makeWorld();
+      expect(await gateway.requestReset(email.toUpperCase())()).toEqual(E.right(undefined));
+      expect(await mailedCode()).toMatch(/^\w+$/);
+    });
+
+    test('the answer is the same for an email without an account', async () => {
+      const { gateway } = await makeWorld();
+      expect(await gateway.requestReset('nobody-at-all@example.test')()).toEqual(E.right(undefined));
+    });
+
+    test('the code opens the account for the new password', async () => {
+      const world = await makeWorld();
+      const code = await withCode(world);
+      expect(await world.gateway.reset({ email: world.email, code, password: NEW_PASSWORD })()).toEqual(
+        E.right(undefined),
+      );
+      expect(await world.opensWith(NEW_PASSWORD)).toBe(true);
+    });
+
+    test('a code counts once', async () => {
+      const world = await makeWorld();
+      const code = await withCode(world);
+      await world.gateway.reset({ email: world.email, code, password: NEW_PASSWORD })();
+      expect(await world.gateway.reset({ email: world.email, code, password: 'Another789x' })()).toMatchObject(
+        refusal('_ERR_VALIDATION_CODE_INVALID'),
+      );
+      expect(await world.opensWith(NEW_PASSWORD)).toBe(true);
+    });
+
+    test.each([
+      ['a wrong code', (email: string) => ({ email, code: 'WRONG234' })],
+      ['a code for nobody', () => ({ email: 'nobody-at-all@example.test', code: 'WRONG234' })],
+    ])('%s is refused, and the password stays', async (_case, mistake) => {
+      const world = await makeWorld();
+      await withCode(world);
+      const renewal = { ...mistake(world.email), password: NEW_PASSWORD };
+      expect(await world.gateway.reset(renewal)()).toMatchObject(refusal('_ERR_VALIDATION_CODE_INVALID'));
+      expect(await world.opensWith(NEW_PASSWORD)).toBe(false);
+    });
+
+    test('[FRM-05] a password against the policy is refused, and the code is still good', async () => {
+      const world = await makeWorld();
+      const code = await withCode(world);
+      const refused = await world.gateway.reset({ email: world.email, code, password: 'Ab1' })();
+      expect(refused).toMatchObject({
+        _tag: 'Left',
+        left: { kind: 'refused', codes: expect.arrayContaining([expect.stringMatching(/^_ERR_AUTHENTICATION_/)]) },
+      });
+      await world.gateway.reset({ email: world.email, code, password: NEW_PASSWORD })();
+      expect(await world.opensWith(NEW_PASSWORD)).toBe(true);
+    });
+
+    test('nothing is asked before the task is run', async () => {
+      const { gateway, email, mailedCode } = await makeWorld();
+      gateway.requestReset(email);
+      expect(await mailedCode()).toBeUndefined();
+    });
+  });
+};

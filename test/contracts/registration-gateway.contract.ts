@@ -1,0 +1,91 @@
+import * as E from 'fp-ts/Either';
+import type { Registration } from '../../core/identity/registration';
+import type { RegistrationGateway } from '../../core/identity/registration-gateway';
+import { aRegistration } from '../builders/registration';
+import type { Caller } from './identity-gateway.contract';
+import type { Making } from './making';
+
+/** The world behind a RegistrationGateway at first sight of a browser. */
+export interface RegistrationWorld {
+  readonly gateway: RegistrationGateway;
+  /** Asks the service itself whom it takes this browser for. */
+  readonly caller: () => Promise<Caller>;
+  /** Whether somebody who comes from elsewhere can sign in with that. */
+  readonly canSignIn: (email: string, password: string) => Promise<boolean>;
+}
+
+export const REGISTRATION_CALLS = ['register'] as const;
+
+let people = 0;
+const somebody = (facts: Partial<Registration> = {}): Registration =>
+  aRegistration({ email: `Robin.${(people += 1)}@Example.Test`, ...facts });
+
+/** Every RegistrationGateway, fake or real, passes this. */
+export const registrationGatewayContract = (name: string, makeWorld: Making<RegistrationWorld>): void => {
+  describe(`[PLT-02] ${name} as a RegistrationGateway`, () => {
+    test('[REG-02] an account is made, signed in, and can be signed in to', async () => {
+      const { gateway, caller, canSignIn } = await makeWorld();
+      const robin = somebody();
+      const made = await gateway.register(robin)();
+      expect(made).toEqual(E.right({ userId: expect.stringMatching(/^\d+$/) }));
+      expect(await caller()).toEqual({ ...(E.isRight(made) && made.right), isRegistered: true });
+      expect(await canSignIn(robin.email.toLowerCase(), robin.password)).toBe(true);
+    });
+
+    test.each(['(555) 555-0100', '555-555-0100', '5555550100', '+1 555 555 0100'])(
+      '[REG-02] a phone number written as %s is taken',
+      async (phoneNumber) => {
+        const { gateway } = await makeWorld();
+        expect(await gateway.register(somebody({ phoneNumber }))()).toEqual(E.right({ userId: expect.any(String) }));
+      },
+    );
+
+    test('[ERR-08] [REG-08] an email that has an account is refused, in whatever case it is written', async () => {
+      const { gateway, canSignIn } = await makeWorld();
+      const robin = somebody();
+      await gateway.register(robin)();
+      const again = { ...robin, email: robin.email.toUpperCase(), password: 'Another456' };
+      expect(await gateway.register(again)()).toMatchObject({
+        _tag: 'Left',
+        left: { kind: 'refused', status: 400, codes: expect.arrayContaining(['_ERR_LOGONID_ALREDY_EXIST']) },
+      });
+      expect(await canSignIn(robin.email.toLowerCase(), 'Another456')).toBe(false);
+      expect(await canSignIn(robin.email.toLowerCase(), robin.password)).toBe(true);
+    });
+
+    test('[REG-08] of two registrations of one email at the same instant one makes the account', async () => {
+      const { gateway, canSignIn } = await makeWorld();
+      const robin = somebody();
+      const outcomes = await Promise.all(
+        ['First1234', 'Second567'].map(async (password) => ({
+          password,
+          outcome: await gateway.register({ ...robin, password })(),
+        })),
+      );
+      const winners = outcomes.filter(({ outcome }) => E.isRight(outcome));
+      const losers = outcomes.filter(({ outcome }) => E.isLeft(outcome));
+      expect([winners.length, losers.length]).toEqual([1, 1]);
+      expect(losers[0]?.outcome).toMatchObject({
+        left: { codes: expect.arrayContaining(['_ERR_LOGONID_ALREDY_EXIST']) },
+      });
+      expect(await canSignIn(robin.email.toLowerCase(), winners[0]?.password ?? '')).toBe(true);
+      expect(await canSignIn(robin.email.toLowerCase(), losers[0]?.password ?? '')).toBe(false);
+    });
+
+    test('[FRM-07] a rewards number that is none is refused by its name, and nothing is made', async () => {
+      const { gateway, canSignIn } = await makeWorld();
+      const robin = somebody({ palsReward: '12345678' });
+      expect(await gateway.register(robin)()).toMatchObject({
+        left: { kind: 'refused', parameters: expect.arrayContaining(['xppro_userField2']) },
+      });
+      expect(await canSignIn(robin.email.toLowerCase(), robin.password)).toBe(false);
+    });
+
+    test('[REG-02] nothing is made before the task is run', async () => {
+      const { gateway, canSignIn } = await makeWorld();
+      const robin = somebody();
+      gateway.register(robin);
+      expect(await canSignIn(robin.email.toLowerCase(), robin.password)).toBe(false);
+    });
+  });
+};

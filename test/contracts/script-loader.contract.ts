@@ -1,0 +1,58 @@
+import * as E from 'fp-ts/Either';
+import type { ScriptLoader } from '../../core/shared/script-loader';
+import type { Making } from './making';
+
+/** The world behind a ScriptLoader: what the page holds, and whether scripts come. */
+export interface ScriptLoaderWorld {
+  readonly loader: ScriptLoader;
+  /** From now on scripts come, or they do not. */
+  readonly come: (whether: boolean) => void;
+  /** Addresses of the scripts in the page. */
+  readonly scripts: () => ReadonlyArray<string>;
+}
+
+const SRC = 'https://scripts.example/api.js';
+const LIMIT = { timeoutMs: 5_000 };
+
+/** Every ScriptLoader, fake or real, passes this. */
+export const scriptLoaderContract = (name: string, makeWorld: Making<ScriptLoaderWorld>): void => {
+  describe(`[PLT-02] ${name} as a ScriptLoader`, () => {
+    test('a script that comes is in the page', async () => {
+      const { loader, scripts } = await makeWorld();
+      expect(await loader.load(SRC, LIMIT)()).toEqual(E.right(undefined));
+      expect(scripts()).toEqual([SRC]);
+    });
+
+    test('a script that is there already is not fetched again', async () => {
+      const { loader, scripts } = await makeWorld();
+      await Promise.all([loader.load(SRC, LIMIT)(), loader.load(SRC, LIMIT)()]);
+      await loader.load(SRC, LIMIT)();
+      expect(scripts()).toEqual([SRC]);
+    });
+
+    test('a script that does not come is a failure, is not in the page, and may come later', async () => {
+      const { loader, come, scripts } = await makeWorld();
+      come(false);
+      expect(await loader.load(SRC, LIMIT)()).toEqual(
+        E.left({ kind: 'script-not-loaded', src: SRC, cause: 'refused' }),
+      );
+      expect(scripts()).toEqual([]);
+      come(true);
+      expect(await loader.load(SRC, LIMIT)()).toEqual(E.right(undefined));
+    });
+
+    test('a script is removed when told, and removing one that is not there is nothing', async () => {
+      const { loader, scripts } = await makeWorld();
+      await loader.load(SRC, LIMIT)();
+      loader.remove(SRC)();
+      loader.remove(SRC)();
+      expect(scripts()).toEqual([]);
+    });
+
+    test('nothing is fetched before the task is run', async () => {
+      const { loader, scripts } = await makeWorld();
+      loader.load(SRC, LIMIT);
+      expect(scripts()).toEqual([]);
+    });
+  });
+};

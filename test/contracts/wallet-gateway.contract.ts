@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either';
+import type { WalletGateway } from '../../core/wallet/wallet-gateway';
+import type { Making } from './making';
+
+/** The world behind a WalletGateway. */
+export interface WalletWorld {
+  readonly gateway: WalletGateway;
+  readonly becomesGuest: () => Promise<void>;
+  /** The caller is a customer whose wallet holds the temporary card of a fresh approval. */
+  readonly holderSignsIn: () => Promise<void>;
+}
+
+export const WALLET_CALLS = ['wallet'] as const;
+
+/** Every WalletGateway, fake or real, passes this. */
+export const walletGatewayContract = (name: string, makeWorld: Making<WalletWorld>): void => {
+  describe(`[PLT-02] ${name} as a WalletGateway`, () => {
+    test('[USR-10] a guest’s wallet is empty', async () => {
+      const { gateway, becomesGuest } = await makeWorld();
+      await becomesGuest();
+      expect(await gateway.wallet()).toEqual(E.right({ cards: [] }));
+    });
+
+    test('[USR-10] the temporary card is told as such, and its number only by the last four digits', async () => {
+      const { gateway, holderSignsIn } = await makeWorld();
+      await holderSignsIn();
+      expect(await gateway.wallet()).toEqual(
+        E.right({
+          cards: [
+            {
+              walletId: expect.any(String),
+              cardType: 'PETCOPAY',
+              displayNumber: expect.stringMatching(/^\*{12}\d{4}$/),
+              expireMonth: expect.stringMatching(/^\d{2}$/),
+              expireYear: expect.stringMatching(/^\d{4}$/),
+              isDefault: false,
+              isTemporary: true,
+            },
+          ],
+        }),
+      );
+    });
+  });
+};

@@ -1,0 +1,82 @@
+import { makeErrorCodeRouter } from '../../../core/errors/error-code-router';
+import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
+import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
+
+const world = (page = '/shop/en/petcostore?x=1') => {
+  const done: string[] = [];
+  const router = makeErrorCodeRouter({
+    session: { clearRewards: () => void done.push('rewards cleared') },
+    currentPage: () => page,
+    leave: (path) => () => void done.push(path),
+  });
+  return { done, meets: (failure: UpstreamFailure) => router(failure)() };
+};
+
+test('[ERR-01] [ERR-05] clears the rewards before it leaves for the sign-out page, which leads back here after a sign-in', () => {
+  const { done, meets } = world();
+  meets(aRefusal({ codes: ['CWXFR0223E', 'ERR_COOKIE_EXPIRED'] }));
+  expect(done).toEqual(['rewards cleared', '/shop/Logoff?next=logon-form&URL=%2Fshop%2Fen%2Fpetcostore%3Fx%3D1']);
+});
+
+test.each([
+  ['[ERR-02]', '2520', '/shop/Logoff?next=prohibited-character&URL=%2Fshop%2Fen%2Fpetcostore%3Fx%3D1'],
+  ['[ERR-03]', '2540', '/shop/CrossSiteRequestForgeryErrorView'],
+  ['[ERR-03]', 'CMN1039E', '/shop/CookieErrorView'],
+])('%s code %s leads to %s', (_id, code, path) => {
+  const { done, meets } = world();
+  meets(aRefusal({ codes: [code] }));
+  expect(done).toEqual(['rewards cleared', path]);
+});
+
+test('[ERR-01] the code counts in either field of the error', () => {
+  const { done, meets } = world();
+  meets(aRefusal({ codes: ['1011', 'CWXFR0222E'] }));
+  expect(done).toHaveLength(2);
+});
+
+test.each(['/checkout', '/checkout/payment', '/checkout?step=2'])('[ERR-04] %s is the checkout', (page) => {
+  const { done, meets } = world(page);
+  meets(aRefusal({ codes: ['CWXBB1011E'] }));
+  expect(done).toHaveLength(2);
+});
+
+test('[ERR-04] the checkout’s own codes do nothing elsewhere', () => {
+  const { done, meets } = world('/checkout-gifts');
+  meets(aRefusal({ codes: ['CWXBB1011E'] }));
+  expect(done).toEqual([]);
+});
+
+test.each<[string, UpstreamFailure]>([
+  ['an outage', anUnreachable()],
+  ['a refusal without codes', aRefusal({ codes: [] })],
+  ['a refusal with another code', aRefusal({ codes: ['2030', '_ERR_AUTHENTICATION_ERROR'] })],
+  ['an answer nobody understands', { kind: 'unintelligible', service: 'commerce', problems: ['items: missing'] }],
+])('[ERR-01] %s leads nowhere', (_name, failure) => {
+  const { done, meets } = world();
+  meets(failure);
+  expect(done).toEqual([]);
+});
+
+test.each([
+  '/shop/Logoff?next=logon-form',
+  '/shop/LogonForm?URL=%2Fcheckout',
+  '/shop/CookieErrorView',
+  '/shop/ProhibitedCharacterErrorView/',
+])('[ERR-01] a failure on %s leads nowhere, so that nobody is sent round in a circle', (page) => {
+  const { done, meets } = world(page);
+  meets(aRefusal({ codes: ['2510'] }));
+  expect(done).toEqual([]);
+});
+
+test('[ERR-02] what is typed into the logon form can be a prohibited character, too', () => {
+  const { done, meets } = world('/shop/LogonForm');
+  meets(aRefusal({ codes: ['2520'] }));
+  expect(done).toEqual(['rewards cleared', '/shop/Logoff?next=prohibited-character&URL=%2Fshop%2FLogonForm']);
+});
+
+test('[ERR-01] several failures of one page lead away once', () => {
+  const { done, meets } = world();
+  meets(aRefusal({ codes: ['2510'] }));
+  meets(aRefusal({ codes: ['CMN1039E'] }));
+  expect(done).toHaveLength(2);
+});

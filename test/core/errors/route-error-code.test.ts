@@ -1,0 +1,66 @@
+import { assert, constantFrom, oneof, property, string } from 'fast-check';
+import { routeErrorCode, type ErrorAction } from '../../../core/errors/route-error-code';
+
+const CLEAR: ErrorAction = { kind: 'clear-rewards' };
+const TO_LOGON: ErrorAction = { kind: 'sign-out', then: 'logon-form' };
+
+describe.each(['checkout', 'other'] as const)('on a page of kind %s', (page) => {
+  test.each(['2500', '2550', '2530', '2510', '2035', 'CWXFR0222E', 'CWXFR0223E'])(
+    '[ERR-01] [ERR-05] code %s clears the rewards and leads to the sign-out page, then the logon form',
+    (code) => expect(routeErrorCode(code, page)).toEqual([CLEAR, TO_LOGON]),
+  );
+
+  test('[ERR-02] code 2520 signs out and leads to the prohibited-character page: both readings', () => {
+    expect(routeErrorCode('2520', page)).toEqual([CLEAR, { kind: 'sign-out', then: 'prohibited-character' }]);
+  });
+
+  test('[ERR-01] [ERR-02] code 2520 can be read either way alone', () => {
+    expect(routeErrorCode('2520', page, 'sign-out')).toEqual([CLEAR, TO_LOGON]);
+    expect(routeErrorCode('2520', page, 'error-page')).toEqual([CLEAR, { kind: 'open', page: 'prohibited-character' }]);
+  });
+
+  test.each([
+    ['2540', 'cross-site-request-forgery'],
+    ['CMN1039E', 'cookie'],
+  ])('[ERR-03] [ERR-05] code %s leads to the %s page', (code, errorPage) => {
+    expect(routeErrorCode(code, page)).toEqual([CLEAR, { kind: 'open', page: errorPage }]);
+  });
+});
+
+test.each(['CWXBB1011E', 'CWXFR0268E', 'CWXFR0200E', 'CWXFR0221E'])(
+  '[ERR-04] code %s signs out at the checkout and nowhere else',
+  (code) => {
+    expect(routeErrorCode(code, 'checkout')).toEqual([CLEAR, TO_LOGON]);
+    expect(routeErrorCode(code, 'other')).toEqual([]);
+  },
+);
+
+const KNOWN = ['2500', '2520', '2540', '2035', 'CMN1039E', 'CWXFR0223E', 'CWXBB1011E', 'constructor', '__proto__', ''];
+
+test('[ERR-01] [ERR-05] the route is total: nothing, or the clearing of rewards and then exactly one move', () => {
+  assert(
+    property(
+      oneof(string(), constantFrom(...KNOWN)),
+      constantFrom('checkout' as const, 'other' as const),
+      constantFrom('sign-out' as const, 'error-page' as const, 'both' as const),
+      (code, page, reading) => {
+        const [first, ...moves] = routeErrorCode(code, page, reading);
+        expect(
+          first === undefined ? moves : [first.kind, ...moves.map(({ kind }) => kind !== 'clear-rewards')],
+        ).toEqual(first === undefined ? [] : ['clear-rewards', true]);
+      },
+    ),
+  );
+});
+
+test('[ERR-01] reading does not matter to any code but 2520', () => {
+  assert(
+    property(
+      constantFrom(...KNOWN.filter((code) => code !== '2520')),
+      constantFrom('checkout' as const, 'other' as const),
+      (code, page) => {
+        expect(routeErrorCode(code, page, 'sign-out')).toEqual(routeErrorCode(code, page, 'error-page'));
+      },
+    ),
+  );
+});

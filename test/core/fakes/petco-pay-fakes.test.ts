@@ -1,0 +1,68 @@
+import { aResult } from '../../builders/application-result';
+import { aWalletCard } from '../../builders/wallet-card';
+import { cardFlowMemoryContract } from '../../contracts/card-flow-memory.contract';
+import {
+  aTempCard,
+  CARD_PROGRAMME_CALLS,
+  cardProgrammeGatewayContract,
+} from '../../contracts/card-programme-gateway.contract';
+import { offerDeskContract } from '../../contracts/offer-desk.contract';
+import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { WALLET_CALLS, walletGatewayContract } from '../../contracts/wallet-gateway.contract';
+import { FakeCardFlowMemory } from '../../fakes/fake-card-flow-memory';
+import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
+import { FakeOfferDesk } from '../../fakes/fake-offer-desk';
+import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
+import { failingWorld } from './failing-world';
+
+const USER = '700002';
+
+cardProgrammeGatewayContract('FakeCardProgrammeGateway', () => {
+  const gateway = new FakeCardProgrammeGateway();
+  return {
+    gateway,
+    becomesGuest: async () => void gateway.caller.becomesGuest('700001'),
+    approvedSignsIn: async () => {
+      gateway.hasApproved(USER, 'call-1').caller.signsIn(USER);
+      return { callId: 'call-1', userId: USER };
+    },
+    newcomerSignsIn: async () => void gateway.caller.signsIn(USER),
+  };
+});
+
+upstreamFailuresContract('FakeCardProgrammeGateway', CARD_PROGRAMME_CALLS, () => {
+  const gateway = new FakeCardProgrammeGateway();
+  return failingWorld(gateway, { status: gateway.status, addTempCard: gateway.addTempCard(aTempCard()) });
+});
+
+walletGatewayContract('FakeWalletGateway', () => {
+  const gateway = new FakeWalletGateway();
+  return {
+    gateway,
+    becomesGuest: async () => void gateway.caller.becomesGuest('700001'),
+    holderSignsIn: async () => void gateway.hasCards(USER, aWalletCard()).caller.signsIn(USER),
+  };
+});
+
+upstreamFailuresContract('FakeWalletGateway', WALLET_CALLS, () => {
+  const gateway = new FakeWalletGateway();
+  return failingWorld(gateway, { wallet: gateway.wallet });
+});
+
+cardFlowMemoryContract('FakeCardFlowMemory', () => {
+  const memory = new FakeCardFlowMemory();
+  return { memory, isInterstitialLogin: () => memory.isInterstitialLogin };
+});
+
+offerDeskContract('FakeOfferDesk', () => {
+  const desk = new FakeOfferDesk();
+  return {
+    desk,
+    untilOpen: async () => expect(desk.isOpen).toBe(true),
+    decides: async (result) => void desk.decides(aResult({ result })),
+    closes: () => desk.closes(),
+    isUnreachable: () => void desk.fails({ kind: 'offer-desk-unavailable', reason: 'the script did not come' }),
+    isTooSlow: () => void desk.fails({ kind: 'offer-desk-timed-out' }),
+    isBack: () => void desk.fails(undefined),
+  };
+});

@@ -1,0 +1,36 @@
+import { CODE_REFUSED, codeSent, resetFieldErrors, resetProblem } from '../../../core/identity/password-reset-message';
+import type { ResetPasswordError } from '../../../core/identity/reset-password';
+import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
+import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
+
+const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';
+const RULE = '8-20 characters and include at least one number and 1 capital letter';
+
+test('[MOD-04] whoever asked for a code is told the same with and without an account', () => {
+  expect(codeSent('pat@example.test')).toBe('If an account exists for pat@example.test, we have sent a code.');
+});
+
+test.each<[string, ResetPasswordError, string | undefined, object]>([
+  ['invalid fields', { kind: 'invalid-fields', errors: { code: 'x' } }, undefined, { code: 'x' }],
+  ['a refused code', { kind: 'code-refused' }, undefined, { code: CODE_REFUSED }],
+  [
+    'a refused password',
+    { kind: 'password-refused', message: 'Use two digits.' },
+    undefined,
+    { password: 'Use two digits.' },
+  ],
+  ['one refused without a word', { kind: 'password-refused', message: undefined }, undefined, { password: RULE }],
+  ['the login service down', { kind: 'login-service-down' }, LOGIN_SERVICE_DOWN, {}],
+  ['no answer', { kind: 'reset-failed', failure: anUnreachable() }, NOT_POSSIBLE, {}],
+  ['nonsense', { kind: 'reset-failed', failure: anUnintelligible() }, NOT_POSSIBLE, {}],
+  ['another refusal', { kind: 'reset-failed', failure: aRefusal() }, NOT_POSSIBLE, {}],
+  [
+    'too many tries',
+    { kind: 'reset-failed', failure: aRefusal({ status: 429 }) },
+    'That was tried very often just now. Please wait a minute and try again.',
+    {},
+  ],
+])('[ERR-06] [FRM-01] %s stands above the form or beside its field', (_case, error, problem, fields) => {
+  expect(resetProblem(error)).toBe(problem);
+  expect(resetFieldErrors(error)).toEqual(fields);
+});

@@ -1,0 +1,169 @@
+import * as E from 'fp-ts/Either';
+import fc from 'fast-check';
+import { makeLoadStoreConfiguration } from '../../../core/configuration/load-store-configuration';
+import { checkRegistrationPassword } from '../../../core/forms/checks';
+import { makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
+import { makeRequestPasswordReset } from '../../../core/identity/request-password-reset';
+import { makeResetPassword } from '../../../core/identity/reset-password';
+import { aRefusal, EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
+import { FakePasswordGateway } from '../../fakes/fake-password-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeStoreConfigurationGateway } from '../../fakes/fake-store-configuration-gateway';
+
+const EMAIL = 'pat@example.test';
+const PASSWORD = 'Brandnew456';
+const REQUIRED = 'This field is required.';
+
+/** Pat has forgotten the password; the browser is new. */
+const setUp = () => {
+  const passwords = new FakePasswordGateway().hasAccount(EMAIL, 'Forgotten1');
+  const identity = new FakeIdentityGateway();
+  const session = new FakeSessionStore();
+  const storeConfiguration = new FakeStoreConfigurationGateway();
+  const ports = {
+    passwords,
+    ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
+    configuration: makeLoadStoreConfiguration({ storeConfiguration })({}, ['ONELOGIN_SERVICE_DOWN']),
+  };
+  const request = makeRequestPasswordReset(ports);
+  const reset = makeResetPassword(ports);
+  const withCode = async (): Promise<string> => {
+    await request(EMAIL)();
+    return passwords.mailedCode(EMAIL) ?? '';
+  };
+  return { passwords, identity, session, storeConfiguration, request, reset, withCode };
+};
+
+describe('asking for a code', () => {
+  test('[MOD-04] a code is mailed to whoever has an account', async () => {
+    const { request, passwords } = setUp();
+    expect(await request(` ${EMAIL} `)()).toEqual(E.right(EMAIL));
+    expect(passwords.mailedCode(EMAIL)).toBeDefined();
+  });
+
+  test('[MOD-04] the answer is the same for somebody without an account', async () => {
+    expect(await setUp().request('nobody@example.test')()).toEqual(E.right('nobody@example.test'));
+  });
+
+  test.each([
+    ['', REQUIRED],
+    ['  ', REQUIRED],
+    ['pat', 'Please enter a valid email address using the format: name@example.com'],
+  ])('[FRM-02] [FRM-03] %j is no email, and nothing is asked', async (email, error) => {
+    const { request, identity } = setUp();
+    expect(await request(email)()).toEqual(E.left({ kind: 'invalid-fields', errors: { email: error } }));
+    expect(identity.caller.userId).toBeUndefined();
+  });
+
+  test('[FRM-09] [ERR-06] while the login service is flagged down, no code is mailed', async () => {
+    const { request, passwords, storeConfiguration } = setUp();
+    storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
+    expect(await request(EMAIL)()).toEqual(E.left({ kind: 'login-service-down' }));
+    expect(passwords.mailedCode(EMAIL)).toBeUndefined();
+  });
+
+  test.each(EVERY_FAILURE)('[MOD-04] with the service %s, that is the failure', async (_case, failure) => {
+    const { request, passwords } = setUp();
+    passwords.fails(failure, 'requestReset');
+    expect(await request(EMAIL)()).toEqual(E.left({ kind: 'reset-failed', failure }));
+  });
+
+  test.each(EVERY_FAILURE)('[MOD-04] with guest identities %s, no code is mailed', async (_case, failure) => {
+    const { request, passwords, identity } = setUp();
+    identity.fails(failure, 'becomeGuest');
+    expect(await request(EMAIL)()).toEqual(E.left({ kind: 'reset-failed', failure }));
+    expect(passwords.mailedCode(EMAIL)).toBeUndefined();
+  });
+
+  test.each(EVERY_FAILURE)('[FRM-09] with the configuration %s, a code is mailed', async (_case, failure) => {
+    const { request, passwords, storeConfiguration } = setUp();
+    storeConfiguration.fails(failure);
+    await request(EMAIL)();
+    expect(passwords.mailedCode(EMAIL)).toBeDefined();
+  });
+});
+
+describe('setting the new password', () => {
+  test('[MOD-04] with the code the password is new, and nobody is signed in by it', async () => {
+    const { withCode, reset, passwords, identity, session } = setUp();
+    const code = await withCode();
+    expect(await reset({ email: EMAIL, code: ` ${code} `, password: PASSWORD })()).toEqual(E.right(undefined));
+    expect(passwords.passwordOf(EMAIL)).toBe(PASSWORD);
+    expect([identity.caller.isRegistered, session.userType()]).toEqual([false, 'G']);
+  });
+
+  test('[FRM-02] [FRM-05] everything that is wrong is named at once, and nothing is asked', async () => {
+    const { reset, identity } = setUp();
+    expect(await reset({ email: '', code: ' ', password: 'short' })()).toEqual(
+      E.left({
+        kind: 'invalid-fields',
+        errors: {
+          email: REQUIRED,
+          code: REQUIRED,
+          password: '8-20 characters and include at least one number and 1 capital letter',
+        },
+      }),
+    );
+    expect(identity.caller.userId).toBeUndefined();
+  });
+
+  test('[FRM-05] a password that the registration would refuse never reaches the service', async () => {
+    const { withCode, reset, passwords } = setUp();
+    const code = await withCode();
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 24 }), async (password) => {
+        fc.pre(checkRegistrationPassword(password) !== undefined);
+        expect(await reset({ email: EMAIL, code, password })()).toMatchObject({ left: { kind: 'invalid-fields' } });
+        expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
+      }),
+    );
+  });
+
+  test('[MOD-04] a wrong code is told from every other refusal, and the password stays', async () => {
+    const { withCode, reset, passwords } = setUp();
+    await withCode();
+    expect(await reset({ email: EMAIL, code: 'WRONG234', password: PASSWORD })()).toEqual(
+      E.left({ kind: 'code-refused' }),
+    );
+    expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
+  });
+
+  test.each(['_ERR_AUTHENTICATION_MINIMUMLENGTH_PASSWORD', '_ERR_AUTHENTICATION_MINIMUMDIGITS_PASSWORD'])(
+    '[FRM-05] the service’s own policy (%s) is told in its words',
+    async (code) => {
+      const { reset, passwords } = setUp();
+      passwords.fails(aRefusal({ codes: [code], message: 'Use two digits.' }), 'reset');
+      expect(await reset({ email: EMAIL, code: 'CODE1', password: PASSWORD })()).toEqual(
+        E.left({ kind: 'password-refused', message: 'Use two digits.' }),
+      );
+    },
+  );
+
+  test('[FRM-09] [ERR-06] while the login service is flagged down, the password stays', async () => {
+    const { withCode, reset, passwords, storeConfiguration } = setUp();
+    const code = await withCode();
+    storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
+    expect(await reset({ email: EMAIL, code, password: PASSWORD })()).toEqual(E.left({ kind: 'login-service-down' }));
+    expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
+  });
+
+  test.each(EVERY_FAILURE)('[MOD-04] with the service %s, that is the failure', async (_case, failure) => {
+    const { withCode, reset, passwords } = setUp();
+    const code = await withCode();
+    passwords.fails(failure, 'reset');
+    expect(await reset({ email: EMAIL, code, password: PASSWORD })()).toEqual(
+      E.left({ kind: 'reset-failed', failure }),
+    );
+    expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
+  });
+
+  test.each(EVERY_FAILURE)('[MOD-04] with guest identities %s, the password stays', async (_case, failure) => {
+    const { reset, passwords, identity } = setUp();
+    identity.fails(failure, 'becomeGuest');
+    expect(await reset({ email: EMAIL, code: 'CODE1', password: PASSWORD })()).toEqual(
+      E.left({ kind: 'reset-failed', failure }),
+    );
+    expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
+  });
+});

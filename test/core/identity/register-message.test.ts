@@ -1,0 +1,94 @@
+import type { RegisterError } from '../../../core/identity/register';
+import { registerFieldErrors, registerMessage } from '../../../core/identity/register-message';
+import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
+import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
+
+const failed = (failure: UpstreamFailure): RegisterError => ({ kind: 'registration-failed', failure });
+const refused = (key: string, ...parameters: ReadonlyArray<string>): RegisterError =>
+  failed(aRefusal({ codes: ['2030', key], message: 'In the words of the service.', parameters }));
+
+const WITHOUT_FIELD: ReadonlyArray<readonly [string, RegisterError, RegExp | string]> = [
+  [
+    '[REG-03] no email or password',
+    { kind: 'missing-credentials' },
+    'Please provide a email and password for registering the user.',
+  ],
+  [
+    '[ERR-06] the login service flagged down',
+    { kind: 'login-service-down' },
+    "We're sorry, our login system is currently unavailable due to maintenance. please check back again soon.",
+  ],
+  [
+    '[REG-05] made, but not signed in',
+    { kind: 'made-but-not-signed-in', reason: { kind: 'login-service-down' } },
+    /account is made.*please sign in/i,
+  ],
+  [
+    '[REG-07] a captcha that does not hold',
+    refused('_ERR_CAPTCHA_INVALID', 'xcred_demographicField5'),
+    'In the words of the service.',
+  ],
+  ['[REG-07] the same without words', failed(aRefusal({ codes: ['_ERR_CAPTCHA_INVALID'] })), /that you are a person/],
+  ['[ERR-05] a refusal that names no field', refused('_ERR_OTHER'), 'In the words of the service.'],
+  ['[ERR-05] a refusal without words', failed(aRefusal({ status: 500 })), /could not make your account/],
+  [
+    '[ERR-05] a refusal without an error of its own',
+    failed(aRefusal({ status: 502, codes: ['Bad Gateway'], message: 'Bad Gateway', isLocal: true })),
+    /could not make your account/,
+  ],
+  [
+    '[REG-04] a service that was not even asked',
+    failed(anUnreachable({ cause: 'unavailable' })),
+    /Nothing was changed/,
+  ],
+  [
+    '[REG-04] no answer in time',
+    failed(anUnreachable({ cause: 'timed-out' })),
+    /cannot tell whether your account was made/,
+  ],
+  ['[REG-04] an answer that cannot be read', failed(anUnintelligible()), /cannot tell whether your account was made/],
+];
+
+test.each(WITHOUT_FIELD)('%s stands above the form and marks no field', (_case, error, message) => {
+  expect(registerMessage(error)).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+  expect(registerFieldErrors(error)).toEqual({});
+});
+
+const LETTERS = 'This field  accepts alphabet text only. Please remove any numbers, special characters or punctuation.';
+const EXISTS =
+  'An account already exists for this email address. Please log into this account from the Sign in page or enter another email address.';
+
+test.each<[string, RegisterError, Readonly<Record<string, string>>]>([
+  ['[ERR-08] [REG-08] an email with an account', refused('_ERR_LOGONID_ALREDY_EXIST', 'logonId'), { email: EXISTS }],
+  ['[ERR-08] the same without parameters', refused('_ERR_LOGONID_ALREDY_EXIST'), { email: EXISTS }],
+  [
+    '[FRM-07] a rewards number that is not valid',
+    refused('_ERR_PALS_NUMBER_INVALID', 'xppro_userField2'),
+    { palsReward: 'Please enter a valid pals rewards number.' },
+  ],
+  ['[FRM-04] a first name', refused('_ERR_CMD_INVALID_PARAM', 'firstName'), { firstName: LETTERS }],
+  ['[FRM-04] a last name', refused('_ERR_CMD_INVALID_PARAM', 'lastName'), { lastName: LETTERS }],
+  [
+    '[FRM-03] an email',
+    refused('_ERR_CMD_INVALID_PARAM', 'email2'),
+    { email: 'Please enter a valid email address using the format: name@example.com' },
+  ],
+  [
+    '[FRM-06] a phone',
+    refused('_ERR_CMD_INVALID_PARAM', 'phone1'),
+    { phoneNumber: 'Please enter a valid US phone number' },
+  ],
+  [
+    '[FRM-05] a password that the policy refuses, in its words',
+    refused('_ERR_AUTHENTICATION_MINIMUMLENGTH_PASSWORD', 'logonPassword'),
+    { password: 'In the words of the service.' },
+  ],
+  [
+    '[FRM-05] a password that is refused without words',
+    failed(aRefusal({ codes: ['_ERR_AUTHENTICATION_MINIMUMDIGITS_PASSWORD'], parameters: ['logonPasswordVerify'] })),
+    { password: '8-20 characters and include at least one number and 1 capital letter' },
+  ],
+])('%s is said beside its field and nowhere else', (_case, error, errors) => {
+  expect(registerFieldErrors(error)).toEqual(errors);
+  expect(registerMessage(error)).toBeUndefined();
+});

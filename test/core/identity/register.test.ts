@@ -1,0 +1,170 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { makeLoadStoreConfiguration } from '../../../core/configuration/load-store-configuration';
+import { makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
+import { makeRegister } from '../../../core/identity/register';
+import { makeSignIn } from '../../../core/identity/sign-in';
+import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
+import { aRegistration } from '../../builders/registration';
+import { aMember } from '../../builders/rewards';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeRegistrationGateway } from '../../fakes/fake-registration-gateway';
+import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeStoreConfigurationGateway } from '../../fakes/fake-store-configuration-gateway';
+
+const ROBIN = aRegistration();
+
+/** The browser is new and still keeps somebody else's rewards; nobody has an account. */
+const setUp = () => {
+  const session = new FakeSessionStore();
+  session.rewardsStore.has(aMember({ palsRewardsNo: '987654321' }));
+  const registration = new FakeRegistrationGateway();
+  const { identity } = registration;
+  const storeConfiguration = new FakeStoreConfigurationGateway();
+  const configuration = makeLoadStoreConfiguration({ storeConfiguration })({}, ['ONELOGIN_SERVICE_DOWN']);
+  const rewards = new FakeRewardsGateway(identity.caller);
+  const joinedWith: string[] = [];
+  const world = {
+    session,
+    registration,
+    identity,
+    storeConfiguration,
+    joinedWith,
+    joining: TE.right<unknown, void>(undefined),
+  };
+  const register = makeRegister({
+    registration,
+    session,
+    configuration,
+    signIn: makeSignIn({
+      identity,
+      session,
+      configuration,
+      ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
+      refreshRewards: makeRefreshRewards({ rewards, rewardsStore: session.rewardsStore }),
+    }),
+    joinPals: (phone) => () => {
+      joinedWith.push(phone);
+      return world.joining();
+    },
+  });
+  return Object.assign(world, { register });
+};
+
+type World = ReturnType<typeof setUp>;
+
+const remembered = ({ session }: World): unknown => [session.userId(), session.userType()];
+
+test('[REG-05] [USR-05] whoever registers is signed in with the new account and remembered as registered', async () => {
+  const world = setUp();
+  const outcome = await world.register(ROBIN)();
+  expect(outcome).toEqual(
+    E.right({ userId: world.identity.caller.userId, signedInFromModal: false, autoSignInAfterRegister: true }),
+  );
+  expect(world.identity.caller.isRegistered).toBe(true);
+  expect(remembered(world)).toEqual([world.identity.caller.userId, 'R']);
+  expect(world.registration.accounts).toEqual([ROBIN]);
+});
+
+test('[REG-05] the old session’s cookies and rewards are cleared before anything is posted', async () => {
+  const world = setUp();
+  const { cookies, rewardsStore } = world.session;
+  const kept = ['WC_USERACTIVITY_1', 'WC_PERSISTENT', 'WC_AUTHENTICATION_1', 'WC_physicalStores'];
+  for (const name of ['WC_SESSION_ESTABLISHED', 'GetMemberPals_cookie', ...kept]) cookies.hasCookie(name, 'x');
+  world.registration.refuses(400);
+  await world.register(ROBIN)();
+  expect(cookies.names()).toEqual(expect.arrayContaining(kept));
+  expect(cookies.names()).toHaveLength(kept.length);
+  expect(rewardsStore.stored()).toBeUndefined();
+});
+
+describe('[REG-03] without an email or a password nothing happens', () => {
+  test.each([
+    ['no email', { email: '' }],
+    ['a blank email', { email: '  ' }],
+    ['no password', { password: '' }],
+    ['neither', { email: '', password: '' }],
+  ])('%s', async (_case, facts) => {
+    const world = setUp();
+    expect(await world.register({ ...ROBIN, ...facts })()).toEqual(E.left({ kind: 'missing-credentials' }));
+    expect(world.registration.accounts).toEqual([]);
+    expect(world.session.rewardsStore.stored()).toBeDefined();
+  });
+});
+
+test('[FRM-09] [USR-07] while the login service is flagged down nobody registers and nothing is cleared', async () => {
+  const world = setUp();
+  world.storeConfiguration.has({ ONELOGIN_SERVICE_DOWN: 'true' });
+  expect(await world.register(ROBIN)()).toEqual(E.left({ kind: 'login-service-down' }));
+  expect(world.registration.accounts).toEqual([]);
+  expect(world.session.rewardsStore.stored()).toBeDefined();
+});
+
+test.each(EVERY_FAILURE)('[FRM-09] with the configuration %s, registering works', async (_case, failure) => {
+  const world = setUp();
+  world.storeConfiguration.fails(failure);
+  expect(await world.register(ROBIN)()).toMatchObject(E.right({}));
+});
+
+test.each(EVERY_FAILURE)(
+  '[REG-05] with the registration %s, nobody is signed in or remembered',
+  async (_case, failure) => {
+    const world = setUp();
+    world.registration.fails(failure);
+    expect(await world.register(ROBIN)()).toEqual(E.left({ kind: 'registration-failed', failure }));
+    expect(remembered(world)).toEqual([undefined, undefined]);
+    expect(world.identity.caller.userId).toBeUndefined();
+  },
+);
+
+test.each(EVERY_FAILURE)(
+  '[REG-05] with the sign-in %s after it, the account is made and that is said',
+  async (_case, failure) => {
+    const world = setUp();
+    world.identity.fails(failure, 'signIn');
+    expect(await world.register(ROBIN)()).toEqual(
+      E.left({ kind: 'made-but-not-signed-in', reason: { kind: 'sign-in-failed', failure } }),
+    );
+    expect(world.registration.accounts).toEqual([ROBIN]);
+  },
+);
+
+test('[ERR-08] an email that has an account is refused as the service refuses it', async () => {
+  const world = setUp();
+  world.registration.hasAccount(ROBIN.email);
+  expect(await world.register(ROBIN)()).toMatchObject({
+    left: { kind: 'registration-failed', failure: { codes: expect.arrayContaining(['_ERR_LOGONID_ALREDY_EXIST']) } },
+  });
+});
+
+describe('[PAL-01] a phone number of the rewards programme', () => {
+  test('is tried after the sign-in, as ten digits', async () => {
+    const world = setUp();
+    await world.register({ ...ROBIN, palsPhoneNumber: '(555) 555-0199' })();
+    expect(world.joinedWith).toEqual(['5555550199']);
+  });
+
+  test('is not needed beside a membership number, nor when there is none', async () => {
+    const world = setUp();
+    await world.register({ ...ROBIN, palsPhoneNumber: '(555) 555-0199', palsReward: '123456789' })();
+    await world.register({ ...ROBIN, email: 'lou@example.test' })();
+    expect(world.joinedWith).toEqual([]);
+  });
+
+  test('that the programme refuses undoes nothing', async () => {
+    const world = setUp();
+    world.joining = TE.left({ kind: 'not-synced' });
+    expect(await world.register({ ...ROBIN, palsPhoneNumber: '5555550199' })()).toMatchObject(
+      E.right({ autoSignInAfterRegister: true }),
+    );
+    expect(remembered(world)).toEqual([world.identity.caller.userId, 'R']);
+  });
+
+  test('is not tried when the sign-in failed', async () => {
+    const world = setUp();
+    world.identity.isDown('signIn');
+    await world.register({ ...ROBIN, palsPhoneNumber: '5555550199' })();
+    expect(world.joinedWith).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
+import { googleOffer } from '../../../core/identity/google-offer';
+import { makeSignInWithGoogle } from '../../../core/identity/sign-in-with-google';
+import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
+import { aMember } from '../../builders/rewards';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeGoogleGateway } from '../../fakes/fake-google-gateway';
+import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
+import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+
+const REWARDS = aMember({ palsRewardsNo: '123456789' });
+
+const setUp = (isDown = false) => {
+  const session = new FakeSessionStore();
+  session.cookies.hasCookie('WC_SESSION_ESTABLISHED', 'x');
+  const identity = new FakeIdentityGateway();
+  const google = new FakeGoogleGateway(identity.caller).vouchesFor('good', '700002');
+  const rewards = new FakeRewardsGateway(identity.caller).hasMember('700002', REWARDS);
+  const signIn = makeSignInWithGoogle({
+    google,
+    session,
+    ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
+    refreshRewards: makeRefreshRewards({ rewards, rewardsStore: session.rewardsStore }),
+    configuration: TE.right({ ONELOGIN_SERVICE_DOWN: String(isDown) }),
+  });
+  return { session, identity, google, signIn };
+};
+
+test('[USR-11] Google’s credential signs in, with all that a sign-in has around it', async () => {
+  const { session, identity, signIn } = setUp();
+  const passedThrough: Array<string | undefined> = [];
+  identity.caller.onSignIn((formerId) => void passedThrough.push(formerId));
+  expect(await signIn('good')()).toEqual(
+    E.right({ userId: '700002', signedInFromModal: false, autoSignInAfterRegister: false }),
+  );
+  expect([session.userId(), session.userType()]).toEqual(['700002', 'R']);
+  expect(session.cookies.names()).not.toContain('WC_SESSION_ESTABLISHED');
+  expect(session.rewardsStore.stored()).toEqual(REWARDS);
+  expect(passedThrough).toEqual([expect.stringMatching(/^\d+$/)]);
+});
+
+test('[USR-11] [USR-05] from the dialog it is known as that', async () => {
+  expect(await setUp().signIn('good', 'modal')()).toMatchObject({ right: { signedInFromModal: true } });
+});
+
+test('[USR-11] [FRM-09] while the login service is flagged down, nobody signs in with Google either', async () => {
+  const { session, signIn } = setUp(true);
+  expect(await signIn('good')()).toEqual(E.left({ kind: 'login-service-down' }));
+  expect(session.cookies.names()).toContain('WC_SESSION_ESTABLISHED');
+});
+
+test('[USR-11] a credential that is not good is refused, and the shopper is a guest', async () => {
+  const { session, signIn } = setUp();
+  expect(await signIn('forged')()).toMatchObject({ left: { kind: 'sign-in-failed', failure: { kind: 'refused' } } });
+  expect(session.userType()).toBe('G');
+});
+
+test.each(EVERY_FAILURE)('[USR-11] with the service %s, the shopper stays a guest', async (_case, failure) => {
+  const { session, google, signIn } = setUp();
+  google.fails(failure);
+  expect(await signIn('good')()).toEqual(E.left({ kind: 'sign-in-failed', failure }));
+  expect(session.userType()).toBe('G');
+});
+
+const ON = { GOOGLE_SIGNIN_ENABLED: 'ON', GOOGLE_ONETAP_ENABLED: 'ON' };
+const GUEST = { isRegistered: false };
+const NOTHING = { button: false, oneTap: false };
+
+test.each([
+  ['both switches on', { kind: 'double' } as const, ON, GUEST, { button: true, oneTap: true }],
+  [
+    'the button alone',
+    { kind: 'double' } as const,
+    { GOOGLE_SIGNIN_ENABLED: 'ON' },
+    GUEST,
+    { button: true, oneTap: false },
+  ],
+  [
+    'one tap alone',
+    { kind: 'double' } as const,
+    { GOOGLE_ONETAP_ENABLED: 'ON' },
+    GUEST,
+    { button: false, oneTap: true },
+  ],
+  [
+    'other values',
+    { kind: 'double' } as const,
+    { GOOGLE_SIGNIN_ENABLED: 'on', GOOGLE_ONETAP_ENABLED: 'true' },
+    GUEST,
+    NOTHING,
+  ],
+  ['no configuration', { kind: 'google', clientId: 'x' } as const, {}, GUEST, NOTHING],
+  ['nobody who vouches', undefined, ON, GUEST, NOTHING],
+  ['a registered shopper', { kind: 'google', clientId: 'x' } as const, ON, { isRegistered: true }, NOTHING],
+])('[USR-11] with %s, so much of Google is offered', (_case, setup, configuration, user, offer) => {
+  expect(googleOffer(setup, configuration, user)).toEqual(offer);
+});

@@ -1,0 +1,233 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { makeAddTempCard } from '../../../core/petco-pay/add-temp-card';
+import { approvalShown, begun, cardAdded, closed, NO_APPLICATION } from '../../../core/petco-pay/application';
+import { notApprovedMessage, notOpenedMessage } from '../../../core/petco-pay/application-message';
+import { makeApplyForCard } from '../../../core/petco-pay/apply-for-card';
+import { isCardEnabled, isCardOffered } from '../../../core/petco-pay/card-offer';
+import { NO_CARD } from '../../../core/petco-pay/card-status';
+import { makeLoadCardStatus } from '../../../core/petco-pay/load-card-status';
+import { aResult } from '../../builders/application-result';
+import { anUnreachable } from '../../builders/upstream-failure';
+import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
+import { FakeOfferDesk } from '../../fakes/fake-offer-desk';
+
+const USER = '700002';
+const PAT = {
+  palsId: '123456789',
+  firstName: 'Pat',
+  lastName: 'Doe',
+  email: 'pat@example.test',
+  phoneNumber: '6195550100',
+};
+const nothing = (): void => undefined;
+
+describe('the state of the card', () => {
+  const load = (configuration: TE.TaskEither<ReturnType<typeof anUnreachable>, Record<string, string>>) => {
+    const cardProgramme = new FakeCardProgrammeGateway();
+    cardProgramme.hasCard(USER, { isPrescreen: true, prescreenId: 'P-443' }).caller.signsIn(USER);
+    return { cardProgramme, status: makeLoadCardStatus({ cardProgramme, configuration }) };
+  };
+
+  test('[PCC-01] is what the programme and the store configuration say', async () => {
+    const { status } = load(TE.right({ CAPTCHA_INTERSTITIAL_ENABLED: 'Y', CAPTCHA_SITE_KEY: 'key' }));
+    expect(await status()).toEqual(
+      E.right({
+        isEnrolled: false,
+        isPrescreen: true,
+        prescreenId: 'P-443',
+        rewardsAmount: '0',
+        registrationCaptchaEnabled: true,
+        registrationCaptchaKey: 'key',
+      }),
+    );
+  });
+
+  test.each([
+    ['switched off', TE.right({ CAPTCHA_INTERSTITIAL_ENABLED: 'N', CAPTCHA_SITE_KEY: ' ' })],
+    ['not configured', TE.right({})],
+    ['not to be read', TE.left(anUnreachable())],
+  ] as const)('[PCC-01] has no captcha where it is %s', async (_case, configuration) => {
+    expect(await load(configuration).status()).toMatchObject({
+      right: { isPrescreen: true, registrationCaptchaEnabled: false, registrationCaptchaKey: undefined },
+    });
+  });
+
+  test('[PCC-01] fails as the programme does', async () => {
+    const { cardProgramme, status } = load(TE.right({}));
+    cardProgramme.isDown();
+    expect(await status()).toMatchObject(E.left({ kind: 'unreachable' }));
+  });
+
+  test('[PCC-01] without a card there is nothing but "0"', () => {
+    expect(NO_CARD).toEqual({ isEnrolled: false, isPrescreen: false, prescreenId: undefined, rewardsAmount: '0' });
+  });
+});
+
+test.each([
+  ['ON', 'ON', true],
+  ['ON', 'OFF', false],
+  ['OFF', 'ON', false],
+  ['on', 'ON', false],
+  ['ON', undefined, false],
+  [undefined, undefined, false],
+])('[HDR-12] [MOD-04] with PCC_ENABLED %s and SHOP_ENABLED %s the card is offered: %s', (pcc, shop, isOn) => {
+  const configuration = Object.fromEntries(
+    Object.entries({ PCC_ENABLED: pcc, SHOP_ENABLED: shop }).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
+  expect(isCardEnabled(configuration)).toBe(isOn);
+  expect(isCardOffered(configuration, { isRegistered: false })).toBe(isOn);
+  expect(isCardOffered(configuration, { isRegistered: true })).toBe(false);
+});
+
+describe('applying', () => {
+  test.each([undefined, '', '  '])(
+    '[PCC-02] with the Pals number %j is refused, and no bank is fetched',
+    async (palsId) => {
+      const offerDesk = new FakeOfferDesk();
+      const apply = makeApplyForCard({ offerDesk });
+      expect(await apply({ ...PAT, palsId }, undefined, nothing)()).toEqual(
+        E.left({ kind: 'pals-membership-required' }),
+      );
+      expect(offerDesk.opened).toEqual([]);
+    },
+  );
+
+  test('[PCC-03] hands over whom the shop knows and the bank’s own offer, and waits for the end', async () => {
+    const offerDesk = new FakeOfferDesk();
+    const end = makeApplyForCard({ offerDesk })(PAT, 'P-443', nothing)();
+    expect(offerDesk.opened).toEqual([
+      {
+        prescreenId: 'P-443',
+        applicant: { firstName: 'Pat', lastName: 'Doe', email: 'pat@example.test', phone: '6195550100' },
+      },
+    ]);
+    offerDesk.decides(aResult()).closes();
+    expect(await end).toEqual(E.right(aResult()));
+  });
+
+  test.each([
+    { kind: 'offer-desk-unavailable', reason: 'the script did not come' },
+    { kind: 'offer-desk-timed-out' },
+  ] as const)('[PCC-03] fails with $kind as the desk does', async (failure) => {
+    const offerDesk = new FakeOfferDesk().fails(failure);
+    expect(await makeApplyForCard({ offerDesk })(PAT, undefined, nothing)()).toEqual(E.left(failure));
+  });
+});
+
+describe('the way of an application', () => {
+  const APPROVED = aResult();
+  const DECLINED = aResult({ result: 'DECLINED' });
+  const SUBMITTED = cardAdded(NO_APPLICATION);
+
+  test.each([
+    ['an approval', NO_APPLICATION, APPROVED, { showApprovedModal: true, submitNotApproved: false, submitted: false }],
+    [
+      'an approval after a card',
+      SUBMITTED,
+      APPROVED,
+      { showApprovedModal: true, submitNotApproved: false, submitted: true },
+    ],
+    [
+      'another result',
+      NO_APPLICATION,
+      DECLINED,
+      { showApprovedModal: false, submitNotApproved: true, submitted: false },
+    ],
+    [
+      'another result after a card',
+      SUBMITTED,
+      DECLINED,
+      { showApprovedModal: false, submitNotApproved: false, submitted: true },
+    ],
+    ['no result', NO_APPLICATION, undefined, { showApprovedModal: false, submitNotApproved: false, submitted: false }],
+    [
+      'no result after a card',
+      SUBMITTED,
+      undefined,
+      { showApprovedModal: false, submitNotApproved: false, submitted: true },
+    ],
+  ])('[PCC-04] closing with %s', (_case, before, result, after) => {
+    expect(closed(before, result)).toEqual({ applicationResult: result, ...after });
+  });
+
+  test.each(['PENDING', 'EXISTING', 'ERROR', 'approved', ''])('[PCC-04] the result %j is no approval', (result) => {
+    expect(closed(NO_APPLICATION, aResult({ result }))).toMatchObject({
+      showApprovedModal: false,
+      submitNotApproved: true,
+    });
+  });
+
+  test('[PCC-06] showing the approval clears its flag and nothing else', () => {
+    const approved = closed(NO_APPLICATION, APPROVED);
+    expect(approvalShown(approved)).toEqual({ ...approved, showApprovedModal: false });
+  });
+
+  test('[PCC-04] a new application forgets what the last one came to', () => {
+    expect(begun(cardAdded(closed(NO_APPLICATION, DECLINED)))).toEqual({ ...NO_APPLICATION, submitted: true });
+  });
+});
+
+describe('taking the approved card up', () => {
+  const add = (facts = {}) => {
+    const cardProgramme = new FakeCardProgrammeGateway().hasApproved(USER, 'call-1');
+    cardProgramme.caller.signsIn(USER);
+    const approval = { result: aResult(), isPrescreen: false, userId: USER, saveToWallet: true, ...facts };
+    return { cardProgramme, adding: makeAddTempCard({ cardProgramme })(approval) };
+  };
+
+  test.each([
+    ['everything', { isPrescreen: true }, { callId: 'call-1', isPrescreen: true, pccUserId: USER, saveToWallet: true }],
+    ['no wallet', { saveToWallet: false }, { saveToWallet: false, isPrescreen: false }],
+    ['nobody in particular', { userId: '-1002' }, { pccUserId: undefined }],
+    ['an unknown user', { userId: undefined }, { pccUserId: undefined }],
+    ['a blank call id', { result: aResult({ callId: ' ' }) }, { callId: undefined }],
+  ])('[PCC-05] with %s', async (_case, facts, sent) => {
+    const { cardProgramme, adding } = add(facts);
+    expect(await adding()).toEqual(E.right(undefined));
+    expect(cardProgramme.addedFor(USER)).toMatchObject({ enrollmentStatus: 'APPROVED', ...sent });
+  });
+
+  test.each([
+    ['nothing was decided', undefined],
+    ['the bank declined', aResult({ result: 'DECLINED' })],
+  ])('[PCC-05] asks nobody when %s', async (_case, result) => {
+    const { cardProgramme, adding } = add({ result });
+    expect(await adding()).toEqual(E.left({ kind: 'not-approved' }));
+    expect(cardProgramme.addedFor(USER)).toBeUndefined();
+  });
+
+  test.each([
+    ['unreachable', (gateway: FakeCardProgrammeGateway) => gateway.isDown()],
+    ['refused', (gateway: FakeCardProgrammeGateway) => gateway.refuses(400)],
+    ['unintelligible', (gateway: FakeCardProgrammeGateway) => gateway.talksNonsense()],
+  ])('[PCC-05] fails as the programme does: %s', async (kind, fails) => {
+    const { cardProgramme, adding } = add();
+    fails(cardProgramme);
+    expect(await adding()).toMatchObject({ left: { kind } });
+  });
+});
+
+describe('what the shopper is told', () => {
+  test.each([
+    ['DECLINED', 'COMPLETE', 'No Petco Pay card this time', 'go-on'],
+    ['PENDING', 'IN_REVIEW', 'Your application is being reviewed', 'go-on'],
+    ['EXISTING', 'COMPLETE', 'You have Petco Pay already', 'see-card'],
+    ['ERROR', 'TIMED_OUT', 'The bank did not answer in time', 'try-again'],
+    ['ERROR', 'REFUSED', 'Your application did not go through', 'try-again'],
+    ['WHAT', '', 'Your application did not go through', 'try-again'],
+  ])('[PCC-04] of %s with status %j', (result, status, title, next) => {
+    const told = notApprovedMessage(aResult({ result, status, message: 'The bank says so.' }), DEFAULT_BRAND);
+    expect(told).toMatchObject({ title, next, text: expect.stringMatching(/^The bank says so\. \S/) });
+    expect(notApprovedMessage(aResult({ result, status, message: ' ' }), DEFAULT_BRAND).text).not.toMatch(/^\s/);
+  });
+
+  test.each([
+    [{ kind: 'pals-membership-required' }, 'Your membership is on its way'],
+    [{ kind: 'offer-desk-timed-out' }, 'The bank is taking too long'],
+    [{ kind: 'offer-desk-unavailable', reason: 'the script did not come' }, 'Applications are not open just now'],
+  ] as const)('[PCC-03] of %j', (error, title) => {
+    expect(notOpenedMessage(error, DEFAULT_BRAND)).toMatchObject({ title, next: 'try-again' });
+  });
+});

@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/Either';
+import { JOIN_FAILED, makeJoinPals } from '../../../core/rewards/join-pals';
+import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
+import { aMember } from '../../builders/rewards';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeMembershipGateway } from '../../fakes/fake-membership-gateway';
+import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
+import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
+
+const setUp = () => {
+  const membership = new FakeMembershipGateway();
+  membership.caller.signsIn('700002');
+  const member = aMember({ palsRewardsCoupons: [] });
+  const rewards = new FakeRewardsGateway(membership.caller).hasMember('700002', member);
+  const rewardsStore = new FakeRewardsStore();
+  const refreshRewards = makeRefreshRewards({ rewards, rewardsStore });
+  return { membership, rewards, rewardsStore, member, joinPals: makeJoinPals({ membership, refreshRewards }) };
+};
+
+test('[PAL-01] after joining the shopper has a number, and the rewards are fetched anew', async () => {
+  const { membership, rewardsStore, member, joinPals } = setUp();
+  expect(await joinPals()()).toEqual(E.right({ palsId: membership.palsNumberOf('700002') }));
+  expect(rewardsStore.stored()).toEqual(member);
+});
+
+test('[PAL-01] rewards that cannot be had do not undo the joining', async () => {
+  const { membership, rewards, joinPals } = setUp();
+  rewards.isDown();
+  expect(await joinPals('6195550123')()).toMatchObject({ _tag: 'Right' });
+  expect(membership.palsNumberOf('700002')).toBeDefined();
+});
+
+test.each([undefined, '', '  '])('[PAL-01] the phone number %j is none', async (phone) => {
+  const { membership, joinPals } = setUp();
+  membership.knowsPhone('');
+  expect(await joinPals(phone)()).toMatchObject({ _tag: 'Right' });
+});
+
+test('[PAL-01] an answer other than "Success" is a failure, and no rewards are fetched', async () => {
+  const { membership, rewards, joinPals } = setUp();
+  membership.isOutOfSync();
+  expect(await joinPals()()).toEqual(E.left({ kind: 'not-synced' }));
+  expect(rewards.asked).toBe(0);
+});
+
+test.each(EVERY_FAILURE)('[PAL-01] with the service %s the failure is given on', async (_case, failure) => {
+  const { membership, joinPals } = setUp();
+  membership.fails(failure);
+  expect(await joinPals()()).toEqual(E.left(failure));
+});
+
+test('[ERR-09] the message is the specification’s', () => {
+  expect(JOIN_FAILED).toBe("Sorry we've encountered an error. Please try back later.");
+});

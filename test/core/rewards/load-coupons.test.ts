@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either';
+import { couponState, isAnyLoading, loadable, loadedCoupons, markLoading } from '../../../core/rewards/coupon-state';
+import { makeLoadCoupons } from '../../../core/rewards/load-coupons';
+import { aCoupon, aMember } from '../../builders/rewards';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
+
+const MIXED = aMember({
+  palsRewardsCoupons: [
+    aCoupon({ couponNo: 'NEW', petcoPOSPushStatus: '' }),
+    aCoupon({ couponNo: 'DONE', petcoPOSPushStatus: 'Loaded' }),
+    aCoupon({ couponNo: 'AGAIN', petcoPOSPushStatus: 'Error' }),
+  ],
+});
+
+const setUp = (member = MIXED) => {
+  const rewards = new FakeRewardsGateway().hasMember('700002', member);
+  rewards.caller.signsIn('700002');
+  return { rewards, loadCoupons: makeLoadCoupons({ rewards }) };
+};
+
+const statuses = (rewards: typeof MIXED): ReadonlyArray<string> =>
+  rewards.palsRewardsCoupons.map(({ petcoPOSPushStatus }) => petcoPOSPushStatus);
+
+test('[RWD-06] coupons without a status and those that were not taken in are sent off and become Loading...', async () => {
+  const { rewards, loadCoupons } = setUp();
+  const outcome = await loadCoupons(MIXED)();
+  expect(E.isRight(outcome) && statuses(outcome.right)).toEqual(['Loading...', 'Loaded', 'Loading...']);
+  rewards.answersWhatWasSent();
+  const details = await rewards.details();
+  expect(E.isRight(details) && statuses(details.right)).toEqual(['Loaded', 'Loaded', 'Loaded']);
+});
+
+test('[RWD-06] with nothing to load nobody is asked', async () => {
+  const member = aMember();
+  const { rewards, loadCoupons } = setUp(member);
+  rewards.isDown();
+  expect(await loadCoupons(member)()).toEqual(E.right(member));
+});
+
+test.each(EVERY_FAILURE)('[RWD-06] with the programme %s the failure is given on', async (_case, failure) => {
+  const { rewards, loadCoupons } = setUp();
+  rewards.fails(failure);
+  expect(await loadCoupons(MIXED)()).toEqual(E.left(failure));
+});
+
+test.each([
+  ['', 'idle'],
+  ['Loading...', 'loading'],
+  ['Loaded', 'loaded'],
+  ['Error', 'unavailable'],
+  ['loaded', 'unavailable'],
+])('[RWD-06] the status %j means %s', (petcoPOSPushStatus, state) => {
+  expect(couponState({ petcoPOSPushStatus })).toBe(state);
+});
+
+test('[RWD-06] only what has no status is marked as loading; that is what is watched', () => {
+  expect(statuses(markLoading(MIXED))).toEqual(['Loading...', 'Loaded', 'Error']);
+  expect(isAnyLoading(MIXED)).toBe(false);
+  expect(isAnyLoading(markLoading(MIXED))).toBe(true);
+  expect(loadable(MIXED).map(({ couponNo }) => couponNo)).toEqual(['NEW', 'AGAIN']);
+  expect(loadable(markLoading(MIXED)).map(({ couponNo }) => couponNo)).toEqual(['AGAIN']);
+  expect(loadedCoupons(MIXED).map(({ couponNo }) => couponNo)).toEqual(['DONE']);
+});

@@ -1,0 +1,141 @@
+import * as E from 'fp-ts/Either';
+import { VirtualTimeScheduler, type Subscription } from 'rxjs';
+import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
+import type { Rewards } from '../../../core/rewards/rewards';
+import { makeWatchCoupons, pauseAfter } from '../../../core/rewards/watch-coupons';
+import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
+import { aCoupon, aMember } from '../../builders/rewards';
+import { FakePageVisibility } from '../../fakes/fake-page-visibility';
+import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
+import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const statusesOf = (answer: E.Either<UpstreamFailure, Rewards>): string =>
+  E.isLeft(answer)
+    ? answer.left.kind
+    : answer.right.palsRewardsCoupons.map(({ petcoPOSPushStatus }) => petcoPOSPushStatus).join();
+
+/** A member with two coupons that were sent off just now, and somebody who watches them. */
+const watch = () => {
+  const clock = new VirtualTimeScheduler();
+  const coupons = ['C-1', 'C-2'].map((couponNo) => aCoupon({ couponNo, petcoPOSPushStatus: '' }));
+  const gateway = new FakeRewardsGateway().hasMember('700002', aMember({ palsRewardsCoupons: coupons }));
+  gateway.caller.signsIn('700002');
+  const rewardsStore = new FakeRewardsStore();
+  const visibility = new FakePageVisibility();
+  const refreshRewards = makeRefreshRewards({ rewards: gateway, rewardsStore });
+  const seen: Array<[at: number, statuses: string]> = [];
+  let isDone = false;
+  const watching: Subscription = makeWatchCoupons({ refreshRewards, visibility }, clock).subscribe({
+    next: (answer) => seen.push([clock.now(), statusesOf(answer)]),
+    complete: () => (isDone = true),
+  });
+  return {
+    gateway,
+    rewardsStore,
+    visibility,
+    watching,
+    seen,
+    isDone: () => isDone,
+    /** Lets time pass in steps that no poll can fall between. */
+    until: async (frame: number): Promise<void> => {
+      await settle();
+      for (let at = clock.now(); at <= frame; at += 1_000) {
+        // Time goes on where nothing happens, too.
+        clock.schedule(() => undefined, at - clock.now());
+        clock.maxFrames = at;
+        clock.flush();
+        await settle();
+      }
+    },
+  };
+};
+
+test('[RWD-06] asks every two seconds until every coupon has a status, and no more', async () => {
+  const { gateway, seen, until, isDone } = watch();
+  await until(1_000);
+  gateway.takesIn('C-1', 'Loaded');
+  await until(3_000);
+  gateway.takesIn('C-2', 'Loaded');
+  await until(10_000);
+  expect(seen).toEqual([
+    [0, 'Loading...,Loading...'],
+    [2_000, 'Loaded,Loading...'],
+    [4_000, 'Loaded,Loaded'],
+  ]);
+  expect(isDone()).toBe(true);
+  expect(gateway.asked).toBe(3);
+});
+
+test('[RWD-06] a status that is no success ends the waiting for that coupon too', async () => {
+  const { gateway, seen, until } = watch();
+  gateway.takesIn('C-1', 'Error').takesIn('C-2', 'Loaded');
+  await until(10_000);
+  expect(seen).toEqual([[0, 'Error,Loaded']]);
+});
+
+test('[RWD-07] the rewards are kept when every coupon is loaded, and not before', async () => {
+  const { gateway, rewardsStore, until } = watch();
+  gateway.takesIn('C-1', 'Loaded');
+  await until(2_000);
+  expect(rewardsStore.stored()).toBeUndefined();
+  gateway.takesIn('C-2', 'Loaded');
+  await until(4_000);
+  expect(rewardsStore.stored()?.palsRewardsCoupons).toHaveLength(2);
+});
+
+test('[RWD-07] rewards with a coupon that was not taken in are not kept', async () => {
+  const { gateway, rewardsStore, until, isDone } = watch();
+  gateway.takesIn('C-1', 'Error').takesIn('C-2', 'Loaded');
+  await until(4_000);
+  expect(isDone()).toBe(true);
+  expect(rewardsStore.stored()).toBeUndefined();
+});
+
+test('[RWD-06] a failed poll is a value, and the watching goes on', async () => {
+  const { gateway, seen, until } = watch();
+  gateway.isDown();
+  await until(1_000);
+  gateway.isBack().takesIn('C-1', 'Loaded').takesIn('C-2', 'Loaded');
+  await until(10_000);
+  expect(seen).toEqual([
+    [0, 'unreachable'],
+    [2_000, 'Loaded,Loaded'],
+  ]);
+});
+
+test('[RWD-06] while polls keep failing it asks more and more seldom, and at the old pace once one succeeds', async () => {
+  const { gateway, seen, until } = watch();
+  gateway.isDown();
+  await until(20_000);
+  expect(seen.map(([at]) => at)).toEqual([0, 2_000, 4_000, 6_000, 10_000, 18_000]);
+  gateway.isBack();
+  await until(40_000);
+  expect(seen.slice(6).map(([at]) => at)).toEqual([34_000, 36_000, 38_000, 40_000]);
+});
+
+test('[RWD-06] it never waits longer than half a minute or so', () => {
+  expect([0, 3, 4, 5, 7, 8, 1_000].map(pauseAfter)).toEqual([2_000, 2_000, 4_000, 8_000, 32_000, 32_000, 32_000]);
+});
+
+test('[RWD-06] nothing is asked while the page is hidden; shown again, it asks at once', async () => {
+  const { gateway, visibility, seen, until } = watch();
+  await until(1_000);
+  visibility.hide();
+  await until(9_000);
+  expect(gateway.asked).toBe(1);
+  visibility.show();
+  await until(10_000);
+  expect(seen.map(([at]) => at)).toEqual([0, 9_000]);
+});
+
+test('[RWD-06] whoever leaves is told nothing more, and nothing more is asked', async () => {
+  const { gateway, visibility, watching, seen, until } = watch();
+  await until(1_000);
+  watching.unsubscribe();
+  await until(10_000);
+  expect(seen).toHaveLength(1);
+  expect(gateway.asked).toBe(1);
+  expect(visibility.observed).toBe(false);
+});

@@ -1,0 +1,14 @@
+import type { Analytics, AnalyticsEvent } from '../../core/analytics/analytics';
+
+/** Remembers what was reported, in order. */
+export class FakeAnalytics implements Analytics {
+  private readonly events: AnalyticsEvent[] = [];
+
+  readonly report: Analytics['report'] = (event) => () => {
+    this.events.push(structuredClone(event));
+  };
+
+  reported(): ReadonlyArray<AnalyticsEvent> {
+    return structuredClone(this.events);
+  }
+}

@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either';
+import type { CardProgrammeGateway, TempCard } from '../../core/petco-pay/card-programme-gateway';
+import { NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
+import { aRefusal } from '../builders/upstream-failure';
+import { FakeCaller } from './fake-caller';
+import { FakeUpstream } from './fake-upstream';
+
+/** The card's records in memory; which shopper is asking stands in `caller`. */
+export class FakeCardProgrammeGateway extends FakeUpstream<keyof CardProgrammeGateway> implements CardProgrammeGateway {
+  private readonly cards = new Map<string, CardStatus>();
+  private readonly approvals = new Map<string, string>();
+  private readonly added = new Map<string, TempCard>();
+
+  constructor(readonly caller: FakeCaller = new FakeCaller()) {
+    super('commerce');
+  }
+
+  hasCard(userId: string, card: Partial<CardStatus>): this {
+    this.cards.set(userId, { ...NO_CARD, ...card });
+    return this;
+  }
+
+  /** The bank has approved an application of this shopper. */
+  hasApproved(userId: string, callId: string): this {
+    this.approvals.set(userId, callId);
+    return this;
+  }
+
+  /** What was taken up, by shopper. */
+  addedFor(userId: string): TempCard | undefined {
+    return this.added.get(userId);
+  }
+
+  readonly status: CardProgrammeGateway['status'] = this.answer('status', () => ({
+    ...(this.cards.get(this.caller.userId ?? '') ?? NO_CARD),
+  }));
+
+  readonly addTempCard: CardProgrammeGateway['addTempCard'] = (card) =>
+    this.judge('addTempCard', () => {
+      const userId = this.caller.userId ?? '';
+      const approved = this.approvals.get(userId);
+      if (approved === undefined || (card.callId !== undefined && card.callId !== approved)) {
+        return E.left(aRefusal({ service: 'commerce', status: 400, codes: ['_ERR_CARD_NOT_APPROVED'] }));
+      }
+      this.added.set(userId, { ...card });
+      this.cards.set(userId, { ...NO_CARD, isEnrolled: true });
+      return E.right(undefined);
+    });
+}

@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either';
+import type { GoogleGateway } from '../../core/identity/google-gateway';
+import { aRefusal } from '../builders/upstream-failure';
+import { FakeCaller } from './fake-caller';
+import { FakeUpstream } from './fake-upstream';
+
+/** Shoppers by the credential that Google gives them. */
+export class FakeGoogleGateway extends FakeUpstream<keyof GoogleGateway> implements GoogleGateway {
+  private readonly users = new Map<string, string>();
+
+  constructor(readonly caller: FakeCaller = new FakeCaller()) {
+    super('commerce');
+  }
+
+  vouchesFor(credential: string, userId: string): this {
+    this.users.set(credential, userId);
+    return this;
+  }
+
+  readonly signIn: GoogleGateway['signIn'] = (credential) =>
+    this.judge('signIn', () => {
+      const userId = this.users.get(credential);
+      if (userId === undefined) return E.left(NOT_VALID);
+      this.caller.signsIn(userId);
+      return E.right({ userId });
+    });
+}
+
+const NOT_VALID = aRefusal({ codes: ['_ERR_AUTHENTICATION_ERROR'], message: 'This sign-in is not valid.' });

@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either';
+import type { ApplicationResult, OfferDesk, OfferDeskFailure, OfferRequest } from '../../core/petco-pay/offer-desk';
+
+type Leave = (end: E.Either<OfferDeskFailure, ApplicationResult | undefined>) => void;
+
+/** A bank that does what it is told: an application stays open until it is left. */
+export class FakeOfferDesk implements OfferDesk {
+  private failure: OfferDeskFailure | undefined;
+  private leave: Leave | undefined;
+  private result: ApplicationResult | undefined;
+  private requests: ReadonlyArray<OfferRequest> = [];
+
+  /** From now on the desk cannot be opened; undefined: it can be again. */
+  fails(failure: OfferDeskFailure | undefined): this {
+    this.failure = failure;
+    return this;
+  }
+
+  get isOpen(): boolean {
+    return this.leave !== undefined;
+  }
+
+  /** Every application that was opened. */
+  get opened(): ReadonlyArray<OfferRequest> {
+    return structuredClone(this.requests);
+  }
+
+  /** The bank decides; the shopper still looks at it. */
+  decides(result: ApplicationResult): this {
+    this.result = result;
+    return this;
+  }
+
+  /** The shopper leaves, with what was decided by then. */
+  closes(): void {
+    this.leave?.(E.right(this.result));
+  }
+
+  readonly apply: OfferDesk['apply'] = (request, whenOpen) => async () => {
+    if (this.failure !== undefined) return E.left(this.failure);
+    whenOpen();
+    this.result = undefined;
+    this.requests = [...this.requests, request];
+    return new Promise((resolve) => {
+      this.leave = (end) => {
+        this.leave = undefined;
+        resolve(end);
+      };
+    });
+  };
+}

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either';
+import type { PasswordGateway } from '../../core/identity/password-gateway';
+import { aRefusal } from '../builders/upstream-failure';
+import { FakeUpstream } from './fake-upstream';
+
+interface Account {
+  password: string;
+  code: string | undefined;
+}
+
+/** Accounts with their passwords in memory, and the codes that were mailed to them. */
+export class FakePasswordGateway extends FakeUpstream<keyof PasswordGateway> implements PasswordGateway {
+  private readonly accounts = new Map<string, Account>();
+  private codes = 0;
+
+  constructor() {
+    super('commerce');
+  }
+
+  hasAccount(email: string, password: string): this {
+    this.accounts.set(email.toLowerCase(), { password, code: undefined });
+    return this;
+  }
+
+  /** The code that was mailed last, while it is good. */
+  mailedCode(email: string): string | undefined {
+    return this.accounts.get(email.toLowerCase())?.code;
+  }
+
+  passwordOf(email: string): string | undefined {
+    return this.accounts.get(email.toLowerCase())?.password;
+  }
+
+  readonly requestReset: PasswordGateway['requestReset'] = (email) =>
+    this.answer('requestReset', () => {
+      const account = this.accounts.get(email.toLowerCase());
+      if (account !== undefined) account.code = `CODE${(this.codes += 1)}`;
+    });
+
+  readonly reset: PasswordGateway['reset'] = ({ email, code, password }) =>
+    this.judge('reset', () => {
+      const account = this.accounts.get(email.toLowerCase());
+      if (password.length < 6) return E.left(TOO_SHORT);
+      if (account?.code === undefined || account.code !== code) return E.left(WRONG_CODE);
+      account.password = password;
+      account.code = undefined;
+      return E.right(undefined);
+    });
+}
+
+const WRONG_CODE = aRefusal({ codes: ['_ERR_VALIDATION_CODE_INVALID'], parameters: ['validationCode'] });
+const TOO_SHORT = aRefusal({
+  codes: ['_ERR_AUTHENTICATION_MINIMUMLENGTH_PASSWORD'],
+  message: 'A password has at least 6 characters.',
+});
