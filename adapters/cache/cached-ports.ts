@@ -2,13 +2,17 @@ import type { ContentPages } from '../../core/content/content-pages';
 import type { MarketingContent } from '../../core/content/marketing-content';
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
+import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { Recommendations } from '../../core/recommendations/recommendations';
 import { listingParameters } from '../../core/search/listing-url';
 import type { ProductSearch } from '../../core/search/product-search';
 import type { SkuPrices } from '../../core/search/sku-prices';
 import type { ReadCache } from './read-cache';
 
-/** Public reads through a cache: each port behaves as the one it wraps, only sooner or when that is down. */
+/**
+ * Public reads through a cache: each port behaves as the one it wraps, only sooner or when that is down. Whoever gives a
+ * search up gives it up for all who wait for the same answer, so where many share a cache, nobody does.
+ */
 export const cachedCatalogue = (catalogue: ProductCatalogue, cache: ReadCache): ProductCatalogue => ({
   productByUrl: (url) => cache(`product:${url}`, catalogue.productByUrl(url)),
   onlineStock: (ids) => cache(`stock:${ids.join()}`, catalogue.onlineStock(ids)),
@@ -33,10 +37,13 @@ export const cachedConfiguration = (
 });
 
 export const cachedSearch = (search: ProductSearch, cache: ReadCache): ProductSearch => ({
-  search: (term, query) =>
-    cache(`search:${JSON.stringify([term.toLowerCase(), listingParameters(query)])}`, search.search(term, query)),
-  browse: (source, query) =>
-    cache(`browse:${JSON.stringify([source, listingParameters(query)])}`, search.browse(source, query)),
+  search: (term, query, givingUp) =>
+    cache(
+      `search:${JSON.stringify([term.toLowerCase(), listingParameters(query)])}`,
+      search.search(term, query, givingUp),
+    ),
+  browse: (source, query, givingUp) =>
+    cache(`browse:${JSON.stringify([source, listingParameters(query)])}`, search.browse(source, query, givingUp)),
 });
 
 export const cachedPrices = (skuPrices: SkuPrices, cache: ReadCache): SkuPrices => ({
@@ -45,4 +52,8 @@ export const cachedPrices = (skuPrices: SkuPrices, cache: ReadCache): SkuPrices 
 
 export const cachedRecommendations = (recommendations: Recommendations, cache: ReadCache): Recommendations => ({
   recommend: (request) => cache(`recommend:${JSON.stringify(request)}`, recommendations.recommend(request)),
+});
+
+export const cachedPromotions = (promotions: PromotionOffers, cache: ReadCache): PromotionOffers => ({
+  running: cache('promotions', promotions.running),
 });

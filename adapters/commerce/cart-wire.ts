@@ -34,6 +34,13 @@ const promotionWire = fields('promotion code', {
   associatedPromotion: listOf(fields('promotion', { description: optionalText })),
 });
 
+const adjustmentWire = fields('adjustment', {
+  code: optionalText,
+  description: optionalText,
+  displayLevel: optionalText,
+  amount: optionalNumber,
+});
+
 /** `order/@self?extendedCart=true` (CRT-01): amounts and quantities come as texts with decimals. */
 export const cartWire = optional(
   fields('cart', {
@@ -46,6 +53,7 @@ export const cartWire = optional(
     totalShippingTax: optionalNumber,
     grandTotal: optionalNumber,
     x_freeShippingRemaining: optionalNumber,
+    adjustment: listOf(adjustmentWire),
     promotionCode: listOf(promotionWire),
     orderItem: listOf(orderItemWire),
   }),

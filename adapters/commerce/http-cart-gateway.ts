@@ -30,7 +30,7 @@ export class HttpCartGateway implements CartGateway {
 
   constructor(private readonly http: HttpClient) {
     this.load = pipe(
-      ask(http, { method: 'GET', path: 'order/@self?extendedCart=true' }, cartWire),
+      ask(http, { method: 'GET', path: 'order/@self?extendedCart=true', answers: isEmptyCart }, cartWire),
       TE.map(toCart),
       answeredBy(isEmptyCart, EMPTY_CART),
     );

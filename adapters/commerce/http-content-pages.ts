@@ -4,10 +4,10 @@ import type { TypeOf } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
 import type { ContentLink, ContentPage } from '../../core/content/content-page';
 import type { ContentPages } from '../../core/content/content-pages';
-import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 import { path as segment } from '../http/path';
 import { answeredBy, ask } from './ask';
+import { isMissing } from './refusals';
 import { contentPageWire, contentPathsWire } from './content-page-wire';
 
 type WirePage = TypeOf<typeof contentPageWire>['contentPage'];
@@ -40,8 +40,6 @@ const encoded = (path: string): string =>
     .join('/');
 
 /** A service without content pages has none of them. */
-const isMissing = (failure: UpstreamFailure): boolean => failure.kind === 'refused' && failure.status === 404;
-
 const toPage = (path: string, page: WirePage): ContentPage => ({
   path,
   title: page.title,

@@ -5,9 +5,10 @@ import { LANGUAGE_ID } from '../../core/configuration/constants';
 import type { MarketingContent, MarketingItem } from '../../core/content/marketing-content';
 import type { HttpClient } from '../http/http-client';
 import { path } from '../http/path';
-import { ask } from './ask';
+import { answeredBy, ask } from './ask';
 import { spotWire } from './marketing-content-wire';
 import { plainText } from './plain-text';
+import { isMissing } from './refusals';
 
 type Activity = TypeOf<typeof spotWire>['MarketingSpotData'][number]['baseMarketingSpotActivityData'][number];
 
@@ -21,7 +22,7 @@ export class HttpMarketingContent implements MarketingContent {
       TE.map(({ MarketingSpotData }) =>
         MarketingSpotData.flatMap(({ baseMarketingSpotActivityData }) => baseMarketingSpotActivityData).flatMap(toItem),
       ),
-      TE.orElse((failure) => (failure.kind === 'refused' && failure.status === 404 ? TE.right([]) : TE.left(failure))),
+      answeredBy<ReadonlyArray<MarketingItem>>(isMissing, []),
       TE.map((items) => ({ name, items })),
     );
 }

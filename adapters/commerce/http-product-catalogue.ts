@@ -5,10 +5,10 @@ import type { Category } from '../../core/catalogue/category';
 import type { Product } from '../../core/catalogue/product';
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import { STORE_ID } from '../../core/configuration/constants';
-import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 import { path } from '../http/path';
 import { answeredBy, ask } from './ask';
+import { isMissing } from './refusals';
 import { brandViewWire, categoryViewWire, type CategoryAnswer } from './category-wire';
 import { inventoryWire, productViewWire } from './product-wire';
 import { toProduct, toStock } from './to-product';
@@ -58,8 +58,6 @@ export class HttpProductCatalogue implements ProductCatalogue {
           TE.map(({ InventoryAvailability }) => InventoryAvailability.map(toStock)),
         );
 }
-
-const isMissing = (failure: UpstreamFailure): boolean => failure.kind === 'refused' && failure.status === 404;
 
 /** Where the service does not give a category's path, it is made of the identifiers on the way down. */
 const toCategory = (category: CategoryAnswer, parent?: Category): Category => {

@@ -9,7 +9,7 @@ import { rewardsWire } from './rewards-wire';
 export class HttpRewardsGateway implements RewardsGateway {
   readonly details: RewardsGateway['details'];
 
-  constructor(http: HttpClient) {
+  constructor(private readonly http: HttpClient) {
     this.details = pipe(
       ask(http, { method: 'GET', path: 'palsPromotion/retrievePalsRewardsDetails/@self' }, rewardsWire),
       TE.map(({ palsRewardsNo, memberSince, pointsRequired, palsRewardsCoupons }) => ({
@@ -25,4 +25,15 @@ export class HttpRewardsGateway implements RewardsGateway {
       })),
     );
   }
+
+  /** Judged by its status: what came of it, the details tell. */
+  readonly load: RewardsGateway['load'] = (couponNos) =>
+    pipe(
+      this.http({
+        method: 'POST',
+        path: 'palsPromotion/loadPalsRewards/@self',
+        body: { activeCoupons: couponNos.join(','), syncToDB: 'true' },
+      }),
+      TE.map(() => undefined),
+    );
 }

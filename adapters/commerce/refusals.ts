@@ -1,6 +1,9 @@
-import { isRefusedWith } from '../../core/shared/upstream-failure';
+import { isRefusedWith, type UpstreamFailure } from '../../core/shared/upstream-failure';
 
 type Failure = { readonly kind: string };
+
+/** There is no such thing. */
+export const isMissing = (failure: UpstreamFailure): boolean => failure.kind === 'refused' && failure.status === 404;
 
 /** The caller is the generic user, who may look but not own anything. */
 const NOBODY_CODES = ['USR.CWXFR0130E', 'CWXFR0130E', 'CWXFR0268E', 'NOT_AUTHORIZED_FOR_QUERY'];

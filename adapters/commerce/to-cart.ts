@@ -1,8 +1,9 @@
 import type { TypeOf } from 'io-ts';
-import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
+import { EMPTY_CART, type Cart, type CartAdjustment, type CartItem } from '../../core/cart/cart';
 import type { cartWire } from './cart-wire';
 
 type CartAnswer = TypeOf<typeof cartWire>;
+type Adjustment = NonNullable<CartAnswer>['adjustment'][number];
 type OrderItem = NonNullable<CartAnswer>['orderItem'][number];
 
 /** The cart of an answer; an answer without a body is an empty one. What was not computed is added up. */
@@ -27,8 +28,17 @@ export const toCart = (answer: CartAnswer): Cart => {
       code,
       description: associatedPromotion[0]?.description ?? code,
     })),
+    adjustments: answer.adjustment.flatMap(toAdjustment),
     items,
   };
+};
+
+/** What is taken off single items is part of their prices; what adds to the order is no discount. */
+const toAdjustment = ({ code, description, displayLevel, amount }: Adjustment): ReadonlyArray<CartAdjustment> => {
+  const off = cents(amount ?? 0);
+  return off >= 0 || (displayLevel !== undefined && !/^order$/i.test(displayLevel))
+    ? []
+    : [{ code: code ?? '', description: description ?? code ?? 'Savings', amount: off }];
 };
 
 const toItem = (item: OrderItem): CartItem => {

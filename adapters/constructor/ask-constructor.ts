@@ -1,8 +1,10 @@
 import { pipe } from 'fp-ts/function';
 import type { Decoder } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
+import type { GivingUp } from '../../core/shared/giving-up';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';
+import { signalOf } from '../http/signal-of';
 import { SEARCH, type ConstructorClient, type LoadConstructorClient } from './constructor-client';
 import { SearchTransportError } from './search-transport';
 
@@ -16,6 +18,7 @@ export const askConstructor = <A>(
   load: LoadConstructorClient,
   question: Question,
   codec: Decoder<unknown, A>,
+  givingUp?: GivingUp,
 ): TE.TaskEither<UpstreamFailure, A> =>
   pipe(
     TE.tryCatch<UpstreamFailure, ConstructorClient>(load, () => ({
@@ -23,7 +26,7 @@ export const askConstructor = <A>(
       service: SEARCH,
       cause: 'unavailable',
     })),
-    TE.chain((client) => TE.tryCatch(() => question(client), toFailure)),
+    TE.chain((client) => TE.tryCatch(() => client.endingWith(signalOf(givingUp), () => question(client)), toFailure)),
     TE.chainEitherKW(decode(SEARCH, codec)),
   );
 

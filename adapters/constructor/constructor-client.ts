@@ -2,13 +2,15 @@ import type ConstructorIO from '@constructor-io/constructorio-client-javascript'
 import type { ConstructorClientOptions } from '@constructor-io/constructorio-client-javascript';
 import type { Logger } from '../../core/shared/logger';
 import { makeHttpClient, type HttpClientOptions } from '../http/http-client';
-import { transportThrough } from './search-transport';
+import { transportThrough, type SearchTransport } from './search-transport';
 
 /** What the shop asks of the search service's own client library. */
 export interface ConstructorClient {
   readonly search: Pick<ConstructorIO['search'], 'getSearchResults'>;
   readonly browse: Pick<ConstructorIO['browse'], 'getBrowseResults'>;
   readonly recommendations: Pick<ConstructorIO['recommendations'], 'getRecommendations'>;
+  /** Puts a question whose request ends with the signal. */
+  readonly endingWith: SearchTransport['endingWith'];
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ConstructorOptions extends Omit<HttpClientOptions, 'service' | 
   readonly importLibrary?: () => Promise<unknown>;
 }
 
-type ConstructorLibrary = new (options: ConstructorClientOptions) => ConstructorClient;
+type ConstructorLibrary = new (options: ConstructorClientOptions) => Omit<ConstructorClient, 'endingWith'>;
 
 /** How the search service is called in failures and logs. */
 export const SEARCH = 'search';
@@ -55,16 +57,18 @@ const makeClient = async (options: ConstructorOptions): Promise<ConstructorClien
   const { serviceUrl, apiKey, userId, visitor, importLibrary = importConstructor } = options;
   const Constructor = constructorOf(await importLibrary());
   const inDocument = typeof document !== 'undefined';
-  return new Constructor({
+  const transport = transportThrough(makeHttpClient({ ...options, service: SEARCH, baseUrl: serviceUrl }), serviceUrl);
+  const { search, browse, recommendations } = new Constructor({
     apiKey,
     serviceUrl,
     allowHttpServiceUrl: true,
     ...(inDocument ? {} : (visitor ?? SERVER_VISITOR)),
     userId,
-    fetch: transportThrough(makeHttpClient({ ...options, service: SEARCH, baseUrl: serviceUrl }), serviceUrl),
+    fetch: transport.fetch,
     // The library keeps every answer until the service's beacon script has come, which on a server is never.
     eventDispatcher: { enabled: true, waitForBeacon: inDocument },
   });
+  return { search, browse, recommendations, endingWith: transport.endingWith };
 };
 
 /** The library's CommonJS build: its other one leaves out a part that bundlers need. */

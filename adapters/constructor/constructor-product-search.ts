@@ -15,7 +15,7 @@ import { toListing } from './to-listing';
 export class ConstructorProductSearch implements ProductSearch {
   constructor(private readonly load: LoadConstructorClient) {}
 
-  readonly search: ProductSearch['search'] = (term, query) =>
+  readonly search: ProductSearch['search'] = (term, query, givingUp) =>
     isOnlyDots(term)
       ? TE.right({ kind: 'listing', listing: NOTHING_FOUND })
       : pipe(
@@ -23,16 +23,18 @@ export class ConstructorProductSearch implements ProductSearch {
             this.load,
             ({ search }) => search.getSearchResults(term, listingParameters(query)),
             searchWire,
+            givingUp,
           ),
           TE.map(toAnswer(query.filters)),
         );
 
-  readonly browse: ProductSearch['browse'] = (source, query) =>
+  readonly browse: ProductSearch['browse'] = (source, query, givingUp) =>
     pipe(
       askConstructor(
         this.load,
         ({ browse }) => browse.getBrowseResults(...filterOf(source), listingParameters(query)),
         listingWire,
+        givingUp,
       ),
       TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),
     );

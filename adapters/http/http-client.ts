@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Unreachable, UpstreamFailure } from '../../core/shared/upstream-failure';
-import { refusalFacts } from './commerce-errors';
+import { refusalFacts } from './refusal-facts';
 import { readBody } from './read-body';
 import { isWorthRetrying, pauseBefore, type RetryRule } from './retry-rule';
+import { signalOf } from './signal-of';
 import { type Query, urlWithin } from './url-within';
 
 export interface HttpRequest {
@@ -17,6 +18,8 @@ export interface HttpRequest {
   readonly timeoutMs?: number;
   /** Ends the call early, with `unreachable` and cause `aborted`. */
   readonly signal?: AbortSignal;
+  /** Refusals that the caller takes for an answer: they lead the shopper nowhere (see `routedHttpClient`). */
+  readonly answers?: (failure: UpstreamFailure) => boolean;
 }
 
 /** Any 2xx. The body is parsed JSON, text when the service sent text, undefined when empty; the caller decodes it. */
@@ -87,7 +90,7 @@ const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<H
     headers: headersOf(options, request),
     body: request.body === undefined ? undefined : JSON.stringify(request.body),
     redirect: 'manual',
-    signal: request.signal ? AbortSignal.any([timeout, request.signal]) : timeout,
+    signal: signalOf(timeout, request.signal),
   };
   let response: Response | undefined;
   let answer: E.Either<UpstreamFailure, HttpAnswer>;
@@ -118,7 +121,8 @@ const judge = async (service: string, response: Response, maxBytes: number): Out
   const body = await readBody(response, maxBytes);
   const { status, headers } = response;
   if (!response.ok) {
-    return E.left({ kind: 'refused', service, status, ...refusalFacts(E.isRight(body) ? body.right : undefined) });
+    const facts = refusalFacts(E.isRight(body) ? body.right : undefined, response.statusText || `HTTP ${status}`);
+    return E.left({ kind: 'refused', service, status, ...facts });
   }
   return E.isLeft(body)
     ? E.left({ kind: 'unintelligible', service, problems: [body.left] })

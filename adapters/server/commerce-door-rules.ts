@@ -33,12 +33,14 @@ const STORE_CALLS = {
     'petcostorelocator/byStoreId/*',
     'petcostorelocator/closedStoreDetails',
     'petcoConfig/storeConf/*',
+    'captcha/challenge',
     'configuration/*',
     'palsPromotion/retrievePalsRewardsDetails/@self',
   ],
   POST: [
     'guestidentity',
     'loginidentity',
+    'loginidentity/oauth_validate',
     'person',
     'person/createPals',
     'person/@self/contact',
@@ -49,6 +51,7 @@ const STORE_CALLS = {
     'cart/@self/checkout',
     'payment/add_tip',
     'wallet/petcoPayTempCard',
+    'petco-pay/applications',
     'wishlist',
     'petcostorelocator/getneareststoresbyzipcode',
     'petcoConfig/storeConf',
@@ -75,6 +78,23 @@ const STORE_CALLS = {
     'wishlist/*',
   ],
 } as const;
+
+/** Whatever lies below these is one shopper's own. */
+const PERSONAL = [
+  'person',
+  'user',
+  'cart',
+  'order',
+  'wallet',
+  'petco-pay',
+  'wishlist',
+  'payment',
+  'member',
+  'palsPromotion',
+  'mbrattributes',
+  'loginidentity',
+  'guestidentity',
+];
 
 const SEARCH_CALLS = [
   'productview/bySearchTerm/*',
@@ -118,6 +138,10 @@ export const effectiveMethod = (method: string, override: string | undefined): s
 /** Whether the door passes this call on; `path` is without its query. */
 export const isAllowedCommerceCall = (method: string, path: string): boolean =>
   isDoorMethod(method) && isPlain(path) && ALLOWED[method].some((pattern) => matches(pattern, path.split('/')));
+
+/** Whether the answer to a call is one shopper's own; `path` may have its query. */
+export const isPersonalCall = (path: string): boolean =>
+  path.startsWith(STORE) && PERSONAL.includes(path.slice(STORE.length).split(/[/?]/, 1)[0] ?? '');
 
 const matches = (pattern: Pattern, segments: ReadonlyArray<string>): boolean =>
   pattern.length === segments.length &&

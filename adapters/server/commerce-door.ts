@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { effectiveMethod, isAllowedCommerceCall } from './commerce-door-rules';
-import { doorError, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign } from './door';
+import { effectiveMethod, isAllowedCommerceCall, isPersonalCall } from './commerce-door-rules';
+import { type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
 
 const UP = [
   'accept',
@@ -18,9 +18,9 @@ const UP = [
  */
 export const registerCommerceDoor = (
   app: FastifyInstance,
-  options: Omit<DoorOptions, 'up' | 'carriesCookies'>,
+  options: Omit<DoorOptions, 'up' | 'carriesCookies' | 'isPersonal'>,
 ): void => {
-  const door: DoorOptions = { ...options, up: UP, carriesCookies: true };
+  const door: DoorOptions = { ...options, up: UP, carriesCookies: true, isPersonal: isPersonalCall };
 
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '', ...query] = request.url.split('?');
@@ -28,7 +28,7 @@ export const registerCommerceDoor = (
     const override = request.headers['x-http-method-override'];
     const method = effectiveMethod(request.method, typeof override === 'string' ? override : undefined);
     if (!isAllowedCommerceCall(method, target)) {
-      return reply.code(404).send(doorError('404', '_ERR_NO_SUCH_CALL', 'There is no such call here.'));
+      return refuseUnknown(reply);
     }
     if (request.method !== 'GET' && refuseForeign(request, reply, options)) return reply;
     return passThrough(request, reply, query.length > 0 ? `${target}?${query.join('?')}` : target, door);

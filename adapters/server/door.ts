@@ -16,9 +16,16 @@ export interface DoorOptions extends Visibility {
   readonly upstream: Upstream;
   /** Names of the request headers that go up; everything else stays here. */
   readonly up: ReadonlyArray<string>;
+  /** Names of answer headers that come down beside the usual ones. */
+  readonly down?: ReadonlyArray<string>;
   /** Whether commerce cookies travel both ways. */
   readonly carriesCookies: boolean;
+  /** Calls whose answers are one shopper's whoever asks; `path` is as it goes up. None unless told. */
+  readonly isPersonal?: (path: string) => boolean;
 }
+
+/** For one shopper alone, and kept nowhere: what a door says unless a public answer says otherwise. */
+const NEVER_KEPT = 'private, no-store';
 
 /** An error in the words of commerce, so that the pages' own error rules understand it (contracts 1.3). */
 export const doorError = (code: string, key: string, message: string): object => ({
@@ -30,11 +37,22 @@ export const refuseForeign = (request: FastifyRequest, reply: FastifyReply, visi
   if (isFromOwnPages(request.headers, originOf(request, visibility))) return false;
   void reply
     .code(403)
+    .header('cache-control', NEVER_KEPT)
     .send(doorError('2540', '_ERR_CROSS_SITE_REQUEST', 'This request did not come from a page of this shop.'));
   return true;
 };
 
-/** Passes one call on and its answer back, whole and bounded; both sides see only the headers they need. */
+/** What is not among the calls of a door. */
+export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .header('cache-control', NEVER_KEPT)
+    .send(doorError('404', '_ERR_NO_SUCH_CALL', 'There is no such call here.'));
+
+/**
+ * Passes one call on and its answer back, whole and bounded; both sides see only the headers they need. Whatever the
+ * service says of keeping it, nobody keeps the answer to a personal call, or to one that carried a shopper's cookies.
+ */
 export const passThrough = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +68,10 @@ export const passThrough = async (
     body: request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined,
     signal: gone.signal,
   });
-  return E.isLeft(answer) ? sendFailure(reply, answer.left) : sendDown(request, reply, answer.right, options);
+  void reply.header('cache-control', NEVER_KEPT);
+  if (E.isLeft(answer)) return sendFailure(reply, answer.left);
+  const isOwn = options.isPersonal?.(path) === true || cookiesUp(request, options) !== '';
+  return sendDown(request, reply, answer.right, options, isOwn);
 };
 
 const upwardHeaders = (request: FastifyRequest, options: DoorOptions): Record<string, string> => {
@@ -59,9 +80,12 @@ const upwardHeaders = (request: FastifyRequest, options: DoorOptions): Record<st
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const cookie = options.carriesCookies ? commerceCookies(request.headers.cookie) : '';
+  const cookie = cookiesUp(request, options);
   return cookie === '' ? headers : { ...headers, cookie };
 };
+
+const cookiesUp = (request: FastifyRequest, { carriesCookies }: DoorOptions): string =>
+  carriesCookies ? commerceCookies(request.headers.cookie) : '';
 
 const commerceCookies = (header = ''): string =>
   header
@@ -74,23 +98,25 @@ const sendDown = async (
   reply: FastifyReply,
   answer: UpstreamAnswer,
   options: DoorOptions,
+  isOwn: boolean,
 ): Promise<FastifyReply> => {
   const body = await collect(answer.body, MAX_DOOR_DOWN_BYTES).catch(() => undefined);
   if (body === undefined) {
     return reply.code(502).send(doorError('502', '_ERR_BAD_ANSWER', 'The answer could not be passed on.'));
   }
-  void reply.code(answer.status).header('cache-control', 'private, no-store').headers(downwardHeaders(answer.headers));
+  void reply.code(answer.status).headers(downwardHeaders(answer.headers, options.down));
+  if (isOwn) void reply.header('cache-control', NEVER_KEPT);
   if (options.carriesCookies) {
     const secure = originOf(request, options).startsWith('https:');
     const lines = readSetCookies(linesOf(answer.headers['set-cookie'])).map((cookie) => setCookieLine(cookie, secure));
-    if (lines.length > 0) void reply.header('set-cookie', lines);
+    if (lines.length > 0) void reply.header('set-cookie', lines).header('cache-control', NEVER_KEPT);
   }
   return reply.send(body.length > 0 ? body : undefined);
 };
 
-const downwardHeaders = (headers: UpstreamHeaders): Record<string, string> =>
+const downwardHeaders = (headers: UpstreamHeaders, more: ReadonlyArray<string> = []): Record<string, string> =>
   Object.fromEntries(
-    DOWN.flatMap((name) => {
+    [...DOWN, ...more].flatMap((name) => {
       const value = headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
@@ -100,12 +126,11 @@ const linesOf = (value: string | string[] | undefined): ReadonlyArray<string> =>
   value === undefined ? [] : [value].flat();
 
 /** A service that is silent is a 504, one that is not there or is being left alone a 503. */
-export const sendFailure = (reply: FastifyReply, failure: UpstreamFailure): FastifyReply => {
+const sendFailure = (reply: FastifyReply, failure: UpstreamFailure): FastifyReply => {
   const isLate = failure.kind === 'unreachable' && failure.cause === 'timed-out';
   const status = isLate ? 504 : 503;
   if (status === 503) void reply.header('retry-after', '5');
   return reply
     .code(status)
-    .header('cache-control', 'no-store')
     .send(doorError(String(status), '_ERR_SERVICE_UNAVAILABLE', 'This service cannot be reached at the moment.'));
 };

@@ -25,7 +25,8 @@ const UP = ['accept', 'if-none-match', 'if-modified-since'];
 
 /**
  * `/images/*`: the pictures of the backend on the shop's own origin, streamed. Small ones stay in memory for a while,
- * bounded in bytes, so that a listing of 48 pictures does not ask the backend 48 times for each shopper.
+ * bounded in bytes, so that a listing of 48 pictures does not ask the backend 48 times for each shopper. When a
+ * shopper leaves, the backend is not read any further for them.
  */
 export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, clock }: ImageDoorOptions): void => {
   const kept = new LRUCache<string, KeptImage>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + 512 });
@@ -35,7 +36,9 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
     const address = addressOf(request.url);
     const image = kept.get(address);
     if (image !== undefined && clock() - image.keptAt < KEPT_MS) return sendKept(request, reply, image);
-    const answer = await upstream({ method: 'GET', path: address, headers: upward(request) });
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const answer = await upstream({ method: 'GET', path: address, headers: upward(request), signal: gone.signal });
     if (image !== undefined && isOutage(answer)) {
       if (E.isRight(answer)) answer.right.body.on('error', () => undefined).resume();
       return sendKept(request, reply, image);

@@ -38,7 +38,8 @@ const MOST_REMEMBERED = 10_000;
 /**
  * The pages that are the same for every guest, in memory, bounded in bytes. Many who ask for one page that is not
  * there wait for one rendering; an old page is served while a new one is made; and when none can be made the last
- * good one stays. An answer that failed, that is not declared shared or that touched a cookie is never kept.
+ * good one stays. An answer that failed, that is not declared shared or that touched a cookie is never kept, and a page
+ * without all its parts only where there is no whole one.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
@@ -93,12 +94,12 @@ export class PageCache {
   private async attempt(key: string, make: Make, last: StoredPage | undefined): Promise<Renewal> {
     try {
       const made = await make();
-      const page = await this.store(key, made);
-      if (page !== undefined) return { kind: 'page', page, isNew: true };
-      if (last !== undefined && isPoorer(made) && this.mayStandIn(last)) {
+      if (last !== undefined && isPoorer(made, last) && this.mayStandIn(last)) {
         discard({ kind: 'own', made });
         return this.fallBack(key, last, undefined);
       }
+      const page = await this.store(key, made);
+      if (page !== undefined) return { kind: 'page', page, isNew: true };
       if (!isFault(made.answer)) this.passFromNowOn(key);
       return { kind: 'own', made };
     } catch (error) {
@@ -109,8 +110,8 @@ export class PageCache {
   private async store(key: string, { answer, touched }: MadeAnswer): Promise<StoredPage | undefined> {
     if (touched || !isShareable(answer)) return undefined;
     const body = await wholeBody(answer.body);
-    const { status, headers = {}, shared } = answer;
-    const page = storePage({ status, headers, body, shared, storedAt: this.clock() });
+    const { status, headers = {}, shared, isPartial = false } = answer;
+    const page = storePage({ status, headers, body, shared, isPartial, storedAt: this.clock() });
     this.pages.set(key, page);
     this.retryAt.delete(key);
     return page;
@@ -155,9 +156,12 @@ const isFault = (answer: WebAnswer): boolean => answer.status >= 500;
 const isShareable = (answer: WebAnswer): answer is ShareableAnswer =>
   !isRedirect(answer) && answer.shared !== undefined && !isFault(answer);
 
-/** A fault, or a page drawn without all its parts: the last good page is better. */
-const isPoorer = ({ answer, touched }: MadeAnswer): boolean =>
-  isFault(answer) || (answer.status === 200 && !touched && !isShareable(answer));
+/** A fault, or a page drawn without all its parts: the last whole page is better. */
+const isPoorer = ({ answer, touched }: MadeAnswer, last: StoredPage): boolean => {
+  if (isFault(answer)) return true;
+  if (isRedirect(answer) || answer.status !== 200 || touched) return false;
+  return answer.shared === undefined || (answer.isPartial === true && !last.isPartial);
+};
 
 /** Nobody will read this answer: what it is streamed from is let go. */
 const discard = (renewal: Renewal): void => {

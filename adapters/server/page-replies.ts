@@ -84,6 +84,9 @@ const headersOf = ({ page, kind, common, now }: StoredReply): Record<string, str
   age: Math.max(0, Math.floor((now - page.storedAt) / 1000)),
 });
 
-const cacheControl = ({ shared }: StoredPage): string =>
-  `public, max-age=0, s-maxage=${shared.freshSeconds}, stale-while-revalidate=${shared.staleSeconds}, ` +
-  `stale-if-error=${STALE_IF_ERROR_SECONDS}`;
+/** A page without all its parts is for this server alone to keep: it knows when there is a whole one again. */
+const cacheControl = ({ shared, isPartial }: StoredPage): string =>
+  isPartial
+    ? 'public, no-cache'
+    : `public, max-age=0, s-maxage=${shared.freshSeconds}, stale-while-revalidate=${shared.staleSeconds}, ` +
+      `stale-if-error=${STALE_IF_ERROR_SECONDS}`;

@@ -15,6 +15,8 @@ export interface PagesOptions extends Visibility {
   readonly cache: PageCache;
   /** Headers of every answer of this server. */
   readonly commonHeaders: Readonly<Record<string, string>>;
+  /** Headers of a page that is reached from another one of this shop, beside those of every answer. */
+  readonly laterPageHeaders: Readonly<Record<string, string>>;
   readonly clock: Clock;
 }
 
@@ -24,7 +26,8 @@ const NEVER = new AbortController().signal;
 
 /** The shop's pages and forms: whatever no other route of this server answers (PLT-03, RTE-09). */
 export const registerPages = (app: FastifyInstance, options: PagesOptions): void => {
-  const { cache, commonHeaders, clock } = options;
+  const { cache, clock } = options;
+  const headersFor = pageHeaders(options);
   const keyOf = makePageKeys();
   const cacheKey = (request: FastifyRequest): string =>
     `${accepts(request.headers.accept)} ${originOf(request, options)}${keyOf(request.url)}`;
@@ -36,7 +39,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
   ): void => {
     reply.hijack();
     const kind = accepts(request.headers.accept);
-    sendStored({ request: request.raw, response: reply.raw, page, kind, common: commonHeaders, now: clock() });
+    sendStored({ request: request.raw, response: reply.raw, page, kind, common: headersFor(request), now: clock() });
   };
 
   const make =
@@ -54,6 +57,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
   });
 
   void app.register(async (pages) => {
+    pages.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request)));
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
       FORM,
@@ -81,6 +85,15 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       return answerAlone(request, reply, options);
     });
   });
+};
+
+/** The browser itself says from where it comes. They change nothing of the page, so caches need not tell them apart. */
+const pageHeaders = ({
+  commonHeaders,
+  laterPageHeaders,
+}: PagesOptions): ((request: FastifyRequest) => Readonly<Record<string, string>>) => {
+  const later = { ...commonHeaders, ...laterPageHeaders };
+  return ({ headers }) => (headers['sec-fetch-site'] === 'same-origin' ? later : commonHeaders);
 };
 
 /** A page that everybody without an identity may share; whether the answer really is shared, the answer says. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { SIGN_OUT_PATH } from '../../core/catalogue/paths';
 import { originOf, type Visibility } from './web-requests';
 
 /** Pages that are not to be listed say so themselves (noindex), which a crawler only sees when it may read them. */
-const HIDDEN = ['/api/', '/shop/Logoff'];
+const HIDDEN = ['/api/', SIGN_OUT_PATH];
 
 /** `/robots.txt` (RTE-10): what search engines may read, and where the list of pages is. */
 export const registerRobots = (app: FastifyInstance, visibility: Visibility): void => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPlain } from './commerce-door-rules';
-import { doorError, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign } from './door';
+import { type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
 
 const PREFIX = '/api/search';
 const UP = ['accept', 'content-type'];
@@ -24,13 +24,16 @@ export const isAllowedSearchCall = (method: string, path: string): boolean =>
  * `/api/search/*`: the search service on the shop's own origin (SRC-08). Reads and behavioural events, whose JSON
  * travels as text/plain; no cookie goes up or comes down.
  */
-export const registerSearchDoor = (app: FastifyInstance, options: Omit<DoorOptions, 'up' | 'carriesCookies'>): void => {
+export const registerSearchDoor = (
+  app: FastifyInstance,
+  options: Omit<DoorOptions, 'up' | 'carriesCookies' | 'isPersonal'>,
+): void => {
   const door: DoorOptions = { ...options, up: UP, carriesCookies: false };
 
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const target = request.url.slice(PREFIX.length);
     if (!isAllowedSearchCall(request.method, target.split('?')[0] ?? '')) {
-      return reply.code(404).send(doorError('404', '_ERR_NO_SUCH_CALL', 'There is no such call here.'));
+      return refuseUnknown(reply);
     }
     if (request.method !== 'GET' && refuseForeign(request, reply, options)) return reply;
     return passThrough(request, reply, target, door);

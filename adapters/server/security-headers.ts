@@ -5,15 +5,32 @@ import Fastify from 'fastify';
 export interface SecurityOptions {
   /** The built document around every page; its inline import map is allowed by its hash. */
   readonly shell: string;
+  /** Texts of the styles that stand in documents, each allowed by its hash. */
+  readonly inlineStyles: ReadonlyArray<string>;
   readonly imageOrigins: ReadonlyArray<string>;
   /** The shop is seen over https. */
   readonly isHttps: boolean;
+  /** The host, and all below it, may be listed in browsers as https alone: a promise that is hard to take back. */
+  readonly isPreloaded: boolean;
+  /** The shop has a client id at Google: its script, frames and calls are let in, and its windows may answer. */
+  readonly hasGoogle: boolean;
+  /** Where the bank's script is from, when there is a bank: it may run, be asked, and show its frames (PCC-03). */
+  readonly cardOfferOrigin: string | undefined;
   /** Loosens what the bundler's hot reloading needs, and that alone. */
   readonly isDevelopment: boolean;
 }
 
-/** Trusted Types policies that may exist: sanitised rich content, and the sanitiser's own. */
-const POLICIES = ['shop-markup', 'dompurify'];
+/** What Google Identity Services needs, as its documentation lists it (USR-11). */
+const GOOGLE = {
+  script: 'https://accounts.google.com/gsi/client',
+  style: 'https://accounts.google.com/gsi/style',
+  calls: 'https://accounts.google.com/gsi/',
+  /** The shop's own, under which it fetches the script, and that of Google's library. */
+  policies: ['shop-scripts', 'goog#html'],
+};
+
+/** Trusted Types policies that may exist: sanitised rich content, the sanitiser's own, and the bank's one script. */
+const POLICIES = ['shop-markup', 'dompurify', 'shop-card-offer'];
 
 const FEATURES = [
   'accelerometer=()',
@@ -47,32 +64,54 @@ export const securityHeaders = async (options: SecurityOptions): Promise<Readonl
 
 const OF_THE_PROBE = ['content-length', 'content-type', 'date', 'connection'];
 
-const helmetOptions = ({ shell, imageOrigins, isHttps, isDevelopment }: SecurityOptions): FastifyHelmetOptions => ({
+const helmetOptions = ({
+  shell,
+  inlineStyles,
+  imageOrigins,
+  isHttps,
+  isPreloaded,
+  hasGoogle,
+  cardOfferOrigin,
+  isDevelopment,
+}: SecurityOptions): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScriptHashes(shell))],
+      scriptSrc: [
+        "'self'",
+        ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScriptHashes(shell)),
+        ...(hasGoogle ? [GOOGLE.script] : []),
+        ...listOf(cardOfferOrigin),
+      ],
       scriptSrcAttr: ["'none'"],
-      styleSrc: ["'self'"],
+      styleSrc: ["'self'", ...inlineStyles.map(hashSource), ...(hasGoogle ? [GOOGLE.style] : [])],
       imgSrc: ["'self'", 'data:', ...imageOrigins],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...(isDevelopment ? ['ws:', 'http://localhost:*', 'http://127.0.0.1:*'] : [])],
+      connectSrc: [
+        "'self'",
+        ...(hasGoogle ? [GOOGLE.calls] : []),
+        ...listOf(cardOfferOrigin),
+        ...(isDevelopment ? ['ws:', 'http://localhost:*', 'http://127.0.0.1:*'] : []),
+      ],
       mediaSrc: ["'self'"],
-      workerSrc: ["'self'"],
+      workerSrc: ["'none'"],
       manifestSrc: ["'self'"],
-      frameSrc: ["'self'"],
+      frameSrc: ["'self'", ...(hasGoogle ? [GOOGLE.calls] : []), ...listOf(cardOfferOrigin)],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      ...(isDevelopment ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: POLICIES }),
+      ...(isDevelopment
+        ? {}
+        : { requireTrustedTypesFor: ["'script'"], trustedTypes: [...POLICIES, ...(hasGoogle ? GOOGLE.policies : [])] }),
       ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
     },
   },
-  strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+  strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: isPreloaded } : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  // Google's account chooser is a window of its own, which answers to the page that opened it.
+  crossOriginOpenerPolicy: { policy: hasGoogle ? 'same-origin-allow-popups' : 'same-origin' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   crossOriginEmbedderPolicy: false,
   xFrameOptions: { action: 'deny' },
@@ -81,10 +120,14 @@ const helmetOptions = ({ shell, imageOrigins, isHttps, isDevelopment }: Security
   xPermittedCrossDomainPolicies: false,
 });
 
+const listOf = (origin: string | undefined): ReadonlyArray<string> => (origin === undefined ? [] : [origin]);
+
 /** Scripts that run inline: import maps and module scripts without an address; data blocks do not run. */
 export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes) && RUNS.test(attributes))
-    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    .map(([, , text = '']) => hashSource(text));
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const RUNS = /^(?![\s\S]*\btype\s*=)|\btype\s*=\s*["']?(?:importmap|module|text\/javascript)\b/i;

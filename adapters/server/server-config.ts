@@ -25,6 +25,9 @@ const wholeNumber = (from: number, to: number, fallback: number): t.Type<number,
     fallback,
   );
 
+const flag = (fallback: boolean): t.Type<boolean, unknown> =>
+  setting('true or false', (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined), fallback);
+
 const webUrl = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : undefined;
@@ -67,6 +70,10 @@ const Settings = t.type({
   DATA_DIR: setting('a folder', (text) => text, '.data'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUST_PROXY: setting<boolean | string>('true, false, or a list of addresses of proxies', trustOf, false),
+  HSTS_PRELOAD: flag(false),
+  DEV_PAGES: oneOf(['on', 'off'], 'off'),
+  GOOGLE_CLIENT_ID: setting<string>('a client id without spaces', (text) => (/\s/.test(text) ? undefined : text), ''),
+  CARD_OFFER_SDK_URL: setting<string>('an http or https address', (text) => webUrl(text)?.href, ''),
   IMAGE_ORIGINS: setting<ReadonlyArray<string>>('a list of origins, separated by commas', originsOf, []),
   UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000, 2_000),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 16_384, 64),
@@ -87,6 +94,14 @@ export interface ServerConfig {
   readonly dataFolder: string;
   readonly logLevel: t.TypeOf<typeof Settings>['LOG_LEVEL'];
   readonly trustProxy: boolean | string;
+  /** Whether HSTS asks for a place in the browsers' preload list. */
+  readonly hstsPreload: boolean;
+  /** Whether the backend's pages for developers can be reached: the mail that was sent, and a made-up Google. */
+  readonly hasDevelopmentPages: boolean;
+  /** The shop's own id at Google; without one nobody is sent there. */
+  readonly googleClientId: string | undefined;
+  /** The script of the bank that decides on card applications; undefined: there is none. */
+  readonly cardOfferSdkUrl: string | undefined;
   readonly imageOrigins: ReadonlyArray<string>;
   readonly upstreamTimeoutMs: number;
   readonly pageCacheBytes: number;
@@ -117,6 +132,10 @@ const configOf = (settings: t.TypeOf<typeof Settings>): ServerConfig => ({
   dataFolder: settings.DATA_DIR,
   logLevel: settings.LOG_LEVEL,
   trustProxy: settings.TRUST_PROXY,
+  hstsPreload: settings.HSTS_PRELOAD,
+  hasDevelopmentPages: settings.DEV_PAGES === 'on',
+  googleClientId: settings.GOOGLE_CLIENT_ID || undefined,
+  cardOfferSdkUrl: settings.CARD_OFFER_SDK_URL || undefined,
   imageOrigins: settings.IMAGE_ORIGINS,
   upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,
   pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * BYTES_PER_MEGABYTE,

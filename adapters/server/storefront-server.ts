@@ -6,7 +6,9 @@ import { fastifyCompress } from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { Clock } from '../../core/shared/clock';
 import type { CallPolicy } from '../http/http-client';
+import { registerCardOfferDoor } from './card-offer-door';
 import { registerCommerceDoor } from './commerce-door';
+import { registerDevelopmentDoor } from './development-door';
 import { answerError } from './error-answers';
 import { makeFaultPages } from './fault-pages';
 import { registerImageDoor } from './image-door';
@@ -14,6 +16,7 @@ import { registerLogErrorDoor } from './log-error-door';
 import type { Metrics } from './metrics';
 import { registerOperations } from './operations';
 import { PageCache } from './page-cache';
+import { granting } from './page-grants';
 import { registerPages } from './pages';
 import { registerRobots } from './robots';
 import { registerSearchDoor } from './search-door';
@@ -33,6 +36,10 @@ export interface StorefrontServerOptions {
   readonly handleFault: HandleFault;
   /** What the bundler built for the browser, with `shell.html`. */
   readonly assetsFolder: string;
+  /** Texts of the styles that documents carry; none unless told. */
+  readonly inlineStyles?: ReadonlyArray<string>;
+  /** Address of the font that a page reached from another one of the shop is told of ahead; none unless told. */
+  readonly font?: string | undefined;
   /** Shared with the HTTP clients that `handle` uses, so that one service has one breaker and one count. */
   readonly policy: CallPolicy;
   readonly metrics: Metrics;
@@ -45,6 +52,8 @@ const READY_TIMEOUT_MS = 1_000;
 const SLOW_MS = 1_000;
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_TIMEOUT_MS = 20_000;
+/** A large picture over a slow line takes its time. */
+const PICTURE_TIMEOUT_MS = 120_000;
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
 
 /** A host that an address can be made of; others look like one and are none, as `1.2.3.4.5`. */
@@ -57,10 +66,17 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const visibility = { publicOrigin: config.publicOrigin };
   const security = await securityHeaders({
     shell: readFileSync(join(options.assetsFolder, 'shell.html'), 'utf8'),
+    inlineStyles: options.inlineStyles ?? [],
     imageOrigins: config.imageOrigins,
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,
+    isPreloaded: config.hstsPreload,
+    hasGoogle: config.googleClientId !== undefined,
+    cardOfferOrigin: config.cardOfferSdkUrl === undefined ? undefined : new URL(config.cardOfferSdkUrl).origin,
     isDevelopment,
   });
+  const { font } = options;
+  const laterPageHeaders: Readonly<Record<string, string>> =
+    font === undefined ? {} : { link: `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin` };
   const commonHeaders = { ...security, ...SPECULATION_HEADERS };
 
   const faults = makeFaultPages({ ...visibility, handleFault: options.handleFault });
@@ -103,7 +119,8 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     onFailure: (key, err) =>
       app.log.warn({ err, page: pathOf(key) }, 'a page could not be renewed; the last good one stays'),
   });
-  registerPages(app, { ...visibility, handle: options.handle, faults, cache, commonHeaders, clock });
+  const handle = granting(options.handle, security['content-security-policy'] ?? '');
+  registerPages(app, { ...visibility, handle, faults, cache, commonHeaders, laterPageHeaders, clock });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(commonHeaders).header('x-request-id', request.id);
   });
@@ -133,7 +150,18 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     ...visibility,
     upstream: upstreamTo('search', { baseUrl: config.constructorServiceUrl }),
   });
-  registerImageDoor(app, { upstream: upstreamTo('images'), maxBytes: config.imageCacheBytes, clock });
+  registerImageDoor(app, {
+    upstream: upstreamTo('images', { streaming: { idleMs: config.upstreamTimeoutMs, wholeMs: PICTURE_TIMEOUT_MS } }),
+    maxBytes: config.imageCacheBytes,
+    clock,
+  });
+  if (config.hasDevelopmentPages) {
+    registerDevelopmentDoor(app, { ...visibility, upstream: upstreamTo('development') });
+  }
+  registerCardOfferDoor(app, {
+    sdkUrl: config.cardOfferSdkUrl,
+    demonstration: config.hasDevelopmentPages ? join(options.assetsFolder, '../bank/main.js') : undefined,
+  });
   registerLogErrorDoor(app, visibility);
   registerOperations(app, {
     metrics,

@@ -26,12 +26,21 @@ export interface UpstreamAnswer {
 /** Passes a request on to a service as it is. Fails with `unreachable` alone. */
 export type Upstream = (request: UpstreamRequest) => Promise<E.Either<UpstreamFailure, UpstreamAnswer>>;
 
+export interface StreamingLimits {
+  /** How long the service may be silent between two parts of an answer; a slow reader is not its fault. */
+  readonly idleMs: number;
+  /** For the whole answer, however it trickles. */
+  readonly wholeMs: number;
+}
+
 export interface UpstreamOptions {
   readonly service: string;
   /** Scheme, host and, where the service lives below one, a path. */
   readonly baseUrl: string;
-  /** For the whole answer, body included. */
+  /** For the whole answer, body included; where answers are streamed, until one begins. */
   readonly timeoutMs: number;
+  /** For answers that are passed on as they come, as fast as the shopper takes them. */
+  readonly streaming?: StreamingLimits;
   readonly agent: Agent;
   readonly policy: CallPolicy;
   readonly observe: (outcome: Omit<HttpOutcome, 'headers'>) => void;
@@ -62,11 +71,13 @@ export const makeUpstream =
     });
 
 const send = async (
-  { service, baseUrl, timeoutMs, agent }: UpstreamOptions,
+  { service, baseUrl, timeoutMs, streaming, agent }: UpstreamOptions,
   { method, path, headers, body, signal }: UpstreamRequest,
 ): Promise<E.Either<UpstreamFailure, UpstreamAnswer>> => {
   const base = new URL(baseUrl);
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const late = new AbortController();
+  const untilHead = setTimeout(() => late.abort(), timeoutMs);
+  const whole = AbortSignal.timeout(streaming?.wholeMs ?? timeoutMs);
   try {
     const answer = await agent.request({
       origin: base.origin,
@@ -74,12 +85,15 @@ const send = async (
       method,
       headers,
       body,
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      bodyTimeout: streaming?.idleMs,
+      signal: AbortSignal.any([late.signal, whole, ...(signal ? [signal] : [])]),
     });
     return E.right({ status: answer.statusCode, headers: answer.headers, body: answer.body });
   } catch {
-    const cause = signal?.aborted ? 'aborted' : timeout.aborted ? 'timed-out' : 'network';
+    const cause = signal?.aborted ? 'aborted' : late.signal.aborted || whole.aborted ? 'timed-out' : 'network';
     return E.left({ kind: 'unreachable', service, cause });
+  } finally {
+    clearTimeout(untilHead);
   }
 };
 

@@ -34,15 +34,22 @@ export interface Shared {
   readonly staleSeconds: number;
 }
 
+/** What a page may do beyond the shop's strict content-security-policy (see page-grants.ts). */
+export type PageGrant = 'altcha' | 'recaptcha';
+
 export interface PageAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Buffer | Readable;
+  /** Given to the pages that need them, and only there. */
+  readonly grants?: ReadonlyArray<PageGrant>;
   /**
-   * Only for an answer that is complete and the same for every guest. It is ignored for a personal request, for a
+   * Only for an answer that is the same for every guest. It is ignored for a personal request, for a
    * status of 500 and above, and when making the answer read or set a cookie or asked where the shopper came from.
    */
   readonly shared?: Shared;
+  /** Parts are missing that could not be had just now: it is never kept in place of a whole page. */
+  readonly isPartial?: boolean;
 }
 
 export interface RedirectAnswer {

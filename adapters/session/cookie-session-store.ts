@@ -33,6 +33,10 @@ export class CookieSessionStore implements SessionStore {
 
   readonly clearBeforeSignIn: IO<void> = () => {
     this.removeCommerceCookies(KEPT_BEFORE_SIGN_IN);
+    this.clearRewards();
+  };
+
+  readonly clearRewards: IO<void> = () => {
     this.remove([COOKIES.pals]);
     this.sessionStorage.remove(REWARDS_KEY)();
   };

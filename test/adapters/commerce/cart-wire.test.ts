@@ -110,3 +110,18 @@ test('[CRT-01] breaches are told by path and kind, and never by value', async ()
     ],
   });
 });
+
+test('[CRT-01] [PCC-08] what is taken off the order is named; item discounts and surcharges are none of it', async () => {
+  const adjustment = [
+    { code: 'PALS5', description: 'Reward', displayLevel: 'Order', amount: '-5.00000' },
+    { code: 'LINE', description: 'On the item', displayLevel: 'OrderItem', amount: '-1.00000' },
+    { code: 'FEE', description: 'Surcharge', displayLevel: 'Order', amount: '2.00000' },
+    { code: 'BARE', amount: '-0.50000' },
+  ];
+  expect(await load({ orderId: '1', adjustment })).toMatchObject({
+    adjustments: [
+      { code: 'PALS5', description: 'Reward', amount: -5 },
+      { code: 'BARE', description: 'BARE', amount: -0.5 },
+    ],
+  });
+});

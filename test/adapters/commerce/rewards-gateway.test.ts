@@ -4,7 +4,7 @@ import type { Rewards } from '../../../core/rewards/rewards';
 import { aCoupon, aMember, aNonMember } from '../../builders/rewards';
 import { REWARDS_CALLS, rewardsGatewayContract } from '../../contracts/rewards-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
-import { failingSite, serve, transactions, type Answer } from './commerce-site';
+import { failingSite, refusal, serve, transactions, type Answer } from './commerce-site';
 
 const asAnswer = ({ palsRewardsNo, memberSince, pointsRequired, palsRewardsCoupons }: Rewards): Answer => [
   200,
@@ -16,6 +16,30 @@ const asAnswer = ({ palsRewardsNo, memberSince, pointsRequired, palsRewardsCoupo
   },
 ];
 
+/** A service that takes in what was sent when it is told to. */
+const storeSystem = () => {
+  const known = ['C-1', 'C-2'];
+  let sent: ReadonlyArray<string> = [];
+  let loaded: ReadonlyArray<string> = [];
+  const statusOf = (couponNo: string): string => (loaded.includes(couponNo) ? 'Loaded' : '');
+  return {
+    memberWithNewCouponsSignsIn: async () => {
+      serve(({ method, body }) => {
+        const coupons = known.map((couponNo) => aCoupon({ couponNo, petcoPOSPushStatus: statusOf(couponNo) }));
+        if (method === 'GET') return asAnswer(aMember({ palsRewardsCoupons: coupons }));
+        const wanted = (body as { activeCoupons: string }).activeCoupons.split(',');
+        if (!wanted.every((couponNo) => known.includes(couponNo))) return refusal(400, { errorCode: '9999' });
+        sent = wanted;
+        return [200, {}];
+      });
+      return known;
+    },
+    storeSystemAnswers: async () => {
+      loaded = sent;
+    },
+  };
+};
+
 rewardsGatewayContract('HttpRewardsGateway', () => ({
   gateway: new HttpRewardsGateway(transactions()),
   memberSignsIn: async () => {
@@ -24,10 +48,18 @@ rewardsGatewayContract('HttpRewardsGateway', () => ({
     return member;
   },
   nonMemberSignsIn: async () => void serve(() => asAnswer(aNonMember)),
+  ...storeSystem(),
 }));
 
-upstreamFailuresContract('HttpRewardsGateway', REWARDS_CALLS, () =>
-  failingSite({ details: new HttpRewardsGateway(transactions()).details }),
+upstreamFailuresContract(
+  'HttpRewardsGateway',
+  REWARDS_CALLS,
+  () =>
+    failingSite({
+      details: new HttpRewardsGateway(transactions()).details,
+      load: new HttpRewardsGateway(transactions()).load(['C-1']),
+    }),
+  { judgedByStatus: ['load'] },
 );
 
 test('[CFG-04] [PAL-03] the details are a plain read', async () => {
@@ -63,4 +95,16 @@ test('[RWD-05] a coupon without a number is told by its place in the list', asyn
   expect(await new HttpRewardsGateway(transactions()).details()).toMatchObject(
     E.left({ problems: ['palsRewardsCoupons.1.couponNo: expected text, got nothing'] }),
   );
+});
+
+test('[RWD-06] loading names the coupons joined by commas, and asks for them to be written down', async () => {
+  const seen = serve(() => [200, {}]);
+  expect(await new HttpRewardsGateway(transactions()).load(['C-1', 'C-2'])()).toEqual(E.right(undefined));
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      path: '/wcs/resources/store/10151/palsPromotion/loadPalsRewards/@self',
+      body: { activeCoupons: 'C-1,C-2', syncToDB: 'true' },
+    },
+  ]);
 });

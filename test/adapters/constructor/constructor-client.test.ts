@@ -80,7 +80,7 @@ test.each<readonly [string, Answer, object]>([
     [400, { message: 'Unknown sort.' }],
     { kind: 'refused', status: 400, message: 'Unknown sort.' },
   ],
-  ['a refusal in HTML', [502, '<html>', 'text/html'], { kind: 'refused', status: 502, message: undefined }],
+  ['a refusal in HTML', [502, '<html>', 'text/html'], { kind: 'refused', status: 502, isLocal: true }],
   ['a redirection', [302, ''], { kind: 'refused', status: 302 }],
   [
     'a body that is no JSON',

@@ -30,15 +30,16 @@ export interface Shopper {
 
 const CATALOGUE_SIZE = 400;
 
-/** `arrange` may change the catalogue before the search service reads it. */
+/** `arrange` may change the catalogue before the search service reads it; `settings` come beside the usual ones. */
 export const startEmbeddedBackend = async (
   arrange: (database: Kysely<Database>) => Promise<unknown> = async () => undefined,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedBackend> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'embedded-'));
   const database = await openDataFolder(dataFolder);
   await generateCatalogue({ database, seed: 7, size: CATALOGUE_SIZE });
   await arrange(database);
-  const reading = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
+  const reading = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...settings });
   if (!reading.ok) throw new Error(reading.problems.join(', '));
   const { config } = reading;
   const searchIndex = makeSearchIndex({ database, pollMs: 0 });

@@ -1,9 +1,14 @@
 import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
+import { HttpMembershipGateway } from '../../../adapters/commerce/http-membership-gateway';
 import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
+import { HttpPromotionOffers } from '../../../adapters/commerce/http-promotion-offers';
 import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gateway';
+import { anOffer } from '../../builders/promotion-offer';
 import { aCoupon, aMember } from '../../builders/rewards';
 import { identityGatewayContract } from '../../contracts/identity-gateway.contract';
 import { personDetailsContract, personGatewayContract } from '../../contracts/person-gateway.contract';
+import { membershipGatewayContract } from '../../contracts/membership-gateway.contract';
+import { promotionOffersContract } from '../../contracts/promotion-offers.contract';
 import { rewardsGatewayContract } from '../../contracts/rewards-gateway.contract';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { becomeGuest, callerOf, lock, NAMES, register, registerElsewhere } from './shoppers';
@@ -93,5 +98,55 @@ rewardsGatewayContract('HttpRewardsGateway over the embedded backend', () => {
       return aMember({ palsRewardsNo, pointsRequired: 40, palsRewardsCoupons: [coupon] });
     },
     nonMemberSignsIn: async () => void (await register(shopper)),
+    memberWithNewCouponsSignsIn: async () => {
+      const { userId } = await register(shopper);
+      const couponNos = [`C-${userId}1`, `C-${userId}2`];
+      await joinPals(userId, userId.padStart(9, '1'));
+      const rows = couponNos.map((coupon_no) => ({
+        coupon_no,
+        shopper_id: Number(userId),
+        amount_cents: 500,
+        expires_on: '2099-03-01',
+      }));
+      await backend.database.insertInto('pals_coupon').values(rows).execute();
+      return couponNos;
+    },
+    // What was sent off is due at once: the store system takes seconds otherwise.
+    storeSystemAnswers: async () => {
+      await backend.database
+        .updateTable('pals_coupon')
+        .set({ load_due_at: 1 })
+        .where('load_due_at', 'is not', null)
+        .execute();
+    },
   };
 });
+
+membershipGatewayContract('HttpMembershipGateway over the embedded backend', () => {
+  const shopper = newShopper(backend);
+  return {
+    gateway: new HttpMembershipGateway(shopper.transactions),
+    customerSignsIn: async () => void (await register(shopper)),
+    phoneBelongsToAnother: async (phone) => {
+      const another = newShopper(backend);
+      await register(another);
+      await new HttpMembershipGateway(another.transactions).join(phone)();
+    },
+  };
+});
+
+promotionOffersContract('HttpPromotionOffers over the embedded backend', () => ({
+  offers: new HttpPromotionOffers(newShopper(backend).transactions),
+  codesRun: async () => {
+    const rows = await backend.database
+      .selectFrom('promotion')
+      .selectAll()
+      .where('ends_at', 'is', null)
+      .orderBy('code')
+      .execute();
+    expect(rows.some(({ department, min_subtotal_cents }) => department !== null && min_subtotal_cents > 0)).toBe(true);
+    return rows.map(({ code, description, min_subtotal_cents, department }) =>
+      anOffer({ code, description, minimum: min_subtotal_cents / 100, department: department ?? undefined }),
+    );
+  },
+}));

@@ -89,14 +89,36 @@ describe('a refusal', () => {
     expect(await refusal(400, { errors: [{ errorKey: 'K', errorParameters }] })).toMatchObject(E.left({ parameters }));
   });
 
+  test.each([['a number as code', { errors: [{ errorCode: 2035 }] }, ['2035']]])(
+    'takes a body with %s',
+    async (_case, body, codes) => {
+      expect(await refusal(400, body as nock.Body)).toMatchObject(E.left({ kind: 'refused', codes }));
+    },
+  );
+
   test.each([
-    ['a number as code', { errors: [{ errorCode: 2035 }] }, ['2035']],
-    ['no errors', { errors: [] }, []],
-    ['a list', [1, 2], []],
-    ['null', 'null', []],
-  ])('takes a body with %s', async (_case, body, codes) => {
-    expect(await refusal(400, body as nock.Body)).toMatchObject(E.left({ kind: 'refused', codes }));
-  });
+    ['no errors', { errors: [] }],
+    ['errors that say nothing', { errors: [{}] }],
+    ['a list', [1, 2]],
+    ['null', 'null'],
+    ['nothing', ''],
+  ])(
+    '[ERR-05] of a body with %s is an error built here: the status text is its codes and its message',
+    async (_case, body) => {
+      const response = new Response(JSON.stringify(body), { status: 502, statusText: 'Bad Gateway' });
+      expect(await client({ fetch: async () => response })(GET)()).toEqual(
+        E.left({
+          kind: 'refused',
+          service: 'commerce',
+          status: 502,
+          codes: ['Bad Gateway'],
+          message: 'Bad Gateway',
+          parameters: [],
+          isLocal: true,
+        }),
+      );
+    },
+  );
 
   test('with the bare message of a search service carries that message', async () => {
     expect(await refusal(400, { message: 'page must be a number' })).toMatchObject(
@@ -106,7 +128,7 @@ describe('a refusal', () => {
 
   test('with a page of HTML is still a refusal', async () => {
     expect(await refusal(502, '<html>Bad gateway</html>', 'text/html')).toMatchObject(
-      E.left({ kind: 'refused', status: 502, codes: [], message: undefined }),
+      E.left({ kind: 'refused', status: 502, isLocal: true }),
     );
   });
 

@@ -9,6 +9,7 @@ describe('the calls that the door knows', () => {
     ['GET', 'mbrattributes/pccinfo'],
     ['GET', 'person/@self/forHeader'],
     ['POST', 'loginidentity'],
+    ['POST', 'loginidentity/oauth_validate'],
     ['DELETE', 'loginidentity/@self'],
     ['POST', 'guestidentity'],
     ['GET', 'order/@self'],
@@ -16,6 +17,7 @@ describe('the calls that the door knows', () => {
     ['POST', 'cart/calculate'],
     ['GET', 'cart/petco_shipping_info/shipping_delivery_info'],
     ['GET', 'petcoConfig/storeConf/SF_CHAT_ENABLED'],
+    ['GET', 'captcha/challenge'],
     ['POST', 'petcoConfig/storeConf'],
     ['GET', 'wallet/@self'],
     ['GET', 'espot/Home_EmergencyBanner_React'],
@@ -30,6 +32,7 @@ describe('the calls that the door knows', () => {
     ['POST', 'palsPromotion/loadPalsRewards/@self'],
     ['POST', 'payment/add_tip'],
     ['POST', 'wallet/petcoPayTempCard'],
+    ['POST', 'petco-pay/applications'],
     ['POST', 'person/createPals'],
     ['POST', 'member/emailsignup/@self'],
     ['POST', 'cart'],
@@ -110,6 +113,65 @@ describe('a call through the door', () => {
       undefined,
     ]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  const cacheControlOf = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    headers: Record<string, string> = {},
+    more: Record<string, string> = {},
+  ): Promise<unknown> => {
+    await open();
+    commerce.answers({ body: '{}', headers: { 'cache-control': 'public, max-age=600', ...more } });
+    const answer = await call(method, path, headers);
+    expect(answer.statusCode).toBe(200);
+    return answer.headers['cache-control'];
+  };
+
+  test.each([
+    ['GET', 'person/@self'],
+    ['GET', 'person/@self/contact/byAddressId/7'],
+    ['GET', 'user/user-type?x=1'],
+    ['GET', 'cart/@self?langId=-1'],
+    ['GET', 'cart/shipping_modes'],
+    ['GET', 'order/@history'],
+    ['GET', 'order/123'],
+    ['GET', 'wallet/@self'],
+    ['GET', 'wishlist/@self'],
+    ['GET', 'mbrattributes/pccinfo'],
+    ['GET', 'palsPromotion/retrievePalsRewardsDetails/@self'],
+    ['POST', 'payment/add_tip'],
+    ['POST', 'petco-pay/applications'],
+    ['POST', 'member/emailsignup/@self'],
+    ['POST', 'guestidentity'],
+    ['POST', 'loginidentity'],
+    ['DELETE', 'loginidentity/@self'],
+  ] as const)('[PLT-04] %s %s is kept by nobody, whatever the backend says', async (method, path) => {
+    expect(await cacheControlOf(method, path)).toBe('private, no-store');
+  });
+
+  test.each(['WC_AUTHENTICATION_7=7%2Cx', 'WC_USERACTIVITY_7=7', 'WC_PERSISTENT=1', 'JSESSIONID=j'])(
+    '[PLT-04] a public call that carried %s is kept by nobody',
+    async (cookie) => {
+      expect(await cacheControlOf('GET', 'espot/Home', { cookie })).toBe('private, no-store');
+    },
+  );
+
+  test('[PLT-04] an answer that sets a cookie is kept by nobody', async () => {
+    const sets = { 'set-cookie': 'WC_PERSISTENT=1; Path=/' };
+    expect(await cacheControlOf('GET', 'espot/Home', {}, sets)).toBe('private, no-store');
+  });
+
+  test.each(['espot/Home', 'petcoConfig/storeConf/SF_CHAT_ENABLED', 'inventoryavailability/22001'])(
+    '[PLT-04] %s stays public for those without an identity',
+    async (path) => {
+      expect(await cacheControlOf('GET', path, { cookie: '_ga=1' })).toBe('public, max-age=600');
+    },
+  );
+
+  test.each(['person', 'cart/@self', 'secret'])('[PLT-04] a failure at %s is kept by nobody', async (path) => {
+    await open({ COMMERCE_ORIGIN: 'http://127.0.0.1:9' });
+    expect((await call('GET', path)).headers['cache-control']).toBe('private, no-store');
   });
 
   test('takes commerce cookies along and no others, and no header that is not needed', async () => {

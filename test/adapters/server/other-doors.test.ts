@@ -1,4 +1,8 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as after } from 'node:timers/promises';
 import { isAllowedSearchCall } from '../../../adapters/server/search-door';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { UpstreamDouble } from '../../support/upstream-double';
@@ -12,6 +16,12 @@ const statusOf = (origin: string, path: string): Promise<number | undefined> =>
       reject,
     );
   });
+
+/** Begins to fetch a path from a shop that listens; the caller reads on or leaves. */
+const begin = async (origin: string, path: string): Promise<IncomingMessage> => {
+  const [response] = (await once(get(origin + path, { agent: false }), 'response')) as [IncomingMessage];
+  return response;
+};
 
 let shop: Storefront;
 let upstream: UpstreamDouble;
@@ -139,6 +149,66 @@ describe('pictures', () => {
     await upstream.stop();
     expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
     expect((await shop.app.inject('/images/b.webp')).statusCode).toBe(503);
+  });
+
+  describe('that come in parts', () => {
+    const PART = Buffer.alloc(60_000, 'x');
+    const webp = { 'content-type': 'image/webp' };
+    const open = async (timeoutMs = 150): Promise<void> => {
+      await shop.close();
+      const settings = { COMMERCE_ORIGIN: upstream.origin, UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
+      shop = await openStorefront({ settings });
+      await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    };
+    /** One part after the other, together longer than any single wait may be. */
+    async function* parts(): AsyncGenerator<Buffer> {
+      for (let part = 0; part < 6; part += 1) {
+        await after(50);
+        yield PART;
+      }
+    }
+
+    test.each([
+      ['of unknown length', webp],
+      ['of a length too large to keep', { ...webp, 'content-length': String(6 * PART.length) }],
+    ])('[PLT-03] a picture %s may take longer than a call', async (_case, headers) => {
+      await open();
+      upstream.answers(() => ({ headers, body: Readable.from(parts()) }));
+      expect(await buffer(await begin(shop.app.listeningOrigin, '/images/a.webp'))).toHaveLength(6 * PART.length);
+    });
+
+    test('[PLT-03] a picture that stops coming is broken off', async () => {
+      await open();
+      const body = new PassThrough();
+      upstream.answers({ headers: webp, body });
+      body.write(PART);
+      await expect(buffer(await begin(shop.app.listeningOrigin, '/images/a.webp'))).rejects.toThrow('aborted');
+    });
+
+    test('[PLT-03] a picture that does not begin is given up', async () => {
+      await open();
+      upstream.answers(() => undefined);
+      expect((await shop.app.inject('/images/a.webp')).statusCode).toBe(503);
+      await upstream.last?.givenUp;
+    });
+
+    test('[PLT-03] a shopper who leaves ends the reading of the backend, before and after it began', async () => {
+      await open(60_000);
+      const body = new PassThrough();
+      upstream.answers({ headers: webp, body });
+      body.write(PART);
+      const begun = await begin(shop.app.listeningOrigin, '/images/a.webp');
+      begun.destroy();
+      await upstream.last?.givenUp;
+
+      const asked = new Promise<void>((resolve) => upstream.answers(() => void resolve()));
+      const waiting = get(`${shop.app.listeningOrigin}/images/b.webp`, { agent: false });
+      waiting.on('error', () => undefined);
+      await asked;
+      waiting.destroy();
+      await upstream.last?.givenUp;
+      expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/a.webp', '/images/b.webp']);
+    });
   });
 
   test('never lead to another part of the backend', async () => {

@@ -212,3 +212,39 @@ test.each([
 ])('a client that accepts %p gets %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
 });
+
+describe('a page without all its parts', () => {
+  const PARTLY = { freshSeconds: 5, staleSeconds: 5 };
+  const partial = (body: string): MadeAnswer => page(body, { shared: PARTLY, isPartial: true });
+
+  test('[PLT-03] is made once for all who ask within five seconds, and anew for the next one', async () => {
+    const { cache, making, made, wait } = setUp();
+    expect(text(await cache.obtain('/', making(partial('half'))))).toBe('half');
+    wait(4.9);
+    expect(text(cache.serve('/', making(partial('other'))))).toBe('half');
+    expect(made).toHaveLength(1);
+    wait(0.2);
+    expect(text(cache.serve('/', making(page('whole'))))).toBe('half');
+    await settled(cache);
+    expect(text(cache.serve('/', making(page('later'))))).toBe('whole');
+    expect(made).toHaveLength(2);
+  });
+
+  test('[PLT-03] never takes the place of a whole one', async () => {
+    const { cache, making, wait } = setUp();
+    await cache.obtain('/', making(page('whole')));
+    wait(61);
+    cache.serve('/', making(partial('half')));
+    await settled(cache);
+    expect(text(cache.serve('/', making(partial('half'))))).toBe('whole');
+    wait(700);
+    expect(text(await cache.obtain('/', making(partial('half'))))).toBe('whole');
+  });
+
+  test('[PLT-03] gives way to a newer one that lacks parts, too', async () => {
+    const { cache, making, wait } = setUp();
+    await cache.obtain('/', making(partial('one')));
+    wait(11);
+    expect(text(await cache.obtain('/', making(partial('two'))))).toBe('two');
+  });
+});

@@ -67,6 +67,47 @@ test.each([
   expect(await call('search', fine)).toEqual(fine);
 });
 
+const givenUp: Outcome = E.left({ kind: 'unreachable', service: 'x', cause: 'aborted' });
+
+test('shoppers who leave in between do not hide that a service is down', async () => {
+  const { call } = setUp();
+  for (let i = 0; i < 3; i += 1) {
+    expect(await call('search', late)).toEqual(late);
+    expect(await call('search', i < 2 ? givenUp : fine)).toEqual(i < 2 ? givenUp : unavailable('search'));
+  }
+});
+
+test('a trial that its shopper gave up does not send everybody to a service that may still be down', async () => {
+  const { call, states } = setUp();
+  for (let i = 0; i < 3; i += 1) await call('search', late);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await call('search', givenUp)).toEqual(givenUp);
+  expect(await call('search', fine)).toEqual(unavailable('search'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await call('search', fine)).toEqual(fine);
+  expect(states.at(-1)).toBe('search closed');
+});
+
+test.each([400, 401, 404, 409, 429])(
+  'a shopper who is refused with %i again and again shuts nobody out',
+  async (status) => {
+    const { call, states } = setUp();
+    for (let i = 0; i < 20; i += 1) {
+      await call('commerce', refusedWith(status));
+      await call('commerce', E.right({ status }));
+    }
+    expect(await call('commerce', fine)).toEqual(fine);
+    expect(states).toEqual([]);
+  },
+);
+
+test('pictures that fail leave the pages alone', async () => {
+  const { call } = setUp();
+  for (let i = 0; i < 10; i += 1) await call('images', E.right({ status: 500 }));
+  expect(await call('images', fine)).toEqual(unavailable('images'));
+  expect(await call('commerce', fine)).toEqual(fine);
+});
+
 test.each([
   ['a fault of the service', refusedWith(500)],
   ['a fault that is passed on', E.right({ status: 503 })],

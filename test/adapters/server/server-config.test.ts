@@ -14,6 +14,9 @@ test('only the backend has to be named; everything else has a value that works',
       constructorServiceUrl: 'https://commerce.example/constructor',
       logLevel: 'info',
       trustProxy: false,
+      hstsPreload: false,
+      hasDevelopmentPages: false,
+      googleClientId: undefined,
       imageOrigins: [],
       drainMs: 10_000,
     }),
@@ -29,6 +32,8 @@ test('[PLT-05] another backend and search service are a matter of settings', () 
     CONSTRUCTOR_API_KEY: 'key_x',
     IMAGE_ORIGINS: 'https://a.example, https://b.example',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    DEV_PAGES: 'on',
+    GOOGLE_CLIENT_ID: 'the-shop.apps.example',
   });
   expect(config).toMatchObject(
     E.right({
@@ -37,6 +42,8 @@ test('[PLT-05] another backend and search service are a matter of settings', () 
       constructorServiceUrl: 'https://search.example/v1',
       constructorApiKey: 'key_x',
       imageOrigins: ['https://a.example', 'https://b.example'],
+      hasDevelopmentPages: true,
+      googleClientId: 'the-shop.apps.example',
       trustProxy: 'loopback, 10.0.0.0/8',
     }),
   );
@@ -76,6 +83,9 @@ test.each([
   ['NODE_ENV', 'prod'],
   ['UPSTREAM_TIMEOUT_MS', '1'],
   ['PAGE_CACHE_MEGABYTES', 'many'],
+  ['HSTS_PRELOAD', 'yes'],
+  ['DEV_PAGES', 'true'],
+  ['GOOGLE_CLIENT_ID', 'a client'],
 ])('%s refuses %p', (name, value) => {
   const config = readServerConfig({ ...NEEDED, [name]: value });
   expect(E.isLeft(config) && config.left).toContain(`${name} must be`);

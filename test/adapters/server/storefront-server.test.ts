@@ -26,15 +26,16 @@ describe('the headers of every answer', () => {
           "img-src 'self' data: https://img.example",
           "frame-ancestors 'none'",
           "object-src 'none'",
+          "worker-src 'none'",
           "base-uri 'none'",
           "require-trusted-types-for 'script'",
-          'trusted-types shop-markup dompurify',
+          'trusted-types shop-markup dompurify shop-card-offer',
           'upgrade-insecure-requests',
         ]),
       );
       expect(policy).not.toContain('unsafe');
       expect(headers).toMatchObject({
-        'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
@@ -42,6 +43,49 @@ describe('the headers of every answer', () => {
       });
       expect(headers['permissions-policy']).toContain('camera=()');
     }
+  });
+
+  test('[USR-11] let Google in exactly when the shop has a client id there', async () => {
+    shop = await openStorefront({ settings: { GOOGLE_CLIENT_ID: 'the-shop' } });
+    const { headers } = await shop.app.inject('/');
+    expect(String(headers['content-security-policy']).split(';')).toEqual(
+      expect.arrayContaining([
+        `script-src 'self' ${IMPORT_MAP} https://accounts.google.com/gsi/client`,
+        "style-src 'self' https://accounts.google.com/gsi/style",
+        "connect-src 'self' https://accounts.google.com/gsi/",
+        "frame-src 'self' https://accounts.google.com/gsi/",
+      ]),
+    );
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    await shop.close();
+    shop = await openStorefront();
+    expect(String((await shop.app.inject('/')).headers['content-security-policy'])).not.toContain('google');
+  });
+
+  test('[PLT-03] allow the styles that documents carry, each by its hash', async () => {
+    shop = await openStorefront({ inlineStyles: ['p{}', 'b{}'] });
+    const { headers } = await shop.app.inject('/');
+    const hashes = ['p{}', 'b{}'].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(String(headers['content-security-policy'])).toContain(`style-src 'self' ${hashes.join(' ')};`);
+  });
+
+  test('[PLT-03] tell a page that is reached from another one of the shop of its font, ahead of the document', async () => {
+    shop = await openStorefront({ font: '/assets/f.woff2' });
+    const linkOf = async (site: string, cookie = ''): Promise<unknown> => {
+      const { headers } = await shop.app.inject({ url: '/', headers: { 'sec-fetch-site': site, cookie } });
+      return headers['link'];
+    };
+    const preload = '</assets/f.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin';
+    expect(await linkOf('none')).toBeUndefined();
+    expect(await linkOf('same-origin')).toBe(preload);
+    expect(await linkOf('cross-site')).toBeUndefined();
+    expect(await linkOf('same-origin', 'WC_USERACTIVITY_7=7')).toBe(preload);
+  });
+
+  test('ask for a place in the preload list only where that is set', async () => {
+    shop = await openStorefront({ settings: { PUBLIC_ORIGIN: 'https://shop.example', HSTS_PRELOAD: 'true' } });
+    const { headers } = await shop.app.inject('/');
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
   });
 
   test('do not promise https where there is none', async () => {

@@ -1,20 +1,29 @@
 import type { Refused } from '../../core/shared/upstream-failure';
 
-type Facts = Pick<Refused, 'codes' | 'message' | 'parameters'>;
+type Facts = Pick<Refused, 'codes' | 'message' | 'parameters' | 'isLocal'>;
 
 /**
  * What a refusal says of itself: the first entry of a commerce `errors` list, else a bare `message` as the search
  * services send it. Every field is optional on the wire, and parameters come as text, comma list or array.
+ * A body that says nothing gets an error built here, with the status text as its code and message (ERR-05).
  */
-export const refusalFacts = (body: unknown): Facts => {
+export const refusalFacts = (body: unknown, statusText: string): Facts => {
   const errors = fieldOf(body, 'errors');
   const first: unknown = Array.isArray(errors) ? errors[0] : body;
-  return {
-    codes: [fieldOf(first, 'errorCode'), fieldOf(first, 'errorKey')].map(textOf).filter((code) => code !== ''),
-    message: textOf(fieldOf(first, 'errorMessage') ?? fieldOf(first, 'message')) || undefined,
-    parameters: parametersOf(fieldOf(first, 'errorParameters')),
-  };
+  const codes = [fieldOf(first, 'errorCode'), fieldOf(first, 'errorKey')].map(textOf).filter((code) => code !== '');
+  const message = textOf(fieldOf(first, 'errorMessage') ?? fieldOf(first, 'message')) || undefined;
+  return codes.length === 0 && message === undefined
+    ? localError(statusText)
+    : { codes, message, parameters: parametersOf(fieldOf(first, 'errorParameters')) };
 };
+
+/** Message, errorCode and errorKey are all the status text (ERR-05). */
+const localError = (statusText: string): Facts => ({
+  codes: [statusText],
+  message: statusText,
+  parameters: [],
+  isLocal: true,
+});
 
 const parametersOf = (value: unknown): ReadonlyArray<string> =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(','))

@@ -1,0 +1,12 @@
+/** The part of Trusted Types that the shop uses, which the compiler's own description of browsers lacks. */
+interface TrustedTypePolicies {
+  readonly defaultPolicy: unknown;
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string | null },
+  ) => { readonly createScriptURL: (url: string) => string };
+}
+
+interface Window {
+  readonly trustedTypes?: TrustedTypePolicies;
+}

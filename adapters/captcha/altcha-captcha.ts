@@ -1,0 +1,70 @@
+import { Observable } from 'rxjs';
+import type { Captcha, CaptchaState } from '../../core/captcha/captcha';
+
+/** What the adapter uses of the widget's element. */
+export interface AltchaElement extends HTMLElement {
+  readonly verify: () => Promise<unknown>;
+  readonly reset: () => void;
+}
+
+export interface AltchaOptions {
+  /** Where the widget gets its challenges. */
+  readonly challengeUrl: string;
+  /** Fetches the widget and defines its element. Rejects when it cannot be had. */
+  readonly defineWidget: () => Promise<void>;
+}
+
+const WIDGET = 'altcha-widget';
+const UNSOLVED: CaptchaState = { kind: 'unsolved' };
+const UNAVAILABLE: CaptchaState = { kind: 'unavailable' };
+
+/**
+ * A proof of work that the browser does by itself (REG-07). It begins when the shopper comes to the form, and begins
+ * again when the proof has expired while they are still there: there is nothing to solve by hand.
+ */
+export class AltchaCaptcha implements Captcha<HTMLElement> {
+  constructor(private readonly options: AltchaOptions) {}
+
+  readonly present: Captcha<HTMLElement>['present'] = (place) =>
+    new Observable((listener) => {
+      let widget: AltchaElement | undefined;
+      listener.next(UNSOLVED);
+      this.options.defineWidget().then(
+        () => {
+          if (listener.closed) return;
+          widget = this.makeWidget(place, (state) => listener.next(state));
+          place.append(widget);
+        },
+        () => listener.next(UNAVAILABLE),
+      );
+      return () => widget?.remove();
+    });
+
+  private makeWidget(place: HTMLElement, tell: (state: CaptchaState) => void): AltchaElement {
+    const widget = place.ownerDocument.createElement(WIDGET) as AltchaElement;
+    widget.setAttribute('challenge', this.options.challengeUrl);
+    widget.setAttribute('auto', 'onfocus');
+    const beginWhereShopperIs = (): void => {
+      if (isAt(place.closest('form'))) void widget.verify();
+    };
+    widget.addEventListener('load', beginWhereShopperIs);
+    widget.addEventListener('statechange', (event) => tell(stateOf(detailOf(event))));
+    widget.addEventListener('expired', () => {
+      widget.reset();
+      beginWhereShopperIs();
+    });
+    return widget;
+  }
+}
+
+/** Whether the shopper is in this form, with the page before them. */
+const isAt = (form: HTMLFormElement | null): boolean =>
+  form !== null && form.ownerDocument.hasFocus() && form.contains(form.ownerDocument.activeElement);
+
+const detailOf = (event: Event): unknown => ('detail' in event ? event.detail : undefined);
+
+const stateOf = (detail: unknown): CaptchaState => {
+  const { state, payload } = (detail ?? {}) as { readonly state?: unknown; readonly payload?: unknown };
+  if (state === 'verified' && typeof payload === 'string') return { kind: 'solved', proof: payload };
+  return state === 'error' ? UNAVAILABLE : UNSOLVED;
+};

@@ -1,0 +1,99 @@
+import { STORE_ID } from '../../../core/configuration/constants';
+import { BANK_FIELDS, dollarsOf, type BankAnswers, type BankField } from './bank-application';
+
+/** What the bank reports to the shop (contracts, section 11). */
+export interface BankResult {
+  readonly callId: string;
+  readonly message: string;
+  readonly result: string;
+  readonly status: string;
+}
+
+/** The bank has decided, or objects to one answer. */
+export type BankReply =
+  | { readonly kind: 'decided'; readonly result: BankResult }
+  | { readonly kind: 'objection'; readonly field: BankField; readonly message: string };
+
+export interface Submission {
+  readonly answers: BankAnswers;
+  readonly callId: string;
+  readonly prescreenId: string | undefined;
+}
+
+const PATH = `/api/wcs/resources/store/${STORE_ID}/petco-pay/applications`;
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Sends an application and gives the decision. The date of birth stays in the form: it was only looked at. A bank that
+ * does not answer in time, or not as promised, is a decision of its own (`ERROR`); an application that is sent again
+ * under the same id is decided once. Rejects only when `signal` ends it.
+ */
+export const askBank = async (
+  fetch: typeof globalThis.fetch,
+  { answers, callId, prescreenId }: Submission,
+  signal: AbortSignal,
+): Promise<BankReply> => {
+  const failed = (message: string, status: string): BankReply => ({
+    kind: 'decided',
+    result: { callId, message, result: 'ERROR', status },
+  });
+  const { firstName, lastName, email, phone } = answers;
+  const ending = new AbortController();
+  let isLate = false;
+  const end = (late: boolean) => (): void => {
+    isLate = late;
+    ending.abort();
+  };
+  const timer = setTimeout(end(true), TIMEOUT_MS);
+  signal.addEventListener('abort', end(false));
+  try {
+    const response = await fetch(PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({
+        firstName,
+        lastName,
+        email,
+        phone,
+        income: dollarsOf(answers.income),
+        prescreenId,
+        callId,
+      }),
+      signal: ending.signal,
+    });
+    const body: unknown = await response.json();
+    if (response.ok) return decided(body) ?? failed('', 'UNREADABLE');
+    const { message, field } = refusalOf(body);
+    return field === undefined ? failed(message, 'REFUSED') : { kind: 'objection', field, message };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return failed('', isLate ? 'TIMED_OUT' : 'UNREACHABLE');
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const decided = (body: unknown): BankReply | undefined => {
+  const text = textsOf(body);
+  const result = text('result');
+  if (result === undefined) return undefined;
+  return {
+    kind: 'decided',
+    result: { callId: text('callId') ?? '', message: text('message') ?? '', result, status: text('status') ?? '' },
+  };
+};
+
+const refusalOf = (body: unknown): { readonly message: string; readonly field: BankField | undefined } => {
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
+  const text = textsOf(Array.isArray(errors) ? errors[0] : undefined);
+  const about = text('errorParameters');
+  return { message: text('errorMessage') ?? '', field: BANK_FIELDS.find((field) => field === about) };
+};
+
+const textsOf = (thing: unknown): ((name: string) => string | undefined) => {
+  const facts = new Map<string, unknown>(typeof thing === 'object' && thing !== null ? Object.entries(thing) : []);
+  return (name) => {
+    const fact = facts.get(name);
+    return typeof fact === 'string' ? fact : Array.isArray(fact) && typeof fact[0] === 'string' ? fact[0] : undefined;
+  };
+};

@@ -1,0 +1,123 @@
+import type { OfferCustomer } from '../offer-sdk';
+import { BANK_FIELDS, checkAnswers, type BankAnswers, type BankErrors, type BankField } from './bank-application';
+import { element } from './elements';
+
+export interface BankForm {
+  readonly form: HTMLFormElement;
+  /** Shows that the application is on its way, or that it can be sent again. */
+  readonly showBusy: (busy: boolean) => void;
+  /** Shows what is wrong beside its fields, and takes the shopper to the first of them. */
+  readonly showErrors: (errors: BankErrors) => void;
+}
+
+export interface BankFormOptions {
+  readonly document: Document;
+  readonly customer: OfferCustomer;
+  readonly today: () => Date;
+  readonly onSubmit: (answers: BankAnswers) => void;
+  readonly onCancel: () => void;
+}
+
+interface Drawn {
+  readonly label: string;
+  readonly hint?: string;
+  readonly isWide?: boolean;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+const FIELDS: Readonly<Record<BankField, Drawn>> = {
+  firstName: { label: 'First name', attributes: { autocomplete: 'given-name', maxlength: '64' } },
+  lastName: { label: 'Last name', attributes: { autocomplete: 'family-name', maxlength: '64' } },
+  email: {
+    label: 'Email',
+    isWide: true,
+    attributes: { type: 'email', autocomplete: 'email', inputmode: 'email', maxlength: '254' },
+  },
+  phone: { label: 'Phone', isWide: true, attributes: { type: 'tel', autocomplete: 'tel-national', maxlength: '32' } },
+  birthDate: {
+    label: 'Date of birth',
+    hint: 'MM/DD/YYYY. It is checked here and sent nowhere.',
+    attributes: { autocomplete: 'bday', inputmode: 'numeric', maxlength: '10' },
+  },
+  income: {
+    label: 'Income a year',
+    hint: 'In dollars, before taxes.',
+    attributes: { autocomplete: 'off', inputmode: 'decimal', maxlength: '14' },
+  },
+};
+
+/** The bank's form: what the shop knows is filled in, the rest is asked for. */
+export const makeBankForm = ({ document, customer, today, onSubmit, onCancel }: BankFormOptions): BankForm => {
+  const known: Readonly<Partial<Record<BankField, string | undefined>>> = customer;
+  const drawn = BANK_FIELDS.map((field) => drawField(document, field, known[field] ?? ''));
+  const send = element(document, 'button', { type: 'submit', class: 'main' }, 'Send application');
+  const cancel = element(document, 'button', { type: 'button' }, 'Not now');
+  const form = element(
+    document,
+    'form',
+    { novalidate: '', 'aria-label': 'Application' },
+    ...drawn.map(({ box }) => box),
+    element(document, 'div', { class: 'actions' }, send, cancel),
+  );
+  const isBusy = (): boolean => send.getAttribute('aria-disabled') === 'true';
+
+  const showErrors = (errors: BankErrors): void => {
+    for (const { field, input, error } of drawn) {
+      const message = errors[field];
+      error.textContent = message ?? '';
+      if (message === undefined) input.removeAttribute('aria-invalid');
+      else input.setAttribute('aria-invalid', 'true');
+    }
+    drawn.find(({ field }) => errors[field] !== undefined)?.input.focus();
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isBusy()) return;
+    const answers = Object.fromEntries(drawn.map(({ field, input }) => [field, input.value])) as BankAnswers;
+    const errors = checkAnswers(answers, today());
+    showErrors(errors);
+    if (Object.keys(errors).length === 0) onSubmit(answers);
+  });
+  cancel.addEventListener('click', onCancel);
+
+  const showBusy = (busy: boolean): void => {
+    send.textContent = busy ? 'Sending …' : 'Send application';
+    if (busy) send.setAttribute('aria-disabled', 'true');
+    else send.removeAttribute('aria-disabled');
+  };
+  return { form, showBusy, showErrors };
+};
+
+const drawField = (
+  document: Document,
+  field: BankField,
+  value: string,
+): {
+  readonly field: BankField;
+  readonly box: HTMLElement;
+  readonly input: HTMLInputElement;
+  readonly error: HTMLElement;
+} => {
+  const { label, hint, isWide = false, attributes } = FIELDS[field];
+  const input = element(document, 'input', {
+    type: 'text',
+    ...attributes,
+    id: field,
+    name: field,
+    required: '',
+    'aria-describedby': hint === undefined ? `${field}-error` : `${field}-hint ${field}-error`,
+  });
+  input.value = value;
+  const error = element(document, 'p', { id: `${field}-error`, class: 'error' });
+  const box = element(
+    document,
+    'div',
+    { class: isWide ? 'wide' : 'field' },
+    element(document, 'label', { for: field }, label),
+    input,
+    ...(hint === undefined ? [] : [element(document, 'p', { id: `${field}-hint`, class: 'hint' }, hint)]),
+    error,
+  );
+  return { field, box, input, error };
+};

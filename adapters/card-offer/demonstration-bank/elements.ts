@@ -1,0 +1,14 @@
+type Attributes = Readonly<Record<string, string>>;
+
+/** An element with attributes and children; texts stay texts, so that nothing of it is ever read as markup. */
+export const element = <Tag extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: ReadonlyArray<Node | string>
+): HTMLElementTagNameMap[Tag] => {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+};

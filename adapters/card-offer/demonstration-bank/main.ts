@@ -1,0 +1,5 @@
+import { CARD_OFFER_GLOBAL } from '../card-offer-names';
+import { makeDemonstrationBank } from './demonstration-bank';
+
+/** The script of the demonstration bank, as the shop serves it where no bank is configured. */
+Object.assign(window, { [CARD_OFFER_GLOBAL]: makeDemonstrationBank(window) });

@@ -1,0 +1,80 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { IO } from 'fp-ts/IO';
+import type { ApplicationResult, OfferDesk, OfferDeskFailure, OfferRequest } from '../../core/petco-pay/offer-desk';
+import type { ScriptFailure, ScriptLoader } from '../../core/shared/script-loader';
+import { CARD_OFFER_PATH } from './card-offer-names';
+import { isOfferSdk, offerResultWire, type OfferSdk } from './offer-sdk';
+
+/** How long the bank's script may take; the application itself takes as long as the shopper does. */
+export const SCRIPT_TIMEOUT_MS = 10_000;
+
+export interface SdkOfferDeskPorts {
+  readonly scripts: ScriptLoader;
+  /** What the bank's script has made on the window, if anything. */
+  readonly findSdk: IO<unknown>;
+}
+
+type End = E.Either<OfferDeskFailure, ApplicationResult | undefined>;
+
+/** The bank's own script, fetched when somebody applies (PCC-03). */
+export class SdkOfferDesk implements OfferDesk {
+  constructor(private readonly ports: SdkOfferDeskPorts) {}
+
+  readonly apply: OfferDesk['apply'] = (request, whenOpen) =>
+    pipe(
+      this.ports.scripts.load(CARD_OFFER_PATH, { timeoutMs: SCRIPT_TIMEOUT_MS }),
+      TE.mapLeft(notLoaded),
+      TE.chain(() => this.sdk),
+      TE.tapIO(() => whenOpen),
+      TE.chain((sdk) => () => openDesk(sdk, request)),
+    );
+
+  /** A script without a desk is taken out, so that the next try fetches it anew. */
+  private get sdk(): TE.TaskEither<OfferDeskFailure, OfferSdk> {
+    return async () => {
+      const sdk = this.ports.findSdk();
+      if (isOfferSdk(sdk)) return E.right(sdk);
+      this.ports.scripts.remove(CARD_OFFER_PATH)();
+      return E.left(unavailable('the script brought no desk'));
+    };
+  }
+}
+
+const openDesk = async (sdk: OfferSdk, { prescreenId, applicant }: OfferRequest): Promise<End> => {
+  // What the shop has closed for it gives the focus back first.
+  await new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => {
+    let last: ApplicationResult | undefined;
+    try {
+      sdk.open({
+        ...(prescreenId === undefined ? {} : { prescreenId }),
+        customer: applicant,
+        onResult: (result) => {
+          last = readResult(result);
+        },
+        onClose: () => resolve(E.right(last)),
+      });
+    } catch {
+      resolve(E.left(unavailable('the desk could not be opened')));
+    }
+  });
+};
+
+const readResult = (result: unknown): ApplicationResult =>
+  pipe(
+    offerResultWire.decode(result),
+    E.match(
+      () => UNREADABLE,
+      ({ callId = '', message = '', result: word, status = '' }) => ({ callId, message, result: word, status }),
+    ),
+  );
+
+/** The bank has said something that nobody understands: nothing may be made of it. */
+const UNREADABLE: ApplicationResult = { callId: '', message: '', result: 'ERROR', status: 'UNREADABLE' };
+
+const unavailable = (reason: string): OfferDeskFailure => ({ kind: 'offer-desk-unavailable', reason });
+
+const notLoaded = ({ cause }: ScriptFailure): OfferDeskFailure =>
+  cause === 'timed-out' ? { kind: 'offer-desk-timed-out' } : unavailable('the script did not come');

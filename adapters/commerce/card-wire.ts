@@ -1,0 +1,25 @@
+import { fields, listOf, optionalFlag, text, textUnlessNull } from '../http/wire-codecs';
+
+/** `mbrattributes/pccinfo` (PCC-01); everything may be missing for those without a card. */
+export const cardStatusWire = fields('card status', {
+  plccEnrollFlag: textUnlessNull,
+  plccPrescreenFlag: textUnlessNull,
+  plccPrescreenId: textUnlessNull,
+  plccLifetimePoints: textUnlessNull,
+});
+
+const walletCardWire = fields('wallet card', {
+  walletId: text,
+  cardType: text,
+  displayNumber: text,
+  expireMonth: textUnlessNull,
+  expireYear: textUnlessNull,
+  isDefault: optionalFlag,
+  isTemporary: optionalFlag,
+});
+
+/** `wallet/@self` (USR-10). */
+export const walletWire = fields('wallet', { wallet: listOf(walletCardWire) });
+
+/** `wallet/petcoPayTempCard` (PCC-05). */
+export const tempCardAnswerWire = fields('temporary card', { status: text });

@@ -1,0 +1,52 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { NO_CARD } from '../../core/petco-pay/card-status';
+import type { CardProgrammeGateway, TempCard } from '../../core/petco-pay/card-programme-gateway';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { HttpClient } from '../http/http-client';
+import { answeredBy, ask, COMMERCE } from './ask';
+import { cardStatusWire, tempCardAnswerWire } from './card-wire';
+import { isForNobody } from './refusals';
+
+/** The store card's records, as the commerce service keeps them. */
+export class HttpCardProgrammeGateway implements CardProgrammeGateway {
+  readonly status: CardProgrammeGateway['status'];
+
+  constructor(private readonly http: HttpClient) {
+    this.status = pipe(
+      ask(http, { method: 'GET', path: 'mbrattributes/pccinfo', answers: isForNobody }, cardStatusWire),
+      TE.map(({ plccEnrollFlag, plccPrescreenFlag, plccPrescreenId, plccLifetimePoints }) => ({
+        isEnrolled: plccEnrollFlag === 'Y',
+        isPrescreen: plccPrescreenFlag === 'Y',
+        prescreenId: plccPrescreenId,
+        rewardsAmount: plccLifetimePoints ?? NO_CARD.rewardsAmount,
+      })),
+      answeredBy(isForNobody, NO_CARD),
+    );
+  }
+
+  readonly addTempCard: CardProgrammeGateway['addTempCard'] = (card) =>
+    pipe(
+      ask(this.http, { method: 'POST', path: 'wallet/petcoPayTempCard', body: payloadOf(card) }, tempCardAnswerWire),
+      TE.chain(({ status }) => (status === 'Success' ? TE.right(undefined) : TE.left(notAdded(status)))),
+    );
+}
+
+/** What is undefined is left out. */
+const payloadOf = ({ callId, isPrescreen, pccUserId, saveToWallet, enrollmentStatus }: TempCard): unknown => ({
+  ...(callId === undefined ? {} : { callId }),
+  ...(isPrescreen ? { preScreenFlow: 'Y' } : {}),
+  ...(pccUserId === undefined ? {} : { pccUserId }),
+  saveToWallet: String(saveToWallet),
+  enrollmentStatus,
+});
+
+/** The service says no in words of its own, with a status of 200. */
+const notAdded = (status: string): UpstreamFailure => ({
+  kind: 'refused',
+  service: COMMERCE,
+  status: 200,
+  codes: [status],
+  message: undefined,
+  parameters: [],
+});

@@ -1,0 +1,25 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { GoogleGateway } from '../../core/identity/google-gateway';
+import type { HttpClient } from '../http/http-client';
+import { ask } from './ask';
+import { identityWire } from './identity-wire';
+
+/** Sign-ins that Google vouches for, at the commerce service, which checks the credential and keeps the session. */
+export class HttpGoogleGateway implements GoogleGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  readonly signIn: GoogleGateway['signIn'] = (credential) =>
+    pipe(
+      ask(
+        this.http,
+        {
+          method: 'POST',
+          path: 'loginidentity/oauth_validate?updateCookies=true',
+          body: { authorizationProvider: 'google', credential },
+        },
+        identityWire,
+      ),
+      TE.map(({ userId }) => ({ userId })),
+    );
+}

@@ -1,0 +1,28 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { MembershipGateway } from '../../core/rewards/membership-gateway';
+import type { HttpClient } from '../http/http-client';
+import { ask } from './ask';
+import { membershipWire } from './membership-wire';
+
+/** What the loyalty system says once it has the member. */
+const SYNCED = 'Success';
+
+/** Joining the rewards programme through the commerce service (PAL-01). */
+export class HttpMembershipGateway implements MembershipGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  readonly join: MembershipGateway['join'] = (palsPhoneNumber) =>
+    pipe(
+      ask(
+        this.http,
+        {
+          method: 'POST',
+          path: 'person/createPals',
+          body: palsPhoneNumber === undefined ? {} : { palsPhoneNumber },
+        },
+        membershipWire,
+      ),
+      TE.map(({ isSiebelSync, x_palsId }) => ({ isSynced: isSiebelSync === SYNCED, palsId: x_palsId })),
+    );
+}

@@ -1,0 +1,39 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { PasswordGateway } from '../../core/identity/password-gateway';
+import { isRefusedWith, type UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { HttpClient } from '../http/http-client';
+import { answeredBy } from './ask';
+
+const PATH = 'person/@self';
+
+/** How releases of the platform say that a logon id has no account: here nobody is to learn that. */
+const UNKNOWN_LOGON_ID = ['_ERR_BAD_PARMS', '2010'];
+
+/** Forgotten passwords at the commerce service, which mails the codes; its answers are judged by status alone. */
+export class HttpPasswordGateway implements PasswordGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  readonly requestReset: PasswordGateway['requestReset'] = (email) =>
+    pipe(
+      this.put({ logonId: email.toLowerCase(), resetPassword: 'true', challengeAnswer: '-' }),
+      answeredBy((failure) => isRefusedWith(failure, UNKNOWN_LOGON_ID), undefined),
+    );
+
+  readonly reset: PasswordGateway['reset'] = ({ email, code, password }) =>
+    this.put({
+      logonId: email.toLowerCase(),
+      resetPassword: 'true',
+      challengeAnswer: '-',
+      validationCode: code,
+      logonPassword: password,
+      logonPasswordVerify: password,
+    });
+
+  private put(body: Readonly<Record<string, string>>): TE.TaskEither<UpstreamFailure, undefined> {
+    return pipe(
+      this.http({ method: 'PUT', path: PATH, body }),
+      TE.map(() => undefined),
+    );
+  }
+}

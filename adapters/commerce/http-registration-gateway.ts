@@ -1,0 +1,22 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { RegistrationGateway } from '../../core/identity/registration-gateway';
+import type { HttpClient } from '../http/http-client';
+import { ask } from './ask';
+import { identityWire } from './identity-wire';
+import { toRegistrationPayload } from './registration-wire';
+
+/** Accounts of the commerce service, which signs in whom it has registered (`updateCookies=true`). */
+export class HttpRegistrationGateway implements RegistrationGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  readonly register: RegistrationGateway['register'] = (registration) =>
+    pipe(
+      ask(
+        this.http,
+        { method: 'POST', path: 'person?updateCookies=true', body: toRegistrationPayload(registration) },
+        identityWire,
+      ),
+      TE.map(({ userId }) => ({ userId })),
+    );
+}

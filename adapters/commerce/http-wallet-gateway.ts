@@ -1,0 +1,27 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Wallet } from '../../core/wallet/wallet';
+import type { WalletGateway } from '../../core/wallet/wallet-gateway';
+import type { HttpClient } from '../http/http-client';
+import { answeredBy, ask } from './ask';
+import { walletWire } from './card-wire';
+import { isForNobody } from './refusals';
+
+/** The wallet, as the commerce service gives it. */
+export class HttpWalletGateway implements WalletGateway {
+  readonly wallet: WalletGateway['wallet'];
+
+  constructor(http: HttpClient) {
+    this.wallet = pipe(
+      ask(http, { method: 'GET', path: 'wallet/@self', answers: isForNobody }, walletWire),
+      TE.map(({ wallet }) => ({
+        cards: wallet.map(({ isDefault, isTemporary, ...card }) => ({
+          ...card,
+          isDefault: isDefault ?? false,
+          isTemporary: isTemporary ?? false,
+        })),
+      })),
+      answeredBy<Wallet>(isForNobody, { cards: [] }),
+    );
+  }
+}

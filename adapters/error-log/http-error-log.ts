@@ -1,0 +1,11 @@
+import type { ErrorLog } from '../../core/shared/error-log';
+import type { HttpClient } from '../http/http-client';
+
+/** Reports to `{site}/api/log-error`: the client is the one of the shop's own site. */
+export class HttpErrorLog implements ErrorLog {
+  constructor(private readonly site: HttpClient) {}
+
+  readonly report: ErrorLog['report'] = (section, facts) => async () => {
+    await this.site({ method: 'POST', path: 'api/log-error', body: { section, data: facts } })();
+  };
+}

@@ -1,0 +1,114 @@
+import * as E from 'fp-ts/Either';
+import { filter, map, Observable, Subject } from 'rxjs';
+import type { GoogleEvent, GoogleIdentity } from '../../core/identity/google-identity';
+import type { ScriptLoader } from '../../core/shared/script-loader';
+
+interface CredentialResponse {
+  readonly credential?: string;
+  /** `btn`, `btn_confirm` … for the button; `user`, `auto`, `fedcm` … for one tap. */
+  readonly select_by?: string;
+}
+
+/** What the adapter uses of Google Identity Services. */
+export interface GoogleAccountsId {
+  readonly initialize: (options: {
+    readonly client_id: string;
+    readonly callback: (response: CredentialResponse) => void;
+    readonly use_fedcm_for_prompt: boolean;
+  }) => void;
+  readonly renderButton: (place: HTMLElement, options: Readonly<Record<string, string | number>>) => void;
+  readonly prompt: () => void;
+  readonly cancel: () => void;
+}
+
+/** The global through which Google's script and the page meet. */
+export interface GoogleWindow {
+  readonly google?: { readonly accounts?: { readonly id?: GoogleAccountsId } };
+  readonly matchMedia: (query: string) => { readonly matches: boolean };
+}
+
+export interface GisOptions {
+  readonly clientId: string;
+  readonly window: GoogleWindow;
+  readonly scripts: ScriptLoader;
+}
+
+export const GIS_SCRIPT = 'https://accounts.google.com/gsi/client';
+const TIMEOUT_MS = 8_000;
+/** The widest that Google's button can be. */
+const WIDEST_BUTTON = 400;
+const UNAVAILABLE: GoogleEvent = { kind: 'unavailable' };
+
+/** Google Identity Services, fetched with the first thing that needs it and set up once for the page. */
+export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
+  private readonly responses = new Subject<CredentialResponse>();
+  private ready: Promise<GoogleAccountsId | undefined> | undefined;
+
+  constructor(private readonly options: GisOptions) {}
+
+  readonly button: GoogleIdentity<HTMLElement>['button'] = (place) =>
+    this.showing(isOfButton, (id) => {
+      const isDark = this.options.window.matchMedia('(prefers-color-scheme: dark)').matches;
+      id.renderButton(place, {
+        type: 'standard',
+        theme: isDark ? 'filled_black' : 'outline',
+        size: 'large',
+        text: 'signin_with',
+        shape: 'pill',
+        width: Math.min(place.clientWidth, WIDEST_BUTTON),
+      });
+      return () => place.replaceChildren();
+    });
+
+  readonly oneTap: GoogleIdentity<HTMLElement>['oneTap'] = this.showing(
+    (response) => !isOfButton(response),
+    (id) => {
+      id.prompt();
+      return id.cancel;
+    },
+  );
+
+  private showing(
+    isOurs: (response: CredentialResponse) => boolean,
+    show: (id: GoogleAccountsId) => () => void,
+  ): Observable<GoogleEvent> {
+    return new Observable((listener) => {
+      let takeAway = (): void => undefined;
+      const heard = this.responses.pipe(filter(isOurs), map(eventOf)).subscribe((event) => listener.next(event));
+      void this.provider().then((id) => {
+        if (listener.closed) return;
+        if (id === undefined) listener.next(UNAVAILABLE);
+        else takeAway = show(id);
+      });
+      return () => {
+        heard.unsubscribe();
+        takeAway();
+      };
+    });
+  }
+
+  /** A script that did not come is asked for again the next time. */
+  private async provider(): Promise<GoogleAccountsId | undefined> {
+    this.ready ??= this.setUp();
+    const id = await this.ready;
+    if (id === undefined) this.ready = undefined;
+    return id;
+  }
+
+  private async setUp(): Promise<GoogleAccountsId | undefined> {
+    const { clientId, scripts, window } = this.options;
+    if (E.isLeft(await scripts.load(GIS_SCRIPT, { timeoutMs: TIMEOUT_MS })())) return undefined;
+    const id = window.google?.accounts?.id;
+    id?.initialize({
+      client_id: clientId,
+      callback: (response) => this.responses.next(response),
+      use_fedcm_for_prompt: true,
+    });
+    return id;
+  }
+}
+
+const isOfButton = ({ select_by: by = '' }: CredentialResponse): boolean => by.startsWith('btn');
+
+const eventOf = ({ credential }: CredentialResponse): GoogleEvent =>
+  credential === undefined || credential === '' ? UNAVAILABLE : { kind: 'credential', credential };

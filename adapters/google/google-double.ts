@@ -1,0 +1,54 @@
+import { NEVER, Observable } from 'rxjs';
+import type { GoogleIdentity } from '../../core/identity/google-identity';
+
+const CHOOSER = '/dev/google';
+const POPUP = 'popup,width=480,height=640';
+
+/** The parts of a window that the double uses. */
+export type DoubleWindow = Pick<Window, 'open' | 'addEventListener' | 'removeEventListener'> & {
+  readonly location: Pick<Location, 'origin'>;
+};
+
+/**
+ * Stands for Google while the shop is developed: its button opens the shop's own account chooser, which hands a
+ * credential back. It knows no accounts by itself, so that it offers nothing over the page.
+ */
+export class GoogleDouble implements GoogleIdentity<HTMLElement> {
+  constructor(private readonly window: DoubleWindow) {}
+
+  readonly oneTap: GoogleIdentity<HTMLElement>['oneTap'] = NEVER;
+
+  readonly button: GoogleIdentity<HTMLElement>['button'] = (place) =>
+    new Observable((listener) => {
+      const { window } = this;
+      let chooser: Window | null = null;
+      const button = place.ownerDocument.createElement('button');
+      button.type = 'button';
+      button.textContent = 'Sign in with Google (development)';
+      button.addEventListener('click', () => {
+        chooser = window.open(CHOOSER, 'google-chooser', POPUP);
+        if (chooser === null) listener.next({ kind: 'unavailable' });
+      });
+      const take = ({ origin, source, data }: MessageEvent<unknown>): void => {
+        if (chooser === null || source !== chooser || origin !== window.location.origin) return;
+        const credential = credentialIn(data);
+        if (credential !== undefined) listener.next({ kind: 'credential', credential });
+      };
+      window.addEventListener('message', take);
+      place.append(button);
+      return () => {
+        window.removeEventListener('message', take);
+        button.remove();
+      };
+    });
+}
+
+const credentialIn = (data: unknown): string | undefined =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === 'google-credential' &&
+  'credential' in data &&
+  typeof data.credential === 'string'
+    ? data.credential
+    : undefined;

@@ -1,0 +1,16 @@
+import type { GivingUp } from '../../core/shared/giving-up';
+
+/**
+ * The signal that ends a call as soon as any of these does, which may have happened already; undefined when there is
+ * none. Browsers that the shop serves may lack `AbortSignal.any`.
+ */
+export const signalOf = (...endings: ReadonlyArray<GivingUp | undefined>): AbortSignal | undefined => {
+  const given = endings.filter((ending) => ending !== undefined);
+  if (given.length === 0) return undefined;
+  const call = new AbortController();
+  for (const ending of given) {
+    if (ending.aborted) call.abort();
+    else ending.addEventListener('abort', () => call.abort());
+  }
+  return call.signal;
+};

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign } from './door';
+
+/** Where the mail that the shop has sent can be read, in development. */
+export const OUTBOX_PATH = '/dev/outbox';
+const GOOGLE_PATH = '/dev/google';
+
+const PAGES = [OUTBOX_PATH, GOOGLE_PATH, `${GOOGLE_PATH}/done`, `${GOOGLE_PATH}/done.js`];
+const UP = ['accept', 'accept-language', 'content-type'];
+/** These pages bring their own, stricter rules. */
+const DOWN = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'location'];
+
+/**
+ * `/dev/*`: the backend's pages for developers, on the shop's own origin: the mail that was sent, and a made-up Google.
+ * They open accounts, so this door is made only where the settings ask for it (DEV_PAGES). Nobody keeps or indexes them.
+ */
+export const registerDevelopmentDoor = (
+  app: FastifyInstance,
+  options: Omit<DoorOptions, 'up' | 'down' | 'carriesCookies' | 'isPersonal'>,
+): void => {
+  const door: DoorOptions = { ...options, up: UP, down: DOWN, carriesCookies: false, isPersonal: () => true };
+
+  const pass = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    passThrough(request, reply.header('x-robots-tag', 'noindex, nofollow'), request.url, door);
+
+  void app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: MAX_DOOR_UP_BYTES },
+      async (_: unknown, body: Buffer) => body,
+    );
+    for (const url of PAGES) pages.get(url, pass);
+    pages.post(GOOGLE_PATH, async (request, reply) =>
+      refuseForeign(request, reply, options) ? reply : pass(request, reply),
+    );
+  });
+};

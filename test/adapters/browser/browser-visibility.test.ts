@@ -1,0 +1,35 @@
+import { BrowserVisibility } from '../../../adapters/browser/browser-visibility';
+
+/** A document whose visibility the test changes. */
+class SeenDocument extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+  listening = 0;
+
+  override addEventListener(...args: Parameters<EventTarget['addEventListener']>): void {
+    this.listening += 1;
+    super.addEventListener(...args);
+  }
+
+  override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>): void {
+    this.listening -= 1;
+    super.removeEventListener(...args);
+  }
+
+  becomes(state: DocumentVisibilityState): void {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+test('[RWD-06] tells how it is now and each change, until nobody asks any more', () => {
+  const document = new SeenDocument();
+  const told: boolean[] = [];
+  const asking = new BrowserVisibility(document).isVisible.subscribe((isVisible) => told.push(isVisible));
+  document.becomes('hidden');
+  document.becomes('visible');
+  expect(told).toEqual([true, false, true]);
+  asking.unsubscribe();
+  document.becomes('hidden');
+  expect(told).toHaveLength(3);
+  expect(document.listening).toBe(0);
+});

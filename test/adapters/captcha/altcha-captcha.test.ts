@@ -1,0 +1,97 @@
+/** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import { AltchaCaptcha } from '../../../adapters/captcha/altcha-captcha';
+import type { CaptchaState } from '../../../core/captcha/captcha';
+import { captchaContract, unavailableCaptchaContract } from '../../contracts/captcha.contract';
+
+const settles = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The widget's element as it is before its code has come: it tells what the adapter asks of it. */
+class WidgetDouble extends HTMLElement {
+  static last: WidgetDouble;
+  asked: string[] = [];
+
+  constructor() {
+    super();
+    WidgetDouble.last = this;
+  }
+
+  readonly verify = async (): Promise<void> => void this.asked.push('verify');
+  readonly reset = (): void => void this.asked.push('reset');
+}
+customElements.define('altcha-widget', WidgetDouble);
+
+const makeWorld = () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="email"><div></div>';
+  document.body.replaceChildren(form);
+  const [field, place] = [...form.children] as [HTMLInputElement, HTMLDivElement];
+  const captcha = new AltchaCaptcha({ challengeUrl: '/api/challenge', defineWidget: async () => undefined });
+  const widget = (): WidgetDouble => WidgetDouble.last;
+  const tells = (state: string, payload?: string): void =>
+    void widget().dispatchEvent(new CustomEvent('statechange', { detail: { state, payload } }));
+  return {
+    captcha,
+    place,
+    field,
+    widget,
+    settles,
+    isEmpty: () => place.childNodes.length === 0,
+    solves: (proof: string) => tells('verified', proof),
+    expires: () => {
+      tells('expired');
+      widget().dispatchEvent(new CustomEvent('expired'));
+    },
+    breaks: () => tells('error'),
+    tells,
+  };
+};
+
+captchaContract('AltchaCaptcha', makeWorld);
+
+unavailableCaptchaContract('AltchaCaptcha', () => ({
+  captcha: new AltchaCaptcha({ challengeUrl: '/api/challenge', defineWidget: () => Promise.reject(new Error('gone')) }),
+  place: document.createElement('div'),
+  settles,
+}));
+
+const open = async () => {
+  const world = makeWorld();
+  const states: CaptchaState[] = [];
+  world.captcha.present(world.place).subscribe((state) => states.push(state));
+  await settles();
+  return { ...world, states };
+};
+
+test('[REG-07] the widget gets its challenges from the shop’s own door and starts when the shopper comes', async () => {
+  const { widget } = await open();
+  expect(widget().getAttribute('challenge')).toBe('/api/challenge');
+  expect(widget().getAttribute('auto')).toBe('onfocus');
+});
+
+test('[REG-07] the work begins at once for a shopper who is in the form already', async () => {
+  const { widget, field } = await open();
+  widget().dispatchEvent(new CustomEvent('load'));
+  expect(widget().asked).toEqual([]);
+  field.focus();
+  widget().dispatchEvent(new CustomEvent('load'));
+  expect(widget().asked).toEqual(['verify']);
+});
+
+test('[REG-07] an expired proof is worked out anew, for a shopper who is still there', async () => {
+  const { widget, field, expires } = await open();
+  expires();
+  expect(widget().asked).toEqual(['reset']);
+  field.focus();
+  expires();
+  expect(widget().asked).toEqual(['reset', 'reset', 'verify']);
+});
+
+test.each([
+  ['verifying', undefined],
+  ['verified', undefined],
+  ['unverified', 'old proof'],
+])('[REG-07] in the state %s with the payload %s it is not solved', async (state, payload) => {
+  const { states, tells } = await open();
+  tells(state, payload);
+  expect(states.at(-1)).toEqual({ kind: 'unsolved' });
+});

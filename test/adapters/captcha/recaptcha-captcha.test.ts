@@ -1,0 +1,112 @@
+/** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import {
+  RECAPTCHA_SCRIPT,
+  RecaptchaCaptcha,
+  type Recaptcha,
+  type RecaptchaWindow,
+} from '../../../adapters/captcha/recaptcha-captcha';
+import { makeLoadCaptchaScript } from '../../../core/captcha/load-captcha-script';
+import { captchaContract, unavailableCaptchaContract } from '../../contracts/captcha.contract';
+import { FakeScriptLoader } from '../../fakes/fake-script-loader';
+import { FakeTime } from '../../fakes/fake-time';
+
+const settles = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The provider as its script leaves it in the page. */
+class ProviderDouble implements Recaptcha {
+  rendered: Parameters<Recaptcha['render']>[1][] = [];
+  resets: number[] = [];
+
+  readonly render: Recaptcha['render'] = (element, options) => {
+    element.textContent = 'I am not a robot';
+    return this.rendered.push(options) - 1;
+  };
+  readonly reset: Recaptcha['reset'] = (widget) => void this.resets.push(widget);
+
+  get last(): Parameters<Recaptcha['render']>[1] {
+    const options = this.rendered.at(-1);
+    if (options === undefined) throw new Error('nothing was rendered');
+    return options;
+  }
+}
+
+const makeWorld = ({ isDark = false } = {}) => {
+  const time = new FakeTime();
+  const provider = new ProviderDouble();
+  const window: RecaptchaWindow = { matchMedia: () => ({ matches: isDark }) };
+  const scripts = new FakeScriptLoader().runs(RECAPTCHA_SCRIPT, () => {
+    // The script leaves a part of its interface at once, and the whole before it calls.
+    window.grecaptcha = {};
+    setImmediate(() => {
+      window.grecaptcha = provider;
+      window.shopCaptchaReady?.();
+    });
+  });
+  const loadScript = makeLoadCaptchaScript({ scripts, pause: time.pause });
+  const captcha = new RecaptchaCaptcha({ siteKey: 'the-key', window, loadScript, pause: time.pause });
+  const place = document.createElement('div');
+  return {
+    captcha,
+    place,
+    provider,
+    scripts,
+    time,
+    settles: async () => {
+      await settles();
+      await settles();
+    },
+    isEmpty: () => place.childNodes.length === 0,
+    solves: (proof: string) => provider.last.callback(proof),
+    expires: () => provider.last['expired-callback'](),
+    breaks: () => provider.last['error-callback'](),
+  };
+};
+
+captchaContract('RecaptchaCaptcha', () => makeWorld());
+
+unavailableCaptchaContract('RecaptchaCaptcha', () => {
+  const world = makeWorld();
+  world.scripts.fails('refused');
+  return world;
+});
+
+test('[REG-07] the script is fetched once, and removed after 5 s, while the captcha stays', async () => {
+  const { captcha, place, scripts, time, settles: settled, isEmpty } = makeWorld();
+  captcha.present(place).subscribe();
+  await settled();
+  expect(scripts.scripts).toEqual([RECAPTCHA_SCRIPT]);
+  await time.passes(5_000);
+  expect(scripts.scripts).toEqual([]);
+  expect(isEmpty()).toBe(false);
+  captcha.present(place).subscribe();
+  await settled();
+  expect(scripts.scripts).toEqual([]);
+});
+
+test('[REG-07] a script that never becomes ready is given up after 5 s', async () => {
+  const { captcha, place, scripts, time, settles: settled } = makeWorld();
+  scripts.runs(RECAPTCHA_SCRIPT, () => undefined);
+  const states: unknown[] = [];
+  captcha.present(place).subscribe(({ kind }) => states.push(kind));
+  await settled();
+  expect(states).toEqual(['unsolved']);
+  await time.passes(5_000);
+  expect(states).toEqual(['unsolved', 'unavailable']);
+});
+
+test.each([
+  [false, 'light'],
+  [true, 'dark'],
+])('[REG-07] in a dark scheme (%s) it is drawn %s, with the store’s key', async (isDark, theme) => {
+  const { captcha, place, provider, settles: settled } = makeWorld({ isDark });
+  captcha.present(place).subscribe();
+  await settled();
+  expect(provider.last).toMatchObject({ sitekey: 'the-key', theme });
+});
+
+test('[REG-07] a captcha that is left before its script has come shows nothing', async () => {
+  const { captcha, place, settles: settled, isEmpty } = makeWorld();
+  captcha.present(place).subscribe().unsubscribe();
+  await settled();
+  expect(isEmpty()).toBe(true);
+});

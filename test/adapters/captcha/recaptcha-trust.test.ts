@@ -1,0 +1,34 @@
+import { trustRecaptcha } from '../../../adapters/captcha/recaptcha-trust';
+
+type Policies = NonNullable<Window['trustedTypes']>;
+
+const aBrowser = () => {
+  const made: Array<{ name: string; judge: (url: string) => string | null }> = [];
+  const trustedTypes: Policies = {
+    get defaultPolicy() {
+      return made.find(({ name }) => name === 'default') ?? null;
+    },
+    createPolicy: (name, { createScriptURL }) => {
+      made.push({ name, judge: createScriptURL });
+      return { createScriptURL: (url) => String(createScriptURL(url)) };
+    },
+  };
+  return { made, trustedTypes };
+};
+
+test('only the provider’s own scripts are trusted, once', () => {
+  const { made, trustedTypes } = aBrowser();
+  trustRecaptcha({ trustedTypes });
+  trustRecaptcha({ trustedTypes });
+  expect(made).toHaveLength(1);
+  const judge = made[0]?.judge ?? (() => null);
+  const own = 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js';
+  expect(judge(own)).toBe(own);
+  for (const url of ['https://www.gstatic.com/other.js', 'https://www.google.com.evil.example/recaptcha/', '/own.js']) {
+    expect(judge(url)).toBeNull();
+  }
+});
+
+test('a browser without Trusted Types needs nothing', () => {
+  expect(() => trustRecaptcha({})).not.toThrow();
+});

@@ -1,0 +1,163 @@
+/** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import { checkAnswers, dollarsOf } from '../../../adapters/card-offer/demonstration-bank/bank-application';
+import { makeDemonstrationBank } from '../../../adapters/card-offer/demonstration-bank/demonstration-bank';
+import { eventually } from '../../support/eventually';
+import { field, fillIn, giveBrowserWhatItLacks, inBank, isAtBank, objections, press, WHOLE } from './bank-visitor';
+
+const PAT = { firstName: 'Pat', lastName: 'Doe', email: 'pat@example.test', phone: '6195550100' };
+const TODAY = new Date(2030, 4, 6);
+
+beforeAll(giveBrowserWhatItLacks);
+
+type Answer = () => Promise<Response>;
+
+const answering = (status: number, body: unknown): Answer => {
+  return async () => new Response(JSON.stringify(body), { status });
+};
+
+const open = (answer: Answer, prescreenId?: string) => {
+  const sent: { url: string; body: Record<string, unknown> }[] = [];
+  const results: unknown[] = [];
+  const closings: string[] = [];
+  const fetch: typeof globalThis.fetch = (url, init) => {
+    sent.push({ url: String(url), body: JSON.parse(String(init?.body)) as Record<string, unknown> });
+    return new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      answer().then(resolve, reject);
+    });
+  };
+  makeDemonstrationBank({ document, crypto: globalThis.crypto, fetch, CSSStyleSheet }).open({
+    prescreenId,
+    customer: PAT,
+    onResult: (result) => results.push(result),
+    onClose: () => closings.push('closed'),
+  });
+  return { sent, results, closings };
+};
+
+afterEach(() => {
+  if (isAtBank()) press('Close the application');
+});
+
+test('[PCC-03] it says that it is no bank, is labelled, and knows what the shop knows', () => {
+  open(answering(201, {}));
+  expect(inBank('dialog').getAttribute('aria-labelledby')).toBe('title');
+  expect(inBank('.demo').textContent).toBe('Demonstration bank');
+  expect(field('First name').value).toBe('Pat');
+  expect(field('Email').value).toBe('pat@example.test');
+  expect([field('Date of birth').value, field('Income a year').value]).toEqual(['', '']);
+});
+
+test('[PCC-04] it sends what the bank decides by, keeps the date of birth to itself, and reports the decision', async () => {
+  const decision = { callId: 'call-1', message: 'Congratulations!', result: 'APPROVED', status: 'COMPLETE' };
+  const { sent, results, closings } = open(answering(201, decision), 'P-443');
+  fillIn(WHOLE);
+  press('Send application');
+  await eventually(() => expect(results).toEqual([decision]));
+  expect(sent).toEqual([
+    {
+      url: '/api/wcs/resources/store/10151/petco-pay/applications',
+      body: { ...PAT, income: '54000', prescreenId: 'P-443', callId: expect.stringMatching(/^[\w-]{36}$/) },
+    },
+  ]);
+  expect(closings).toEqual([]);
+  press('Back to the shop');
+  expect(closings).toEqual(['closed']);
+  expect(isAtBank()).toBe(false);
+});
+
+test('[PCC-04] what is missing stands beside its field, which the shopper is taken to; nothing is sent', () => {
+  const { sent } = open(answering(201, {}));
+  fillIn({ 'First name': ' ', 'Income a year': 'a lot' });
+  press('Send application');
+  expect(objections()).toEqual({
+    'First name': 'Enter your first name.',
+    'Date of birth': 'Enter your date of birth as month, day and year: MM/DD/YYYY.',
+    'Income a year': 'Enter your income in dollars a year, such as 45,000.',
+  });
+  expect(field('First name').getAttribute('aria-invalid')).toBe('true');
+  expect(field('First name').getRootNode()).toHaveProperty('activeElement', field('First name'));
+  expect(sent).toEqual([]);
+});
+
+test('[PCC-04] what the bank objects to stands beside its field, and the application can be sent again', async () => {
+  const refused = { errors: [{ errorMessage: 'lastName accepts letters only.', errorParameters: 'lastName' }] };
+  const { results, sent } = open(answering(400, refused));
+  fillIn(WHOLE);
+  press('Send application');
+  await eventually(() => expect(objections()).toEqual({ 'Last name': 'lastName accepts letters only.' }));
+  expect(results).toEqual([]);
+  press('Send application');
+  await eventually(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body['callId']).toBe(sent[0]?.body['callId']);
+});
+
+test.each([
+  ['refuses', answering(401, { errors: [{ errorMessage: 'Sign in first.' }] }), 'REFUSED', 'Sign in first.'],
+  ['answers nonsense', answering(201, []), 'UNREADABLE', ''],
+  ['breaks', async () => new Response('<html>', { status: 502 }), 'UNREACHABLE', ''],
+  ['cannot be reached', () => Promise.reject(new Error('offline')), 'UNREACHABLE', ''],
+])('[PCC-04] a bank that %s is an ERROR', async (_case, answer, status, message) => {
+  const { results } = open(answer);
+  fillIn(WHOLE);
+  press('Send application');
+  await eventually(() =>
+    expect(results).toEqual([{ callId: expect.stringMatching(/^[\w-]{36}$/), message, result: 'ERROR', status }]),
+  );
+});
+
+test('[PCC-04] a bank that does not answer within 15 s has timed out', async () => {
+  jest.useFakeTimers();
+  try {
+    const { results } = open(() => new Promise<Response>(() => undefined));
+    fillIn(WHOLE);
+    press('Send application');
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(results).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(results).toMatchObject([{ result: 'ERROR', status: 'TIMED_OUT' }]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('[PCC-04] closed half-way there is no result, whatever the bank says later', async () => {
+  let decide: (response: Response) => void = () => undefined;
+  const { results, closings } = open(() => new Promise((resolve) => (decide = resolve)));
+  fillIn(WHOLE);
+  press('Send application');
+  press('Close the application');
+  decide(new Response(JSON.stringify({ result: 'APPROVED' }), { status: 201 }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([results, closings]).toEqual([[], ['closed']]);
+});
+
+test('[MOD-07] the page behind does not scroll while the application is open', () => {
+  open(answering(201, {}));
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  press('Not now');
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+test.each([
+  ['05/06/2012', undefined],
+  ['05/07/2012', 'You must be 18 or older to apply.'],
+  ['5-6-1990', undefined],
+  ['02/30/1990', 'Enter your date of birth as month, day and year: MM/DD/YYYY.'],
+  ['1990', 'Enter your date of birth as month, day and year: MM/DD/YYYY.'],
+  ['01/01/1890', 'Check the year of your birth.'],
+])('[PCC-04] on 05/06/2030 the date of birth %s: %s', (birthDate, error) => {
+  expect(checkAnswers({ ...PAT, birthDate, income: '54000' }, TODAY)).toEqual(
+    error === undefined ? {} : { birthDate: error },
+  );
+});
+
+test.each([
+  ['45000', '45000'],
+  [' $45,000.50 ', '45000.50'],
+  ['4,50', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('[PCC-04] an income of %j is %s', (answer, dollars) => {
+  expect(dollarsOf(answer)).toBe(dollars);
+});

@@ -1,0 +1,132 @@
+import * as E from 'fp-ts/Either';
+import { HttpCardProgrammeGateway } from '../../../adapters/commerce/http-card-programme-gateway';
+import { HttpWalletGateway } from '../../../adapters/commerce/http-wallet-gateway';
+import { NO_CARD } from '../../../core/petco-pay/card-status';
+import {
+  aTempCard,
+  CARD_PROGRAMME_CALLS,
+  cardProgrammeGatewayContract,
+} from '../../contracts/card-programme-gateway.contract';
+import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { WALLET_CALLS, walletGatewayContract } from '../../contracts/wallet-gateway.contract';
+import { failingSite, refusal, serve, transactions, type Answer } from './commerce-site';
+
+const ROOT = '/wcs/resources/store/10151/';
+const NOBODY = refusal(403, { errorKey: 'USR.CWXFR0130E' });
+
+/** A service where one call is approved, or none. */
+const programme = (approved: string | undefined): void => {
+  let isEnrolled = false;
+  const add = (body: unknown): Answer => {
+    const { callId } = body as { callId?: string };
+    if (approved === undefined || (callId !== undefined && callId !== approved)) {
+      return refusal(400, { errorKey: '_ERR_CARD_NOT_APPROVED' });
+    }
+    isEnrolled = true;
+    return [200, { status: 'Success' }];
+  };
+  serve(({ method, body }) =>
+    method === 'POST'
+      ? add(body)
+      : [200, { plccEnrollFlag: isEnrolled ? 'Y' : 'N', plccPrescreenFlag: 'N', plccPrescreenId: '' }],
+  );
+};
+
+cardProgrammeGatewayContract('HttpCardProgrammeGateway', () => ({
+  gateway: new HttpCardProgrammeGateway(transactions()),
+  becomesGuest: async () => void serve(() => NOBODY),
+  approvedSignsIn: async () => {
+    programme('call-1');
+    return { callId: 'call-1', userId: '700002' };
+  },
+  newcomerSignsIn: async () => programme(undefined),
+}));
+
+upstreamFailuresContract('HttpCardProgrammeGateway', CARD_PROGRAMME_CALLS, () => {
+  const gateway = new HttpCardProgrammeGateway(transactions());
+  return failingSite({ status: gateway.status, addTempCard: gateway.addTempCard(aTempCard()) });
+});
+
+walletGatewayContract('HttpWalletGateway', () => ({
+  gateway: new HttpWalletGateway(transactions()),
+  becomesGuest: async () => void serve(() => NOBODY),
+  holderSignsIn: async () =>
+    void serve(() => [
+      200,
+      {
+        wallet: [
+          {
+            walletId: 30001,
+            cardType: 'PETCOPAY',
+            displayNumber: '************1111',
+            expireMonth: '12',
+            expireYear: '2030',
+            isDefault: 'false',
+            isTemporary: 'true',
+          },
+        ],
+        palsRewards: [],
+      },
+    ]),
+}));
+
+upstreamFailuresContract('HttpWalletGateway', WALLET_CALLS, () =>
+  failingSite({ wallet: new HttpWalletGateway(transactions()).wallet }),
+);
+
+test('[CFG-04] [PCC-01] [USR-10] card and wallet are plain reads', async () => {
+  const seen = serve(() => [200, {}]);
+  expect(await new HttpCardProgrammeGateway(transactions()).status()).toEqual(E.right(NO_CARD));
+  expect(await new HttpWalletGateway(transactions()).wallet()).toEqual(E.right({ cards: [] }));
+  expect(seen).toMatchObject([
+    { method: 'GET', path: `${ROOT}mbrattributes/pccinfo`, body: undefined },
+    { method: 'GET', path: `${ROOT}wallet/@self`, body: undefined },
+  ]);
+});
+
+test('[PCC-01] flags count as set with Y alone, and the word null means nothing', async () => {
+  serve(() => [
+    200,
+    { plccEnrollFlag: 'y', plccPrescreenFlag: 'Y', plccPrescreenId: 'null', plccLifetimePoints: 1250 },
+  ]);
+  expect(await new HttpCardProgrammeGateway(transactions()).status()).toEqual(
+    E.right({ isEnrolled: false, isPrescreen: true, prescreenId: undefined, rewardsAmount: '1250' }),
+  );
+});
+
+test.each([
+  [
+    'everything',
+    aTempCard({ isPrescreen: true, pccUserId: '700002' }),
+    {
+      callId: 'call-1',
+      preScreenFlow: 'Y',
+      pccUserId: '700002',
+      saveToWallet: 'true',
+      enrollmentStatus: 'APPROVED',
+    },
+  ],
+  [
+    'as little as possible',
+    aTempCard({ callId: undefined, saveToWallet: false }),
+    { saveToWallet: 'false', enrollmentStatus: 'APPROVED' },
+  ],
+])('[PCC-05] the payload with %s', async (_case, card, body) => {
+  const seen = serve(() => [200, { status: 'Success' }]);
+  await new HttpCardProgrammeGateway(transactions()).addTempCard(card)();
+  expect(seen).toEqual([expect.objectContaining({ method: 'POST', path: `${ROOT}wallet/petcoPayTempCard`, body })]);
+});
+
+test('[PCC-05] any other status than Success is a refusal', async () => {
+  serve(() => [200, { status: 'Failed' }]);
+  expect(await new HttpCardProgrammeGateway(transactions()).addTempCard(aTempCard())()).toMatchObject(
+    E.left({ kind: 'refused', codes: ['Failed'] }),
+  );
+});
+
+test('[USR-10] a card without an id is told by its place in the wallet', async () => {
+  serve(() => [200, { wallet: [{ cardType: 'VISA', displayNumber: '************1111' }] }]);
+  expect(await new HttpWalletGateway(transactions()).wallet()).toMatchObject(
+    E.left({ problems: ['wallet.0.walletId: expected text, got nothing'] }),
+  );
+});

@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either';
+import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
+import type { Refused } from '../../../core/shared/upstream-failure';
+import { GOOGLE_CALLS, googleGatewayContract } from '../../contracts/google-gateway.contract';
+import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { FakeGoogleGateway } from '../../fakes/fake-google-gateway';
+import { failingSite, refusal, serve, transactions } from './commerce-site';
+
+googleGatewayContract('HttpGoogleGateway', () => {
+  const fake = new FakeGoogleGateway().vouchesFor('good', '700002');
+  serve(async ({ body }) => {
+    const outcome = await fake.signIn((body as { credential: string }).credential)();
+    if (E.isRight(outcome)) return [201, outcome.right];
+    const { status, codes, message } = outcome.left as Refused;
+    return refusal(status, { errorKey: codes[0], errorMessage: message });
+  });
+  return {
+    gateway: new HttpGoogleGateway(transactions()),
+    credential: async () => 'good',
+    caller: async () => ({ userId: fake.caller.userId, isRegistered: fake.caller.isRegistered }),
+  };
+});
+
+upstreamFailuresContract('HttpGoogleGateway', GOOGLE_CALLS, () =>
+  failingSite({ signIn: new HttpGoogleGateway(transactions()).signIn('good') }),
+);
+
+test('[USR-11] the credential is posted with its provider, and the session comes as cookies', async () => {
+  const seen = serve(() => [201, { userId: '700002' }]);
+  await new HttpGoogleGateway(transactions()).signIn('a.b.c')();
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      path: '/wcs/resources/store/10151/loginidentity/oauth_validate',
+      query: { updateCookies: 'true' },
+      body: { authorizationProvider: 'google', credential: 'a.b.c' },
+    },
+  ]);
+});

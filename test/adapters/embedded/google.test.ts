@@ -1,0 +1,31 @@
+import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
+import { googleGatewayContract } from '../../contracts/google-gateway.contract';
+import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { callerOf } from './shoppers';
+
+let backend: EmbeddedBackend;
+beforeAll(async () => {
+  backend = await startEmbeddedBackend(undefined, { OUTBOX: 'on' });
+});
+afterAll(() => backend.close());
+
+let chosen = 0;
+
+/** Chooses an account of the made-up Google: its credential stands behind the number sign of the next page. */
+const chooseAccount = async (): Promise<string> => {
+  const answer = await fetch(`${backend.origin}/dev/google`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ email: `gil.${(chosen += 1)}@example.test`, givenName: 'Gil', familyName: 'Gray' }),
+  });
+  return new URLSearchParams(answer.headers.get('location')?.split('#')[1]).get('credential') ?? '';
+};
+
+googleGatewayContract('HttpGoogleGateway over the embedded backend', () => {
+  const shopper = newShopper(backend);
+  return {
+    gateway: new HttpGoogleGateway(shopper.transactions),
+    credential: chooseAccount,
+    caller: () => callerOf(shopper),
+  };
+});

@@ -1,0 +1,36 @@
+import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
+import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
+import { passwordGatewayContract } from '../../contracts/password-gateway.contract';
+import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { registerElsewhere } from './shoppers';
+
+let backend: EmbeddedBackend;
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+});
+afterAll(() => backend.close());
+
+/** The code stands on a line of its own in the newest letter that has one. */
+const codeIn = (body: string | undefined): string | undefined => /^[A-Z2-9]{8}$/m.exec(body ?? '')?.[0];
+
+passwordGatewayContract('HttpPasswordGateway over the embedded backend', async () => {
+  const { email } = await registerElsewhere(backend);
+  return {
+    gateway: new HttpPasswordGateway(newShopper(backend).transactions),
+    email,
+    mailedCode: async () => {
+      const mail = await backend.database
+        .selectFrom('mail')
+        .select('body')
+        .where('recipient', '=', email)
+        .where('kind', '=', 'password-code')
+        .orderBy('mail_id', 'desc')
+        .executeTakeFirst();
+      return codeIn(mail?.body);
+    },
+    opensWith: async (password) => {
+      const identity = new HttpIdentityGateway(newShopper(backend).transactions);
+      return (await identity.signIn(email, password)())._tag === 'Right';
+    },
+  };
+});

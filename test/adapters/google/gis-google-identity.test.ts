@@ -1,0 +1,90 @@
+/** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import * as TE from 'fp-ts/TaskEither';
+import { GIS_SCRIPT, GisGoogleIdentity, type GoogleAccountsId } from '../../../adapters/google/gis-google-identity';
+import type { GoogleEvent } from '../../../core/identity/google-identity';
+import type { ScriptLoader } from '../../../core/shared/script-loader';
+
+type Initialized = Parameters<GoogleAccountsId['initialize']>[0];
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const setUp = () => {
+  const done: string[] = [];
+  const initialized: Initialized[] = [];
+  let comes = true;
+  const id: GoogleAccountsId = {
+    initialize: (options) => void initialized.push(options),
+    renderButton: (place) => void place.append(document.createElement('iframe')),
+    prompt: () => void done.push('prompt'),
+    cancel: () => void done.push('cancel'),
+  };
+  const scripts: ScriptLoader = {
+    load: (src) => {
+      done.push(src);
+      return comes ? TE.right(undefined) : TE.left({ kind: 'script-not-loaded', src, cause: 'refused' });
+    },
+    remove: () => () => undefined,
+  };
+  const window = { google: { accounts: { id } }, matchMedia: () => ({ matches: false }) };
+  const google = new GisGoogleIdentity({ clientId: 'the-shop', window, scripts });
+  const place = document.createElement('div');
+  const listen = (part: 'button' | 'oneTap') => {
+    const events: GoogleEvent[] = [];
+    const shown = part === 'button' ? google.button(place) : google.oneTap;
+    return { events, subscription: shown.subscribe((event) => events.push(event)) };
+  };
+  const answers = (select_by: string, credential: string | undefined = 'a.b.c'): void =>
+    initialized.at(-1)?.callback({ credential, select_by });
+  return { done, initialized, place, listen, answers, breaks: (how: boolean) => void (comes = !how) };
+};
+
+test('[USR-11] Google’s script comes with the first part that needs it, and is set up once for the page', async () => {
+  const { done, initialized, listen, place } = setUp();
+  expect(done).toEqual([]);
+  listen('button');
+  listen('oneTap');
+  await settled();
+  expect(done).toEqual([GIS_SCRIPT, 'prompt']);
+  expect(initialized).toMatchObject([{ client_id: 'the-shop' }]);
+  expect(place.childElementCount).toBe(1);
+});
+
+test('[USR-11] an account chosen by the button is heard there alone, one of one tap at its own', async () => {
+  const { listen, answers } = setUp();
+  const [button, oneTap] = [listen('button'), listen('oneTap')];
+  await settled();
+  answers('btn_confirm', 'by.the.button');
+  answers('user', 'by.one.tap');
+  expect(button.events).toEqual([{ kind: 'credential', credential: 'by.the.button' }]);
+  expect(oneTap.events).toEqual([{ kind: 'credential', credential: 'by.one.tap' }]);
+});
+
+test('[USR-11] a script that does not come is told, and asked for again the next time', async () => {
+  const { listen, breaks, place } = setUp();
+  breaks(true);
+  const first = listen('button');
+  await settled();
+  expect(first.events).toEqual([{ kind: 'unavailable' }]);
+  first.subscription.unsubscribe();
+  breaks(false);
+  const second = listen('button');
+  await settled();
+  expect([second.events, place.childElementCount]).toEqual([[], 1]);
+});
+
+test('[USR-11] once nobody listens the button is gone and the offer withdrawn', async () => {
+  const { done, listen, place } = setUp();
+  const [button, oneTap] = [listen('button'), listen('oneTap')];
+  await settled();
+  button.subscription.unsubscribe();
+  oneTap.subscription.unsubscribe();
+  expect([place.childElementCount, done.at(-1)]).toEqual([0, 'cancel']);
+});
+
+test('[USR-11] a part that nobody wants any more when the script comes is not shown', async () => {
+  const { done, listen, place } = setUp();
+  listen('button').subscription.unsubscribe();
+  listen('oneTap').subscription.unsubscribe();
+  await settled();
+  expect([place.childElementCount, done]).toEqual([0, [GIS_SCRIPT]]);
+});

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { HttpAnswer, HttpClient, HttpRequest } from '../../../adapters/http/http-client';
+import { routedHttpClient } from '../../../adapters/http/routed-http-client';
+import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
+import { aRefusal } from '../../builders/upstream-failure';
+
+const GET: HttpRequest = { method: 'GET', path: 'thing' };
+const REFUSAL = aRefusal({ codes: ['2510'] });
+const ANSWER: HttpAnswer = { status: 200, body: {}, headers: new Headers() };
+
+const world = (http: HttpClient) => {
+  const routed: UpstreamFailure[] = [];
+  const client = routedHttpClient(http, (failure) => () => void routed.push(failure));
+  return { client, routed };
+};
+
+test('[ERR-01] a failure goes through the router once, and on to the caller', async () => {
+  const { client, routed } = world(() => TE.left(REFUSAL));
+  expect(await client(GET)()).toEqual(E.left(REFUSAL));
+  expect(routed).toEqual([REFUSAL]);
+});
+
+test('[ERR-01] an answer goes past the router', async () => {
+  const { client, routed } = world(() => TE.right(ANSWER));
+  expect(await client(GET)()).toEqual(E.right(ANSWER));
+  expect(routed).toEqual([]);
+});
+
+test('[ERR-01] a refusal that the caller takes for an answer leads nowhere', async () => {
+  const { client, routed } = world(() => TE.left(REFUSAL));
+  expect(await client({ ...GET, answers: (failure) => failure === REFUSAL })()).toEqual(E.left(REFUSAL));
+  expect(routed).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { registerCardOfferDoor } from '../../../adapters/server/card-offer-door';
+import { openStorefront, type Storefront } from '../../support/storefront';
+
+const PATH = '/card-offer/sdk.js';
+
+describe('the door', () => {
+  let shop: Storefront;
+  afterEach(() => shop.close());
+
+  test('[PCC-03] leads to the script of the bank that is configured, which may then run, be asked and show frames', async () => {
+    shop = await openStorefront({ settings: { CARD_OFFER_SDK_URL: 'https://bank.example/offer/v1.js' } });
+    const { statusCode, headers } = await shop.app.inject(PATH);
+    expect([statusCode, headers.location]).toEqual([302, 'https://bank.example/offer/v1.js']);
+    const policy = String(headers['content-security-policy']).split(';');
+    for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+      expect(policy.find((line) => line.startsWith(directive))).toMatch(/ https:\/\/bank\.example(?: |$)/);
+    }
+  });
+
+  test('[PCC-03] without a bank there is nothing, and nobody else’s script may run', async () => {
+    shop = await openStorefront({});
+    const { statusCode, headers } = await shop.app.inject(PATH);
+    expect(statusCode).toBe(404);
+    expect(String(headers['content-security-policy'])).not.toMatch(/(?:script|connect|frame)-src [^;]*https?:/);
+  });
+});
+
+describe('the demonstration bank', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bank-'));
+    writeFileSync(join(folder, 'main.js'), 'the bank');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ['where the shop may be tried out', 'main.js', undefined, 200],
+    ['never beside a bank', 'main.js', 'https://bank.example/offer.js', 302],
+    ['not where it was not built', 'none.js', undefined, 404],
+  ])('[PCC-03] is there %s', async (_case, file, sdkUrl, status) => {
+    const app = Fastify();
+    registerCardOfferDoor(app, { sdkUrl, demonstration: join(folder, file) });
+    const { statusCode, headers, body } = await app.inject(PATH);
+    expect(statusCode).toBe(status);
+    expect(headers['cache-control']).toBe('no-cache');
+    if (status === 200) {
+      expect([headers['content-type'], body]).toEqual(['text/javascript; charset=utf-8', 'the bank']);
+    }
+    await app.close();
+  });
+});

@@ -1,0 +1,79 @@
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+
+const STRICT = "default-src 'none'; frame-ancestors 'none'";
+
+let upstream: UpstreamDouble;
+let shop: Storefront;
+beforeEach(async () => {
+  upstream = await UpstreamDouble.start();
+});
+afterEach(async () => {
+  await shop.close();
+  await upstream.stop();
+});
+
+const open = async (settings: Readonly<Record<string, string>> = { DEV_PAGES: 'on' }): Promise<void> => {
+  shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, ...settings } });
+};
+
+test('the outbox is passed on with its own strict policy; nobody keeps or indexes it', async () => {
+  await open();
+  upstream.answers({
+    body: '<h1>Outbox</h1>',
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': STRICT,
+      'cache-control': 'public, max-age=60',
+      'set-cookie': 'a=b',
+    },
+  });
+  const answer = await shop.app.inject({ url: '/dev/outbox', headers: { cookie: 'WC_PERSISTENT=1' } });
+  expect([answer.statusCode, answer.body]).toEqual([200, '<h1>Outbox</h1>']);
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': STRICT,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(upstream.last?.headers).not.toHaveProperty('cookie');
+});
+
+test('[USR-11] the choice of a made-up account is passed on, and where it leads', async () => {
+  await open();
+  upstream.answers({ status: 303, headers: { location: '/dev/google/done#credential=a.b.c' } });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/dev/google',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: 'email=pat%40example.test',
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/dev/google/done#credential=a.b.c']);
+  expect(upstream.last).toMatchObject({ method: 'POST', url: '/dev/google', body: 'email=pat%40example.test' });
+});
+
+test('a choice that another site makes is refused', async () => {
+  await open();
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/dev/google',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    payload: 'email=pat%40example.test',
+  });
+  expect([answer.statusCode, upstream.last]).toEqual([403, undefined]);
+});
+
+test.each(['/dev/outbox.json', '/dev/google/keys', '/dev/', '/dev/outbox/../secrets'])(
+  'no other path passes: %s',
+  async (url) => {
+    await open();
+    await shop.app.inject({ url });
+    expect(upstream.last).toBeUndefined();
+  },
+);
+
+test.each(['/dev/outbox', '/dev/google'])('without the setting there is no %s', async (url) => {
+  await open({});
+  await shop.app.inject({ url });
+  expect(upstream.last).toBeUndefined();
+});

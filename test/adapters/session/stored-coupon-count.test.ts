@@ -1,0 +1,16 @@
+import { StorageRewardsStore } from '../../../adapters/session/storage-rewards-store';
+import { makeStoredCouponCount } from '../../../adapters/session/stored-coupon-count';
+import { aCoupon, aMember } from '../../builders/rewards';
+import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+
+test('[RWD-03] the coupons that the store has kept are counted', () => {
+  const storage = new FakeKeyValueStorage();
+  const count = makeStoredCouponCount(storage);
+  expect(count()).toBeUndefined();
+  new StorageRewardsStore(storage).keep(aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2' })] }))();
+  expect(count()).toBe(2);
+});
+
+test.each(['', 'null', '{', '[]', '7', '{"palsRewardsCoupons":7}'])('[RWD-03] nothing is counted in %j', (stored) => {
+  expect(makeStoredCouponCount(new FakeKeyValueStorage().has('PALS_REWARDS_DATA', stored))()).toBeUndefined();
+});
