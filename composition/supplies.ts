@@ -5,10 +5,17 @@ export interface Supplies {
   /** Throws when nothing of this kind was laid in: that is a bug. */
   readonly get: <A>(token: ServiceIdentifier<A>) => A;
   readonly add: <A>(token: ServiceIdentifier<A>, thing: A) => void;
+  /** Everything there is, for what is opened later. Rejects when it cannot be fetched. */
+  readonly whole: () => Promise<Supplies>;
 }
 
-/** On the server everything is in the request's container. */
-export const suppliesOf = (container: Container): Supplies => ({
-  get: (token) => container.get(token),
-  add: (token, thing) => void container.bind(token).toConstantValue(thing),
-});
+/** On the server everything is in the request's container; what a page adds is kept beside it, which costs less. */
+export const suppliesOf = (container: Container): Supplies => {
+  const added = new Map<unknown, unknown>();
+  const supplies: Supplies = {
+    get: <A>(token: ServiceIdentifier<A>) => (added.has(token) ? (added.get(token) as A) : container.get(token)),
+    add: (token, thing) => void added.set(token, thing),
+    whole: () => Promise.resolve(supplies),
+  };
+  return supplies;
+};

@@ -72,10 +72,17 @@ let commerceOrigin = process.env.COMMERCE_ORIGIN;
 if (!commerceOrigin) {
   const port = process.env.BACKEND_PORT ?? (await freePort());
   commerceOrigin = `http://127.0.0.1:${port}`;
-  run(['--watch', '--watch-preserve-output', join(root, 'backend/main.ts')], { BACKEND_PORT: port });
+  run(['--watch', '--watch-preserve-output', join(root, 'backend/main.ts')], {
+    BACKEND_PORT: port,
+    OUTBOX: process.env.OUTBOX ?? 'on',
+  });
 }
 watch('client', '--hmr-port', await freePort());
 watch('server', '--no-hmr');
+watch('bank', '--no-hmr');
 await until(() => existsSync(SERVER_BUNDLE) && existsSync(MANIFEST));
 await until(() => answers(`${commerceOrigin}/healthz`));
-run(['--watch', '--watch-preserve-output', '--enable-source-maps', SERVER_BUNDLE], { COMMERCE_ORIGIN: commerceOrigin });
+run(['--watch', '--watch-preserve-output', '--enable-source-maps', SERVER_BUNDLE], {
+  COMMERCE_ORIGIN: commerceOrigin,
+  DEV_PAGES: process.env.DEV_PAGES ?? (process.env.COMMERCE_ORIGIN ? 'off' : 'on'),
+});

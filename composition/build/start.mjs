@@ -6,6 +6,8 @@ import { SupervisedProcess } from './supervised-process.mjs';
 
 const DEMO = { logonId: 'pat@example.test', password: 'Pawsome123' };
 const SEARCH_KEY = 'key_embedded';
+/** Nobody delivers the embedded shop's mail: whoever tries it out reads it at /dev/outbox. A real shop turns this off. */
+const DEV_PAGES = process.env.DEV_PAGES || (process.env.COMMERCE_ORIGIN ? 'off' : 'on');
 
 requireNode();
 
@@ -31,7 +33,7 @@ const backend = new SupervisedProcess({
   name: 'embedded backend',
   arguments: [join(root, 'backend/main.ts')],
   cwd: root,
-  environment: () => ({ ...common(), BACKEND_PORT: backendPort }),
+  environment: () => ({ OUTBOX: DEV_PAGES, ...common(), BACKEND_PORT: backendPort }),
   onReady: rememberPort,
 });
 
@@ -39,7 +41,7 @@ const storefront = new SupervisedProcess({
   name: 'storefront',
   arguments: ['--enable-source-maps', join(root, 'dist/server/server-main.js')],
   cwd: root,
-  environment: () => ({ ...common(), COMMERCE_ORIGIN: commerceOrigin }),
+  environment: () => ({ ...common(), COMMERCE_ORIGIN: commerceOrigin, DEV_PAGES }),
 });
 
 /** The storefront first, so that what shoppers are waiting for can still ask the backend. */
@@ -63,6 +65,9 @@ const open = async () => {
       ...(isEmbedded
         ? [
             `  Its data is in         ${dataFolder}`,
+            ...(DEV_PAGES === 'on'
+              ? [`  Its mail is at         ${process.env.PUBLIC_ORIGIN || address}/dev/outbox`]
+              : []),
             `  Sign in as             ${process.env.DEMO_LOGON_ID ?? DEMO.logonId} / ${process.env.DEMO_PASSWORD ?? DEMO.password}`,
           ]
         : [`  Its backend is         ${commerceOrigin}`]),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -18,41 +19,52 @@ interface Missing {
 
 /**
  * Remembers how the parts of pages that ask for it (`Reused`) look as HTML. A page is drawn with a mark in place of each
- * known part; the text that comes out is the same as without the shelf, in a fraction of the time. What a part depends
- * on is its key, so nothing ever goes stale: what is not used any more falls off the end.
+ * part; the text that comes out is the same as without the shelf, in a fraction of the time. What a part depends on is
+ * its key, so nothing ever goes stale: what is not used any more falls off the end. Parts may hold parts.
  */
 export const makePartShelf = ({ maxSize }: PartShelfOptions): Write => {
   const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
+  const keyOf = makeKeys();
 
-  /** Data that many pages share is the same object each time, as long as public reads are remembered. */
-  const texts = new WeakMap<object, string>();
-  const textOf = (data: unknown): string => {
-    if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? '';
-    const text = texts.get(data) ?? JSON.stringify(data);
-    texts.set(data, text);
-    return text;
-  };
-
-  return (element) => {
-    const taken: Buffer[] = [];
-    const missing: Missing[] = [];
+  const write: Write = (element) => {
+    const parts: Array<Buffer | Missing> = [];
     const drawOnce: DrawOnce = (name, from, draw) => {
-      const key = name + from.map(textOf).join();
-      const html = known.get(key);
-      if (html !== undefined) {
-        taken.push(html);
-        return createElement(MARK);
-      }
-      missing.push({ key, draw });
-      return draw();
+      const key = name + keyOf(from);
+      parts.push(known.get(key) ?? { key, draw });
+      return createElement(MARK);
     };
     const page = renderToString(<DrawOnceContext value={drawOnce}>{element}</DrawOnceContext>);
-    for (const { key, draw } of missing) if (!known.has(key)) known.set(key, Buffer.from(renderToString(draw())));
-    return filled(page.split(MARK_HTML), taken);
+    return filled(page.split(MARK_HTML), parts.map(drawn));
   };
+
+  const drawn = (part: Buffer | Missing): Buffer => {
+    if (Buffer.isBuffer(part)) return part;
+    const html = known.get(part.key) ?? Buffer.concat(write(part.draw()));
+    known.set(part.key, html);
+    return html;
+  };
+
+  return write;
 };
 
-/** A page is drawn in the order of the document, so its marks stand in the order in which parts were taken. */
+/** Data that many pages share is the same object each time, as long as public reads are remembered. */
+const makeKeys = (): ((data: unknown) => string) => {
+  const keys = new WeakMap<object, string>();
+  const keyOf = (data: unknown): string => {
+    if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? '';
+    const known = keys.get(data);
+    if (known !== undefined) return known;
+    const text = Array.isArray(data) ? `[${data.map(keyOf).join()}]` : JSON.stringify(data);
+    const key = text.length > LONGEST_PLAIN_KEY ? hash('sha256', text, 'base64url') : text;
+    keys.set(data, key);
+    return key;
+  };
+  return keyOf;
+};
+
+const LONGEST_PLAIN_KEY = 64;
+
+/** A page is drawn in the order of the document, so its marks stand in the order in which parts were asked for. */
 const filled = (pieces: ReadonlyArray<string>, parts: ReadonlyArray<Buffer>): ReadonlyArray<Buffer> =>
   pieces.flatMap((piece, index) => {
     const part = parts[index];

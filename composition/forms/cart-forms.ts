@@ -4,10 +4,8 @@ import { cartMessage } from '../../core/cart/cart-message';
 import type { PromotionCodeError } from '../../core/cart/promotion-codes';
 import { CART_PATH } from '../../core/catalogue/paths';
 import type { CartPageData } from '../../ui/pages/cart/cart-data';
-import { makeCartLoader } from '../../ui/pages/cart/cart-loader';
+import { PAGE_LOADERS } from '../roots/page-loaders';
 import { CartTokens } from '../tokens/cart-tokens';
-import { PlatformTokens } from '../tokens/platform-tokens';
-import { SearchTokens } from '../tokens/search-tokens';
 import type { FormOutcome } from './form-outcome';
 
 type Failure = AddToCartError | PromotionCodeError;
@@ -48,14 +46,11 @@ const promotionForm = async (
 const seeCart = (query: string): FormOutcome => ({ kind: 'see-other', url: CART_PATH + query });
 
 const cartWithProblem = async (container: Container, failure: Failure, refusedCode?: string): Promise<FormOutcome> => {
-  const load = makeCartLoader({
-    loadCart: container.get(CartTokens.loadCart),
-    loadRecommendation: container.get(SearchTokens.loadRecommendation),
-    shop: container.get(PlatformTokens.brand).shop,
-  });
-  const outcome = await load({ path: CART_PATH, parameters: {}, query: new URLSearchParams(), cameFrom: undefined })();
+  const load = PAGE_LOADERS.cart(container);
+  const query = new URLSearchParams();
+  const outcome = await load({ path: CART_PATH, parameters: {}, query, cameFrom: undefined, isPersonal: true })();
   if (outcome.kind !== 'page') return { kind: 'page', page: 'cart', outcome };
-  const data: CartPageData = { ...outcome.data, problem: cartMessage(failure), refusedCode };
+  const data: CartPageData = { ...(outcome.data as CartPageData), problem: cartMessage(failure), refusedCode };
   return { kind: 'page', page: 'cart', outcome: { ...outcome, data, status: statusOf(failure) } };
 };
 

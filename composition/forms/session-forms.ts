@@ -1,13 +1,15 @@
 import type { Container } from 'inversify';
+import { afterSignOut, pathAfterSignOut } from '../../core/errors/error-pages';
+import { SIGN_IN_PATH } from '../../core/catalogue/paths';
 import { safeReturnPath } from '../../core/identity/return-url';
-import { toProblem } from '../../ui/pages/sign-in/sign-in-view-model';
 import type { SignInData } from '../../ui/pages/sign-in/sign-in-data';
-import { problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
 import { makeSignInLoader } from '../../ui/pages/sign-in/sign-in-loader';
+import { missingOf, refusalOf } from '../../ui/sign-in/sign-in-view-model';
 import { ConfigurationTokens } from '../tokens/configuration-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import type { FormOutcome } from './form-outcome';
+import { unavailablePage } from './unavailable-page';
 
 /** Sign-in without scripts: back to where the shopper was, or the same page with the e-mail, never the password. */
 export const signInForm = async (container: Container, form: URLSearchParams): Promise<FormOutcome> => {
@@ -20,23 +22,30 @@ export const signInForm = async (container: Container, form: URLSearchParams): P
     shop: container.get(PlatformTokens.brand).shop,
   });
   const query = new URLSearchParams({ URL: returnPath });
-  const outcome = await load({ path: '/shop/LogonForm', parameters: {}, query, cameFrom: undefined })();
+  const outcome = await load({ path: SIGN_IN_PATH, parameters: {}, query, cameFrom: undefined })();
   if (outcome.kind !== 'page') return { kind: 'page', page: 'sign-in', outcome };
-  const data: SignInData = { ...outcome.data, email: email.slice(0, MAX_EMAIL), problem: toProblem(signedIn.left) };
+  const data: SignInData = {
+    ...outcome.data,
+    email: email.slice(0, MAX_EMAIL),
+    errors: missingOf(signedIn.left),
+    refusal: refusalOf(signedIn.left),
+  };
   const isOurs = signedIn.left.kind === 'login-service-down' || isOutage(signedIn.left);
   return { kind: 'page', page: 'sign-in', outcome: { ...outcome, data, status: isOurs ? 503 : 400 } };
 };
 
 /** Sign-out without scripts: what the browser stored is cleared by header, as no script can do it (USR-08). */
-export const signOutForm = async (container: Container, reference: string): Promise<FormOutcome> => {
+export const signOutForm = async (
+  container: Container,
+  form: URLSearchParams,
+  reference: string,
+): Promise<FormOutcome> => {
+  const returnPath = safeReturnPath(form.get('URL') ?? undefined);
+  const next = pathAfterSignOut(afterSignOut(form.get('next') ?? undefined), returnPath);
   const signedOut = await container.get(IdentityTokens.signOut)();
   return signedOut._tag === 'Right'
-    ? { kind: 'see-other', url: signedOut.right, headers: { 'clear-site-data': '"storage"' } }
-    : {
-        kind: 'page',
-        page: 'problem',
-        outcome: problemOutcome({ kind: 'unavailable', reference }, 503, container.get(PlatformTokens.brand).shop),
-      };
+    ? { kind: 'see-other', url: next ?? signedOut.right, headers: { 'clear-site-data': '"storage"' } }
+    : unavailablePage(container, reference);
 };
 
 const MAX_EMAIL = 254;

@@ -28,10 +28,12 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     (catalogue) => makeViewProduct({ catalogue }),
     [CatalogueTokens.catalogue],
   );
-  bind(CatalogueTokens.loadNavigation).toResolvedValue(
-    (catalogue, content) => makeLoadNavigation({ catalogue, content }),
-    [CatalogueTokens.catalogue, CatalogueTokens.content],
-  );
+  bind(CatalogueTokens.loadNavigation)
+    .toResolvedValue(
+      (catalogue, content) => makeLoadNavigation({ catalogue, content }),
+      [CatalogueTokens.catalogue, CatalogueTokens.content],
+    )
+    .inSingletonScope();
   bind(CatalogueTokens.addresses).toResolvedValue((http) => new HttpPageAddresses(http), [HttpTokens.catalogue]);
   bind(CatalogueTokens.listSitemap).toResolvedValue(
     (catalogue, addresses, pages) => makeListSitemap({ catalogue, addresses, pages }),

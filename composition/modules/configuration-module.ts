@@ -1,7 +1,11 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import { ContainerModule } from 'inversify';
 import { cachedConfiguration } from '../../adapters/cache/cached-ports';
 import { HttpStoreConfigurationGateway } from '../../adapters/commerce/http-store-configuration-gateway';
+import { CAPTCHA_KEYS } from '../../core/captcha/captcha';
 import { makeLoadStoreConfiguration } from '../../core/configuration/load-store-configuration';
+import { CARD_KEYS } from '../../core/petco-pay/card-offer';
 import { HttpTokens } from '../tokens/http-tokens';
 import { ConfigurationTokens } from '../tokens/configuration-tokens';
 
@@ -13,7 +17,13 @@ const PAGE_KEYS = [
   'GOOGLE_ONETAP_ENABLED',
   'SF_CHAT_ENABLED',
   'ONELOGIN_SERVICE_DOWN',
+  ...CAPTCHA_KEYS,
+  ...CARD_KEYS,
 ];
+
+const SIGN_IN_KEYS = ['ONELOGIN_SERVICE_DOWN'];
+/** A service that is slow to tell does not keep shoppers from signing in. */
+const SIGN_IN_TIMEOUT_MS = 800;
 
 /** The same for everybody. */
 export const configurationModule = new ContainerModule(({ bind }) => {
@@ -28,4 +38,16 @@ export const configurationModule = new ContainerModule(({ bind }) => {
     [ConfigurationTokens.gateway],
   );
   bind(ConfigurationTokens.forPages).toResolvedValue((load) => load({}, PAGE_KEYS), [ConfigurationTokens.load]);
+  bind(ConfigurationTokens.forSignIn).toResolvedValue(
+    (http, forPages) => {
+      const storeConfiguration = new HttpStoreConfigurationGateway((call) =>
+        http({ ...call, timeoutMs: SIGN_IN_TIMEOUT_MS }),
+      );
+      return pipe(
+        makeLoadStoreConfiguration({ storeConfiguration })({}, SIGN_IN_KEYS),
+        TE.orElse(() => forPages),
+      );
+    },
+    [HttpTokens.publicCommerce, ConfigurationTokens.forPages],
+  );
 });

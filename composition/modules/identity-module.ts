@@ -1,10 +1,15 @@
 import { ContainerModule } from 'inversify';
+import { HttpGoogleGateway } from '../../adapters/commerce/http-google-gateway';
 import { HttpIdentityGateway } from '../../adapters/commerce/http-identity-gateway';
+import { HttpPasswordGateway } from '../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../adapters/commerce/http-person-gateway';
 import { HttpRewardsGateway } from '../../adapters/commerce/http-rewards-gateway';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/ensure-guest-identity';
 import { makeLoadHeaderUser } from '../../core/identity/load-header-user';
+import { makeRequestPasswordReset } from '../../core/identity/request-password-reset';
+import { makeResetPassword } from '../../core/identity/reset-password';
 import { makeSignIn } from '../../core/identity/sign-in';
+import { makeSignInWithGoogle } from '../../core/identity/sign-in-with-google';
 import { makeSignOut } from '../../core/identity/sign-out';
 import { makeRefreshRewards } from '../../core/rewards/refresh-rewards';
 import { ConfigurationTokens } from '../tokens/configuration-tokens';
@@ -37,8 +42,34 @@ export const identityModule = new ContainerModule(({ bind }) => {
       PlatformTokens.session,
       IdentityTokens.ensureGuestIdentity,
       IdentityTokens.refreshRewards,
-      ConfigurationTokens.forPages,
+      ConfigurationTokens.forSignIn,
     ],
+  );
+  bind(IdentityTokens.google).toResolvedValue((http) => new HttpGoogleGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.signInWithGoogle).toResolvedValue(
+    (google, session, ensureGuestIdentity, refreshRewards, configuration) =>
+      makeSignInWithGoogle({ google, session, ensureGuestIdentity, refreshRewards, configuration }),
+    [
+      IdentityTokens.google,
+      PlatformTokens.session,
+      IdentityTokens.ensureGuestIdentity,
+      IdentityTokens.refreshRewards,
+      ConfigurationTokens.forSignIn,
+    ],
+  );
+  bind(IdentityTokens.passwords).toResolvedValue(
+    (http) => new HttpPasswordGateway(http),
+    [HttpTokens.personalCommerce],
+  );
+  bind(IdentityTokens.requestPasswordReset).toResolvedValue(
+    (passwords, ensureGuestIdentity, configuration) =>
+      makeRequestPasswordReset({ passwords, ensureGuestIdentity, configuration }),
+    [IdentityTokens.passwords, IdentityTokens.ensureGuestIdentity, ConfigurationTokens.forPages],
+  );
+  bind(IdentityTokens.resetPassword).toResolvedValue(
+    (passwords, ensureGuestIdentity, configuration) =>
+      makeResetPassword({ passwords, ensureGuestIdentity, configuration }),
+    [IdentityTokens.passwords, IdentityTokens.ensureGuestIdentity, ConfigurationTokens.forPages],
   );
   bind(IdentityTokens.signOut).toResolvedValue(
     (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),

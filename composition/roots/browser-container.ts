@@ -1,17 +1,25 @@
 import { Container } from 'inversify';
+import { BrowserVisibility } from '../../adapters/browser/browser-visibility';
 import { browserClock } from '../../adapters/browser/browser-clock';
 import { ConsoleLogger } from '../../adapters/browser/console-logger';
 import { makeErrorBeacon } from '../../adapters/browser/error-beacon';
 import { noReadCache } from '../../adapters/cache/read-cache';
 import { makeConstructorClient } from '../../adapters/constructor/constructor-client';
+import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { makeHttpClient, type HttpClient } from '../../adapters/http/http-client';
 import { STORE_ID } from '../../core/configuration/constants';
 import { cartModule } from '../modules/cart-module';
 import { configurationModule } from '../modules/configuration-module';
+import { AnalyticsTokens } from '../tokens/analytics-tokens';
+import { makeErrorsModule } from '../modules/errors-module';
 import { HttpTokens } from '../tokens/http-tokens';
 import { identityModule } from '../modules/identity-module';
-import { sessionModule } from '../modules/platform-module';
+import { sessionModule } from '../modules/session-module';
+import { registrationModule } from '../modules/registration-module';
+import { makeOfferDeskModule } from '../modules/offer-desk-module';
+import { petcoPayModule } from '../modules/petco-pay-module';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { rewardsModule } from '../modules/rewards-module';
 import { searchModule } from '../modules/search-module';
 import { SearchTokens } from '../tokens/search-tokens';
 import type { BrowserPlatform } from './browser-platform';
@@ -29,12 +37,14 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   container.bind(PlatformTokens.pause).toConstantValue(platform.pause);
   const logger = new ConsoleLogger({ console, send: makeErrorBeacon(window) });
   container.bind(PlatformTokens.logger).toConstantValue(logger);
+  container.bind(PlatformTokens.errorLog).toConstantValue(new HttpErrorLog(client('shop', '/')));
+  container.bind(AnalyticsTokens.analytics).toConstantValue(platform.analytics);
+  container.bind(PlatformTokens.visibility).toConstantValue(new BrowserVisibility(document));
   container.bind(PlatformTokens.history).toConstantValue(platform.history);
   container.bind(PlatformTokens.cookies).toConstantValue(platform.cookies);
   container.bind(PlatformTokens.localStorage).toConstantValue(platform.localStorage);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(platform.sessionStorage);
   const commerce = client('commerce', `/api/wcs/resources/store/${STORE_ID}/`);
-  container.bind(HttpTokens.personalCommerce).toConstantValue(commerce);
   container.bind(HttpTokens.publicCommerce).toConstantValue(commerce);
   container.bind(HttpTokens.site).toConstantValue(client('prices', '/'));
   container.bind(HttpTokens.readCache).toConstantValue(noReadCache);
@@ -46,6 +56,10 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
       logger,
     }),
   );
-  container.load(sessionModule, configurationModule, searchModule, identityModule, cartModule);
+  const { history } = platform;
+  container.load(makeErrorsModule(commerce, { currentPage: history.current, leave: history.leave }));
+  container.load(rewardsModule);
+  container.load(petcoPayModule, makeOfferDeskModule(window));
+  container.load(sessionModule, configurationModule, searchModule, identityModule, registrationModule, cartModule);
   return container;
 };

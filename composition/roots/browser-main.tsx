@@ -5,8 +5,11 @@ import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
 import type { DocumentData } from '../../ui/app/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
 import { ModalHost, type ModalHostProps } from '../../ui/overlay/modal-host';
+import { rewardsSlot } from '../rewards/rewards-slot';
+import { startOneTap } from '../google/start-one-tap';
 import { loadScreen, type PageId } from '../screens/screens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
+import { PetcoPayTokens } from '../tokens/petco-pay-tokens';
 import { makeBrowserSupplies, type BrowserSupplies } from './browser-supplies';
 import { startChrome } from './start-chrome';
 
@@ -28,12 +31,15 @@ const start = async (): Promise<void> => {
     () =>
       void hydrateRoot(
         shop,
-        <ShopApp chrome={chrome} modal={modal}>
+        <ShopApp chrome={chrome} modal={modal} rewards={rewardsSlot(supplies)}>
           {element}
         </ShopApp>,
       ),
   );
   startScreen?.();
+  if (page.chrome.google !== undefined) void startOneTap(supplies).catch(() => undefined);
+  // A page before has had the card's success modal open on this one (REG-06); the flow's code comes only then.
+  if (supplies.get(PetcoPayTokens.memory).hasSuccess()) void supplies.get(ChromeTokens.cardFlow).reopen();
   prepareOnTouch(supplies.prepare);
   if (wasMadeEarlier(window)) void chrome.refresh();
   window.addEventListener('pageshow', (event) => {

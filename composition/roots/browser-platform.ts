@@ -1,7 +1,10 @@
+import { BrowserConsent } from '../../adapters/browser/browser-consent';
 import { BrowserHistory } from '../../adapters/browser/browser-history';
 import { BrowserStorage } from '../../adapters/browser/browser-storage';
 import { DocumentCookies } from '../../adapters/browser/document-cookies';
 import { timerPause } from '../../adapters/browser/timer-pause';
+import { DataLayerAnalytics } from '../../adapters/tag-manager/data-layer-analytics';
+import type { Analytics } from '../../core/analytics/analytics';
 import type { Brand } from '../../core/configuration/brand';
 import type { Cookies } from '../../core/shared/cookies';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
@@ -14,6 +17,7 @@ export interface BrowserPlatform {
   /** By which the search service knows the shop. */
   readonly searchKey: string;
   readonly pause: Pause;
+  readonly analytics: Analytics;
   readonly history: PageHistory;
   readonly cookies: Cookies;
   readonly localStorage: KeyValueStorage;
@@ -24,6 +28,7 @@ export const makeBrowserPlatform = (brand: Brand, searchKey: string): BrowserPla
   brand,
   searchKey,
   pause: timerPause,
+  analytics: new DataLayerAnalytics(window, new BrowserConsent(navigator)),
   history: new BrowserHistory(window),
   cookies: new DocumentCookies(document, window.location.protocol === 'https:'),
   localStorage: new BrowserStorage(() => window.localStorage),

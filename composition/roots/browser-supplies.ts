@@ -1,10 +1,17 @@
 import type { ServiceIdentifier } from 'inversify';
+import { makeCopyText } from '../../adapters/browser/browser-clipboard';
 import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
+import { makeStoredCouponCount } from '../../adapters/session/stored-coupon-count';
+import { StorageCardFlowMemory } from '../../adapters/session/storage-card-flow-memory';
 import type { Brand } from '../../core/configuration/brand';
 import type { Supplies } from '../supplies';
+import { AnalyticsTokens } from '../tokens/analytics-tokens';
+import { CaptchaTokens } from '../tokens/captcha-tokens';
 import { CartTokens } from '../tokens/cart-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
+import { PetcoPayTokens } from '../tokens/petco-pay-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { RewardsTokens } from '../tokens/rewards-tokens';
 import { SearchTokens } from '../tokens/search-tokens';
 import { makeBrowserPlatform } from './browser-platform';
 import { NOT_FETCHED, onDemand, type LoadContainer } from './on-demand';
@@ -12,8 +19,6 @@ import { NOT_FETCHED, onDemand, type LoadContainer } from './on-demand';
 export interface BrowserSupplies extends Supplies {
   /** Fetches what the use cases need, before one of them is run. */
   readonly prepare: () => void;
-  /** Everything there is, for what is opened later. Rejects when it cannot be fetched. */
-  readonly whole: () => Promise<Supplies>;
 }
 
 /**
@@ -31,8 +36,12 @@ export const makeBrowserSupplies = (brand: Brand, searchKey: string): BrowserSup
 
   add(PlatformTokens.brand, platform.brand);
   add(PlatformTokens.pause, platform.pause);
+  add(AnalyticsTokens.analytics, platform.analytics);
   add(PlatformTokens.history, platform.history);
   add(PlatformTokens.session, new CookieSessionStore(platform.cookies, platform.localStorage, platform.sessionStorage));
+  add(PlatformTokens.storedCouponCount, makeStoredCouponCount(platform.sessionStorage));
+  add(PlatformTokens.copyText, makeCopyText(navigator));
+  add(RewardsTokens.useCases, task(RewardsTokens.useCases, NOT_FETCHED));
   add(CartTokens.loadCart, task(CartTokens.loadCart, NOT_FETCHED));
   add(CartTokens.addToCart, useCase(CartTokens.addToCart, NOT_FETCHED));
   add(CartTokens.changeQuantity, useCase(CartTokens.changeQuantity, NOT_FETCHED));
@@ -40,7 +49,31 @@ export const makeBrowserSupplies = (brand: Brand, searchKey: string): BrowserSup
   add(CartTokens.removePromotionCode, useCase(CartTokens.removePromotionCode, NOT_FETCHED));
   add(IdentityTokens.loadHeaderUser, task(IdentityTokens.loadHeaderUser, NOT_FETCHED));
   add(IdentityTokens.signIn, useCase(IdentityTokens.signIn, { kind: 'sign-in-failed', failure: NOT_FETCHED }));
+  add(CaptchaTokens.load, (settings) =>
+    import('../captcha/load-captcha').then(({ loadCaptcha }) => loadCaptcha(settings)),
+  );
+  add(
+    IdentityTokens.register,
+    useCase(IdentityTokens.register, {
+      kind: 'registration-failed',
+      failure: { ...NOT_FETCHED, cause: 'unavailable' },
+    }),
+  );
+  add(
+    IdentityTokens.requestPasswordReset,
+    useCase(IdentityTokens.requestPasswordReset, { kind: 'reset-failed', failure: NOT_FETCHED }),
+  );
+  add(
+    IdentityTokens.resetPassword,
+    useCase(IdentityTokens.resetPassword, { kind: 'reset-failed', failure: NOT_FETCHED }),
+  );
+  add(
+    IdentityTokens.signInWithGoogle,
+    useCase(IdentityTokens.signInWithGoogle, { kind: 'sign-in-failed', failure: NOT_FETCHED }),
+  );
   add(IdentityTokens.signOut, task(IdentityTokens.signOut, NOT_FETCHED));
+  add(PetcoPayTokens.memory, new StorageCardFlowMemory(platform.localStorage, platform.sessionStorage));
+  add(PetcoPayTokens.loadCardStatus, task(PetcoPayTokens.loadCardStatus, NOT_FETCHED));
   add(SearchTokens.browseListing, useCase(SearchTokens.browseListing, NOT_FETCHED));
   add(SearchTokens.searchCatalogue, useCase(SearchTokens.searchCatalogue, NOT_FETCHED));
 
@@ -49,12 +82,15 @@ export const makeBrowserSupplies = (brand: Brand, searchKey: string): BrowserSup
     <A>(token: ServiceIdentifier<A>) =>
       things.has(token) ? (things.get(token) as A) : rest(token);
 
+  const whole = (): Promise<Supplies> =>
+    load().then((container) => ({ add, whole, get: getFrom((token) => container.get(token)) }));
+
   return {
     add,
     get: getFrom((token) => {
       throw new Error(`a first view has no ${String(token)}`);
     }),
-    whole: () => load().then((container) => ({ add, get: getFrom((token) => container.get(token)) })),
+    whole,
     prepare: () => void load().catch(() => undefined),
   };
 };

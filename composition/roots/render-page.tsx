@@ -4,17 +4,21 @@ import type { PageHistory } from '../../core/shared/page-history';
 import type { PageOutcome } from '../../ui/app/page';
 import type { ChromeData, DocumentData } from '../../ui/app/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
-import { dataScript, headHtml } from '../document/head';
+import { MAIN_ID } from '../../ui/chrome/layout';
+import { headHtml, textScript } from '../document/head';
+import type { WriteJson } from '../document/page-json';
 import type { Write } from '../document/part-shelf';
 import type { Shell } from '../document/shell';
 import { suppliesOf } from '../supplies';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { rewardsSlot } from '../rewards/rewards-slot';
 import { loadScreen, screenModule, type PageId } from '../screens/screens';
 import { startChrome } from './start-chrome';
 
 export interface Rendering {
   readonly shell: Shell;
   readonly write: Write;
+  readonly writeJson: WriteJson;
   readonly container: Container;
   readonly page: PageId;
   readonly outcome: Extract<PageOutcome<unknown>, { kind: 'page' }>;
@@ -27,6 +31,7 @@ export interface Rendering {
 export const renderPage = async ({
   shell,
   write,
+  writeJson,
   container,
   page,
   outcome,
@@ -39,16 +44,29 @@ export const renderPage = async ({
   supplies.add(PlatformTokens.history, NO_HISTORY);
   const model = startChrome(supplies, chrome);
   const { element } = screen(supplies, outcome.data);
-  const app = write(<ShopApp chrome={model}>{element}</ShopApp>);
+  const app = write(
+    <ShopApp chrome={model} rewards={rewardsSlot(supplies)}>
+      {element}
+    </ShopApp>,
+  );
   const data: DocumentData = { page, data: outcome.data, chrome, searchKey };
   const styles = shell.stylesOf(['ui/app/shell.html', screenModule(page)]);
-  const head = headHtml(outcome.head, { shop: chrome.brand.shop, origin, styles, font: shell.font });
+  const paintedFrom = SHOWN_AS_THEY_COME.has(page) ? MAIN_ID : DATA_ID;
+  const head = headHtml(outcome.head, { shop: chrome.brand.shop, origin, styles, font: shell.font, paintedFrom });
   return Buffer.concat([
     Buffer.from(shell.start + head + shell.afterHead),
     ...app,
-    Buffer.from(shell.afterApp + dataScript('application/json', data, 'page-data') + shell.end),
+    Buffer.from(shell.afterApp + textScript('application/json', writeJson(data), DATA_ID) + shell.end),
   ]);
 };
+
+const DATA_ID = 'page-data';
+
+/**
+ * A browser paints a document as it comes. Half a header would move what is there already, so these pages show from the
+ * end of it on. The others place what they show by its size; they are short, and show when they are there to the end.
+ */
+const SHOWN_AS_THEY_COME: ReadonlySet<PageId> = new Set(['home', 'search', 'category', 'brand', 'product', 'content']);
 
 /** A rendered page is somewhere only in the browser. */
 const NO_HISTORY: PageHistory = {

@@ -1,21 +1,35 @@
 import { Container } from 'inversify';
+import { NEVER } from 'rxjs';
 import { makeConstructorClient } from '../../adapters/constructor/constructor-client';
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
+import { OUTBOX_PATH } from '../../adapters/server/development-door';
+import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
 import type { ServerConfig } from '../../adapters/server/server-config';
 import type { WebRequest } from '../../adapters/server/web';
+import { HOME_PATH } from '../../core/catalogue/paths';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { STORE_ID } from '../../core/configuration/constants';
+import type { GoogleSetup } from '../../core/identity/google-setup';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { Logger } from '../../core/shared/logger';
 import { cartModule } from '../modules/cart-module';
 import { catalogueModule } from '../modules/catalogue-module';
 import { configurationModule } from '../modules/configuration-module';
 import { contentModule } from '../modules/content-module';
+import { AnalyticsTokens } from '../tokens/analytics-tokens';
+import { ErrorTokens, type WayOut } from '../tokens/error-tokens';
+import { makeErrorsModule } from '../modules/errors-module';
+import { ConfigurationTokens } from '../tokens/configuration-tokens';
+import { CaptchaTokens } from '../tokens/captcha-tokens';
 import { HttpTokens } from '../tokens/http-tokens';
 import { identityModule } from '../modules/identity-module';
-import { sessionModule } from '../modules/platform-module';
+import { sessionModule } from '../modules/session-module';
+import { registrationModule } from '../modules/registration-module';
+import { petcoPayModule } from '../modules/petco-pay-module';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { promotionsModule } from '../modules/promotions-module';
+import { rewardsModule } from '../modules/rewards-module';
 import { searchModule } from '../modules/search-module';
 import { SearchTokens } from '../tokens/search-tokens';
 
@@ -39,8 +53,14 @@ export const makePublicContainer = ({ config, logger, resilience }: ServerParts)
       timeoutMs: config.upstreamTimeoutMs,
     });
   container.bind(PlatformTokens.brand).toConstantValue(DEFAULT_BRAND);
+  container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
+  container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));
   container.bind(PlatformTokens.clock).toConstantValue(Date.now);
   container.bind(PlatformTokens.logger).toConstantValue(logger);
+  // Shoppers are counted where they are: in the browser.
+  container.bind(AnalyticsTokens.analytics).toConstantValue({ report: () => () => undefined });
+  // A captcha is shown by scripts alone.
+  container.bind(CaptchaTokens.load).toConstantValue(() => Promise.reject(new Error('the server shows no captcha')));
   container.bind(PlatformTokens.pause).toConstantValue(() => () => Promise.resolve());
   container.bind(HttpTokens.publicCommerce).toConstantValue(client('commerce', COMMERCE_BASE));
   container.bind(HttpTokens.catalogue).toConstantValue(client('catalogue', CATALOGUE_BASE));
@@ -55,6 +75,11 @@ export const makePublicContainer = ({ config, logger, resilience }: ServerParts)
       timeoutMs: config.upstreamTimeoutMs,
     }),
   );
+  container.bind(PlatformTokens.errorLog).toConstantValue(new HttpErrorLog(ownSite({ config, resilience })));
+  container.bind(PlatformTokens.visibility).toConstantValue({ isVisible: NEVER });
+  container.bind(PlatformTokens.storedCouponCount).toConstantValue(() => undefined);
+  container.bind(PlatformTokens.copyText).toConstantValue(() => () => Promise.resolve(false));
+  container.load(promotionsModule);
   container.load(configurationModule, catalogueModule, contentModule, searchModule);
   return container;
 };
@@ -80,16 +105,48 @@ export const makeRequestContainer = (
       resilience.observe?.(outcome);
     },
   });
-  container.bind(HttpTokens.personalCommerce).toConstantValue(endingWith(request.signal, commerce));
-  container.load(sessionModule, identityModule, cartModule);
+  const wayOut: WayOut = { path: undefined };
+  container.bind(ErrorTokens.wayOut).toConstantValue(wayOut);
+  container.load(
+    makeErrorsModule(endingWith(request.signal, commerce), {
+      currentPage: () => pageOf(request),
+      leave: (path) => () => {
+        wayOut.path ??= path;
+      },
+    }),
+  );
+  container.load(rewardsModule, petcoPayModule);
+  container.load(sessionModule, identityModule, registrationModule, cartModule);
   return container;
 };
+
+/** The page that the shopper looks at: a form was posted from one. */
+const pageOf = ({ method, url, cameFrom }: WebRequest): string =>
+  method === 'GET' ? url.pathname + url.search : (cameFrom() ?? HOME_PATH);
 
 /** Reads end when the shopper has gone away; a change that was begun is carried through. */
 const endingWith =
   (signal: AbortSignal, client: HttpClient): HttpClient =>
   (call) =>
     client(call.method === 'GET' ? { ...call, signal } : call);
+
+/** The shop itself, which keeps the log: reached from inside, whatever stands in front of it. */
+const ownSite = ({ config, resilience }: Pick<ServerParts, 'config' | 'resilience'>): HttpClient =>
+  makeHttpClient({
+    ...resilience,
+    service: 'shop',
+    baseUrl: `http://${INSIDE[config.host] ?? config.host}:${config.port}/`,
+    timeoutMs: config.upstreamTimeoutMs,
+  });
+
+/** A server that listens everywhere listens here, too. */
+const INSIDE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+
+/** Google, where the shop has a client id there; else in development a double. */
+const googleOf = ({ googleClientId, hasDevelopmentPages }: ServerConfig): GoogleSetup | undefined => {
+  if (googleClientId !== undefined) return { kind: 'google', clientId: googleClientId };
+  return hasDevelopmentPages ? { kind: 'double' } : undefined;
+};
 
 const COMMERCE_BASE = `/wcs/resources/store/${STORE_ID}/`;
 const CATALOGUE_BASE = `/search/resources/store/${STORE_ID}/`;

@@ -21,18 +21,17 @@ const main = async (config: ServerConfig): Promise<void> => {
   const policy = makeCircuitBreakers({ ...BREAKER, onChange: metrics.breaker });
   let server: FastifyInstance | undefined;
   const logger = makeServerLogger(() => server?.log ?? console);
-  const shop = makeShop(
-    { config, logger, resilience: { policy, retry: RETRY, observe: metrics.upstream } },
-    shells(config),
-  );
-  server = await makeStorefrontServer({ ...shop, config, assetsFolder: ASSETS, policy, metrics });
+  const shell = shells(config);
+  const shop = makeShop({ config, logger, resilience: { policy, retry: RETRY, observe: metrics.upstream } }, shell);
+  const { inlineStyles, font } = shell();
+  server = await makeStorefrontServer({ ...shop, config, assetsFolder: ASSETS, inlineStyles, font, policy, metrics });
   await serveUntilStopped(server, config);
 };
 
 /** In development the build changes under a running server: it is read anew for each page. */
 const shells = ({ mode }: ServerConfig): (() => Shell) => {
-  if (mode === 'development') return () => readShell(ASSETS);
-  const shell = readShell(ASSETS);
+  if (mode === 'development') return () => readShell(ASSETS, { areStylesInline: false });
+  const shell = readShell(ASSETS, { areStylesInline: true });
   return () => shell;
 };
 

@@ -1,4 +1,16 @@
-import { HOME_PATH, OLD_SEARCH_PATH, SEARCH_PATH } from '../../core/catalogue/paths';
+import {
+  CART_PATH,
+  CREDIT_CARD_PATH,
+  HOME_PATH,
+  OFFERS_PATH,
+  OLD_SEARCH_PATH,
+  PETCO_PAY_PATH,
+  REWARDS_PATH,
+  SEARCH_PATH,
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+} from '../../core/catalogue/paths';
+import { ERROR_PAGE_PATHS } from '../../core/errors/error-pages';
 import { CONTENT_FOLDERS, CONTENT_PATHS } from '../../core/content/content-paths';
 import type { PageId } from '../screens/screens';
 
@@ -22,9 +34,16 @@ const ROUTES: ReadonlyArray<Route> = [
   { page: 'category', pattern: new RegExp(`^${HOME_PATH}/category/(?<path>.+?)/?$`) },
   { page: 'brand', pattern: new RegExp(`^${HOME_PATH}/brand/(?<slug>[^/]+)/?$`) },
   { page: 'product', pattern: new RegExp(`^${HOME_PATH}/product/(?<url>[^/]+)/?$`) },
-  { page: 'cart', pattern: exactly('/shop/OrderItemDisplay') },
-  { page: 'sign-in', pattern: exactly('/shop/LogonForm') },
-  { page: 'sign-out', pattern: exactly('/shop/Logoff') },
+  { page: 'cart', pattern: exactly(CART_PATH) },
+  { page: 'sign-in', pattern: exactly(SIGN_IN_PATH) },
+  { page: 'password-reset', pattern: exactly('/shop/ResetPasswordForm') },
+  { page: 'register', pattern: exactly('/shop/UserRegistrationForm') },
+  { page: 'sign-out', pattern: exactly(SIGN_OUT_PATH) },
+  { page: 'rewards', pattern: exactly(REWARDS_PATH) },
+  { page: 'offers', pattern: exactly(OFFERS_PATH) },
+  { page: 'credit-card', pattern: exactly(CREDIT_CARD_PATH) },
+  { page: 'petco-pay', pattern: exactly(PETCO_PAY_PATH) },
+  { page: 'error', pattern: new RegExp(`^(?:${Object.values(ERROR_PAGE_PATHS).join('|')})/?$`) },
   { page: 'content', pattern: new RegExp(`^(?<path>${CONTENT_PATHS.join('|')})/?$`) },
   { page: 'content', pattern: new RegExp(`^(?<path>(?:${CONTENT_FOLDERS.join('|')})/[\\w-]+)/?$`) },
   { page: 'design', pattern: exactly('/design') },

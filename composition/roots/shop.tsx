@@ -1,21 +1,31 @@
 import type { Container } from 'inversify';
+import { isRedirect } from '../../adapters/server/web';
 import type { Fault, HandleFault, HandleWeb, WebAnswer, WebRequest } from '../../adapters/server/web';
-import { CART_PATH } from '../../core/catalogue/paths';
+import { CART_PATH, RECALCULATE_PATH } from '../../core/catalogue/paths';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
 import { LINKS } from '../../ui/chrome/header-links';
 import type { PageOutcome } from '../../ui/app/page';
 import type { ChromeData } from '../../ui/app/page-data';
+import { errorOutcome } from '../../ui/pages/error/error-loader';
 import { problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
+import { makePageJson } from '../document/page-json';
 import { makePartShelf } from '../document/part-shelf';
 import type { Shell } from '../document/shell';
 import { addToCartForm, applyPromotionForm, changeQuantityForm, removePromotionForm } from '../forms/cart-forms';
 import type { FormOutcome } from '../forms/form-outcome';
+import { passwordResetForm } from '../forms/password-forms';
+import { registerForm } from '../forms/register-form';
+import { joinPalsForm, loadCouponsForm } from '../forms/rewards-forms';
 import { signInForm, signOutForm } from '../forms/session-forms';
+import { unavailablePage } from '../forms/unavailable-page';
 import { CartTokens } from '../tokens/cart-tokens';
+import { ErrorTokens } from '../tokens/error-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import type { PageId } from '../screens/screens';
+import { makeFormContainer } from './form-container';
 import { loadChrome } from './load-chrome';
+import { grantsOf } from './page-grants';
 import { PAGE_LOADERS } from './page-loaders';
 import { renderPage } from './render-page';
 import { makePublicContainer, makeRequestContainer, type ServerParts } from './server-containers';
@@ -29,14 +39,16 @@ export interface Shop {
 }
 
 const SHARED = { freshSeconds: 60, staleSeconds: 600 };
+/** Many who ask for a page that lacks something get one rendering, and soon another. */
+const PARTLY_SHARED = { freshSeconds: 5, staleSeconds: 5 };
 /** Enough for the tiles of some thousand products. */
 const PART_SHELF = { maxSize: 16_000_000 };
-const CALCULATE_PATH = '/shop/OrderCalculate';
 
 /** The whole shop behind HTTP: pages by their loaders, forms by the same use cases, problems by pages of their own. */
 export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   const everybody = makePublicContainer(parts);
   const write = makePartShelf(PART_SHELF);
+  const writeJson = makePageJson();
 
   const draw = async (
     request: WebRequest,
@@ -46,10 +58,12 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     loading: Promise<ChromeData> = chromeOf(request, container),
   ): Promise<WebAnswer> => {
     const chrome = await loading;
-    const isShared = outcome.isShareable && !isPersonal(request) && chrome.navigation.length > 0;
+    const isShared = outcome.isShareable && !isPersonal(request);
+    const isPartial = outcome.isPartial === true || chrome.navigation.length === 0;
     const body = await renderPage({
       shell: shell(),
       write,
+      writeJson,
       container,
       page,
       outcome,
@@ -57,7 +71,13 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
       origin: request.origin,
       searchKey: parts.config.constructorApiKey,
     });
-    return { status: outcome.status ?? 200, body, ...(isShared ? { shared: SHARED } : {}) };
+    const grants = grantsOf(page, chrome);
+    return {
+      status: outcome.status ?? 200,
+      body,
+      grants,
+      ...(isShared ? { shared: isPartial ? PARTLY_SHARED : SHARED, isPartial } : {}),
+    };
   };
 
   const answer = (
@@ -95,11 +115,15 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
       return drawProblem(request, container, 'not-found', 404);
     }
     const { pathname, searchParams } = request.url;
+    if (match.page === 'cart') showOneCart(container);
     const load = PAGE_LOADERS[match.page](container)({
       path: pathname,
       parameters: match.parameters,
       query: searchParams,
-      ...(match.page === 'sign-in' ? { cameFrom: request.cameFrom() } : { cameFrom: undefined }),
+      isPersonal: isPersonal(request),
+      ...(['sign-in', 'register', 'password-reset'].includes(match.page)
+        ? { cameFrom: request.cameFrom() }
+        : { cameFrom: undefined }),
     });
     // What is around the page is asked for at the same time.
     const chrome = chromeOf(request, container);
@@ -110,7 +134,10 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   const takeForm = async (request: WebRequest, container: Container): Promise<WebAnswer> => {
     const form = FORMS[request.url.pathname];
     if (form === undefined) return drawProblem(request, container, 'not-found', 404);
-    const outcome = await withinDeadline(() => form(container, request), tooSlow(request, container))();
+    const overdue = new AbortController();
+    const tooLate = unavailablePage(container, request.id);
+    const outcome = await withinDeadline(() => form(makeFormContainer(container, overdue.signal), request), tooLate)();
+    if (outcome === tooLate) overdue.abort();
     return outcome.kind === 'see-other'
       ? { redirect: outcome.url, status: 303, ...(outcome.headers ? { headers: outcome.headers } : {}) }
       : answer(request, container, outcome.page, outcome.outcome);
@@ -118,11 +145,17 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
 
   const handle: HandleWeb = async (request) => {
     const container = makeRequestContainer(everybody, parts, request);
+    const answer = await answerTo(request, container);
+    const { path } = container.get(ErrorTokens.wayOut);
+    return path === undefined || isRedirect(answer) ? answer : { redirect: path, status: 303 };
+  };
+
+  const answerTo = async (request: WebRequest, container: Container): Promise<WebAnswer> => {
     if (request.method === 'POST') return takeForm(request, container);
     const { pathname } = request.url;
     const moved = redirectOf(pathname);
     if (moved !== undefined) return { redirect: moved, status: 301 };
-    if (pathname === CALCULATE_PATH) return recalculate(request, container);
+    if (pathname === RECALCULATE_PATH) return recalculate(request, container);
     const sitemap = await answerSitemap(container, request);
     if (sitemap !== undefined) return sitemap;
     const match = matchRoute(pathname);
@@ -133,8 +166,12 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
 
   return {
     handle,
-    handleFault: (request, fault) =>
-      drawProblem(request, makeRequestContainer(everybody, parts, request), problemOf(fault), fault.status),
+    handleFault: (request, fault) => {
+      const container = makeRequestContainer(everybody, parts, request);
+      if (fault.kind !== 'cross-site') return drawProblem(request, container, problemOf(fault), fault.status);
+      const { shop } = container.get(PlatformTokens.brand);
+      return draw(request, container, 'error', errorOutcome('cross-site-request-forgery', fault.status, shop));
+    },
   };
 };
 
@@ -143,20 +180,20 @@ const FORMS: Readonly<Record<string, (container: Container, request: WebRequest)
   [FORM_ACTIONS.changeQuantity]: (container, { form }) => changeQuantityForm(container, form),
   [FORM_ACTIONS.applyPromotion]: (container, { form }) => applyPromotionForm(container, form),
   [FORM_ACTIONS.removePromotion]: (container, { form }) => removePromotionForm(container, form),
+  [FORM_ACTIONS.loadCoupons]: (container, { form }) => loadCouponsForm(container, form),
+  [FORM_ACTIONS.joinPals]: (container, { form }) => joinPalsForm(container, form),
+  [FORM_ACTIONS.register]: (container, { form }) => registerForm(container, form),
   [FORM_ACTIONS.signIn]: (container, { form }) => signInForm(container, form),
-  [LINKS.signOut]: (container, { id }) => signOutForm(container, id),
+  [FORM_ACTIONS.resetPassword]: (container, { form }) => passwordResetForm(container, form),
+  [LINKS.signOut]: (container, { form, id }) => signOutForm(container, form, id),
 };
 
-/** What is done may still come about: the page promises nothing of it. */
-const tooSlow = (request: WebRequest, container: Container): FormOutcome => ({
-  kind: 'page',
-  page: 'problem',
-  outcome: problemOutcome(
-    { kind: 'unavailable', reference: request.id },
-    503,
-    container.get(PlatformTokens.brand).shop,
-  ),
-});
+/** The cart's page and what is around it show one and the same cart, which is asked for once. */
+const showOneCart = (container: Container): void => {
+  const loadCart = container.get(CartTokens.loadCart);
+  let answer: ReturnType<typeof loadCart> | undefined;
+  container.rebind(CartTokens.loadCart).toConstantValue(() => (answer ??= loadCart()));
+};
 
 /** The answer is for one shopper alone; a form may just have given them an identity. */
 const isPersonal = (request: WebRequest): boolean => request.personal || request.cookies.changes().length > 0;

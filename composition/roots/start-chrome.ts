@@ -3,10 +3,14 @@ import type { ChromeData } from '../../ui/app/page-data';
 import { ToastsViewModel } from '../../ui/app/toasts-view-model';
 import { CartViewModel } from '../../ui/cart/cart-view-model';
 import { ModalViewModel } from '../../ui/overlay/modal-view-model';
+import { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
+import { NOT_LOADED } from '../../ui/overlay/not-loaded';
+import { cardFlowOnDemand } from '../../ui/petco-pay/card-flow-on-demand';
 import type { Supplies } from '../supplies';
 import { CartTokens } from '../tokens/cart-tokens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
+import { PetcoPayTokens } from '../tokens/petco-pay-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 
 /** Brings to life what is around a page, over its data; screens find the cart and the chrome in the supplies. */
@@ -23,14 +27,28 @@ export const startChrome = (supplies: Supplies, data: ChromeData): ChromeViewMod
     },
     toasts,
   );
+  const modals = new ModalViewModel();
   const chrome = new ChromeViewModel(data, cart, toasts, {
     loadHeaderUser: supplies.get(IdentityTokens.loadHeaderUser),
     signOut: supplies.get(IdentityTokens.signOut),
+    loadCardStatus: supplies.get(PetcoPayTokens.loadCardStatus),
     history: supplies.get(PlatformTokens.history),
+    modals,
     rememberPage: supplies.get(PlatformTokens.session).rememberPage,
   });
   supplies.add(ChromeTokens.cart, cart);
   supplies.add(ChromeTokens.chrome, chrome);
-  supplies.add(ChromeTokens.modals, new ModalViewModel());
+  supplies.add(ChromeTokens.modals, modals);
+  supplies.add(
+    ChromeTokens.cardFlow,
+    cardFlowOnDemand(
+      () =>
+        Promise.all([import('../petco-pay/card-flow'), supplies.whole()]).then(([flow, whole]) =>
+          flow.cardFlowOf(whole),
+        ),
+      () => toasts.fail(NOT_LOADED),
+    ),
+  );
+  supplies.add(ChromeTokens.rewardsMenu, new RewardsMenuViewModel(supplies.get(PlatformTokens.storedCouponCount)));
   return chrome;
 };

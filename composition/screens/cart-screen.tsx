@@ -1,16 +1,24 @@
 import type { CartPageData } from '../../ui/pages/cart/cart-data';
 import { CartPage } from '../../ui/pages/cart/cart-page';
+import { CartRewards } from '../../ui/rewards/cart-rewards';
+import { rewardsFrom } from '../rewards/rewards-of';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import type { Screen } from './screen';
 
-export const cartScreen: Screen<CartPageData> = (supplies, data) => ({
-  element: (
-    <CartPage
-      data={data}
-      cart={supplies.get(ChromeTokens.cart)}
-      brand={supplies.get(PlatformTokens.brand)}
-      isRegistered={supplies.get(ChromeTokens.chrome).user.isRegistered}
-    />
-  ),
-});
+export const cartScreen: Screen<CartPageData> = (supplies, data) => {
+  const { user } = supplies.get(ChromeTokens.chrome);
+  const brand = supplies.get(PlatformTokens.brand);
+  const rewards = rewardsFrom(supplies, data.own.rewards, data.own.hasLoadFailed);
+  return {
+    element: (
+      <CartPage
+        data={data}
+        cart={supplies.get(ChromeTokens.cart)}
+        brand={brand}
+        isRegistered={user.isRegistered}
+        coupons={<CartRewards model={rewards} user={user} programme={brand.rewards} />}
+      />
+    ),
+  };
+};

@@ -6,5 +6,14 @@ import type { Screen } from './screen';
 
 export const productScreen: Screen<ProductData> = (supplies, data) => {
   const cart = supplies.get(ChromeTokens.cart);
-  return { element: <ProductPage model={new ProductViewModel(data, cart)} cart={cart} /> };
+  const modals = supplies.get(ChromeTokens.modals);
+  return {
+    element: (
+      <ProductPage
+        model={new ProductViewModel(data, cart)}
+        cart={cart}
+        onCheckWeight={(band) => modals.setType('PET_WEIGHT_ALERT', band)}
+      />
+    ),
+  };
 };

@@ -1,14 +1,29 @@
 import type { SignInData } from '../../ui/pages/sign-in/sign-in-data';
 import { SignInPage } from '../../ui/pages/sign-in/sign-in-page';
-import { SignInViewModel } from '../../ui/pages/sign-in/sign-in-view-model';
+import { SignInViewModel } from '../../ui/sign-in/sign-in-view-model';
+import { googleButton } from '../google/google-ways';
+import { AnalyticsTokens } from '../tokens/analytics-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import type { Screen } from './screen';
 
 export const signInScreen: Screen<SignInData> = (supplies, data) => {
-  const model = new SignInViewModel(data, {
+  const goOn = supplies.get(PlatformTokens.history).leave(data.returnPath);
+  const model = new SignInViewModel(data, 'page', {
     signIn: supplies.get(IdentityTokens.signIn),
-    history: supplies.get(PlatformTokens.history),
+    onSignedIn: () => {
+      supplies.get(AnalyticsTokens.analytics).report({ name: 'sign-in', origin: 'page' })();
+      goOn();
+    },
   });
-  return { element: <SignInPage model={model} brand={supplies.get(PlatformTokens.brand)} /> };
+  return {
+    element: (
+      <SignInPage
+        model={model}
+        brand={supplies.get(PlatformTokens.brand)}
+        isPasswordRenewed={data.isPasswordRenewed}
+        otherWays={googleButton(supplies, 'page', goOn)}
+      />
+    ),
+  };
 };

@@ -1,14 +1,15 @@
-import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
-import type { ChromeViewModel } from '../../ui/app/chrome-view-model';
+import type { SignOutData } from '../../ui/pages/sign-out/sign-out-data';
 import { SignOutPage } from '../../ui/pages/sign-out/sign-out-page';
-import { ChromeTokens } from '../tokens/chrome-tokens';
+import { SignOutViewModel } from '../../ui/pages/sign-out/sign-out-view-model';
+import { IdentityTokens } from '../tokens/identity-tokens';
+import { PlatformTokens } from '../tokens/platform-tokens';
 import type { Screen } from './screen';
 
-const Leaving = observer(({ chrome }: { readonly chrome: ChromeViewModel }): ReactElement => (
-  <SignOutPage isSigningOut={chrome.status === 'signing-out'} onSignOut={chrome.signOut} />
-));
-
-export const signOutScreen: Screen<Record<string, never>> = (supplies) => ({
-  element: <Leaving chrome={supplies.get(ChromeTokens.chrome)} />,
-});
+export const signOutScreen: Screen<SignOutData> = (supplies, data) => {
+  const model = new SignOutViewModel(data, {
+    signOut: supplies.get(IdentityTokens.signOut),
+    history: supplies.get(PlatformTokens.history),
+    session: supplies.get(PlatformTokens.session),
+  });
+  return { element: <SignOutPage model={model} />, start: model.start };
+};

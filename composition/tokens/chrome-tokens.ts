@@ -1,6 +1,8 @@
 import type { ChromeViewModel } from '../../ui/app/chrome-view-model';
 import type { CartViewModel } from '../../ui/cart/cart-view-model';
 import type { ModalViewModel } from '../../ui/overlay/modal-view-model';
+import type { CardFlow } from '../../ui/petco-pay/card-flow';
+import type { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
 import { token } from '../token';
 
 /** What is around every page; bound once the page's data is known. */
@@ -8,4 +10,7 @@ export const ChromeTokens = {
   cart: token<CartViewModel>('CartViewModel'),
   chrome: token<ChromeViewModel>('ChromeViewModel'),
   modals: token<ModalViewModel>('ModalViewModel'),
+  rewardsMenu: token<RewardsMenuViewModel>('RewardsMenuViewModel'),
+  /** The way to the card; its state is with `cardFlowOf` (composition/petco-pay). */
+  cardFlow: token<CardFlow>('CardFlow'),
 } as const;

@@ -3,11 +3,18 @@ import type { LoadStoreConfiguration } from '../../core/configuration/load-store
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { GoogleSetup } from '../../core/identity/google-setup';
 import { token } from '../token';
 
 export const ConfigurationTokens = {
   gateway: token<StoreConfigurationGateway>('StoreConfigurationGateway'),
   load: token<LoadStoreConfiguration>('LoadStoreConfiguration'),
-  /** The switches that every page may need, as they are now. */
+  /** The switches that every page may need; on the server they may be a minute old. */
   forPages: token<TaskEither<UpstreamFailure, StoreConfiguration>>('PageConfiguration'),
+  /** Whether shoppers may sign in, as it is now (USR-07); while that cannot be told, as it was last. */
+  forSignIn: token<TaskEither<UpstreamFailure, StoreConfiguration>>('SignInConfiguration'),
+  /** Where mail can be read in development; undefined everywhere else. Known to the server alone. */
+  outboxPath: token<string | undefined>('OutboxPath'),
+  /** Who vouches for shoppers who sign in with Google; undefined where nobody does. Known to the server alone. */
+  google: token<GoogleSetup | undefined>('GoogleSetup'),
 } as const;

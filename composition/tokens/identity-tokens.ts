@@ -2,7 +2,14 @@ import type { BecomeGuest, EnsureGuestIdentity } from '../../core/identity/ensur
 import type { IdentityGateway } from '../../core/identity/identity-gateway';
 import type { LoadHeaderUser } from '../../core/identity/load-header-user';
 import type { PersonGateway } from '../../core/identity/person-gateway';
+import type { GoogleGateway } from '../../core/identity/google-gateway';
+import type { PasswordGateway } from '../../core/identity/password-gateway';
+import type { Register } from '../../core/identity/register';
+import type { RegistrationGateway } from '../../core/identity/registration-gateway';
+import type { RequestPasswordReset } from '../../core/identity/request-password-reset';
+import type { ResetPassword } from '../../core/identity/reset-password';
 import type { SignIn } from '../../core/identity/sign-in';
+import type { SignInWithGoogle } from '../../core/identity/sign-in-with-google';
 import type { SignOut } from '../../core/identity/sign-out';
 import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
 import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
@@ -16,6 +23,13 @@ export const IdentityTokens = {
   ensureGuestIdentity: token<EnsureGuestIdentity>('EnsureGuestIdentity'),
   refreshRewards: token<RefreshRewards>('RefreshRewards'),
   signIn: token<SignIn>('SignIn'),
+  registration: token<RegistrationGateway>('RegistrationGateway'),
+  register: token<Register>('Register'),
+  passwords: token<PasswordGateway>('PasswordGateway'),
+  requestPasswordReset: token<RequestPasswordReset>('RequestPasswordReset'),
+  resetPassword: token<ResetPassword>('ResetPassword'),
+  google: token<GoogleGateway>('GoogleGateway'),
+  signInWithGoogle: token<SignInWithGoogle>('SignInWithGoogle'),
   signOut: token<SignOut>('SignOut'),
   loadHeaderUser: token<LoadHeaderUser>('LoadHeaderUser'),
 } as const;

@@ -52,9 +52,9 @@ test.each([true, false])('[HDR-08] no link of the header is dead; signed in: %s'
   const hrefs = draw(
     <Header
       navigation={{ items: [] }}
-      account={{ isRegistered, firstName: 'Pat', hasGrooming: true }}
+      account={<AccountMenu isRegistered={isRegistered} firstName="Pat" hasGrooming />}
       services={{ enrolledInVitalCare: isRegistered }}
-      cart={{ totalCartQuantity: 0 }}
+      cart={<MiniCart totalCartQuantity={0} />}
     />,
   );
   expect(hrefs).toEqual(expect.arrayContaining(serviceLinks(isRegistered).map(({ url }) => url)));

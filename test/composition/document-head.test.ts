@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dataScript, headHtml } from '../../composition/document/head';
+import { dataScript, headHtml, type HeadSurroundings } from '../../composition/document/head';
 import { sitemapIndexXml, sitemapXml } from '../../composition/document/sitemap-xml';
 import type { PageHead } from '../../ui/app/page';
 
@@ -10,8 +10,18 @@ const HEAD: PageHead = {
   isIndexed: true,
 };
 
-const written = (head: Partial<PageHead>): string =>
-  headHtml({ ...HEAD, ...head }, { shop: 'Petco', origin: 'https://shop.test', styles: [], font: undefined });
+const written = (head: Partial<PageHead>, around: Partial<HeadSurroundings> = {}): string =>
+  headHtml(
+    { ...HEAD, ...head },
+    {
+      shop: 'Petco',
+      origin: 'https://shop.test',
+      styles: [],
+      font: undefined,
+      paintedFrom: 'main',
+      ...around,
+    },
+  );
 
 test('[RTE-10] a page has its own title, description, canonical link and Open Graph data', () => {
   const html = written({ image: '/images/products/PN-1.jpg' });
@@ -60,6 +70,21 @@ test('[PLT-03] page data is read back as it was written, and never ends its scri
       expect(JSON.parse(inside)).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );
+});
+
+test('[PLT-03] styles stand in the document, with an address that no browser follows', () => {
+  const styles = [{ href: '/assets/a.css', text: 'p{color:red}' }];
+  expect(written({}, { styles })).toContain(
+    '<style>p{color:red}</style><link rel="stylesheet-in-document" href="/assets/a.css">',
+  );
+  const linked = [{ href: '/assets/a.css', text: undefined }];
+  expect(written({}, { styles: linked })).toContain('<link rel="stylesheet" href="/assets/a.css">');
+});
+
+test('[PLT-03] nothing is painted before the named element, and a phone waits for no font', () => {
+  const html = written({}, { font: '/assets/f.woff2', paintedFrom: 'main' });
+  expect(html).toContain('<link rel="expect" href="#main" blocking="render">');
+  expect(html).toMatch(/<link rel="preload" as="font"[^>]* href="\/assets\/f.woff2" media="\(min-width: 768px\)"/);
 });
 
 test('[RTE-10] the sitemap index leads to every sitemap, and addresses are escaped', () => {

@@ -61,3 +61,40 @@ test('[PLT-03] parts that no page asks for any more make room for others', () =>
   expect(write(page('Toys', ['bone']))).toBe(renderToString(page('Toys', ['bone'])));
   expect(drawn).toContain('bone');
 });
+
+test('[PLT-03] a part holds parts, each drawn once; what belongs to one shopper is drawn each time', () => {
+  const drawn: string[] = [];
+  const Card = ({ name }: { readonly name: string }): ReactElement => {
+    drawn.push(name);
+    return <b>{name}</b>;
+  };
+  const card = (name: string, from?: ReadonlyArray<unknown>): ReactElement => (
+    <Reused name="card" from={from}>
+      {() => <Card name={name} />}
+    </Reused>
+  );
+  const list = (names: ReadonlyArray<string>): ReactElement => (
+    <Reused name="list" from={[names]}>
+      {() => (
+        <p>
+          {names.map((name) => (
+            <i key={name}>{card(name, [name])}</i>
+          ))}
+        </p>
+      )}
+    </Reused>
+  );
+  const page = (names: ReadonlyArray<string>): ReactElement => (
+    <main>
+      {list(names)}
+      {card('own')}
+    </main>
+  );
+  const write = makePartShelf({ maxSize: 100_000 });
+  const text = (names: ReadonlyArray<string>): string => Buffer.concat(write(page(names))).toString();
+  expect(text(['bone', 'ball'])).toBe(renderToString(page(['bone', 'ball'])));
+  drawn.length = 0;
+  expect(text(['bone', 'ball'])).toBe('<main><p><i><b>bone</b></i><i><b>ball</b></i></p><b>own</b></main>');
+  expect(text(['ball', 'leash'])).toBe('<main><p><i><b>ball</b></i><i><b>leash</b></i></p><b>own</b></main>');
+  expect(drawn).toEqual(['own', 'own', 'leash']);
+});

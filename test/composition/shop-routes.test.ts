@@ -10,13 +10,17 @@ test.each([
   ['[RTE-03]', '/shop/en/petcostore/brand/blue-buffalo', 'brand', { slug: 'blue-buffalo' }],
   ['[RTE-03]', '/shop/en/petcostore/product/caf%C3%A9-bed', 'product', { url: 'café-bed' }],
   ['[RTE-05]', '/shop/OrderItemDisplay', 'cart', {}],
+  ['[RTE-05]', '/shop/en/petcostore/s/petco-coupons-promos', 'offers', {}],
+  ['[RTE-07]', '/shop/en/petcostore/s/pals-rewards/', 'rewards', {}],
   ['[RTE-06]', '/shop/LogonForm', 'sign-in', {}],
+  ['[RTE-05]', '/shop/UserRegistrationForm', 'register', {}],
   ['[RTE-06]', '/shop/Logoff', 'sign-out', {}],
   ['[RTE-05]', '/checkout', 'content', { path: '/checkout' }],
   ['[RTE-07]', '/returns/', 'content', { path: '/returns' }],
   ['[RTE-07]', '/shop/AjaxLogonForm', 'content', { path: '/shop/AjaxLogonForm' }],
   ['[RTE-07]', '/shop/en/petcostore/s/vital-care', 'content', { path: '/shop/en/petcostore/s/vital-care' }],
-  ['[RTE-07]', '/shop/en/petcostore/c/credit-card/', 'content', { path: '/shop/en/petcostore/c/credit-card' }],
+  ['[RTE-07]', '/shop/en/petcostore/c/credit-card/', 'credit-card', {}],
+  ['[RTE-07]', '/shop/PetcoPayRewardsAndTxnView', 'petco-pay', {}],
 ])('%s %s is the page %s', (_id, path, page, parameters) => {
   expect(matchRoute(path)).toEqual({ page, parameters });
 });

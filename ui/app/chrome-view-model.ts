@@ -1,23 +1,33 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { NavigationItem } from '../../core/catalogue/navigation';
 import type { Brand } from '../../core/configuration/brand';
 import { offersGrooming } from '../../core/configuration/store-configuration';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
-import type { HeaderUser } from '../../core/identity/header-user';
+import type { GoogleSetup } from '../../core/identity/google-setup';
+import { REGISTERED_USER_TYPE, withUserType, type HeaderUser } from '../../core/identity/header-user';
 import type { LoadHeaderUser } from '../../core/identity/load-header-user';
+import { isAccountEntry, safeReturnPath } from '../../core/identity/return-url';
+import type { SignedIn } from '../../core/identity/sign-in';
 import type { SignOut } from '../../core/identity/sign-out';
 import type { SessionStore } from '../../core/identity/session-store';
-import { searchPath } from '../../core/catalogue/paths';
+import { isCardEnabled } from '../../core/petco-pay/card-offer';
+import { NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
+import { searchPath, SIGN_IN_PATH } from '../../core/catalogue/paths';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import type { PageHistory } from '../../core/shared/page-history';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CartViewModel } from '../cart/cart-view-model';
+import type { ModalViewModel } from '../overlay/modal-view-model';
 import type { ChromeData } from './page-data';
 import type { ToastsViewModel } from './toasts-view-model';
 
 export interface ChromePorts {
   readonly loadHeaderUser: LoadHeaderUser;
   readonly signOut: SignOut;
+  readonly loadCardStatus: TaskEither<UpstreamFailure, CardStatus>;
   readonly history: PageHistory;
+  readonly modals: Pick<ModalViewModel, 'setType'>;
   /** Keeps where the shopper is (USR-09). */
   readonly rememberPage: SessionStore['rememberPage'];
 }
@@ -27,11 +37,19 @@ export class ChromeViewModel {
   readonly brand: Brand;
   readonly navigation: ReadonlyArray<NavigationItem>;
   readonly configuration: StoreConfiguration;
+  readonly google: GoogleSetup | undefined;
+  /** What was searched for when the page was made. */
+  readonly searchTerm: string;
+  /** Whether nothing around the page belonged to one shopper when it was made. */
+  readonly isAnybodys: boolean;
   user: HeaderUser;
+  card: CardStatus;
   searchText: string;
   status: 'idle' | 'signing-out' = 'idle';
   /** Whether scripts have taken over: what they alone can do is switched on then, never before. */
   isAlive = false;
+  /** How a shopper who signed in on this page did it: the service does not know (USR-02, USR-05). */
+  private arrival: Partial<SignedIn> = {};
 
   constructor(
     data: ChromeData,
@@ -42,21 +60,35 @@ export class ChromeViewModel {
     this.brand = data.brand;
     this.navigation = data.navigation;
     this.configuration = data.configuration;
+    this.google = data.google;
     this.user = data.user;
+    this.card = data.card;
+    this.searchTerm = data.searchTerm;
+    this.isAnybodys = !data.user.isRegistered && data.cart?.totalCartQuantity === 0;
     this.searchText = data.searchTerm;
-    makeAutoObservable<this, 'ports'>(
+    makeAutoObservable<this, 'ports' | 'arrival'>(
       this,
       {
         user: observableRef,
+        card: observableRef,
         ports: false,
+        arrival: false,
         cart: false,
         toasts: false,
         brand: false,
         navigation: false,
         configuration: false,
+        google: false,
+        searchTerm: false,
+        isAnybodys: false,
       },
       { autoBind: true },
     );
+  }
+
+  /** Whether the card programme runs here (HDR-12). */
+  get enablePCC(): boolean {
+    return isCardEnabled(this.configuration);
   }
 
   get offersGrooming(): boolean {
@@ -86,6 +118,42 @@ export class ChromeViewModel {
     this.searchText = text;
   }
 
+  /** The page to go back to after a sign-in: this one; from a page of signing in, the one that it goes on to. */
+  get returnPath(): string {
+    const here = this.ports.history.current();
+    return safeReturnPath(
+      isAccountEntry(here) ? (new URLSearchParams(here.split('?')[1]).get('URL') ?? undefined) : here,
+    );
+  }
+
+  /** Whether the sign-in opens over the page: once scripts are there, and not over the page that is one itself. */
+  get canOpenSignIn(): boolean {
+    return this.isAlive && !this.ports.history.current().startsWith(SIGN_IN_PATH);
+  }
+
+  /** Opens the sign-in over the page that the shopper is on (MOD-04). */
+  openSignIn(): void {
+    this.ports.modals.setType('SIGN_IN');
+  }
+
+  /**
+   * Follows a sign-in on this page: header and cart become the shopper's own, and the header user keeps how they came
+   * in (USR-02, USR-05). On a page that has nothing for who is signed in, the shopper is led on.
+   */
+  async signedIn(signedIn: SignedIn): Promise<void> {
+    this.arrival = signedIn;
+    this.user = { ...withUserType(this.user, REGISTERED_USER_TYPE), ...signedIn };
+    const { history } = this.ports;
+    if (isAccountEntry(history.current())) history.leave(this.returnPath)();
+    else await this.refresh();
+  }
+
+  /** Says hello to whoever has just signed in. */
+  greet(): void {
+    const { firstName } = this.user;
+    this.toasts.succeed(firstName === undefined ? 'You are signed in.' : `Welcome back, ${firstName}!`);
+  }
+
   async signOut(): Promise<void> {
     if (this.status === 'signing-out') return;
     this.status = 'signing-out';
@@ -102,9 +170,20 @@ export class ChromeViewModel {
   /** Brings up to date what is personal, when a page comes back from the browser's memory; a sign-out is over then. */
   async refresh(): Promise<void> {
     this.status = 'idle';
-    const [outcome] = await Promise.all([this.ports.loadHeaderUser(), this.cart.refresh()]);
+    const [outcome, card] = await Promise.all([
+      this.ports.loadHeaderUser(),
+      this.user.isRegistered ? this.ports.loadCardStatus() : undefined,
+      this.cart.refresh(),
+    ]);
     runInAction(() => {
-      if (outcome._tag === 'Right') this.user = outcome.right;
+      if (outcome._tag === 'Right') this.user = this.arrived(outcome.right);
+      if (!this.user.isRegistered) this.card = NO_CARD;
+      else if (card?._tag === 'Right') this.card = card.right;
     });
+  }
+
+  private arrived(user: HeaderUser): HeaderUser {
+    const { userId: _, ...how } = this.arrival;
+    return user.isRegistered ? { ...user, ...how } : user;
   }
 }

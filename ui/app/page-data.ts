@@ -2,7 +2,9 @@ import type { Cart } from '../../core/cart/cart';
 import type { NavigationItem } from '../../core/catalogue/navigation';
 import type { Brand } from '../../core/configuration/brand';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
+import type { GoogleSetup } from '../../core/identity/google-setup';
 import type { HeaderUser } from '../../core/identity/header-user';
+import type { CardStatus } from '../../core/petco-pay/card-status';
 
 /** What is around every page; all of it can be had again without the page. */
 export interface ChromeData {
@@ -12,6 +14,10 @@ export interface ChromeData {
   readonly cart: Cart | undefined;
   readonly navigation: ReadonlyArray<NavigationItem>;
   readonly configuration: StoreConfiguration;
+  /** The shopper's store card; those who cannot be asked about have none. */
+  readonly card: CardStatus;
+  /** Who vouches for a sign-in with Google; undefined where nobody does. */
+  readonly google: GoogleSetup | undefined;
   /** What the search box shows at first (RTE-02). */
   readonly searchTerm: string;
 }

@@ -21,6 +21,8 @@ export interface PageRequest {
   readonly query: URLSearchParams;
   /** Path and query of the page of this shop that the shopper came from, where the browser says so. */
   readonly cameFrom: string | undefined;
+  /** The shopper has an identity; for anybody else nothing personal is looked at. */
+  readonly isPersonal?: boolean;
 }
 
 /** A page's answer: its data, which the browser gets as inert JSON, or why there is none. */
@@ -31,8 +33,10 @@ export type PageOutcome<Data> =
       readonly head: PageHead;
       /** 200 unless the page itself tells of a problem. */
       readonly status?: number;
-      /** Whether everybody without an identity may be given the same rendering; partial pages may not. */
+      /** Whether everybody without an identity may be given the same rendering. */
       readonly isShareable: boolean;
+      /** Parts are missing that could not be had just now: the rendering is good for a few seconds only. */
+      readonly isPartial?: boolean;
     }
   | { readonly kind: 'redirect'; readonly url: string; readonly isPermanent: boolean }
   | { readonly kind: 'not-found' }

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { AccountMenu } from '../chrome/account-menu';
 import { Footer } from '../chrome/footer';
 import { Header } from '../chrome/header';
 import { Layout } from '../chrome/layout';
+import { MiniCart } from '../chrome/mini-cart';
 import { PromotionalStripe } from '../chrome/promotional-stripe';
 import { SearchForm } from '../chrome/search-form';
 import { Reused } from '../design/reused';
@@ -26,27 +28,53 @@ const Search = observer(({ chrome }: Props): ReactElement => {
   );
 });
 
-const ShopHeader = observer(({ chrome }: Props): ReactElement => {
-  const { user, cart } = chrome;
+const Account = observer(({ chrome }: Props): ReactElement => {
+  const { user } = chrome;
   return (
-    <Header
-      brand={chrome.brand}
-      navigation={{ items: chrome.navigation }}
-      services={{ enrolledInVitalCare: user.isRegistered && user.isVitalCareEnrolled }}
-      search={<Search chrome={chrome} />}
-      account={{
-        isRegistered: user.isRegistered,
-        firstName: user.firstName,
-        hasGrooming: chrome.offersGrooming,
-        onSignOut: chrome.signOut,
-      }}
-      cart={{
-        totalCartQuantity: cart.count,
-        recentOrderQuantity: cart.cart.recentOrderQuantity,
-        subTotal: cart.cart.subTotal,
-        items: cart.cart.items.map((item) => ({ ...item, description: item.name })),
-      }}
+    <AccountMenu
+      isRegistered={user.isRegistered}
+      firstName={user.firstName}
+      hasGrooming={chrome.offersGrooming}
+      onSignIn={chrome.canOpenSignIn ? chrome.openSignIn : undefined}
+      onSignOut={chrome.signOut}
     />
+  );
+});
+
+const Cart = observer(({ chrome: { cart } }: Props): ReactElement => (
+  <MiniCart
+    totalCartQuantity={cart.count}
+    recentOrderQuantity={cart.cart.recentOrderQuantity}
+    subTotal={cart.cart.subTotal}
+    items={cart.cart.items.map((item) => ({ ...item, description: item.name }))}
+  />
+));
+
+/**
+ * The header of somebody of whom the shop knows nothing is the same for all of them. What changes in it while a page is
+ * open follows by itself: a tap on Add To Cart draws a number anew, not the header.
+ */
+const ShopHeader = observer(({ chrome, rewards }: Props & Pick<ShopAppProps, 'rewards'>): ReactElement => {
+  const { user, card } = chrome;
+  const isVitalCareEnrolled = user.isRegistered && user.isVitalCareEnrolled;
+  return (
+    <Reused
+      name="header"
+      from={chrome.isAnybodys ? [chrome.brand, chrome.navigation, chrome.configuration, chrome.searchTerm] : undefined}
+    >
+      {() => (
+        <Header
+          brand={chrome.brand}
+          navigation={{ items: chrome.navigation }}
+          services={{ enrolledInVitalCare: isVitalCareEnrolled }}
+          search={<Search chrome={chrome} />}
+          rewards={rewards}
+          card={{ isOffered: chrome.enablePCC, isEnrolled: card.isEnrolled }}
+          account={<Account chrome={chrome} />}
+          cart={<Cart chrome={chrome} />}
+        />
+      )}
+    </Reused>
   );
 });
 
@@ -57,14 +85,16 @@ const ShopToasts = observer(({ chrome: { toasts } }: Props): ReactElement => (
 interface ShopAppProps extends Props {
   /** The one place where modals appear, once scripts have taken over. */
   readonly modal?: ReactNode;
+  /** The Rewards dropdown. */
+  readonly rewards?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Every page: what is around it, and itself. */
-export const ShopApp = ({ chrome, modal, children }: ShopAppProps): ReactElement => (
+export const ShopApp = ({ chrome, modal, rewards, children }: ShopAppProps): ReactElement => (
   <Layout
     top={<PromotionalStripe>Free delivery from $35, free pickup in every store</PromotionalStripe>}
-    header={<ShopHeader chrome={chrome} />}
+    header={<ShopHeader chrome={chrome} rewards={rewards} />}
     footer={
       <Reused name="footer" from={[chrome.brand]}>
         {() => <Footer brand={chrome.brand} />}

@@ -16,14 +16,16 @@ export interface AccountMenuProps extends Disclosure {
   readonly firstName?: string | undefined;
   /** Store configuration GROOMING_APPOINTMENTS_PAGE is "true". */
   readonly hasGrooming?: boolean;
+  /** Opens the sign-in over the page once it is alive. */
+  readonly onSignIn?: (() => void) | undefined;
   /** Signs out without a form post once the page is alive. */
   readonly onSignOut?: (() => void) | undefined;
 }
 
-const Guest = (): ReactElement => (
+const Guest = ({ onSignIn }: Pick<AccountMenuProps, 'onSignIn'>): ReactElement => (
   <ul className={styles.list}>
     <li>
-      <MenuLink href={LINKS.signIn} icon={<CircleUserRound size={20} aria-hidden />}>
+      <MenuLink href={LINKS.signIn} icon={<CircleUserRound size={20} aria-hidden />} onOpen={onSignIn}>
         Sign In
       </MenuLink>
     </li>
@@ -88,6 +90,7 @@ export const AccountMenu = ({
   isRegistered,
   firstName,
   hasGrooming = false,
+  onSignIn,
   onSignOut,
   ...disclosure
 }: AccountMenuProps): ReactElement => (
@@ -103,6 +106,6 @@ export const AccountMenu = ({
       </>
     }
   >
-    {isRegistered ? <Registered hasGrooming={hasGrooming} onSignOut={onSignOut} /> : <Guest />}
+    {isRegistered ? <Registered hasGrooming={hasGrooming} onSignOut={onSignOut} /> : <Guest onSignIn={onSignIn} />}
   </Menu>
 );

@@ -11,7 +11,6 @@ export interface FooterProps {
   readonly brand?: Brand;
   /** The newsletter form, or its thanks; left out, nothing invites to a newsletter. */
   readonly newsletter?: ReactNode;
-  readonly groups?: ReadonlyArray<FooterGroup>;
 }
 
 const SOCIAL: ReadonlyArray<ServiceLink> = [
@@ -76,7 +75,7 @@ const External = ({
 );
 
 /** The end of every page: help, services, the company, the newsletter and the law (FTR-01). */
-export const Footer = ({ brand = DEFAULT_BRAND, newsletter, groups = FOOTER_GROUPS }: FooterProps): ReactElement => (
+export const Footer = ({ brand = DEFAULT_BRAND, newsletter }: FooterProps): ReactElement => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
       {newsletter === undefined ? null : (
@@ -88,7 +87,7 @@ export const Footer = ({ brand = DEFAULT_BRAND, newsletter, groups = FOOTER_GROU
         </section>
       )}
       <div className={styles.groups}>
-        {groups.map((group) => (
+        {FOOTER_GROUPS.map((group) => (
           <Group key={group.id} {...group} />
         ))}
         <div className={styles.beside}>

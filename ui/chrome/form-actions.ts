@@ -1,3 +1,5 @@
+import { SIGN_IN_PATH } from '../../core/catalogue/paths';
+
 /** Where the shop's forms post when the page has no JavaScript; each answers with a page. */
 export const FORM_ACTIONS = {
   /** partNumber, quantity */
@@ -8,6 +10,14 @@ export const FORM_ACTIONS = {
   applyPromotion: '/cart/promotion',
   /** code */
   removePromotion: '/cart/promotion/remove',
+  /** URL: the page to come back to */
+  loadCoupons: '/rewards/coupons/load',
+  /** palsPhoneNumber */
+  joinPals: '/rewards/join',
   /** email, password, URL */
-  signIn: '/shop/LogonForm',
+  signIn: SIGN_IN_PATH,
+  /** the fields of a registration, captcha, URL */
+  register: '/shop/UserRegistrationForm',
+  /** step, email, URL; with step `renew` also code and password */
+  resetPassword: '/shop/ResetPasswordForm',
 } as const;

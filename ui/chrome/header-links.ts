@@ -1,22 +1,32 @@
+import {
+  CART_PATH,
+  categoryPath,
+  HOME_PATH,
+  RECALCULATE_PATH,
+  SEARCH_PATH,
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+} from '../../core/catalogue/paths';
+
 /** Where the header and the footer lead (RTE-05, RTE-07, HDR-08). */
-const service = (slug: string): string => `/shop/en/petcostore/s/${slug}`;
+const service = (slug: string): string => `${HOME_PATH}/s/${slug}`;
 
 export const LINKS = {
-  home: '/shop/en/petcostore',
-  search: '/shop/en/petcostore/search',
-  signIn: '/shop/LogonForm',
+  home: HOME_PATH,
+  search: SEARCH_PATH,
+  signIn: SIGN_IN_PATH,
   createAccount: '/shop/UserRegistrationForm?new=Y',
-  signOut: '/shop/Logoff',
+  signOut: SIGN_OUT_PATH,
   forgotPassword: '/shop/ResetPasswordForm',
   myAccount: '/shop/AjaxLogonForm?myAcctMain=1&catalogId=10051&langId=-1&storeId=10151&myAccountActivePage=myAccount',
   trackOrder: '/shop/TrackOrderStatus',
   buyAgain: '/shop/MyListsView?showTabName=purchaselist',
   repeatDelivery: '/shop/RepeatDeliveryListingView',
   grooming: '/shop/PetcoServicesGroomingAppointmentView',
-  cart: '/shop/OrderCalculate?calculationUsageId=-1&updatePrices=1&orderId=.&langId=-1&storeId=10151&catalogId=10051&URL=%2Fshop%2FOrderItemDisplay',
+  cart: `${RECALCULATE_PATH}?calculationUsageId=-1&updatePrices=1&orderId=.&langId=-1&storeId=10151&catalogId=10051&URL=${encodeURIComponent(CART_PATH)}`,
   checkout: '/checkout',
   offers: service('petco-coupons-promos'),
-  creditCard: '/shop/en/petcostore/c/credit-card',
+  creditCard: `${HOME_PATH}/c/credit-card`,
   petcoPay: '/shop/PetcoPayRewardsAndTxnView?myAccountActivePage=petcoPayRewards',
   rewards: service('pals-rewards'),
   storeLocator: '/store-locator',
@@ -34,7 +44,7 @@ export interface ServiceLink {
 /** The services menu; those enrolled in Vital Care are led to their membership instead (HDR-11). */
 export const serviceLinks = (enrolledInVitalCare: boolean): ReadonlyArray<ServiceLink> => [
   { text: 'Vital Care', url: enrolledInVitalCare ? LINKS.vitalCareMembership : LINKS.vitalCare },
-  { text: 'Pharmacy', url: '/shop/en/petcostore/category/pharmacy' },
+  { text: 'Pharmacy', url: categoryPath('pharmacy') },
   { text: 'Dog Grooming', url: service('dog-grooming') },
   { text: 'Veterinary Services', url: service('veterinary-services') },
   { text: 'Pet Adoptions', url: service('pet-adoptions') },

@@ -7,25 +7,32 @@ import X from 'lucide-react/icons/x';
 import type { NavigationItem } from '../../core/catalogue/navigation';
 import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
 import { Logo } from '../design/logo';
+import { Reused } from '../design/reused';
 import { useDisclosure } from '../design/use-disclosure';
-import { AccountMenu, type AccountMenuProps } from './account-menu';
 import { LINKS } from './header-links';
 import styles from './header.module.css';
 import { LocationOpener } from './location-opener';
-import { MiniCart, type MiniCartProps } from './mini-cart';
 import { Navigation, type NavigationProps } from './navigation';
 import { SearchForm } from './search-form';
 import { ServicesMenu, type ServicesMenuProps } from './services-menu';
 
+/** What the header knows of the store card. */
+export interface HeaderCard {
+  readonly isOffered: boolean;
+  readonly isEnrolled: boolean;
+}
+
 export interface HeaderProps {
   readonly brand?: Brand;
   readonly navigation: Omit<NavigationProps, 'items' | 'extra'> & { readonly items: ReadonlyArray<NavigationItem> };
-  readonly account: AccountMenuProps;
-  readonly cart: MiniCartProps;
+  /** Who is greeted, and the cart's number: what changes while a page is open, each drawn by itself. */
+  readonly account: ReactNode;
+  readonly cart: ReactNode;
   readonly services?: ServicesMenuProps;
+  /** Whether the card is offered, or theirs already. */
+  readonly card?: HeaderCard;
   /** The search with its suggestions; a plain form when left out. */
   readonly search?: ReactNode;
-  readonly searchTerm?: string;
   /** Each a place for what opens it; a link to the store locator when left out. */
   readonly delivery?: ReactNode;
   readonly store?: ReactNode;
@@ -35,6 +42,27 @@ export interface HeaderProps {
   readonly chat?: ReactNode;
 }
 
+/** Who holds the card is led to it, others to what it offers; nothing shows while there is no programme (HDR-01). */
+const CardPromotion = ({
+  brand,
+  isOffered,
+  isEnrolled,
+}: HeaderCard & { readonly brand: Brand }): ReactElement | null => {
+  if (isEnrolled) {
+    return (
+      <a href={LINKS.petcoPay} className={styles.card}>
+        View {brand.card}
+      </a>
+    );
+  }
+  return isOffered ? (
+    <a href={LINKS.creditCard} className={styles.card}>
+      {brand.card}
+      <span className={styles.cardOffer}>20% off</span>
+    </a>
+  ) : null;
+};
+
 /** Everything a shopper steers by: search, place, rewards, account, cart, departments and services (HDR-01). */
 export const Header = ({
   brand = DEFAULT_BRAND,
@@ -42,8 +70,8 @@ export const Header = ({
   account,
   cart,
   services,
+  card = { isOffered: true, isEnrolled: false },
   search,
-  searchTerm,
   delivery,
   store,
   rewards,
@@ -62,7 +90,7 @@ export const Header = ({
         <a href={LINKS.home} className={styles.logo} aria-label={`${brand.shop} home`}>
           <Logo shop={brand.shop} />
         </a>
-        <div className={styles.search}>{search ?? <SearchForm term={searchTerm} />}</div>
+        <div className={styles.search}>{search ?? <SearchForm />}</div>
         <div className={styles.places}>
           {delivery ?? <LocationOpener icon={<MapPin size={22} />} label="Deliver to" value="Your ZIP" />}
           {store ?? <LocationOpener icon={<Store size={22} />} label="My store" value="Find a store" />}
@@ -75,23 +103,24 @@ export const Header = ({
               <span className={styles.rewardsWord}>Rewards</span>
             </a>
           )}
-          <AccountMenu {...account} />
-          <MiniCart {...cart} />
+          {account}
+          {cart}
         </div>
         <div className={styles.navigation}>
           <Navigation
             {...navigation}
             extra={
-              <>
-                <ServicesMenu {...services} />
-                <a href={LINKS.offers} className={styles.offers}>
-                  Monthly Offers
-                </a>
-                <a href={LINKS.creditCard} className={styles.card}>
-                  {brand.card}
-                  <span className={styles.cardOffer}>20% off</span>
-                </a>
-              </>
+              <Reused name="services" from={[brand, services, card]}>
+                {() => (
+                  <>
+                    <ServicesMenu {...services} />
+                    <a href={LINKS.offers} className={styles.offers}>
+                      Monthly Offers
+                    </a>
+                    <CardPromotion brand={brand} {...card} />
+                  </>
+                )}
+              </Reused>
             }
           />
         </div>

@@ -11,15 +11,18 @@ export interface LayoutProps {
   readonly children: ReactNode;
 }
 
+/** Where a page's own content begins: the skip link leads there. */
+export const MAIN_ID = 'main';
+
 /** The frame of every page: skip link, header, main, footer. */
 export const Layout = ({ header, footer, top, overlay, children }: LayoutProps): ReactElement => (
   <>
-    <a href="#main" className={styles.skip}>
+    <a href={`#${MAIN_ID}`} className={styles.skip}>
       Skip to main content
     </a>
     {top}
     {header}
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
       {children}
     </main>
     {footer}

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from './button';
 import { Checkbox, Radio } from './checkbox';
 import { Exhibit } from './exhibit';
 import { Field } from './field';
+import { FloatField, FloatPasswordField } from './float-field';
 import { IconButton } from './icon-button';
 import { PasswordField } from './password-field';
 import { QuantityStepper } from './quantity-stepper';
@@ -52,6 +53,20 @@ export const DesignControls = (): ReactElement => (
       <Select label="Sort by" options={SORTS} />
       <Select label="Sort by, compact" options={SORTS} compact />
       <Select label="Sort by, wrong" options={SORTS} error="This field is required." />
+    </Exhibit>
+    <Exhibit name="FloatField">
+      <FloatField id="float-email" label="Email" type="email" autoComplete="email" inputMode="email" />
+      <FloatField id="float-filled" label="First name" autoComplete="given-name" defaultValue="Robin" />
+      <FloatField
+        id="float-wrong"
+        label="Phone number"
+        inputMode="tel"
+        defaultValue="(555) 55"
+        error="Phone number must contain 10 numerical digits."
+      />
+      <FloatField id="float-optional" label="Rewards number" inputMode="numeric" required={false} />
+      <FloatField id="float-disabled" label="Disabled" disabled defaultValue="Not now" />
+      <FloatPasswordField id="float-password" label="Password" autoComplete="new-password" hint="6-20 characters" />
     </Exhibit>
     <Exhibit name="Checkbox and radio">
       <Checkbox label="Remember my store" defaultChecked />

@@ -4,10 +4,13 @@ import { cx } from './cx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 
+/** Which way out the shopper took. */
+export type DismissedBy = 'close-icon' | 'escape' | 'backdrop';
+
 export interface DialogProps {
   readonly open: boolean;
   /** Called when the shopper asks to leave; the dialog stays until `open` turns false. */
-  readonly onClose: () => void;
+  readonly onClose: (by: DismissedBy) => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Stays at the bottom while the rest scrolls. */
@@ -59,14 +62,14 @@ export const Dialog = ({
       role={alert ? 'alertdialog' : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        if (dismissible) onClose();
+        if (dismissible) onClose('escape');
       }}
       onKeyDown={(event) => {
         // A second Escape would close the dialog past its cancel event.
         if (!dismissible && event.key === 'Escape') event.preventDefault();
       }}
       onClick={(event) => {
-        if (dismissible && closeOnBackdrop && event.target === event.currentTarget) onClose();
+        if (dismissible && closeOnBackdrop && event.target === event.currentTarget) onClose('backdrop');
       }}
     >
       {open ? (
@@ -76,7 +79,7 @@ export const Dialog = ({
               {title}
             </h2>
             {dismissible ? (
-              <IconButton label="Close" onClick={onClose}>
+              <IconButton label="Close" onClick={() => onClose('close-icon')}>
                 <X size={22} aria-hidden />
               </IconButton>
             ) : null}

@@ -41,14 +41,19 @@ export const Frame = ({ id, label, hint, error, hideLabel = false, required, chi
         {hint}
       </p>
     )}
-    <div id={`${id}-error`} aria-live="polite">
-      {errorsOf(error).map((message) => (
-        <p key={message} className={styles.error}>
-          <CircleAlert size={16} aria-hidden />
-          {message}
-        </p>
-      ))}
-    </div>
+    <Errors id={id} error={error} />
+  </div>
+);
+
+/** What is wrong with a control, read aloud as it appears. */
+export const Errors = ({ id, error }: Pick<FrameProps, 'id' | 'error'>): ReactElement => (
+  <div id={`${id}-error`} aria-live="polite">
+    {errorsOf(error).map((message) => (
+      <p key={message} className={styles.error}>
+        <CircleAlert size={16} aria-hidden />
+        {message}
+      </p>
+    ))}
   </div>
 );
 

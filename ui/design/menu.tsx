@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { cx } from './cx';
+import { isPlainClick } from './plain-click';
 import styles from './menu.module.css';
 import { useDisclosure, type Disclosure } from './use-disclosure';
 
@@ -46,17 +47,38 @@ export const Menu = ({
   );
 };
 
+/** Closes the menu that a line belongs to, before something opens over the page. Its opener takes the focus: it is still there when the line is not. */
+export const closeAround = (line: HTMLElement): void => {
+  const details = line.closest('details');
+  if (details === null) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+};
+
 export interface MenuLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly icon?: ReactNode;
   /** Leads to another site: opens beside this one and says so. */
   readonly external?: boolean;
+  /** What a plain click does in place of the link's page; the menu closes, and its opener has the focus. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** One line of a menu. */
-export const MenuLink = ({ href, children, icon, external = false }: MenuLinkProps): ReactElement => (
-  <a className={styles.link} href={href} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
+export const MenuLink = ({ href, children, icon, external = false, onOpen }: MenuLinkProps): ReactElement => (
+  <a
+    className={styles.link}
+    href={href}
+    {...(external ? { target: '_blank', rel: 'noopener' } : {})}
+    aria-haspopup={onOpen === undefined ? undefined : 'dialog'}
+    onClick={(event) => {
+      if (onOpen === undefined || !isPlainClick(event)) return;
+      event.preventDefault();
+      closeAround(event.currentTarget);
+      onOpen();
+    }}
+  >
     {icon}
     <span>
       {children}

@@ -11,11 +11,13 @@ export const DrawOnceContext = createContext<DrawOnce>((_name, _from, draw) => d
 
 export interface ReusedProps {
   readonly name: string;
-  /** Everything that the drawing depends on, as plain data. Nothing that belongs to one shopper. */
-  readonly from: ReadonlyArray<unknown>;
+  /** Everything that the drawing depends on, as plain data; undefined when some of it belongs to one shopper. */
+  readonly from: ReadonlyArray<unknown> | undefined;
   readonly children: () => ReactElement;
 }
 
 /** A part of a page that many pages share, such as a product's tile. It must use neither ids of React nor contexts. */
-export const Reused = ({ name, from, children }: ReusedProps): ReactElement =>
-  use(DrawOnceContext)(name, from, children);
+export const Reused = ({ name, from, children }: ReusedProps): ReactElement => {
+  const drawOnce = use(DrawOnceContext);
+  return from === undefined ? children() : drawOnce(name, from, children);
+};

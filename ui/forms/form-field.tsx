@@ -7,7 +7,15 @@ import type { FormViewModel } from './form-view-model';
 
 export interface FormFieldProps<Key extends string> extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoCapitalize' | 'autoFocus' | 'inputMode' | 'maxLength' | 'required' | 'spellCheck' | 'type'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'autoCapitalize'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'maxLength'
+  | 'required'
+  | 'spellCheck'
+  | 'type'
 > {
   readonly form: FormViewModel<Key>;
   /** Id of the form in its document. */
@@ -18,23 +26,36 @@ export interface FormFieldProps<Key extends string> extends Pick<
   readonly hint?: ReactNode;
 }
 
+interface BoundInput extends Omit<FormFieldProps<string>, 'form' | 'formId' | 'type' | 'autoComplete'> {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: ReadonlyArray<string>;
+  readonly onChange: (event: { readonly target: HTMLInputElement }) => void;
+}
+
+/** What ties an input to its field in the form's model. */
+export const boundInput = <Key extends string>(props: FormFieldProps<Key>): BoundInput => {
+  const { form, formId, name, autoComplete: _autoComplete, type: _type, ...input } = props;
+  const { label, value, errors } = form.field(name);
+  return {
+    ...input,
+    id: fieldId(formId, name),
+    name,
+    label,
+    value,
+    error: errors,
+    onChange: ({ target }) => form.change(name, target.value),
+  };
+};
+
 /** A field of a form's model: its value, its errors beside it, and every change back to the model (FRM-01). */
-export const FormField = observer(
-  <Key extends string>({ form, formId, name, autoComplete, type, ...input }: FormFieldProps<Key>): ReactElement => {
-    const { label, value, errors } = form.field(name);
-    const shared = {
-      ...input,
-      id: fieldId(formId, name),
-      name,
-      label,
-      value,
-      error: errors,
-      onChange: ({ target }: { target: HTMLInputElement }) => form.change(name, target.value),
-    };
-    return type === 'password' ? (
-      <PasswordField {...shared} autoComplete={autoComplete === 'new-password' ? autoComplete : 'current-password'} />
-    ) : (
-      <Field {...shared} type={type} autoComplete={autoComplete} />
-    );
-  },
-);
+export const FormField = observer(<Key extends string>(props: FormFieldProps<Key>): ReactElement => {
+  const { type, autoComplete } = props;
+  const shared = boundInput(props);
+  return type === 'password' ? (
+    <PasswordField {...shared} autoComplete={autoComplete === 'new-password' ? autoComplete : 'current-password'} />
+  ) : (
+    <Field {...shared} type={type} autoComplete={autoComplete} />
+  );
+});

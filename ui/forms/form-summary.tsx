@@ -6,7 +6,7 @@ import type { FormViewModel } from './form-view-model';
 import styles from './form-summary.module.css';
 
 export interface FormSummaryProps {
-  readonly form: FormViewModel<string>;
+  readonly form: Pick<FormViewModel<never>, 'failedChecks' | 'faulty'>;
   readonly formId: string;
 }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { hasErrors, type Form, type FormField, type FormState } from '../../core/forms/form';
+import { hasErrors, type FieldErrors, type Form, type FormField, type FormState } from '../../core/forms/form';
 
 /** A form as a screen holds it: the state of a core form, and what follows from it (FRM-01). */
 export class FormViewModel<Key extends string> {
@@ -10,8 +10,11 @@ export class FormViewModel<Key extends string> {
   constructor(
     private readonly form: Form<Key>,
     values?: Readonly<Partial<Record<Key, string>>>,
+    /** What the server found wrong with a form that was sent without scripts. */
+    errors?: FieldErrors<Key>,
   ) {
     this.state = values === undefined ? form.initial : form.setFields(form.initial, values);
+    if (errors !== undefined) this.rejectAll(errors);
     makeAutoObservable<this, 'form'>(this, { state: observableRef, form: false }, { autoBind: true });
   }
 
@@ -53,6 +56,17 @@ export class FormViewModel<Key extends string> {
 
   reject(key: Key, error: string): void {
     this.state = this.form.reject(this.state, key, error);
+    this.failedChecks += 1;
+  }
+
+  /** Puts somebody else's objections beside their fields, as one failed check. */
+  rejectAll(errors: FieldErrors<Key>): void {
+    const wrong = this.form.keys.flatMap((key) => {
+      const error = errors[key];
+      return error === undefined ? [] : [[key, error] as const];
+    });
+    if (wrong.length === 0) return;
+    this.state = wrong.reduce((state, [key, error]) => this.form.reject(state, key, error), this.state);
     this.failedChecks += 1;
   }
 

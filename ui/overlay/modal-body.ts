@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { DismissedBy } from '../design/dialog';
 
 /** What a modal brings into the overlay. */
 export interface ModalBody {
@@ -8,5 +9,5 @@ export interface ModalBody {
   /** False leaves out the close button and ignores Escape and the backdrop (MOD-03). */
   readonly dismissible?: boolean;
   /** Told after the overlay was closed by its close button, Escape or the backdrop. */
-  readonly onDismissed?: () => void;
+  readonly onDismissed?: (by: DismissedBy) => void;
 }

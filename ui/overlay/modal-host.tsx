@@ -4,6 +4,7 @@ import type { ModalType } from '../../core/overlay/modal-type';
 import type { ToastsViewModel } from '../app/toasts-view-model';
 import type { ModalBody } from './modal-body';
 import type { ModalViewModel } from './modal-view-model';
+import { NOT_LOADED } from './not-loaded';
 import type { OpenModalProps } from './open-modal';
 
 export interface ModalHostProps {
@@ -18,8 +19,6 @@ interface Loaded {
   readonly body: ModalBody;
   readonly Frame: ComponentType<OpenModalProps>;
 }
-
-const NOT_LOADED = 'We could not open this just now. Please check your connection and try again.';
 
 /** Where modals appear: nothing until one is asked for, then the frame and the body come together (MOD-01). */
 export const ModalHost = observer(({ modals, toasts, load }: ModalHostProps): ReactElement | null => {

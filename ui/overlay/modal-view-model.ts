@@ -5,14 +5,17 @@ import type { ModalType } from '../../core/overlay/modal-type';
 export class ModalViewModel {
   type: ModalType | undefined;
   show = false;
+  /** What the modal is about, where its type alone does not say it. */
+  about: string | undefined;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Setting the type shows the overlay; a modal that is open gives way. */
-  setType(type: ModalType): void {
+  setType(type: ModalType, about?: string): void {
     this.type = type;
+    this.about = about;
     this.show = true;
   }
 

@@ -14,9 +14,9 @@ export const OpenModal = ({ body, onClose }: OpenModalProps): ReactElement => (
     title={body.title}
     size={body.size ?? 'small'}
     dismissible={body.dismissible ?? true}
-    onClose={() => {
+    onClose={(by) => {
       onClose();
-      body.onDismissed?.();
+      body.onDismissed?.(by);
     }}
   >
     {body.element}

@@ -1,10 +1,13 @@
+import * as TE from 'fp-ts/TaskEither';
 import { EMPTY_CART } from '../../../core/cart/cart';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { GUEST } from '../../../core/identity/header-user';
 import { makeLoadHeaderUser } from '../../../core/identity/load-header-user';
 import { makeSignOut } from '../../../core/identity/sign-out';
+import { NO_CARD } from '../../../core/petco-pay/card-status';
 import { ChromeViewModel } from '../../../ui/app/chrome-view-model';
 import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
+import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
 import type { CartViewModel } from '../../../ui/cart/cart-view-model';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakePageHistory } from '../../fakes/fake-page-history';
@@ -12,11 +15,13 @@ import { FakePersonGateway } from '../../fakes/fake-person-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeTime } from '../../fakes/fake-time';
 
-const open = (configuration = {}) => {
+const open = (configuration = {}, page = '/shop/en/petcostore?from=mail') => {
   const identity = new FakeIdentityGateway();
   const session = new FakeSessionStore();
+  const person = new FakePersonGateway(identity.caller);
   const time = new FakeTime();
-  const history = new FakePageHistory('/shop/en/petcostore?from=mail');
+  const history = new FakePageHistory(page);
+  const modals = new ModalViewModel();
   const cart: Pick<CartViewModel, 'refresh' | 'count' | 'cart' | 'isKnown'> = {
     refresh: () => Promise.resolve(),
     count: 0,
@@ -24,17 +29,28 @@ const open = (configuration = {}) => {
     cart: EMPTY_CART,
   };
   const chrome = new ChromeViewModel(
-    { brand: DEFAULT_BRAND, user: GUEST, cart: EMPTY_CART, navigation: [], configuration, searchTerm: 'cat' },
+    {
+      brand: DEFAULT_BRAND,
+      user: GUEST,
+      cart: EMPTY_CART,
+      navigation: [],
+      configuration,
+      searchTerm: 'cat',
+      card: NO_CARD,
+      google: undefined,
+    },
     cart,
     new ToastsViewModel(time.pause),
     {
-      loadHeaderUser: makeLoadHeaderUser({ person: new FakePersonGateway(identity.caller), session }),
+      loadHeaderUser: makeLoadHeaderUser({ person, session }),
       signOut: makeSignOut({ identity, session, pause: time.pause, clock: time.clock }),
+      loadCardStatus: TE.right(NO_CARD),
       history,
+      modals,
       rememberPage: session.rememberPage,
     },
   );
-  return { chrome, identity, session, time, history };
+  return { chrome, identity, session, time, history, modals, person };
 };
 
 test('[RTE-02] the search box is filled from the address', () => {
@@ -110,4 +126,75 @@ test('[USR-08] a page that comes back after a sign-out shows a guest, who may si
   await leaving;
   await chrome.refresh();
   expect([chrome.status, chrome.user.isRegistered]).toEqual(['idle', false]);
+});
+
+const FROM_MODAL = { userId: '700002', signedInFromModal: true, autoSignInAfterRegister: false };
+
+test('[MOD-04] the sign-in opens over the page once scripts are there', () => {
+  const { chrome, modals } = open();
+  expect(chrome.canOpenSignIn).toBe(false);
+  chrome.start('');
+  expect(chrome.canOpenSignIn).toBe(true);
+  chrome.openSignIn();
+  expect([modals.type, modals.show]).toEqual(['SIGN_IN', true]);
+});
+
+test('[MOD-04] over the page that is a sign-in itself, no other opens', () => {
+  const { chrome } = open({}, '/shop/LogonForm?URL=/checkout');
+  chrome.start('');
+  expect(chrome.canOpenSignIn).toBe(false);
+});
+
+test.each([
+  ['the dialog', FROM_MODAL],
+  ['a registration', { userId: '700002', signedInFromModal: false, autoSignInAfterRegister: true }],
+])(
+  '[USR-02] [USR-05] after a sign-in from %s the header user knows it, now and after each refresh',
+  async (_case, facts) => {
+    const { chrome, session, person, history } = open();
+    person.hasPerson({ userId: '700002', firstName: 'Pat' }).caller.signsIn('700002');
+    session.hasRegistered('700002');
+    await chrome.signedIn(facts);
+    expect(chrome.user).toMatchObject({ ...facts, firstName: 'Pat', isRegistered: true, isGuest: false });
+    await chrome.refresh();
+    expect(chrome.user).toMatchObject({ ...facts, firstName: 'Pat' });
+    expect(history.left).toBeUndefined();
+  },
+);
+
+test('[USR-05] a shopper whose details cannot be had just now is signed in all the same', async () => {
+  const { chrome, session, person } = open();
+  session.hasRegistered('700002');
+  person.isDown();
+  await chrome.signedIn(FROM_MODAL);
+  expect(chrome.user).toMatchObject({ ...FROM_MODAL, isRegistered: true });
+});
+
+test('[USR-02] once the shopper is a guest again, nothing is left of how they came in', async () => {
+  const { chrome, session, person } = open();
+  person.hasPerson({ userId: '700002' }).caller.signsIn('700002');
+  session.hasRegistered('700002');
+  await chrome.signedIn(FROM_MODAL);
+  session.hasGuest('-1002');
+  person.caller.leaves();
+  await chrome.refresh();
+  expect(chrome.user).toMatchObject({ isRegistered: false, signedInFromModal: false });
+});
+
+test('[USR-05] a sign-in over a page that has nothing for who is signed in leads on', async () => {
+  const { chrome, history } = open({}, '/shop/ResetPasswordForm');
+  await chrome.signedIn(FROM_MODAL);
+  expect(history.left).toBe('/shop/en/petcostore');
+});
+
+test.each([
+  ['Pat', 'Welcome back, Pat!'],
+  [undefined, 'You are signed in.'],
+])('[MOD-04] whoever signed in is greeted: %s', async (firstName, greeting) => {
+  const { chrome, session, person } = open();
+  person.hasPerson({ userId: '700002', firstName }).caller.signsIn('700002');
+  session.hasRegistered('700002');
+  await chrome.signedIn(FROM_MODAL);
+  chrome.greet();
+  expect(chrome.toasts.toasts.map(({ text }) => text)).toEqual([greeting]);
 });

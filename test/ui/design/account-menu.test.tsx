@@ -78,3 +78,24 @@ test('[HDR-04] a menu follows its model', () => {
   rerender(<AccountMenu isRegistered open={false} />);
   expect(container.querySelector('details')?.open).toBe(false);
 });
+
+test('[MOD-04] the sign-in opens over the page on a plain click, and the menu gives its opener the focus', () => {
+  let opened = 0;
+  const { container } = render(<AccountMenu isRegistered={false} onSignIn={() => (opened += 1)} />);
+  const details = container.querySelector('details') ?? document.createElement('details');
+  details.open = true;
+  const link = screen.getByText('Sign In');
+  expect(fireEvent.click(link)).toBe(false);
+  expect([opened, details.open]).toEqual([1, false]);
+  expect(document.activeElement).toBe(container.querySelector('summary'));
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  '[MOD-04] with %j the sign-in stays a link',
+  (how) => {
+    let opened = 0;
+    render(<AccountMenu isRegistered={false} onSignIn={() => (opened += 1)} />);
+    expect(fireEvent.click(screen.getByText('Sign In'), how)).toBe(true);
+    expect(opened).toBe(0);
+  },
+);

@@ -1,17 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { Dialog, type DialogProps } from '../../../ui/design/dialog';
+import { teachDialogs } from '../../support/native-dialog';
 
-// jsdom knows the element but not how it is shown.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.setAttribute('open', '');
-    this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.removeAttribute('open');
-  };
-});
+beforeAll(teachDialogs);
 
 const Opened = (props: Partial<DialogProps>): ReactElement => {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { NavigationItem } from '../../../core/catalogue/navigation';
-import { Header } from '../../../ui/chrome/header';
+import { AccountMenu } from '../../../ui/chrome/account-menu';
+import { Header, type HeaderCard } from '../../../ui/chrome/header';
+import { MiniCart } from '../../../ui/chrome/mini-cart';
 
 const DOG: NavigationItem = {
   id: '10300',
@@ -13,17 +15,32 @@ const DOG: NavigationItem = {
   allBrandsSection: false,
 };
 
-const show = (chat?: string): HTMLElement => {
+const show = (chat?: string, card?: HeaderCard): HTMLElement => {
   render(
     <Header
       navigation={{ items: [DOG] }}
-      account={{ isRegistered: false }}
-      cart={{ totalCartQuantity: 2 }}
+      account={<AccountMenu isRegistered={false} />}
+      cart={<MiniCart totalCartQuantity={2} />}
+      card={card}
       chat={chat === undefined ? undefined : <button type="button">{chat}</button>}
     />,
   );
   return screen.getByRole('banner');
 };
+
+test.each([
+  ['who could have it', { isOffered: true, isEnrolled: false }, 'Petco Pay20% off', /c\/credit-card$/],
+  ['who holds it', { isOffered: true, isEnrolled: true }, 'View Petco Pay', /PetcoPayRewardsAndTxnView/],
+  ['who holds it still', { isOffered: false, isEnrolled: true }, 'View Petco Pay', /PetcoPayRewardsAndTxnView/],
+])('[HDR-01] the card is promoted to %s', (_case, card, name, path) => {
+  const link = within(show(undefined, card)).getByRole('link', { name: /Petco Pay/ });
+  expect([link.textContent, link.getAttribute('href')]).toEqual([name, expect.stringMatching(path)]);
+});
+
+test('[HDR-12] without the programme nothing promotes the card', () => {
+  const header = within(show(undefined, { isOffered: false, isEnrolled: false }));
+  expect(header.queryByRole('link', { name: /Petco Pay/ })).toBeNull();
+});
 
 test('[HDR-01] the header has everything that a shopper steers by', () => {
   const header = within(show());

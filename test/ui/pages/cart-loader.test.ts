@@ -3,6 +3,7 @@ import { EMPTY_CART } from '../../../core/cart/cart';
 import type { LoadCart } from '../../../core/cart/load-cart';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import { makeCartLoader } from '../../../ui/pages/cart/cart-loader';
+import { aMember } from '../../builders/rewards';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 
 const REQUEST = {
@@ -10,12 +11,19 @@ const REQUEST = {
   parameters: {},
   query: new URLSearchParams('added=SKU-1'),
   cameFrom: undefined,
+  isPersonal: true,
 };
 
 const ROW = { podId: 'bestsellers', title: 'Best Sellers', products: [], resultId: undefined };
 
 const load = (loadCart: LoadCart, loadRecommendation: LoadRecommendation = () => TE.right(ROW)) =>
-  makeCartLoader({ loadCart, loadRecommendation, shop: 'Petco' })(REQUEST)();
+  makeCartLoader({
+    loadCart,
+    loadRecommendation,
+    refreshRewards: TE.right(aMember()),
+    userType: () => 'R',
+    shop: 'Petco',
+  })(REQUEST)();
 
 test('[RTE-10] the cart is never shared and never indexed, and says what just came in', async () => {
   expect(await load(TE.right(EMPTY_CART))).toMatchObject({

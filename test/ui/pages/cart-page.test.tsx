@@ -14,7 +14,13 @@ import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeTime } from '../../fakes/fake-time';
 
-const NOTHING = { addedPartNumber: undefined, problem: undefined, refusedCode: undefined, alsoBought: undefined };
+const NOTHING = {
+  addedPartNumber: undefined,
+  problem: undefined,
+  refusedCode: undefined,
+  alsoBought: undefined,
+  own: { rewards: { kind: 'unknown' }, hasLoadFailed: false },
+} as const;
 
 const show = async (
   quantity: number,

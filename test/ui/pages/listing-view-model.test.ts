@@ -1,10 +1,13 @@
+import * as E from 'fp-ts/Either';
 import { makeBrowseListing } from '../../../core/search/browse-listing';
 import { FIRST_PAGE } from '../../../core/search/listing-query';
 import { makeMergePrices } from '../../../core/search/merge-prices';
+import type { SearchAnswer } from '../../../core/search/product-search';
 import { makeSearchCatalogue } from '../../../core/search/search-catalogue';
 import type { ProductTile } from '../../../core/catalogue/tile';
+import type { GivingUp } from '../../../core/shared/giving-up';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';
-import { ListingViewModel } from '../../../ui/pages/listing/listing-view-model';
+import { ListingViewModel, type ListingPorts } from '../../../ui/pages/listing/listing-view-model';
 import { aListing } from '../../builders/listing';
 import { tiles } from '../../builders/product-tile';
 import { FakeLogger } from '../../fakes/fake-logger';
@@ -19,7 +22,7 @@ const products: ReadonlyArray<ProductTile> = tiles(100).map((tile, index) => ({
   brand: index % 4 === 0 ? 'Merrick' : 'WholeHearted',
 }));
 
-const open = (facts: Partial<ListingData> = {}) => {
+const open = (facts: Partial<ListingData> = {}, change = (ports: ListingPorts): ListingPorts => ports) => {
   const productSearch = new FakeProductSearch().hasProducts(...products);
   const logger = new FakeLogger();
   const mergePrices = makeMergePrices({ skuPrices: new FakeSkuPrices(), logger });
@@ -36,12 +39,27 @@ const open = (facts: Partial<ListingData> = {}) => {
     listing: aListing({ products: products.slice(0, 48), total: 100 }),
     ...facts,
   };
-  const model = new ListingViewModel(data, {
+  const ports: ListingPorts = {
     browseListing: makeBrowseListing({ productSearch, mergePrices, logger }),
     searchCatalogue: makeSearchCatalogue({ productSearch, mergePrices, logger }),
     history,
-  });
-  return { model, productSearch, history };
+  };
+  const model = new ListingViewModel(data, change(ports));
+  return { model, productSearch, history, logger };
+};
+
+/** A model whose searches answer only when they are told to, and which remembers who gave them up. */
+const openSlow = (subject: ListingData['subject'] = { kind: 'search', term: 'returns' }) => {
+  const asked: { readonly givingUp: GivingUp | undefined; readonly answer: (found: SearchAnswer) => void }[] = [];
+  const slow = (givingUp: GivingUp | undefined) => () =>
+    new Promise<E.Either<never, SearchAnswer>>((resolve) => {
+      asked.push({ givingUp, answer: (found) => resolve(E.right(found)) });
+    });
+  const { model, history } = open({ subject }, (ports) => ({
+    ...ports,
+    searchCatalogue: (_term, _query, givingUp) => slow(givingUp),
+  }));
+  return { model, history, asked };
 };
 
 test('[RTE-04] shows 48 a page and counts the pages', () => {
@@ -108,6 +126,44 @@ test('[SRC-03] a late answer never replaces a newer one', async () => {
   const newer = model.clear();
   await Promise.all([newer, late]);
   expect([model.listing.total, model.status]).toEqual([100, 'ready']);
+});
+
+test('[SRC-03] a newer choice gives the older request up, and that is no failure to tell', async () => {
+  const { model, asked } = openSlow();
+  const older = model.sortBy('name');
+  const newer = model.sortBy('rating');
+  expect(asked.map(({ givingUp }) => givingUp?.aborted)).toEqual([true, false]);
+  asked[1]?.answer({ kind: 'listing', listing: aListing({ total: 7 }) });
+  asked[0]?.answer({ kind: 'listing', listing: aListing({ total: 3 }) });
+  await Promise.all([older, newer]);
+  expect([model.listing.total, model.status]).toEqual([7, 'ready']);
+
+  const { model: real, logger } = open();
+  await Promise.all([real.toggle('Brand', 'Merrick'), real.clear()]);
+  expect(logger.lines).toEqual([]);
+});
+
+test('[SRC-03] an older answer never leads away from the page that a newer choice shows', async () => {
+  const { model, history, asked } = openSlow();
+  const older = model.retry();
+  const newer = model.sortBy('name');
+  asked[0]?.answer({ kind: 'redirect', url: '/returns' });
+  await older;
+  expect([history.left, model.status]).toEqual([undefined, 'loading']);
+  asked[1]?.answer({ kind: 'listing', listing: aListing({ total: 7 }) });
+  await newer;
+  expect([history.left, model.listing.total]).toEqual([undefined, 7]);
+});
+
+test('[SRC-03] a page that is left gives its request up and goes nowhere', async () => {
+  const { model, history, asked } = openSlow();
+  model.start();
+  const asking = model.retry();
+  model.dispose();
+  expect(asked[0]?.givingUp?.aborted).toBe(true);
+  asked[0]?.answer({ kind: 'redirect', url: '/returns' });
+  await asking;
+  expect(history.left).toBeUndefined();
 });
 
 test('[SRC-11] a failure keeps the list that is shown, and trying again mends it', async () => {

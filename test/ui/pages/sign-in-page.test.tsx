@@ -2,57 +2,65 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import type { SignIn } from '../../../core/identity/sign-in';
 import { SignInPage } from '../../../ui/pages/sign-in/sign-in-page';
-import { SignInViewModel } from '../../../ui/pages/sign-in/sign-in-view-model';
+import { SignInViewModel, type SignInStart } from '../../../ui/sign-in/sign-in-view-model';
 import { aRefusal } from '../../builders/upstream-failure';
-import { FakePageHistory } from '../../fakes/fake-page-history';
 
 const REFUSED = 'The specified logon ID or password are not correct. Verify the information provided and log in again.';
 
-const show = (signIn: SignIn) => {
-  const history = new FakePageHistory('/shop/LogonForm');
-  const data = { returnPath: '/shop/OrderItemDisplay', isServiceDown: false, email: '', problem: undefined };
-  render(<SignInPage model={new SignInViewModel(data, { signIn, history })} />);
+const show = (signIn: SignIn, start: Partial<SignInStart> = {}, isPasswordRenewed = false) => {
+  const followed: string[] = [];
+  const model = new SignInViewModel({ returnPath: '/checkout', isServiceDown: false, ...start }, 'page', {
+    signIn,
+    onSignedIn: ({ userId }) => void followed.push(userId),
+  });
+  render(<SignInPage model={model} isPasswordRenewed={isPasswordRenewed} />);
   const type = (label: string, value: string): void => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   };
   const submit = (): void => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   };
-  return { history, type, submit };
+  return { followed, type, submit };
 };
 
 const refusing: SignIn = () =>
   TE.left({ kind: 'sign-in-failed', failure: aRefusal({ codes: ['2030'], message: undefined, parameters: [] }) });
 
-test('[ERR-07] a refusal stands above the form, marks both fields and keeps what was typed', async () => {
+const admitting: SignIn = () =>
+  TE.right({ userId: '700002', signedInFromModal: false, autoSignInAfterRegister: false });
+
+test('[ERR-07] a refusal is announced above the form, marks both fields and keeps what was typed', async () => {
   const { type, submit } = show(refusing);
   type('Email', 'pat@example.test');
   type('Password', 'wrong');
   submit();
-  expect(await screen.findByText(REFUSED)).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
+  const message = screen.getByRole('alert').id;
   for (const label of ['Email', 'Password']) {
-    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.getAttribute('aria-describedby')).toBe(message);
   }
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'pat@example.test');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
 });
 
-test('[FRM-02] each empty field says that it is required', async () => {
-  const { submit } = show((credentials) =>
-    TE.left({ kind: 'missing-credentials', fields: credentials.email === '' ? ['email', 'password'] : ['password'] }),
-  );
+test('[FRM-02] empty fields say that they are required, and a summary with the focus leads to them', async () => {
+  const { submit } = show(refusing);
   submit();
   expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
+  const link = screen.getByRole('link', { name: 'Password: This field is required.' });
+  expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toBe(screen.getByLabelText('Password'));
+  expect(document.activeElement?.contains(link)).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[USR-05] a sign-in leads back to where the shopper was', async () => {
-  const { history, type, submit } = show(() =>
-    TE.right({ userId: '700002', signedInFromModal: false, autoSignInAfterRegister: false }),
-  );
+test('[USR-05] a sign-in is followed', async () => {
+  const { followed, type, submit } = show(admitting);
   type('Email', 'pat@example.test');
   type('Password', 'Secret123');
   submit();
-  await waitFor(() => expect(history.left).toBe('/shop/OrderItemDisplay'));
+  await waitFor(() => expect(followed).toEqual(['700002']));
 });
 
 test('the password can be shown and hidden again', () => {
@@ -62,4 +70,22 @@ test('the password can be shown and hidden again', () => {
   expect(password).toHaveProperty('type', 'text');
   fireEvent.click(screen.getByRole('button', { name: /hide password/i }));
   expect(password).toHaveProperty('type', 'password');
+});
+
+test('[MOD-04] a forgotten password is set anew, and leads back to where the shopper was', () => {
+  show(refusing);
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+    '/shop/ResetPasswordForm?URL=%2Fcheckout',
+  );
+});
+
+test('[MOD-04] whoever has set a new password is asked to sign in with it, until that is refused', () => {
+  show(refusing, {}, true);
+  expect(screen.getByText('Your password has been changed. Sign in with the new one.')).toBeDefined();
+});
+
+test('[FRM-02] what the server found missing without scripts stands beside its field', () => {
+  show(refusing, { email: 'pat@example.test', errors: { password: 'This field is required.' } });
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Recommendation } from '../../../core/recommendations/recommendations';
+import type { OwnRewards } from '../../rewards/own-rewards';
 
 /** The cart itself is part of what is around every page; this is what the page has beside it. */
 export interface CartPageData {
@@ -9,4 +10,6 @@ export interface CartPageData {
   /** The promotion code as typed, when it was refused. */
   readonly refusedCode: string | undefined;
   readonly alsoBought: Recommendation | undefined;
+  /** The coupons that the shopper can take off. */
+  readonly own: OwnRewards;
 }

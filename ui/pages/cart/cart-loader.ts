@@ -4,12 +4,13 @@ import * as TE from 'fp-ts/TaskEither';
 import type { LoadCart } from '../../../core/cart/load-cart';
 import { CART_PATH } from '../../../core/catalogue/paths';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
-import type { Recommendation } from '../../../core/recommendations/recommendations';
+import { orElse } from '../../../core/shared/or-else';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { PageLoader, PageOutcome } from '../../app/page';
+import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
 import type { CartPageData } from './cart-data';
 
-export interface CartLoaderPorts {
+export interface CartLoaderPorts extends OwnRewardsPorts {
   readonly loadCart: LoadCart;
   readonly loadRecommendation: LoadRecommendation;
   readonly shop: string;
@@ -23,17 +24,18 @@ const SIGN_IN_FIRST = `/shop/LogonForm?URL=${encodeURIComponent(CART_PATH)}`;
  * page says so, or asks a shopper whose session is over to sign in.
  */
 export const makeCartLoader =
-  ({ loadCart, loadRecommendation, shop }: CartLoaderPorts): PageLoader<CartPageData> =>
-  ({ query }) =>
+  ({ loadCart, loadRecommendation, shop, ...rewards }: CartLoaderPorts): PageLoader<CartPageData> =>
+  (request) =>
     pipe(
       loadCart,
       TE.matchE(
         (failure) => T.of(withoutCart(failure)),
         () =>
           pipe(
-            loadRecommendation({ podId: 'bestsellers', count: ROW }),
-            TE.getOrElse<unknown, Recommendation | undefined>(() => T.of(undefined)),
-            T.map((alsoBought) => toPage(shop, alsoBought, query.get('added') ?? undefined)),
+            T.Do,
+            T.apS('alsoBought', orElse(loadRecommendation({ podId: 'bestsellers', count: ROW }), undefined)),
+            T.apS('own', loadOwnRewards(rewards, request)),
+            T.map((parts) => toPage(shop, { ...parts, addedPartNumber: request.query.get('added') ?? undefined })),
           ),
       ),
     );
@@ -45,11 +47,10 @@ const withoutCart = (failure: UpstreamFailure): PageOutcome<CartPageData> =>
 
 const toPage = (
   shop: string,
-  alsoBought: Recommendation | undefined,
-  addedPartNumber: string | undefined,
+  parts: Pick<CartPageData, 'alsoBought' | 'own' | 'addedPartNumber'>,
 ): PageOutcome<CartPageData> => ({
   kind: 'page',
-  data: { addedPartNumber, problem: undefined, refusedCode: undefined, alsoBought },
+  data: { ...parts, problem: undefined, refusedCode: undefined },
   head: { title: `Cart | ${shop}`, description: `Your cart at ${shop}.`, canonical: undefined, isIndexed: false },
   isShareable: false,
 });

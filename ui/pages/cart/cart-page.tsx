@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { TOP_DEALS_PATH } from '../../../core/catalogue/paths';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { LINKS } from '../../chrome/header-links';
 import { Banner } from '../../design/banner';
@@ -21,6 +22,8 @@ export interface CartPageProps {
   readonly brand?: Brand;
   /** Guests are told that their account may hold more. */
   readonly isRegistered?: boolean;
+  /** A member's coupons, beside the promotion code. */
+  readonly coupons?: ReactNode;
 }
 
 const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactElement => (
@@ -30,7 +33,7 @@ const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactEleme
     title="Your cart is empty. Somebody is disappointed."
     actions={
       <>
-        <ButtonLink href="/shop/en/petcostore/category/top-deals">Shop today’s deals</ButtonLink>
+        <ButtonLink href={TOP_DEALS_PATH}>Shop today’s deals</ButtonLink>
         {isRegistered ? (
           <ButtonLink href={LINKS.buyAgain} look="secondary">
             Buy it again
@@ -49,7 +52,7 @@ const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactEleme
 
 /** The cart: lines changed in place, everything it comes to beside them, a way on. */
 export const CartPage = observer(
-  ({ data, cart, brand = DEFAULT_BRAND, isRegistered = false }: CartPageProps): ReactElement => {
+  ({ data, cart, brand = DEFAULT_BRAND, isRegistered = false, coupons }: CartPageProps): ReactElement => {
     const { items, totalCartQuantity } = cart.cart;
     const problem = data.problem === undefined ? null : <Banner tone="bad" urgent title={data.problem} />;
     return (
@@ -80,7 +83,7 @@ export const CartPage = observer(
                 ))}
               </ul>
               <div className={styles.side}>
-                <CartSummary cart={cart} rewardsName={brand.rewards} refusedCode={data.refusedCode} />
+                <CartSummary cart={cart} rewardsName={brand.rewards} refusedCode={data.refusedCode} coupons={coupons} />
               </div>
             </div>
           </div>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { formatPrice } from '../../../core/catalogue/price';
 import { pointsEarned } from '../../../core/rewards/rewards';
 import { LINKS } from '../../chrome/header-links';
@@ -12,6 +12,7 @@ export interface CartSummaryProps {
   readonly rewardsName: string;
   /** The promotion code as typed, when it was refused without scripts. */
   readonly refusedCode: string | undefined;
+  readonly coupons?: ReactNode;
 }
 
 const Row = ({
@@ -53,8 +54,23 @@ const FreeShipping = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'
   );
 });
 
+/** Each thing that is taken off by its name; one sum where the service names none. */
+const Savings = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): ReactElement | null => {
+  const { adjustments, discount } = cart;
+  if (adjustments.length === 0) {
+    return discount < 0 ? <Row label="Savings" amount={formatPrice(discount)} tone="good" /> : null;
+  }
+  return (
+    <>
+      {adjustments.map(({ code, description, amount }, index) => (
+        <Row key={`${code} ${index}`} label={description} amount={formatPrice(amount)} tone="good" />
+      ))}
+    </>
+  );
+});
+
 /** What the cart comes to, shipping and tax estimated, and why the order cannot be placed here yet. */
-export const CartSummary = observer(({ cart, rewardsName, refusedCode }: CartSummaryProps): ReactElement => {
+export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }: CartSummaryProps): ReactElement => {
   const { subTotal, discount, shipping, tax, total, totalCartQuantity } = cart.cart;
   const points = pointsEarned(subTotal + discount);
   return (
@@ -68,7 +84,7 @@ export const CartSummary = observer(({ cart, rewardsName, refusedCode }: CartSum
           label={`Subtotal (${totalCartQuantity} ${totalCartQuantity === 1 ? 'item' : 'items'})`}
           amount={formatPrice(subTotal)}
         />
-        {discount < 0 ? <Row label="Savings" amount={formatPrice(discount)} tone="good" /> : null}
+        <Savings cart={cart} />
         <Row label="Estimated shipping" amount={shipping === 0 ? 'Free' : formatPrice(shipping)} />
         <Row label="Estimated tax" amount={formatPrice(tax)} />
         <div className={styles.total}>
@@ -83,6 +99,7 @@ export const CartSummary = observer(({ cart, rewardsName, refusedCode }: CartSum
         Earn <b>{points}</b> {rewardsName} {points === 1 ? 'point' : 'points'} with this order
       </p>
       <PromotionCode cart={cart} refusedCode={refusedCode} />
+      {coupons}
     </section>
   );
 });

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Gift from 'lucide-react/icons/gift';
 import Store from 'lucide-react/icons/store';
+import { TOP_DEALS_PATH } from '../../../core/catalogue/paths';
 import type { Brand } from '../../../core/configuration/brand';
 import { formatPrice } from '../../../core/catalogue/price';
 import type { ProductTile } from '../../../core/catalogue/tile';
@@ -26,7 +27,6 @@ export const HERO_SIZES = '(min-width: 1440px) 1376px, (min-width: 768px) 96vw, 
 export const HERO_SCENE = '/images/scenes/home.webp';
 /** The widths in pixels that are offered. */
 export const HERO_WIDTHS = { from: 480 } as const;
-const DEALS = '/shop/en/petcostore/category/top-deals';
 
 const Deal = ({ deal }: { readonly deal: ProductTile }): ReactElement => (
   <a className={styles.deal} href={deal.url} data-department={deal.department}>
@@ -70,7 +70,7 @@ export const Hero = ({ hero, brand, deal, storeName, firstName }: HeroProps): Re
         </h1>
         <p className={styles.text}>{hero?.text ?? 'Food, care and company for every animal at home.'}</p>
         <div className={styles.actions}>
-          <ButtonLink href={hero?.url ?? DEALS} size="large">
+          <ButtonLink href={hero?.url ?? TOP_DEALS_PATH} size="large">
             Shop today’s deals
           </ButtonLink>
         </div>

@@ -7,6 +7,7 @@ import type { Brand } from '../../../core/configuration/brand';
 import type { MarketingContent, MarketingItem } from '../../../core/content/marketing-content';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
+import { orElse } from '../../../core/shared/or-else';
 import type { PageHead, PageLoader, PageOutcome } from '../../app/page';
 import { pictureSources } from '../../design/picture-sources';
 import { HERO_SCENE, HERO_SIZES, HERO_WIDTHS } from './hero';
@@ -37,12 +38,6 @@ export const makeHomeLoader =
       T.map(({ brands, ...parts }) => toPage(ports.brand, { ...parts, brands: brands.slice(0, BRANDS_SHOWN) })),
     );
 
-const orElse = <A>(task: TE.TaskEither<unknown, A>, otherwise: A): T.Task<A> =>
-  pipe(
-    task,
-    TE.getOrElse(() => T.of(otherwise)),
-  );
-
 const row = ({ loadRecommendation }: HomeLoaderPorts, podId: string): T.Task<Recommendation | undefined> =>
   orElse<Recommendation | undefined>(loadRecommendation({ podId, count: ROW }), undefined);
 
@@ -69,7 +64,8 @@ const toPage = (brand: Brand, data: HomeData): PageOutcome<HomeData> => {
       ...preloadOf(data.hero?.image ?? HERO_SCENE),
       jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.shop, url: HOME_PATH }],
     },
-    isShareable: isWhole,
+    isShareable: true,
+    isPartial: !isWhole,
   };
 };
 

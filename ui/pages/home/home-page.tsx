@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Brand } from '../../../core/configuration/brand';
-import { brandPath } from '../../../core/catalogue/paths';
+import { brandPath, TOP_DEALS_PATH } from '../../../core/catalogue/paths';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { CatalogueBrand } from '../../../core/catalogue/product-catalogue';
 import { ProductShelf } from '../../design/product-shelf';
@@ -23,7 +23,7 @@ export interface HomePageProps {
   readonly firstName?: string | undefined;
 }
 
-const DEALS = { text: 'See all deals', url: '/shop/en/petcostore/category/top-deals' };
+const DEALS = { text: 'See all deals', url: TOP_DEALS_PATH };
 
 const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }): ReactElement | null =>
   brands.length === 0 ? null : (

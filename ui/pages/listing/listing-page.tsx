@@ -9,6 +9,7 @@ import { Chip } from '../../design/chip';
 import { Pagination } from '../../design/pagination';
 import { isPlainClick } from '../../design/plain-click';
 import { ProductPicture } from '../../design/product-picture';
+import { Reused } from '../../design/reused';
 import { CartTile, type TileCart } from '../shared/cart-tile';
 import { PageFrame } from '../shared/page-frame';
 import { Facets } from './facets';
@@ -99,20 +100,24 @@ const Failed = ({ model }: Pick<ListingPageProps, 'model'>): ReactElement => (
   </Banner>
 );
 
-const Grid = observer(({ model, cart }: ListingPageProps): ReactElement => (
-  <ul className={styles.grid} aria-label="Products">
-    {model.listing.products.map((tile, index) => (
-      <li key={tile.uniqueId}>
-        <CartTile
-          tile={tile}
-          cart={cart}
-          headingLevel={2}
-          priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
-          sizes="(min-width: 1440px) 16rem, (min-width: 1090px) 23vw, (min-width: 768px) 30vw, 46vw"
-        />
-      </li>
-    ))}
-  </ul>
+const Grid = observer(({ model: { listing }, cart }: ListingPageProps): ReactElement => (
+  <Reused name="grid" from={[listing.products]}>
+    {() => (
+      <ul className={styles.grid} aria-label="Products">
+        {listing.products.map((tile, index) => (
+          <li key={tile.uniqueId}>
+            <CartTile
+              tile={tile}
+              cart={cart}
+              headingLevel={2}
+              priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
+              sizes="(min-width: 1440px) 16rem, (min-width: 1090px) 23vw, (min-width: 768px) 30vw, 46vw"
+            />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Reused>
 ));
 
 /** Search results, a category or a brand: filters, order, 48 tiles a page (RTE-04, SRC-13). */

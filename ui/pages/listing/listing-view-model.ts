@@ -12,7 +12,9 @@ import {
   type Sort,
 } from '../../../core/search/listing-query';
 import { listingUrl, parseListingQuery } from '../../../core/search/listing-url';
+import type { SearchAnswer } from '../../../core/search/product-search';
 import type { SearchCatalogue } from '../../../core/search/search-catalogue';
+import type { GivingUp } from '../../../core/shared/giving-up';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { ListingData } from './listing-data';
 
@@ -34,13 +36,13 @@ type Status = 'ready' | 'loading' | 'failed';
 
 /**
  * A list of products that can be narrowed, ordered and paged without loading a page (SRC-13). The address always
- * says what is shown; a newer choice makes an older answer void; what was shown stays until the new list is there.
+ * says what is shown; a newer choice gives an older one up; what was shown stays until the new list is there.
  */
 export class ListingViewModel {
   query: ListingQuery;
   listing: Listing;
   status: Status = 'ready';
-  private asked = 0;
+  private waiting = new AbortController();
   private returning: Subscription | undefined;
 
   constructor(
@@ -49,9 +51,9 @@ export class ListingViewModel {
   ) {
     this.query = page.query;
     this.listing = page.listing;
-    makeAutoObservable<this, 'ports' | 'asked' | 'returning'>(
+    makeAutoObservable<this, 'ports' | 'waiting' | 'returning'>(
       this,
-      { query: observableRef, listing: observableRef, page: false, ports: false, asked: false, returning: false },
+      { query: observableRef, listing: observableRef, page: false, ports: false, waiting: false, returning: false },
       { autoBind: true },
     );
   }
@@ -61,7 +63,9 @@ export class ListingViewModel {
     this.returning ??= this.ports.history.returns.subscribe((url) => void this.comeBackTo(url));
   }
 
+  /** What is being asked for is given up: nobody will look at it. */
   dispose(): void {
+    this.waiting.abort();
     this.returning?.unsubscribe();
     this.returning = undefined;
   }
@@ -134,30 +138,31 @@ export class ListingViewModel {
   private async load(query: ListingQuery): Promise<void> {
     this.query = query;
     this.status = 'loading';
-    this.asked += 1;
-    const asked = this.asked;
-    const outcome = await this.ask(query)();
+    this.waiting.abort();
+    this.waiting = new AbortController();
+    const { signal } = this.waiting;
+    const outcome = await this.ask(query, signal)();
     runInAction(() => {
-      if (asked !== this.asked) return;
-      if (outcome._tag === 'Right') this.listing = outcome.right;
+      if (signal.aborted) return;
       this.status = outcome._tag === 'Right' ? 'ready' : 'failed';
+      if (outcome._tag === 'Right') this.take(outcome.right);
     });
   }
 
-  private ask(query: ListingQuery): TaskEither<unknown, Listing> {
+  private ask(query: ListingQuery, givingUp: GivingUp): TaskEither<unknown, SearchAnswer> {
     const { subject } = this.page;
-    return subject.kind === 'search' ? this.search(subject.term, query) : this.ports.browseListing(subject, query);
+    if (subject.kind === 'search') return this.ports.searchCatalogue(subject.term, query, givingUp);
+    const listed = this.ports.browseListing(subject, query, givingUp);
+    return async () => {
+      const found = await listed();
+      return found._tag === 'Left' ? found : { _tag: 'Right', right: { kind: 'listing', listing: found.right } };
+    };
   }
 
-  /** The results; where the service knows a better page, the shopper goes there and the list stays meanwhile. */
-  private search(term: string, query: ListingQuery): TaskEither<unknown, Listing> {
-    return async () => {
-      const found = await this.ports.searchCatalogue(term, query)();
-      if (found._tag === 'Left') return found;
-      if (found.right.kind === 'listing') return { _tag: 'Right', right: found.right.listing };
-      this.ports.history.leave(found.right.url)();
-      return { _tag: 'Right', right: this.listing };
-    };
+  /** The list; where the service knows a better page, the shopper goes there and the list stays meanwhile. */
+  private take(answer: SearchAnswer): void {
+    if (answer.kind === 'listing') this.listing = answer.listing;
+    else this.ports.history.leave(answer.url)();
   }
 
   private urlOf(query: ListingQuery): string {

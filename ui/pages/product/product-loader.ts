@@ -70,7 +70,8 @@ const toPage = (
       ...(image === undefined ? {} : { image, ...preloadOf(image) }),
       jsonLd: [productJsonLd(product, stock), breadcrumbJsonLd(product.breadcrumbs)],
     },
-    isShareable: stock !== undefined && row !== undefined,
+    isShareable: true,
+    isPartial: stock === undefined || row === undefined,
   };
 };
 

@@ -12,14 +12,17 @@ import { Gallery } from './gallery';
 import styles from './product-page.module.css';
 import type { ProductViewModel } from './product-view-model';
 import { Ratings } from './ratings';
+import { WeightCheck } from './weight-check';
 
 export interface ProductPageProps {
   readonly model: ProductViewModel;
+  /** Opens the alert for a product that is dosed by weight. */
+  readonly onCheckWeight: (band: string) => void;
   readonly cart: TileCart;
 }
 
 /** One product: pictures, variants, price, how to get it, what others say, everything about it. */
-export const ProductPage = observer(({ model, cart }: ProductPageProps): ReactElement => {
+export const ProductPage = observer(({ model, cart, onCheckWeight }: ProductPageProps): ReactElement => {
   const { product } = model;
   return (
     <PageFrame department={product.department}>
@@ -41,6 +44,7 @@ export const ProductPage = observer(({ model, cart }: ProductPageProps): ReactEl
                 </a>
                 {product.repeatDelivery ? <Badge tone="service">Repeat Delivery</Badge> : null}
               </div>
+              <WeightCheck productName={product.name} onCheck={onCheckWeight} />
             </header>
             <BuyBox model={model} />
           </div>

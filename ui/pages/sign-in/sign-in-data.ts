@@ -1,14 +1,7 @@
-/** The sign-in page; the last two are there when a sign-in without scripts failed. The password never is. */
-export interface SignInData {
-  /** Where to go afterwards: a path of this shop. */
-  readonly returnPath: string;
-  readonly isServiceDown: boolean;
-  readonly email: string;
-  readonly problem: SignInProblem | undefined;
-}
+import type { SignInStart } from '../../sign-in/sign-in-view-model';
 
-export interface SignInProblem {
-  readonly message: string;
-  /** Fields with an error of their own. */
-  readonly missing: ReadonlyArray<'email' | 'password'>;
+/** The sign-in page. */
+export interface SignInData extends SignInStart {
+  /** The shopper comes from setting a new password. */
+  readonly isPasswordRenewed: boolean;
 }

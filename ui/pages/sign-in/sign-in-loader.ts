@@ -4,6 +4,7 @@ import { isLoginServiceDown, type StoreConfiguration } from '../../../core/confi
 import { safeReturnPath } from '../../../core/identity/return-url';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { PageLoader } from '../../app/page';
+import { PASSWORD_RENEWED } from '../password/password-reset-paths';
 import type { SignInData } from './sign-in-data';
 
 export interface SignInLoaderPorts {
@@ -23,8 +24,7 @@ export const makeSignInLoader =
         data: {
           returnPath: safeReturnPath(query.get('URL') ?? cameFrom),
           isServiceDown: await isDown(),
-          email: '',
-          problem: undefined,
+          isPasswordRenewed: query.get(PASSWORD_RENEWED.name) === PASSWORD_RENEWED.value,
         },
         head: {
           title: `Sign in | ${shop}`,

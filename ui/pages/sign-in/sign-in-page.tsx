@@ -1,24 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { LINKS } from '../../chrome/header-links';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { Scene } from '../../design/scene';
+import { PASSWORD_RENEWED_MESSAGE } from '../../../core/identity/password-reset-message';
 import { PageFrame } from '../shared/page-frame';
-import { SignInForm } from './sign-in-form';
+import { SignInForm } from '../../sign-in/sign-in-form';
+import type { SignInViewModel } from '../../sign-in/sign-in-view-model';
 import styles from './sign-in-page.module.css';
-import type { SignInViewModel } from './sign-in-view-model';
 
 export interface SignInPageProps {
   readonly model: SignInViewModel;
   readonly brand?: Brand;
-  /** The commerce backend's page to reset a password. */
-  readonly forgotPasswordUrl?: string;
+  /** The shopper comes from setting a new password. */
+  readonly isPasswordRenewed?: boolean;
+  /** Other ways to sign in, below the form. */
+  readonly otherWays?: ReactNode;
 }
-
-const MESSAGE = 'sign-in-message';
 
 const benefits = (brand: Brand): ReadonlyArray<string> => [
   `5% back with ${brand.rewards}, from the first bag on`,
@@ -28,15 +29,14 @@ const benefits = (brand: Brand): ReadonlyArray<string> => [
 
 /** Sign in, or see what an account is good for and make one (RTE-06). */
 export const SignInPage = observer(
-  ({ model, brand = DEFAULT_BRAND, forgotPasswordUrl = LINKS.forgotPassword }: SignInPageProps): ReactElement => (
+  ({ model, brand = DEFAULT_BRAND, isPasswordRenewed = false, otherWays }: SignInPageProps): ReactElement => (
     <PageFrame>
       <div className={styles.page}>
         <div className={styles.form}>
           <h1 className={styles.title}>Good to see you.</h1>
-          <div aria-live="polite">
-            {model.message === undefined ? null : <Banner id={MESSAGE} tone="bad" urgent title={model.message} />}
-          </div>
-          <SignInForm model={model} forgotPasswordUrl={forgotPasswordUrl} messageId={MESSAGE} />
+          {isPasswordRenewed && !model.isRefused ? <Banner tone="good" title={PASSWORD_RENEWED_MESSAGE} /> : null}
+          <SignInForm model={model} formId="sign-in" />
+          {otherWays}
         </div>
         <aside className={styles.join} aria-labelledby="join">
           <Scene name="pals-rewards" priority="eager" sizes="(min-width: 768px) 40rem, 94vw" />

@@ -1,13 +1,19 @@
+import { afterSignOut } from '../../../core/errors/error-pages';
+import { safeReturnPath } from '../../../core/identity/return-url';
 import type { PageLoader } from '../../app/page';
+import type { SignOutData } from './sign-out-data';
 
-/** The sign-out page asks for nothing: it is a question with a button, as state never changes by following a link. */
+/** The sign-out page asks nobody: it is a question with a button, as state never changes by following a link. */
 export const makeSignOutLoader =
-  ({ shop }: { readonly shop: string }): PageLoader<Record<string, never>> =>
-  () =>
+  ({ shop }: { readonly shop: string }): PageLoader<SignOutData> =>
+  ({ query }) =>
   () =>
     Promise.resolve({
       kind: 'page',
-      data: {},
+      data: {
+        next: afterSignOut(query.get('next') ?? undefined),
+        returnPath: safeReturnPath(query.get('URL') ?? undefined),
+      },
       head: {
         title: `Sign out | ${shop}`,
         description: `Sign out of ${shop}.`,

@@ -1,44 +1,73 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import { SIGN_IN_PATH } from '../../../core/errors/error-pages';
 import { LINKS } from '../../chrome/header-links';
+import { Banner } from '../../design/banner';
 import { Button, ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { Scene } from '../../design/scene';
 import { PageFrame } from '../shared/page-frame';
+import type { SignOutViewModel } from './sign-out-view-model';
 
-export interface SignOutPageProps {
-  readonly isSigningOut?: boolean;
-  readonly onSignOut?: (() => void) | undefined;
-}
+const WORDS = {
+  home: {
+    title: 'Sign out of this device?',
+    text: 'Your cart and your lists stay with your account.',
+    button: 'Sign Out',
+  },
+  'logon-form': {
+    title: 'Your session has ended',
+    text: 'To keep your account safe we sign you out after a while. Your cart and your lists stay with your account: sign in again to go on where you were.',
+    button: 'Sign in again',
+  },
+  'prohibited-character': {
+    title: 'Something you typed is not allowed',
+    text: 'To be on the safe side we sign you out. Your cart and your lists stay with your account.',
+    button: 'Go on',
+  },
+} as const;
 
 /** Signing out is a form, never a link: the page asks, and its button does it (RTE-06). */
-export const SignOutPage = ({ isSigningOut = false, onSignOut }: SignOutPageProps): ReactElement => (
-  <PageFrame>
-    <EmptyState
-      headingLevel={1}
-      art={<Scene name="stores" priority="eager" />}
-      title="Sign out of this device?"
-      actions={
-        <>
-          <form
-            method="post"
-            action={LINKS.signOut}
-            onSubmit={(event) => {
-              if (onSignOut === undefined) return;
-              event.preventDefault();
-              onSignOut();
-            }}
-          >
-            <Button type="submit" pending={isSigningOut}>
-              Sign Out
-            </Button>
-          </form>
-          <ButtonLink href={LINKS.home} look="secondary">
-            Stay signed in
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>Your cart and your lists stay with your account.</p>
-    </EmptyState>
-  </PageFrame>
-);
+export const SignOutPage = observer(({ model }: { readonly model: SignOutViewModel }): ReactElement => {
+  const { next, returnPath } = model.data;
+  const { title, text, button } = WORDS[next];
+  return (
+    <PageFrame>
+      <EmptyState
+        headingLevel={1}
+        art={<Scene name="stores" priority="eager" />}
+        title={title}
+        actions={
+          <>
+            <form
+              method="post"
+              action={LINKS.signOut}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void model.signOut();
+              }}
+            >
+              <input type="hidden" name="next" value={next} />
+              <input type="hidden" name="URL" value={returnPath} />
+              <Button type="submit" pending={model.status === 'signing-out'}>
+                {button}
+              </Button>
+            </form>
+            <ButtonLink href={LINKS.home} look="secondary">
+              {model.isForced ? 'Go to the home page' : 'Stay signed in'}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{text}</p>
+        <div aria-live="polite">
+          {model.status === 'failed' ? (
+            <Banner tone="bad" title="We could not sign you out just now.">
+              Please try again in a moment, or <a href={SIGN_IN_PATH}>go to the sign-in page</a>.
+            </Banner>
+          ) : null}
+        </div>
+      </EmptyState>
+    </PageFrame>
+  );
+});

@@ -1,0 +1,36 @@
+import { isMember } from '../../core/petco-pay/apply-for-card';
+import { CardSuccess } from '../../ui/petco-pay/card-success';
+import { cardFlowOf } from '../petco-pay/card-flow';
+import { ChromeTokens } from '../tokens/chrome-tokens';
+import { PlatformTokens } from '../tokens/platform-tokens';
+import type { ModalScreen } from './modal-screen';
+
+const successModal =
+  (greet: (firstName: string | undefined) => string, text: string): ModalScreen =>
+  (supplies) => {
+    const { user } = supplies.get(ChromeTokens.chrome);
+    return {
+      title: greet(user.firstName),
+      element: (
+        <CardSuccess
+          model={cardFlowOf(supplies)}
+          brand={supplies.get(PlatformTokens.brand)}
+          text={text}
+          isMember={isMember(user)}
+          onLater={supplies.get(ChromeTokens.modals).close}
+        />
+      ),
+    };
+  };
+
+/** PCC_SUCCESS: a new account on the way to the card (REG-04). */
+export const pccSuccessModal = successModal(
+  (firstName) => (firstName === undefined ? 'Welcome!' : `Welcome, ${firstName}!`),
+  'Your account is ready, and you are signed in.',
+);
+
+/** PCC_LOGIN_SUCCESS: signed in on the way to the card (PCC-07). */
+export const pccLoginSuccessModal = successModal(
+  (firstName) => (firstName === undefined ? 'Welcome back!' : `Welcome back, ${firstName}!`),
+  'You are signed in.',
+);

@@ -1,0 +1,41 @@
+import { isLoginServiceDown } from '../../core/configuration/store-configuration';
+import type { SignedIn } from '../../core/identity/sign-in';
+import { isCardOffered } from '../../core/petco-pay/card-offer';
+import { SignInDialog } from '../../ui/sign-in/sign-in-dialog';
+import { SignInViewModel } from '../../ui/sign-in/sign-in-view-model';
+import { googleButton } from '../google/google-ways';
+import { AnalyticsTokens } from '../tokens/analytics-tokens';
+import { ChromeTokens } from '../tokens/chrome-tokens';
+import { IdentityTokens } from '../tokens/identity-tokens';
+import type { ModalScreen } from './modal-screen';
+
+/** SIGN_IN: the shopper stays where they are, and is greeted there (MOD-04, USR-05). */
+export const signInModal: ModalScreen = (supplies) => {
+  const chrome = supplies.get(ChromeTokens.chrome);
+  const modals = supplies.get(ChromeTokens.modals);
+  const { report } = supplies.get(AnalyticsTokens.analytics);
+  const { returnPath, configuration, user } = chrome;
+  const welcome = async (signedIn: SignedIn): Promise<void> => {
+    modals.close();
+    await chrome.signedIn(signedIn);
+    chrome.greet();
+  };
+  const model = new SignInViewModel({ returnPath, isServiceDown: isLoginServiceDown(configuration) }, 'modal', {
+    signIn: supplies.get(IdentityTokens.signIn),
+    onSignedIn: (signedIn) => {
+      report({ name: 'sign-in', origin: 'modal' })();
+      return welcome(signedIn);
+    },
+  });
+  return {
+    title: 'Sign In',
+    element: (
+      <SignInDialog
+        model={model}
+        onOpened={report({ name: 'page-view', pageType: 'sign in', category: 'account' })}
+        otherWays={googleButton(supplies, 'modal', welcome)}
+        onCreateAccount={isCardOffered(configuration, user) ? () => modals.setType('PCC_REGISTER') : undefined}
+      />
+    ),
+  };
+};

@@ -1,0 +1,45 @@
+import { isLoginServiceDown } from '../../core/configuration/store-configuration';
+import { isCardOffered } from '../../core/petco-pay/card-offer';
+import { SignInDialog } from '../../ui/sign-in/sign-in-dialog';
+import { SignInViewModel } from '../../ui/sign-in/sign-in-view-model';
+import { cardFlowOf } from '../petco-pay/card-flow';
+import { AnalyticsTokens } from '../tokens/analytics-tokens';
+import { ChromeTokens } from '../tokens/chrome-tokens';
+import { IdentityTokens } from '../tokens/identity-tokens';
+import { PlatformTokens } from '../tokens/platform-tokens';
+import type { ModalScreen } from './modal-screen';
+
+/** SIGN_IN_WITH_PCC: the sign-in on the way to the card (MOD-04, PCC-06, PCC-07). */
+export const signInWithPccModal: ModalScreen = (supplies) => {
+  const chrome = supplies.get(ChromeTokens.chrome);
+  const modals = supplies.get(ChromeTokens.modals);
+  const flow = cardFlowOf(supplies);
+  const { report } = supplies.get(AnalyticsTokens.analytics);
+  const { returnPath, configuration, user } = chrome;
+  const model = new SignInViewModel({ returnPath, isServiceDown: isLoginServiceDown(configuration) }, 'modal', {
+    signIn: supplies.get(IdentityTokens.signIn),
+    onSignedIn: async (signedIn) => {
+      report({ name: 'sign-in', origin: 'modal' })();
+      // A page of signing in has nothing for who is signed in: the success shows on the page that comes next (REG-06).
+      const isStaying = returnPath === supplies.get(PlatformTokens.history).current();
+      if (!isStaying) flow.leaving();
+      await chrome.signedIn(signedIn);
+      if (isStaying) await flow.signedIn();
+    },
+  });
+  // One function for the life of the dialog: it is told once that it was opened.
+  const opened = (): void => {
+    report({ name: 'page-view', pageType: 'sign in', category: 'account' })();
+    flow.signingIn();
+  };
+  return {
+    title: 'Sign In',
+    element: (
+      <SignInDialog
+        model={model}
+        onOpened={opened}
+        onCreateAccount={isCardOffered(configuration, user) ? () => modals.setType('PCC_REGISTER') : undefined}
+      />
+    ),
+  };
+};

@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either';
+import { Container } from 'inversify';
+import type { HttpRequest } from '../../adapters/http/http-client';
+import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
+import { configurationModule } from '../../composition/modules/configuration-module';
+import { ConfigurationTokens } from '../../composition/tokens/configuration-tokens';
+import { HttpTokens } from '../../composition/tokens/http-tokens';
+import { isLoginServiceDown } from '../../core/configuration/store-configuration';
+import { anUnreachable } from '../builders/upstream-failure';
+
+/** The server's public container as far as it concerns the switches; its clock stands still. */
+const open = () => {
+  const service = { isDown: false, flag: 'OFF', asked: [] as HttpRequest[] };
+  const container = new Container();
+  container.bind(HttpTokens.publicCommerce).toConstantValue((request) => async () => {
+    service.asked.push(request);
+    const body = { storeConf: { ONELOGIN_SERVICE_DOWN: service.flag } };
+    return service.isDown ? E.left(anUnreachable()) : E.right({ status: 200, body, headers: new Headers() });
+  });
+  container
+    .bind(HttpTokens.readCache)
+    .toConstantValue(makeLruReadCache({ freshMs: 60_000, maxEntries: 10, clock: () => 0 }));
+  container.load(configurationModule);
+  const isDown = async (token: typeof ConfigurationTokens.forSignIn): Promise<boolean> => {
+    const read = await container.get(token)();
+    if (E.isLeft(read)) throw new Error('the switches were not read');
+    return isLoginServiceDown(read.right);
+  };
+  return { service, isDown };
+};
+
+test('[USR-07] a login service that is flagged down is so at the next sign-in, whatever pages remember', async () => {
+  const { service, isDown } = open();
+  expect(await isDown(ConfigurationTokens.forPages)).toBe(false);
+  service.flag = 'Back at noon.';
+  expect(await isDown(ConfigurationTokens.forSignIn)).toBe(true);
+  expect(await isDown(ConfigurationTokens.forPages)).toBe(false);
+  service.flag = 'OFF';
+  expect(await isDown(ConfigurationTokens.forSignIn)).toBe(false);
+});
+
+test('[USR-07] while the switches cannot be read, sign-in goes by what was read last, and does not wait for long', async () => {
+  const { service, isDown } = open();
+  service.flag = 'Back at noon.';
+  await isDown(ConfigurationTokens.forPages);
+  service.isDown = true;
+  expect(await isDown(ConfigurationTokens.forSignIn)).toBe(true);
+  expect(service.asked.at(-1)?.timeoutMs).toBeLessThan(1_000);
+});

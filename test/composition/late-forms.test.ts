@@ -1,0 +1,101 @@
+import { RequestCookies } from '../../adapters/server/request-cookies';
+import type { WebAnswer, WebRequest } from '../../adapters/server/web';
+import { makeShop } from '../../composition/roots/shop';
+import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
+import { FakeLogger } from '../fakes/fake-logger';
+import { configWith } from '../support/storefront';
+
+const SHELL = {
+  start: '',
+  afterHead: '',
+  afterApp: '',
+  end: '',
+  font: undefined,
+  inlineStyles: [],
+  stylesOf: () => [],
+};
+const ORIGIN = 'http://shop.test';
+
+type Answering = (call: string) => Response | Promise<Response>;
+
+/** A shop whose backend answers as told; what it was asked is remembered as method and path. */
+const openShop = (answering: Answering) => {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const call = `${init?.method ?? 'GET'} ${new URL(String(address)).pathname.split('/').slice(5).join('/')}`;
+    asked.push(call);
+    return answering(call);
+  });
+  return { asked, shop: makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => SHELL) };
+};
+
+const posted = (path: string, form: Record<string, string>): WebRequest => ({
+  id: 'reference-1',
+  method: 'POST',
+  url: new URL(path, ORIGIN),
+  cookies: new RequestCookies({ header: undefined, secure: false }),
+  form: new URLSearchParams(form),
+  accepts: 'html',
+  personal: false,
+  origin: ORIGIN,
+  cameFrom: () => undefined,
+  forwarded: {},
+  signal: new AbortController().signal,
+});
+
+const json = (body: object, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } });
+
+const GUEST = { userId: '7', WCToken: 'a', WCTrustedToken: 'b', personalizationID: 'c' };
+const guest = (): Response => json(GUEST, { 'set-cookie': 'WC_USERACTIVITY_7=7; Path=/' });
+
+const statusOf = (answer: WebAnswer): number => answer.status;
+const changesOf = (asked: ReadonlyArray<string>): ReadonlyArray<string> =>
+  asked.filter((call) => !call.startsWith('GET') && !call.includes('storeConf'));
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('[CRT-03] what a form had not sent by its deadline is not sent after it', async () => {
+  let answerGuest = (_: Response): void => undefined;
+  const { asked, shop } = openShop((call) =>
+    call.startsWith('POST guestidentity')
+      ? new Promise((resolve) => {
+          answerGuest = resolve;
+        })
+      : json({}),
+  );
+  const request = posted(FORM_ACTIONS.addToCart, { partNumber: 'SKU-1', quantity: '1' });
+  const answering = shop.handle(request);
+  await jest.advanceTimersByTimeAsync(2_400);
+  expect(statusOf(await answering)).toBe(503);
+  answerGuest(guest());
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(changesOf(asked)).toEqual(['POST guestidentity']);
+});
+
+test('[CRT-03] an identity that came before the deadline goes out with the answer', async () => {
+  const { asked, shop } = openShop((call) =>
+    call.startsWith('POST guestidentity')
+      ? guest()
+      : call === 'POST cart'
+        ? new Promise<Response>(() => undefined)
+        : json({}),
+  );
+  const request = posted(FORM_ACTIONS.addToCart, { partNumber: 'SKU-1', quantity: '1' });
+  const answering = shop.handle(request);
+  await jest.advanceTimersByTimeAsync(2_400);
+  expect(statusOf(await answering)).toBe(503);
+  expect(changesOf(asked)).toEqual(['POST guestidentity', 'POST cart']);
+  expect(request.cookies.changes().join()).toContain('WC_USERACTIVITY_7=7');
+});
+
+test('[USR-08] a sign-out that the service refuses leads to the page that says so', async () => {
+  const { shop } = openShop((call) => (call.includes('loginidentity') ? new Response('', { status: 500 }) : json({})));
+  const answer = await shop.handle(posted('/shop/Logoff', {}));
+  expect(statusOf(answer)).toBe(503);
+  expect('body' in answer && String(answer.body)).toContain('reference-1');
+});

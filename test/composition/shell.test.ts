@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readShell } from '../../composition/document/shell';
+
+const BUILT =
+  '<!DOCTYPE html><html lang=en><script type=importmap>{"imports":{}}</script>' +
+  '<link rel=stylesheet href=/assets/shell.css><meta charset=utf-8><meta name=ssr-head>' +
+  '<script type=module src=/assets/boot.js></script><script type=module src=/assets/app.js></script><body>' +
+  '<div id=shop>%APP%</div><template id=ssr-data></template>';
+const MANIFEST = {
+  entries: { 'ui/app/shell.html': { js: ['/assets/boot.js', '/assets/app.js'], css: ['/assets/shell.css'] } },
+  routes: {
+    'composition/screens/a-screen.tsx': { js: ['/assets/a.js'], css: ['/assets/a.css'] },
+    'composition/modals/b-modal.tsx': { js: ['/assets/b.js'], css: ['/assets/b.css'] },
+  },
+  files: ['/assets/figtree-latin-wght-normal.1.woff2'],
+};
+
+const SCREEN = 'composition/screens/a-screen.tsx';
+
+let folder: string;
+const build = (style: string): void => {
+  folder = mkdtempSync(join(tmpdir(), 'shell-'));
+  writeFileSync(join(folder, 'shell.html'), BUILT);
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(folder, 'shell.css'), `${style}\n/*# sourceMappingURL=shell.css.map */\n`);
+  writeFileSync(join(folder, 'a.css'), 'a{color:red}');
+};
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('[PLT-03] a page carries its styles as texts that refer to what lies beside the files', () => {
+  build('@font-face{src:url(f.woff2)}p{background:url("data:,x") url(/g.png) url(#h)}');
+  const shell = readShell(folder, { areStylesInline: true });
+  const styles = [
+    '@font-face{src:url(/assets/f.woff2)}p{background:url("data:,x") url(/g.png) url(#h)}',
+    'a{color:red}',
+  ];
+  expect(shell.stylesOf(['ui/app/shell.html', SCREEN, SCREEN]).map(({ text }) => text)).toEqual(styles);
+  expect(shell.inlineStyles).toEqual(styles);
+});
+
+test('[PLT-03] while developing a page links to its styles', () => {
+  build('p{}');
+  const shell = readShell(folder, { areStylesInline: false });
+  expect(shell.stylesOf([SCREEN])).toEqual([{ href: '/assets/a.css', text: undefined }]);
+  expect(shell.inlineStyles).toEqual([]);
+});
+
+test('[PLT-03] a document starts with the page: what scripts need stands behind its styles, and no file is waited for', () => {
+  build('p{}');
+  const { start, afterHead } = readShell(folder, { areStylesInline: true });
+  expect(start).toBe('<!DOCTYPE html><html lang=en><meta charset=utf-8>');
+  expect(afterHead).toBe(
+    '<script type=importmap>{"imports":{}}</script><script type=module src=/assets/boot.js></script>' +
+      '<meta name="application" content="/assets/app.js"><body><div id=shop>',
+  );
+});
+
+test('[PLT-03] a stylesheet that would end its element is refused', () => {
+  build('p::after{content:"</style>"}');
+  expect(() => readShell(folder, { areStylesInline: true })).toThrow('/assets/shell.css cannot stand in a document');
+});

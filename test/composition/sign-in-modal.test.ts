@@ -1,0 +1,94 @@
+import * as TE from 'fp-ts/TaskEither';
+import { Container } from 'inversify';
+import type { ReactElement } from 'react';
+import { signInModal } from '../../composition/modals/sign-in-modal';
+import { suppliesOf } from '../../composition/supplies';
+import { AnalyticsTokens } from '../../composition/tokens/analytics-tokens';
+import { ChromeTokens } from '../../composition/tokens/chrome-tokens';
+import { IdentityTokens } from '../../composition/tokens/identity-tokens';
+import { EMPTY_CART } from '../../core/cart/cart';
+import { DEFAULT_BRAND } from '../../core/configuration/brand';
+import { GUEST } from '../../core/identity/header-user';
+import { NO_CARD } from '../../core/petco-pay/card-status';
+import { ChromeViewModel, type ChromePorts } from '../../ui/app/chrome-view-model';
+import { ToastsViewModel } from '../../ui/app/toasts-view-model';
+import { ModalViewModel } from '../../ui/overlay/modal-view-model';
+import type { SignInDialogProps } from '../../ui/sign-in/sign-in-dialog';
+import { FakeAnalytics } from '../fakes/fake-analytics';
+import { FakePageHistory } from '../fakes/fake-page-history';
+import { FakeTime } from '../fakes/fake-time';
+
+const CARD_ON = { PCC_ENABLED: 'ON', SHOP_ENABLED: 'ON' };
+const PAGE = '/shop/en/petcostore/category/dog';
+
+const open = (configuration: Readonly<Record<string, string>> = {}) => {
+  const supplies = suppliesOf(new Container({ jitless: true }));
+  const analytics = new FakeAnalytics();
+  const modals = new ModalViewModel();
+  const history = new FakePageHistory(PAGE);
+  const data = { brand: DEFAULT_BRAND, user: GUEST, cart: EMPTY_CART, navigation: [], searchTerm: '', card: NO_CARD };
+  const cart = { refresh: () => Promise.resolve(), count: 0, isKnown: true, cart: EMPTY_CART };
+  const ports: Pick<ChromePorts, 'history' | 'modals' | 'loadHeaderUser'> = {
+    history,
+    modals,
+    loadHeaderUser: TE.right({ ...GUEST, userId: '700002', firstName: 'Pat', isRegistered: true, isGuest: false }),
+  };
+  const chrome = new ChromeViewModel(
+    { ...data, configuration, google: undefined },
+    cart,
+    new ToastsViewModel(new FakeTime().pause),
+    {
+      ...ports,
+      signOut: TE.right('/'),
+      loadCardStatus: TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }),
+      rememberPage: () => () => undefined,
+    },
+  );
+  supplies.add(AnalyticsTokens.analytics, analytics);
+  supplies.add(ChromeTokens.chrome, chrome);
+  supplies.add(ChromeTokens.modals, modals);
+  supplies.add(IdentityTokens.signIn, (_, origin) =>
+    TE.right({ userId: '700002', signedInFromModal: origin === 'modal', autoSignInAfterRegister: false }),
+  );
+  modals.setType('SIGN_IN');
+  const body = signInModal(supplies);
+  const { props } = body.element as ReactElement<SignInDialogProps>;
+  return { body, props, analytics, modals, chrome, history };
+};
+
+test('[MOD-04] the sign-in is titled, and reports a page view once it is open', () => {
+  const { body, props, analytics } = open();
+  expect(body.title).toBe('Sign In');
+  expect(analytics.reported()).toEqual([]);
+  props.onOpened();
+  expect(analytics.reported()).toEqual([{ name: 'page-view', pageType: 'sign in', category: 'account' }]);
+});
+
+test('[MOD-04] Create Account opens the registration for the card, where that is offered', () => {
+  const { props, modals } = open(CARD_ON);
+  props.onCreateAccount?.();
+  expect([modals.type, modals.show]).toEqual(['PCC_REGISTER', true]);
+});
+
+test.each<Readonly<Record<string, string>>>([
+  {},
+  { PCC_ENABLED: 'ON' },
+  { SHOP_ENABLED: 'ON' },
+  { ...CARD_ON, SHOP_ENABLED: 'OFF' },
+])('[MOD-04] with %j there is no Create Account', (configuration) => {
+  expect(open(configuration).props.onCreateAccount).toBeUndefined();
+});
+
+test('[USR-05] [MOD-04] after the sign-in the dialog is gone, the shopper is where they were, greeted and known', async () => {
+  const { props, modals, chrome, history, analytics } = open();
+  props.model.form.setFields({ email: 'pat@example.test', password: 'Secret123' });
+  await props.model.submit();
+  expect([modals.show, history.current(), history.left]).toEqual([false, PAGE, undefined]);
+  expect(chrome.user).toMatchObject({ firstName: 'Pat', signedInFromModal: true });
+  expect(chrome.toasts.toasts.map(({ text }) => text)).toEqual(['Welcome back, Pat!']);
+  expect(analytics.reported()).toEqual([{ name: 'sign-in', origin: 'modal' }]);
+});
+
+test('[USR-11] Google is there only where somebody vouches and the switch is on', () => {
+  expect(open({ GOOGLE_SIGNIN_ENABLED: 'ON' }).props.otherWays).toBeUndefined();
+});

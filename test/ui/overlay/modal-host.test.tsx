@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { DismissedBy } from '../../../ui/design/dialog';
+import type { ModalBody } from '../../../ui/overlay/modal-body';
+import { ModalHost, type ModalHostProps } from '../../../ui/overlay/modal-host';
+import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
+import { teachDialogs } from '../../support/native-dialog';
+
+beforeAll(teachDialogs);
+
+const show = (load: ModalHostProps['load']) => {
+  const modals = new ModalViewModel();
+  const failures: string[] = [];
+  render(<ModalHost modals={modals} toasts={{ fail: (text) => void failures.push(text) }} load={load} />);
+  return { modals, failures, open: (type: 'SIGN_IN' | 'PCC_APPROVAL') => act(() => modals.setType(type)) };
+};
+
+const body = (facts: Partial<ModalBody> = {}): ModalBody => ({ title: 'Sign In', element: <p>Hello</p>, ...facts });
+
+test('[MOD-01] nothing is fetched or drawn before a modal is asked for', () => {
+  const load = jest.fn(async () => body());
+  show(load);
+  expect([load.mock.calls.length, screen.queryByRole('dialog')]).toEqual([0, null]);
+});
+
+test.each<[string, DismissedBy, (dialog: HTMLElement) => void]>([
+  ['Escape', 'escape', (dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+  ['a click on the backdrop', 'backdrop', (dialog) => fireEvent.click(dialog)],
+  ['the close icon', 'close-icon', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('[MOD-02] %s closes the open modal, which learns how', async (_name, by, leave) => {
+  const ways: DismissedBy[] = [];
+  const { modals, open } = show(async () => body({ onDismissed: (way) => void ways.push(way) }));
+  open('SIGN_IN');
+  leave(await screen.findByRole('dialog', { name: 'Sign In' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([modals.show, ways]).toEqual([false, [by]]);
+});
+
+test('[MOD-03] one that has to be answered has no close icon and ignores Escape and the backdrop', async () => {
+  const { modals, open } = show(async () => body({ title: 'Congratulations', dismissible: false }));
+  open('PCC_APPROVAL');
+  const dialog = await screen.findByRole('dialog', { name: 'Congratulations' });
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(dialog);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(modals.show).toBe(true);
+});
+
+test('[MOD-01] what cannot be fetched is told, and the overlay is free again', async () => {
+  const { modals, failures, open } = show(() => Promise.reject(new Error('offline')));
+  open('SIGN_IN');
+  await waitFor(() => expect(failures).toHaveLength(1));
+  expect(modals.show).toBe(false);
+});
+
+test('[MOD-01] a modal that comes after another was asked for is not shown', async () => {
+  let arrive: (body: ModalBody) => void = () => undefined;
+  const late = new Promise<ModalBody>((resolve) => {
+    arrive = resolve;
+  });
+  const { open } = show((type) => (type === 'SIGN_IN' ? late : Promise.resolve(body({ title: 'Congratulations' }))));
+  open('SIGN_IN');
+  open('PCC_APPROVAL');
+  await screen.findByRole('dialog', { name: 'Congratulations' });
+  await act(async () => arrive(body()));
+  expect(screen.queryByRole('dialog', { name: 'Sign In' })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { petWeightAlertModal } from '../../../composition/modals/pet-weight-alert-modal';
+import { suppliesOf } from '../../../composition/supplies';
+import { AnalyticsTokens } from '../../../composition/tokens/analytics-tokens';
+import { ChromeTokens } from '../../../composition/tokens/chrome-tokens';
+import { Container } from 'inversify';
+import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
+import { WeightCheck } from '../../../ui/pages/product/weight-check';
+import { FakeAnalytics } from '../../fakes/fake-analytics';
+
+const BAND = 'Large Dogs 45 to 88 lbs.';
+
+const opened = () => {
+  const analytics = new FakeAnalytics();
+  const modals = new ModalViewModel();
+  const container = new Container();
+  container.bind(AnalyticsTokens.analytics).toConstantValue(analytics);
+  container.bind(ChromeTokens.modals).toConstantValue(modals);
+  modals.setType('PET_WEIGHT_ALERT', BAND);
+  return { analytics, modals, body: petWeightAlertModal(suppliesOf(container)) };
+};
+
+test('[MOD-06] the close icon of the pet-weight alert sends an event; Escape and backdrop send none', () => {
+  const { analytics, body } = opened();
+  body.onDismissed?.('escape');
+  body.onDismissed?.('backdrop');
+  expect(analytics.reported()).toEqual([]);
+  body.onDismissed?.('close-icon');
+  expect(analytics.reported()).toEqual([{ name: 'pet-weight-alert-closed' }]);
+});
+
+test('[MOD-06] the alert says for whom the product is made, and its button closes it', () => {
+  const { modals, body } = opened();
+  render(body.element);
+  expect(screen.getByText(BAND)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'I know my pet’s weight' }));
+  expect(modals.show).toBe(false);
+});
+
+test('[MOD-06] a product that is dosed by weight leads to the alert; others do not', () => {
+  const asked: string[] = [];
+  const check = (productName: string) => (
+    <WeightCheck productName={productName} onCheck={(band) => void asked.push(band)} />
+  );
+  const { rerender } = render(check('FleaStop Chewables for Large Dogs 45 to 88 lbs.'));
+  fireEvent.click(screen.getByRole('link'));
+  expect(asked).toEqual([BAND]);
+  rerender(check('Grain-Free Puppy Food 24 lbs.'));
+  expect(screen.queryByRole('link')).toBeNull();
+});

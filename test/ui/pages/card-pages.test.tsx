@@ -1,0 +1,119 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { GUEST } from '../../../core/identity/header-user';
+import { NO_CARD } from '../../../core/petco-pay/card-status';
+import { CreditCardPage, type CreditCardPageProps } from '../../../ui/pages/credit-card/credit-card-page';
+import { PetcoPayPage } from '../../../ui/pages/petco-pay/petco-pay-page';
+import type { PetcoPayData } from '../../../ui/pages/petco-pay/petco-pay-data';
+import { aWalletCard } from '../../builders/wallet-card';
+import { aCustomer } from '../../builders/header-user';
+
+const PETCO_PAY = '/shop/PetcoPayRewardsAndTxnView?myAccountActivePage=petcoPayRewards';
+
+const CHROME = { brand: DEFAULT_BRAND, user: GUEST, card: NO_CARD, enablePCC: true };
+
+/** A flow that has begun and not yet brought anything. */
+const waitingFlow = () => {
+  let began = 0;
+  let arrive = (): void => undefined;
+  const apply = (): Promise<void> => {
+    began += 1;
+    return new Promise((resolve) => (arrive = resolve));
+  };
+  return { apply, began: () => began, arrives: () => arrive() };
+};
+
+const cardPage = (chrome: Partial<CreditCardPageProps['chrome']> = {}, cardFlow = waitingFlow()) => {
+  render(<CreditCardPage chrome={{ ...CHROME, ...chrome }} cardFlow={cardFlow} />);
+  return cardFlow;
+};
+
+describe('the card’s page', () => {
+  test('[PCC-08] says what the card offers and on which terms', () => {
+    cardPage();
+    expect(screen.getByRole('heading', { level: 1, name: '20% off your first purchase.' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Terms of the offer' }).textContent).toMatch(/credit approval/);
+  });
+
+  test('[PCC-02] APPLY NOW leads on without scripts, and starts the flow once with them', async () => {
+    const flow = cardPage();
+    const link = screen.getByRole('link', { name: 'APPLY NOW' });
+    const target = link.getAttribute('href')?.slice(1) ?? '';
+    expect(document.getElementById(target)?.textContent).toMatch(/How to apply/);
+    fireEvent.click(link);
+    fireEvent.click(link);
+    expect([flow.began(), link.getAttribute('aria-busy')]).toEqual([1, 'true']);
+    flow.arrives();
+    await waitFor(() => expect(link.getAttribute('aria-busy')).toBeNull());
+  });
+
+  test('[PCC-02] a click for a new tab stays the browser’s', () => {
+    const flow = cardPage();
+    fireEvent.click(screen.getByRole('link', { name: 'APPLY NOW' }), { ctrlKey: true });
+    expect(flow.began()).toBe(0);
+  });
+
+  test.each([
+    ['an invited member goes on', { card: { ...NO_CARD, isPrescreen: true } }, 'Continue With Petco Pay', undefined],
+    ['a holder sees the card', { card: { ...NO_CARD, isEnrolled: true } }, 'View Petco Pay', PETCO_PAY],
+  ])('[HDR-01] [MOD-05] %s', (_case, chrome, name, href) => {
+    cardPage({ ...chrome, user: aCustomer({ palsId: '123456789' }) });
+    const link = screen.getByRole('link', { name });
+    if (href !== undefined) expect(link.getAttribute('href')).toBe(href);
+    expect(screen.queryByRole('link', { name: 'APPLY NOW' })).toBeNull();
+  });
+
+  test('[HDR-12] without the programme nobody can apply, and the page says so', () => {
+    cardPage({ enablePCC: false });
+    expect(screen.queryByRole('link', { name: 'APPLY NOW' })).toBeNull();
+    expect(screen.getByText(/Applications are closed at the moment/)).toBeTruthy();
+  });
+});
+
+describe('the holder’s page', () => {
+  const open = (data: Partial<PetcoPayData>, enablePCC = true) =>
+    render(
+      <PetcoPayPage
+        data={{ card: { ...NO_CARD, isEnrolled: true, rewardsAmount: '1250' }, wallet: { cards: [] }, ...data }}
+        chrome={{ brand: DEFAULT_BRAND, enablePCC }}
+        cardFlow={waitingFlow()}
+      />,
+    );
+
+  test('[PCC-01] [USR-10] has what the card has earned and the wallet with the temporary card', () => {
+    open({ wallet: { cards: [aWalletCard(), aWalletCard({ walletId: '2', cardType: 'VISA', isTemporary: false })] } });
+    expect(screen.getByText('1,250')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'Petco Pay ending in 1111Good until 12/2030Temporary',
+        'VISA ending in 1111Good until 12/2030',
+      ]),
+    );
+  });
+
+  test('[USR-10] says when the wallet is empty', () => {
+    open({});
+    expect(screen.getByText('There is no card in your wallet.')).toBeTruthy();
+  });
+
+  test.each([
+    [{ wallet: undefined }, 'We could not open your wallet just now.'],
+    [{ card: undefined }, 'We could not look up your card just now.'],
+  ])('[USR-10] says what cannot be read, and how to try again', (data, text) => {
+    open(data);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(PETCO_PAY);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  test.each([
+    ['nothing', NO_CARD, true, 'APPLY NOW'],
+    ['an offer of the bank', { ...NO_CARD, isPrescreen: true }, true, 'Continue With Petco Pay'],
+    ['nothing to apply for', NO_CARD, false, undefined],
+  ])('[PCC-02] who has %s yet is shown the way', (_case, card, enablePCC, name) => {
+    open({ card }, enablePCC);
+    expect(screen.queryAllByRole('link', { name: /APPLY NOW|Continue With/ }).map((link) => link.textContent)).toEqual(
+      name === undefined ? [] : [name],
+    );
+  });
+});

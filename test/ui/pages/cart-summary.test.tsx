@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import type { Cart } from '../../../core/cart/cart';
+import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
+import { CartViewModel } from '../../../ui/cart/cart-view-model';
+import { CartSummary } from '../../../ui/pages/cart/cart-summary';
+import { aCart } from '../../builders/cart';
+import { FakeTime } from '../../fakes/fake-time';
+
+const show = (facts: Partial<Cart>): void => {
+  const answer = TE.right(aCart(undefined, facts));
+  const model = new CartViewModel(
+    aCart(undefined, facts),
+    {
+      loadCart: answer,
+      addToCart: () => answer,
+      changeQuantity: () => answer,
+      applyPromotionCode: () => answer,
+      removePromotionCode: () => answer,
+    },
+    new ToastsViewModel(new FakeTime().pause),
+  );
+  render(<CartSummary cart={model} rewardsName="Pals Rewards" refusedCode={undefined} coupons={<p>Coupons</p>} />);
+};
+
+test('[PCC-08] [RWD-06] everything that is taken off is named', () => {
+  show({
+    discount: -7,
+    adjustments: [
+      { code: 'C-1', description: '$5.00 Pals Rewards', amount: -5 },
+      { code: 'PETCOPAY20', description: '20% off your first purchase with Petco Pay', amount: -2 },
+    ],
+  });
+  expect(screen.getByText('$5.00 Pals Rewards').nextSibling?.textContent).toBe('-$5.00');
+  expect(screen.getByText('20% off your first purchase with Petco Pay').nextSibling?.textContent).toBe('-$2.00');
+  expect(screen.queryByText('Savings')).toBeNull();
+  expect(screen.getByText('Coupons')).toBeDefined();
+});
+
+test('[CRT-03] what has no name is one sum', () => {
+  show({ discount: -7, adjustments: [] });
+  expect(screen.getByText('Savings').nextSibling?.textContent).toBe('-$7.00');
+});

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { ERROR_PAGE_PATHS, type ErrorPage as Kind } from '../../../core/errors/error-pages';
+import { makeErrorLoader } from '../../../ui/pages/error/error-loader';
+import { ErrorPage } from '../../../ui/pages/error/error-page';
+
+const load = (path: string) =>
+  makeErrorLoader({ shop: 'Petco' })({ path, parameters: {}, query: new URLSearchParams(), cameFrom: undefined })();
+
+test.each<[Kind, string]>([
+  ['prohibited-character', 'Some characters cannot be used here'],
+  ['cross-site-request-forgery', 'We stopped that request for your safety'],
+  ['cookie', 'Your browser’s session does not fit any more'],
+])('[ERR-02] [ERR-03] the %s page is a page of its own with a way on', async (kind, title) => {
+  const outcome = await load(ERROR_PAGE_PATHS[kind]);
+  expect(outcome).toMatchObject({ kind: 'page', data: { kind }, head: { isIndexed: false }, isShareable: false });
+  render(<ErrorPage data={{ kind }} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/shop/en/petcostore');
+});
+
+test('[ERR-02] the way on from the prohibited-character page is the logon form', () => {
+  render(<ErrorPage data={{ kind: 'prohibited-character' }} />);
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/shop/LogonForm');
+});
+
+test('[ERR-03] the cookie page ends the session that does not fit, and leads to the logon form', () => {
+  const { container } = render(<ErrorPage data={{ kind: 'cookie' }} />);
+  expect(screen.getByRole('button', { name: 'Start afresh' })).toBeDefined();
+  const form = container.querySelector('form');
+  expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/shop/Logoff', 'post']);
+  expect(new FormData(form ?? undefined).get('next')).toBe('logon-form');
+});
+
+test('[RTE-09] another path is none of theirs', async () => {
+  expect(await load('/shop/OtherErrorView')).toEqual({ kind: 'not-found' });
+});

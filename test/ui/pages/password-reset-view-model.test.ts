@@ -1,0 +1,145 @@
+import * as TE from 'fp-ts/TaskEither';
+import { makeRequestPasswordReset } from '../../../core/identity/request-password-reset';
+import { makeResetPassword } from '../../../core/identity/reset-password';
+import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
+import type { PasswordResetData } from '../../../ui/pages/password/password-reset-data';
+import { PasswordResetViewModel } from '../../../ui/pages/password/password-reset-view-model';
+import { FakePageHistory } from '../../fakes/fake-page-history';
+import { FakePasswordGateway } from '../../fakes/fake-password-gateway';
+
+const EMAIL = 'pat@example.test';
+const DATA: PasswordResetData = {
+  step: 'ask',
+  returnPath: '/checkout',
+  isServiceDown: false,
+  email: '',
+  code: '',
+  sentTo: undefined,
+  errors: {},
+  problem: undefined,
+  outboxPath: undefined,
+};
+
+const open = (data: Partial<PasswordResetData> = {}) => {
+  const passwords = new FakePasswordGateway().hasAccount(EMAIL, 'Forgotten1');
+  const history = new FakePageHistory('/shop/ResetPasswordForm');
+  const ports = {
+    passwords,
+    ensureGuestIdentity: TE.right(undefined),
+    configuration: TE.right({ ONELOGIN_SERVICE_DOWN: String(data.isServiceDown ?? false) }),
+  };
+  const model = new PasswordResetViewModel(
+    { ...DATA, ...data },
+    { requestReset: makeRequestPasswordReset(ports), resetPassword: makeResetPassword(ports), history },
+  );
+  const ask = async (email = EMAIL): Promise<void> => {
+    model.ask.change('email', email);
+    await model.requestCode();
+  };
+  const renew = async (code: string | undefined, password = 'Brandnew456'): Promise<void> => {
+    model.renew.change('code', code ?? '');
+    model.renew.change('password', password);
+    await model.reset();
+  };
+  return { model, passwords, history, ask, renew };
+};
+
+test('[MOD-04] a code is asked for, and the second step knows the email', async () => {
+  const { model, passwords, ask } = open();
+  await ask();
+  expect([model.step, model.sentTo, model.renew.values.email]).toEqual(['renew', EMAIL, EMAIL]);
+  expect(passwords.mailedCode(EMAIL)).toBeDefined();
+});
+
+test('[MOD-04] without an account everything looks the same', async () => {
+  const { model, ask } = open();
+  await ask('nobody@example.test');
+  expect([model.step, model.sentTo, model.status]).toEqual(['renew', 'nobody@example.test', 'idle']);
+});
+
+test('[MOD-04] [USR-05] the new password leads to the sign-in, which knows where the shopper was', async () => {
+  const { model, passwords, history, ask, renew } = open();
+  await ask();
+  await renew(passwords.mailedCode(EMAIL));
+  expect(passwords.passwordOf(EMAIL)).toBe('Brandnew456');
+  expect(history.left).toBe('/shop/LogonForm?reset=done&URL=%2Fcheckout');
+  expect(model.renew.values).toEqual({ email: EMAIL, code: '', password: '' });
+});
+
+test('[FRM-01] [MOD-04] a wrong code is told beside its field, and nothing typed is lost', async () => {
+  const { model, history, ask, renew } = open();
+  await ask();
+  await renew('WRONG234');
+  expect(model.renew.field('code').errors).toEqual([
+    'This code is wrong, used or expired. Check it, or ask for a new one.',
+  ]);
+  expect(model.renew.values).toEqual({ email: EMAIL, code: 'WRONG234', password: 'Brandnew456' });
+  expect([model.message, model.renew.failedChecks, history.left]).toEqual([undefined, 1, undefined]);
+});
+
+test('[FRM-05] a password against the rule is not sent', async () => {
+  const { model, passwords, ask, renew } = open();
+  await ask();
+  await renew(passwords.mailedCode(EMAIL), 'nocapital1');
+  expect(model.renew.field('password').errors).toEqual([
+    '8-20 characters and include at least one number and 1 capital letter',
+  ]);
+  expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
+});
+
+test('[MOD-04] another code takes the place of the first, and the password typed stays', async () => {
+  const { model, passwords, ask } = open();
+  await ask();
+  const first = passwords.mailedCode(EMAIL);
+  model.renew.change('password', 'Brandnew456');
+  await model.requestAnother();
+  expect(passwords.mailedCode(EMAIL)).not.toBe(first);
+  expect([model.codesRequested, model.renew.values.password]).toEqual([2, 'Brandnew456']);
+});
+
+test('[FRM-03] another code for an email that is none is refused beside the email', async () => {
+  const { model } = open({ step: 'renew' });
+  model.renew.change('email', 'pat');
+  await model.requestAnother();
+  expect(model.renew.field('email').errors).toHaveLength(1);
+  expect(model.sentTo).toBeUndefined();
+});
+
+test('[ERR-06] [FRM-09] while the login service is down both steps say so, and nothing happens', async () => {
+  const { model, passwords, ask, renew } = open({ isServiceDown: true, step: 'renew', email: EMAIL });
+  expect(model.message).toBe(LOGIN_SERVICE_DOWN);
+  await ask();
+  await renew('CODE1');
+  expect(model.message).toBe(LOGIN_SERVICE_DOWN);
+  expect([passwords.mailedCode(EMAIL), passwords.passwordOf(EMAIL)]).toEqual([undefined, 'Forgotten1']);
+});
+
+test('[MOD-04] without an answer the step stays, and can be sent again', async () => {
+  const { model, passwords, ask } = open();
+  passwords.isDown();
+  await ask();
+  expect([model.step, model.status, model.message]).toEqual([
+    'ask',
+    'idle',
+    'We could not do this just now. Nothing was changed; please try again in a moment.',
+  ]);
+  passwords.isBack();
+  await model.requestCode();
+  expect([model.step, model.message]).toEqual(['renew', undefined]);
+});
+
+test('[MOD-04] a second submit while the first is on its way is ignored', async () => {
+  const { model, passwords } = open();
+  model.ask.change('email', EMAIL);
+  await Promise.all([...Array(5)].map(() => model.requestCode()));
+  expect([model.codesRequested, passwords.mailedCode(EMAIL)]).toEqual([1, 'CODE1']);
+});
+
+test('[FRM-01] what the server found wrong without scripts stands beside its field', () => {
+  const { model } = open({ step: 'renew', email: EMAIL, errors: { code: 'No.' }, problem: 'Later.' });
+  expect([model.renew.field('code').errors, model.renew.values.email, model.message]).toEqual([
+    ['No.'],
+    EMAIL,
+    'Later.',
+  ]);
+});

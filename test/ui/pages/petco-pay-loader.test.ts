@@ -1,0 +1,66 @@
+import * as TE from 'fp-ts/TaskEither';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { makeLoadCardStatus } from '../../../core/petco-pay/load-card-status';
+import { makeLoadWallet } from '../../../core/wallet/load-wallet';
+import { makeCreditCardLoader } from '../../../ui/pages/credit-card/credit-card-loader';
+import { makePetcoPayLoader } from '../../../ui/pages/petco-pay/petco-pay-loader';
+import { aWalletCard } from '../../builders/wallet-card';
+import { FakeCaller } from '../../fakes/fake-caller';
+import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
+import { FakeErrorLog } from '../../fakes/fake-error-log';
+import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
+
+const USER = '700002';
+const REQUEST = { path: '', parameters: {}, query: new URLSearchParams(), cameFrom: undefined };
+
+const world = (userType: string | undefined) => {
+  const caller = new FakeCaller().signsIn(USER);
+  const cardProgramme = new FakeCardProgrammeGateway(caller).hasCard(USER, { isEnrolled: true, rewardsAmount: '120' });
+  const wallet = new FakeWalletGateway(caller).hasCards(USER, aWalletCard());
+  const errorLog = new FakeErrorLog();
+  const load = makePetcoPayLoader({
+    userType: () => userType,
+    loadCardStatus: makeLoadCardStatus({ cardProgramme, configuration: TE.right({}) }),
+    loadWallet: makeLoadWallet({ wallet, errorLog }),
+    brand: DEFAULT_BRAND,
+  });
+  return { cardProgramme, wallet, errorLog, load: load(REQUEST) };
+};
+
+test('[USR-10] [PCC-01] the holder’s page has the card and the wallet, and is nobody else’s', async () => {
+  expect(await world('R').load()).toMatchObject({
+    kind: 'page',
+    isShareable: false,
+    head: { isIndexed: false },
+    data: { card: { isEnrolled: true, rewardsAmount: '120' }, wallet: { cards: [aWalletCard()] } },
+  });
+});
+
+test.each(['G', undefined])('[RTE-07] a guest (%s) signs in first and comes back', async (userType) => {
+  expect(await world(userType).load()).toEqual({
+    kind: 'redirect',
+    url: '/shop/LogonForm?URL=%2Fshop%2FPetcoPayRewardsAndTxnView%3FmyAccountActivePage%3DpetcoPayRewards',
+    isPermanent: false,
+  });
+});
+
+test('[USR-10] a wallet that cannot be read leaves the card, and is reported', async () => {
+  const { wallet, errorLog, load } = world('R');
+  wallet.isDown();
+  expect(await load()).toMatchObject({ data: { card: { isEnrolled: true }, wallet: undefined } });
+  expect(errorLog.reports).toMatchObject([{ section: 'wallet' }]);
+});
+
+test('[PCC-01] a card that cannot be read leaves the wallet', async () => {
+  const { cardProgramme, load } = world('R');
+  cardProgramme.isDown();
+  expect(await load()).toMatchObject({ data: { card: undefined, wallet: { cards: [aWalletCard()] } } });
+});
+
+test('[RTE-07] the card’s page is the same for all guests, and search engines know it', async () => {
+  expect(await makeCreditCardLoader({ brand: DEFAULT_BRAND })(REQUEST)()).toMatchObject({
+    kind: 'page',
+    isShareable: true,
+    head: { isIndexed: true, canonical: '/shop/en/petcostore/c/credit-card' },
+  });
+});

@@ -1,0 +1,53 @@
+import * as TE from 'fp-ts/TaskEither';
+import type { SignOut } from '../../../core/identity/sign-out';
+import type { SignOutData } from '../../../ui/pages/sign-out/sign-out-data';
+import { SignOutViewModel } from '../../../ui/pages/sign-out/sign-out-view-model';
+import { anUnreachable } from '../../builders/upstream-failure';
+import { FakePageHistory } from '../../fakes/fake-page-history';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+
+const HOME = '/shop/en/petcostore?ts=1';
+const works: SignOut = TE.right(HOME);
+const fails: SignOut = TE.left(anUnreachable());
+
+const world = (data: Partial<SignOutData>, signOut: SignOut = works) => {
+  const history = new FakePageHistory('/shop/Logoff');
+  const session = new FakeSessionStore();
+  session.cookies.hasCookie('GetMemberPals_cookie', '1');
+  const model = new SignOutViewModel(
+    { next: 'home', returnPath: '/shop/OrderItemDisplay', ...data },
+    { signOut, history, session },
+  );
+  return { model, history, session };
+};
+
+test('[RTE-06] who came by themselves is asked first, and then leaves for the home page', async () => {
+  const { model, history } = world({ next: 'home' });
+  model.start();
+  expect([model.status, history.left]).toEqual(['asking', undefined]);
+  await model.signOut();
+  expect(history.left).toBe(HOME);
+});
+
+test('[ERR-01] [ERR-05] whom an error brought is signed out at once, and the logon form leads back to where they were', async () => {
+  const { model, history, session } = world({ next: 'logon-form' });
+  model.start();
+  await model.signOut();
+  await new Promise(setImmediate);
+  expect(history.left).toBe('/shop/LogonForm?URL=%2Fshop%2FOrderItemDisplay');
+  expect(session.cookies.names()).not.toContain('GetMemberPals_cookie');
+});
+
+test('[ERR-02] after a prohibited character its page follows the sign-out', async () => {
+  const { model, history } = world({ next: 'prohibited-character' });
+  await model.signOut();
+  expect(history.left).toBe('/shop/ProhibitedCharacterErrorView');
+});
+
+test('[USR-08] a sign-out that fails stays here and says so, and can be tried again', async () => {
+  const { model, history } = world({ next: 'logon-form' }, fails);
+  await model.signOut();
+  expect([model.status, history.left]).toEqual(['failed', undefined]);
+  await model.signOut();
+  expect(model.status).toBe('failed');
+});

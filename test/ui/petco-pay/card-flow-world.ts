@@ -1,0 +1,71 @@
+import * as TE from 'fp-ts/TaskEither';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { GUEST, REGISTERED_USER_TYPE, withUserType, type HeaderUser } from '../../../core/identity/header-user';
+import { makeAddTempCard } from '../../../core/petco-pay/add-temp-card';
+import { makeApplyForCard } from '../../../core/petco-pay/apply-for-card';
+import { NO_CARD, type CardStatus } from '../../../core/petco-pay/card-status';
+import { makeLoadCardStatus } from '../../../core/petco-pay/load-card-status';
+import { ErrorDetailViewModel } from '../../../ui/overlay/error-detail-view-model';
+import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
+import { CardFlowViewModel } from '../../../ui/petco-pay/card-flow-view-model';
+import { FakeAnalytics } from '../../fakes/fake-analytics';
+import { FakeCardFlowMemory } from '../../fakes/fake-card-flow-memory';
+import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
+import { FakeOfferDesk } from '../../fakes/fake-offer-desk';
+import { FakePageHistory } from '../../fakes/fake-page-history';
+
+export const USER = '700002';
+export const CUSTOMER: HeaderUser = { ...withUserType(GUEST, REGISTERED_USER_TYPE), userId: USER, firstName: 'Pat' };
+export const MEMBER: HeaderUser = { ...CUSTOMER, palsId: '123456789' };
+export const CARD_ON = { PCC_ENABLED: 'ON', SHOP_ENABLED: 'ON' };
+
+/** The card's flow on a page of this shopper; `becomes` is whom the next refresh finds. */
+export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, configuration = CARD_ON) => {
+  const cardProgramme = new FakeCardProgrammeGateway()
+    .hasCard(USER, { ...NO_CARD, ...card })
+    .hasApproved(USER, 'call-1');
+  if (user.isRegistered) cardProgramme.caller.signsIn(USER);
+  const offerDesk = new FakeOfferDesk();
+  const memory = new FakeCardFlowMemory();
+  const analytics = new FakeAnalytics();
+  const history = new FakePageHistory('/shop/en/petcostore');
+  const modals = new ModalViewModel();
+  const errorDetail = new ErrorDetailViewModel();
+  let next = user;
+  const chrome = {
+    brand: DEFAULT_BRAND,
+    configuration,
+    user,
+    refreshed: 0,
+    refresh: async () => {
+      chrome.refreshed += 1;
+      chrome.user = next;
+      if (next.isRegistered) cardProgramme.caller.signsIn(USER);
+    },
+  };
+  const flow = new CardFlowViewModel(
+    {
+      loadCardStatus: makeLoadCardStatus({ cardProgramme, configuration: TE.right({}) }),
+      applyForCard: makeApplyForCard({ offerDesk }),
+      addTempCard: makeAddTempCard({ cardProgramme }),
+      memory,
+      analytics,
+      history,
+    },
+    { chrome, modals, errorDetail },
+  );
+  return {
+    flow,
+    cardProgramme,
+    offerDesk,
+    memory,
+    analytics,
+    history,
+    modals,
+    errorDetail,
+    chrome,
+    becomes: (other: HeaderUser) => void (next = other),
+    /** What the shopper sees: the modal, if any shows. */
+    shown: () => (modals.show ? modals.type : undefined),
+  };
+};

@@ -1,0 +1,146 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { ErrorDetail } from '../../../ui/overlay/error-detail';
+import { ErrorDetailViewModel } from '../../../ui/overlay/error-detail-view-model';
+import { OpenModal } from '../../../ui/overlay/open-modal';
+import { CardAdded } from '../../../ui/petco-pay/card-added';
+import { CardApproval } from '../../../ui/petco-pay/card-approval';
+import { CardSuccess } from '../../../ui/petco-pay/card-success';
+import { aResult } from '../../builders/application-result';
+import { cardFlowWorld, CUSTOMER, MEMBER, USER } from './card-flow-world';
+
+const BOX = 'Add temporary Petco Pay credit card to payment wallet';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+
+const approval = async () => {
+  const world = cardFlowWorld(MEMBER);
+  await world.flow.apply();
+  world.offerDesk.decides(aResult()).closes();
+  await waitFor(() => expect(world.shown()).toBe('PCC_APPROVAL'));
+  const element = <CardApproval model={world.flow} brand={DEFAULT_BRAND} />;
+  render(<OpenModal body={{ title: 'Congratulations!', dismissible: false, element }} onClose={world.modals.close} />);
+  return world;
+};
+
+test('[MOD-03] the approval has no close button and stays at Escape and at a click beside it', async () => {
+  const { shown } = await approval();
+  const dialog = screen.getByRole('dialog', { name: 'Congratulations!' });
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(dialog);
+  expect(shown()).toBe('PCC_APPROVAL');
+});
+
+test('[MOD-05] [PCC-06] the approval’s checkbox is checked, and showing it clears the flag', async () => {
+  const { flow } = await approval();
+  expect(screen.getByRole('checkbox', { name: BOX })).toHaveProperty('checked', true);
+  expect(flow.showApprovedModal).toBe(false);
+});
+
+test('[MOD-05] [PCC-05] what is chosen is what is sent', async () => {
+  const { cardProgramme, shown } = await approval();
+  fireEvent.click(screen.getByRole('checkbox', { name: BOX }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(shown()).toBe('PCC_CREDIT_CARD_SUCCESS'));
+  expect(cardProgramme.addedFor(USER)).toMatchObject({ saveToWallet: false });
+});
+
+test('[PCC-05] a failure is told at once, with two ways on', async () => {
+  const { cardProgramme, shown } = await approval();
+  cardProgramme.isDown('addTempCard');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('We could not set up your card just now.')).toBeTruthy();
+  cardProgramme.isBack();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shown()).toBe('PCC_CREDIT_CARD_SUCCESS'));
+});
+
+test('[MOD-03] after a failure the approval can be left for later', async () => {
+  const { cardProgramme, shown } = await approval();
+  cardProgramme.isDown('addTempCard');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Do it later' }));
+  expect(shown()).toBeUndefined();
+});
+
+test.each([
+  ['somebody new', CUSTOMER, {}, 'APPLY NOW'],
+  ['a member whom the bank invited', MEMBER, { isPrescreen: true }, 'Continue With Petco Pay'],
+  ['a holder', MEMBER, { isEnrolled: true }, 'Continue With Petco Pay'],
+])('[MOD-05] the success modal of %s', async (_case, user, card, label) => {
+  const world = cardFlowWorld(user, card);
+  await world.flow.signedIn();
+  render(
+    <CardSuccess
+      model={world.flow}
+      brand={DEFAULT_BRAND}
+      text="You are signed in."
+      isMember={user === MEMBER}
+      onLater={world.modals.close}
+    />,
+  );
+  expect(screen.getByRole('button', { name: label })).toBeTruthy();
+  expect(screen.queryByText(/comes with Pals Rewards/) !== null).toBe(user === CUSTOMER);
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(world.shown()).toBeUndefined();
+});
+
+test('[MOD-05] [PCC-02] APPLY NOW goes on to what comes next', async () => {
+  const world = cardFlowWorld(CUSTOMER);
+  await world.flow.signedIn();
+  render(<CardSuccess model={world.flow} brand={DEFAULT_BRAND} text="" isMember={false} onLater={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'APPLY NOW' }));
+  await waitFor(() => expect(world.shown()).toBe('APPLY_PALS'));
+});
+
+test.each([
+  [true, 'Your temporary card is in your payment wallet.'],
+  [false, 'Your card is active. It is not in your payment wallet.'],
+])(
+  '[MOD-05] [PCC-08] once the card is taken up (in the wallet: %s) the next steps are offered',
+  (saveToWallet, text) => {
+    render(<CardAdded model={{ saveToWallet }} brand={DEFAULT_BRAND} />);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/20% off your first purchase/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go shopping' }).getAttribute('href')).toBe('/shop/en/petcostore');
+    expect(screen.getByRole('link', { name: 'View Petco Pay' }).getAttribute('href')).toMatch(/^\/shop\/PetcoPay/);
+  },
+);
+
+describe('what went wrong', () => {
+  const open = (detail: Parameters<ErrorDetailViewModel['tell']>[0]) => {
+    const model = new ErrorDetailViewModel();
+    model.tell(detail);
+    const steps: string[] = [];
+    render(<ErrorDetail model={model} onClose={() => steps.push('closed')} />);
+    return steps;
+  };
+
+  test('[MOD-01] is told with nothing to do but to go on', () => {
+    const steps = open({ title: 'No', text: 'The bank writes to you.' });
+    expect(screen.getByText('The bank writes to you.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(steps).toEqual(['closed']);
+  });
+
+  test('[MOD-01] can be tried again: the message closes first', async () => {
+    const steps = open({ title: 'No', text: '', action: { label: 'Try again', run: () => steps.push('again') } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(steps).toEqual(['closed', 'again']);
+  });
+
+  test('[MOD-01] leads to another page', () => {
+    open({ title: 'No', text: '', action: { label: 'View Petco Pay', url: '/shop/card' } });
+    expect(screen.getByRole('link', { name: 'View Petco Pay' }).getAttribute('href')).toBe('/shop/card');
+    expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { applyPalsConfirmModal, applyPalsModal } from '../../../composition/modals/join-modals';
+import type { ModalScreen } from '../../../composition/modals/modal-screen';
+import type { Supplies } from '../../../composition/supplies';
+import { AnalyticsTokens } from '../../../composition/tokens/analytics-tokens';
+import { ChromeTokens } from '../../../composition/tokens/chrome-tokens';
+import { PlatformTokens } from '../../../composition/tokens/platform-tokens';
+import { RewardsTokens } from '../../../composition/tokens/rewards-tokens';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
+import { OpenModal } from '../../../ui/overlay/open-modal';
+import { aNonMember } from '../../builders/rewards';
+import { FakeAnalytics } from '../../fakes/fake-analytics';
+import { teachDialogs } from '../../support/native-dialog';
+import { rewardsWorld } from './rewards-world';
+
+beforeAll(teachDialogs);
+
+const show = (modal: ModalScreen) => {
+  const world = rewardsWorld(aNonMember);
+  const modals = new ModalViewModel();
+  modals.setType('APPLY_PALS');
+  const steps: string[] = [];
+  const things = new Map<unknown, unknown>([
+    [AnalyticsTokens.analytics, new FakeAnalytics()],
+    [PlatformTokens.brand, DEFAULT_BRAND],
+    [RewardsTokens.useCases, world.useCases],
+    [ChromeTokens.modals, modals],
+    [ChromeTokens.chrome, { toasts: world.toasts, refresh: async () => undefined }],
+    [ChromeTokens.rewardsMenu, { rewards: undefined }],
+    [
+      ChromeTokens.cardFlow,
+      { joinedPals: async () => void steps.push('on'), declinedPals: async () => void steps.push('left') },
+    ],
+  ]);
+  const supplies: Supplies = {
+    get: <A,>(token: unknown) => things.get(token) as A,
+    add: (token, thing) => void things.set(token, thing),
+    whole: () => Promise.resolve(supplies),
+  };
+  render(<OpenModal body={modal(supplies)} onClose={modals.close} />);
+  return { ...world, modals, steps };
+};
+
+const press = (name: string): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test('[MOD-05] [PAL-02] the join prompt has its yes and its no; a no asks once more', async () => {
+  const { modals } = show(applyPalsModal);
+  expect(screen.getByRole('dialog', { name: 'Join Pals Rewards' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Yes I want to join' })).toBeDefined();
+  await press('No Thanks');
+  expect([modals.type, modals.show]).toEqual(['APPLY_PALS_CONFIRM', true]);
+});
+
+test('[MOD-05] [PAL-01] a yes joins and goes on', async () => {
+  const { steps, modals } = show(applyPalsModal);
+  await press('Yes I want to join');
+  expect([steps, modals.show]).toEqual([['on'], false]);
+});
+
+test('[MOD-05] [PAL-02] the second prompt has its words, and its no leaves the flow', async () => {
+  const { steps, modals } = show(applyPalsConfirmModal);
+  expect(screen.getByRole('button', { name: 'Are you sure? Join Pals Rewards' })).toBeDefined();
+  await press("No, I don't like to save");
+  expect([steps, modals.show]).toEqual([['left'], false]);
+});
+
+test.each([
+  ['first', applyPalsModal, 'Yes I want to join'],
+  ['second', applyPalsConfirmModal, 'Are you sure? Join Pals Rewards'],
+])('[ERR-09] a join that fails is told in the %s prompt, which stays', async (_case, modal, yes) => {
+  const { membership, modals, steps } = show(modal);
+  membership.isOutOfSync();
+  await press(yes);
+  expect(screen.getByText("Sorry we've encountered an error. Please try back later.")).toBeDefined();
+  expect([modals.show, steps]).toEqual([true, []]);
+});
+
+test('[PAL-02] closing the prompt leaves the flow', async () => {
+  const { steps, modals } = show(applyPalsModal);
+  await press('Close');
+  expect([steps, modals.show]).toEqual([['left'], false]);
+});

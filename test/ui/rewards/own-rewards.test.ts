@@ -1,0 +1,103 @@
+import * as TE from 'fp-ts/TaskEither';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { makeOffersLoader } from '../../../ui/pages/offers/offers-loader';
+import { conditionsOf } from '../../../ui/pages/offers/offer-card';
+import { OffersViewModel } from '../../../ui/pages/offers/offers-view-model';
+import { makeRewardsLoader } from '../../../ui/pages/rewards/rewards-loader';
+import { anOffer } from '../../builders/promotion-offer';
+import { aCoupon, aMember } from '../../builders/rewards';
+import { anUnreachable } from '../../builders/upstream-failure';
+import { FakePromotionOffers } from '../../fakes/fake-promotion-offers';
+import { rewardsWorld } from './rewards-world';
+
+const NEW = aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] });
+
+const request = (query = '', isPersonal = true) => ({
+  path: '/',
+  parameters: {},
+  query: new URLSearchParams(query),
+  cameFrom: undefined,
+  isPersonal,
+});
+
+const load = (query = '', { isPersonal = true, userType = 'R', refreshRewards = TE.right(NEW) as never } = {}) =>
+  makeRewardsLoader({ brand: DEFAULT_BRAND, refreshRewards, userType: () => userType })(request(query, isPersonal))();
+
+test('[PAL-03] the page has the rewards of who is signed in', async () => {
+  expect(await load()).toMatchObject({
+    kind: 'page',
+    data: { own: { rewards: { kind: 'known', value: NEW }, hasLoadFailed: false }, hasJoined: false },
+  });
+});
+
+test('[PAL-03] about guests nothing is asked, and the page is the same for all of them', async () => {
+  const asked: string[] = [];
+  const refreshRewards = async () => {
+    asked.push('rewards');
+    return TE.right(NEW)();
+  };
+  const userType = () => {
+    asked.push('cookie');
+    return 'R';
+  };
+  const outcome = await makeRewardsLoader({ brand: DEFAULT_BRAND, refreshRewards, userType })(request('', false))();
+  expect(outcome).toMatchObject({ data: { own: { rewards: { kind: 'unknown' } } }, isShareable: true });
+  expect(asked).toEqual([]);
+  expect(await load('', { userType: 'G' })).toMatchObject({ data: { own: { rewards: { kind: 'unknown' } } } });
+});
+
+test('[PAL-03] rewards that cannot be fetched leave the page', async () => {
+  const refreshRewards = TE.left(anUnreachable()) as never;
+  expect(await load('', { refreshRewards })).toMatchObject({
+    kind: 'page',
+    data: { own: { rewards: { kind: 'failed' } } },
+  });
+});
+
+test('[RWD-06] after loading without scripts, coupons without a status are Loading...', async () => {
+  expect(await load('loading=1')).toMatchObject({
+    data: { own: { rewards: { value: { palsRewardsCoupons: [{ petcoPOSPushStatus: 'Loading...' }] } } } },
+  });
+  expect(await load('notLoaded=1')).toMatchObject({ data: { own: { hasLoadFailed: true } } });
+});
+
+test('[PAL-01] after joining without scripts the page greets the member', async () => {
+  expect(await load('joined=1')).toMatchObject({ data: { hasJoined: true } });
+});
+
+test('[RTE-05] the page of offers lists the codes that run, and tells search engines of them', async () => {
+  const promotions = new FakePromotionOffers().runs(anOffer());
+  const ports = { promotions, shop: 'Petco', refreshRewards: TE.right(NEW), userType: () => 'R' };
+  expect(await makeOffersLoader(ports)(request())()).toMatchObject({
+    kind: 'page',
+    data: { offers: [anOffer()], own: { rewards: { kind: 'known' } } },
+    head: { description: expect.stringContaining('WELCOME10: 10% off your order.'), isIndexed: true },
+    isShareable: true,
+  });
+  promotions.isDown();
+  expect(await makeOffersLoader(ports)(request())()).toMatchObject({
+    kind: 'page',
+    data: { offers: undefined },
+    isShareable: false,
+  });
+});
+
+test.each([
+  [anOffer(), ['For all products', 'No end date set']],
+  [anOffer({ minimum: 30, department: 'dog' }), ['For $30.00 or more of dog products', 'No end date set']],
+  [
+    anOffer({ department: 'small-pet', endsAt: '2030-03-01T00:00:00.000Z' }),
+    ['For all small pet products', 'Until Mar 1, 2030'],
+  ],
+])('[RTE-05] a code says when it works', (offer, conditions) => {
+  expect(conditionsOf(offer)).toEqual(conditions);
+});
+
+test.each([
+  [true, 'success', 'Copied: PUP5'],
+  [false, 'error', 'Your browser does not let us copy. The code is PUP5.'],
+])('[RTE-05] copying a code says how it went: %s', async (isCopied, tone, text) => {
+  const { model, toasts } = rewardsWorld();
+  await new OffersViewModel({ codes: model.codes, toasts, copyText: () => async () => isCopied }).copy('PUP5');
+  expect(toasts.toasts).toMatchObject([{ tone, text }]);
+});

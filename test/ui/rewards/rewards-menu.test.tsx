@@ -1,0 +1,229 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { GUEST, type HeaderUser } from '../../../core/identity/header-user';
+import { NO_CARD, type CardStatus } from '../../../core/petco-pay/card-status';
+import type { Rewards } from '../../../core/rewards/rewards';
+import { LINKS } from '../../../ui/chrome/header-links';
+import { RewardsMenu } from '../../../ui/rewards/rewards-menu';
+import { RewardsMenuViewModel } from '../../../ui/rewards/rewards-menu-view-model';
+import { RewardsPanel } from '../../../ui/rewards/rewards-panel';
+import { aCustomer } from '../../builders/header-user';
+import { aCoupon, aMember, aNonMember } from '../../builders/rewards';
+import { rewardsWorld } from './rewards-world';
+
+const HEADLINE = 'Two Easy Ways to Start Earning Rewards!';
+
+interface Facts {
+  readonly user?: HeaderUser;
+  readonly isCardOn?: boolean;
+  readonly member?: Rewards;
+  readonly card?: Partial<CardStatus>;
+  readonly stored?: number;
+}
+
+const open = ({ user = aCustomer(), isCardOn = false, member = aMember(), card = {}, stored }: Facts = {}) => {
+  const world = rewardsWorld(member, card);
+  const opened: string[] = [];
+  const menu = new RewardsMenuViewModel(() => stored);
+  let isThere = true;
+  const parts = {
+    model: world.model,
+    chrome: {
+      user,
+      brand: DEFAULT_BRAND,
+      card: NO_CARD,
+      canOpenSignIn: true,
+      openSignIn: () => void opened.push('sign-in'),
+    },
+    isCardOn,
+    cardFlow: { apply: async () => void opened.push('card') },
+    askToJoin: () => void opened.push('join'),
+  };
+  const Panel = (props: { readonly isOpen: boolean }) => <RewardsPanel {...parts} {...props} />;
+  const loadPanel = async () => {
+    if (!isThere) throw new Error('offline');
+    menu.follow(world.model);
+    return Panel;
+  };
+  const view = render(
+    <RewardsMenu
+      menu={menu}
+      programme="Pals Rewards"
+      isRegistered={user.isRegistered}
+      hasCard={isCardOn}
+      loadPanel={loadPanel}
+    />,
+  );
+  const details = view.container.querySelector('details');
+  if (details === null) throw new Error('no menu');
+  /** What a click on the opener does in a browser. */
+  const toggle = async (isOpen: boolean): Promise<void> => {
+    await act(async () => {
+      details.open = isOpen;
+      fireEvent(details, new Event('toggle'));
+    });
+  };
+  return { ...world, view, opened, toggle, isGone: (gone: boolean) => (isThere = !gone) };
+};
+
+const variant = (view: ReturnType<typeof open>['view']): string | null | undefined =>
+  view.container.querySelector('[data-variant]')?.getAttribute('data-variant');
+
+test.each([
+  ['REGISTERED', aMember(), false],
+  ['NOT_REGISTERED', aNonMember, false],
+  ['REGISTERED_PCC', aMember(), true],
+  ['NOT_REGISTERED_PCC', aNonMember, true],
+] as const)('[RWD-01] [RWD-02] the variant %s', async (expected, member, isCardOn) => {
+  const { view, toggle } = open({ member, isCardOn });
+  await toggle(true);
+  await waitFor(() => expect(variant(view)).toBe(expected));
+  expect(screen.queryAllByText(HEADLINE)).toHaveLength(isCardOn ? 1 : 0);
+  expect(screen.queryAllByRole('link', { name: 'APPLY NOW' })).toHaveLength(isCardOn ? 1 : 0);
+  expect(screen.queryAllByRole('link', { name: 'Learn More About Petco Pay Benefits' })).toHaveLength(isCardOn ? 1 : 0);
+  expect(screen.queryAllByRole('progressbar')).toHaveLength(member === aNonMember ? 0 : 1);
+  expect(screen.queryAllByRole('link', { name: 'Join Pals Rewards' })).toHaveLength(member === aNonMember ? 1 : 0);
+});
+
+test.each([true, false])('[RWD-03] the menu is as wide as its panels; card: %s', (isCardOn) => {
+  const { view } = open({ isCardOn });
+  expect(view.container.querySelector('details > div')?.className).toContain(isCardOn ? 'wide' : 'narrow');
+});
+
+test('[RWD-01] guests are offered an account and the sign-in, and nothing is asked about them', async () => {
+  const { toggle, opened, gateway } = open({ user: GUEST, stored: 3 });
+  await toggle(true);
+  expect(await screen.findByRole('link', { name: 'Create Account' })).toHaveProperty(
+    'href',
+    expect.stringContaining(LINKS.createAccount),
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(opened).toEqual(['sign-in']);
+  expect(gateway.asked).toBe(0);
+  expect(screen.queryByText('3')).toBeNull();
+});
+
+test('[RWD-02] APPLY NOW starts the card’s flow; without scripts it is a link to the card', async () => {
+  const { toggle, opened } = open({ isCardOn: true });
+  await toggle(true);
+  const apply = await screen.findByRole('link', { name: 'APPLY NOW' });
+  expect(apply.getAttribute('href')).toBe(LINKS.creditCard);
+  fireEvent.click(apply);
+  expect(opened).toEqual(['card']);
+});
+
+test('[RWD-02] who holds the card sees what it has earned and the way to it, and no offer', async () => {
+  const { toggle } = open({ isCardOn: true, card: { isEnrolled: true, rewardsAmount: '1240' } });
+  await toggle(true);
+  expect(await screen.findByText('1,240')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View Petco Pay' }).getAttribute('href')).toBe(LINKS.petcoPay);
+  expect([screen.queryByText(HEADLINE), screen.queryByText('APPLY NOW')]).toEqual([null, null]);
+});
+
+test('[RWD-02] a card that cannot be looked up is told, and asked for again', async () => {
+  const { toggle, cardFails } = open({ isCardOn: true });
+  cardFails();
+  await toggle(true);
+  expect(await screen.findByText('We could not look up your card just now.')).toBeDefined();
+  expect(screen.queryByText('APPLY NOW')).toBeNull();
+});
+
+test('[RWD-01] [PAL-02] who is no member is asked to join, over the page', async () => {
+  const { toggle, opened } = open({ member: aNonMember });
+  await toggle(true);
+  fireEvent.click(await screen.findByRole('link', { name: 'Join Pals Rewards' }));
+  expect(opened).toEqual(['join']);
+});
+
+test('[RWD-03] the label counts the stored coupons before anything is fetched, the fetched ones afterwards', async () => {
+  const { view, toggle, gateway } = open({ stored: 4 });
+  const opener = view.container.querySelector('summary');
+  expect(opener?.getAttribute('aria-label')).toBe('Rewards, 4 coupons');
+  expect(gateway.asked).toBe(0);
+  await toggle(true);
+  await waitFor(() => expect(opener?.getAttribute('aria-label')).toBe('Rewards, 1 coupon'));
+});
+
+test('[RWD-04] [RWD-05] a member sees number, membership, points and coupons', async () => {
+  const coupons = ['Loaded', '', 'Error'].map((petcoPOSPushStatus, index) =>
+    aCoupon({ couponNo: `C-${index}`, petcoPOSPushStatus }),
+  );
+  const { toggle } = open({ member: aMember({ palsRewardsCoupons: coupons }) });
+  await toggle(true);
+  expect(await screen.findByText('123456789')).toBeDefined();
+  expect(screen.getByText('2019')).toBeDefined();
+  const bar = screen.getByRole('progressbar', { name: /60 of 100 points/ });
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['60', '100']);
+  const list = within(screen.getByRole('list', { name: 'Your coupons' })).getAllByRole('listitem');
+  expect(list.map((item) => within(item).getByText(/^(Loaded|Not loaded yet|Not available)$/).textContent)).toEqual([
+    'Loaded',
+    'Not loaded yet',
+    'Not available',
+  ]);
+  expect(list[0]?.textContent).toContain('$5.00');
+  expect(list[0]?.textContent).toContain('Expires Mar 1, 2030');
+  expect(screen.getAllByRole('button', { name: /^Apply in cart/ })).toHaveLength(1);
+});
+
+test('[RWD-06] loading shows Loading... for each coupon, says so, and ends when all have a status', async () => {
+  const { toggle, gateway, until } = open({
+    member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }),
+  });
+  await toggle(true);
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: /Load my rewards/ })));
+  expect(await screen.findByText('Loading...')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toMatch(/Loading 1 coupon\./);
+  expect(screen.queryByRole('button', { name: /Load my rewards/ })).toBeNull();
+  gateway.answersWhatWasSent();
+  await act(() => until(2_000));
+  expect(screen.getByText('Loaded')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('[RWD-06] a menu that is closed asks nothing more; opened again, it goes on', async () => {
+  const { toggle, visibility } = open({
+    member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }),
+  });
+  await toggle(true);
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: /Load my rewards/ })));
+  await waitFor(() => expect(visibility.observed).toBe(true));
+  await toggle(false);
+  expect(visibility.observed).toBe(false);
+  await toggle(true);
+  await waitFor(() => expect(visibility.observed).toBe(true));
+});
+
+test('[RWD-05] rewards that cannot be fetched are told, and asked for again', async () => {
+  const { toggle, gateway } = open();
+  gateway.isDown();
+  await toggle(true);
+  expect(await screen.findByText('We could not fetch your rewards just now.')).toBeDefined();
+  gateway.isBack();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(await screen.findByText('123456789')).toBeDefined();
+});
+
+test('[HDR-01] a menu whose inside does not come says so, and can be tried again', async () => {
+  const { toggle, isGone } = open();
+  isGone(true);
+  await toggle(true);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isGone(false);
+  await act(async () => void fireEvent.click(retry));
+  expect(await screen.findByText('123456789')).toBeDefined();
+});
+
+test('[HDR-01] without scripts the menu leads to the programme’s page, and counts nothing', () => {
+  const markup = renderToStaticMarkup(
+    <RewardsMenu
+      menu={new RewardsMenuViewModel(() => 4)}
+      programme="Pals Rewards"
+      isRegistered
+      hasCard
+      loadPanel={() => Promise.reject(new Error('no scripts'))}
+    />,
+  );
+  expect(markup).toContain(`href="${LINKS.rewards}"`);
+  expect(markup).not.toContain('4 coupons');
+});

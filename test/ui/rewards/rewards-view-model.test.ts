@@ -1,0 +1,159 @@
+import { aCoupon, aMember } from '../../builders/rewards';
+import { RewardsMenuViewModel } from '../../../ui/rewards/rewards-menu-view-model';
+import { rewardsWorld, TWO_NEW_COUPONS } from './rewards-world';
+
+const statuses = ({ model }: ReturnType<typeof rewardsWorld>): ReadonlyArray<string> =>
+  model.rewards.kind === 'known'
+    ? model.rewards.value.palsRewardsCoupons.map(({ petcoPOSPushStatus }) => petcoPOSPushStatus)
+    : [model.rewards.kind];
+
+test('[RWD-05] nothing is asked before the rewards are shown; then rewards and card are fetched once', async () => {
+  const { model, gateway } = rewardsWorld(aMember(), { isEnrolled: true, rewardsAmount: '1240' });
+  expect([model.rewards.kind, model.card.kind, gateway.asked]).toEqual(['unknown', 'unknown', 0]);
+  await Promise.all([model.fetch(), model.fetch()]);
+  await model.fetch();
+  expect(model.card).toMatchObject({ kind: 'known', value: { isEnrolled: true, rewardsAmount: '1240' } });
+  expect(model.couponCount).toBe(1);
+  expect(gateway.asked).toBe(1);
+});
+
+test('[RWD-05] what could not be fetched can be asked for again, each by itself', async () => {
+  const { model, gateway, cardFails } = rewardsWorld(aMember());
+  gateway.isDown();
+  cardFails();
+  await model.fetch();
+  expect([model.rewards.kind, model.card.kind, model.couponCount]).toEqual(['failed', 'failed', undefined]);
+  gateway.isBack();
+  await model.fetch();
+  expect([model.rewards.kind, model.card.kind]).toEqual(['known', 'failed']);
+});
+
+test('[RWD-05] code that cannot be fetched is a failure like any other', async () => {
+  const { model, codeIsMissing } = rewardsWorld(aMember());
+  codeIsMissing(true);
+  await model.fetch();
+  expect(model.rewards.kind).toBe('failed');
+  codeIsMissing(false);
+  await model.fetch();
+  expect(model.rewards.kind).toBe('known');
+});
+
+test('[RWD-06] loading marks the coupons, watches them, and stops when each has a status', async () => {
+  const world = rewardsWorld();
+  const { model, gateway, until } = world;
+  model.show('700002');
+  await model.fetchRewards();
+  expect(statuses(world)).toEqual(['', '']);
+  await model.loadCoupons();
+  expect(statuses(world)).toEqual(['Loading...', 'Loading...']);
+  expect(model.isLoading).toBe(true);
+  gateway.takesIn('C-1', 'Loaded');
+  await until(2_000);
+  expect(statuses(world)).toEqual(['Loaded', 'Loading...']);
+  gateway.takesIn('C-2', 'Error');
+  await until(4_000);
+  expect(statuses(world)).toEqual(['Loaded', 'Error']);
+  const { asked } = gateway;
+  await until(20_000);
+  expect([gateway.asked, model.isLoading]).toEqual([asked, false]);
+});
+
+test('[RWD-06] a coupon that was not taken in can be loaded again', async () => {
+  const world = rewardsWorld(aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: 'Error' })] }));
+  const { model, gateway, until } = world;
+  model.show('700002');
+  await model.fetchRewards();
+  await model.loadCoupons();
+  expect(statuses(world)).toEqual(['Loading...']);
+  gateway.answersWhatWasSent();
+  await until(2_000);
+  expect(statuses(world)).toEqual(['Loaded']);
+});
+
+test('[RWD-06] a poll that fails says so, and the next one goes on', async () => {
+  const world = rewardsWorld();
+  const { model, gateway, until } = world;
+  model.show('700002');
+  await model.fetchRewards();
+  await model.loadCoupons();
+  gateway.isDown();
+  await until(2_000);
+  expect([model.isStruggling, model.isLoading]).toEqual([true, true]);
+  gateway.isBack().answersWhatWasSent();
+  await until(4_000);
+  expect([model.isStruggling, statuses(world)]).toEqual([false, ['Loaded', 'Loaded']]);
+});
+
+test('[RWD-06] when the coupons cannot be sent off, they stay as they were and the shopper may try again', async () => {
+  const world = rewardsWorld();
+  const { model, gateway } = world;
+  await model.fetchRewards();
+  gateway.isDown();
+  await model.loadCoupons();
+  expect(model.problem).toMatch(/could not load/);
+  expect([model.isLoading, statuses(world)]).toEqual([false, ['', '']]);
+  gateway.isBack();
+  await model.loadCoupons();
+  expect(model.problem).toBeUndefined();
+});
+
+test('[RWD-06] when no view shows the coupons any more, nothing is asked; shown again, the watching goes on', async () => {
+  const { model, gateway, until, visibility } = rewardsWorld();
+  const hideMenu = model.show('700002');
+  const hidePage = model.show('700002');
+  await model.fetchRewards();
+  await model.loadCoupons();
+  await until(2_000);
+  hideMenu();
+  expect(visibility.observed).toBe(true);
+  hidePage();
+  expect(visibility.observed).toBe(false);
+  const { asked } = gateway;
+  await until(8_000);
+  expect(gateway.asked).toBe(asked);
+  model.show('700002');
+  await until(10_000);
+  expect(gateway.asked).toBeGreaterThan(asked);
+});
+
+test('[RWD-05] another shopper never sees the rewards of the one before, late answers included', async () => {
+  const { model, gateway } = rewardsWorld();
+  model.show('700002')();
+  const late = model.fetchRewards();
+  model.show('700003');
+  await late;
+  expect(model.rewards.kind).toBe('unknown');
+  gateway.caller.signsIn('700003');
+  await model.fetchRewards();
+  expect(model.rewards).toMatchObject({ kind: 'known', value: { palsRewardsNo: undefined } });
+});
+
+test('[RWD-06] a loaded coupon goes into the cart with one tap, and out again', async () => {
+  const { model, cart, toasts } = rewardsWorld(aMember());
+  await cart.add({ partNumber: 'SKU-1', name: 'Kibble', quantity: 1 });
+  await model.codes.apply('C-1');
+  expect([model.codes.isApplied('c-1'), cart.cart.discount]).toEqual([true, -5]);
+  await model.codes.apply('C-1');
+  await model.codes.takeBack('C-1');
+  expect([model.codes.isApplied('C-1'), cart.cart.discount]).toEqual([false, 0]);
+  expect(toasts.toasts.slice(-2).map(({ text }) => text)).toEqual(['In your cart: C-1', 'Out of your cart: C-1']);
+});
+
+test('[RWD-06] a coupon that the cart refuses is told with the reason', async () => {
+  const { model, toasts } = rewardsWorld();
+  await model.codes.apply('C-9');
+  expect(toasts.toasts.at(-1)).toMatchObject({ tone: 'error', text: 'This promotion code is not valid.' });
+  expect(model.codes.isBusy('C-9')).toBe(false);
+});
+
+test('[RWD-03] the label counts what is stored, until something newer is fetched', async () => {
+  const menu = new RewardsMenuViewModel(() => 7);
+  expect(menu.count).toBeUndefined();
+  menu.start();
+  expect(menu.count).toBe(7);
+  const { model } = rewardsWorld(TWO_NEW_COUPONS);
+  menu.follow(model);
+  expect(menu.count).toBe(7);
+  await model.fetchRewards();
+  expect(menu.count).toBe(2);
+});

@@ -1,0 +1,77 @@
+import * as TE from 'fp-ts/TaskEither';
+import { Subject } from 'rxjs';
+import type { GoogleEvent } from '../../../core/identity/google-identity';
+import type { SignedIn } from '../../../core/identity/sign-in';
+import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
+import type { SignInWithGoogle } from '../../../core/identity/sign-in-with-google';
+import { GOOGLE_UNAVAILABLE, GoogleSignInViewModel } from '../../../ui/sign-in/google-sign-in-view-model';
+
+const SIGNED_IN: SignedIn = { userId: '700002', signedInFromModal: true, autoSignInAfterRegister: false };
+const CHOSEN: GoogleEvent = { kind: 'credential', credential: 'a.b.c' };
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const open = (signInWithGoogle: SignInWithGoogle = () => TE.right(SIGNED_IN), comes = true) => {
+  const events = new Subject<GoogleEvent>();
+  const followed: SignedIn[] = [];
+  const model = new GoogleSignInViewModel('modal', {
+    load: () =>
+      comes ? Promise.resolve({ button: () => events, oneTap: events }) : Promise.reject(new Error('not fetched')),
+    signInWithGoogle,
+    onSignedIn: (signedIn) => void followed.push(signedIn),
+  });
+  return { model, events, followed };
+};
+
+test('[USR-11] an account chosen at Google signs in, and that is followed', async () => {
+  const asked: unknown[] = [];
+  const { model, events, followed } = open((credential, origin) => {
+    asked.push([credential, origin]);
+    return TE.right(SIGNED_IN);
+  });
+  model.offerOneTap();
+  await settled();
+  events.next(CHOSEN);
+  await settled();
+  expect([asked, followed, model.status]).toEqual([[['a.b.c', 'modal']], [SIGNED_IN], 'idle']);
+});
+
+test('[USR-11] a second choice while the first is on its way is not taken', async () => {
+  const { model, events, followed } = open();
+  model.offerOneTap();
+  await settled();
+  events.next(CHOSEN);
+  events.next(CHOSEN);
+  await settled();
+  expect(followed).toHaveLength(1);
+});
+
+test('[USR-11] [ERR-06] a sign-in that fails is told, and Google can be tried again', async () => {
+  const { model, events, followed } = open(() => TE.left({ kind: 'login-service-down' }));
+  model.offerOneTap();
+  await settled();
+  events.next(CHOSEN);
+  await settled();
+  expect([model.problem, model.status, followed]).toEqual([LOGIN_SERVICE_DOWN, 'idle', []]);
+});
+
+test.each([true, false])(
+  '[USR-11] when Google cannot be had, its code fetched: %s, the form is pointed to',
+  async (comes) => {
+    const { model, events } = open(undefined, comes);
+    model.offerOneTap();
+    await settled();
+    events.next({ kind: 'unavailable' });
+    await settled();
+    expect(model.problem).toBe(GOOGLE_UNAVAILABLE);
+  },
+);
+
+test('[USR-11] once it is over nothing is heard, also when Google’s code comes late', async () => {
+  const { model, events, followed } = open();
+  model.offerOneTap()();
+  await settled();
+  events.next(CHOSEN);
+  await settled();
+  expect(followed).toEqual([]);
+});

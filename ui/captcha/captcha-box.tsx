@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { Banner } from '../design/banner';
+import { Button } from '../design/button';
+import styles from './captcha-box.module.css';
+import type { CaptchaViewModel } from './captcha-view-model';
+
+export interface CaptchaBoxProps {
+  readonly model: CaptchaViewModel;
+}
+
+/** Where a form shows its captcha; nothing where none is asked for (REG-07). */
+export const CaptchaBox = observer(({ model }: CaptchaBoxProps): ReactElement | null => {
+  const place = useRef<HTMLDivElement>(null);
+  const { isNeeded } = model;
+  useEffect(() => {
+    if (!isNeeded || place.current === null) return undefined;
+    model.start(place.current);
+    return model.dispose;
+  }, [isNeeded, model]);
+  if (!isNeeded) return null;
+  return (
+    <div className={styles.box}>
+      <div ref={place} className={styles.place} />
+      <div className={styles.withoutScripts}>
+        <Banner tone="bad" title="This form checks that you are a person, which needs JavaScript.">
+          Please switch it on for this page.
+        </Banner>
+      </div>
+      <div aria-live="polite">
+        {model.state.kind === 'unavailable' ? (
+          <Banner
+            tone="bad"
+            title="We could not check that you are a person."
+            action={
+              <Button look="secondary" size="small" onClick={model.renew}>
+                Try again
+              </Button>
+            }
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Captcha, CaptchaSettings, CaptchaState } from '../../core/captcha/captcha';
+
+/** Fetches the captcha that the settings name. Rejects when it cannot be had. */
+export type LoadCaptcha = (settings: CaptchaSettings) => Promise<Captcha<HTMLElement>>;
+
+const UNSOLVED: CaptchaState = { kind: 'unsolved' };
+
+/** The captcha of a form: none where the store asks for none, and then nothing stands in the form's way (REG-07). */
+export class CaptchaViewModel {
+  state: CaptchaState = UNSOLVED;
+  private place: HTMLElement | undefined;
+  private stop: (() => void) | undefined;
+
+  constructor(
+    private readonly settings: CaptchaSettings | undefined,
+    private readonly load: LoadCaptcha,
+  ) {
+    makeAutoObservable<this, 'settings' | 'load' | 'place' | 'stop'>(
+      this,
+      { state: observableRef, settings: false, load: false, place: false, stop: false },
+      { autoBind: true },
+    );
+  }
+
+  get isNeeded(): boolean {
+    return this.settings !== undefined;
+  }
+
+  /** Whether the form may be sent as far as the captcha is concerned. */
+  get isSatisfied(): boolean {
+    return !this.isNeeded || this.state.kind === 'solved';
+  }
+
+  /** What goes with the form. */
+  get proof(): string | undefined {
+    return this.isNeeded && this.state.kind === 'solved' ? this.state.proof : undefined;
+  }
+
+  /** Shows the captcha in this place, until it is disposed of. */
+  start(place: HTMLElement): void {
+    this.place = place;
+    this.renew();
+  }
+
+  /** A proof counts once: after it was sent another one is needed. */
+  renew(): void {
+    const { place, settings } = this;
+    if (place === undefined || settings === undefined) return;
+    this.leave();
+    let isWanted = true;
+    this.stop = () => {
+      isWanted = false;
+    };
+    this.load(settings).then(
+      (captcha) => {
+        if (!isWanted) return;
+        const subscription = captcha.present(place).subscribe((state) => runInAction(() => (this.state = state)));
+        this.stop = () => subscription.unsubscribe();
+      },
+      () => {
+        if (isWanted) runInAction(() => (this.state = { kind: 'unavailable' }));
+      },
+    );
+  }
+
+  dispose(): void {
+    this.leave();
+    this.place = undefined;
+  }
+
+  private leave(): void {
+    this.stop?.();
+    this.stop = undefined;
+    this.state = UNSOLVED;
+  }
+}

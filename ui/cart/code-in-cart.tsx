@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import Check from 'lucide-react/icons/check';
+import { FORM_ACTIONS } from '../chrome/form-actions';
+import { Button } from '../design/button';
+import { VisuallyHidden } from '../design/visually-hidden';
+import styles from './code-in-cart.module.css';
+import type { CodesInCart } from './codes-in-cart';
+
+export interface CodeInCartProps {
+  readonly codes: CodesInCart;
+  readonly code: string;
+  /** What it is, for screen readers: `reward C-1`. */
+  readonly name: string;
+}
+
+/** One tap puts a code into the cart, or takes it out again; by its form without scripts. */
+export const CodeInCart = observer(({ codes, code, name }: CodeInCartProps): ReactElement => {
+  const isApplied = codes.isApplied(code);
+  return (
+    <form
+      method="post"
+      action={isApplied ? FORM_ACTIONS.removePromotion : FORM_ACTIONS.applyPromotion}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (isApplied ? codes.takeBack(code) : codes.apply(code));
+      }}
+    >
+      <input type="hidden" name="code" value={code} />
+      {isApplied ? (
+        <span className={styles.applied}>
+          <Check size={18} aria-hidden strokeWidth={3} />
+          In your cart
+        </span>
+      ) : null}
+      <Button type="submit" size="small" look={isApplied ? 'quiet' : 'secondary'} pending={codes.isBusy(code)}>
+        {isApplied ? 'Remove' : 'Apply in cart'}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+    </form>
+  );
+});

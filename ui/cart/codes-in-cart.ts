@@ -1,0 +1,53 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ToastsViewModel } from '../app/toasts-view-model';
+import type { CartViewModel } from './cart-view-model';
+
+export type CodesCart = Pick<CartViewModel, 'applyPromotion' | 'removePromotion' | 'cart' | 'promotionError'>;
+
+const NOT_CHANGED = 'We could not change your cart just now. Please try again in a moment.';
+
+/** Codes that are put into the cart from elsewhere: each says how it went, wherever the shopper is. */
+export class CodesInCart {
+  busy: ReadonlyArray<string> = [];
+
+  constructor(
+    private readonly cart: CodesCart,
+    private readonly toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>,
+  ) {
+    makeAutoObservable<this, 'cart' | 'toasts'>(
+      this,
+      { busy: observableRef, cart: false, toasts: false },
+      { autoBind: true },
+    );
+  }
+
+  isApplied(code: string): boolean {
+    return this.cart.cart.promotions.some((promotion) => promotion.code.toUpperCase() === code.toUpperCase());
+  }
+
+  isBusy(code: string): boolean {
+    return this.busy.includes(code);
+  }
+
+  async apply(code: string): Promise<void> {
+    if (this.isBusy(code) || this.isApplied(code)) return;
+    await this.change(code, this.cart.applyPromotion);
+    if (this.isApplied(code)) this.toasts.succeed(`In your cart: ${code}`);
+    else this.toasts.fail(this.cart.promotionError ?? NOT_CHANGED);
+  }
+
+  async takeBack(code: string): Promise<void> {
+    if (this.isBusy(code)) return;
+    await this.change(code, this.cart.removePromotion);
+    if (this.isApplied(code)) this.toasts.fail(this.cart.promotionError ?? NOT_CHANGED);
+    else this.toasts.succeed(`Out of your cart: ${code}`);
+  }
+
+  private async change(code: string, change: (code: string) => Promise<void>): Promise<void> {
+    this.busy = [...this.busy, code];
+    await change(code);
+    runInAction(() => {
+      this.busy = this.busy.filter((other) => other !== code);
+    });
+  }
+}

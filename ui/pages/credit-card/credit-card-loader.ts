@@ -1,0 +1,32 @@
+import * as T from 'fp-ts/Task';
+import { CREDIT_CARD_PATH, HOME_PATH } from '../../../core/catalogue/paths';
+import type { Brand } from '../../../core/configuration/brand';
+import { breadcrumbJsonLd } from '../../app/json-ld';
+import type { PageLoader } from '../../app/page';
+
+export interface CreditCardLoaderPorts {
+  readonly brand: Brand;
+}
+
+/** The card's page: the same for all guests; whether the shopper holds the card is known around every page. */
+export const makeCreditCardLoader =
+  ({ brand }: CreditCardLoaderPorts): PageLoader<undefined> =>
+  () =>
+    T.of({
+      kind: 'page',
+      data: undefined,
+      head: {
+        title: `${brand.card} credit card | ${brand.shop}`,
+        description: `The ${brand.card} credit card: 20% off your first purchase, what it earns, who can have it and its terms.`,
+        canonical: CREDIT_CARD_PATH,
+        isIndexed: true,
+        image: '/images/scenes/petco-pay.webp',
+        jsonLd: [
+          breadcrumbJsonLd([
+            { label: 'Home', url: HOME_PATH },
+            { label: brand.card, url: CREDIT_CARD_PATH },
+          ]),
+        ],
+      },
+      isShareable: true,
+    });

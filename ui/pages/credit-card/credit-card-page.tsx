@@ -1,0 +1,150 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Coins from 'lucide-react/icons/coins';
+import WalletCards from 'lucide-react/icons/wallet-cards';
+import { CREDIT_CARD_PATH, HOME_PATH } from '../../../core/catalogue/paths';
+import type { Brand } from '../../../core/configuration/brand';
+import { isMember } from '../../../core/petco-pay/apply-for-card';
+import { isExpectedAtBank } from '../../../core/petco-pay/card-status';
+import type { ChromeViewModel } from '../../app/chrome-view-model';
+import { LINKS } from '../../chrome/header-links';
+import { Banner } from '../../design/banner';
+import { Breadcrumbs } from '../../design/breadcrumbs';
+import { ButtonLink } from '../../design/button';
+import { Section } from '../../design/section';
+import { ApplyLink } from '../../petco-pay/apply-link';
+import { CardArt } from '../../petco-pay/card-art';
+import type { CardFlow } from '../../petco-pay/card-flow';
+import { PageFrame } from '../shared/page-frame';
+import styles from './credit-card-page.module.css';
+import { CreditCardTerms } from './credit-card-terms';
+
+export interface CreditCardPageProps {
+  readonly chrome: Pick<ChromeViewModel, 'brand' | 'user' | 'card' | 'enablePCC'>;
+  readonly cardFlow: Pick<CardFlow, 'apply'>;
+}
+
+const benefits = ({ rewards }: Brand): ReadonlyArray<{ title: string; text: string; icon: ReactElement }> => [
+  {
+    title: '20% off your first purchase',
+    text: 'On everything in your cart, after coupons and codes. It comes off by itself.',
+    icon: <BadgePercent size={30} aria-hidden />,
+  },
+  {
+    title: 'Points on top of points',
+    text: `What the card earns comes on top of the 1 point for every $1 that ${rewards} gives you.`,
+    icon: <Coins size={30} aria-hidden />,
+  },
+  {
+    title: 'In your wallet at once',
+    text: 'A temporary card stands in for the real one until the mail has brought it. No annual fee.',
+    icon: <WalletCards size={30} aria-hidden />,
+  },
+];
+
+const steps = ({ card, rewards }: Brand): ReadonlyArray<{ title: string; text: string }> => [
+  {
+    title: `Be a ${rewards} member`,
+    text: 'Sign in or create an account, then join. It costs nothing and takes a tap.',
+  },
+  { title: 'Ask the bank', text: 'Name, contact, date of birth and income. The decision usually comes at once.' },
+  {
+    title: `Shop with ${card}`,
+    text: 'Continue, put something into your cart, and see 20% come off your first purchase.',
+  },
+];
+
+/** Where the card's way begins, for each kind of shopper. */
+const Start = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement => {
+  const { brand, card, enablePCC } = chrome;
+  if (card.isEnrolled) {
+    return (
+      <ButtonLink href={LINKS.petcoPay} look="reward" size="large">
+        View {brand.card}
+      </ButtonLink>
+    );
+  }
+  if (!enablePCC) return <p className={styles.note}>Applications are closed at the moment. Please come back soon.</p>;
+  return (
+    <ApplyLink cardFlow={cardFlow} href="#how-to-apply">
+      {isExpectedAtBank(card) ? `Continue With ${brand.card}` : 'APPLY NOW'}
+    </ApplyLink>
+  );
+});
+
+/** The card: what it offers, how to get it and on which terms (HDR-01, PCC-08). */
+export const CreditCardPage = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement => {
+  const { brand, user, card } = chrome;
+  return (
+    <PageFrame>
+      <div className={styles.top}>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', url: HOME_PATH },
+            { label: brand.card, url: CREDIT_CARD_PATH },
+          ]}
+        />
+        <header className={styles.hero}>
+          <div className={styles.words}>
+            <p className={styles.kicker}>{brand.card} credit card</p>
+            <h1 className={styles.title}>20% off your first purchase.</h1>
+            <p className={styles.lead}>
+              {card.isPrescreen && !card.isEnrolled
+                ? 'You are invited: the bank has an offer waiting for you.'
+                : 'And points of its own on everything after that.'}
+            </p>
+            <Start chrome={chrome} cardFlow={cardFlow} />
+            <p className={styles.small}>
+              Subject to credit approval. <a href="#terms">Terms of the offer</a>
+            </p>
+          </div>
+          <div className={styles.art}>
+            <CardArt brand={brand} mark="20% off" />
+          </div>
+        </header>
+      </div>
+      <Section title="What it is good for">
+        <ul className={styles.benefits}>
+          {benefits(brand).map(({ title, text, icon }) => (
+            <li key={title} className={styles.benefit}>
+              <span className={styles.icon}>{icon}</span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <div id="how-to-apply" className={styles.anchor}>
+        <Section title="How to apply" lead="A few minutes, at home.">
+          <ol className={styles.steps}>
+            {steps(brand).map(({ title, text }, index) => (
+              <li key={title} className={styles.step}>
+                <span className={styles.number} aria-hidden>
+                  {index + 1}
+                </span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <div className={styles.ways}>
+            {user.isRegistered ? null : (
+              <a href={LINKS.createAccount}>Create an account first, if you like to do it step by step</a>
+            )}
+            {user.isRegistered && !isMember(user) ? <a href={LINKS.rewards}>Join {brand.rewards}</a> : null}
+            <a href={LINKS.storeLocator}>Or apply at the counter of any store</a>
+          </div>
+          <noscript>
+            <Banner title="Applying online needs JavaScript, which is switched off in your browser.">
+              <p>
+                Everything else on this page is here without it. At the counter of any store it takes about ten minutes.
+              </p>
+            </Banner>
+          </noscript>
+        </Section>
+      </div>
+      <CreditCardTerms brand={brand} />
+    </PageFrame>
+  );
+});

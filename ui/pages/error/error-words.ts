@@ -1,0 +1,31 @@
+import type { ErrorPage } from '../../../core/errors/error-pages';
+
+interface Words {
+  readonly title: string;
+  readonly text: ReadonlyArray<string>;
+}
+
+/** What each error page says: what happened, that nothing was lost, what to do (ERR-02, ERR-03). */
+export const ERROR_WORDS: Readonly<Record<ErrorPage, Words>> = {
+  'prohibited-character': {
+    title: 'Some characters cannot be used here',
+    text: [
+      'What you typed holds a sequence of characters that could be taken for code, such as a tag in angle brackets. For your safety we did not take it in, and you were signed out.',
+      'Sign in again and leave those characters out. Your cart and your lists are unchanged.',
+    ],
+  },
+  'cross-site-request-forgery': {
+    title: 'We stopped that request for your safety',
+    text: [
+      'It did not come from one of our own pages, or the page had been open for very long. Nothing was changed.',
+      'Go back to the shop and try again from there. If another site sent you here, please do not use its link again.',
+    ],
+  },
+  cookie: {
+    title: 'Your browser’s session does not fit any more',
+    text: [
+      'This happens when you signed in on another device, when a session is very old, or when cookies are blocked. Your cart and your lists stay with your account.',
+      'Start afresh to get a new session. If this page comes back, please allow cookies for this shop in your browser’s settings.',
+    ],
+  },
+};

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import Copy from 'lucide-react/icons/copy';
+import { formatPrice } from '../../../core/catalogue/price';
+import type { PromotionOffer } from '../../../core/promotions/promotion-offers';
+import { formatExpiry } from '../../../core/rewards/expiry';
+import { CodeInCart } from '../../cart/code-in-cart';
+import { Button } from '../../design/button';
+import { VisuallyHidden } from '../../design/visually-hidden';
+import styles from './offer-card.module.css';
+import type { OffersViewModel } from './offers-view-model';
+
+export interface OfferCardProps {
+  readonly offer: PromotionOffer;
+  readonly model: OffersViewModel;
+}
+
+/** What has to be true for the code to work, in the shopper's words. */
+export const conditionsOf = ({ minimum, department, endsAt }: PromotionOffer): ReadonlyArray<string> => {
+  const products = department === undefined ? 'products' : `${department.replace(/-/g, ' ')} products`;
+  const end = endsAt === undefined ? undefined : formatExpiry(endsAt);
+  return [
+    minimum > 0 ? `For ${formatPrice(minimum)} or more of ${products}` : `For all ${products}`,
+    end === undefined ? 'No end date set' : `Until ${end}`,
+  ];
+};
+
+/** One promotion code: what it does, when it works, and what to do with it. */
+export const OfferCard = observer(({ offer, model }: OfferCardProps): ReactElement => (
+  <li className={styles.card}>
+    <h3 className={styles.title}>{offer.description}</h3>
+    <ul className={styles.conditions}>
+      {conditionsOf(offer).map((condition) => (
+        <li key={condition}>{condition}</li>
+      ))}
+    </ul>
+    <p className={styles.code}>
+      <VisuallyHidden>Code: </VisuallyHidden>
+      {offer.code}
+    </p>
+    <div className={styles.actions}>
+      <CodeInCart codes={model.codes} code={offer.code} name={`code ${offer.code}`} />
+      <Button
+        look="quiet"
+        size="small"
+        className={styles.copy}
+        icon={<Copy size={18} aria-hidden />}
+        onClick={() => void model.copy(offer.code)}
+      >
+        Copy code<VisuallyHidden> {offer.code}</VisuallyHidden>
+      </Button>
+    </div>
+  </li>
+));

@@ -1,0 +1,8 @@
+import type { PromotionOffer } from '../../../core/promotions/promotion-offers';
+import type { OwnRewards } from '../../rewards/own-rewards';
+
+export interface OffersPageData {
+  /** Undefined when they could not be fetched. */
+  readonly offers: ReadonlyArray<PromotionOffer> | undefined;
+  readonly own: OwnRewards;
+}

@@ -1,0 +1,54 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { HOME_PATH } from '../../../core/catalogue/paths';
+import type { PromotionOffer, PromotionOffers } from '../../../core/promotions/promotion-offers';
+import { breadcrumbJsonLd } from '../../app/json-ld';
+import type { PageLoader } from '../../app/page';
+import { LINKS } from '../../chrome/header-links';
+import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
+import type { OffersPageData } from './offers-data';
+
+export interface OffersLoaderPorts extends OwnRewardsPorts {
+  readonly promotions: PromotionOffers;
+  readonly shop: string;
+}
+
+/** The page of offers: the codes that run, for everybody; coupons for members. Without the codes it is not shared. */
+export const makeOffersLoader =
+  ({ promotions, shop, ...ports }: OffersLoaderPorts): PageLoader<OffersPageData> =>
+  (request) =>
+    pipe(
+      T.Do,
+      T.apS(
+        'offers',
+        pipe(
+          promotions.running,
+          TE.getOrElse<unknown, OffersPageData['offers']>(() => T.of(undefined)),
+        ),
+      ),
+      T.apS('own', loadOwnRewards(ports, request)),
+      T.map(({ offers, own }) => ({
+        kind: 'page',
+        data: { offers, own },
+        head: {
+          title: `Monthly Offers | ${shop}`,
+          description: describe(offers ?? []),
+          canonical: LINKS.offers,
+          isIndexed: true,
+          image: '/images/scenes/deals.webp',
+          jsonLd: [
+            breadcrumbJsonLd([
+              { label: 'Home', url: HOME_PATH },
+              { label: 'Monthly Offers', url: LINKS.offers },
+            ]),
+          ],
+        },
+        isShareable: offers !== undefined,
+      })),
+    );
+
+const describe = (offers: ReadonlyArray<PromotionOffer>): string =>
+  ['Coupons, promotion codes and offers of the month, and how to use them.', ...offers.slice(0, 2).map(line)].join(' ');
+
+const line = ({ code, description }: PromotionOffer): string => `${code}: ${description}.`;

@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react';
+import { HOME_PATH } from '../../../core/catalogue/paths';
+import type { ChromeViewModel } from '../../app/chrome-view-model';
+import { LINKS } from '../../chrome/header-links';
+import { Banner } from '../../design/banner';
+import { Breadcrumbs } from '../../design/breadcrumbs';
+import { ButtonLink } from '../../design/button';
+import { EmptyState } from '../../design/empty-state';
+import { Scene } from '../../design/scene';
+import { Section } from '../../design/section';
+import { MyRewards } from '../../rewards/my-rewards';
+import type { RewardsViewModel } from '../../rewards/rewards-view-model';
+import { PageFrame } from '../shared/page-frame';
+import { OfferCard } from './offer-card';
+import type { OffersPageData } from './offers-data';
+import styles from './offers-page.module.css';
+import type { OffersViewModel } from './offers-view-model';
+
+export interface OffersPageProps {
+  readonly data: OffersPageData;
+  readonly model: OffersViewModel;
+  readonly rewards: RewardsViewModel;
+  readonly chrome: Pick<ChromeViewModel, 'user' | 'brand'>;
+}
+
+const DEALS = `${HOME_PATH}/category/top-deals`;
+
+const GOOD_TO_KNOW = [
+  'A minimum counts what you pay for products, before shipping and tax.',
+  'A code can be taken out of the cart again, and its savings with it.',
+  'A code that has ended is refused; nothing else in the cart changes.',
+  'You earn points on what you pay after savings.',
+];
+
+const Codes = ({ data: { offers }, model }: Pick<OffersPageProps, 'data' | 'model'>): ReactElement => {
+  if (offers === undefined) {
+    return (
+      <Banner
+        tone="warning"
+        title="We could not fetch this month’s codes just now."
+        action={
+          <ButtonLink href={LINKS.offers} look="secondary">
+            Try again
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return offers.length === 0 ? (
+    <EmptyState title="No codes this week" actions={<ButtonLink href={DEALS}>Shop today’s deals</ButtonLink>}>
+      <p>The lowered prices are still there, without any code.</p>
+    </EmptyState>
+  ) : (
+    <ul className={styles.offers}>
+      {offers.map((offer) => (
+        <OfferCard key={offer.code} offer={offer} model={model} />
+      ))}
+    </ul>
+  );
+};
+
+/** Everything that lowers a bill this month: codes for everybody, coupons for members (RTE-05, RWD-06). */
+export const OffersPage = ({ data, model, rewards, chrome }: OffersPageProps): ReactElement => (
+  <PageFrame>
+    <div className={styles.top}>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', url: HOME_PATH },
+          { label: 'Monthly Offers', url: LINKS.offers },
+        ]}
+      />
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <h1>Monthly Offers</h1>
+          <p className={styles.lead}>Codes for today’s cart, coupons you have earned, and where the low prices are.</p>
+          <ButtonLink href={DEALS} look="secondary" size="large">
+            Shop today’s deals
+          </ButtonLink>
+        </div>
+        <div className={styles.scene}>
+          <Scene name="deals" priority="eager" sizes="(min-width: 768px) 44rem, 94vw" />
+        </div>
+      </header>
+    </div>
+    <Section title="Codes that work right now">
+      <Codes data={data} model={model} />
+    </Section>
+    <Section title={`Your ${chrome.brand.rewards} coupons`} more={{ text: 'How rewards work', url: LINKS.rewards }}>
+      <MyRewards
+        model={rewards}
+        chrome={chrome}
+        path={LINKS.offers}
+        join={
+          <div className={styles.join}>
+            <p>Members get a $5 coupon for every 100 points. You have an account already; joining takes one tap.</p>
+            <ButtonLink href={LINKS.rewards} look="reward">
+              Join {chrome.brand.rewards}
+            </ButtonLink>
+          </div>
+        }
+      />
+    </Section>
+    <Section title="Good to know">
+      <ul className={styles.notes}>
+        {GOOD_TO_KNOW.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Section>
+  </PageFrame>
+);

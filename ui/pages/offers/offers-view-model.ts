@@ -1,0 +1,24 @@
+import type { CopyText } from '../../../core/shared/copy-text';
+import type { ToastsViewModel } from '../../app/toasts-view-model';
+import type { CodesInCart } from '../../cart/codes-in-cart';
+
+export interface OffersPorts {
+  readonly codes: CodesInCart;
+  readonly copyText: CopyText;
+  readonly toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>;
+}
+
+/** What can be done with a promotion code: put it into the cart, or take it along. */
+export class OffersViewModel {
+  readonly codes: CodesInCart;
+
+  constructor(private readonly ports: OffersPorts) {
+    this.codes = ports.codes;
+  }
+
+  readonly copy = async (code: string): Promise<void> => {
+    const { copyText, toasts } = this.ports;
+    if (await copyText(code)()) toasts.succeed(`Copied: ${code}`);
+    else toasts.fail(`Your browser does not let us copy. The code is ${code}.`);
+  };
+}

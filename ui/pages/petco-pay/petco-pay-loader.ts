@@ -1,0 +1,52 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import { PETCO_PAY_PATH } from '../../../core/catalogue/paths';
+import type { Brand } from '../../../core/configuration/brand';
+import { REGISTERED_USER_TYPE } from '../../../core/identity/header-user';
+import { withReturnPath } from '../../../core/identity/return-url';
+import type { SessionStore } from '../../../core/identity/session-store';
+import type { LoadCardStatus } from '../../../core/petco-pay/load-card-status';
+import type { CardStatus } from '../../../core/petco-pay/card-status';
+import { orElse } from '../../../core/shared/or-else';
+import type { LoadWallet } from '../../../core/wallet/load-wallet';
+import type { Wallet } from '../../../core/wallet/wallet';
+import type { PageLoader, PageOutcome } from '../../app/page';
+import { LINKS } from '../../chrome/header-links';
+import type { PetcoPayData } from './petco-pay-data';
+
+export interface PetcoPayLoaderPorts {
+  readonly userType: SessionStore['userType'];
+  readonly loadCardStatus: LoadCardStatus;
+  readonly loadWallet: LoadWallet;
+  readonly brand: Brand;
+}
+
+/** The holder's page (USR-10, PCC-01); guests sign in first and come back. Half of it is shown when half can be had. */
+export const makePetcoPayLoader =
+  (ports: PetcoPayLoaderPorts): PageLoader<PetcoPayData> =>
+  () =>
+    ports.userType() === REGISTERED_USER_TYPE ? ownPage(ports) : T.of(toSignIn);
+
+const toSignIn: PageOutcome<PetcoPayData> = {
+  kind: 'redirect',
+  url: withReturnPath(LINKS.signIn, LINKS.petcoPay),
+  isPermanent: false,
+};
+
+const ownPage = ({ loadCardStatus, loadWallet, brand }: PetcoPayLoaderPorts): T.Task<PageOutcome<PetcoPayData>> =>
+  pipe(
+    T.Do,
+    T.apS('card', orElse<CardStatus | undefined>(loadCardStatus, undefined)),
+    T.apS('wallet', orElse<Wallet | undefined>(loadWallet, undefined)),
+    T.map((data) => ({
+      kind: 'page',
+      data,
+      head: {
+        title: `${brand.card} | ${brand.shop}`,
+        description: `Your ${brand.card} card, its rewards and your wallet.`,
+        canonical: PETCO_PAY_PATH,
+        isIndexed: false,
+      },
+      isShareable: false,
+    })),
+  );

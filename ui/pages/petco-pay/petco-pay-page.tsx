@@ -1,0 +1,163 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { HOME_PATH, PETCO_PAY_PATH } from '../../../core/catalogue/paths';
+import type { CardStatus } from '../../../core/petco-pay/card-status';
+import type { ChromeViewModel } from '../../app/chrome-view-model';
+import { LINKS } from '../../chrome/header-links';
+import { Banner } from '../../design/banner';
+import { Breadcrumbs } from '../../design/breadcrumbs';
+import { ButtonLink } from '../../design/button';
+import { Section } from '../../design/section';
+import { ApplyLink } from '../../petco-pay/apply-link';
+import { CardArt } from '../../petco-pay/card-art';
+import type { CardFlow } from '../../petco-pay/card-flow';
+import { PageFrame } from '../shared/page-frame';
+import type { PetcoPayData } from './petco-pay-data';
+import styles from './petco-pay-page.module.css';
+import { WalletList } from './wallet-list';
+
+export interface PetcoPayPageProps {
+  readonly data: PetcoPayData;
+  readonly chrome: Pick<ChromeViewModel, 'brand' | 'enablePCC'>;
+  readonly cardFlow: Pick<CardFlow, 'apply'>;
+}
+
+const amount = (points: string): string => {
+  const number = Number(points);
+  return Number.isFinite(number) ? number.toLocaleString('en-US') : points;
+};
+
+const TryAgain = (): ReactElement => (
+  <ButtonLink href={LINKS.petcoPay} look="secondary" size="small">
+    Try again
+  </ButtonLink>
+);
+
+const Holder = ({
+  card,
+  data: { wallet },
+  chrome: { brand },
+}: PetcoPayPageProps & { readonly card: CardStatus }): ReactElement => (
+  <div className={styles.hero}>
+    <div className={styles.words}>
+      <h1>{brand.card}</h1>
+      <p className={styles.points}>
+        <b>{amount(card.rewardsAmount)}</b> points earned with your card
+      </p>
+      <p>Your first purchase with the card is 20% off. If it is still to come, your cart takes it off by itself.</p>
+      <div className={styles.actions}>
+        <ButtonLink href={LINKS.home} size="large">
+          Go shopping
+        </ButtonLink>
+        <ButtonLink href={LINKS.cart} look="inverse" size="large">
+          See the cart
+        </ButtonLink>
+      </div>
+    </div>
+    <div className={styles.art}>
+      <CardArt
+        brand={brand}
+        mark="Active"
+        lastFour={wallet?.cards.find(({ isTemporary }) => isTemporary)?.displayNumber.slice(-4)}
+      />
+    </div>
+  </div>
+);
+
+const Newcomer = ({
+  card,
+  chrome: { brand, enablePCC },
+  cardFlow,
+}: PetcoPayPageProps & { readonly card: CardStatus }): ReactElement => (
+  <div className={styles.hero}>
+    <div className={styles.words}>
+      <h1>{brand.card}</h1>
+      <p className={styles.lead}>
+        {card.isPrescreen
+          ? 'You are invited: the bank has an offer waiting for you, with 20% off your first purchase.'
+          : 'You have no card yet. Once you are approved, your first purchase is 20% off.'}
+      </p>
+      <div className={styles.actions}>
+        {enablePCC ? (
+          <ApplyLink cardFlow={cardFlow} href={`${LINKS.creditCard}#how-to-apply`}>
+            {card.isPrescreen ? `Continue With ${brand.card}` : 'APPLY NOW'}
+          </ApplyLink>
+        ) : null}
+        <ButtonLink href={LINKS.creditCard} look="inverse" size="large">
+          About the card
+        </ButtonLink>
+      </div>
+    </div>
+    <div className={styles.art}>
+      <CardArt brand={brand} mark="20% off" />
+    </div>
+  </div>
+);
+
+const Status = (props: PetcoPayPageProps): ReactElement => {
+  const { card } = props.data;
+  if (card === undefined) {
+    return (
+      <>
+        <h1>{props.chrome.brand.card}</h1>
+        <Banner tone="warning" title="We could not look up your card just now." action={<TryAgain />} />
+      </>
+    );
+  }
+  return card.isEnrolled ? <Holder {...props} card={card} /> : <Newcomer {...props} card={card} />;
+};
+
+/** The shopper's card: where it stands, what it earned, the wallet, and what to do next (USR-10, PCC-01). */
+export const PetcoPayPage = observer((props: PetcoPayPageProps): ReactElement => {
+  const { data, chrome } = props;
+  const { brand } = chrome;
+  return (
+    <PageFrame>
+      <div className={styles.top}>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', url: HOME_PATH },
+            { label: brand.card, url: PETCO_PAY_PATH },
+          ]}
+        />
+        <Status {...props} />
+      </div>
+      <Section
+        title="Your wallet"
+        lead="Cards that pay here. We keep a token and the last four digits, never the number."
+      >
+        {data.wallet === undefined ? (
+          <Banner tone="warning" title="We could not open your wallet just now." action={<TryAgain />} />
+        ) : (
+          <WalletList wallet={data.wallet} brand={brand} />
+        )}
+      </Section>
+      <Section title="Good to know">
+        <dl className={styles.facts}>
+          <div>
+            <dt>Balance, statements and payments</dt>
+            <dd>The bank answers for them, at any hour: its number is on the back of your card.</dd>
+          </div>
+          <div>
+            <dt>Lost or stolen</dt>
+            <dd>
+              Call the bank at once, then tell us: <a href="/contact-us">contact us</a>.
+            </dd>
+          </div>
+          <div>
+            <dt>{brand.rewards}</dt>
+            <dd>
+              Its points and coupons are on <a href={LINKS.rewards}>a page of their own</a>.
+            </dd>
+          </div>
+          <div>
+            <dt>Terms</dt>
+            <dd>
+              <a href={`${LINKS.creditCard}#terms`}>Terms of the card’s offer</a>
+            </dd>
+          </div>
+        </dl>
+      </Section>
+    </PageFrame>
+  );
+});

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { Brand } from '../../../core/configuration/brand';
+import type { Wallet, WalletCard } from '../../../core/wallet/wallet';
+import { Badge } from '../../design/badge';
+import styles from './petco-pay-page.module.css';
+
+export interface WalletListProps {
+  readonly wallet: Wallet;
+  readonly brand: Brand;
+}
+
+/** What the service calls the store card. */
+const STORE_CARD = 'PETCOPAY';
+
+const nameOf = ({ cardType }: WalletCard, brand: Brand): string => (cardType === STORE_CARD ? brand.card : cardType);
+
+const lastFour = ({ displayNumber }: WalletCard): string => displayNumber.slice(-4);
+
+const expiryOf = ({ expireMonth, expireYear }: WalletCard): string | undefined =>
+  expireMonth === undefined || expireYear === undefined ? undefined : `Good until ${expireMonth}/${expireYear}`;
+
+/** The cards in the shopper's wallet, by name and last four digits (USR-10). */
+export const WalletList = ({ wallet, brand }: WalletListProps): ReactElement =>
+  wallet.cards.length === 0 ? (
+    <p className={styles.empty}>There is no card in your wallet.</p>
+  ) : (
+    <ul className={styles.wallet}>
+      {wallet.cards.map((card) => (
+        <li key={card.walletId} className={styles.walletCard}>
+          <span className={styles.walletName}>
+            {nameOf(card, brand)} ending in {lastFour(card)}
+          </span>
+          <span className={styles.walletFacts}>{expiryOf(card)}</span>
+          <span className={styles.walletTags}>
+            {card.isTemporary ? <Badge tone="reward">Temporary</Badge> : null}
+            {card.isDefault ? <Badge tone="plain">Default</Badge> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );

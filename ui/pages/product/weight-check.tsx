@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import Scale from 'lucide-react/icons/scale';
+import { weightBandOf } from '../../../core/catalogue/weight-band';
+import { isPlainClick } from '../../design/plain-click';
+import styles from './weight-check.module.css';
+
+export interface WeightCheckProps {
+  readonly productName: string;
+  readonly onCheck: (band: string) => void;
+}
+
+/** For what is dosed by weight: says for whom it is made and opens the alert; without scripts it leads to what is said of the product. */
+export const WeightCheck = ({ productName, onCheck }: WeightCheckProps): ReactElement | null => {
+  const band = weightBandOf(productName);
+  return band === undefined ? null : (
+    <a
+      href="#about"
+      className={styles.check}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onCheck(band);
+      }}
+    >
+      <Scale size={20} aria-hidden />
+      For {band} Check your pet’s weight
+    </a>
+  );
+};

@@ -1,0 +1,41 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import { HOME_PATH } from '../../../core/catalogue/paths';
+import type { Brand } from '../../../core/configuration/brand';
+import { REWARD_DOLLARS, POINTS_FOR_A_REWARD } from '../../../core/rewards/rewards';
+import { breadcrumbJsonLd } from '../../app/json-ld';
+import type { PageLoader } from '../../app/page';
+import { LINKS } from '../../chrome/header-links';
+import { NEW_JOIN_FORM } from '../../rewards/join-form-view-model';
+import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
+import type { RewardsPageData } from './rewards-data';
+
+export interface RewardsLoaderPorts extends OwnRewardsPorts {
+  readonly brand: Brand;
+}
+
+/** The programme's page: the same for all guests, with their own standing for those who are signed in (PAL-03). */
+export const makeRewardsLoader =
+  ({ brand, ...ports }: RewardsLoaderPorts): PageLoader<RewardsPageData> =>
+  (request) =>
+    pipe(
+      loadOwnRewards(ports, request),
+      T.map((own) => ({
+        kind: 'page',
+        data: { own, join: NEW_JOIN_FORM, hasJoined: request.query.get('joined') !== null },
+        head: {
+          title: `${brand.rewards} | ${brand.shop}`,
+          description: `The rewards program: 1 point for each $1, a $${REWARD_DOLLARS} reward for each ${POINTS_FOR_A_REWARD} points.`,
+          canonical: LINKS.rewards,
+          isIndexed: true,
+          image: '/images/scenes/pals-rewards.webp',
+          jsonLd: [
+            breadcrumbJsonLd([
+              { label: 'Home', url: HOME_PATH },
+              { label: brand.rewards, url: LINKS.rewards },
+            ]),
+          ],
+        },
+        isShareable: true,
+      })),
+    );

@@ -1,0 +1,171 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { HOME_PATH } from '../../../core/catalogue/paths';
+import { POINTS_FOR_A_REWARD, REWARD_DOLLARS } from '../../../core/rewards/rewards';
+import type { ChromeViewModel } from '../../app/chrome-view-model';
+import { LINKS } from '../../chrome/header-links';
+import { Accordion } from '../../design/accordion';
+import { Banner } from '../../design/banner';
+import { Breadcrumbs } from '../../design/breadcrumbs';
+import { ButtonLink } from '../../design/button';
+import { Scene } from '../../design/scene';
+import { Section } from '../../design/section';
+import { JoinForm } from '../../rewards/join-form';
+import type { JoinFormViewModel } from '../../rewards/join-form-view-model';
+import { MyRewards } from '../../rewards/my-rewards';
+import type { RewardsViewModel } from '../../rewards/rewards-view-model';
+import { PageFrame } from '../shared/page-frame';
+import type { RewardsPageData } from './rewards-data';
+import styles from './rewards-page.module.css';
+
+export interface RewardsPageProps {
+  readonly data: RewardsPageData;
+  readonly model: RewardsViewModel;
+  readonly join: JoinFormViewModel;
+  readonly chrome: Pick<ChromeViewModel, 'user' | 'brand'>;
+  /** Whether the card's offer shows beside the programme. */
+  readonly isCardOn: boolean;
+}
+
+const STEPS = [
+  {
+    title: 'Shop',
+    text: '1 point for each $1 that you pay, online and in every store. The cart shows them in advance.',
+  },
+  { title: 'Collect', text: `${POINTS_FOR_A_REWARD} points turn into a $${REWARD_DOLLARS} coupon by themselves.` },
+  { title: 'Load', text: 'Load your coupons here or in the Rewards menu, so that cart and counter know them.' },
+  { title: 'Spend', text: 'Take it off your cart with one tap, or say your phone number at the counter.' },
+];
+
+const QUESTIONS = [
+  {
+    id: 'earning',
+    heading: 'What earns points, and what does not?',
+    body: (
+      <p>
+        Products and services earn points on what you pay after savings. Shipping, tax, gift cards and donations earn
+        none. When you return something, its points go back too.
+      </p>
+    ),
+  },
+  {
+    id: 'expiry',
+    heading: 'How long is a coupon good?',
+    body: <p>90 days from the day you earned it. The day is on the coupon, and it still counts on that day.</p>,
+  },
+  {
+    id: 'loading',
+    heading: 'Why do I have to load a coupon?',
+    body: (
+      <p>
+        Loading tells the registers in our stores that the coupon is about to be used, so that it is spent once only. It
+        takes a few seconds. A coupon that says “Not available” can be loaded again.
+      </p>
+    ),
+  },
+  {
+    id: 'missing',
+    heading: 'A purchase is missing. What now?',
+    body: (
+      <p>
+        Points appear within two days. After that, send us the receipt within 30 days and we add it:{' '}
+        <a href="/contact-us">contact us</a>.
+      </p>
+    ),
+  },
+];
+
+const Earning = (): ReactElement => (
+  <table className={styles.table}>
+    <caption>What an order earns</caption>
+    <thead>
+      <tr>
+        <th scope="col">You pay</th>
+        <th scope="col">You earn</th>
+        <th scope="col">That is</th>
+      </tr>
+    </thead>
+    <tbody>
+      {[20, 100, 500].map((dollars) => (
+        <tr key={dollars}>
+          <td>${dollars}</td>
+          <td>{dollars} points</td>
+          <td>${((dollars / POINTS_FOR_A_REWARD) * REWARD_DOLLARS).toFixed(2)} back</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The rewards programme: what it gives, the shopper's own standing, and the way in (PAL-01, RWD-04). */
+export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: RewardsPageProps): ReactElement => {
+  const { brand } = chrome;
+  return (
+    <PageFrame>
+      <div className={styles.top}>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', url: HOME_PATH },
+            { label: brand.rewards, url: LINKS.rewards },
+          ]}
+        />
+        <header className={styles.hero}>
+          <div className={styles.words}>
+            <h1>{brand.rewards}</h1>
+            <p className={styles.lead}>
+              5% back on every bowl, ball and bath: 1 point for every $1, ${REWARD_DOLLARS} for every{' '}
+              {POINTS_FOR_A_REWARD} points.
+            </p>
+          </div>
+          <div className={styles.scene}>
+            <Scene name="pals-rewards" priority="eager" sizes="(min-width: 768px) 44rem, 94vw" />
+          </div>
+        </header>
+        {data.hasJoined ? (
+          <Banner tone="good" title={`Welcome to ${brand.rewards}. Every $1 earns a point from now on.`} />
+        ) : null}
+      </div>
+      <Section title="Your rewards">
+        <MyRewards
+          model={model}
+          chrome={chrome}
+          path={LINKS.rewards}
+          join={
+            <div className={styles.join}>
+              <p>You have an account, and no points yet. Joining costs nothing and takes one tap.</p>
+              <JoinForm model={join} programme={brand.rewards} />
+            </div>
+          }
+        />
+      </Section>
+      <Section title="How it works">
+        <ol className={styles.steps}>
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <div className={styles.columns}>
+        <Earning />
+        {isCardOn ? (
+          <section className={styles.card} aria-labelledby="with-card">
+            <h2 id="with-card">More with {brand.card}</h2>
+            <p>20% off your first purchase with the card, and its own points on top of these.</p>
+            <ButtonLink href={LINKS.creditCard} look="inverse">
+              About {brand.card}
+            </ButtonLink>
+          </section>
+        ) : null}
+      </div>
+      <Section title="Good to know" more={{ text: 'Monthly offers', url: LINKS.offers }}>
+        <Accordion sections={QUESTIONS} />
+      </Section>
+    </PageFrame>
+  );
+});

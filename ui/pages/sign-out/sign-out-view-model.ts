@@ -1,0 +1,50 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { pathAfterSignOut } from '../../../core/errors/error-pages';
+import type { SessionStore } from '../../../core/identity/session-store';
+import type { SignOut } from '../../../core/identity/sign-out';
+import type { PageHistory } from '../../../core/shared/page-history';
+import type { SignOutData } from './sign-out-data';
+
+export interface SignOutViewPorts {
+  readonly signOut: SignOut;
+  readonly history: PageHistory;
+  readonly session: Pick<SessionStore, 'clearRewards'>;
+}
+
+type Status = 'asking' | 'signing-out' | 'failed';
+
+/** Signing out: by the shopper's own wish after a question, at once when an error led here (ERR-01, ERR-02). */
+export class SignOutViewModel {
+  status: Status = 'asking';
+
+  constructor(
+    readonly data: SignOutData,
+    private readonly ports: SignOutViewPorts,
+  ) {
+    makeAutoObservable<this, 'ports'>(this, { data: false, ports: false }, { autoBind: true });
+  }
+
+  /** Whether an error brought the shopper here. */
+  get isForced(): boolean {
+    return this.data.next !== 'home';
+  }
+
+  /** What the server could not clear in the browser's storage goes now (ERR-05). */
+  start(): void {
+    if (!this.isForced) return;
+    this.ports.session.clearRewards();
+    void this.signOut();
+  }
+
+  async signOut(): Promise<void> {
+    if (this.status === 'signing-out') return;
+    this.status = 'signing-out';
+    const outcome = await this.ports.signOut();
+    runInAction(() => {
+      this.status = outcome._tag === 'Right' ? 'signing-out' : 'failed';
+      if (outcome._tag === 'Right') {
+        this.ports.history.leave(pathAfterSignOut(this.data.next, this.data.returnPath) ?? outcome.right)();
+      }
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { ButtonLink, type ButtonLook } from '../design/button';
+import { isPlainClick } from '../design/plain-click';
+import { Spinner } from '../design/spinner';
+import type { CardFlow } from './card-flow';
+
+export interface ApplyLinkProps {
+  readonly cardFlow: Pick<CardFlow, 'apply'>;
+  /** Where it leads without scripts. */
+  readonly href: string;
+  readonly look?: ButtonLook;
+  readonly children: ReactNode;
+}
+
+/** APPLY NOW: starts on the way to the card; without scripts a link to where applying is explained (PCC-02, PCC-03). */
+export const ApplyLink = ({ cardFlow, href, look, children }: ApplyLinkProps): ReactElement => {
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <ButtonLink
+      href={href}
+      look={look}
+      size="large"
+      aria-busy={isOpening || undefined}
+      icon={isOpening ? <Spinner label="Opening" /> : undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        if (isOpening) return;
+        setOpening(true);
+        void cardFlow.apply().finally(() => setOpening(false));
+      }}
+    >
+      {children}
+    </ButtonLink>
+  );
+};

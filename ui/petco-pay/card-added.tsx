@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import type { Brand } from '../../core/configuration/brand';
+import { LINKS } from '../chrome/header-links';
+import { ButtonLink } from '../design/button';
+import { CardArt } from './card-art';
+import type { CardFlowViewModel } from './card-flow-view-model';
+import styles from './card-modal.module.css';
+
+export interface CardAddedProps {
+  readonly model: Pick<CardFlowViewModel, 'saveToWallet'>;
+  readonly brand: Brand;
+}
+
+/** The card is taken up: the first purchase costs less, and the next step is to shop (PCC-08). */
+export const CardAdded = observer(({ model, brand }: CardAddedProps): ReactElement => (
+  <div className={styles.body}>
+    <div className={styles.art}>
+      <CardArt brand={brand} mark="20% off" />
+    </div>
+    <div className={styles.words}>
+      <p>
+        {model.saveToWallet
+          ? 'Your temporary card is in your payment wallet.'
+          : 'Your card is active. It is not in your payment wallet.'}
+      </p>
+      <p className={styles.offer}>20% off your first purchase: your cart takes it off by itself.</p>
+    </div>
+    <div className={styles.actions}>
+      <ButtonLink href={LINKS.home} size="large" block>
+        Go shopping
+      </ButtonLink>
+      <ButtonLink href={LINKS.petcoPay} look="secondary" block>
+        View {brand.card}
+      </ButtonLink>
+    </div>
+  </div>
+));

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactElement } from 'react';
+import type { Brand } from '../../core/configuration/brand';
+import { Banner } from '../design/banner';
+import { Button } from '../design/button';
+import { Checkbox } from '../design/checkbox';
+import { CardArt } from './card-art';
+import type { CardFlowViewModel } from './card-flow-view-model';
+import styles from './card-modal.module.css';
+
+export interface CardApprovalProps {
+  readonly model: Pick<
+    CardFlowViewModel,
+    | 'approvalShown'
+    | 'chooseWallet'
+    | 'hasAddFailed'
+    | 'postponeApproval'
+    | 'saveToWallet'
+    | 'status'
+    | 'submitApproval'
+  >;
+  readonly brand: Brand;
+}
+
+/** The application was approved: how the card is taken up has to be answered (MOD-03, MOD-05, PCC-05, PCC-06). */
+export const CardApproval = observer(({ model, brand }: CardApprovalProps): ReactElement => {
+  const { approvalShown, hasAddFailed, status } = model;
+  useEffect(approvalShown, [approvalShown]);
+  return (
+    <form
+      className={styles.body}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.submitApproval();
+      }}
+    >
+      <div className={styles.art}>
+        <CardArt brand={brand} mark="Approved" />
+      </div>
+      <div className={styles.words}>
+        <p>
+          Your {brand.card} card is approved, and your first purchase with it is <b>20% off</b>. The card itself comes
+          by mail; until then a temporary one does the same here.
+        </p>
+        <Checkbox
+          label={`Add temporary ${brand.card} credit card to payment wallet`}
+          checked={model.saveToWallet}
+          onChange={({ target }) => model.chooseWallet(target.checked)}
+        />
+        <div aria-live="assertive">
+          {hasAddFailed ? (
+            <Banner tone="bad" title="We could not set up your card just now.">
+              <p>Your approval stands. Please try again, or do it later: APPLY NOW leads you back here.</p>
+            </Banner>
+          ) : null}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" size="large" block pending={status === 'adding'}>
+          {hasAddFailed ? 'Try again' : 'Continue'}
+        </Button>
+        {hasAddFailed ? (
+          <Button look="quiet" block onClick={model.postponeApproval}>
+            Do it later
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+});

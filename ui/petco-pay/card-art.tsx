@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import PawPrint from 'lucide-react/icons/paw-print';
+import type { Brand } from '../../core/configuration/brand';
+import styles from './card-art.module.css';
+
+export interface CardArtProps {
+  readonly brand: Pick<Brand, 'card'>;
+  /** The last four digits, where there is a card already. */
+  readonly lastFour?: string | undefined;
+  /** What stands on the card's upper edge. */
+  readonly mark?: string | undefined;
+}
+
+/** The card, drawn; it decorates, the words beside it say what matters. */
+export const CardArt = ({ brand, lastFour = '····', mark }: CardArtProps): ReactElement => (
+  <div className={styles.card} aria-hidden>
+    <span className={styles.name}>{brand.card}</span>
+    <span className={styles.mark}>{mark}</span>
+    <span className={styles.chip} />
+    <span className={styles.number}>···· ···· ···· {lastFour}</span>
+    <PawPrint className={styles.paw} fill="currentColor" />
+  </div>
+);

@@ -1,0 +1,257 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Analytics } from '../../core/analytics/analytics';
+import type { AddTempCard } from '../../core/petco-pay/add-temp-card';
+import * as application from '../../core/petco-pay/application';
+import type { Application } from '../../core/petco-pay/application';
+import { notApprovedMessage, notOpenedMessage } from '../../core/petco-pay/application-message';
+import type { ApplicationMessage } from '../../core/petco-pay/application-message';
+import { isMember, type ApplyForCard, type ApplyForCardError } from '../../core/petco-pay/apply-for-card';
+import type { CardFlowMemory } from '../../core/petco-pay/card-flow-memory';
+import { isCardEnabled } from '../../core/petco-pay/card-offer';
+import { isExpectedAtBank, NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
+import type { LoadCardStatus } from '../../core/petco-pay/load-card-status';
+import type { ApplicationResult } from '../../core/petco-pay/offer-desk';
+import type { PageHistory } from '../../core/shared/page-history';
+import type { ChromeViewModel } from '../app/chrome-view-model';
+import { LINKS } from '../chrome/header-links';
+import type { ErrorDetail, ErrorDetailViewModel } from '../overlay/error-detail-view-model';
+import type { ModalViewModel } from '../overlay/modal-view-model';
+import type { ApplyOptions, CardFlow } from './card-flow';
+
+export interface CardFlowPorts {
+  readonly loadCardStatus: LoadCardStatus;
+  readonly applyForCard: ApplyForCard;
+  readonly addTempCard: AddTempCard;
+  readonly memory: CardFlowMemory;
+  readonly analytics: Analytics;
+  readonly history: Pick<PageHistory, 'leave'>;
+}
+
+/** What of the page the flow leans on. */
+export interface CardFlowSurroundings {
+  readonly chrome: Pick<ChromeViewModel, 'brand' | 'configuration' | 'user' | 'refresh'>;
+  readonly modals: Pick<ModalViewModel, 'setType' | 'close'>;
+  readonly errorDetail: Pick<ErrorDetailViewModel, 'tell'>;
+}
+
+/** `opening`: the bank is being fetched; `applying`: its application is open; `adding`: the approved card is taken up. */
+type Status = 'idle' | 'opening' | 'applying' | 'adding';
+
+/** The way to the card, from APPLY NOW to the card in the wallet (PCC-01 to PCC-07, REG-04, REG-06). */
+export class CardFlowViewModel implements CardFlow {
+  status: Status = 'idle';
+  card: CardStatus = NO_CARD;
+  application: Application = application.NO_APPLICATION;
+  /** The shopper came from a wish list, to which a sign-in leads back (PCC-07). */
+  isTriggeredFromWishlist = false;
+  /** The shopper signed in on the way to the card. */
+  modalSignIn = false;
+  /** The approval's checkbox (MOD-05). */
+  saveToWallet = true;
+  /** Taking the approved card up has failed: it can be tried again. */
+  hasAddFailed = false;
+
+  constructor(
+    private readonly ports: CardFlowPorts,
+    private readonly page: CardFlowSurroundings,
+  ) {
+    makeAutoObservable<this, 'ports' | 'page'>(
+      this,
+      { card: observableRef, application: observableRef, ports: false, page: false },
+      { autoBind: true },
+    );
+  }
+
+  get applicationResult(): ApplicationResult | undefined {
+    return this.application.applicationResult;
+  }
+
+  get submitNotApproved(): boolean {
+    return this.application.submitNotApproved;
+  }
+
+  get showApprovedModal(): boolean {
+    return this.application.showApprovedModal;
+  }
+
+  get submitted(): boolean {
+    return this.application.submitted;
+  }
+
+  /** What the success modal's button says: who has the card, or the bank's offer of one, goes on with it (MOD-05). */
+  get applyLabel(): string {
+    return isExpectedAtBank(this.card) ? `Continue With ${this.page.chrome.brand.card}` : 'APPLY NOW';
+  }
+
+  /** Done as soon as the shopper has the next thing before them: a modal, the bank's application or another page. */
+  async apply({ fromWishlist = false }: ApplyOptions = {}): Promise<void> {
+    if (this.status !== 'idle') return;
+    const { chrome, modals } = this.page;
+    this.isTriggeredFromWishlist = fromWishlist;
+    if (!chrome.user.isRegistered) modals.setType('PCC_REGISTER');
+    else if (!isMember(chrome.user)) modals.setType('APPLY_PALS');
+    else await this.goToBank();
+  }
+
+  async registered(): Promise<void> {
+    await this.page.chrome.refresh();
+    await this.greet('PCC_SUCCESS');
+  }
+
+  async signedIn(): Promise<void> {
+    this.modalSignIn = true;
+    if (!this.isTriggeredFromWishlist) return this.greet('PCC_LOGIN_SUCCESS');
+    this.isTriggeredFromWishlist = false;
+    this.page.modals.close();
+  }
+
+  /** Without the programme there is no card to go on to; the membership is reason enough then. */
+  async joinedPals(): Promise<void> {
+    const { chrome, modals } = this.page;
+    await chrome.refresh();
+    if (isCardEnabled(chrome.configuration)) await this.goToBank();
+    else modals.close();
+  }
+
+  async declinedPals(): Promise<void> {
+    this.isTriggeredFromWishlist = false;
+    this.page.modals.close();
+  }
+
+  async reopen(): Promise<void> {
+    const flow = this.ports.memory.takeSuccess();
+    if (flow !== undefined) await this.greet(flow === 'PCC_LOGIN' ? 'PCC_LOGIN_SUCCESS' : 'PCC_SUCCESS');
+  }
+
+  /** The page is left after a sign-in: its success shows on the next one, unless the shopper was at a wish list (REG-06). */
+  leaving(): void {
+    if (!this.isTriggeredFromWishlist) this.ports.memory.rememberSuccess('PCC_LOGIN')();
+  }
+
+  /** The sign-in of the interstitial is under way (PCC-06). */
+  signingIn(): void {
+    this.ports.memory.markInterstitialLogin();
+  }
+
+  /** The approval came before the shopper's eyes (PCC-06). */
+  approvalShown(): void {
+    this.application = application.approvalShown(this.application);
+    this.ports.memory.clearInterstitialLogin();
+  }
+
+  chooseWallet(saveToWallet: boolean): void {
+    this.saveToWallet = saveToWallet;
+  }
+
+  /** Takes the approved card up as chosen, then goes on; a failure leaves the approval open for another try (PCC-05). */
+  async submitApproval(): Promise<void> {
+    if (this.status === 'adding') return;
+    this.status = 'adding';
+    this.hasAddFailed = false;
+    const { chrome, modals } = this.page;
+    const outcome = await this.ports.addTempCard({
+      result: this.applicationResult,
+      isPrescreen: this.card.isPrescreen,
+      userId: chrome.user.userId,
+      saveToWallet: this.saveToWallet,
+    })();
+    runInAction(() => {
+      this.status = 'idle';
+      this.hasAddFailed = outcome._tag === 'Left';
+      if (outcome._tag === 'Left') return;
+      this.application = application.cardAdded(this.application);
+      this.card = { ...this.card, isEnrolled: true };
+      modals.setType('PCC_CREDIT_CARD_SUCCESS');
+    });
+    // The first purchase costs less from now on.
+    if (outcome._tag === 'Right') await chrome.refresh();
+  }
+
+  /** Leaves the approval for later: the bank keeps it, and applying again leads back to it. */
+  postponeApproval(): void {
+    this.page.modals.close();
+  }
+
+  /** Brings up to date what the bank knows of the shopper, then shows the modal. */
+  private async greet(modal: 'PCC_SUCCESS' | 'PCC_LOGIN_SUCCESS'): Promise<void> {
+    await this.readCard();
+    this.page.modals.setType(modal);
+  }
+
+  /** A card that cannot be read keeps nobody from applying: the bank knows who has one. */
+  private async readCard(): Promise<void> {
+    const outcome = await this.ports.loadCardStatus();
+    runInAction(() => {
+      if (outcome._tag === 'Right') this.card = outcome.right;
+    });
+  }
+
+  private async goToBank(): Promise<void> {
+    if (this.status !== 'idle') return;
+    this.status = 'opening';
+    await this.readCard();
+    if (this.card.isEnrolled) this.seeCard();
+    else await this.openApplication();
+  }
+
+  private seeCard(): void {
+    this.status = 'idle';
+    this.ports.history.leave(LINKS.petcoPay)();
+  }
+
+  /** Done when the application appears, or could not; what comes of it is taken up whenever it is left. */
+  private openApplication(): Promise<void> {
+    this.application = application.begun(this.application);
+    const { applyForCard } = this.ports;
+    return new Promise((resolve) => {
+      const whenOpen = (): void => {
+        this.opened();
+        resolve();
+      };
+      const apply = applyForCard(this.page.chrome.user, this.card.prescreenId, whenOpen);
+      void apply().then((end) => {
+        if (end._tag === 'Right') this.left(end.right);
+        else this.notOpened(end.left);
+        resolve();
+      });
+    });
+  }
+
+  private opened(): void {
+    this.status = 'applying';
+    this.page.modals.close();
+  }
+
+  private left(result: ApplicationResult | undefined): void {
+    this.status = 'idle';
+    this.application = application.closed(this.application, result);
+    this.ports.analytics.report({ name: 'card-application', result: result?.result ?? 'CLOSED' })();
+    if (this.showApprovedModal) this.showApproval();
+    else if (result !== undefined) this.tell(notApprovedMessage(result, this.page.chrome.brand), this.apply);
+  }
+
+  private showApproval(): void {
+    this.saveToWallet = true;
+    this.hasAddFailed = false;
+    this.page.modals.setType('PCC_APPROVAL');
+  }
+
+  private notOpened(error: ApplyForCardError): void {
+    this.status = 'idle';
+    this.ports.analytics.report({ name: 'card-application', result: 'NOT_OPENED' })();
+    // A membership that was just made may show with the next reading.
+    const again = error.kind === 'pals-membership-required' ? this.joinedPals : this.apply;
+    this.tell(notOpenedMessage(error, this.page.chrome.brand), again);
+  }
+
+  private tell({ title, text, next }: ApplicationMessage, again: () => Promise<void>): void {
+    const { errorDetail, modals, chrome } = this.page;
+    const actions: Readonly<Record<ApplicationMessage['next'], ErrorDetail['action']>> = {
+      'try-again': { label: 'Try again', run: () => void again() },
+      'see-card': { label: `View ${chrome.brand.card}`, url: LINKS.petcoPay },
+      'go-on': undefined,
+    };
+    errorDetail.tell({ title, text, action: actions[next] });
+    modals.setType('ERROR_DETAIL');
+  }
+}

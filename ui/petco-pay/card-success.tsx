@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactElement } from 'react';
+import type { Brand } from '../../core/configuration/brand';
+import { LINKS } from '../chrome/header-links';
+import { Button } from '../design/button';
+import { CardArt } from './card-art';
+import type { CardFlowViewModel } from './card-flow-view-model';
+import styles from './card-modal.module.css';
+
+export interface CardSuccessProps {
+  readonly model: Pick<CardFlowViewModel, 'apply' | 'applyLabel' | 'card'>;
+  readonly brand: Brand;
+  /** What has just gone well. */
+  readonly text: string;
+  readonly isMember: boolean;
+  /** The shopper wants nothing of the card now. */
+  readonly onLater: () => void;
+}
+
+const offerOf = ({ isEnrolled, isPrescreen }: CardSuccessProps['model']['card'], brand: Brand): string => {
+  if (isEnrolled) return `Your ${brand.card} card is waiting: see your points and your wallet.`;
+  return isPrescreen
+    ? `You are invited: the bank has an offer for you, with 20% off your first purchase with ${brand.card}.`
+    : `20% off your first purchase with ${brand.card}, once you are approved.`;
+};
+
+/** An account is there, the way to the card is open: apply, or go on with what the bank has already (MOD-05). */
+export const CardSuccess = observer(({ model, brand, text, isMember, onLater }: CardSuccessProps): ReactElement => {
+  const [isOpening, setOpening] = useState(false);
+  const { card } = model;
+  const apply = (): void => {
+    setOpening(true);
+    void model.apply().finally(() => setOpening(false));
+  };
+  return (
+    <div className={styles.body}>
+      <div className={styles.art}>
+        <CardArt brand={brand} mark={card.isEnrolled ? undefined : '20% off'} />
+      </div>
+      <div className={styles.words}>
+        <p>{text}</p>
+        <p className={styles.offer}>{offerOf(card, brand)}</p>
+        {isMember || card.isEnrolled ? null : (
+          <p className={styles.small}>
+            {brand.card} comes with {brand.rewards}. Joining costs nothing: we ask you first.
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button size="large" block pending={isOpening} onClick={apply}>
+          {model.applyLabel}
+        </Button>
+        <Button look="quiet" block onClick={onLater}>
+          Not now
+        </Button>
+      </div>
+      {card.isEnrolled ? null : (
+        <p className={styles.small}>
+          Subject to credit approval. <a href={`${LINKS.creditCard}#terms`}>Terms of the offer</a>
+        </p>
+      )}
+    </div>
+  );
+});

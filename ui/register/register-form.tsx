@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEventHandler, ReactElement } from 'react';
+import { CaptchaBox } from '../captcha/captcha-box';
+import { FORM_ACTIONS } from '../chrome/form-actions';
+import { Banner } from '../design/banner';
+import { Button, ButtonLink } from '../design/button';
+import { FormSummary } from '../forms/form-summary';
+import { useFormElement } from '../forms/use-form-element';
+import styles from './register-form.module.css';
+import { RegistrationFields, type RegistrationFieldsProps } from './registration-fields';
+
+export interface RegisterFormProps extends RegistrationFieldsProps {
+  /** Where to go afterwards: a path of this shop. */
+  readonly returnPath: string;
+  readonly signIn: {
+    readonly href: string;
+    readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
+  };
+}
+
+/** A registration: posts without scripts; used by the page and by the card's interstitial (REG-01 to REG-08). */
+export const RegisterForm = observer(({ returnPath, signIn, ...fields }: RegisterFormProps): ReactElement => {
+  const { model, formId } = fields;
+  const form = useFormElement(model.form);
+  const isSubmitting = model.status === 'submitting';
+  return (
+    <div className={styles.whole}>
+      <div aria-live="polite">
+        {model.message === undefined ? null : (
+          <Banner
+            tone={model.isMade ? 'warning' : 'bad'}
+            urgent
+            title={model.message}
+            action={model.isMade ? <ButtonLink {...signIn}>Sign In</ButtonLink> : undefined}
+          />
+        )}
+      </div>
+      <form
+        ref={form}
+        id={formId}
+        method="post"
+        action={FORM_ACTIONS.register}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.submit();
+        }}
+      >
+        <input type="hidden" name="URL" value={returnPath} />
+        <FormSummary form={model.form} formId={formId} />
+        <RegistrationFields {...fields} />
+        <CaptchaBox model={model.captcha} />
+        <Button
+          type="submit"
+          size="large"
+          block
+          pending={isSubmitting}
+          disabled={!isSubmitting && (model.isMade || !model.captcha.isSatisfied)}
+        >
+          Create Account
+        </Button>
+      </form>
+      <p className={styles.other}>
+        Already have an account? <a {...signIn}>Sign In</a>
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,19 @@
+import type { FieldErrors } from '../../core/forms/form';
+import type { RegisterError } from '../../core/identity/register';
+import { registerFieldErrors, registerMessage } from '../../core/identity/register-message';
+import type { RegistrationKey } from '../../core/identity/registration-form';
+
+/** What a failed registration looks like on a screen; it goes with the page's data when there are no scripts. */
+export interface RegisterProblem {
+  /** What stands above the form. */
+  readonly message: string | undefined;
+  readonly errors: FieldErrors<RegistrationKey>;
+  /** The account exists: what is left to do is signing in. */
+  readonly isMade: boolean;
+}
+
+export const toRegisterProblem = (error: RegisterError): RegisterProblem => ({
+  message: registerMessage(error),
+  errors: registerFieldErrors(error),
+  isMade: error.kind === 'made-but-not-signed-in',
+});

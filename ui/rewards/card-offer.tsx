@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import CreditCard from 'lucide-react/icons/credit-card';
+import type { Brand } from '../../core/configuration/brand';
+import type { CardStatus } from '../../core/petco-pay/card-status';
+import { LINKS } from '../chrome/header-links';
+import { Button, ButtonLink } from '../design/button';
+import { closeAround } from '../design/menu';
+import { isPlainClick } from '../design/plain-click';
+import { Skeleton } from '../design/skeleton';
+import styles from './rewards-panel.module.css';
+import type { Part } from './rewards-view-model';
+
+export interface CardOfferProps {
+  readonly brand: Brand;
+  /** Undefined for guests, who have no card. */
+  readonly card: Part<CardStatus> | undefined;
+  readonly onApply: () => void;
+  readonly onRetry: () => void;
+}
+
+const Offer = ({ brand, onApply }: Pick<CardOfferProps, 'brand' | 'onApply'>): ReactElement => (
+  <>
+    <p className={styles.offer}>
+      <b>20% off</b> your first purchase, once you are approved
+    </p>
+    <div className={styles.actions}>
+      <ButtonLink
+        href={LINKS.creditCard}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          closeAround(event.currentTarget);
+          onApply();
+        }}
+      >
+        APPLY NOW
+      </ButtonLink>
+    </div>
+    <a href={LINKS.creditCard} className={styles.more}>
+      Learn More About {brand.card} Benefits
+    </a>
+  </>
+);
+
+const amount = (text: string): string => {
+  const points = Number(text);
+  return Number.isFinite(points) ? points.toLocaleString('en-US') : text;
+};
+
+const Holder = ({ brand, status }: { readonly brand: Brand; readonly status: CardStatus }): ReactElement => (
+  <>
+    <p className={styles.offer}>
+      <b>{amount(status.rewardsAmount)}</b> {brand.card} rewards points
+    </p>
+    <div className={styles.actions}>
+      <ButtonLink href={LINKS.petcoPay} look="inverse">
+        View {brand.card}
+      </ButtonLink>
+    </div>
+  </>
+);
+
+const Inside = ({ brand, card, onApply, onRetry }: CardOfferProps): ReactElement => {
+  switch (card?.kind) {
+    case 'unknown':
+    case 'fetching':
+      return (
+        <div className={styles.waiting} role="group" aria-busy aria-label={`Loading ${brand.card}`}>
+          <Skeleton shape="title" length="half" />
+          <Skeleton length="long" />
+          <Skeleton shape="block" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.failed} role="alert">
+          <p>We could not look up your card just now.</p>
+          <Button look="inverse" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'known':
+      return card.value.isEnrolled ? (
+        <Holder brand={brand} status={card.value} />
+      ) : (
+        <Offer brand={brand} onApply={onApply} />
+      );
+    case undefined:
+      return <Offer brand={brand} onApply={onApply} />;
+  }
+};
+
+/** The card's side of the dropdown: the offer, or for those who hold one what it has earned (RWD-02). */
+export const CardOffer = (props: CardOfferProps): ReactElement => (
+  <section className={styles.card} aria-labelledby="rewards-card">
+    <h3 id="rewards-card">
+      <CreditCard size={22} aria-hidden />
+      {props.brand.card}
+    </h3>
+    <Inside {...props} />
+  </section>
+);

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactElement } from 'react';
+import { CART_PATH } from '../../core/catalogue/paths';
+import type { HeaderUser } from '../../core/identity/header-user';
+import styles from './cart-rewards.module.css';
+import { CouponList } from './coupon-list';
+import type { RewardsViewModel } from './rewards-view-model';
+import { shopperKey } from './shopper-key';
+
+export interface CartRewardsProps {
+  readonly model: RewardsViewModel;
+  readonly user: HeaderUser;
+  readonly programme: string;
+}
+
+/** A member's coupons beside the promotion code, each one tap away from the cart (RWD-06); nothing for who has none. */
+export const CartRewards = observer(({ model, user, programme }: CartRewardsProps): ReactElement | null => {
+  const shopper = shopperKey(user);
+  useEffect(() => model.show(shopper), [model, shopper]);
+  if (model.rewards.kind !== 'known' || model.rewards.value.palsRewardsCoupons.length === 0) return null;
+  return (
+    <section className={styles.rewards} aria-labelledby="cart-rewards">
+      <h3 id="cart-rewards" className={styles.title}>
+        Your {programme} coupons
+      </h3>
+      <CouponList model={model} rewards={model.rewards.value} returnPath={CART_PATH} />
+    </section>
+  );
+});

@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { formatPrice } from '../../core/catalogue/price';
+import { couponState, loadable, LOADING, type CouponState } from '../../core/rewards/coupon-state';
+import { formatExpiry } from '../../core/rewards/expiry';
+import type { Rewards, RewardsCoupon } from '../../core/rewards/rewards';
+import { CodeInCart } from '../cart/code-in-cart';
+import { FORM_ACTIONS } from '../chrome/form-actions';
+import { Banner } from '../design/banner';
+import { Button } from '../design/button';
+import { VisuallyHidden } from '../design/visually-hidden';
+import styles from './coupon-list.module.css';
+import type { RewardsViewModel } from './rewards-view-model';
+
+export interface CouponListProps {
+  readonly model: RewardsViewModel;
+  readonly rewards: Rewards;
+  /** The page that a form without scripts comes back to. */
+  readonly returnPath: string;
+}
+
+const STATUS: Readonly<Record<CouponState, string>> = {
+  idle: 'Not loaded yet',
+  loading: LOADING,
+  loaded: 'Loaded',
+  unavailable: 'Not available',
+};
+
+const Coupon = observer(
+  ({ model, coupon }: { readonly model: RewardsViewModel; readonly coupon: RewardsCoupon }): ReactElement => {
+    const state = couponState(coupon);
+    const expiry = formatExpiry(coupon.expirationDate);
+    return (
+      <li className={styles.coupon} data-state={state}>
+        <p className={styles.amount}>
+          {formatPrice(coupon.amount)}
+          <VisuallyHidden> reward</VisuallyHidden>
+        </p>
+        <div className={styles.words}>
+          <p className={styles.status}>{STATUS[state]}</p>
+          {expiry === undefined ? null : <p className={styles.expiry}>Expires {expiry}</p>}
+          <p className={styles.number}>{coupon.couponNo}</p>
+        </div>
+        {state === 'loaded' ? (
+          <div className={styles.use}>
+            <CodeInCart codes={model.codes} code={coupon.couponNo} name={`reward ${coupon.couponNo}`} />
+          </div>
+        ) : null}
+      </li>
+    );
+  },
+);
+
+const progressOf = ({ palsRewardsCoupons }: Rewards, isLoading: boolean, isStruggling: boolean): string => {
+  if (!isLoading) return '';
+  if (isStruggling) return 'We cannot see your coupons just now. We keep trying.';
+  const waiting = palsRewardsCoupons.filter((coupon) => couponState(coupon) !== 'loaded').length;
+  return `Loading ${waiting} ${waiting === 1 ? 'coupon' : 'coupons'}. This takes a few seconds.`;
+};
+
+/** A member's coupons: what each is worth, how far it is, and what can be done with it (RWD-05, RWD-06). */
+export const CouponList = observer(({ model, rewards, returnPath }: CouponListProps): ReactElement => {
+  const { palsRewardsCoupons } = rewards;
+  if (palsRewardsCoupons.length === 0) {
+    return <p className={styles.none}>No coupons at the moment. The next one comes by itself.</p>;
+  }
+  const isLoadable = loadable(rewards).length > 0 && !model.isLoading;
+  return (
+    <div className={styles.list}>
+      {model.problem === undefined ? null : <Banner tone="bad" urgent title={model.problem} />}
+      {isLoadable || model.isSending ? (
+        <form
+          method="post"
+          action={FORM_ACTIONS.loadCoupons}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void model.loadCoupons();
+          }}
+        >
+          <input type="hidden" name="URL" value={returnPath} />
+          <Button type="submit" look="reward" block pending={model.isSending}>
+            Load my rewards to use them
+          </Button>
+        </form>
+      ) : null}
+      <div>
+        <ul className={styles.coupons} aria-label="Your coupons">
+          {palsRewardsCoupons.map((coupon) => (
+            <Coupon key={coupon.couponNo} model={model} coupon={coupon} />
+          ))}
+        </ul>
+        <p role="status" className={styles.progress}>
+          {progressOf(rewards, model.isLoading, model.isStruggling)}
+        </p>
+      </div>
+      {model.isLoading ? (
+        <a href={`${returnPath}?loading=1`} className={styles.refresh}>
+          See how far they are
+        </a>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,46 @@
+import { phoneDigits } from '../../core/forms/shapes';
+import { joinForm, type JoinField } from '../../core/rewards/join-form';
+import type { ChromeViewModel } from '../app/chrome-view-model';
+import type { ToastsViewModel } from '../app/toasts-view-model';
+import { FormViewModel } from '../forms/form-view-model';
+import { Joining, type JoiningPorts } from './joining';
+import type { RewardsViewModel } from './rewards-view-model';
+
+/** What came back of a form that was posted without scripts. */
+export interface JoinFormData {
+  readonly phone: string;
+  readonly phoneError: string | undefined;
+  /** Why joining failed (ERR-09). */
+  readonly problem: string | undefined;
+}
+
+export const NEW_JOIN_FORM: JoinFormData = { phone: '', phoneError: undefined, problem: undefined };
+
+export interface JoinFormPorts extends JoiningPorts {
+  readonly chrome: Pick<ChromeViewModel, 'refresh' | 'brand'>;
+  readonly rewards: Pick<RewardsViewModel, 'restart'>;
+  readonly toasts: Pick<ToastsViewModel, 'succeed'>;
+}
+
+/** Joining on the programme's own page (PAL-01). */
+export class JoinFormViewModel {
+  readonly form: FormViewModel<JoinField>;
+  readonly joining: Joining;
+
+  constructor(
+    { phone, phoneError, problem }: JoinFormData,
+    private readonly ports: JoinFormPorts,
+  ) {
+    this.form = new FormViewModel(joinForm, { palsPhoneNumber: phone });
+    if (phoneError !== undefined) this.form.reject('palsPhoneNumber', phoneError);
+    this.joining = new Joining(problem, ports);
+  }
+
+  readonly submit = async (): Promise<void> => {
+    const { chrome, rewards, toasts } = this.ports;
+    if (!this.form.validate()) return;
+    if (!(await this.joining.join(phoneDigits(this.form.values.palsPhoneNumber)))) return;
+    toasts.succeed(`Welcome to ${chrome.brand.rewards}. Every $1 earns a point from now on.`);
+    await Promise.all([chrome.refresh(), rewards.restart()]);
+  };
+}

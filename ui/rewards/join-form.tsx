@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { FORM_ACTIONS } from '../chrome/form-actions';
+import { Banner } from '../design/banner';
+import { Button } from '../design/button';
+import { useTypedBefore } from '../design/use-typed-before';
+import { FormField } from '../forms/form-field';
+import { FormSummary } from '../forms/form-summary';
+import type { JoinFormViewModel } from './join-form-view-model';
+import styles from './join-form.module.css';
+
+const FORM_ID = 'join-pals';
+
+/** One field, and not even that is needed; posts by itself without scripts. */
+export const JoinForm = observer(
+  ({ model, programme }: { readonly model: JoinFormViewModel; readonly programme: string }): ReactElement => {
+    const { form, joining } = model;
+    const typed = useTypedBefore(({ palsPhoneNumber }) => {
+      if (palsPhoneNumber !== undefined) form.setFields({ palsPhoneNumber });
+    });
+    return (
+      <form
+        ref={typed}
+        id={FORM_ID}
+        method="post"
+        action={FORM_ACTIONS.joinPals}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.submit();
+        }}
+      >
+        <FormSummary form={form} formId={FORM_ID} />
+        <div aria-live="assertive">
+          {joining.problem === undefined ? null : <Banner tone="bad" title={joining.problem} />}
+        </div>
+        <FormField
+          form={form}
+          formId={FORM_ID}
+          name="palsPhoneNumber"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hint="With it you can use rewards at the counter of any store."
+        />
+        <Button type="submit" look="reward" size="large" pending={joining.status === 'joining'}>
+          Join {programme}
+        </Button>
+      </form>
+    );
+  },
+);

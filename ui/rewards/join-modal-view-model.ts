@@ -1,0 +1,69 @@
+import type { Brand } from '../../core/configuration/brand';
+import type { ChromeViewModel } from '../app/chrome-view-model';
+import type { ToastsViewModel } from '../app/toasts-view-model';
+import type { ModalViewModel } from '../overlay/modal-view-model';
+import type { CardFlow } from '../petco-pay/card-flow';
+import type { JoinPrompt, JoinPurpose } from './join-prompt';
+import { Joining, type JoiningPorts } from './joining';
+import type { RewardsMenuViewModel } from './rewards-menu-view-model';
+
+export interface JoinModalPorts extends JoiningPorts {
+  readonly prompt: Pick<JoinPrompt, 'askOnceMore'>;
+  readonly modals: Pick<ModalViewModel, 'close'>;
+  readonly chrome: Pick<ChromeViewModel, 'refresh'>;
+  readonly menu: Pick<RewardsMenuViewModel, 'rewards'>;
+  readonly cardFlow: Pick<CardFlow, 'joinedPals' | 'declinedPals'>;
+  readonly toasts: Pick<ToastsViewModel, 'succeed'>;
+  readonly brand: Brand;
+}
+
+/** The join prompt and, after a no, the one that asks once more (MOD-05, PAL-02). */
+export class JoinModalViewModel {
+  readonly joining: Joining;
+
+  constructor(
+    private readonly question: 'first' | 'once-more',
+    private readonly purpose: JoinPurpose,
+    private readonly ports: JoinModalPorts,
+  ) {
+    this.joining = new Joining(undefined, ports);
+    if (question === 'first') this.report('shown');
+  }
+
+  /** Joins and goes on; a failure is told in the modal, which stays (ERR-09). */
+  readonly join = async (): Promise<void> => {
+    const { modals, menu, cardFlow } = this.ports;
+    if (!(await this.joining.join())) return;
+    modals.close();
+    if (this.purpose === 'card') await cardFlow.joinedPals();
+    else await this.welcome();
+    void menu.rewards?.restart();
+  };
+
+  /** The first no asks once more, the second leaves the flow (PAL-02). */
+  readonly decline = (): void => {
+    if (this.joining.status !== 'idle') return;
+    if (this.question === 'first') this.ports.prompt.askOnceMore(this.purpose);
+    else {
+      this.ports.modals.close();
+      this.leave();
+    }
+  };
+
+  /** Closed without an answer: the flow is left, unless the shopper is joining already. */
+  readonly leave = (): void => {
+    if (this.joining.status !== 'idle') return;
+    this.report('declined');
+    if (this.purpose === 'card') void this.ports.cardFlow.declinedPals();
+  };
+
+  private async welcome(): Promise<void> {
+    const { chrome, toasts, brand } = this.ports;
+    toasts.succeed(`Welcome to ${brand.rewards}. Every $1 earns a point from now on.`);
+    await chrome.refresh();
+  }
+
+  private report(step: 'shown' | 'declined'): void {
+    this.ports.analytics.report({ name: 'join-pals', step })();
+  }
+}

@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Analytics } from '../../core/analytics/analytics';
+import { JOIN_FAILED } from '../../core/rewards/join-pals';
+import type { FetchRewardsUseCases } from './rewards-use-cases';
+
+export interface JoiningPorts {
+  readonly useCases: FetchRewardsUseCases;
+  readonly analytics: Analytics;
+}
+
+/** One attempt after another to join: under way, refused with the one message there is (ERR-09), or done. */
+export class Joining {
+  status: 'idle' | 'joining' | 'joined' = 'idle';
+  problem: string | undefined;
+
+  constructor(
+    problem: string | undefined,
+    private readonly ports: JoiningPorts,
+  ) {
+    this.problem = problem;
+    makeAutoObservable<this, 'ports'>(this, { ports: false }, { autoBind: true });
+  }
+
+  /** True once the shopper is a member. A second call while the first is under way does nothing. */
+  async join(palsPhoneNumber?: string): Promise<boolean> {
+    if (this.status !== 'idle') return false;
+    this.status = 'joining';
+    this.problem = undefined;
+    const useCases = await this.ports.useCases();
+    const outcome = E.isLeft(useCases) ? useCases : await useCases.right.joinPals(palsPhoneNumber)();
+    const isJoined = E.isRight(outcome);
+    runInAction(() => {
+      this.status = isJoined ? 'joined' : 'idle';
+      this.problem = isJoined ? undefined : JOIN_FAILED;
+    });
+    this.ports.analytics.report({ name: 'join-pals', step: isJoined ? 'joined' : 'failed' })();
+    return isJoined;
+  }
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactElement } from 'react';
+import { formatPrice } from '../../core/catalogue/price';
+import { POINTS_FOR_A_REWARD, REWARD_DOLLARS, rewardProgress, type Rewards } from '../../core/rewards/rewards';
+import styles from './member-standing.module.css';
+
+export interface MemberStandingProps {
+  readonly rewards: Rewards;
+  readonly programme: string;
+}
+
+/** A member's number, how long they are one, and how far it is to the next reward (RWD-04, RWD-05). */
+export const MemberStanding = ({ rewards, programme }: MemberStandingProps): ReactElement => {
+  const label = useId();
+  const progress = rewardProgress(rewards);
+  const missing = progress === undefined ? 0 : POINTS_FOR_A_REWARD - progress.points;
+  return (
+    <div className={styles.standing}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{programme} number</dt>
+          <dd>{rewards.palsRewardsNo}</dd>
+        </div>
+        {rewards.memberSince === undefined ? null : (
+          <div>
+            <dt>Member since</dt>
+            <dd>{rewards.memberSince}</dd>
+          </div>
+        )}
+      </dl>
+      {progress === undefined ? null : (
+        <div className={styles.progress}>
+          <p id={label} className={styles.points}>
+            <b>{progress.points}</b> of {POINTS_FOR_A_REWARD} points
+            <span>
+              {missing} to your next {formatPrice(REWARD_DOLLARS)}
+            </span>
+          </p>
+          <progress className={styles.bar} max={100} value={progress.percent} aria-labelledby={label} />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import type { ChromeViewModel } from '../app/chrome-view-model';
+import { LINKS } from '../chrome/header-links';
+import { Banner } from '../design/banner';
+import { ButtonLink } from '../design/button';
+import { isPlainClick } from '../design/plain-click';
+import { Skeleton } from '../design/skeleton';
+import { CouponList } from './coupon-list';
+import { MemberStanding } from './member-standing';
+import styles from './my-rewards.module.css';
+import type { RewardsViewModel } from './rewards-view-model';
+import { shopperKey } from './shopper-key';
+
+export interface MyRewardsProps {
+  readonly model: RewardsViewModel;
+  readonly chrome: Pick<ChromeViewModel, 'user' | 'brand'>;
+  /** The page that this stands on. */
+  readonly path: string;
+  /** What customers see who are no members yet. */
+  readonly join: ReactNode;
+}
+
+const Guest = ({ chrome, path }: Pick<MyRewardsProps, 'chrome' | 'path'>): ReactElement => (
+  <div className={styles.invitation}>
+    <p>Sign in to see your points and coupons, or create an account and start with the first $1.</p>
+    <div className={styles.actions}>
+      <ButtonLink href={`${LINKS.signIn}?URL=${encodeURIComponent(path)}`} size="large">
+        Sign In
+      </ButtonLink>
+      <ButtonLink href={LINKS.createAccount} look="secondary" size="large">
+        Create Account
+      </ButtonLink>
+    </div>
+    <p className={styles.small}>{chrome.brand.rewards} costs nothing, and there is no card to forget.</p>
+  </div>
+);
+
+/** A shopper's own rewards on a page: member, customer who may join, or guest. */
+export const MyRewards = observer(({ model, chrome, path, join }: MyRewardsProps): ReactElement => {
+  const { user, brand } = chrome;
+  const shopper = shopperKey(user);
+  useEffect(() => {
+    const hide = model.show(shopper);
+    if (user.isRegistered && model.rewards.kind === 'unknown') void model.fetchRewards();
+    return hide;
+  }, [model, shopper, user.isRegistered]);
+  if (!user.isRegistered) return <Guest chrome={chrome} path={path} />;
+  const { rewards } = model;
+  switch (rewards.kind) {
+    case 'unknown':
+    case 'fetching':
+      return (
+        <div className={styles.waiting} role="group" aria-busy aria-label="Loading your rewards">
+          <Skeleton shape="block" />
+          <Skeleton length="long" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Banner
+          tone="warning"
+          title="We could not fetch your rewards just now."
+          action={
+            <ButtonLink
+              href={path}
+              look="secondary"
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                void model.fetchRewards();
+              }}
+            >
+              Try again
+            </ButtonLink>
+          }
+        />
+      );
+    case 'known':
+      return rewards.value.palsRewardsNo === undefined ? (
+        <>{join}</>
+      ) : (
+        <div className={styles.member}>
+          <MemberStanding rewards={rewards.value} programme={brand.rewards} />
+          <CouponList model={model} rewards={rewards.value} returnPath={path} />
+        </div>
+      );
+  }
+});

@@ -1,0 +1,151 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactElement } from 'react';
+import type { CardStatus } from '../../core/petco-pay/card-status';
+import { hasCardPanel, rewardsVariant } from '../../core/rewards/rewards-variant';
+import type { ChromeViewModel } from '../app/chrome-view-model';
+import { LINKS } from '../chrome/header-links';
+import { Button, ButtonLink } from '../design/button';
+import { closeAround } from '../design/menu';
+import { isPlainClick } from '../design/plain-click';
+import { Skeleton } from '../design/skeleton';
+import type { CardFlow } from '../petco-pay/card-flow';
+import { CardOffer } from './card-offer';
+import { CouponList } from './coupon-list';
+import { MemberStanding } from './member-standing';
+import styles from './rewards-panel.module.css';
+import type { RewardsPanelProps } from './rewards-menu';
+import type { Part, RewardsViewModel } from './rewards-view-model';
+import { shopperKey } from './shopper-key';
+
+export interface RewardsPanelParts {
+  readonly model: RewardsViewModel;
+  readonly chrome: Pick<ChromeViewModel, 'user' | 'brand' | 'card' | 'canOpenSignIn' | 'openSignIn'>;
+  readonly isCardOn: boolean;
+  readonly cardFlow: Pick<CardFlow, 'apply'>;
+  readonly askToJoin: () => void;
+}
+
+type Props = RewardsPanelProps & RewardsPanelParts;
+
+const BENEFITS = ['1 point for every $1', '$5 for every 100 points, by itself', 'Online and in every store'];
+
+const Benefits = (): ReactElement => (
+  <ul className={styles.benefits}>
+    {BENEFITS.map((benefit) => (
+      <li key={benefit}>{benefit}</li>
+    ))}
+  </ul>
+);
+
+const Guest = ({ chrome }: Pick<Props, 'chrome'>): ReactElement => (
+  <>
+    <Benefits />
+    <div className={styles.actions}>
+      <ButtonLink href={LINKS.createAccount} look="reward">
+        Create Account
+      </ButtonLink>
+      <ButtonLink
+        href={LINKS.signIn}
+        look="secondary"
+        onClick={(event) => {
+          if (!chrome.canOpenSignIn || !isPlainClick(event)) return;
+          event.preventDefault();
+          closeAround(event.currentTarget);
+          chrome.openSignIn();
+        }}
+      >
+        Sign In
+      </ButtonLink>
+    </div>
+  </>
+);
+
+const NonMember = ({ askToJoin, chrome }: Pick<Props, 'askToJoin' | 'chrome'>): ReactElement => (
+  <>
+    <Benefits />
+    <div className={styles.actions}>
+      <ButtonLink
+        href={LINKS.rewards}
+        look="reward"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          closeAround(event.currentTarget);
+          askToJoin();
+        }}
+      >
+        Join {chrome.brand.rewards}
+      </ButtonLink>
+    </div>
+  </>
+);
+
+const Programme = observer((props: Props): ReactElement => {
+  const { model, chrome } = props;
+  if (!chrome.user.isRegistered) return <Guest chrome={chrome} />;
+  switch (model.rewards.kind) {
+    case 'unknown':
+    case 'fetching':
+      return (
+        <div className={styles.waiting} role="group" aria-busy aria-label="Loading your rewards">
+          <Skeleton shape="block" />
+          <Skeleton length="long" />
+          <Skeleton shape="block" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.failed} role="alert">
+          <p>We could not fetch your rewards just now.</p>
+          <Button look="secondary" onClick={() => void model.fetch()}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'known':
+      return model.rewards.value.palsRewardsNo === undefined ? (
+        <NonMember {...props} />
+      ) : (
+        <>
+          <MemberStanding rewards={model.rewards.value} programme={chrome.brand.rewards} />
+          <CouponList model={model} rewards={model.rewards.value} returnPath={LINKS.rewards} />
+        </>
+      );
+  }
+});
+
+/** The shopper's card; guests have none. One that the page knows of already is not waited for. */
+const cardOf = ({ model, chrome: { user, card } }: Pick<Props, 'model' | 'chrome'>): Part<CardStatus> | undefined => {
+  if (!user.isRegistered) return undefined;
+  return card.isEnrolled ? { kind: 'known', value: card } : model.card;
+};
+
+/** What is inside the Rewards dropdown: the programme, and the card beside it where it is offered (RWD-01, RWD-02). */
+export const RewardsPanel = observer((props: Props): ReactElement => {
+  const { isOpen, model, chrome, isCardOn, cardFlow } = props;
+  const { user, brand } = chrome;
+  const shopper = shopperKey(user);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const hide = model.show(shopper);
+    if (user.isRegistered) void model.fetch();
+    return hide;
+  }, [isOpen, model, shopper, user.isRegistered]);
+  const fetchedNumber = model.rewards.kind === 'known' ? model.rewards.value.palsRewardsNo : user.palsId;
+  const variant = rewardsVariant({ palsNumber: user.isRegistered ? fetchedNumber : undefined, isCardOn });
+  const hasCard = hasCardPanel(variant);
+  const card = cardOf(props);
+  const isEnrolled = card?.kind === 'known' && card.value.isEnrolled;
+  return (
+    <div className={styles.panel} data-variant={variant} data-card={hasCard || undefined}>
+      {hasCard && !isEnrolled ? <h2 className={styles.title}>Two Easy Ways to Start Earning Rewards!</h2> : null}
+      <section className={styles.part} aria-labelledby="rewards-programme">
+        <h3 id="rewards-programme">{brand.rewards}</h3>
+        <Programme {...props} />
+      </section>
+      {hasCard ? (
+        <CardOffer brand={brand} card={card} onApply={() => void cardFlow.apply()} onRetry={() => void model.fetch()} />
+      ) : null}
+    </div>
+  );
+});

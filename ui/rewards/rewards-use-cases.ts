@@ -1,0 +1,19 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { CardStatus } from '../../core/petco-pay/card-status';
+import type { JoinPals } from '../../core/rewards/join-pals';
+import type { LoadCoupons } from '../../core/rewards/load-coupons';
+import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
+import type { WatchCoupons } from '../../core/rewards/watch-coupons';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+
+/** What the screens about rewards ask for. */
+export interface RewardsUseCases {
+  readonly refreshRewards: RefreshRewards;
+  readonly loadCoupons: LoadCoupons;
+  readonly watchCoupons: WatchCoupons;
+  readonly joinPals: JoinPals;
+  readonly cardStatus: TaskEither<UpstreamFailure, CardStatus>;
+}
+
+/** Gives them, once their code is there; fails when it cannot be fetched. */
+export type FetchRewardsUseCases = TaskEither<UpstreamFailure, RewardsUseCases>;

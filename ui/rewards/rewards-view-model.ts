@@ -1,0 +1,200 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Subscription } from 'rxjs';
+import type { CardStatus } from '../../core/petco-pay/card-status';
+import { isAnyLoading } from '../../core/rewards/coupon-state';
+import { couponCount, type Rewards } from '../../core/rewards/rewards';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { CodesInCart } from '../cart/codes-in-cart';
+import type { FetchRewardsUseCases, RewardsUseCases } from './rewards-use-cases';
+
+/** Something that is fetched when it is first shown. */
+export type Part<A> =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'fetching' }
+  | { readonly kind: 'known'; readonly value: A }
+  | { readonly kind: 'failed' };
+
+export interface RewardsPorts {
+  readonly useCases: FetchRewardsUseCases;
+  /** Where coupons that are loaded can be put. */
+  readonly codes: CodesInCart;
+}
+
+/** Nobody has asked for it yet. */
+export const UNKNOWN = { kind: 'unknown' } as const;
+const NOT_LOADED = 'We could not load your coupons just now. Please try again in a moment.';
+
+/**
+ * A shopper's rewards and card, wherever they show: fetched when first shown, coupons loaded and watched until each has
+ * a status (RWD-06). The watching stops when no view shows them any more.
+ */
+export class RewardsViewModel {
+  readonly codes: CodesInCart;
+  rewards: Part<Rewards>;
+  card: Part<CardStatus> = UNKNOWN;
+  isSending = false;
+  /** Why the coupons could not be sent off. */
+  problem: string | undefined;
+  /** The last look at the coupons failed; the next one is on its way. */
+  isStruggling = false;
+  private shopper: string | undefined;
+  private views = 0;
+  /** Grows when everything is forgotten: what was asked for before is not taken any more. */
+  private round = 0;
+  private watching: Subscription | undefined;
+
+  constructor(
+    initial: Part<Rewards>,
+    private readonly ports: RewardsPorts,
+  ) {
+    this.rewards = initial;
+    this.codes = ports.codes;
+    makeAutoObservable<this, 'ports' | 'shopper' | 'views' | 'round' | 'watching'>(
+      this,
+      {
+        rewards: observableRef,
+        card: observableRef,
+        codes: false,
+        ports: false,
+        shopper: false,
+        views: false,
+        round: false,
+        watching: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get couponCount(): number | undefined {
+    return this.rewards.kind === 'known' ? couponCount(this.rewards.value) : undefined;
+  }
+
+  /** Whether coupons are on their way: sent off just now, or not taken in yet. */
+  get isLoading(): boolean {
+    return this.isSending || (this.rewards.kind === 'known' && isAnyLoading(this.rewards.value));
+  }
+
+  /** A page brings what the server has fetched for it; what the browser knows already is newer. */
+  begin(fetched: Part<Rewards>, hasLoadFailed: boolean): void {
+    if (this.rewards.kind === 'unknown') this.rewards = fetched;
+    if (hasLoadFailed) this.problem = NOT_LOADED;
+  }
+
+  /** A view shows the rewards of this shopper now; gives what to call when it shows them no longer. */
+  show(shopper: string): () => void {
+    if (this.shopper !== undefined && this.shopper !== shopper) this.forget();
+    this.shopper = shopper;
+    this.views += 1;
+    void this.watch();
+    return () => {
+      this.views -= 1;
+      if (this.views === 0) this.stopWatching();
+    };
+  }
+
+  /** Fetches what is not known yet, or could not be had before: rewards and card. */
+  async fetch(): Promise<void> {
+    await Promise.all([this.fetchRewards(), this.fetchCard()]);
+  }
+
+  /** Asks the store system for all coupons that cannot be spent yet (RWD-06). */
+  async loadCoupons(): Promise<void> {
+    if (this.rewards.kind !== 'known' || this.isLoading) return;
+    const { value } = this.rewards;
+    this.isSending = true;
+    this.problem = undefined;
+    await this.ask(
+      ({ loadCoupons }) => loadCoupons(value),
+      (sent) => {
+        if (E.isLeft(sent)) this.problem = NOT_LOADED;
+        else this.rewards = { kind: 'known', value: sent.right };
+      },
+    );
+    runInAction(() => {
+      this.isSending = false;
+    });
+    await this.watch();
+  }
+
+  /** The shopper may have become a member: everything is fetched anew. */
+  async restart(): Promise<void> {
+    this.forget();
+    await this.fetch();
+  }
+
+  async fetchRewards(): Promise<void> {
+    if (!isWanted(this.rewards)) return;
+    this.rewards = { kind: 'fetching' };
+    await this.ask(
+      ({ refreshRewards }) => refreshRewards,
+      (outcome) => (this.rewards = toPart(outcome)),
+    );
+  }
+
+  private async fetchCard(): Promise<void> {
+    if (!isWanted(this.card)) return;
+    this.card = { kind: 'fetching' };
+    await this.ask(
+      ({ cardStatus }) => cardStatus,
+      (outcome) => (this.card = toPart(outcome)),
+    );
+  }
+
+  private async watch(): Promise<void> {
+    if (!this.isWorthWatching()) return;
+    const useCases = await this.ports.useCases();
+    if (E.isLeft(useCases) || !this.isWorthWatching()) return;
+    this.watching = useCases.right.watchCoupons.subscribe({
+      next: (answer) => this.takeOver(answer),
+      complete: () => this.stopWatching(),
+    });
+  }
+
+  private isWorthWatching(): boolean {
+    return (
+      this.watching?.closed !== false &&
+      this.views > 0 &&
+      this.rewards.kind === 'known' &&
+      isAnyLoading(this.rewards.value)
+    );
+  }
+
+  private takeOver(answer: E.Either<UpstreamFailure, Rewards>): void {
+    this.isStruggling = E.isLeft(answer);
+    if (E.isRight(answer)) this.rewards = { kind: 'known', value: answer.right };
+  }
+
+  private stopWatching(): void {
+    this.watching?.unsubscribe();
+    this.watching = undefined;
+    this.isStruggling = false;
+  }
+
+  private forget(): void {
+    this.stopWatching();
+    this.round += 1;
+    this.rewards = UNKNOWN;
+    this.card = UNKNOWN;
+    this.problem = undefined;
+  }
+
+  /** Asks, and takes the answer, unless the shopper has become somebody else meanwhile. */
+  private async ask<A>(
+    choose: (useCases: RewardsUseCases) => TaskEither<UpstreamFailure, A>,
+    take: (outcome: E.Either<UpstreamFailure, A>) => void,
+  ): Promise<void> {
+    const { round } = this;
+    const useCases = await this.ports.useCases();
+    const outcome = E.isLeft(useCases) ? useCases : await choose(useCases.right)();
+    runInAction(() => {
+      if (round === this.round) take(outcome);
+    });
+  }
+}
+
+const isWanted = ({ kind }: Part<unknown>): boolean => kind === 'unknown' || kind === 'failed';
+
+const toPart = <A>(outcome: E.Either<unknown, A>): Part<A> =>
+  E.isRight(outcome) ? { kind: 'known', value: outcome.right } : { kind: 'failed' };

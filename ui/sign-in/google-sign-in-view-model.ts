@@ -1,0 +1,70 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Observable, Subscription } from 'rxjs';
+import type { GoogleEvent, GoogleIdentity } from '../../core/identity/google-identity';
+import type { SignedIn, SignInOrigin } from '../../core/identity/sign-in';
+import { signInMessage } from '../../core/identity/sign-in-message';
+import type { SignInWithGoogle } from '../../core/identity/sign-in-with-google';
+
+export interface GoogleSignInPorts {
+  /** Fetches Google's part with its adapter. Rejects when that cannot be had. */
+  readonly load: () => Promise<GoogleIdentity<HTMLElement>>;
+  readonly signInWithGoogle: SignInWithGoogle;
+  readonly onSignedIn: (signedIn: SignedIn) => Promise<void> | void;
+}
+
+type Status = 'idle' | 'signing-in';
+
+export const GOOGLE_UNAVAILABLE = 'Google cannot be reached just now. Please sign in with your email and password.';
+
+/** Signing in with Google, by its button or by its offer over the page (USR-11). */
+export class GoogleSignInViewModel {
+  status: Status = 'idle';
+  problem: string | undefined;
+
+  constructor(
+    private readonly origin: SignInOrigin,
+    private readonly ports: GoogleSignInPorts,
+  ) {
+    makeAutoObservable<this, 'ports' | 'origin'>(this, { ports: false, origin: false }, { autoBind: true });
+  }
+
+  /** Shows the button in its place until the returned function is called. */
+  showButton(place: HTMLElement): () => void {
+    return this.follow((google) => google.button(place));
+  }
+
+  /** Offers the accounts that the browser knows until the returned function is called; failures are silent there. */
+  offerOneTap(): () => void {
+    return this.follow((google) => google.oneTap);
+  }
+
+  private follow(show: (google: GoogleIdentity<HTMLElement>) => Observable<GoogleEvent>): () => void {
+    let subscription: Subscription | undefined;
+    let isOver = false;
+    this.ports.load().then(
+      (google) => {
+        if (!isOver) subscription = show(google).subscribe((event) => void this.take(event));
+      },
+      () => void this.take({ kind: 'unavailable' }),
+    );
+    return () => {
+      isOver = true;
+      subscription?.unsubscribe();
+    };
+  }
+
+  private async take(event: GoogleEvent): Promise<void> {
+    if (event.kind === 'unavailable') return runInAction(() => void (this.problem = GOOGLE_UNAVAILABLE));
+    if (this.status === 'signing-in') return;
+    runInAction(() => {
+      this.status = 'signing-in';
+      this.problem = undefined;
+    });
+    const outcome = await this.ports.signInWithGoogle(event.credential, this.origin)();
+    if (outcome._tag === 'Right') await this.ports.onSignedIn(outcome.right);
+    runInAction(() => {
+      this.status = 'idle';
+      if (outcome._tag === 'Left') this.problem = signInMessage(outcome.left);
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useId, type ReactElement } from 'react';
+import { withReturnPath } from '../../core/identity/return-url';
+import { FORM_ACTIONS } from '../chrome/form-actions';
+import { LINKS } from '../chrome/header-links';
+import { Banner } from '../design/banner';
+import { Button } from '../design/button';
+import { FormField } from '../forms/form-field';
+import { FormSummary } from '../forms/form-summary';
+import { useFormElement } from '../forms/use-form-element';
+import styles from './sign-in-form.module.css';
+import type { SignInViewModel } from './sign-in-view-model';
+
+export interface SignInFormProps {
+  readonly model: SignInViewModel;
+  /** Id of the form in its document; its fields' ids begin with it. */
+  readonly formId: string;
+}
+
+/** Email and password; a form that posts without scripts. Used by the page and by the dialogs (MOD-04, FRM-01). */
+export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactElement => {
+  const messageId = useId();
+  const form = useFormElement(model.form);
+  const refused = model.isRefused ? { 'aria-invalid': true, 'aria-describedby': messageId } : {};
+  return (
+    <div className={styles.whole}>
+      <div aria-live="polite">
+        {model.message === undefined ? null : <Banner id={messageId} tone="bad" urgent title={model.message} />}
+      </div>
+      <form
+        ref={form}
+        id={formId}
+        method="post"
+        action={FORM_ACTIONS.signIn}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.submit();
+        }}
+      >
+        <input type="hidden" name="URL" value={model.returnPath} />
+        <FormSummary form={model.form} formId={formId} />
+        <FormField
+          form={model.form}
+          formId={formId}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...refused}
+        />
+        <FormField
+          form={model.form}
+          formId={formId}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          {...refused}
+        />
+        <a href={withReturnPath(LINKS.forgotPassword, model.returnPath)} className={styles.forgot}>
+          Forgot password?
+        </a>
+        <Button type="submit" size="large" block pending={model.status === 'submitting'}>
+          Sign In
+        </Button>
+      </form>
+    </div>
+  );
+});
