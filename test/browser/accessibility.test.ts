@@ -121,6 +121,8 @@ describe('every page', () => {
     ['a live animal', () => finds.liveAnimal.url],
     ['the empty cart', () => PATHS.cart],
     ['sign-in', () => PATHS.signIn],
+    ['forgotten password', () => '/shop/ResetPasswordForm'],
+    ['forgotten password with a code', () => '/shop/ResetPasswordForm?step=code'],
     ['sign-out', () => PATHS.signOut],
     ['a page that is not there', () => PATHS.nowhere],
   ])('[PLT-03] %s passes axe at every width, light and dark, and never scrolls sideways', async (_, path) => {
@@ -139,7 +141,7 @@ describe('every page', () => {
 
   test('[PLT-03, ERR-07] a refused sign-in passes axe, with its fields marked', async () => {
     const found = await inBothSchemes(PATHS.signIn, async (page) => {
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      await signIn(page, { email: 'nobody@example.test', password: 'Not-the-passw0rd' });
       await page.getByRole('alert').waitFor();
     });
     expect(found).toEqual({});
@@ -184,6 +186,16 @@ describe('everything that opens', () => {
       await page.locator(summary).first().click();
       expect(await violationsOf(page, scheme === 'dark' ? COLOURS : undefined)).toEqual([]);
     }
+  });
+
+  test('[PLT-03, MOD-04, FRM-02] the sign-in over a page passes axe, with its summary of what is missing', async () => {
+    const found = await inBothSchemes(PATHS.category, async (page) => {
+      await onShop(page).account.click();
+      await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+      await page.getByText('Please check 2 fields:').waitFor();
+    });
+    expect(found).toEqual({});
   });
 
   test('[PLT-03, MOD-07] the enlarged picture passes axe', async () => {

@@ -160,6 +160,40 @@ test('[PLT-03, USR-05, USR-08] without scripts a shopper signs in, back to where
   expect([cookies.get('rUserType'), cookies.get('rUserId')]).toEqual(['G', '-1002']);
 });
 
+test('[PLT-03, MOD-04, FRM-05] without scripts a forgotten password is set anew with the mailed code', async () => {
+  const account = await new HttpShopper().makeAccount('Robin');
+  const page = await visitWithoutScripts(`${PATHS.signIn}?URL=${encodeURIComponent(finds.withSizes.url)}`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('robin');
+  await page.getByRole('button', { name: 'Email Me a Code' }).click();
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  await email.fill(account.email);
+  await page.getByRole('button', { name: 'Email Me a Code' }).click();
+  await page.getByText(`If an account exists for ${account.email}, we have sent a code.`).waitFor();
+
+  const code = page.getByLabel('Code from our email');
+  const password = page.getByLabel('New password');
+  await code.fill('WRONG234');
+  await password.fill('Brandnew456');
+  await page.getByRole('button', { name: 'Set New Password' }).click();
+  expect([await code.getAttribute('aria-invalid'), await code.inputValue()]).toEqual(['true', 'WRONG234']);
+  expect(await page.content()).not.toContain('Brandnew456');
+
+  const outbox = await visitWithoutScripts('/dev/outbox');
+  const letter = outbox.locator('article', { hasText: account.email }).filter({ hasText: 'Your code' }).first();
+  await code.fill(/^[A-Z2-9]{8}$/m.exec(await letter.innerText())?.[0] ?? '');
+  await password.fill('Brandnew456');
+  await page.getByRole('button', { name: 'Set New Password' }).click();
+  await page.getByText('Your password has been changed.').waitFor();
+  expect(await onShop(page).account.textContent()).toBe('Account');
+
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('Brandnew456');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(placeOf(page)).toBe(finds.withSizes.url);
+});
+
 test('[PLT-03, HDR-02, HDR-08, HDR-10] without scripts every menu opens and shows its links', async () => {
   const page = await visitWithoutScripts('/');
   const header = page.locator('header').first();

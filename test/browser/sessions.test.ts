@@ -141,7 +141,10 @@ describe('who may keep a page', () => {
     const thief = new HttpShopper();
     for (const [name, value] of before) thief.cookies.set(name, value);
     const answer = await thief.get(PATHS.home);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/shop/CookieErrorView']);
     expect(answer.text).not.toContain('Robinette');
-    expect(pageDataOf(answer.text).chrome.cart.totalCartQuantity).toBe(0);
+    const errorPage = await thief.get('/shop/CookieErrorView');
+    expect(errorPage.text).not.toContain('Robinette');
+    expect(pageDataOf(errorPage.text).chrome.cart.totalCartQuantity).toBe(0);
   });
 });

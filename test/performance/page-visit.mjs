@@ -105,14 +105,19 @@ export const timesOf = (page) =>
     };
   });
 
+/** Size of a text at the best compression. */
+export const sizeOfText = (text) =>
+  text.length === 0
+    ? 0
+    : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
+
 /** Size of a file at the best compression, fetched from the shop itself. */
 export const makeSizer = () => {
   const known = new Map();
   return async (url) => {
     if (!known.has(url)) {
       const body = Buffer.from(await (await fetch(url)).arrayBuffer());
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-      known.set(url, brotliCompressSync(body, { params }).length);
+      known.set(url, sizeOfText(body));
     }
     return known.get(url);
   };

@@ -1,4 +1,4 @@
-import { makeSizer, openVisit, timesOf, untilAlive } from './page-visit.mjs';
+import { makeSizer, openVisit, sizeOfText, timesOf, untilAlive } from './page-visit.mjs';
 import { median } from './report.mjs';
 
 const RUNS = 3;
@@ -26,7 +26,10 @@ const visit = async (browser, url, options) => {
     await untilAlive(page);
     await traffic.quiet();
     await page.waitForTimeout(IDLE_MS);
-    return { times: await timesOf(page), requests: traffic.all(), beforeLoad: beforeLoad ?? [] };
+    const inlineStyles = await page.evaluate(() =>
+      [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
+    );
+    return { times: await timesOf(page), requests: traffic.all(), beforeLoad: beforeLoad ?? [], inlineStyles };
   } finally {
     await close();
   }
@@ -39,11 +42,15 @@ const sumOf = async (requests, kind, sizeOf) => {
 };
 
 const reportBytes = async ({ browser, url, where, sizeOf, report }) => {
-  const { requests, beforeLoad } = await visit(browser, url, { throttled: false });
+  const { requests, beforeLoad, inlineStyles } = await visit(browser, url, { throttled: false });
   report.add(
     { what: 'scripts before load, br KiB', where, value: await sumOf(beforeLoad, 'script', sizeOf) },
     { what: 'scripts until idle, br KiB', where, value: await sumOf(requests, 'script', sizeOf) },
-    { what: 'styles, br KiB', where, value: await sumOf(requests, 'style', sizeOf) },
+    {
+      what: 'styles, br KiB',
+      where,
+      value: (await sumOf(requests, 'style', sizeOf)) + sizeOfText(inlineStyles.join('')) / KIB,
+    },
   );
   for (const [kind, ofKind] of Map.groupBy(requests, (request) => request.kind)) {
     const bytes = ofKind.reduce((sum, request) => sum + request.bytes, 0);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 /** A request as it came over the wire. */
@@ -8,13 +9,16 @@ export interface SeenRequest {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** Settles when the connection is given up before the answer is whole. */
+  readonly givenUp: Promise<void>;
 }
 
 /** What an upstream double answers; `undefined` keeps it silent until it is closed. */
 export interface DoubleAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | ReadonlyArray<string>>>;
-  readonly body?: string | Buffer;
+  /** A stream is sent as it comes, without a length, and is destroyed when nobody reads on. */
+  readonly body?: string | Buffer | Readable;
 }
 
 export type Answering = (request: SeenRequest) => DoubleAnswer | undefined | Promise<DoubleAnswer | undefined>;
@@ -58,6 +62,9 @@ export class UpstreamDouble {
       url: request.url ?? '',
       headers: request.headers,
       body: await text(request),
+      givenUp: new Promise<void>((resolve) => {
+        response.once('close', () => void (response.writableFinished || resolve()));
+      }),
     };
     this.seen.push(seen);
     const answer = await this.answering(seen);
@@ -65,6 +72,8 @@ export class UpstreamDouble {
     for (const [name, value] of Object.entries(answer.headers ?? { 'content-type': 'application/json' })) {
       response.setHeader(name, typeof value === 'string' ? value : [...value]);
     }
-    response.writeHead(answer.status ?? 200).end(answer.body ?? '');
+    response.writeHead(answer.status ?? 200);
+    if (typeof answer.body === 'object' && 'pipe' in answer.body) pipeline(answer.body, response, () => undefined);
+    else response.end(answer.body ?? '');
   }
 }

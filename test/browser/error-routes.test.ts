@@ -1,0 +1,49 @@
+import { HttpShopper } from '../support/http-shopper';
+import { PATHS } from '../support/shop-finds';
+
+/** A shopper whose session was ended elsewhere: the cookies are still in the browser. */
+const withDeadSession = async (): Promise<HttpShopper> => {
+  const shopper = new HttpShopper();
+  const account = await shopper.makeAccount('Robinette');
+  await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
+  const kept = new Map(shopper.cookies);
+  await shopper.post('/shop/Logoff', {});
+  shopper.cookies.clear();
+  for (const [name, value] of kept) shopper.cookies.set(name, value);
+  return shopper;
+};
+
+test('[ERR-03] a session cookie that is not valid any more leads to the cookie page, which gives a new session', async () => {
+  const shopper = await withDeadSession();
+  const home = await shopper.get(PATHS.home);
+  expect([home.status, home.headers.get('location')]).toEqual([303, '/shop/CookieErrorView']);
+  const page = await shopper.get('/shop/CookieErrorView');
+  expect([page.status, page.text.includes('Start afresh')]).toEqual([200, true]);
+  const afresh = await shopper.post('/shop/Logoff', { next: 'logon-form' });
+  expect(afresh.headers.get('location')).toMatch(/^\/shop\/LogonForm/);
+  expect((await shopper.get(PATHS.home)).status).toBe(200);
+});
+
+test('[ERR-02] characters that are not allowed lead over the sign-out page to a page that says so, and on to the logon form', async () => {
+  const shopper = new HttpShopper();
+  const refused = await shopper.post('/shop/LogonForm', { email: '<script>@example.test', password: 'Pawsome123' });
+  expect(refused.status).toBe(303);
+  const signOut = refused.headers.get('location') ?? '';
+  expect(signOut).toMatch(/^\/shop\/Logoff\?next=prohibited-character/);
+  expect((await shopper.get(signOut)).text).toContain('Something you typed is not allowed');
+  const on = await shopper.post('/shop/Logoff', { next: 'prohibited-character' });
+  expect(on.headers.get('location')).toBe('/shop/ProhibitedCharacterErrorView');
+  const page = await shopper.get('/shop/ProhibitedCharacterErrorView');
+  expect(page.text).toContain('href="/shop/LogonForm"');
+});
+
+test('[ERR-03] a form that comes from another site is answered with the cross-site page and changes nothing', async () => {
+  const answer = await new HttpShopper().post(
+    '/cart/add',
+    { partNumber: 'SKU-1001', quantity: '1' },
+    { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+  );
+  expect(answer.status).toBe(403);
+  expect(answer.text).toContain('We stopped that request for your safety');
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openAlive, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { startShop, type ShopProcess } from '../support/shop-process';
+
+const REGISTER = '/shop/UserRegistrationForm?new=Y&URL=%2Freturns';
+const PASSWORD = 'Pawsome123';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const newEmail = (): string => `${randomUUID()}@example.test`;
+
+const fillIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill('Reed');
+  await page.locator('#register-email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('#register-phoneNumber').fill('5555550100');
+};
+
+const create = (page: Page): Promise<void> => page.getByRole('button', { name: 'Create Account' }).click();
+
+/** Registers, and gives what the shop remembers of it. */
+const registered = async (page: Page): Promise<string | undefined> => {
+  await page.waitForURL('**/returns');
+  return (await page.context().cookies()).find(({ name }) => name === 'rUserType')?.value;
+};
+
+test('[REG-01] [REG-05] a shopper makes an account, is signed in and is back where they were', async () => {
+  const { page, complaints } = await browser.visit();
+  await openAlive(page, REGISTER);
+  await fillIn(page, newEmail());
+  await create(page);
+  expect(await registered(page)).toBe('R');
+  expect(complaints).toEqual([]);
+});
+
+test('[REG-08] [ERR-08] an email with an account is told beside the field, until it is edited', async () => {
+  const { page } = await browser.visit();
+  await openAlive(page, REGISTER);
+  await fillIn(page, 'pat@example.test');
+  await create(page);
+  const error = page.locator('#register-email-error');
+  await error.getByText(/^An account already exists for this email address\./).waitFor();
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
+  await page.locator('#register-email').fill(newEmail());
+  expect(await error.textContent()).toBe('');
+  await create(page);
+  expect(await registered(page)).toBe('R');
+});
+
+test('[PLT-03] [REG-01] without scripts the same works, and what is wrong comes back with all but the password', async () => {
+  const { page } = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(REGISTER);
+  await fillIn(page, 'pat@example.test');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    create(page),
+  ]);
+  expect(answer.status()).toBe(409);
+  await page
+    .locator('#register-email-error')
+    .getByText(/^An account already exists/)
+    .waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Robin');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await fillIn(page, newEmail());
+  await create(page);
+  expect(await registered(page)).toBe('R');
+});
+
+describe('[REG-07] in a shop that wants a captcha', () => {
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    shop = await startShop({
+      environment: { STORE_CONF: '{"CAPTCHA_INTERSTITIAL_ENABLED":"Y","CAPTCHA_SITE_KEY":"altcha"}' },
+    });
+  }, 120_000);
+  afterAll(() => shop.stop());
+
+  const open = async (options: BrowserContextOptions = {}) => {
+    const visit = await browser.visit({ baseURL: shop.address, ...options });
+    return { ...visit, button: visit.page.getByRole('button', { name: 'Create Account' }) };
+  };
+
+  test('the browser does the work by itself under the strict policy; until then nothing can be sent', async () => {
+    const { page, button, complaints } = await open();
+    await openAlive(page, REGISTER);
+    expect(await button.isDisabled()).toBe(true);
+    await fillIn(page, newEmail());
+    await eventually(async () => expect(await button.isEnabled()).toBe(true));
+    await create(page);
+    expect(await registered(page)).toBe('R');
+    expect(complaints).toEqual([]);
+  });
+
+  test('without scripts the page says what it needs', async () => {
+    const { page, button } = await open({ javaScriptEnabled: false });
+    await page.goto(REGISTER);
+    expect(await page.getByText('This form checks that you are a person, which needs JavaScript.').isVisible()).toBe(
+      true,
+    );
+    expect(await button.isDisabled()).toBe(true);
+  });
+});
