@@ -71,7 +71,6 @@ export const MenuLink = ({ href, children, icon, external = false, onOpen }: Men
     className={styles.link}
     href={href}
     {...(external ? { target: '_blank', rel: 'noopener' } : {})}
-    aria-haspopup={onOpen === undefined ? undefined : 'dialog'}
     onClick={(event) => {
       if (onOpen === undefined || !isPlainClick(event)) return;
       event.preventDefault();
