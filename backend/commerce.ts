@@ -52,7 +52,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   const { database, config, clock, catalogue, searchIndex, readCategories } = deps;
   await seedContentPages(database);
   const unitOfWork = makeUnitOfWork(database);
-  const storeConf = makeStoreConf(database, config.storeConf);
+  const storeConf = makeStoreConf(database, { ...config.storeConf, CAPTCHA_PROVIDER: config.captcha.provider });
   const secret = await readServerSecret(database, config.sessionSecret);
   const tokens = makeSessionTokens(secret);
   const sessions = makeSessionStore(database, tokens, clock);

@@ -14,6 +14,18 @@ export const findCardAccount = async (
 ): Promise<CardAccount | undefined> =>
   executor.selectFrom('card_account').selectAll().where('shopper_id', '=', shopperId).executeTakeFirst();
 
+/** The newest call of the shopper's that the bank has approved; undefined without one. [PCC-04] */
+export const findApprovedCall = async (executor: Kysely<Database>, shopperId: number): Promise<string | undefined> => {
+  const row = await executor
+    .selectFrom('card_application')
+    .select('call_id')
+    .where('shopper_id', '=', shopperId)
+    .where('result', '=', 'APPROVED')
+    .orderBy('application_id', 'desc')
+    .executeTakeFirst();
+  return row?.call_id;
+};
+
 /** Opens the card account of an approved shopper; one that is open stays as it is. [PCC-04] */
 export const openCardAccount = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
   const today = new Date(now);

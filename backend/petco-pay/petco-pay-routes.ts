@@ -10,9 +10,9 @@ import { requireOpenSession } from '../identity/require-open-session.ts';
 import { requireSignedIn } from '../identity/require-signed-in.ts';
 import { applicationBodySchema, readApplication, type ApplicationBody } from './application-input.ts';
 import { applyForCard } from './apply-for-card.ts';
-import { findCardAccount } from './card-account.ts';
+import { findApprovedCall, findCardAccount } from './card-account.ts';
 import { resultWords } from './decide-application.ts';
-import { findPrescreenId } from './prescreen.ts';
+import { findInvitationId } from './prescreen.ts';
 
 /** Body of `mbrattributes/pccinfo`. [PCC-01] */
 export interface CardInfoAnswer {
@@ -20,6 +20,8 @@ export interface CardInfoAnswer {
   readonly plccPrescreenFlag: 'Y' | 'N';
   readonly plccPrescreenId: string;
   readonly plccLifetimePoints: string;
+  /** The call that was approved, while its card is not taken up; empty otherwise. */
+  readonly x_approvedCallId: string;
 }
 
 const noCard: CardInfoAnswer = {
@@ -27,16 +29,22 @@ const noCard: CardInfoAnswer = {
   plccPrescreenFlag: 'N',
   plccPrescreenId: '',
   plccLifetimePoints: '0',
+  x_approvedCallId: '',
 };
 
-/** Whether the shopper has the card, or the bank's offer of one; who has the card needs no offer. */
+/**
+ * Whether the shopper has the card, an approval that is still to be taken up, or the bank's offer of a card; who has the
+ * card needs neither.
+ */
 const findCardInfo = async (database: Kysely<Database>, shopperId: number, now: number): Promise<CardInfoAnswer> => {
   const account = await findCardAccount(database, shopperId);
   if (account !== undefined && account.enrolled_at !== null) {
     return { ...noCard, plccEnrollFlag: 'Y', plccLifetimePoints: String(account.points) };
   }
-  const prescreenId = await findPrescreenId(database, shopperId, now);
-  return prescreenId === undefined ? noCard : { ...noCard, plccPrescreenFlag: 'Y', plccPrescreenId: prescreenId };
+  const approvedCall = account === undefined ? undefined : await findApprovedCall(database, shopperId);
+  const waiting = approvedCall === undefined ? noCard : { ...noCard, x_approvedCallId: approvedCall };
+  const prescreenId = await findInvitationId(database, shopperId, now);
+  return prescreenId === undefined ? waiting : { ...waiting, plccPrescreenFlag: 'Y', plccPrescreenId: prescreenId };
 };
 
 /** What the shop knows about the shopper's card, and the bank that decides on applications. [PCC-01] [PCC-04] */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 const OFFER_LIFETIME_MS = 90 * 24 * 60 * 60_000;
@@ -18,6 +18,32 @@ export const findPrescreenId = async (
     .select('prescreen_id')
     .where('shopper_id', '=', shopperId)
     .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.prescreen_id;
+};
+
+/** The open offer that the shopper is invited to take: nobody is invited any more after the bank has declined on it. [PCC-01] */
+export const findInvitationId = async (
+  executor: Kysely<Database>,
+  shopperId: number,
+  now: number,
+): Promise<string | undefined> => {
+  const row = await executor
+    .selectFrom('card_prescreen')
+    .select('prescreen_id')
+    .where('shopper_id', '=', shopperId)
+    .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('card_application')
+            .select('call_id')
+            .whereRef('card_application.shopper_id', '=', 'card_prescreen.shopper_id')
+            .where('result', '=', 'DECLINED')
+            .where('decided_at', '>=', sql<number>`${ref('expires_at')} - ${OFFER_LIFETIME_MS}`),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return row?.prescreen_id;
 };

@@ -18,7 +18,13 @@ const apply = (browser: Browser, more: Readonly<Record<string, unknown>> = {}): 
 
 const info = async (browser: Browser): Promise<unknown> => (await browser.get('mbrattributes/pccinfo')).body;
 
-const noCard = { plccEnrollFlag: 'N', plccPrescreenFlag: 'N', plccPrescreenId: '', plccLifetimePoints: '0' };
+const noCard = {
+  plccEnrollFlag: 'N',
+  plccPrescreenFlag: 'N',
+  plccPrescreenId: '',
+  plccLifetimePoints: '0',
+  x_approvedCallId: '',
+};
 
 /** Makes the bank's offer to a member what the test needs. */
 const setOffer = async (shopperId: number, prescreenId: string | undefined, expiresAt = backend.now() + 1000) => {
@@ -131,6 +137,27 @@ test('[PCC-01] the bank’s offer shows while it is open, approves a middle inco
   await backend.database.updateTable('card_account').set({ points: 250 }).where('shopper_id', '=', shopperId).execute();
   expect(await info(browser)).toEqual({ ...noCard, plccEnrollFlag: 'Y', plccLifetimePoints: '250' });
   expect((await apply(browser)).body.result).toBe('EXISTING');
+});
+
+test('[PCC-04] [PCC-05] an approval that waits is told with its newest call until the card is taken up, and to nobody else', async () => {
+  const [{ browser, shopperId }, other] = [await freshMember(), await freshMember()];
+  for (const { shopperId: id } of [{ shopperId }, other]) await setOffer(id, undefined);
+  await apply(browser, { callId: 'low', income: '5000' });
+  expect(await info(browser)).toEqual(noCard);
+  await apply(browser, { callId: 'first' });
+  await apply(browser, { callId: 'second' });
+  expect(await info(browser)).toEqual({ ...noCard, x_approvedCallId: 'second' });
+  expect([await info(other.browser), await info(await backend.guest())]).toEqual([noCard, noCard]);
+  expect((await takeUp(browser, { callId: 'second' })).status).toBe(200);
+  expect(await info(browser)).toEqual({ ...noCard, plccEnrollFlag: 'Y' });
+});
+
+test('[PCC-01] nobody is invited any more whom the bank has declined, who may still apply again', async () => {
+  const { browser, shopperId } = await freshMember();
+  await setOffer(shopperId, 'P-445');
+  expect((await apply(browser, { income: '5000', prescreenId: 'P-445' })).body.result).toBe('DECLINED');
+  expect(await info(browser)).toEqual(noCard);
+  expect((await apply(browser, { income: '50000', prescreenId: 'P-445' })).body.result).toBe('APPROVED');
 });
 
 test('[PCC-01] an offer that has ended, or is somebody else’s, helps nobody', async () => {

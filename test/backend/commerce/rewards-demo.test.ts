@@ -37,6 +37,7 @@ test('[RWD-05] the demo member since 2019 has 60 points and three coupons that e
     plccPrescreenFlag: 'Y',
     plccPrescreenId: expect.stringMatching(/^P-\d{9}$/),
     plccLifetimePoints: '0',
+    x_approvedCallId: '',
   });
 });
 

@@ -48,6 +48,19 @@ test('[CFG-01] the setting STORE_CONF takes the place of what the table says, fo
   await backend.close();
 });
 
+test.each([
+  [{ provider: 'altcha' }, 'altcha'],
+  [{ provider: 'recaptcha', secret: 'a-secret' }, 'recaptcha'],
+] as const)(
+  '[CFG-01] [REG-07] the shop is told whose captcha is checked, whatever the table says: %j',
+  async (captcha, provider) => {
+    const backend = await startBackend({ captcha });
+    const answer = await backend.browser().post(path, { storeconfKeys: ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY'] });
+    expect(answer.body.storeConf).toEqual({ CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: 'altcha' });
+    await backend.close();
+  },
+);
+
 test.each(['constructor', '__proto__', 'toString'])('[CFG-01] the key %s is known to nobody', async (key) => {
   const backend = await startBackend({ storeConf: { SF_CHAT_ENABLED: 'ON' } });
   expect((await backend.browser().get(`${path}/${key}`)).body).toEqual({ storeConf: {} });
