@@ -8,7 +8,7 @@ import { CARD_OFFER_PATH } from './card-offer-names';
 import { isOfferSdk, offerResultWire, type OfferSdk } from './offer-sdk';
 
 /** How long the bank's script may take; the application itself takes as long as the shopper does. */
-export const SCRIPT_TIMEOUT_MS = 10_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 export interface SdkOfferDeskPorts {
   readonly scripts: ScriptLoader;

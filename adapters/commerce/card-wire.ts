@@ -1,11 +1,15 @@
 import { fields, listOf, optionalFlag, text, textUnlessNull } from '../http/wire-codecs';
 
-/** `mbrattributes/pccinfo` (PCC-01); everything may be missing for those without a card. */
+/**
+ * `mbrattributes/pccinfo` (PCC-01); everything may be missing for those without a card. `x_approvedCallId` is a field of
+ * our own backend's.
+ */
 export const cardStatusWire = fields('card status', {
   plccEnrollFlag: textUnlessNull,
   plccPrescreenFlag: textUnlessNull,
   plccPrescreenId: textUnlessNull,
   plccLifetimePoints: textUnlessNull,
+  x_approvedCallId: textUnlessNull,
 });
 
 const walletCardWire = fields('wallet card', {

@@ -38,6 +38,7 @@ const adjustmentWire = fields('adjustment', {
   code: optionalText,
   description: optionalText,
   displayLevel: optionalText,
+  usage: optionalText,
   amount: optionalNumber,
 });
 

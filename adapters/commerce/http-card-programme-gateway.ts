@@ -15,11 +15,12 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
   constructor(private readonly http: HttpClient) {
     this.status = pipe(
       ask(http, { method: 'GET', path: 'mbrattributes/pccinfo', answers: isForNobody }, cardStatusWire),
-      TE.map(({ plccEnrollFlag, plccPrescreenFlag, plccPrescreenId, plccLifetimePoints }) => ({
+      TE.map(({ plccEnrollFlag, plccPrescreenFlag, plccPrescreenId, plccLifetimePoints, x_approvedCallId }) => ({
         isEnrolled: plccEnrollFlag === 'Y',
         isPrescreen: plccPrescreenFlag === 'Y',
         prescreenId: plccPrescreenId,
         rewardsAmount: plccLifetimePoints ?? NO_CARD.rewardsAmount,
+        approvedCallId: plccEnrollFlag === 'Y' ? undefined : x_approvedCallId,
       })),
       answeredBy(isForNobody, NO_CARD),
     );

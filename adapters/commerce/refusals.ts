@@ -11,9 +11,7 @@ const NOBODY_CODES = ['USR.CWXFR0130E', 'CWXFR0130E', 'CWXFR0268E', 'NOT_AUTHORI
 /** The caller presented an identity that no longer stands for a session. */
 const SESSION_OVER_CODES = [
   '2035',
-  '2500',
   '2510',
-  '2550',
   'CMN1039E',
   '_ERR_INVALID_COOKIE',
   'CWXFR0200E',
@@ -28,9 +26,16 @@ const SESSION_OVER_CODES = [
   'CWXBB1012E',
 ];
 
+/** What was asked is for signed-in shoppers only: another guest identity does not help. */
+const SIGN_ON_CODES = ['2500', '2550'];
+
 /** Refused because the caller has no identity at all. */
 export const isForNobody = (failure: Failure): boolean => isRefusedWith(failure, NOBODY_CODES);
 
 /** Refused for want of an identity: there is none, or its session is over. */
 export const needsIdentity = (failure: Failure): boolean =>
+  isIdentityLost(failure) || isRefusedWith(failure, SIGN_ON_CODES);
+
+/** Refused for what another guest identity would mend. */
+export const isIdentityLost = (failure: Failure): boolean =>
   isForNobody(failure) || isRefusedWith(failure, SESSION_OVER_CODES);

@@ -34,11 +34,24 @@ export const toCart = (answer: CartAnswer): Cart => {
 };
 
 /** What is taken off single items is part of their prices; what adds to the order is no discount. */
-const toAdjustment = ({ code, description, displayLevel, amount }: Adjustment): ReadonlyArray<CartAdjustment> => {
+const toAdjustment = ({
+  code,
+  description,
+  displayLevel,
+  usage,
+  amount,
+}: Adjustment): ReadonlyArray<CartAdjustment> => {
   const off = cents(amount ?? 0);
   return off >= 0 || (displayLevel !== undefined && !/^order$/i.test(displayLevel))
     ? []
-    : [{ code: code ?? '', description: description ?? code ?? 'Savings', amount: off }];
+    : [
+        {
+          code: code ?? '',
+          description: description ?? code ?? 'Savings',
+          amount: off,
+          ...(usage !== undefined && /shipping/i.test(usage) ? { isOffShipping: true } : {}),
+        },
+      ];
 };
 
 const toItem = (item: OrderItem): CartItem => {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Unreachable, UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { AnswerHeaders, Fetch, FetchedAnswer, FetchOptions } from './fetching';
 import { refusalFacts } from './refusal-facts';
 import { readBody } from './read-body';
 import { isWorthRetrying, pauseBefore, type RetryRule } from './retry-rule';
@@ -26,7 +27,7 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number;
   readonly body: unknown;
-  readonly headers: Headers;
+  readonly headers: AnswerHeaders;
 }
 
 /**
@@ -45,7 +46,7 @@ export interface HttpOutcome {
   readonly service: string;
   readonly method: HttpRequest['method'];
   readonly status: number | undefined;
-  readonly headers: Headers | undefined;
+  readonly headers: AnswerHeaders | undefined;
   readonly failure: UpstreamFailure['kind'] | undefined;
 }
 
@@ -60,7 +61,8 @@ export interface HttpClientOptions {
   /** Asked anew for each attempt, so that cookies set meanwhile are sent. */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly observe?: (outcome: HttpOutcome) => void;
-  readonly fetch?: typeof globalThis.fetch;
+  /** How an answer is had; the platform's own `fetch` unless told. */
+  readonly fetch?: Fetch;
 }
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
@@ -85,14 +87,14 @@ const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<H
   const { service, baseUrl, maxAnswerBytes = MAX_ANSWER_BYTES, fetch = globalThis.fetch } = options;
   const timeout = AbortSignal.timeout(request.timeoutMs ?? options.timeoutMs);
   const url = urlWithin(baseUrl, request.path, request.query);
-  const init: RequestInit = {
+  const init: FetchOptions = {
     method: request.method,
     headers: headersOf(options, request),
     body: request.body === undefined ? undefined : JSON.stringify(request.body),
     redirect: 'manual',
     signal: signalOf(timeout, request.signal),
   };
-  let response: Response | undefined;
+  let response: FetchedAnswer | undefined;
   let answer: E.Either<UpstreamFailure, HttpAnswer>;
   try {
     response = await fetch(url, init);
@@ -117,7 +119,7 @@ const headersOf = (options: HttpClientOptions, request: HttpRequest): Record<str
   ...request.headers,
 });
 
-const judge = async (service: string, response: Response, maxBytes: number): Outcome<HttpAnswer> => {
+const judge = async (service: string, response: FetchedAnswer, maxBytes: number): Outcome<HttpAnswer> => {
   const body = await readBody(response, maxBytes);
   const { status, headers } = response;
   if (!response.ok) {

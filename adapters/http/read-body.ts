@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import type { FetchedAnswer } from './fetching';
 
 /** Why a body could not be read, in the words of `decode`. */
 export type BodyProblem = string;
@@ -7,7 +8,7 @@ export type BodyProblem = string;
  * The body of an answer: JSON where it says so (or says nothing and is JSON), text otherwise, undefined when empty.
  * Stops reading at `maxBytes`, so that no answer can fill the memory.
  */
-export const readBody = async (response: Response, maxBytes: number): Promise<E.Either<BodyProblem, unknown>> => {
+export const readBody = async (response: FetchedAnswer, maxBytes: number): Promise<E.Either<BodyProblem, unknown>> => {
   const text = await readText(response, maxBytes);
   if (text === undefined) return E.left(`answer: expected at most ${maxBytes} bytes, got more`);
   if (text === '') return E.right(undefined);
@@ -20,7 +21,7 @@ export const readBody = async (response: Response, maxBytes: number): Promise<E.
   }
 };
 
-const readText = async (response: Response, maxBytes: number): Promise<string | undefined> => {
+const readText = async (response: FetchedAnswer, maxBytes: number): Promise<string | undefined> => {
   if (response.body === null) return '';
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -28,7 +29,7 @@ const readText = async (response: Response, maxBytes: number): Promise<string | 
   let read = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done || value === undefined) return text + decoder.decode();
     read += value.byteLength;
     if (read > maxBytes) {
       await reader.cancel();

@@ -7,6 +7,8 @@ import type { Visibility } from './web-requests';
 
 const MAX_BYTES = 8 * 1024;
 const LONGEST_FACT = 200;
+/** Nothing beyond is looked at: what is told is cut from it once mail addresses are out. */
+const LONGEST_READ = 1_000;
 const MOST_A_MINUTE = 60;
 
 /** What an error report may tell: names and numbers of our own making, nothing that a shopper typed. */
@@ -52,6 +54,7 @@ const factsOf = (data: unknown): Readonly<Record<string, string>> =>
 /** Short, without mail addresses and without the query of an address. */
 const told = (text: string): string =>
   text
+    .slice(0, LONGEST_READ)
     .replace(/[^\s@]+@[^\s@]+/g, '…')
     .replace(/\?.*$/, '')
     .slice(0, LONGEST_FACT);

@@ -43,12 +43,29 @@ export const makeMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): Met
     labelNames: ['service'],
     registers,
   });
+  const requestsOf = remembered((route: string, method: string, status: number) =>
+    requests.labels(route, method, String(status)),
+  );
+  const pagesOf = remembered((outcome: CacheOutcome) => pages.labels(outcome));
   return {
-    request: (route, method, status, seconds) => requests.labels(route, method, String(status)).observe(seconds),
-    page: (outcome) => pages.labels(outcome).inc(),
+    request: (route, method, status, seconds) => requestsOf(route, method, status).observe(seconds),
+    page: (outcome) => pagesOf(outcome).inc(),
     upstream: ({ service, status, failure }) => upstreams.labels(service, failure ?? String(status ?? 'none')).inc(),
     breaker: (service, state) => breakers.labels(service).set(state === 'closed' ? 0 : 1),
     contentType: registry.contentType,
     text: () => registry.metrics(),
+  };
+};
+
+/** Labels are checked each time they are asked for; those of routes and outcomes are few, and the same all day. */
+const remembered = <Labels extends ReadonlyArray<string | number>, Child>(
+  labelled: (...labels: Labels) => Child,
+): ((...labels: Labels) => Child) => {
+  const known = new Map<string, Child>();
+  return (...labels) => {
+    const key = labels.join(' ');
+    const child = known.get(key) ?? labelled(...labels);
+    known.set(key, child);
+    return child;
   };
 };

@@ -55,11 +55,18 @@ export class PageCache {
     this.pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf });
   }
 
+  /** A page that is fresh, and so needs nobody to renew it. */
+  fresh(key: string): StoredPage | undefined {
+    const page = this.pages.get(key);
+    if (page === undefined || this.staleFor(page) >= 0) return undefined;
+    return this.counted('hit', page);
+  }
+
   /** A page that may be sent at once. When it is not fresh any more, it is renewed behind the answer. */
   serve(key: string, make: Make): StoredPage | undefined {
     const page = this.pages.get(key);
     if (page === undefined) return undefined;
-    const staleFor = this.clock() - page.storedAt - page.shared.freshSeconds * 1000;
+    const staleFor = this.staleFor(page);
     if (staleFor < 0) return this.counted('hit', page);
     if ((this.retryAt.get(key) ?? 0) > this.clock()) return this.counted('saved-by-stale', page);
     if (staleFor >= page.shared.staleSeconds * 1000) return undefined;
@@ -122,6 +129,11 @@ export class PageCache {
     this.options.onFailure?.(key, error);
     this.retryAt.set(key, this.clock() + RETRY_AFTER_FAILURE_MS);
     return { kind: 'page', page: last, isNew: false };
+  }
+
+  /** Since when the page is not fresh any more; negative while it is. */
+  private staleFor({ storedAt, shared }: StoredPage): number {
+    return this.clock() - storedAt - shared.freshSeconds * 1000;
   }
 
   private mayStandIn({ storedAt }: StoredPage): boolean {

@@ -1,4 +1,4 @@
-import { isRedirect, type HandleWeb, type PageGrant } from './web';
+import { isRedirect, type PageGrant, type WebAnswer } from './web';
 
 /** What each grant adds to the content-security-policy. */
 const ADDED: Readonly<Record<PageGrant, Readonly<Record<string, ReadonlyArray<string>>>>> = {
@@ -13,15 +13,28 @@ const ADDED: Readonly<Record<PageGrant, Readonly<Record<string, ReadonlyArray<st
     'connect-src': ['https://www.google.com/recaptcha/'],
     'trusted-types': ['shop-scripts', 'default', 'goog#html'],
   },
+  /** What Google Identity Services needs, as its documentation lists it (USR-11). */
+  google: {
+    'script-src': ['https://accounts.google.com/gsi/client'],
+    'style-src': ['https://accounts.google.com/gsi/style'],
+    'connect-src': ['https://accounts.google.com/gsi/'],
+    'frame-src': ['https://accounts.google.com/gsi/'],
+    'trusted-types': ['shop-scripts', 'goog#html'],
+  },
 };
 
-/** The policy with what the grants add to its directives; a directive that it does not have stays away. */
-export const policyWith = (policy: string, grants: ReadonlyArray<PageGrant>): string =>
+/** The policy with what a page adds to its directives; a directive that it does not have stays away. */
+export const policyWith = (
+  policy: string,
+  grants: ReadonlyArray<PageGrant>,
+  styles: ReadonlyArray<string> = [],
+): string =>
   policy
     .split(';')
     .map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
-      const added = grants.flatMap((grant) => ADDED[grant][name] ?? []);
+      const granted = grants.flatMap((grant) => ADDED[grant][name] ?? []);
+      const added = name === 'style-src' ? [...granted, ...styles] : granted;
       const kept = added.length > 0 ? sources.filter((source) => source !== "'none'") : sources;
       return [name, ...new Set([...kept, ...added])].join(' ');
     })
@@ -29,11 +42,22 @@ export const policyWith = (policy: string, grants: ReadonlyArray<PageGrant>): st
 
 const POLICY = 'content-security-policy';
 
-/** Answers with the policy that each page's grants make of the shop's own. */
-export const granting =
-  (handle: HandleWeb, policy: string): HandleWeb =>
-  async (request) => {
-    const answer = await handle(request);
-    if (isRedirect(answer) || answer.grants === undefined || answer.grants.length === 0) return answer;
-    return { ...answer, headers: { ...answer.headers, [POLICY]: policyWith(policy, answer.grants) } };
+/** Gives a page's answer the policy that its grants and its styles make of the shop's own. */
+export const granting = (policy: string): ((answer: WebAnswer) => WebAnswer) => {
+  // There are as many as there are kinds of pages.
+  const known = new Map<string, string>();
+  const policyOf = (grants: ReadonlyArray<PageGrant>, styles: ReadonlyArray<string>): string => {
+    const key = [...grants, ...styles].join();
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const made = policyWith(policy, grants, styles);
+    known.set(key, made);
+    return made;
   };
+  return (answer) => {
+    if (isRedirect(answer)) return answer;
+    const { grants = [], styles = [] } = answer;
+    if (grants.length + styles.length === 0) return answer;
+    return { ...answer, headers: { ...answer.headers, [POLICY]: policyOf(grants, styles) } };
+  };
+};

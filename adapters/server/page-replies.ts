@@ -1,5 +1,7 @@
-import type { ServerResponse } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { Clock } from '../../core/shared/clock';
+import { accepts } from './accepts';
 import { STALE_IF_ERROR_SECONDS } from './page-cache';
 import { bodyOf, encode, encodingFor, isKnown, type Encoding, type StoredPage } from './stored-page';
 import { isRedirect, type WebAnswer, type WebRequest } from './web';
@@ -33,55 +35,101 @@ export const sendAnswer = (reply: FastifyReply, web: WebRequest, answer: WebAnsw
     .send(answer.body);
 };
 
-interface StoredReply {
-  readonly request: FastifyRequest['raw'];
-  readonly response: ServerResponse;
-  readonly page: StoredPage;
-  readonly kind: WebRequest['accepts'];
+export interface StoredRepliesOptions {
   /** Headers of every answer of this server. */
-  readonly common: Readonly<Record<string, string>>;
-  readonly now: number;
+  readonly commonHeaders: Readonly<Record<string, string>>;
+  /** Headers of a page that is reached from another one of this shop, beside those of every answer. */
+  readonly laterPageHeaders: Readonly<Record<string, string>>;
+  readonly clock: Clock;
 }
 
+/** Sends a page of the cache straight to the socket, as the request wants it: encoded, not modified, its head alone. */
+export type SendStored = (request: IncomingMessage, response: ServerResponse, page: StoredPage) => void;
+
 /**
- * Sends a page of the cache straight to the socket: this is the path that has to carry thousands a second, so
- * nothing on it parses or copies, and only the first one who asks for an encoding waits for it.
+ * This is the path that has to carry thousands a second, so nothing on it parses, copies or puts together what is the
+ * same each time, and only the first one who asks for an encoding waits for it.
  */
-export const sendStored = (reply: StoredReply): void => {
-  const { request, page } = reply;
-  if (page.status === 200 && isKnown(page, request.headers['if-none-match'])) {
-    reply.response.writeHead(304, headersOf(reply)).end();
-    return;
-  }
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const body = bodyOf(page, encoding);
-  if (body !== undefined) sendBody(reply, encoding, body);
-  else {
-    encode(page, encoding).then(
-      (encoded) => sendBody(reply, encoding, encoded),
-      (error: Error) => reply.response.destroy(error),
-    );
-  }
+export const makeSendStored = ({ commonHeaders, laterPageHeaders, clock }: StoredRepliesOptions): SendStored => {
+  const firstPages = makeHeads(commonHeaders);
+  const laterPages = makeHeads({ ...commonHeaders, ...laterPageHeaders });
+
+  const headOf = (request: IncomingMessage, page: StoredPage, form: Form): Head => {
+    const heads = isLaterPage(request.headers) ? laterPages : firstPages;
+    const head = heads(page, accepts(request.headers.accept), form);
+    head[head.length - 1] = String(Math.max(0, Math.floor((clock() - page.storedAt) / 1000)));
+    return head;
+  };
+
+  const sendBody = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: StoredPage,
+    encoding: Encoding,
+    body: Buffer,
+  ): void => {
+    response.writeHead(page.status, headOf(request, page, encoding));
+    if (request.method === 'HEAD') response.end();
+    else response.end(body);
+  };
+
+  return (request, response, page) => {
+    if (page.status === 200 && isKnown(page, request.headers['if-none-match'])) {
+      response.writeHead(304, headOf(request, page, 'unchanged')).end();
+      return;
+    }
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const body = bodyOf(page, encoding);
+    if (body !== undefined) sendBody(request, response, page, encoding, body);
+    else {
+      encode(page, encoding).then(
+        (encoded) => sendBody(request, response, page, encoding, encoded),
+        (error: Error) => response.destroy(error),
+      );
+    }
+  };
 };
 
-const sendBody = (reply: StoredReply, encoding: Encoding, body: Buffer): void => {
-  const { request, response, page } = reply;
-  const headers = headersOf(reply);
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  headers['content-length'] = body.length;
-  response.writeHead(page.status, headers);
-  if (request.method === 'HEAD') response.end();
-  else response.end(body);
+/** The browser itself says from where it comes. That changes nothing of a page, so caches need not tell it apart. */
+export const isLaterPage = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-site'] === 'same-origin';
+
+/** The head of an answer as it is written: names and values in turn, of which the last one is the page's age. */
+type Head = string[];
+type Form = Encoding | 'unchanged';
+
+/** Makes the heads of stored pages once for each form that they are sent in, and keeps them as long as the page. */
+const makeHeads = (
+  common: Readonly<Record<string, string>>,
+): ((page: StoredPage, kind: WebRequest['accepts'], form: Form) => Head) => {
+  const made = new WeakMap<StoredPage, Map<Form, Head>>();
+  return (page, kind, form) => {
+    const known = made.get(page) ?? new Map<Form, Head>();
+    const head = known.get(form) ?? headOf(page, kind, form, common);
+    if (!known.has(form)) made.set(page, known.set(form, head));
+    return head;
+  };
 };
 
-const headersOf = ({ page, kind, common, now }: StoredReply): Record<string, string | number> => ({
-  ...common,
-  'content-type': CONTENT_TYPES[kind],
-  ...page.headers,
-  'cache-control': cacheControl(page),
-  vary: VARY,
-  etag: page.etag,
-  age: Math.max(0, Math.floor((now - page.storedAt) / 1000)),
+const headOf = (
+  page: StoredPage,
+  kind: WebRequest['accepts'],
+  form: Form,
+  common: Readonly<Record<string, string>>,
+): Head =>
+  Object.entries({
+    ...common,
+    'content-type': CONTENT_TYPES[kind],
+    ...page.headers,
+    'cache-control': cacheControl(page),
+    vary: VARY,
+    etag: page.etag,
+    ...(form === 'unchanged' ? {} : formHeaders(page, form)),
+    age: '0',
+  }).flat();
+
+const formHeaders = (page: StoredPage, encoding: Encoding): Readonly<Record<string, string>> => ({
+  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  'content-length': String(bodyOf(page, encoding)?.length),
 });
 
 /** A page without all its parts is for this server alone to keep: it knows when there is a whole one again. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { accepts } from './accepts';
 
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_cid|mc_eid|_ga|_gl)$/;
 const MOST_REMEMBERED = 20_000;
@@ -11,8 +12,16 @@ export const normalisedUrl = (rawUrl: string, origin: string): URL => {
   return url;
 };
 
-/** Gives the normalised path and query of a raw request target, remembering the answers: it is asked on every hit. */
-export const makePageKeys = (): ((rawUrl: string) => string) => {
+/** By what a page is kept: what was asked for as which kind of answer, where the shop is seen from outside. */
+export type PageKey = (accepted: string | undefined, origin: string, rawUrl: string) => string;
+
+/** Makes keys, remembering the normalised path and query of raw request targets: they are asked for on every hit. */
+export const makePageKeys = (): PageKey => {
+  const pathOf = makePaths();
+  return (accepted, origin, rawUrl) => `${accepts(accepted)} ${origin}${pathOf(rawUrl)}`;
+};
+
+const makePaths = (): ((rawUrl: string) => string) => {
   const known = new LRUCache<string, string>({ max: MOST_REMEMBERED });
   return (rawUrl) => {
     if (!rawUrl.includes('?')) return rawUrl;

@@ -1,24 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../core/shared/clock';
-import { carriesIdentity } from './cookie-rules';
 import type { FaultPages } from './fault-pages';
 import { isStored, type MadeAnswer, type PageCache } from './page-cache';
-import { sendAnswer, sendStored } from './page-replies';
-import { makePageKeys } from './page-url';
+import { isLaterPage, sendAnswer, type SendStored } from './page-replies';
+import type { PageKey } from './page-url';
+import { isShareable } from './ready-pages';
 import { isFromOwnPages } from './same-origin';
-import { accepts, originOf, visitOf, type Visibility, type WebVisit } from './web-requests';
+import { originOf, visitOf, type Visibility, type WebVisit } from './web-requests';
 import type { HandleWeb } from './web';
 
 export interface PagesOptions extends Visibility {
   readonly handle: HandleWeb;
   readonly faults: FaultPages;
   readonly cache: PageCache;
-  /** Headers of every answer of this server. */
-  readonly commonHeaders: Readonly<Record<string, string>>;
+  readonly pageKey: PageKey;
+  readonly send: SendStored;
   /** Headers of a page that is reached from another one of this shop, beside those of every answer. */
   readonly laterPageHeaders: Readonly<Record<string, string>>;
-  readonly clock: Clock;
 }
+
+/** Whatever no other route answers. */
+export const PAGES_ROUTE = '/*';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 64 * 1024;
@@ -26,21 +27,9 @@ const NEVER = new AbortController().signal;
 
 /** The shop's pages and forms: whatever no other route of this server answers (PLT-03, RTE-09). */
 export const registerPages = (app: FastifyInstance, options: PagesOptions): void => {
-  const { cache, clock } = options;
-  const headersFor = pageHeaders(options);
-  const keyOf = makePageKeys();
+  const { cache, laterPageHeaders } = options;
   const cacheKey = (request: FastifyRequest): string =>
-    `${accepts(request.headers.accept)} ${originOf(request, options)}${keyOf(request.url)}`;
-
-  const sendPage = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    page: Parameters<typeof sendStored>[0]['page'],
-  ): void => {
-    reply.hijack();
-    const kind = accepts(request.headers.accept);
-    sendStored({ request: request.raw, response: reply.raw, page, kind, common: headersFor(request), now: clock() });
-  };
+    options.pageKey(request.headers.accept, originOf(request, options), request.url);
 
   const make =
     ({ web, touched }: WebVisit) =>
@@ -49,15 +38,11 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       return { answer, touched: touched() };
     };
 
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isShareable(request)) return done();
-    const page = cache.serve(cacheKey(request), () => make(visitOf(request, options, NEVER))());
-    if (page === undefined) return done();
-    sendPage(request, reply, page);
-  });
-
   void app.register(async (pages) => {
-    pages.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request)));
+    pages.addHook('onRequest', (request, reply, done) => {
+      if (isLaterPage(request.headers)) void reply.headers(laterPageHeaders);
+      done();
+    });
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
       FORM,
@@ -67,18 +52,20 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
 
     pages.route({
       method: ['GET', 'HEAD'],
-      url: '/*',
+      url: PAGES_ROUTE,
       handler: async (request, reply) => {
-        if (!isShareable(request)) return answerAlone(request, reply, options);
+        if (!isShareable(request.method, request.headers.cookie)) return answerAlone(request, reply, options);
+        const key = cacheKey(request);
         const visit = visitOf(request, options, NEVER);
-        const answer = await cache.obtain(cacheKey(request), make(visit));
+        const answer = cache.serve(key, make(visit)) ?? (await cache.obtain(key, make(visit)));
         if (!isStored(answer)) return sendAnswer(reply, visit.web, answer.answer);
-        sendPage(request, reply, answer);
+        reply.hijack();
+        options.send(request.raw, reply.raw, answer);
         return reply;
       },
     });
 
-    pages.post('/*', async (request, reply) => {
+    pages.post(PAGES_ROUTE, async (request, reply) => {
       if (!isFromOwnPages(request.headers, originOf(request, options))) {
         return options.faults.send(request, reply, 'cross-site');
       }
@@ -86,19 +73,6 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
     });
   });
 };
-
-/** The browser itself says from where it comes. They change nothing of the page, so caches need not tell them apart. */
-const pageHeaders = ({
-  commonHeaders,
-  laterPageHeaders,
-}: PagesOptions): ((request: FastifyRequest) => Readonly<Record<string, string>>) => {
-  const later = { ...commonHeaders, ...laterPageHeaders };
-  return ({ headers }) => (headers['sec-fetch-site'] === 'same-origin' ? later : commonHeaders);
-};
-
-/** A page that everybody without an identity may share; whether the answer really is shared, the answer says. */
-const isShareable = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && !carriesIdentity(request.headers.cookie);
 
 const answerAlone = async (
   request: FastifyRequest,

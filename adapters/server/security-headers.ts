@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
+import { hashSource } from './hash-source';
 
 export interface SecurityOptions {
   /** The built document around every page; its inline import map is allowed by its hash. */
   readonly shell: string;
-  /** Texts of the styles that stand in documents, each allowed by its hash. */
-  readonly inlineStyles: ReadonlyArray<string>;
   readonly imageOrigins: ReadonlyArray<string>;
   /** The shop is seen over https. */
   readonly isHttps: boolean;
   /** The host, and all below it, may be listed in browsers as https alone: a promise that is hard to take back. */
   readonly isPreloaded: boolean;
-  /** The shop has a client id at Google: its script, frames and calls are let in, and its windows may answer. */
+  /** The shop has a client id at Google, whose windows may answer. What else Google needs its pages are granted. */
   readonly hasGoogle: boolean;
   /** Where the bank's script is from, when there is a bank: it may run, be asked, and show its frames (PCC-03). */
   readonly cardOfferOrigin: string | undefined;
@@ -20,17 +18,8 @@ export interface SecurityOptions {
   readonly isDevelopment: boolean;
 }
 
-/** What Google Identity Services needs, as its documentation lists it (USR-11). */
-const GOOGLE = {
-  script: 'https://accounts.google.com/gsi/client',
-  style: 'https://accounts.google.com/gsi/style',
-  calls: 'https://accounts.google.com/gsi/',
-  /** The shop's own, under which it fetches the script, and that of Google's library. */
-  policies: ['shop-scripts', 'goog#html'],
-};
-
 /** Trusted Types policies that may exist: sanitised rich content, the sanitiser's own, and the bank's one script. */
-const POLICIES = ['shop-markup', 'dompurify', 'shop-card-offer'];
+const POLICIES: string[] = ['shop-markup', 'dompurify', 'shop-card-offer'];
 
 const FEATURES = [
   'accelerometer=()',
@@ -66,7 +55,6 @@ const OF_THE_PROBE = ['content-length', 'content-type', 'date', 'connection'];
 
 const helmetOptions = ({
   shell,
-  inlineStyles,
   imageOrigins,
   isHttps,
   isPreloaded,
@@ -81,30 +69,26 @@ const helmetOptions = ({
       scriptSrc: [
         "'self'",
         ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScriptHashes(shell)),
-        ...(hasGoogle ? [GOOGLE.script] : []),
         ...listOf(cardOfferOrigin),
       ],
       scriptSrcAttr: ["'none'"],
-      styleSrc: ["'self'", ...inlineStyles.map(hashSource), ...(hasGoogle ? [GOOGLE.style] : [])],
+      styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', ...imageOrigins],
       fontSrc: ["'self'"],
       connectSrc: [
         "'self'",
-        ...(hasGoogle ? [GOOGLE.calls] : []),
         ...listOf(cardOfferOrigin),
         ...(isDevelopment ? ['ws:', 'http://localhost:*', 'http://127.0.0.1:*'] : []),
       ],
       mediaSrc: ["'self'"],
       workerSrc: ["'none'"],
       manifestSrc: ["'self'"],
-      frameSrc: ["'self'", ...(hasGoogle ? [GOOGLE.calls] : []), ...listOf(cardOfferOrigin)],
+      frameSrc: ["'self'", ...listOf(cardOfferOrigin)],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      ...(isDevelopment
-        ? {}
-        : { requireTrustedTypesFor: ["'script'"], trustedTypes: [...POLICIES, ...(hasGoogle ? GOOGLE.policies : [])] }),
+      ...(isDevelopment ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: POLICIES }),
       ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
     },
   },
@@ -127,7 +111,5 @@ export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes) && RUNS.test(attributes))
     .map(([, , text = '']) => hashSource(text));
-
-const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const RUNS = /^(?![\s\S]*\btype\s*=)|\btype\s*=\s*["']?(?:importmap|module|text\/javascript)\b/i;

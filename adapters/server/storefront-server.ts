@@ -6,18 +6,23 @@ import { fastifyCompress } from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { Clock } from '../../core/shared/clock';
 import type { CallPolicy } from '../http/http-client';
+import { makeAnswerNotes } from './answer-notes';
 import { registerCardOfferDoor } from './card-offer-door';
 import { registerCommerceDoor } from './commerce-door';
 import { registerDevelopmentDoor } from './development-door';
 import { answerError } from './error-answers';
 import { makeFaultPages } from './fault-pages';
 import { registerImageDoor } from './image-door';
+import { isHost } from './is-host';
 import { registerLogErrorDoor } from './log-error-door';
 import type { Metrics } from './metrics';
 import { registerOperations } from './operations';
 import { PageCache } from './page-cache';
 import { granting } from './page-grants';
-import { registerPages } from './pages';
+import { makeSendStored } from './page-replies';
+import { makePageKeys } from './page-url';
+import { PAGES_ROUTE, registerPages } from './pages';
+import { answerReadyPages } from './ready-pages';
 import { registerRobots } from './robots';
 import { registerSearchDoor } from './search-door';
 import { securityHeaders } from './security-headers';
@@ -36,8 +41,6 @@ export interface StorefrontServerOptions {
   readonly handleFault: HandleFault;
   /** What the bundler built for the browser, with `shell.html`. */
   readonly assetsFolder: string;
-  /** Texts of the styles that documents carry; none unless told. */
-  readonly inlineStyles?: ReadonlyArray<string>;
   /** Address of the font that a page reached from another one of the shop is told of ahead; none unless told. */
   readonly font?: string | undefined;
   /** Shared with the HTTP clients that `handle` uses, so that one service has one breaker and one count. */
@@ -49,15 +52,10 @@ export interface StorefrontServerOptions {
 
 const MAX_BODY_BYTES = 64 * 1024;
 const READY_TIMEOUT_MS = 1_000;
-const SLOW_MS = 1_000;
 const KEEP_ALIVE_MS = 65_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** A large picture over a slow line takes its time. */
 const PICTURE_TIMEOUT_MS = 120_000;
-const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
-
-/** A host that an address can be made of; others look like one and are none, as `1.2.3.4.5`. */
-const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** The shop behind HTTP, not listening yet. Rejects when the built assets are missing. */
 export const makeStorefrontServer = async (options: StorefrontServerOptions): Promise<FastifyInstance> => {
@@ -66,7 +64,6 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const visibility = { publicOrigin: config.publicOrigin };
   const security = await securityHeaders({
     shell: readFileSync(join(options.assetsFolder, 'shell.html'), 'utf8'),
-    inlineStyles: options.inlineStyles ?? [],
     imageOrigins: config.imageOrigins,
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,
     isPreloaded: config.hstsPreload,
@@ -79,7 +76,10 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     font === undefined ? {} : { link: `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin` };
   const commonHeaders = { ...security, ...SPECULATION_HEADERS };
 
-  const faults = makeFaultPages({ ...visibility, handleFault: options.handleFault });
+  const granted = granting(security['content-security-policy'] ?? '');
+  const handle: HandleWeb = async (request) => granted(await options.handle(request));
+  const handleFault: HandleFault = async (request, fault) => granted(await options.handleFault(request, fault));
+  const faults = makeFaultPages({ ...visibility, handleFault });
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -119,16 +119,26 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     onFailure: (key, err) =>
       app.log.warn({ err, page: pathOf(key) }, 'a page could not be renewed; the last good one stays'),
   });
-  const handle = granting(options.handle, security['content-security-policy'] ?? '');
-  registerPages(app, { ...visibility, handle, faults, cache, commonHeaders, laterPageHeaders, clock });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(commonHeaders).header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { statusCode, elapsedTime } = reply;
-    metrics.request(request.routeOptions.url ?? 'none', request.method, statusCode, elapsedTime / 1000);
-    const level = statusCode >= 500 ? 'error' : elapsedTime > SLOW_MS ? 'warn' : 'debug';
-    request.log[level]({ req: request, res: reply, ms: Math.round(elapsedTime) }, 'answered');
+  const pageKey = makePageKeys();
+  const send = makeSendStored({ commonHeaders, laterPageHeaders, clock });
+  registerPages(app, { ...visibility, handle, faults, cache, pageKey, send, laterPageHeaders });
+  const note = makeAnswerNotes(metrics);
+  app.addHook('onResponse', (request, reply, done) => {
+    note(request.log, request.routeOptions.url, request, reply, reply.elapsedTime);
+    done();
+  });
+  answerReadyPages(app.server, {
+    ...visibility,
+    cache,
+    pageKey,
+    send,
+    hasProxy: config.trustProxy !== false,
+    isDraining: () => isDraining,
+    onAnswered: (request, response, ms) => note(app.log, PAGES_ROUTE, request, response, ms),
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(faults, error, request, reply));
   app.setNotFoundHandler((request, reply) =>

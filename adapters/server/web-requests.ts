@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { accepts } from './accepts';
 import { carriesIdentity } from './cookie-rules';
 import { normalisedUrl } from './page-url';
 import { RequestCookies } from './request-cookies';
@@ -18,10 +19,6 @@ export interface Visibility {
 /** Where the shop is seen from outside: as configured, else as this request says. */
 export const originOf = (request: FastifyRequest, { publicOrigin }: Visibility): string =>
   publicOrigin ?? `${request.protocol}://${request.host}`;
-
-/** `data` is asked for by the shop's own scripts, which accept JSON and no document. */
-export const accepts = (header: string | undefined): WebRequest['accepts'] =>
-  header !== undefined && header.includes('application/json') && !header.includes('text/html') ? 'data' : 'html';
 
 /** Turns a request into what the composition root handles; `signal` ends when nobody waits for the answer. */
 export const visitOf = (request: FastifyRequest, visibility: Visibility, signal: AbortSignal): WebVisit => {

@@ -35,7 +35,7 @@ export interface Shared {
 }
 
 /** What a page may do beyond the shop's strict content-security-policy (see page-grants.ts). */
-export type PageGrant = 'altcha' | 'recaptcha';
+export type PageGrant = 'altcha' | 'recaptcha' | 'google';
 
 export interface PageAnswer {
   readonly status: number;
@@ -43,6 +43,8 @@ export interface PageAnswer {
   readonly body: string | Buffer | Readable;
   /** Given to the pages that need them, and only there. */
   readonly grants?: ReadonlyArray<PageGrant>;
+  /** Sources of the content-security-policy that let in the styles which stand in this document. */
+  readonly styles?: ReadonlyArray<string>;
   /**
    * Only for an answer that is the same for every guest. It is ignored for a personal request, for a
    * status of 500 and above, and when making the answer read or set a cookie or asked where the shopper came from.

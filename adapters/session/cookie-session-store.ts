@@ -5,6 +5,8 @@ import type { CookieOptions, Cookies } from '../../core/shared/cookies';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import {
   COMMERCE_COOKIE,
+  COUPON_COUNT_KEY,
+  COUPONS_LOADING_KEY,
   COOKIES,
   KEPT_AT_SIGN_OUT,
   KEPT_BEFORE_SIGN_IN,
@@ -38,14 +40,14 @@ export class CookieSessionStore implements SessionStore {
 
   readonly clearRewards: IO<void> = () => {
     this.remove([COOKIES.pals]);
-    this.sessionStorage.remove(REWARDS_KEY)();
+    this.forgetRewards();
   };
 
   readonly clearAtSignOut: IO<void> = () => {
     this.removeCommerceCookies(KEPT_AT_SIGN_OUT);
     this.remove([COOKIES.singleSignOn, COOKIES.firstName, COOKIES.userType, COOKIES.pals]);
     this.localStorage.clear();
-    this.sessionStorage.remove(REWARDS_KEY)();
+    this.forgetRewards();
   };
 
   readonly rememberRegistered: SessionStore['rememberRegistered'] = (userId) => () =>
@@ -55,6 +57,10 @@ export class CookieSessionStore implements SessionStore {
     this.remember(GUEST_USER_TYPE, userId, userId === GENERIC_USER_ID ? SESSION : GUEST_MEMORY);
 
   readonly rememberPage: SessionStore['rememberPage'] = (url) => this.localStorage.write(LAST_PAGE_KEY, url);
+
+  private forgetRewards(): void {
+    for (const key of [REWARDS_KEY, COUPON_COUNT_KEY, COUPONS_LOADING_KEY]) this.sessionStorage.remove(key)();
+  }
 
   private remember(userType: string, userId: string, options: CookieOptions): void {
     this.cookies.write(COOKIES.userType, userType, options)();

@@ -10,6 +10,9 @@ export const COOKIES = {
 /** Keys of the browser's storage. */
 export const LAST_PAGE_KEY = 'LAST_PAGE';
 export const REWARDS_KEY = 'PALS_REWARDS_DATA';
+/** Our own: how many coupons there were, loaded or not; and those that are on their way to the store system. */
+export const COUPON_COUNT_KEY = 'couponCount';
+export const COUPONS_LOADING_KEY = 'couponsLoading';
 
 /** What the commerce service's cookies begin with, and the ones that outlive a change of session. */
 export const COMMERCE_COOKIE = 'WC_';

@@ -4,18 +4,26 @@ import { pipe } from 'fp-ts/function';
 import type { Rewards } from '../../core/rewards/rewards';
 import type { RewardsStore } from '../../core/rewards/rewards-store';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
-import { REWARDS_KEY } from './session-names';
+import { COUPON_COUNT_KEY, REWARDS_KEY } from './session-names';
+import { makeStoredCouponCount } from './stored-coupon-count';
 import { storedRewardsWire } from './stored-rewards-wire';
 
-/** Rewards in session storage under PALS_REWARDS_DATA (RWD-07). What cannot be read counts as nothing kept. */
+/** Rewards in session storage under PALS_REWARDS_DATA (RWD-07), the count of coupons under a name of ours. What cannot be read counts as nothing kept. */
 export class StorageRewardsStore implements RewardsStore {
   readonly stored: IO<Rewards | undefined>;
+  readonly couponCount: IO<number | undefined>;
   readonly purge: IO<void>;
 
   constructor(private readonly sessionStorage: KeyValueStorage) {
     this.stored = () => read(sessionStorage.read(REWARDS_KEY)());
-    this.purge = sessionStorage.remove(REWARDS_KEY);
+    this.couponCount = makeStoredCouponCount(sessionStorage);
+    this.purge = () => {
+      for (const key of [REWARDS_KEY, COUPON_COUNT_KEY]) sessionStorage.remove(key)();
+    };
   }
+
+  readonly keepCouponCount: RewardsStore['keepCouponCount'] = (count) =>
+    this.sessionStorage.write(COUPON_COUNT_KEY, String(count));
 
   readonly keep: RewardsStore['keep'] = (rewards) => this.sessionStorage.write(REWARDS_KEY, JSON.stringify(rewards));
 }

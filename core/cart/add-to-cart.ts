@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { BecomeGuest, EnsureGuestIdentity } from '../identity/ensure-guest-identity';
-import { REGISTERED_USER_TYPE } from '../identity/header-user';
 import type { SessionStore } from '../identity/session-store';
+import { asGuestIfNeeded } from './as-guest';
 import type { Cart } from './cart';
 import type { CartGateway, CartWriteFailure } from './cart-gateway';
 import { parseQuantity, type InvalidQuantity } from './quantity';
@@ -39,20 +39,4 @@ export const makeAddToCart =
       TE.chainFirstW(() => ensureGuestIdentity),
       TE.chainW((count) => asGuestIfNeeded(becomeGuest, session)(cart.add(partNumber, count))),
       TE.chainW(() => rereadCart(cart)),
-    );
-
-/** Repeats a write once as a new guest when it was refused for want of an identity; registered shoppers stay who they are. */
-const asGuestIfNeeded =
-  (becomeGuest: BecomeGuest, { userType }: SessionStore) =>
-  (write: TE.TaskEither<CartWriteFailure, void>): TE.TaskEither<CartWriteFailure, void> =>
-    pipe(
-      write,
-      TE.orElse((failure) =>
-        failure.kind === 'identity-needed' && userType() !== REGISTERED_USER_TYPE
-          ? pipe(
-              becomeGuest,
-              TE.chainW(() => write),
-            )
-          : TE.left(failure),
-      ),
     );

@@ -30,6 +30,8 @@ export interface CartAdjustment {
   readonly description: string;
   /** Below or equal to zero. */
   readonly amount: number;
+  /** It is taken off what sending costs, not off the products. */
+  readonly isOffShipping?: boolean;
 }
 
 /** What the shopper is about to buy (CRT-01). */

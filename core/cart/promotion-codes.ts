@@ -1,6 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { BecomeGuest } from '../identity/ensure-guest-identity';
+import type { SessionStore } from '../identity/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
+import { asGuestIfNeeded } from './as-guest';
 import type { Cart } from './cart';
 import type { CartGateway, IdentityNeeded, PromotionRefused } from './cart-gateway';
 import { rereadCart, type CartNotRead } from './reread-cart';
@@ -13,21 +16,33 @@ export interface PromotionCodePorts {
 export type PromotionCodeError =
   { readonly kind: 'empty-code' } | PromotionRefused | IdentityNeeded | UpstreamFailure | CartNotRead;
 
-/** Applies a code, or takes it away, and gives the cart with its new totals. Every other failure leaves the cart as it was. */
+/** Changes the codes on the cart and gives the cart with its new totals. Every other failure leaves the cart as it was. */
 export type ChangePromotionCode = (code: string) => TE.TaskEither<PromotionCodeError, Cart>;
 
-export const makeApplyPromotionCode = ({ cart }: PromotionCodePorts): ChangePromotionCode =>
-  changing(cart, 'applyPromotion');
+export interface ApplyPromotionCodePorts extends PromotionCodePorts {
+  readonly becomeGuest: BecomeGuest;
+  readonly session: SessionStore;
+}
 
+/**
+ * Applies a code. Who has no identity becomes a guest first, so that the answer is about the cart; a registered shopper
+ * whose session is over has to sign in again.
+ */
+export const makeApplyPromotionCode = ({ cart, becomeGuest, session }: ApplyPromotionCodePorts): ChangePromotionCode =>
+  changing(cart, (code) => asGuestIfNeeded(becomeGuest, session)(cart.applyPromotion(code)));
+
+/** Takes a code away. */
 export const makeRemovePromotionCode = ({ cart }: PromotionCodePorts): ChangePromotionCode =>
-  changing(cart, 'removePromotion');
+  changing(cart, (code) => cart.removePromotion(code));
+
+type WriteCode = (code: string) => TE.TaskEither<PromotionRefused | IdentityNeeded | UpstreamFailure, void>;
 
 const changing =
-  (cart: CartGateway, change: 'applyPromotion' | 'removePromotion'): ChangePromotionCode =>
+  (cart: CartGateway, write: WriteCode): ChangePromotionCode =>
   (code) =>
     pipe(
       requireCode(code),
-      TE.chainW((wanted) => cart[change](wanted)),
+      TE.chainW(write),
       TE.chainW(() => rereadCart(cart)),
     );
 

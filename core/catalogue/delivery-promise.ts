@@ -25,7 +25,6 @@ export const deliveryPromise = (now: number, { cost, freeFrom, workingDays }: De
 
 const isWorkingDay = (time: number): boolean => ![0, 6].includes(new Date(time).getUTCDay());
 
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 /** `Wed, Nov 25`. */
-export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toUTCString().replace(/^(\w+), 0?(\d+) (\w+).*$/, '$1, $3 $2');

@@ -1,3 +1,5 @@
+import { grouped } from '../shared/grouped';
+
 /** What a product costs, in US dollars; a number is undefined where the shop has no price (REC-03). */
 export interface Prices {
   /** What is paid now, for the least expensive variant. */
@@ -51,12 +53,10 @@ export const pricesOf = (variants: ReadonlyArray<VariantPrice>): Prices => {
   };
 };
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
-
 /** `$1,234.50`; `N/A` for a price that is missing, empty or no number (REC-03). */
 export const formatPrice = (price: number | string | null | undefined): string => {
   const amount = parsePrice(price);
-  return amount === undefined ? 'N/A' : DOLLARS.format(amount);
+  return amount === undefined ? 'N/A' : grouped(amount, 2).replace(/\d/, '$$$&');
 };
 
 /** The dollars of a price as services write it (`12.99`, `"12.99000"`, `"$12.99"`); undefined when it is none. */

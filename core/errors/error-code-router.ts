@@ -8,6 +8,8 @@ export interface ErrorCodeRouterPorts {
   readonly session: Pick<SessionStore, 'clearRewards'>;
   /** Path and query of the page on which the call failed. */
   readonly currentPage: IO<string>;
+  /** How often that page has come back from the browser's memory: then it can be left again. */
+  readonly visit: IO<number>;
   /** Sends the shopper to a path of the shop. */
   readonly leave: (path: string) => IO<void>;
 }
@@ -15,19 +17,20 @@ export interface ErrorCodeRouterPorts {
 /**
  * Does what a failed commerce call leads to (ERR-01 to ERR-05): of a refusal's codes the first one that leads anywhere
  * counts. Other failures, other codes, and failures on the pages where errors lead to, do nothing. Once a page was left
- * for an error, further failures of the same page change nothing.
+ * for an error, further failures of the same visit to it change nothing.
  */
 export type ErrorCodeRouter = (failure: UpstreamFailure) => IO<void>;
 
-export const makeErrorCodeRouter = ({ session, currentPage, leave }: ErrorCodeRouterPorts): ErrorCodeRouter => {
-  let leftFor: string | undefined;
+export const makeErrorCodeRouter = ({ session, currentPage, visit, leave }: ErrorCodeRouterPorts): ErrorCodeRouter => {
+  let leftFrom: string | undefined;
   const act = (action: ErrorAction, from: string): void =>
     action.kind === 'clear-rewards' ? session.clearRewards() : leave(pathFor(action, from))();
   return (failure) => () => {
     const from = currentPage();
+    const here = `${visit()} ${from}`;
     const actions = actionsFor(failure, from);
-    if (leftFor === from || actions.length === 0 || actions.some((action) => leadsRound(action, from))) return;
-    leftFor = from;
+    if (leftFrom === here || actions.length === 0 || actions.some((action) => leadsRound(action, from))) return;
+    leftFrom = here;
     for (const action of actions) act(action, from);
   };
 };

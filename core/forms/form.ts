@@ -86,8 +86,6 @@ export const makeForm = <Key extends string>(rules: Readonly<Record<Key, FieldRu
 export const hasErrors = <Key extends string>({ fields }: FormState<Key>): boolean =>
   Object.values<FormField>(fields).some(({ errors }) => errors.length > 0);
 
-export const valueOf = <Key extends string>({ fields }: FormState<Key>, key: Key): string => fields[key].value;
-
 const shaped = ({ shape }: FieldRule, typed: string): string => (shape === undefined ? typed : shape(typed));
 
 const errorsOf = (rule: FieldRule, value: string): string[] => {

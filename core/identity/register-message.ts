@@ -6,11 +6,11 @@ import type { RegistrationKey } from './registration-form';
 import { LOGIN_SERVICE_DOWN } from './sign-in-message';
 
 /** ERR-08, word for word. */
-export const ALREADY_EXISTS =
+const ALREADY_EXISTS =
   'An account already exists for this email address. Please log into this account from the Sign in page or enter another email address.';
 /** REG-03, word for word. */
-export const MISSING_CREDENTIALS = 'Please provide a email and password for registering the user.';
-export const MADE_BUT_NOT_SIGNED_IN =
+const MISSING_CREDENTIALS = 'Please provide a email and password for registering the user.';
+const MADE_BUT_NOT_SIGNED_IN =
   'Your account is made. We could not sign you in just now: please sign in with your email and password.';
 const CAPTCHA_INVALID = 'The check that you are a person was not passed. Please do it again.';
 const NOT_ASKED = 'We could not reach our registration service. Nothing was changed; please try again in a moment.';

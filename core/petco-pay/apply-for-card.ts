@@ -1,6 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import * as TE from 'fp-ts/TaskEither';
 import type { HeaderUser } from '../identity/header-user';
+import { isPalsNumber } from '../rewards/rewards-variant';
 import type { Applicant, ApplicationResult, OfferDesk, OfferDeskFailure } from './offer-desk';
 
 /** Who wants the card, as far as the shop knows them. */
@@ -38,5 +39,4 @@ const asBankNeeds = ({ firstName, lastName, email, phoneNumber }: CardApplicant)
 });
 
 /** Whether somebody has a Pals number, which a card needs (PCC-02). */
-export const isMember = ({ palsId }: Pick<HeaderUser, 'palsId'>): boolean =>
-  palsId !== undefined && palsId.trim() !== '';
+export const isMember = ({ palsId }: Pick<HeaderUser, 'palsId'>): boolean => isPalsNumber(palsId);

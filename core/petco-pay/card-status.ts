@@ -1,3 +1,6 @@
+import { APPROVED } from './application';
+import type { ApplicationResult } from './offer-desk';
+
 /** What the card programme knows of the shopper (PCC-01). */
 export interface CardStatus {
   /** plccEnrollFlag is Y. */
@@ -7,6 +10,8 @@ export interface CardStatus {
   readonly prescreenId: string | undefined;
   /** plccLifetimePoints, "0" by default. */
   readonly rewardsAmount: string;
+  /** The call that was approved, while the card is not taken up yet. */
+  readonly approvedCallId: string | undefined;
 }
 
 export const NO_CARD: CardStatus = {
@@ -14,7 +19,23 @@ export const NO_CARD: CardStatus = {
   isPrescreen: false,
   prescreenId: undefined,
   rewardsAmount: '0',
+  approvedCallId: undefined,
+};
+
+/** How far a shopper is on the way to the card; an approval is more than the bank's offer of one. */
+export type CardStanding = 'none' | 'invited' | 'approved' | 'enrolled';
+
+export const cardStanding = ({ isEnrolled, isPrescreen, approvedCallId }: CardStatus): CardStanding => {
+  if (isEnrolled) return 'enrolled';
+  if (approvedCallId !== undefined) return 'approved';
+  return isPrescreen ? 'invited' : 'none';
 };
 
 /** Whether the shopper goes on with a card, or an offer of one, that is theirs already: `Continue With Petco Pay`. */
-export const isExpectedAtBank = ({ isEnrolled, isPrescreen }: CardStatus): boolean => isEnrolled || isPrescreen;
+export const isExpectedAtBank = (card: CardStatus): boolean => cardStanding(card) !== 'none';
+
+/** The bank's approval of an earlier application, which no other one has to bring; undefined without one (PCC-04). */
+export const approvalOf = (card: CardStatus): ApplicationResult | undefined =>
+  card.approvedCallId === undefined || card.isEnrolled
+    ? undefined
+    : { callId: card.approvedCallId, message: '', result: APPROVED, status: 'COMPLETE' };

@@ -27,6 +27,14 @@ export const markLoading = (rewards: Rewards): Rewards => ({
   ),
 });
 
+/** These coupons are on their way. */
+export const withLoading = (rewards: Rewards, couponNos: ReadonlyArray<string>): Rewards => ({
+  ...rewards,
+  palsRewardsCoupons: rewards.palsRewardsCoupons.map((coupon) =>
+    couponNos.includes(coupon.couponNo) ? { ...coupon, petcoPOSPushStatus: LOADING } : coupon,
+  ),
+});
+
 /** Whether any coupon is still on its way: what the watching goes on for. */
 export const isAnyLoading = ({ palsRewardsCoupons }: Rewards): boolean =>
   palsRewardsCoupons.some((coupon) => couponState(coupon) === 'loading');
@@ -34,6 +42,3 @@ export const isAnyLoading = ({ palsRewardsCoupons }: Rewards): boolean =>
 /** What loading asks for: everything that cannot be spent yet and is not on its way. */
 export const loadable = ({ palsRewardsCoupons }: Rewards): ReadonlyArray<RewardsCoupon> =>
   palsRewardsCoupons.filter((coupon) => ['idle', 'unavailable'].includes(couponState(coupon)));
-
-export const loadedCoupons = ({ palsRewardsCoupons }: Rewards): ReadonlyArray<RewardsCoupon> =>
-  palsRewardsCoupons.filter((coupon) => couponState(coupon) === 'loaded');

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
-import { isFullyLoaded, type Rewards } from './rewards';
+import { couponCount, isFullyLoaded, type Rewards } from './rewards';
 import type { RewardsGateway } from './rewards-gateway';
 import type { RewardsStore } from './rewards-store';
 
@@ -11,8 +11,8 @@ export interface RefreshRewardsPorts {
 }
 
 /**
- * Purges what is kept of the rewards, fetches them and keeps them when every coupon is loaded (USR-06, RWD-07).
- * After a failure nothing is kept.
+ * Purges what is kept of the rewards, fetches them, keeps how many coupons there are (RWD-03), and the rewards
+ * themselves when every coupon is loaded (USR-06, RWD-07). After a failure nothing is kept.
  */
 export type RefreshRewards = TE.TaskEither<UpstreamFailure, Rewards>;
 
@@ -20,5 +20,6 @@ export const makeRefreshRewards = ({ rewards, rewardsStore }: RefreshRewardsPort
   pipe(
     TE.fromIO<void, UpstreamFailure>(rewardsStore.purge),
     TE.chain(() => rewards.details),
+    TE.tapIO((details) => rewardsStore.keepCouponCount(couponCount(details))),
     TE.tapIO((details) => (isFullyLoaded(details) ? rewardsStore.keep(details) : () => undefined)),
   );

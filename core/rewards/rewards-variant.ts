@@ -8,9 +8,13 @@ export interface RewardsVariantFacts {
   readonly isCardOn: boolean;
 }
 
+/** Whether this is a Pals number, which members have; blank and undefined are none. */
+export const isPalsNumber = (palsNumber: string | undefined): boolean =>
+  palsNumber !== undefined && palsNumber.trim() !== '';
+
 /** Registered are those with a Pals number, guests and customers without one are not (RWD-01). */
 export const rewardsVariant = ({ palsNumber, isCardOn }: RewardsVariantFacts): RewardsVariant => {
-  const isMember = palsNumber !== undefined && palsNumber.trim() !== '';
+  const isMember = isPalsNumber(palsNumber);
   if (isCardOn) return isMember ? 'REGISTERED_PCC' : 'NOT_REGISTERED_PCC';
   return isMember ? 'REGISTERED' : 'NOT_REGISTERED';
 };

@@ -13,7 +13,7 @@ export interface LoadWalletPorts {
 /** The shopper's wallet. Fails as its gateway does, after the failure was reported to the shop's log (USR-10). */
 export type LoadWallet = TE.TaskEither<UpstreamFailure, Wallet>;
 
-export const WALLET_SECTION = 'wallet';
+const WALLET_SECTION = 'wallet';
 
 export const makeLoadWallet = ({ wallet, errorLog }: LoadWalletPorts): LoadWallet =>
   pipe(

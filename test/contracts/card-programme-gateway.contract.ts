@@ -36,7 +36,17 @@ export const cardProgrammeGatewayContract = (name: string, makeWorld: Making<Car
     test('[PCC-01] who never applied is not enrolled and has earned nothing', async () => {
       const { gateway, newcomerSignsIn } = await makeWorld();
       await newcomerSignsIn();
-      expect(await gateway.status()).toMatchObject({ right: { isEnrolled: false, rewardsAmount: '0' } });
+      expect(await gateway.status()).toMatchObject({
+        right: { isEnrolled: false, rewardsAmount: '0', approvedCallId: undefined },
+      });
+    });
+
+    test('[PCC-04] an approval that is not taken up yet is told with its call, until it is', async () => {
+      const { gateway, approvedSignsIn } = await makeWorld();
+      const { callId } = await approvedSignsIn();
+      expect(await gateway.status()).toMatchObject({ right: { isEnrolled: false, approvedCallId: callId } });
+      await gateway.addTempCard(aTempCard({ callId }))();
+      expect(await gateway.status()).toMatchObject({ right: { isEnrolled: true, approvedCallId: undefined } });
     });
 
     test('[PCC-05] an approved card is taken up, and the shopper is enrolled from then on', async () => {

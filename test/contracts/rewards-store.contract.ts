@@ -38,6 +38,21 @@ export const rewardsStoreContract = (name: string, makeWorld: Making<RewardsStor
       expect(store.stored()).toEqual(newMember);
     });
 
+    test('[RWD-03] a count is kept without the rewards, and goes with them', async () => {
+      const { store } = await makeWorld();
+      expect(store.couponCount()).toBeUndefined();
+      store.keepCouponCount(3)();
+      expect([store.couponCount(), store.stored()]).toEqual([3, undefined]);
+      store.purge();
+      expect(store.couponCount()).toBeUndefined();
+    });
+
+    test('[RWD-03] the coupons of kept rewards are counted', async () => {
+      const { store } = await makeWorld();
+      store.keep(member)();
+      expect(store.couponCount()).toBe(2);
+    });
+
     test('[USR-06] purging forgets, again and again', async () => {
       const { store } = await makeWorld();
       store.keep(member)();

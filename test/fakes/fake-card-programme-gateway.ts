@@ -31,9 +31,14 @@ export class FakeCardProgrammeGateway extends FakeUpstream<keyof CardProgrammeGa
     return this.added.get(userId);
   }
 
-  readonly status: CardProgrammeGateway['status'] = this.answer('status', () => ({
-    ...(this.cards.get(this.caller.userId ?? '') ?? NO_CARD),
-  }));
+  readonly status: CardProgrammeGateway['status'] = this.answer('status', () => {
+    const userId = this.caller.userId ?? '';
+    const card = this.cards.get(userId) ?? NO_CARD;
+    return {
+      ...card,
+      approvedCallId: card.isEnrolled ? undefined : (this.approvals.get(userId) ?? card.approvedCallId),
+    };
+  });
 
   readonly addTempCard: CardProgrammeGateway['addTempCard'] = (card) =>
     this.judge('addTempCard', () => {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { EMPTY_CART, type Cart, type CartItem } from '../../core/cart/cart';
+import { EMPTY_CART, type Cart, type CartAdjustment, type CartItem } from '../../core/cart/cart';
 import type { CartGateway, IdentityNeeded, NotEnoughStock, NotForSale } from '../../core/cart/cart-gateway';
 import { aCart, aCartItem } from '../builders/cart';
 import { FakeCaller } from './fake-caller';
@@ -127,12 +127,23 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
     if (lines.length === 0) return EMPTY_CART;
     const items = lines.map((line) => this.toItem(line));
     const { subTotal } = aCart(items);
-    const off = codes.reduce((sum, code) => sum + (this.promotions.get(code) ?? 0), 0);
+    const adjustments = this.takenOff(codes, subTotal);
     return aCart(items, {
-      discount: off === 0 ? 0 : -Math.min(off, subTotal),
+      discount: adjustments.reduce((sum, { amount }) => cents(sum + amount), 0),
+      adjustments,
       shipping: subTotal < FREE_SHIPPING_FROM ? SHIPPING : 0,
       freeShippingRemaining: Math.max(0, Math.round((FREE_SHIPPING_FROM - subTotal) * 100) / 100),
       promotions: codes.map((code) => ({ code, description: `$${this.promotions.get(code)} off` })),
+    });
+  }
+
+  /** Each code takes off what it is worth, as far as the ones before it have left that. */
+  private takenOff(codes: ReadonlyArray<string>, subTotal: number): ReadonlyArray<CartAdjustment> {
+    let left = subTotal;
+    return codes.flatMap((code) => {
+      const amount = Math.min(this.promotions.get(code) ?? 0, left);
+      left = cents(left - amount);
+      return amount === 0 ? [] : [{ code, description: `$${this.promotions.get(code)} off`, amount: -amount }];
     });
   }
 
@@ -158,3 +169,5 @@ const merging = (lines: ReadonlyArray<Line>, line: Line): ReadonlyArray<Line> =>
   const own = lines.find(({ partNumber }) => partNumber === line.partNumber);
   return own === undefined ? [...lines, line] : replacing(lines, { ...own, quantity: own.quantity + line.quantity });
 };
+
+const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

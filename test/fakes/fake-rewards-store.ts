@@ -4,6 +4,7 @@ import type { RewardsStore } from '../../core/rewards/rewards-store';
 /** What is kept of the rewards for the rest of a visit, in memory. */
 export class FakeRewardsStore implements RewardsStore {
   private kept: Rewards | undefined;
+  private count: number | undefined;
 
   has(rewards: Rewards): this {
     this.kept = structuredClone(rewards);
@@ -14,7 +15,14 @@ export class FakeRewardsStore implements RewardsStore {
 
   readonly keep: RewardsStore['keep'] = (rewards) => () => void this.has(rewards);
 
+  readonly couponCount: RewardsStore['couponCount'] = () => this.kept?.palsRewardsCoupons.length ?? this.count;
+
+  readonly keepCouponCount: RewardsStore['keepCouponCount'] = (count) => () => {
+    this.count = count;
+  };
+
   readonly purge: RewardsStore['purge'] = () => {
     this.kept = undefined;
+    this.count = undefined;
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import type { OfferOptions, OfferSdk } from '../offer-sdk';
 import { askBank, type BankResult } from './ask-bank';
 import type { BankAnswers } from './bank-application';
@@ -32,13 +33,13 @@ const openApplication = (window: BankWindow, options: OfferOptions): void => {
     element(
       document,
       'header',
-      {},
+      { role: 'none' },
       element(
         document,
         'div',
         {},
         element(document, 'p', { class: 'demo' }, 'Demonstration bank'),
-        element(document, 'h2', { id: 'title' }, 'Petco Pay credit card application'),
+        element(document, 'h2', { id: 'title' }, `${DEFAULT_BRAND.card} credit card application`),
       ),
       close,
     ),
@@ -98,6 +99,7 @@ const openApplication = (window: BankWindow, options: OfferOptions): void => {
   root.append(dialog);
   document.body.append(host);
   dialog.showModal();
+  form.form.querySelector('input')?.focus();
 };
 
 const NOTE =

@@ -39,6 +39,11 @@ afterEach(() => {
   if (isAtBank()) press('Close the application');
 });
 
+test('[MOD-07] the application begins with its first field, not with the way out', () => {
+  open(answering(200, {}));
+  expect(document.activeElement?.shadowRoot?.activeElement).toBe(field('First name'));
+});
+
 test('[PCC-03] it says that it is no bank, is labelled, and knows what the shop knows', () => {
   open(answering(201, {}));
   expect(inBank('dialog').getAttribute('aria-labelledby')).toBe('title');

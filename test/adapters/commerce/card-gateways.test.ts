@@ -28,7 +28,15 @@ const programme = (approved: string | undefined): void => {
   serve(({ method, body }) =>
     method === 'POST'
       ? add(body)
-      : [200, { plccEnrollFlag: isEnrolled ? 'Y' : 'N', plccPrescreenFlag: 'N', plccPrescreenId: '' }],
+      : [
+          200,
+          {
+            plccEnrollFlag: isEnrolled ? 'Y' : 'N',
+            plccPrescreenFlag: 'N',
+            plccPrescreenId: '',
+            x_approvedCallId: approved ?? '',
+          },
+        ],
   );
 };
 

@@ -117,11 +117,13 @@ test('[CRT-01] [PCC-08] what is taken off the order is named; item discounts and
     { code: 'LINE', description: 'On the item', displayLevel: 'OrderItem', amount: '-1.00000' },
     { code: 'FEE', description: 'Surcharge', displayLevel: 'Order', amount: '2.00000' },
     { code: 'BARE', amount: '-0.50000' },
+    { code: 'SHIPFREE', displayLevel: 'Order', usage: 'Shipping Adjustment', amount: '-5.99000' },
   ];
   expect(await load({ orderId: '1', adjustment })).toMatchObject({
     adjustments: [
       { code: 'PALS5', description: 'Reward', amount: -5 },
       { code: 'BARE', description: 'BARE', amount: -0.5 },
+      { code: 'SHIPFREE', description: 'SHIPFREE', amount: -5.99, isOffShipping: true },
     ],
   });
 });

@@ -1,5 +1,4 @@
 import { granting, policyWith } from '../../../adapters/server/page-grants';
-import type { WebAnswer, WebRequest } from '../../../adapters/server/web';
 
 const POLICY =
   "default-src 'self';script-src 'self' 'sha256-x';worker-src 'none';frame-src 'self';trusted-types shop-markup";
@@ -25,20 +24,41 @@ test('[REG-07] a page with reCAPTCHA may run the provider’s scripts and frames
   expect(policy).not.toContain('unsafe');
 });
 
+test('[USR-11] a page with Google’s sign-in may run its script, style, frames and calls, and nothing unsafe', () => {
+  const policy = policyWith(`${POLICY};style-src 'self';connect-src 'self'`, ['google']);
+  expect(policy.split(';')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-x' https://accounts.google.com/gsi/client",
+    "worker-src 'none'",
+    "frame-src 'self' https://accounts.google.com/gsi/",
+    'trusted-types shop-markup shop-scripts goog#html',
+    "style-src 'self' https://accounts.google.com/gsi/style",
+    "connect-src 'self' https://accounts.google.com/gsi/",
+  ]);
+});
+
 test('a directive that the policy lacks stays away, and without grants nothing changes', () => {
   expect(policyWith("script-src 'self'", ['altcha'])).toBe("script-src 'self'");
   expect(policyWith(POLICY, [])).toBe(POLICY);
 });
 
-const REQUEST = {} as WebRequest;
-const answering = (answer: WebAnswer) => granting(async () => answer, POLICY)(REQUEST);
+test('[PLT-03] the styles that stand in a page are let in by their hashes, and no others', () => {
+  const policy = policyWith(
+    "style-src 'self' https://accounts.google.com/gsi/style;font-src 'self'",
+    [],
+    ["'sha256-a'"],
+  );
+  expect(policy).toBe("style-src 'self' https://accounts.google.com/gsi/style 'sha256-a';font-src 'self'");
+});
 
-test('[REG-07] only an answer with grants gets a policy of its own, beside the headers it has', async () => {
+const granted = granting(POLICY);
+
+test('[REG-07] only an answer with grants gets a policy of its own, beside the headers it has', () => {
   const page = { status: 200, body: 'page', headers: { 'x-own': 'yes' } };
-  expect(await answering(page)).toBe(page);
-  expect(await answering({ ...page, grants: ['altcha'] })).toMatchObject({
+  expect(granted(page)).toBe(page);
+  expect(granted({ ...page, grants: ['altcha'] })).toMatchObject({
     headers: { 'x-own': 'yes', 'content-security-policy': policyWith(POLICY, ['altcha']) },
   });
   const redirect = { redirect: '/shop', status: 303 } as const;
-  expect(await answering(redirect)).toBe(redirect);
+  expect(granted(redirect)).toBe(redirect);
 });

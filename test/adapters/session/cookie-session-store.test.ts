@@ -142,3 +142,13 @@ test('[USR-08] cookies that are not there are not removed either: every removal 
   store.clearAtSignOut();
   expect(removed).toEqual([]);
 });
+
+test.each(['clearBeforeSignIn', 'clearRewards', 'clearAtSignOut'] as const)(
+  '[RWD-03] [RWD-06] %s forgets how many coupons there are and which are on their way',
+  (clear) => {
+    const { store, sessionStorage } = makeBrowser();
+    sessionStorage.has('couponCount', '3').has('couponsLoading', '{}').has('another', 'x');
+    store[clear]();
+    expect(Object.keys(sessionStorage.all)).toEqual(['another']);
+  },
+);

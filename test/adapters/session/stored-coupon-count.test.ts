@@ -9,8 +9,15 @@ test('[RWD-03] the coupons that the store has kept are counted', () => {
   expect(count()).toBeUndefined();
   new StorageRewardsStore(storage).keep(aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2' })] }))();
   expect(count()).toBe(2);
+  new StorageRewardsStore(storage).purge();
+  new StorageRewardsStore(storage).keepCouponCount(3)();
+  expect(count()).toBe(3);
 });
 
 test.each(['', 'null', '{', '[]', '7', '{"palsRewardsCoupons":7}'])('[RWD-03] nothing is counted in %j', (stored) => {
   expect(makeStoredCouponCount(new FakeKeyValueStorage().has('PALS_REWARDS_DATA', stored))()).toBeUndefined();
+});
+
+test.each(['', '-1', '1.5', 'many', '1e3'])('[RWD-03] a count of %j is none', (counted) => {
+  expect(makeStoredCouponCount(new FakeKeyValueStorage().has('couponCount', counted))()).toBeUndefined();
 });

@@ -33,7 +33,7 @@ export const cartWorld = () => {
       session,
     }),
     changeQuantity: makeChangeQuantity({ cart }),
-    applyPromotionCode: makeApplyPromotionCode({ cart }),
+    applyPromotionCode: makeApplyPromotionCode({ cart, becomeGuest: makeBecomeGuest({ identity, session }), session }),
     removePromotionCode: makeRemovePromotionCode({ cart }),
     recalculateCart: makeRecalculateCart({ cart, session }),
   };

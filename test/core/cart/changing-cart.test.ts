@@ -91,6 +91,24 @@ describe('[CRT-03] a promotion code', () => {
     expect(await kept()).toEqual(before);
   });
 
+  test('makes somebody without an identity a guest, who is told about the cart and not about a session', async () => {
+    const { applyPromotionCode, identity, session } = cartWorld();
+    expect(await applyPromotionCode('OTHER')()).toEqual(
+      E.left({ kind: 'promotion-refused', reason: 'This promotion code is not valid.' }),
+    );
+    expect([session.userId(), session.userType()]).toEqual([identity.caller.userId, 'G']);
+  });
+
+  test('fails as the identity service does for somebody without an identity', async () => {
+    const { applyPromotionCode, identity } = cartWorld();
+    identity.isDown();
+    expect(await applyPromotionCode('PUP5')()).toMatchObject({ left: { kind: 'unreachable' } });
+  });
+
+  test('cannot be on the cart of somebody without an identity', async () => {
+    expect(await cartWorld().removePromotionCode('PUP5')()).toEqual(E.left({ kind: 'identity-needed' }));
+  });
+
   describe.each(['applyPromotionCode', 'removePromotionCode'] as const)('%s', (change) => {
     test.each(['', '   '])('%j is refused before anybody is asked', async (code) => {
       const world = await guestWithFood();
@@ -98,8 +116,11 @@ describe('[CRT-03] a promotion code', () => {
       expect(await world[change](code)()).toEqual(E.left({ kind: 'empty-code' }));
     });
 
-    test('needs an identity', async () => {
-      expect(await cartWorld()[change]('PUP5')()).toEqual(E.left({ kind: 'identity-needed' }));
+    test('needs a customer whose session is over to sign in again', async () => {
+      const { [change]: changeCode, identity, session } = cartWorld();
+      session.hasRegistered('700002');
+      expect(await changeCode('PUP5')()).toEqual(E.left({ kind: 'identity-needed' }));
+      expect([identity.caller.userId, session.userId()]).toEqual([undefined, '700002']);
     });
 
     test.each(EVERY_FAILURE)('changes nothing with the service %s', async (_case, failure) => {

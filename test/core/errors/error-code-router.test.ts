@@ -4,12 +4,14 @@ import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
 
 const world = (page = '/shop/en/petcostore?x=1') => {
   const done: string[] = [];
+  let visit = 0;
   const router = makeErrorCodeRouter({
     session: { clearRewards: () => void done.push('rewards cleared') },
     currentPage: () => page,
+    visit: () => visit,
     leave: (path) => () => void done.push(path),
   });
-  return { done, meets: (failure: UpstreamFailure) => router(failure)() };
+  return { done, meets: (failure: UpstreamFailure) => router(failure)(), comesBack: () => void (visit += 1) };
 };
 
 test('[ERR-01] [ERR-05] clears the rewards before it leaves for the sign-out page, which leads back here after a sign-in', () => {
@@ -79,4 +81,17 @@ test('[ERR-01] several failures of one page lead away once', () => {
   meets(aRefusal({ codes: ['2510'] }));
   meets(aRefusal({ codes: ['CMN1039E'] }));
   expect(done).toHaveLength(2);
+});
+
+test('[ERR-01] a page that comes back from the browser’s memory can be left for an error again', () => {
+  const { done, meets, comesBack } = world();
+  meets(aRefusal({ codes: ['2510'] }));
+  comesBack();
+  meets(aRefusal({ codes: ['CMN1039E'] }));
+  expect(done).toEqual([
+    'rewards cleared',
+    expect.stringContaining('/shop/Logoff'),
+    'rewards cleared',
+    '/shop/CookieErrorView',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { checkEmail, checkRegistrationPassword } from '../../../core/forms/checks';
-import { hasErrors, makeForm, valueOf } from '../../../core/forms/form';
+import { hasErrors, makeForm } from '../../../core/forms/form';
 import { EMAIL, REGISTRATION_PASSWORD, REQUIRED } from '../../../core/forms/messages';
 import { shapePhone } from '../../../core/forms/shapes';
 
@@ -39,8 +39,8 @@ test('[FRM-01] invalidating clears the flag and keeps values and errors', () => 
 
 test('[FRM-01] setting fields loads the named values in their shape, without objections', () => {
   const state = form.setFields(form.validate(form.initial), { email: 'pat', phone: '18585550100' });
-  expect(valueOf(state, 'email')).toBe('pat');
-  expect(valueOf(state, 'phone')).toBe('(858) 555-0100');
+  expect(state.fields.email.value).toBe('pat');
+  expect(state.fields.phone.value).toBe('(858) 555-0100');
   expect(errorsOf(state)).toEqual({ email: [], password: [REQUIRED], phone: [] });
 });
 

@@ -33,6 +33,15 @@ test('[RWD-07] while a coupon is not loaded, the details are given but nothing i
   expect(rewardsStore.stored()).toBeUndefined();
 });
 
+test('[RWD-03] how many coupons there are is kept, loaded or not; after a failure no more', async () => {
+  const { rewards, rewardsStore, refreshRewards } = setUp(LOADING);
+  await refreshRewards();
+  expect(rewardsStore.couponCount()).toBe(2);
+  rewards.isDown();
+  await refreshRewards();
+  expect(rewardsStore.couponCount()).toBeUndefined();
+});
+
 test.each(EVERY_FAILURE)(
   '[USR-06] with the programme %s, the failure is given on and nothing is kept',
   async (_case, failure) => {

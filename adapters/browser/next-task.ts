@@ -1,0 +1,10 @@
+/** Lets the browser do first what waits, as answering a touch; work that follows is a task of its own. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });

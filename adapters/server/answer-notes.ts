@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from './metrics';
+
+const SLOW_MS = 1_000;
+
+type NoteAnswer = (
+  log: FastifyBaseLogger,
+  route: string | undefined,
+  request: { readonly method?: string },
+  response: { readonly statusCode: number },
+  milliseconds: number,
+) => void;
+
+/** Counts answers, and writes down those that failed or took long; the others for whoever looks for something. */
+export const makeAnswerNotes =
+  (metrics: Pick<Metrics, 'request'>): NoteAnswer =>
+  (log, route = 'none', request, response, milliseconds) => {
+    const { statusCode } = response;
+    metrics.request(route, request.method ?? 'none', statusCode, milliseconds / 1000);
+    const level = statusCode >= 500 ? 'error' : milliseconds > SLOW_MS ? 'warn' : 'debug';
+    log[level]({ req: request, res: response, ms: Math.round(milliseconds) }, 'answered');
+  };

@@ -1,0 +1,64 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { carriesIdentity } from './cookie-rules';
+import { isHost } from './is-host';
+import type { PageCache } from './page-cache';
+import type { SendStored } from './page-replies';
+import type { PageKey } from './page-url';
+import type { Visibility } from './web-requests';
+
+export interface ReadyPagesOptions extends Visibility {
+  readonly cache: PageCache;
+  readonly pageKey: PageKey;
+  readonly send: SendStored;
+  /** Whether something in front of this server is believed, which then may say another host than the request. */
+  readonly hasProxy: boolean;
+  /** A server that stops tells each client so, which takes more than a page. */
+  readonly isDraining: () => boolean;
+  /** Told when an answer is on its way to the end. */
+  readonly onAnswered: (request: IncomingMessage, response: ServerResponse, milliseconds: number) => void;
+}
+
+/**
+ * Fresh pages of the cache, answered before the framework makes anything of a request: most of what a page that stands
+ * ready would cost otherwise. Whatever is not plainly that is left to the framework, which knows the same pages.
+ */
+export const answerReadyPages = (server: Server, options: ReadyPagesOptions): void => {
+  const framework = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (!hasAnswered(request, response, options))
+      for (const listen of framework) Reflect.apply(listen, server, [request, response]);
+  });
+};
+
+const hasAnswered = (request: IncomingMessage, response: ServerResponse, options: ReadyPagesOptions): boolean => {
+  const { method, url = '', headers } = request;
+  if (!isShareable(method, headers.cookie) || !url.startsWith('/') || options.isDraining()) return false;
+  const origin = originOf(request, options);
+  if (origin === undefined) return false;
+  const page = options.cache.fresh(options.pageKey(headers.accept, origin, url));
+  if (page === undefined) return false;
+  const began = performance.now();
+  response.once('finish', () => options.onAnswered(request, response, performance.now() - began));
+  options.send(request, response, page);
+  return true;
+};
+
+/** A page that everybody without an identity may share; whether the answer really is shared, the answer says. */
+export const isShareable = (method: string | undefined, cookieHeader: string | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') && !carriesIdentity(cookieHeader);
+
+/** Where the shop is seen from outside, as far as that can be told from the request alone. */
+const originOf = (
+  { headers }: IncomingMessage,
+  { publicOrigin, hasProxy }: Pick<ReadyPagesOptions, 'publicOrigin' | 'hasProxy'>,
+): string | undefined => {
+  const { host } = headers;
+  if (host === undefined || !isHost(host)) return undefined;
+  if (hasProxy && TOLD_BY_PROXIES.some((name) => headers[name] !== undefined)) {
+    return headers['x-forwarded-host'] === undefined ? publicOrigin : undefined;
+  }
+  return publicOrigin ?? `http://${host}`;
+};
+
+const TOLD_BY_PROXIES = ['x-forwarded-host', 'x-forwarded-proto'] as const;

@@ -1,0 +1,113 @@
+import { request as send, type OutgoingHttpHeaders } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import type { HandleWeb } from '../../../adapters/server/web';
+import { openStorefront, type Storefront } from '../../support/storefront';
+
+let shop: Storefront;
+let now = 0;
+afterEach(() => shop.close());
+
+/** Pages that say how many were made before them, of which each is fresh for a minute. */
+const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
+  let made = 0;
+  now = 0;
+  const handle: HandleWeb = async ({ origin, url, personal }) => {
+    made += 1;
+    const body = `${made} ${personal ? 'own ' : ''}${origin}${url.pathname}${'.'.repeat(2_000)}`;
+    return { status: 200, body, styles: ["'sha256-a'"], shared: { freshSeconds: 60, staleSeconds: 600 } };
+  };
+  shop = await openStorefront({ handle, settings, clock: () => now, font: '/assets/f.woff2' });
+  await shop.app.listen({ port: 0 });
+};
+
+interface Got {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly raw: Buffer;
+  readonly text: string;
+}
+
+/** Over the wire: what the framework is handed directly never passes what stands before it. */
+const get = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shop.app.listeningOrigin);
+    send({ hostname, port, path, method, headers: { host: 'shop.test', ...headers }, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          const raw = Buffer.concat(chunks);
+          resolve({ status: response.statusCode, headers: response.headers, raw, text: raw.toString() });
+        });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const without = ({ headers }: Got, ...names: ReadonlyArray<string>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => ![...names, 'date'].includes(name)));
+
+test('[PLT-03] a page that stands ready is the same, with the same headers, as when it was made', async () => {
+  await open();
+  const [first, second] = [await get('/a'), await get('/a')];
+  expect(second.text).toBe(first.text);
+  expect(without(second)).toEqual(without(first));
+  expect(second.headers['content-security-policy']).toContain("style-src 'self' 'sha256-a';");
+});
+
+test('[PLT-03] a page that stands ready is sent as the client takes it', async () => {
+  await open();
+  const plain = await get('/a');
+  const zipped = await get('/a', { 'accept-encoding': 'gzip' });
+  const again = await get('/a', { 'accept-encoding': 'gzip' });
+  for (const { raw, headers } of [zipped, again]) {
+    expect(gunzipSync(raw).toString()).toBe(plain.text);
+    expect([headers['content-encoding'], headers['content-length']]).toEqual(['gzip', String(raw.length)]);
+  }
+  const head = await get('/a', {}, 'HEAD');
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(plain.raw.length)]);
+  const known = await get('/a', { 'if-none-match': String(plain.headers['etag']) });
+  expect([known.status, known.text, known.headers['content-length']]).toEqual([304, '', undefined]);
+  expect((await get('/a', { 'sec-fetch-site': 'same-origin' })).headers['link']).toContain('/assets/f.woff2');
+  expect((await get('/a')).headers['link']).toBeUndefined();
+});
+
+test('[PLT-03] a page tells its age, and is made anew behind the answer when it is not fresh any more', async () => {
+  await open();
+  await get('/a');
+  now = 59_900;
+  expect((await get('/a')).headers['age']).toBe('59');
+  now = 60_000;
+  const stale = await get('/a');
+  expect([stale.text.slice(0, 2), stale.headers['age']]).toEqual(['1 ', '60']);
+  const renewed = await get('/a');
+  expect([renewed.text.slice(0, 2), renewed.headers['age']]).toEqual(['2 ', '0']);
+});
+
+test('[PLT-03] shoppers with an identity, other hosts, other kinds of answers and forms get none of it', async () => {
+  await open();
+  await get('/a');
+  expect((await get('/a', { cookie: 'WC_USERACTIVITY_7=7' })).text).toMatch(/^2 own /);
+  expect((await get('/a', { host: 'other.test' })).text).toMatch(/^3 http:\/\/other\.test/);
+  expect((await get('/a', { accept: 'application/json' })).text).toMatch(/^4 /);
+  expect((await get('/a', { host: '1.2.3.4.5' })).status).toBe(400);
+  expect((await get('/a', {}, 'DELETE')).status).toBe(405);
+});
+
+test('[PLT-03] behind a proxy that is believed, the host is the one that it tells', async () => {
+  await open({ TRUST_PROXY: 'true' });
+  expect((await get('/a')).text).toMatch(/^1 http:\/\/shop\.test/);
+  const forwarded = { 'x-forwarded-host': 'seen.test', 'x-forwarded-proto': 'https' };
+  expect((await get('/a', forwarded)).text).toMatch(/^2 https:\/\/seen\.test/);
+  expect((await get('/a')).text).toMatch(/^1 /);
+  expect((await get('/a', { ...forwarded, 'x-forwarded-host': '1.2.3.4.5' })).status).toBe(400);
+});
+
+test('[PLT-03] pages that stand ready are counted like all others', async () => {
+  await open();
+  await get('/a');
+  await get('/a');
+  const { text } = await get('/metrics');
+  expect(text).toContain('storefront_page_cache_total{outcome="hit"} 1');
+  expect(text).toContain('storefront_request_duration_seconds_count{route="/*",method="GET",status="200"} 2');
+});

@@ -1,0 +1,29 @@
+import type { CouponLoads } from '../../core/rewards/coupon-loads';
+import type { Making } from './making';
+
+export interface CouponLoadsWorld {
+  /** Nothing is remembered yet. */
+  readonly loads: CouponLoads;
+}
+
+/** Every CouponLoads, fake or real, passes this. */
+export const couponLoadsContract = (name: string, makeWorld: Making<CouponLoadsWorld>): void => {
+  describe(`[PLT-02] ${name} as CouponLoads`, () => {
+    test('[RWD-06] the load that began last is remembered until it has ended', async () => {
+      const { loads } = await makeWorld();
+      expect(loads.current()).toBeUndefined();
+      loads.began({ couponNos: ['C-1'], since: 1_000 })();
+      loads.began({ couponNos: ['C-1', 'C-2'], since: 2_000 })();
+      expect(loads.current()).toEqual({ couponNos: ['C-1', 'C-2'], since: 2_000 });
+      loads.ended();
+      loads.ended();
+      expect(loads.current()).toBeUndefined();
+    });
+
+    test('[RWD-06] nothing is remembered before the effect is run', async () => {
+      const { loads } = await makeWorld();
+      loads.began({ couponNos: ['C-1'], since: 1_000 });
+      expect(loads.current()).toBeUndefined();
+    });
+  });
+};

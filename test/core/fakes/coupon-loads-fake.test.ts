@@ -1,0 +1,4 @@
+import { couponLoadsContract } from '../../contracts/coupon-loads.contract';
+import { FakeCouponLoads } from '../../fakes/fake-coupon-loads';
+
+couponLoadsContract('FakeCouponLoads', () => ({ loads: new FakeCouponLoads() }));

@@ -1,0 +1,16 @@
+import type { CouponLoad, CouponLoads } from '../../core/rewards/coupon-loads';
+
+/** Coupons on their way, in memory. */
+export class FakeCouponLoads implements CouponLoads {
+  private load: CouponLoad | undefined;
+
+  readonly current: CouponLoads['current'] = () => structuredClone(this.load);
+
+  readonly began: CouponLoads['began'] = (load) => () => {
+    this.load = structuredClone(load);
+  };
+
+  readonly ended: CouponLoads['ended'] = () => {
+    this.load = undefined;
+  };
+}
