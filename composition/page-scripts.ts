@@ -6,9 +6,11 @@ import type { ScriptLoader } from '../core/shared/script-loader';
 /** Whose scripts the shop runs beside its own, on the pages that are granted them (adapters/server/page-grants.ts). */
 const SOURCES = ['https://www.google.com/recaptcha/', 'https://accounts.google.com/gsi/client'];
 
+/** The shop's own scripts all lie where the build puts them. */
+const BUILT = `${window.location.origin}/assets/`;
+
 const isOurs = (url: string): boolean =>
-  new URL(url, window.location.href).origin === window.location.origin ||
-  SOURCES.some((source) => url.startsWith(source));
+  [BUILT, ...SOURCES].some((source) => new URL(url, window.location.href).href.startsWith(source));
 
 const trust = makeTrustScriptUrl(window, 'shop-scripts', isOurs);
 

@@ -19,3 +19,15 @@ export const suppliesOf = (container: Container): Supplies => {
   };
   return supplies;
 };
+
+/**
+ * A use case that is looked for when it is first run. What is drawn on a server never runs one, and there each that is
+ * looked for is put together anew for each request.
+ */
+export const lazily =
+  <Input extends ReadonlyArray<unknown>, Output>(
+    { get }: Pick<Supplies, 'get'>,
+    token: ServiceIdentifier<(...input: Input) => Output>,
+  ): ((...input: Input) => Output) =>
+  (...input) =>
+    get(token)(...input);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { hashSource } from '../../adapters/server/hash-source';
 
 interface Files {
   readonly js: ReadonlyArray<string>;
@@ -11,6 +12,8 @@ export interface StyleSheet {
   readonly href: string;
   /** What goes into the document itself; undefined while developing, when the bundler changes the file in place. */
   readonly text: string | undefined;
+  /** By which the content-security-policy lets that text in; undefined without one. */
+  readonly source: string | undefined;
 }
 
 /** The built document around every page, cut where the page's own parts go. */
@@ -23,8 +26,6 @@ export interface Shell {
   readonly font: string | undefined;
   /** Stylesheets that source modules need, by their paths in the project. */
   readonly stylesOf: (modules: ReadonlyArray<string>) => ReadonlyArray<StyleSheet>;
-  /** The texts that documents may carry as styles, for the policy that allows them. */
-  readonly inlineStyles: ReadonlyArray<string>;
 }
 
 /**
@@ -43,7 +44,7 @@ export const readShell = (folder: string, { areStylesInline }: { readonly areSty
     Object.entries({ ...manifest.entries, ...manifest.routes })
       .filter(([module]) => OF_PAGES.test(module))
       .flatMap(([, { css }]) => css)
-      .map((href) => [href, { href, text: areStylesInline ? readStyle(folder, href) : undefined }]),
+      .map((href) => [href, areStylesInline ? inDocument(folder, href) : { href, text: undefined, source: undefined }]),
   );
   const [start, rest] = cut(html, /<meta name="?ssr-head"?\s*\/?>/);
   const [afterHead, behind] = cut(rest, /%APP%/);
@@ -58,7 +59,6 @@ export const readShell = (folder: string, { areStylesInline }: { readonly areSty
       const hrefs = modules.flatMap((module) => (manifest.routes[module] ?? manifest.entries[module])?.css ?? []);
       return [...new Set(hrefs)].flatMap((href) => sheets.get(href) ?? []);
     },
-    inlineStyles: [...sheets.values()].flatMap(({ text }) => text ?? []),
   };
 };
 
@@ -66,6 +66,11 @@ const FONT = /\/figtree-latin-wght-normal\..*woff2$/;
 
 /** What is shown over a page later brings its styles along by itself. */
 const OF_PAGES = /^(?:ui\/app|composition\/screens)\//;
+
+const inDocument = (folder: string, href: string): StyleSheet => {
+  const text = readStyle(folder, href);
+  return { href, text, source: hashSource(text) };
+};
 
 /** A stylesheet as it may stand in any document: what it refers to lies beside it, and nothing in it ends the element. */
 const readStyle = (folder: string, href: string): string => {

@@ -1,4 +1,6 @@
 import type { Container } from 'inversify';
+import { firstErrors } from '../../core/forms/form';
+import { askCodeForm } from '../../core/identity/password-reset-forms';
 import { resetFieldErrors, resetProblem } from '../../core/identity/password-reset-message';
 import type { RequestPasswordResetError } from '../../core/identity/request-password-reset';
 import type { ResetPasswordError } from '../../core/identity/reset-password';
@@ -30,7 +32,18 @@ const renew = async (container: Container, form: URLSearchParams): Promise<FormO
   const renewed = await container.get(IdentityTokens.resetPassword)({ email, code, password })();
   return renewed._tag === 'Right'
     ? { kind: 'see-other', url: afterResetPath(returnPathOf(form)) }
-    : page(container, form, { step: 'renew', email, code, ...problemOf(renewed.left) }, statusOf(renewed.left));
+    : page(
+        container,
+        form,
+        { step: 'renew', email, code, sentTo: sentToOf(form), ...problemOf(renewed.left) },
+        statusOf(renewed.left),
+      );
+};
+
+/** Whom the form says that a code was sent to: an email, or nobody. */
+const sentToOf = (form: URLSearchParams): string | undefined => {
+  const email = textOf(form, 'sentTo');
+  return firstErrors(askCodeForm, { email }) === undefined ? email : undefined;
 };
 
 const page = async (

@@ -4,11 +4,12 @@ import { firstErrors } from '../../core/forms/form';
 import { phoneDigits } from '../../core/forms/shapes';
 import { joinForm } from '../../core/rewards/join-form';
 import { REGISTERED_USER_TYPE } from '../../core/identity/header-user';
+import { withReturnPath } from '../../core/identity/return-url';
 import { JOIN_FAILED } from '../../core/rewards/join-pals';
 import { LINKS } from '../../ui/chrome/header-links';
 import type { RewardsPageData } from '../../ui/pages/rewards/rewards-data';
 import type { JoinFormData } from '../../ui/rewards/join-form-view-model';
-import { LOAD_FAILED_MARK, LOADING_MARK } from '../../ui/rewards/own-rewards';
+import { LOAD_FAILED_MARK, LOADING_MARK } from '../../ui/rewards/load-marks';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import { RewardsTokens } from '../tokens/rewards-tokens';
@@ -31,7 +32,7 @@ export const loadCouponsForm = async (container: Container, form: URLSearchParam
 /** Joining without scripts, for who is signed in: on to the page, which greets the member, or the same form with what is wrong (PAL-01). */
 export const joinPalsForm = async (container: Container, form: URLSearchParams): Promise<FormOutcome> => {
   if (container.get(PlatformTokens.session).userType() !== REGISTERED_USER_TYPE) {
-    return { kind: 'see-other', url: `${LINKS.signIn}?URL=${encodeURIComponent(LINKS.rewards)}` };
+    return { kind: 'see-other', url: withReturnPath(LINKS.signIn, LINKS.rewards) };
   }
   const phone = (form.get('palsPhoneNumber') ?? '').slice(0, MAX_PHONE);
   const errors = firstErrors(joinForm, { palsPhoneNumber: phone });

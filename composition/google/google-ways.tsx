@@ -22,6 +22,7 @@ export const makeGoogleSignIn = (
   setup: GoogleSetup,
   origin: SignInOrigin,
   onSignedIn: OnSignedIn,
+  onRefused?: (message: string) => void,
 ): GoogleSignInViewModel =>
   new GoogleSignInViewModel(origin, {
     load: loadGoogle(setup),
@@ -30,6 +31,7 @@ export const makeGoogleSignIn = (
       supplies.get(AnalyticsTokens.analytics).report({ name: 'sign-in', origin: 'google' })();
       return onSignedIn(signedIn);
     },
+    ...(onRefused === undefined ? {} : { onRefused }),
   });
 
 /** Google's button for a sign-in form, where it is offered (USR-11). */

@@ -1,16 +1,21 @@
 import { googleOffer } from '../../core/identity/google-offer';
+import type { SignedIn } from '../../core/identity/sign-in';
 import type { Supplies } from '../supplies';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 
-/** Google's offer over the page, where it is switched on, to guests alone (USR-11). It is withdrawn once it was used. */
+/**
+ * Google's offer over the page, where it is switched on, to guests alone (USR-11). It is withdrawn once it was used; an
+ * account that was chosen and does not get in is told.
+ */
 export const startOneTap = async (supplies: Supplies): Promise<void> => {
   const chrome = supplies.get(ChromeTokens.chrome);
   const { google, configuration, user } = chrome;
   if (google === undefined || !googleOffer(google, configuration, user).oneTap) return;
   const { makeGoogleSignIn } = await import('./google-ways');
-  const withdraw = makeGoogleSignIn(supplies, google, 'modal', async (signedIn) => {
+  const follow = async (signedIn: SignedIn): Promise<void> => {
     withdraw();
     await chrome.signedIn(signedIn);
     chrome.greet();
-  }).offerOneTap();
+  };
+  const withdraw = makeGoogleSignIn(supplies, google, 'modal', follow, chrome.toasts.fail).offerOneTap();
 };

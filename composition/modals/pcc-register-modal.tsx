@@ -9,11 +9,12 @@ import { CaptchaTokens } from '../tokens/captcha-tokens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { inForCard } from './in-for-card';
 import type { ModalScreen } from './modal-screen';
 
 /** PCC_REGISTER: an account on the way to the card (REG-04). */
 export const pccRegisterModal: ModalScreen = (supplies) => {
-  const { configuration } = supplies.get(ChromeTokens.chrome);
+  const { configuration, returnPath } = supplies.get(ChromeTokens.chrome);
   const model = new RegisterViewModel(
     {
       form: interstitialRegistrationForm,
@@ -24,17 +25,18 @@ export const pccRegisterModal: ModalScreen = (supplies) => {
     {
       register: supplies.get(IdentityTokens.register),
       analytics: supplies.get(AnalyticsTokens.analytics),
-      showSuccess: supplies.get(ChromeTokens.cardFlow).registered,
+      showSuccess: inForCard(supplies, 'PCC_REGISTRATION'),
     },
   );
   return {
     title: 'Create Account',
+    isBusy: () => model.status === 'submitting',
     size: 'medium',
     element: (
       <InterstitialRegistration
         model={model}
         brand={supplies.get(PlatformTokens.brand)}
-        returnPath={supplies.get(PlatformTokens.history).current()}
+        returnPath={returnPath}
         onSignIn={() => supplies.get(ChromeTokens.modals).setType('SIGN_IN_WITH_PCC')}
       />
     ),

@@ -29,6 +29,7 @@ export const signInModal: ModalScreen = (supplies) => {
   });
   return {
     title: 'Sign In',
+    isBusy: () => model.status === 'submitting',
     element: (
       <SignInDialog
         model={model}

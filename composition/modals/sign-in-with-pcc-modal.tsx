@@ -6,7 +6,7 @@ import { cardFlowOf } from '../petco-pay/card-flow';
 import { AnalyticsTokens } from '../tokens/analytics-tokens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
-import { PlatformTokens } from '../tokens/platform-tokens';
+import { inForCard } from './in-for-card';
 import type { ModalScreen } from './modal-screen';
 
 /** SIGN_IN_WITH_PCC: the sign-in on the way to the card (MOD-04, PCC-06, PCC-07). */
@@ -14,17 +14,14 @@ export const signInWithPccModal: ModalScreen = (supplies) => {
   const chrome = supplies.get(ChromeTokens.chrome);
   const modals = supplies.get(ChromeTokens.modals);
   const flow = cardFlowOf(supplies);
+  const goOn = inForCard(supplies, 'PCC_LOGIN');
   const { report } = supplies.get(AnalyticsTokens.analytics);
   const { returnPath, configuration, user } = chrome;
   const model = new SignInViewModel({ returnPath, isServiceDown: isLoginServiceDown(configuration) }, 'modal', {
     signIn: supplies.get(IdentityTokens.signIn),
     onSignedIn: async (signedIn) => {
       report({ name: 'sign-in', origin: 'modal' })();
-      // A page of signing in has nothing for who is signed in: the success shows on the page that comes next (REG-06).
-      const isStaying = returnPath === supplies.get(PlatformTokens.history).current();
-      if (!isStaying) flow.leaving();
-      await chrome.signedIn(signedIn);
-      if (isStaying) await flow.signedIn();
+      await goOn(signedIn);
     },
   });
   // One function for the life of the dialog: it is told once that it was opened.
@@ -34,6 +31,7 @@ export const signInWithPccModal: ModalScreen = (supplies) => {
   };
   return {
     title: 'Sign In',
+    isBusy: () => model.status === 'submitting',
     element: (
       <SignInDialog
         model={model}

@@ -23,7 +23,10 @@ export const cartModule = new ContainerModule(({ bind }) => {
     [CartTokens.cart, IdentityTokens.becomeGuest, IdentityTokens.ensureGuestIdentity, PlatformTokens.session],
   );
   bind(CartTokens.changeQuantity).toResolvedValue((cart) => makeChangeQuantity({ cart }), [CartTokens.cart]);
-  bind(CartTokens.applyPromotionCode).toResolvedValue((cart) => makeApplyPromotionCode({ cart }), [CartTokens.cart]);
+  bind(CartTokens.applyPromotionCode).toResolvedValue(
+    (cart, becomeGuest, session) => makeApplyPromotionCode({ cart, becomeGuest, session }),
+    [CartTokens.cart, IdentityTokens.becomeGuest, PlatformTokens.session],
+  );
   bind(CartTokens.removePromotionCode).toResolvedValue((cart) => makeRemovePromotionCode({ cart }), [CartTokens.cart]);
   bind(CartTokens.recalculateCart).toResolvedValue(
     (cart, session) => makeRecalculateCart({ cart, session }),

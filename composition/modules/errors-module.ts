@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import type { IO } from 'fp-ts/IO';
-import { needsIdentity } from '../../adapters/commerce/refusals';
+import { isIdentityLost } from '../../adapters/commerce/refusals';
 import type { HttpClient } from '../../adapters/http/http-client';
 import { routedHttpClient } from '../../adapters/http/routed-http-client';
 import { makeErrorCodeRouter } from '../../core/errors/error-code-router';
@@ -11,6 +11,7 @@ import { PlatformTokens } from '../tokens/platform-tokens';
 
 export interface Whereabouts {
   readonly currentPage: IO<string>;
+  readonly visit: IO<number>;
   readonly leave: (path: string) => IO<void>;
 }
 
@@ -19,16 +20,16 @@ export interface Whereabouts {
  * have nothing to sign out of: one whose identity is not known any more gets another one where it is needed.
  * Belongs to one shopper: loaded into the request's child container on the server.
  */
-export const makeErrorsModule = (commerce: HttpClient, { currentPage, leave }: Whereabouts): ContainerModule =>
+export const makeErrorsModule = (commerce: HttpClient, whereabouts: Whereabouts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(ErrorTokens.router)
-      .toResolvedValue((session) => makeErrorCodeRouter({ session, currentPage, leave }), [PlatformTokens.session])
+      .toResolvedValue((session) => makeErrorCodeRouter({ session, ...whereabouts }), [PlatformTokens.session])
       .inSingletonScope();
     bind(HttpTokens.personalCommerce)
       .toResolvedValue(
         (router, session) =>
           routedHttpClient(commerce, (failure) =>
-            needsIdentity(failure) && session.userType() !== REGISTERED_USER_TYPE ? () => undefined : router(failure),
+            isIdentityLost(failure) && session.userType() !== REGISTERED_USER_TYPE ? () => undefined : router(failure),
           ),
         [ErrorTokens.router, PlatformTokens.session],
       )

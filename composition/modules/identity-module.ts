@@ -64,12 +64,12 @@ export const identityModule = new ContainerModule(({ bind }) => {
   bind(IdentityTokens.requestPasswordReset).toResolvedValue(
     (passwords, ensureGuestIdentity, configuration) =>
       makeRequestPasswordReset({ passwords, ensureGuestIdentity, configuration }),
-    [IdentityTokens.passwords, IdentityTokens.ensureGuestIdentity, ConfigurationTokens.forPages],
+    [IdentityTokens.passwords, IdentityTokens.ensureGuestIdentity, ConfigurationTokens.forSignIn],
   );
   bind(IdentityTokens.resetPassword).toResolvedValue(
     (passwords, ensureGuestIdentity, configuration) =>
       makeResetPassword({ passwords, ensureGuestIdentity, configuration }),
-    [IdentityTokens.passwords, IdentityTokens.ensureGuestIdentity, ConfigurationTokens.forPages],
+    [IdentityTokens.passwords, IdentityTokens.ensureGuestIdentity, ConfigurationTokens.forSignIn],
   );
   bind(IdentityTokens.signOut).toResolvedValue(
     (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),

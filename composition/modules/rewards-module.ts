@@ -1,8 +1,10 @@
 import * as TE from 'fp-ts/TaskEither';
 import { ContainerModule } from 'inversify';
 import { HttpMembershipGateway } from '../../adapters/commerce/http-membership-gateway';
+import { StorageCouponLoads } from '../../adapters/session/storage-coupon-loads';
 import { makeJoinPals } from '../../core/rewards/join-pals';
 import { makeLoadCoupons } from '../../core/rewards/load-coupons';
+import { makeResumeCoupons } from '../../core/rewards/resume-coupons';
 import { makeWatchCoupons } from '../../core/rewards/watch-coupons';
 import { HttpTokens } from '../tokens/http-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
@@ -20,17 +22,29 @@ export const rewardsModule = new ContainerModule(({ bind }) => {
     (membership, refreshRewards) => makeJoinPals({ membership, refreshRewards }),
     [RewardsTokens.membership, IdentityTokens.refreshRewards],
   );
-  bind(RewardsTokens.loadCoupons).toResolvedValue((rewards) => makeLoadCoupons({ rewards }), [IdentityTokens.rewards]);
+  bind(RewardsTokens.couponLoads).toResolvedValue(
+    (sessionStorage) => new StorageCouponLoads(sessionStorage),
+    [PlatformTokens.sessionStorage],
+  );
+  bind(RewardsTokens.loadCoupons).toResolvedValue(
+    (rewards, loads, clock) => makeLoadCoupons({ rewards, loads, clock }),
+    [IdentityTokens.rewards, RewardsTokens.couponLoads, PlatformTokens.clock],
+  );
+  bind(RewardsTokens.resumeCoupons).toResolvedValue(
+    (loads, clock) => makeResumeCoupons({ loads, clock }),
+    [RewardsTokens.couponLoads, PlatformTokens.clock],
+  );
   bind(RewardsTokens.watchCoupons).toResolvedValue(
     (refreshRewards, visibility) => makeWatchCoupons({ refreshRewards, visibility }),
     [IdentityTokens.refreshRewards, PlatformTokens.visibility],
   );
   bind(RewardsTokens.useCases).toResolvedValue(
-    (refreshRewards, loadCoupons, watchCoupons, joinPals, cardStatus) =>
-      TE.right({ refreshRewards, loadCoupons, watchCoupons, joinPals, cardStatus }),
+    (refreshRewards, loadCoupons, resumeCoupons, watchCoupons, joinPals, cardStatus) =>
+      TE.right({ refreshRewards, loadCoupons, resumeCoupons, watchCoupons, joinPals, cardStatus }),
     [
       IdentityTokens.refreshRewards,
       RewardsTokens.loadCoupons,
+      RewardsTokens.resumeCoupons,
       RewardsTokens.watchCoupons,
       RewardsTokens.joinPals,
       PetcoPayTokens.loadCardStatus,

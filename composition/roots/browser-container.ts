@@ -57,7 +57,13 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
     }),
   );
   const { history } = platform;
-  container.load(makeErrorsModule(commerce, { currentPage: history.current, leave: history.leave }));
+  let visit = 0;
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) visit += 1;
+  });
+  container.load(
+    makeErrorsModule(commerce, { currentPage: history.current, visit: () => visit, leave: history.leave }),
+  );
   container.load(rewardsModule);
   container.load(petcoPayModule, makeOfferDeskModule(window));
   container.load(sessionModule, configurationModule, searchModule, identityModule, registrationModule, cartModule);

@@ -1,6 +1,6 @@
 import '../../ui/design/design.css';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { nextTask } from '../../adapters/browser/next-task';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
 import type { DocumentData } from '../../ui/app/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
@@ -10,7 +10,9 @@ import { startOneTap } from '../google/start-one-tap';
 import { loadScreen, type PageId } from '../screens/screens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { PetcoPayTokens } from '../tokens/petco-pay-tokens';
+import { PlatformTokens } from '../tokens/platform-tokens';
 import { makeBrowserSupplies, type BrowserSupplies } from './browser-supplies';
+import { noticeSessionChange } from './notice-session-change';
 import { startChrome } from './start-chrome';
 
 /** Takes over the page that the server rendered, from the data that the server left in it. */
@@ -19,9 +21,12 @@ const start = async (): Promise<void> => {
   const data = document.getElementById('page-data');
   if (shop === null || data === null) throw new Error('the document has no page to take over');
   const page = JSON.parse(data.textContent) as DocumentData;
-  const screen = await loadScreen(page.page as PageId);
+  // Each is a script of its own, which the browser runs by itself: a touch meanwhile is answered in between.
+  const [{ hydrateRoot }, screen] = await Promise.all([import('react-dom/client'), loadScreen(page.page as PageId)]);
+  await nextTask();
   const supplies = makeBrowserSupplies(page.chrome.brand, page.searchKey);
   const chrome = startChrome(supplies, page.chrome);
+  await nextTask();
   const { element, start: startScreen } = screen(supplies, page.data);
   // In small steps, so that a touch meanwhile is answered at once.
   const modal = (
@@ -31,17 +36,17 @@ const start = async (): Promise<void> => {
     () =>
       void hydrateRoot(
         shop,
-        <ShopApp chrome={chrome} modal={modal} rewards={rewardsSlot(supplies)}>
+        <ShopApp chrome={chrome} modal={modal} rewards={rewardsSlot(supplies)} onAlive={startScreen}>
           {element}
         </ShopApp>,
       ),
   );
-  startScreen?.();
   if (page.chrome.google !== undefined) void startOneTap(supplies).catch(() => undefined);
   // A page before has had the card's success modal open on this one (REG-06); the flow's code comes only then.
   if (supplies.get(PetcoPayTokens.memory).hasSuccess()) void supplies.get(ChromeTokens.cardFlow).reopen();
   prepareOnTouch(supplies.prepare);
   if (wasMadeEarlier(window)) void chrome.refresh();
+  noticeSessionChange(document, supplies.get(PlatformTokens.session), chrome);
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void chrome.refresh();
   });

@@ -4,6 +4,8 @@ import type { HttpClient } from '../../adapters/http/http-client';
 import type { Unreachable } from '../../core/shared/upstream-failure';
 import { cartModule } from '../modules/cart-module';
 import { identityModule } from '../modules/identity-module';
+import { registrationModule } from '../modules/registration-module';
+import { rewardsModule } from '../modules/rewards-module';
 import { HttpTokens } from '../tokens/http-tokens';
 
 const GIVEN_UP: Unreachable = { kind: 'unreachable', service: 'commerce', cause: 'aborted' };
@@ -17,7 +19,7 @@ const GIVEN_UP: Unreachable = { kind: 'unreachable', service: 'commerce', cause:
 export const makeFormContainer = (request: Container, overdue: AbortSignal): Container => {
   const container = new Container({ jitless: true, parent: request });
   container.bind(HttpTokens.personalCommerce).toConstantValue(until(overdue, request.get(HttpTokens.personalCommerce)));
-  container.load(identityModule, cartModule);
+  container.load(identityModule, registrationModule, rewardsModule, cartModule);
   return container;
 };
 

@@ -27,6 +27,12 @@ export interface Rendering {
   readonly searchKey: string;
 }
 
+export interface RenderedPage {
+  readonly body: Buffer;
+  /** Sources of the content-security-policy for the styles in it. */
+  readonly styles: ReadonlyArray<string>;
+}
+
 /** The whole document: head, page, and its data for the browser. */
 export const renderPage = async ({
   shell,
@@ -38,7 +44,7 @@ export const renderPage = async ({
   chrome,
   origin,
   searchKey,
-}: Rendering): Promise<Buffer> => {
+}: Rendering): Promise<RenderedPage> => {
   const screen = await loadScreen(page);
   const supplies = suppliesOf(container);
   supplies.add(PlatformTokens.history, NO_HISTORY);
@@ -53,11 +59,12 @@ export const renderPage = async ({
   const styles = shell.stylesOf(['ui/app/shell.html', screenModule(page)]);
   const paintedFrom = SHOWN_AS_THEY_COME.has(page) ? MAIN_ID : DATA_ID;
   const head = headHtml(outcome.head, { shop: chrome.brand.shop, origin, styles, font: shell.font, paintedFrom });
-  return Buffer.concat([
+  const body = Buffer.concat([
     Buffer.from(shell.start + head + shell.afterHead),
     ...app,
     Buffer.from(shell.afterApp + textScript('application/json', writeJson(data), DATA_ID) + shell.end),
   ]);
+  return { body, styles: styles.flatMap(({ source }) => source ?? []) };
 };
 
 const DATA_ID = 'page-data';

@@ -36,8 +36,8 @@ import { SearchTokens } from '../tokens/search-tokens';
 export interface ServerParts {
   readonly config: ServerConfig;
   readonly logger: Logger;
-  /** Retries, circuit breaker and observation that every upstream call shares. */
-  readonly resilience: Pick<HttpClientOptions, 'retry' | 'policy' | 'observe'>;
+  /** Retries, circuit breaker, observation and connections that every upstream call shares. */
+  readonly resilience: Pick<HttpClientOptions, 'retry' | 'policy' | 'observe' | 'fetch'>;
 }
 
 const PUBLIC_READS = { freshMs: 60_000, maxEntries: 20_000, clock: Date.now };
@@ -110,6 +110,7 @@ export const makeRequestContainer = (
   container.load(
     makeErrorsModule(endingWith(request.signal, commerce), {
       currentPage: () => pageOf(request),
+      visit: () => 0,
       leave: (path) => () => {
         wayOut.path ??= path;
       },

@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import { enableStaticRendering } from 'mobx-react-lite';
+import { makeLeanFetch } from '../../adapters/server/lean-fetch';
 import { makeMetrics } from '../../adapters/server/metrics';
 import { makeCircuitBreakers } from '../../adapters/server/resilience';
 import { serveUntilStopped } from '../../adapters/server/serve-until-stopped';
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
 import { makeServerLogger } from '../../adapters/server/server-logger';
 import { makeStorefrontServer } from '../../adapters/server/storefront-server';
+import { makeUpstreamAgent } from '../../adapters/server/upstream';
 import { readShell, type Shell } from '../document/shell';
 import { makeShop } from './shop';
 
@@ -22,9 +24,10 @@ const main = async (config: ServerConfig): Promise<void> => {
   let server: FastifyInstance | undefined;
   const logger = makeServerLogger(() => server?.log ?? console);
   const shell = shells(config);
-  const shop = makeShop({ config, logger, resilience: { policy, retry: RETRY, observe: metrics.upstream } }, shell);
-  const { inlineStyles, font } = shell();
-  server = await makeStorefrontServer({ ...shop, config, assetsFolder: ASSETS, inlineStyles, font, policy, metrics });
+  const resilience = { policy, retry: RETRY, observe: metrics.upstream, fetch: makeLeanFetch(makeUpstreamAgent()) };
+  const shop = makeShop({ config, logger, resilience }, shell);
+  const { font } = shell();
+  server = await makeStorefrontServer({ ...shop, config, assetsFolder: ASSETS, font, policy, metrics });
   await serveUntilStopped(server, config);
 };
 

@@ -44,6 +44,9 @@ const PARTLY_SHARED = { freshSeconds: 5, staleSeconds: 5 };
 /** Enough for the tiles of some thousand products. */
 const PART_SHELF = { maxSize: 16_000_000 };
 
+/** Pages that lead back, or that do something only for those whom the shop has led there: asking makes them private. */
+const ASK_WHENCE: ReadonlySet<PageId> = new Set(['sign-in', 'register', 'password-reset', 'sign-out']);
+
 /** The whole shop behind HTTP: pages by their loaders, forms by the same use cases, problems by pages of their own. */
 export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   const everybody = makePublicContainer(parts);
@@ -60,7 +63,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     const chrome = await loading;
     const isShared = outcome.isShareable && !isPersonal(request);
     const isPartial = outcome.isPartial === true || chrome.navigation.length === 0;
-    const body = await renderPage({
+    const rendered = await renderPage({
       shell: shell(),
       write,
       writeJson,
@@ -71,11 +74,10 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
       origin: request.origin,
       searchKey: parts.config.constructorApiKey,
     });
-    const grants = grantsOf(page, chrome);
     return {
+      ...rendered,
       status: outcome.status ?? 200,
-      body,
-      grants,
+      grants: grantsOf(page, chrome),
       ...(isShared ? { shared: isPartial ? PARTLY_SHARED : SHARED, isPartial } : {}),
     };
   };
@@ -121,9 +123,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
       parameters: match.parameters,
       query: searchParams,
       isPersonal: isPersonal(request),
-      ...(['sign-in', 'register', 'password-reset'].includes(match.page)
-        ? { cameFrom: request.cameFrom() }
-        : { cameFrom: undefined }),
+      cameFrom: ASK_WHENCE.has(match.page) ? request.cameFrom() : undefined,
     });
     // What is around the page is asked for at the same time.
     const chrome = chromeOf(request, container);

@@ -6,7 +6,7 @@ import { ModalViewModel } from '../../ui/overlay/modal-view-model';
 import { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
 import { NOT_LOADED } from '../../ui/overlay/not-loaded';
 import { cardFlowOnDemand } from '../../ui/petco-pay/card-flow-on-demand';
-import type { Supplies } from '../supplies';
+import { lazily, type Supplies } from '../supplies';
 import { CartTokens } from '../tokens/cart-tokens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
@@ -19,19 +19,19 @@ export const startChrome = (supplies: Supplies, data: ChromeData): ChromeViewMod
   const cart = new CartViewModel(
     data.cart,
     {
-      loadCart: supplies.get(CartTokens.loadCart),
-      addToCart: supplies.get(CartTokens.addToCart),
-      changeQuantity: supplies.get(CartTokens.changeQuantity),
-      applyPromotionCode: supplies.get(CartTokens.applyPromotionCode),
-      removePromotionCode: supplies.get(CartTokens.removePromotionCode),
+      loadCart: lazily(supplies, CartTokens.loadCart),
+      addToCart: lazily(supplies, CartTokens.addToCart),
+      changeQuantity: lazily(supplies, CartTokens.changeQuantity),
+      applyPromotionCode: lazily(supplies, CartTokens.applyPromotionCode),
+      removePromotionCode: lazily(supplies, CartTokens.removePromotionCode),
     },
     toasts,
   );
   const modals = new ModalViewModel();
   const chrome = new ChromeViewModel(data, cart, toasts, {
-    loadHeaderUser: supplies.get(IdentityTokens.loadHeaderUser),
-    signOut: supplies.get(IdentityTokens.signOut),
-    loadCardStatus: supplies.get(PetcoPayTokens.loadCardStatus),
+    loadHeaderUser: lazily(supplies, IdentityTokens.loadHeaderUser),
+    signOut: lazily(supplies, IdentityTokens.signOut),
+    loadCardStatus: lazily(supplies, PetcoPayTokens.loadCardStatus),
     history: supplies.get(PlatformTokens.history),
     modals,
     rememberPage: supplies.get(PlatformTokens.session).rememberPage,

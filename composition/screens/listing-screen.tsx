@@ -1,6 +1,7 @@
 import { ListingPage } from '../../ui/pages/listing/listing-page';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
 import { ListingViewModel } from '../../ui/pages/listing/listing-view-model';
+import { lazily } from '../supplies';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import { SearchTokens } from '../tokens/search-tokens';
@@ -8,8 +9,8 @@ import type { Screen } from './screen';
 
 export const listingScreen: Screen<ListingData> = (supplies, data) => {
   const model = new ListingViewModel(data, {
-    browseListing: supplies.get(SearchTokens.browseListing),
-    searchCatalogue: supplies.get(SearchTokens.searchCatalogue),
+    browseListing: lazily(supplies, SearchTokens.browseListing),
+    searchCatalogue: lazily(supplies, SearchTokens.searchCatalogue),
     history: supplies.get(PlatformTokens.history),
   });
   return { element: <ListingPage model={model} cart={supplies.get(ChromeTokens.cart)} />, start: model.start };

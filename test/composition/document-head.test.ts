@@ -73,11 +73,11 @@ test('[PLT-03] page data is read back as it was written, and never ends its scri
 });
 
 test('[PLT-03] styles stand in the document, with an address that no browser follows', () => {
-  const styles = [{ href: '/assets/a.css', text: 'p{color:red}' }];
+  const styles = [{ href: '/assets/a.css', text: 'p{color:red}', source: "'sha256-a'" }];
   expect(written({}, { styles })).toContain(
     '<style>p{color:red}</style><link rel="stylesheet-in-document" href="/assets/a.css">',
   );
-  const linked = [{ href: '/assets/a.css', text: undefined }];
+  const linked = [{ href: '/assets/a.css', text: undefined, source: undefined }];
   expect(written({}, { styles: linked })).toContain('<link rel="stylesheet" href="/assets/a.css">');
 });
 

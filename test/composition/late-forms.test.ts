@@ -11,7 +11,6 @@ const SHELL = {
   afterApp: '',
   end: '',
   font: undefined,
-  inlineStyles: [],
   stylesOf: () => [],
 };
 const ORIGIN = 'http://shop.test';
@@ -29,14 +28,14 @@ const openShop = (answering: Answering) => {
   return { asked, shop: makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => SHELL) };
 };
 
-const posted = (path: string, form: Record<string, string>): WebRequest => ({
+const posted = (path: string, form: Record<string, string>, cookie?: string): WebRequest => ({
   id: 'reference-1',
   method: 'POST',
   url: new URL(path, ORIGIN),
-  cookies: new RequestCookies({ header: undefined, secure: false }),
+  cookies: new RequestCookies({ header: cookie, secure: false }),
   form: new URLSearchParams(form),
   accepts: 'html',
-  personal: false,
+  personal: cookie !== undefined,
   origin: ORIGIN,
   cameFrom: () => undefined,
   forwarded: {},
@@ -98,4 +97,65 @@ test('[USR-08] a sign-out that the service refuses leads to the page that says s
   const answer = await shop.handle(posted('/shop/Logoff', {}));
   expect(statusOf(answer)).toBe(503);
   expect('body' in answer && String(answer.body)).toContain('reference-1');
+});
+
+const REGISTRATION = {
+  firstName: 'Robin',
+  lastName: 'Reed',
+  email: 'robin@example.test',
+  password: 'Pawsome123',
+  phoneNumber: '(555) 555-0100',
+};
+const RENEWAL = { step: 'renew', email: 'pat@example.test', code: '123456', password: 'Brandnew456' };
+const SIGNED_IN = 'rUserType=R; rUserId=700002; WC_USERACTIVITY_700002=a';
+const REWARDS = {
+  palsRewardsNo: '123456789',
+  palsRewardsCoupons: [{ couponNo: 'C-1', amount: 5, expirationDate: '2030-01-01', petcoPOSPushStatus: '' }],
+};
+
+test.each([
+  ['[REG-04] a registration', FORM_ACTIONS.register, REGISTRATION, 'POST person', { userId: '9' }, ['POST person'], ''],
+  ['[RWD-06] loading coupons', FORM_ACTIONS.loadCoupons, {}, 'GET palsPromotion/', REWARDS, [], SIGNED_IN],
+  [
+    '[MOD-04] a new password',
+    FORM_ACTIONS.resetPassword,
+    RENEWAL,
+    'POST guestidentity',
+    GUEST,
+    ['POST guestidentity'],
+    '',
+  ],
+] as const)('%s sends nothing more after its deadline', async (_what, path, form, late, body, changes, cookie) => {
+  let answerLate = (_: Response): void => undefined;
+  const { asked, shop } = openShop((call) =>
+    call.startsWith(late)
+      ? new Promise((resolve) => {
+          answerLate = resolve;
+        })
+      : json({}),
+  );
+  const answering = shop.handle(posted(path, form, cookie || undefined));
+  await jest.advanceTimersByTimeAsync(2_400);
+  expect(statusOf(await answering)).toBe(503);
+  expect(asked.some((call) => call.startsWith(late))).toBe(true);
+  answerLate(json(body));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(changesOf(asked)).toEqual(changes);
+});
+
+test('[PAL-01] joining sends nothing more after its deadline, not even for the rewards', async () => {
+  let answerJoin = (_: Response): void => undefined;
+  const { asked, shop } = openShop((call) =>
+    call === 'POST person/createPals'
+      ? new Promise((resolve) => {
+          answerJoin = resolve;
+        })
+      : json({}),
+  );
+  const answering = shop.handle(posted(FORM_ACTIONS.joinPals, {}, SIGNED_IN));
+  await jest.advanceTimersByTimeAsync(2_400);
+  expect(statusOf(await answering)).toBe(503);
+  answerJoin(json({ isSiebelSync: 'Success', palsId: '123456789' }));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(asked.filter((call) => call.includes('als'))).toEqual(['POST person/createPals']);
 });

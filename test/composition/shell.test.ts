@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashSource } from '../../adapters/server/hash-source';
 import { readShell } from '../../composition/document/shell';
 
 const BUILT =
@@ -37,14 +38,13 @@ test('[PLT-03] a page carries its styles as texts that refer to what lies beside
     'a{color:red}',
   ];
   expect(shell.stylesOf(['ui/app/shell.html', SCREEN, SCREEN]).map(({ text }) => text)).toEqual(styles);
-  expect(shell.inlineStyles).toEqual(styles);
+  expect(shell.stylesOf([SCREEN]).map(({ source }) => source)).toEqual([hashSource('a{color:red}')]);
 });
 
 test('[PLT-03] while developing a page links to its styles', () => {
   build('p{}');
   const shell = readShell(folder, { areStylesInline: false });
-  expect(shell.stylesOf([SCREEN])).toEqual([{ href: '/assets/a.css', text: undefined }]);
-  expect(shell.inlineStyles).toEqual([]);
+  expect(shell.stylesOf([SCREEN])).toEqual([{ href: '/assets/a.css', text: undefined, source: undefined }]);
 });
 
 test('[PLT-03] a document starts with the page: what scripts need stands behind its styles, and no file is waited for', () => {

@@ -50,6 +50,9 @@ export class ChromeViewModel {
   isAlive = false;
   /** How a shopper who signed in on this page did it: the service does not know (USR-02, USR-05). */
   private arrival: Partial<SignedIn> = {};
+  /** How often was asked who the shopper is, and of which asking the answer is known: an older one comes too late. */
+  private asked = 0;
+  private known = 0;
 
   constructor(
     data: ChromeData,
@@ -66,13 +69,15 @@ export class ChromeViewModel {
     this.searchTerm = data.searchTerm;
     this.isAnybodys = !data.user.isRegistered && data.cart?.totalCartQuantity === 0;
     this.searchText = data.searchTerm;
-    makeAutoObservable<this, 'ports' | 'arrival'>(
+    makeAutoObservable<this, 'ports' | 'arrival' | 'asked' | 'known'>(
       this,
       {
         user: observableRef,
         card: observableRef,
         ports: false,
         arrival: false,
+        asked: false,
+        known: false,
         cart: false,
         toasts: false,
         brand: false,
@@ -106,6 +111,11 @@ export class ChromeViewModel {
     this.searchText = typedSearch;
     this.ports.rememberPage(this.ports.history.current())();
     if (!this.cart.isKnown) void this.refresh();
+  }
+
+  /** Loads the page anew, as somebody else may be shopping by now. */
+  reload(): void {
+    this.ports.history.leave(this.ports.history.current())();
   }
 
   /** Opens the results for what was typed; with nothing left of it, nothing happens (SRC-01). */
@@ -142,6 +152,7 @@ export class ChromeViewModel {
    */
   async signedIn(signedIn: SignedIn): Promise<void> {
     this.arrival = signedIn;
+    this.known = this.asked;
     this.user = { ...withUserType(this.user, REGISTERED_USER_TYPE), ...signedIn };
     const { history } = this.ports;
     if (isAccountEntry(history.current())) history.leave(this.returnPath)();
@@ -170,12 +181,15 @@ export class ChromeViewModel {
   /** Brings up to date what is personal, when a page comes back from the browser's memory; a sign-out is over then. */
   async refresh(): Promise<void> {
     this.status = 'idle';
+    const turn = ++this.asked;
     const [outcome, card] = await Promise.all([
       this.ports.loadHeaderUser(),
       this.user.isRegistered ? this.ports.loadCardStatus() : undefined,
       this.cart.refresh(),
     ]);
     runInAction(() => {
+      if (turn <= this.known) return;
+      this.known = turn;
       if (outcome._tag === 'Right') this.user = this.arrived(outcome.right);
       if (!this.user.isRegistered) this.card = NO_CARD;
       else if (card?._tag === 'Right') this.card = card.right;

@@ -87,26 +87,31 @@ interface ShopAppProps extends Props {
   readonly modal?: ReactNode;
   /** The Rewards dropdown. */
   readonly rewards?: ReactNode;
+  /** Told once when scripts have taken over the whole page. */
+  readonly onAlive?: () => void;
   readonly children: ReactNode;
 }
 
 /** Every page: what is around it, and itself. */
-export const ShopApp = ({ chrome, modal, rewards, children }: ShopAppProps): ReactElement => (
-  <Layout
-    top={<PromotionalStripe>Free delivery from $35, free pickup in every store</PromotionalStripe>}
-    header={<ShopHeader chrome={chrome} rewards={rewards} />}
-    footer={
-      <Reused name="footer" from={[chrome.brand]}>
-        {() => <Footer brand={chrome.brand} />}
-      </Reused>
-    }
-    overlay={
-      <>
-        {modal}
-        <ShopToasts chrome={chrome} />
-      </>
-    }
-  >
-    {children}
-  </Layout>
-);
+export const ShopApp = ({ chrome, modal, rewards, onAlive, children }: ShopAppProps): ReactElement => {
+  useEffect(() => onAlive?.(), [onAlive]);
+  return (
+    <Layout
+      top={<PromotionalStripe>Free delivery from $35, free pickup in every store</PromotionalStripe>}
+      header={<ShopHeader chrome={chrome} rewards={rewards} />}
+      footer={
+        <Reused name="footer" from={[chrome.brand]}>
+          {() => <Footer brand={chrome.brand} />}
+        </Reused>
+      }
+      overlay={
+        <>
+          {modal}
+          <ShopToasts chrome={chrome} />
+        </>
+      }
+    >
+      {children}
+    </Layout>
+  );
+};

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { couponWorth, type CouponWorth } from '../../core/cart/coupon-worth';
 import type { ToastsViewModel } from '../app/toasts-view-model';
 import type { CartViewModel } from './cart-view-model';
 
@@ -23,6 +24,12 @@ export class CodesInCart {
 
   isApplied(code: string): boolean {
     return this.cart.cart.promotions.some((promotion) => promotion.code.toUpperCase() === code.toUpperCase());
+  }
+
+  /** How much of this coupon counts on the cart; undefined while there is nothing in it. */
+  worthOf(couponNo: string, amount: number): CouponWorth | undefined {
+    const { cart } = this.cart;
+    return cart.items.length === 0 ? undefined : couponWorth(cart, couponNo, amount);
   }
 
   isBusy(code: string): boolean {

@@ -102,7 +102,9 @@ export const AccountMenu = ({
     label={
       <>
         <CircleUserRound size={26} aria-hidden strokeWidth={1.9} />
-        <span className={styles.greeting}>{isRegistered && firstName ? `Hi, ${firstName}` : 'Account'}</span>
+        <span className={styles.greeting}>
+          {isRegistered ? (firstName ? `Hi, ${firstName}` : 'My Account') : 'Account'}
+        </span>
       </>
     }
   >

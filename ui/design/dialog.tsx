@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'rea
 import X from 'lucide-react/icons/x';
 import { cx } from './cx';
 import styles from './dialog.module.css';
+import { FIRST_FOCUS } from './first-focus';
 import { IconButton } from './icon-button';
 
 /** Which way out the shopper took. */
@@ -27,7 +28,7 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog over the platform's own: focus moves in, is held, and returns to what opened it; the page behind does
+ * A modal dialog over the platform's own: focus moves in, to what is marked for it (FIRST_FOCUS) if anything, is held, and returns to what opened it; the page behind does
  * not scroll (MOD-07). Nothing of its content is rendered while it is closed.
  */
 export const Dialog = ({
@@ -49,6 +50,7 @@ export const Dialog = ({
     if (!open || element === null) return undefined;
     const opener = document.activeElement;
     element.showModal();
+    element.querySelector<HTMLElement>(`[${FIRST_FOCUS}]`)?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

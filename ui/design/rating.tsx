@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { grouped } from '../../core/shared/grouped';
 import { formatRating, ratingStars, type Star } from '../../core/catalogue/rating-stars';
 import { cx } from './cx';
 import styles from './rating.module.css';
@@ -16,11 +17,9 @@ export interface RatingProps {
   readonly size?: 'medium' | 'large';
 }
 
-const NUMBER = new Intl.NumberFormat('en-US');
-
 const spoken = (rating: number, reviewCount: number | undefined): string =>
   `${formatRating(rating)} out of 5` +
-  (reviewCount === undefined ? '' : `, ${NUMBER.format(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}`);
+  (reviewCount === undefined ? '' : `, ${grouped(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}`);
 
 /** Five stars of 19×16 pixels with the number of reviews (REC-07); says so in words where there is no rating. */
 export const Rating = ({
@@ -41,7 +40,7 @@ export const Rating = ({
             <i key={index} data-star={star} />
           ))}
         </span>
-        {reviewCount === undefined ? null : <span className={styles.count}>({NUMBER.format(reviewCount)})</span>}
+        {reviewCount === undefined ? null : <span className={styles.count}>({grouped(reviewCount)})</span>}
       </span>
     </p>
   );

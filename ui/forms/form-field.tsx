@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { Field } from '../design/field';
+import type { FIRST_FOCUS } from '../design/first-focus';
 import { PasswordField } from '../design/password-field';
 import { fieldId } from './field-id';
 import type { FormViewModel } from './form-view-model';
@@ -10,7 +11,6 @@ export interface FormFieldProps<Key extends string> extends Pick<
   | 'aria-describedby'
   | 'aria-invalid'
   | 'autoCapitalize'
-  | 'autoFocus'
   | 'inputMode'
   | 'maxLength'
   | 'required'
@@ -24,6 +24,8 @@ export interface FormFieldProps<Key extends string> extends Pick<
   readonly name: Key;
   readonly autoComplete: string;
   readonly hint?: ReactNode;
+  /** In a dialog, the focus goes here first (MOD-07). */
+  readonly [FIRST_FOCUS]?: true | undefined;
 }
 
 interface BoundInput extends Omit<FormFieldProps<string>, 'form' | 'formId' | 'type' | 'autoComplete'> {

@@ -4,6 +4,7 @@ import type { ModalType } from '../../core/overlay/modal-type';
 import type { ToastsViewModel } from '../app/toasts-view-model';
 import type { ModalBody } from './modal-body';
 import type { ModalViewModel } from './modal-view-model';
+import { ModalWait } from './modal-wait';
 import { NOT_LOADED } from './not-loaded';
 import type { OpenModalProps } from './open-modal';
 
@@ -42,7 +43,10 @@ export const ModalHost = observer(({ modals, toasts, load }: ModalHostProps): Re
       setLoaded(undefined);
     };
   }, [wanted, load, modals, toasts]);
-  return loaded === undefined || loaded.type !== wanted ? null : (
+  if (wanted === undefined) return null;
+  return loaded === undefined || loaded.type !== wanted ? (
+    <ModalWait />
+  ) : (
     <loaded.Frame key={loaded.type} body={loaded.body} onClose={modals.close} />
   );
 });

@@ -15,6 +15,7 @@ export const OpenModal = ({ body, onClose }: OpenModalProps): ReactElement => (
     size={body.size ?? 'small'}
     dismissible={body.dismissible ?? true}
     onClose={(by) => {
+      if (body.isBusy?.() === true) return;
       onClose();
       body.onDismissed?.(by);
     }}

@@ -50,7 +50,7 @@ export const CardApproval = observer(({ model, brand }: CardApprovalProps): Reac
         <div aria-live="assertive">
           {hasAddFailed ? (
             <Banner tone="bad" title="We could not set up your card just now.">
-              <p>Your approval stands. Please try again, or do it later: APPLY NOW leads you back here.</p>
+              <p>Your approval stands. Please try again, or finish adding your card later.</p>
             </Banner>
           ) : null}
         </div>
@@ -60,7 +60,7 @@ export const CardApproval = observer(({ model, brand }: CardApprovalProps): Reac
           {hasAddFailed ? 'Try again' : 'Continue'}
         </Button>
         {hasAddFailed ? (
-          <Button look="quiet" block onClick={model.postponeApproval}>
+          <Button look="quiet" block onClick={() => void model.postponeApproval()}>
             Do it later
           </Button>
         ) : null}

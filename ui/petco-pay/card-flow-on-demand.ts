@@ -5,8 +5,6 @@ export const cardFlowOnDemand = (load: () => Promise<CardFlow>, failed: () => vo
   const step = (take: (flow: CardFlow) => Promise<void>): Promise<void> => load().then(take, failed);
   return {
     apply: (options) => step((flow) => flow.apply(options)),
-    registered: () => step((flow) => flow.registered()),
-    signedIn: () => step((flow) => flow.signedIn()),
     joinedPals: () => step((flow) => flow.joinedPals()),
     declinedPals: () => step((flow) => flow.declinedPals()),
     reopen: () => step((flow) => flow.reopen()),

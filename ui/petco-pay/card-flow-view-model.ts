@@ -6,9 +6,9 @@ import type { Application } from '../../core/petco-pay/application';
 import { notApprovedMessage, notOpenedMessage } from '../../core/petco-pay/application-message';
 import type { ApplicationMessage } from '../../core/petco-pay/application-message';
 import { isMember, type ApplyForCard, type ApplyForCardError } from '../../core/petco-pay/apply-for-card';
-import type { CardFlowMemory } from '../../core/petco-pay/card-flow-memory';
+import type { CardFlowMemory, CardSuccessFlow } from '../../core/petco-pay/card-flow-memory';
 import { isCardEnabled } from '../../core/petco-pay/card-offer';
-import { isExpectedAtBank, NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
+import { approvalOf, isExpectedAtBank, NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
 import type { LoadCardStatus } from '../../core/petco-pay/load-card-status';
 import type { ApplicationResult } from '../../core/petco-pay/offer-desk';
 import type { PageHistory } from '../../core/shared/page-history';
@@ -93,11 +93,12 @@ export class CardFlowViewModel implements CardFlow {
     else await this.goToBank();
   }
 
+  /** After a registration in the interstitial, once header and cart know of its sign-in: the success modal (REG-04). */
   async registered(): Promise<void> {
-    await this.page.chrome.refresh();
     await this.greet('PCC_SUCCESS');
   }
 
+  /** After a sign-in on the way, once header and cart know of it: back to the wish list, or the success modal (PCC-07). */
   async signedIn(): Promise<void> {
     this.modalSignIn = true;
     if (!this.isTriggeredFromWishlist) return this.greet('PCC_LOGIN_SUCCESS');
@@ -123,9 +124,10 @@ export class CardFlowViewModel implements CardFlow {
     if (flow !== undefined) await this.greet(flow === 'PCC_LOGIN' ? 'PCC_LOGIN_SUCCESS' : 'PCC_SUCCESS');
   }
 
-  /** The page is left after a sign-in: its success shows on the next one, unless the shopper was at a wish list (REG-06). */
-  leaving(): void {
-    if (!this.isTriggeredFromWishlist) this.ports.memory.rememberSuccess('PCC_LOGIN')();
+  /** The page is left: the success shows on the next one, unless a sign-in leads back to a wish list (REG-06, PCC-07). */
+  leaving(flow: CardSuccessFlow): void {
+    if (flow === 'PCC_LOGIN' && this.isTriggeredFromWishlist) return;
+    this.ports.memory.rememberSuccess(flow)();
   }
 
   /** The sign-in of the interstitial is under way (PCC-06). */
@@ -167,9 +169,10 @@ export class CardFlowViewModel implements CardFlow {
     if (outcome._tag === 'Right') await chrome.refresh();
   }
 
-  /** Leaves the approval for later: the bank keeps it, and applying again leads back to it. */
-  postponeApproval(): void {
+  /** Leaves the approval for later: the bank keeps it, and applying again leads back to it, which the page says now. */
+  async postponeApproval(): Promise<void> {
     this.page.modals.close();
+    await this.page.chrome.refresh();
   }
 
   /** Brings up to date what the bank knows of the shopper, then shows the modal. */
@@ -190,8 +193,17 @@ export class CardFlowViewModel implements CardFlow {
     if (this.status !== 'idle') return;
     this.status = 'opening';
     await this.readCard();
+    const approval = approvalOf(this.card);
     if (this.card.isEnrolled) this.seeCard();
+    else if (approval !== undefined) this.takeApprovalUp(approval);
     else await this.openApplication();
+  }
+
+  /** The bank has said yes before, and the card was not taken up: there is nothing to apply for any more (PCC-04). */
+  private takeApprovalUp(approval: ApplicationResult): void {
+    this.status = 'idle';
+    this.application = application.closed(application.begun(this.application), approval);
+    this.showApproval();
   }
 
   private seeCard(): void {

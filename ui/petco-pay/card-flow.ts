@@ -7,10 +7,6 @@ export interface ApplyOptions {
 export interface CardFlow {
   /** APPLY NOW: a guest is asked for an account, who is no Pals member to join, a member gets the application. */
   readonly apply: (options?: ApplyOptions) => Promise<void>;
-  /** After a registration in the interstitial and its sign-in: the success modal (REG-04). */
-  readonly registered: () => Promise<void>;
-  /** After a sign-in in SIGN_IN_WITH_PCC, once header and cart know of it: back to the wish list, or the success modal (PCC-07). */
-  readonly signedIn: () => Promise<void>;
   /** After a successful join: on to the application (PCC-02). */
   readonly joinedPals: () => Promise<void>;
   /** After the second "no" to joining: the flow is left. */

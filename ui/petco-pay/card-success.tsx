@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactElement } from 'react';
 import type { Brand } from '../../core/configuration/brand';
+import { cardStanding, type CardStanding } from '../../core/petco-pay/card-status';
 import { LINKS } from '../chrome/header-links';
 import { Button } from '../design/button';
 import { CardArt } from './card-art';
@@ -17,12 +18,12 @@ export interface CardSuccessProps {
   readonly onLater: () => void;
 }
 
-const offerOf = ({ isEnrolled, isPrescreen }: CardSuccessProps['model']['card'], brand: Brand): string => {
-  if (isEnrolled) return `Your ${brand.card} card is waiting: see your points and your wallet.`;
-  return isPrescreen
-    ? `You are invited: the bank has an offer for you, with 20% off your first purchase with ${brand.card}.`
-    : `20% off your first purchase with ${brand.card}, once you are approved.`;
-};
+const offers = ({ card }: Brand): Readonly<Record<CardStanding, string>> => ({
+  enrolled: `Your ${card} card is waiting: see your points and your wallet.`,
+  approved: `You are approved. Finish adding your card, and your first purchase with ${card} is 20% off.`,
+  invited: `You are invited: the bank has an offer for you, with 20% off your first purchase with ${card}.`,
+  none: `20% off your first purchase with ${card}, once you are approved.`,
+});
 
 /** An account is there, the way to the card is open: apply, or go on with what the bank has already (MOD-05). */
 export const CardSuccess = observer(({ model, brand, text, isMember, onLater }: CardSuccessProps): ReactElement => {
@@ -39,7 +40,7 @@ export const CardSuccess = observer(({ model, brand, text, isMember, onLater }: 
       </div>
       <div className={styles.words}>
         <p>{text}</p>
-        <p className={styles.offer}>{offerOf(card, brand)}</p>
+        <p className={styles.offer}>{offers(brand)[cardStanding(card)]}</p>
         {isMember || card.isEnrolled ? null : (
           <p className={styles.small}>
             {brand.card} comes with {brand.rewards}. Joining costs nothing: we ask you first.

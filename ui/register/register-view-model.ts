@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Analytics, AnalyticsEvent } from '../../core/analytics/analytics';
 import type { Register } from '../../core/identity/register';
 import type { RegistrationForm, RegistrationKey } from '../../core/identity/registration-form';
+import type { SignedIn } from '../../core/identity/sign-in';
 import { LOGIN_SERVICE_DOWN } from '../../core/identity/sign-in-message';
 import type { CardSuccessFlow } from '../../core/petco-pay/card-flow-memory';
 import type { CaptchaViewModel } from '../captcha/captcha-view-model';
@@ -12,7 +13,7 @@ export interface RegisterPorts {
   readonly register: Register;
   readonly analytics: Analytics;
   /** What follows when nobody else asked to be told: the success modal, or the way back. The form waits for it. */
-  readonly showSuccess: () => Promise<void> | void;
+  readonly showSuccess: (signedIn: SignedIn) => Promise<void> | void;
 }
 
 export interface RegisterOptions {
@@ -78,7 +79,7 @@ export class RegisterViewModel {
     if (!this.form.validate()) return;
     this.status = 'submitting';
     const outcome = await this.ports.register({ ...this.form.values, captcha: this.captcha.proof })();
-    if (outcome._tag === 'Right') return this.follow();
+    if (outcome._tag === 'Right') return this.follow(outcome.right);
     runInAction(() => {
       this.status = 'idle';
       this.captcha.renew();
@@ -86,12 +87,12 @@ export class RegisterViewModel {
     });
   }
 
-  private async follow(): Promise<void> {
+  private async follow(signedIn: SignedIn): Promise<void> {
     const { onSuccess, place } = this.options;
     // The page may come back from the browser's memory: without the password, and ready for another try.
     runInAction(() => this.form.setFields({ password: '' }));
     this.ports.analytics.report({ name: 'registration', place })();
-    await (onSuccess === undefined ? this.ports.showSuccess() : onSuccess('PCC_REGISTRATION'));
+    await (onSuccess === undefined ? this.ports.showSuccess(signedIn) : onSuccess('PCC_REGISTRATION'));
     runInAction(() => (this.status = 'registered'));
   }
 

@@ -25,7 +25,14 @@ export const RegistrationFields = observer(
     return (
       <>
         <div className={styles.names}>
-          <Field {...shared} name="firstName" autoComplete="given-name" autoCapitalize="words" required />
+          <Field
+            {...shared}
+            name="firstName"
+            data-autofocus
+            autoComplete="given-name"
+            autoCapitalize="words"
+            required
+          />
           <Field {...shared} name="lastName" autoComplete="family-name" autoCapitalize="words" required />
         </div>
         <Field

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import type { Brand } from '../../core/configuration/brand';
-import type { CardStatus } from '../../core/petco-pay/card-status';
+import { cardStanding, type CardStatus } from '../../core/petco-pay/card-status';
 import { LINKS } from '../chrome/header-links';
 import { Button, ButtonLink } from '../design/button';
 import { closeAround } from '../design/menu';
 import { isPlainClick } from '../design/plain-click';
 import { Skeleton } from '../design/skeleton';
+import { APPLY_NOW, FINISH_CARD } from '../petco-pay/apply-label';
 import styles from './rewards-panel.module.css';
 import type { Part } from './rewards-view-model';
 
@@ -18,10 +19,15 @@ export interface CardOfferProps {
   readonly onRetry: () => void;
 }
 
-const Offer = ({ brand, onApply }: Pick<CardOfferProps, 'brand' | 'onApply'>): ReactElement => (
+interface OfferProps extends Pick<CardOfferProps, 'brand' | 'onApply'> {
+  readonly isApproved: boolean;
+}
+
+const Offer = ({ brand, onApply, isApproved }: OfferProps): ReactElement => (
   <>
     <p className={styles.offer}>
-      <b>20% off</b> your first purchase, once you are approved
+      {isApproved ? 'You are approved: ' : null}
+      <b>20% off</b> your first purchase{isApproved ? null : ', once you are approved'}
     </p>
     <div className={styles.actions}>
       <ButtonLink
@@ -33,7 +39,7 @@ const Offer = ({ brand, onApply }: Pick<CardOfferProps, 'brand' | 'onApply'>): R
           onApply();
         }}
       >
-        APPLY NOW
+        {isApproved ? FINISH_CARD : APPLY_NOW}
       </ButtonLink>
     </div>
     <a href={LINKS.creditCard} className={styles.more}>
@@ -84,10 +90,10 @@ const Inside = ({ brand, card, onApply, onRetry }: CardOfferProps): ReactElement
       return card.value.isEnrolled ? (
         <Holder brand={brand} status={card.value} />
       ) : (
-        <Offer brand={brand} onApply={onApply} />
+        <Offer brand={brand} onApply={onApply} isApproved={cardStanding(card.value) === 'approved'} />
       );
     case undefined:
-      return <Offer brand={brand} onApply={onApply} />;
+      return <Offer brand={brand} onApply={onApply} isApproved={false} />;
   }
 };
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { formatPrice } from '../../core/catalogue/price';
 import { couponState, loadable, LOADING, type CouponState } from '../../core/rewards/coupon-state';
 import { formatExpiry } from '../../core/rewards/expiry';
@@ -10,6 +10,7 @@ import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { VisuallyHidden } from '../design/visually-hidden';
 import styles from './coupon-list.module.css';
+import { LOADING_MARK } from './load-marks';
 import type { RewardsViewModel } from './rewards-view-model';
 
 export interface CouponListProps {
@@ -26,10 +27,19 @@ const STATUS: Readonly<Record<CouponState, string>> = {
   unavailable: 'Not available',
 };
 
+/** Nobody gives a coupon away for less than it is worth without knowing. */
+const partlyCounts = ({ codes }: RewardsViewModel, { couponNo, amount }: RewardsCoupon): string | undefined => {
+  const worth = codes.worthOf(couponNo, amount);
+  if (worth === undefined || worth.counts >= amount) return undefined;
+  const part = worth.counts === 0 ? 'None of it' : `Only ${formatPrice(worth.counts)} of it`;
+  return `${part} ${worth.isApplied ? 'counts' : 'would count'} on this cart`;
+};
+
 const Coupon = observer(
   ({ model, coupon }: { readonly model: RewardsViewModel; readonly coupon: RewardsCoupon }): ReactElement => {
     const state = couponState(coupon);
     const expiry = formatExpiry(coupon.expirationDate);
+    const part = state === 'loaded' ? partlyCounts(model, coupon) : undefined;
     return (
       <li className={styles.coupon} data-state={state}>
         <p className={styles.amount}>
@@ -38,6 +48,7 @@ const Coupon = observer(
         </p>
         <div className={styles.words}>
           <p className={styles.status}>{STATUS[state]}</p>
+          {part === undefined ? null : <p className={styles.part}>{part}</p>}
           {expiry === undefined ? null : <p className={styles.expiry}>Expires {expiry}</p>}
           <p className={styles.number}>{coupon.couponNo}</p>
         </div>
@@ -58,22 +69,38 @@ const progressOf = ({ palsRewardsCoupons }: Rewards, isLoading: boolean, isStrug
   return `Loading ${waiting} ${waiting === 1 ? 'coupon' : 'coupons'}. This takes a few seconds.`;
 };
 
+/** The button that was pressed goes away: the focus moves on to what says how far the coupons are, unless it is elsewhere. */
+const useFocusAfter = (
+  isShown: boolean,
+): { readonly next: RefObject<HTMLParagraphElement | null>; readonly press: () => void } => {
+  const next = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isShown || !wasPressed.current) return;
+    wasPressed.current = false;
+    if (document.activeElement === null || document.activeElement === document.body) next.current?.focus();
+  }, [isShown]);
+  return { next, press: () => void (wasPressed.current = true) };
+};
+
 /** A member's coupons: what each is worth, how far it is, and what can be done with it (RWD-05, RWD-06). */
 export const CouponList = observer(({ model, rewards, returnPath }: CouponListProps): ReactElement => {
   const { palsRewardsCoupons } = rewards;
+  const isLoadable = model.isSending || (loadable(rewards).length > 0 && !model.isLoading);
+  const { next, press } = useFocusAfter(isLoadable);
   if (palsRewardsCoupons.length === 0) {
     return <p className={styles.none}>No coupons at the moment. The next one comes by itself.</p>;
   }
-  const isLoadable = loadable(rewards).length > 0 && !model.isLoading;
   return (
     <div className={styles.list}>
       {model.problem === undefined ? null : <Banner tone="bad" urgent title={model.problem} />}
-      {isLoadable || model.isSending ? (
+      {isLoadable ? (
         <form
           method="post"
           action={FORM_ACTIONS.loadCoupons}
           onSubmit={(event) => {
             event.preventDefault();
+            press();
             void model.loadCoupons();
           }}
         >
@@ -89,12 +116,12 @@ export const CouponList = observer(({ model, rewards, returnPath }: CouponListPr
             <Coupon key={coupon.couponNo} model={model} coupon={coupon} />
           ))}
         </ul>
-        <p role="status" className={styles.progress}>
+        <p ref={next} role="status" tabIndex={-1} className={styles.progress}>
           {progressOf(rewards, model.isLoading, model.isStruggling)}
         </p>
       </div>
       {model.isLoading ? (
-        <a href={`${returnPath}?loading=1`} className={styles.refresh}>
+        <a href={`${returnPath}?${LOADING_MARK}=1`} className={styles.refresh}>
           See how far they are
         </a>
       ) : null}

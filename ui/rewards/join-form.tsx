@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { FORM_ACTIONS } from '../chrome/form-actions';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
-import { useTypedBefore } from '../design/use-typed-before';
 import { FormField } from '../forms/form-field';
 import { FormSummary } from '../forms/form-summary';
+import { useFormElement } from '../forms/use-form-element';
 import type { JoinFormViewModel } from './join-form-view-model';
 import styles from './join-form.module.css';
 
@@ -15,9 +15,7 @@ const FORM_ID = 'join-pals';
 export const JoinForm = observer(
   ({ model, programme }: { readonly model: JoinFormViewModel; readonly programme: string }): ReactElement => {
     const { form, joining } = model;
-    const typed = useTypedBefore(({ palsPhoneNumber }) => {
-      if (palsPhoneNumber !== undefined) form.setFields({ palsPhoneNumber });
-    });
+    const typed = useFormElement(form);
     return (
       <form
         ref={typed}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { withReturnPath } from '../../core/identity/return-url';
 import type { ChromeViewModel } from '../app/chrome-view-model';
 import { LINKS } from '../chrome/header-links';
 import { Banner } from '../design/banner';
@@ -25,10 +26,10 @@ const Guest = ({ chrome, path }: Pick<MyRewardsProps, 'chrome' | 'path'>): React
   <div className={styles.invitation}>
     <p>Sign in to see your points and coupons, or create an account and start with the first $1.</p>
     <div className={styles.actions}>
-      <ButtonLink href={`${LINKS.signIn}?URL=${encodeURIComponent(path)}`} size="large">
+      <ButtonLink href={withReturnPath(LINKS.signIn, path)} size="large">
         Sign In
       </ButtonLink>
-      <ButtonLink href={LINKS.createAccount} look="secondary" size="large">
+      <ButtonLink href={withReturnPath(LINKS.createAccount, path)} look="secondary" size="large">
         Create Account
       </ButtonLink>
     </div>

@@ -7,6 +7,7 @@ import { markLoading } from '../../core/rewards/coupon-state';
 import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
 import type { Rewards } from '../../core/rewards/rewards';
 import type { PageRequest } from '../app/page';
+import { LOAD_FAILED_MARK, LOADING_MARK } from './load-marks';
 import type { Part } from './rewards-view-model';
 
 export interface OwnRewardsPorts {
@@ -40,8 +41,3 @@ export const loadOwnRewards = (
     T.map((rewards) => ({ rewards, hasLoadFailed: query.get(LOAD_FAILED_MARK) !== null })),
   );
 };
-
-/** In a page's address: coupons were sent off just now, those without a status are on their way (RWD-06). */
-export const LOADING_MARK = 'loading';
-/** In a page's address: coupons could not be sent off. */
-export const LOAD_FAILED_MARK = 'notLoaded';

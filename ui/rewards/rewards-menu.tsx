@@ -1,3 +1,4 @@
+import type { IO } from 'fp-ts/IO';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import Gift from 'lucide-react/icons/gift';
@@ -20,6 +21,8 @@ export interface RewardsMenuProps {
   readonly isRegistered: boolean;
   /** Room for the card's panel (RWD-03). */
   readonly hasCard: boolean;
+  /** For members: has their rewards fetched once there is time, when nobody has counted their coupons yet. */
+  readonly fetchMember?: IO<void>;
   /** Fetches what is inside when the menu is first opened; rejects when it cannot be had. */
   readonly loadPanel: () => Promise<ComponentType<RewardsPanelProps>>;
 }
@@ -29,7 +32,7 @@ const spoken = (count: number): string => `Rewards, ${count} ${count === 1 ? 'co
 const Label = ({ count }: { readonly count: number }): ReactElement => (
   <>
     <Gift size={22} aria-hidden />
-    <span className={styles.word}>Rewards</span>
+    <span className={styles.word}>Rewards</span>{' '}
     {count === 0 ? null : (
       <span className={styles.count} aria-hidden>
         {count > 99 ? '99+' : count}
@@ -63,12 +66,13 @@ const Waiting = ({ hasCard }: Pick<RewardsMenuProps, 'hasCard'>): ReactElement =
  * scripts it leads to the programme's page.
  */
 export const RewardsMenu = observer(
-  ({ menu, programme, isRegistered, hasCard, loadPanel }: RewardsMenuProps): ReactElement => {
+  ({ menu, programme, isRegistered, hasCard, fetchMember, loadPanel }: RewardsMenuProps): ReactElement => {
     const [isOpen, setOpen] = useState(false);
     const [Panel, setPanel] = useState<ComponentType<RewardsPanelProps> | undefined>();
     const [hasFailed, setFailed] = useState(false);
     const isWanted = isOpen && Panel === undefined && !hasFailed;
-    useEffect(() => menu.start(), [menu]);
+    // A sign-in on this page has fetched somebody else's rewards.
+    useEffect(() => menu.start(fetchMember), [menu, isRegistered, fetchMember]);
     useEffect(() => {
       if (!isWanted) return;
       loadPanel().then(
@@ -88,7 +92,7 @@ export const RewardsMenu = observer(
         accessibleLabel={count === 0 ? undefined : spoken(count)}
         label={<Label count={count} />}
       >
-        <section className={styles.content} aria-label={programme}>
+        <section className={styles.content} aria-label="Rewards menu">
           {Panel !== undefined ? (
             <Panel isOpen={isOpen} />
           ) : hasFailed ? (

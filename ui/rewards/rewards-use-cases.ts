@@ -3,6 +3,7 @@ import type { CardStatus } from '../../core/petco-pay/card-status';
 import type { JoinPals } from '../../core/rewards/join-pals';
 import type { LoadCoupons } from '../../core/rewards/load-coupons';
 import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
+import type { ResumeCoupons } from '../../core/rewards/resume-coupons';
 import type { WatchCoupons } from '../../core/rewards/watch-coupons';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 
@@ -10,6 +11,7 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 export interface RewardsUseCases {
   readonly refreshRewards: RefreshRewards;
   readonly loadCoupons: LoadCoupons;
+  readonly resumeCoupons: ResumeCoupons;
   readonly watchCoupons: WatchCoupons;
   readonly joinPals: JoinPals;
   readonly cardStatus: TaskEither<UpstreamFailure, CardStatus>;

@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/Either';
+import type { Either } from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import type { CardStatus } from '../../core/petco-pay/card-status';
-import { isAnyLoading } from '../../core/rewards/coupon-state';
-import { couponCount, type Rewards } from '../../core/rewards/rewards';
+import { couponState, isAnyLoading } from '../../core/rewards/coupon-state';
+import { couponCount, type Rewards, type RewardsCoupon } from '../../core/rewards/rewards';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CodesInCart } from '../cart/codes-in-cart';
 import type { FetchRewardsUseCases, RewardsUseCases } from './rewards-use-cases';
@@ -84,10 +84,9 @@ export class RewardsViewModel {
 
   /** A view shows the rewards of this shopper now; gives what to call when it shows them no longer. */
   show(shopper: string): () => void {
-    if (this.shopper !== undefined && this.shopper !== shopper) this.forget();
-    this.shopper = shopper;
+    this.belongTo(shopper);
     this.views += 1;
-    void this.watch();
+    void this.resume();
     return () => {
       this.views -= 1;
       if (this.views === 0) this.stopWatching();
@@ -99,6 +98,12 @@ export class RewardsViewModel {
     await Promise.all([this.fetchRewards(), this.fetchCard()]);
   }
 
+  /** Fetches this shopper's rewards ahead of any view of them. */
+  async fetchFor(shopper: string): Promise<void> {
+    this.belongTo(shopper);
+    await this.fetchRewards();
+  }
+
   /** Asks the store system for all coupons that cannot be spent yet (RWD-06). */
   async loadCoupons(): Promise<void> {
     if (this.rewards.kind !== 'known' || this.isLoading) return;
@@ -108,7 +113,7 @@ export class RewardsViewModel {
     await this.ask(
       ({ loadCoupons }) => loadCoupons(value),
       (sent) => {
-        if (E.isLeft(sent)) this.problem = NOT_LOADED;
+        if (sent._tag === 'Left') this.problem = NOT_LOADED;
         else this.rewards = { kind: 'known', value: sent.right };
       },
     );
@@ -131,6 +136,7 @@ export class RewardsViewModel {
       ({ refreshRewards }) => refreshRewards,
       (outcome) => (this.rewards = toPart(outcome)),
     );
+    await this.resume();
   }
 
   private async fetchCard(): Promise<void> {
@@ -142,10 +148,31 @@ export class RewardsViewModel {
     );
   }
 
+  private belongTo(shopper: string): void {
+    if (this.shopper !== undefined && this.shopper !== shopper) this.forget();
+    this.shopper = shopper;
+  }
+
+  /** What was sent off on a page before is on its way still, and watched. */
+  private async resume(): Promise<void> {
+    if (this.rewards.kind === 'known' && this.rewards.value.palsRewardsCoupons.some(isIdle)) {
+      await this.ask(
+        ({ resumeCoupons }) =>
+          () =>
+            Promise.resolve({ _tag: 'Right', right: resumeCoupons }),
+        (resume) => {
+          if (resume._tag === 'Left' || this.rewards.kind !== 'known') return;
+          this.rewards = { kind: 'known', value: resume.right(this.rewards.value)() };
+        },
+      );
+    }
+    await this.watch();
+  }
+
   private async watch(): Promise<void> {
     if (!this.isWorthWatching()) return;
     const useCases = await this.ports.useCases();
-    if (E.isLeft(useCases) || !this.isWorthWatching()) return;
+    if (useCases._tag === 'Left' || !this.isWorthWatching()) return;
     this.watching = useCases.right.watchCoupons.subscribe({
       next: (answer) => this.takeOver(answer),
       complete: () => this.stopWatching(),
@@ -161,9 +188,9 @@ export class RewardsViewModel {
     );
   }
 
-  private takeOver(answer: E.Either<UpstreamFailure, Rewards>): void {
-    this.isStruggling = E.isLeft(answer);
-    if (E.isRight(answer)) this.rewards = { kind: 'known', value: answer.right };
+  private takeOver(answer: Either<UpstreamFailure, Rewards>): void {
+    this.isStruggling = answer._tag === 'Left';
+    if (answer._tag === 'Right') this.rewards = { kind: 'known', value: answer.right };
   }
 
   private stopWatching(): void {
@@ -183,18 +210,20 @@ export class RewardsViewModel {
   /** Asks, and takes the answer, unless the shopper has become somebody else meanwhile. */
   private async ask<A>(
     choose: (useCases: RewardsUseCases) => TaskEither<UpstreamFailure, A>,
-    take: (outcome: E.Either<UpstreamFailure, A>) => void,
+    take: (outcome: Either<UpstreamFailure, A>) => void,
   ): Promise<void> {
     const { round } = this;
     const useCases = await this.ports.useCases();
-    const outcome = E.isLeft(useCases) ? useCases : await choose(useCases.right)();
+    const outcome = useCases._tag === 'Left' ? useCases : await choose(useCases.right)();
     runInAction(() => {
       if (round === this.round) take(outcome);
     });
   }
 }
 
+const isIdle = (coupon: RewardsCoupon): boolean => couponState(coupon) === 'idle';
+
 const isWanted = ({ kind }: Part<unknown>): boolean => kind === 'unknown' || kind === 'failed';
 
-const toPart = <A>(outcome: E.Either<unknown, A>): Part<A> =>
-  E.isRight(outcome) ? { kind: 'known', value: outcome.right } : { kind: 'failed' };
+const toPart = <A>(outcome: Either<unknown, A>): Part<A> =>
+  outcome._tag === 'Right' ? { kind: 'known', value: outcome.right } : { kind: 'failed' };

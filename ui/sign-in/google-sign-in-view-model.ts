@@ -10,6 +10,8 @@ export interface GoogleSignInPorts {
   readonly load: () => Promise<GoogleIdentity<HTMLElement>>;
   readonly signInWithGoogle: SignInWithGoogle;
   readonly onSignedIn: (signedIn: SignedIn) => Promise<void> | void;
+  /** Told why the shop did not let the shopper in, where no screen shows `problem`. */
+  readonly onRefused?: (message: string) => void;
 }
 
 type Status = 'idle' | 'signing-in';
@@ -33,7 +35,10 @@ export class GoogleSignInViewModel {
     return this.follow((google) => google.button(place));
   }
 
-  /** Offers the accounts that the browser knows until the returned function is called; failures are silent there. */
+  /**
+   * Offers the accounts that the browser knows until the returned function is called. Where the offer cannot be made,
+   * nobody misses it.
+   */
   offerOneTap(): () => void {
     return this.follow((google) => google.oneTap);
   }
@@ -64,7 +69,12 @@ export class GoogleSignInViewModel {
     if (outcome._tag === 'Right') await this.ports.onSignedIn(outcome.right);
     runInAction(() => {
       this.status = 'idle';
-      if (outcome._tag === 'Left') this.problem = signInMessage(outcome.left);
+      if (outcome._tag === 'Left') this.refuse(signInMessage(outcome.left));
     });
+  }
+
+  private refuse(message: string): void {
+    this.problem = message;
+    this.ports.onRefused?.(message);
   }
 }

@@ -46,6 +46,8 @@ export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactEl
           formId={formId}
           name="email"
           type="email"
+          data-autofocus
+          maxLength={254}
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
@@ -59,6 +61,7 @@ export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactEl
           name="password"
           type="password"
           autoComplete="current-password"
+          maxLength={200}
           required
           {...refused}
         />

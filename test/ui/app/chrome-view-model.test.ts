@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { EMPTY_CART } from '../../../core/cart/cart';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { GUEST } from '../../../core/identity/header-user';
-import { makeLoadHeaderUser } from '../../../core/identity/load-header-user';
+import { makeLoadHeaderUser, type LoadHeaderUser } from '../../../core/identity/load-header-user';
 import { makeSignOut } from '../../../core/identity/sign-out';
 import { NO_CARD } from '../../../core/petco-pay/card-status';
 import { ChromeViewModel } from '../../../ui/app/chrome-view-model';
@@ -15,7 +15,11 @@ import { FakePersonGateway } from '../../fakes/fake-person-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeTime } from '../../fakes/fake-time';
 
-const open = (configuration = {}, page = '/shop/en/petcostore?from=mail') => {
+const open = (
+  configuration = {},
+  page = '/shop/en/petcostore?from=mail',
+  around: (load: LoadHeaderUser) => LoadHeaderUser = (load) => load,
+) => {
   const identity = new FakeIdentityGateway();
   const session = new FakeSessionStore();
   const person = new FakePersonGateway(identity.caller);
@@ -42,7 +46,7 @@ const open = (configuration = {}, page = '/shop/en/petcostore?from=mail') => {
     cart,
     new ToastsViewModel(time.pause),
     {
-      loadHeaderUser: makeLoadHeaderUser({ person, session }),
+      loadHeaderUser: around(makeLoadHeaderUser({ person, session })),
       signOut: makeSignOut({ identity, session, pause: time.pause, clock: time.clock }),
       loadCardStatus: TE.right(NO_CARD),
       history,
@@ -197,4 +201,52 @@ test.each([
   await chrome.signedIn(FROM_MODAL);
   chrome.greet();
   expect(chrome.toasts.toasts.map(({ text }) => text)).toEqual([greeting]);
+});
+
+/** Answers come when they are let go, each by its turn. */
+const heldBack = () => {
+  const waiting: Array<() => void> = [];
+  const around =
+    (load: LoadHeaderUser): LoadHeaderUser =>
+    async () => {
+      const answer = await load();
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      return answer;
+    };
+  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const letGo = async (turn: number): Promise<void> => {
+    await settle();
+    waiting[turn]?.();
+    await settle();
+  };
+  return { around, letGo };
+};
+
+test('[USR-02] an answer from before a sign-in that comes during it does not make a guest of the shopper', async () => {
+  const { around, letGo } = heldBack();
+  const { chrome, session, person } = open({}, '/shop/en/petcostore', around);
+  const before = chrome.refresh();
+  await letGo(-1);
+  person.hasPerson({ userId: '700002', firstName: 'Pat' }).caller.signsIn('700002');
+  session.hasRegistered('700002');
+  const after = chrome.signedIn(FROM_MODAL);
+  await letGo(0);
+  expect(chrome.user.isRegistered).toBe(true);
+  await letGo(1);
+  await Promise.all([before, after]);
+  expect(chrome.user).toMatchObject({ ...FROM_MODAL, firstName: 'Pat' });
+});
+
+test('[USR-02] of two refreshes the later one counts, whichever answers last', async () => {
+  const { around, letGo } = heldBack();
+  const { chrome, session, person } = open({}, '/shop/en/petcostore', around);
+  const first = chrome.refresh();
+  await letGo(-1);
+  person.hasPerson({ userId: '700002' }).caller.signsIn('700002');
+  session.hasRegistered('700002');
+  const second = chrome.refresh();
+  await letGo(1);
+  await letGo(0);
+  await Promise.all([first, second]);
+  expect(chrome.user.isRegistered).toBe(true);
 });

@@ -33,7 +33,11 @@ const open = (cart: Cart = EMPTY_CART, loadCart?: LoadCart) => {
         session,
       }),
       changeQuantity: makeChangeQuantity({ cart: gateway }),
-      applyPromotionCode: makeApplyPromotionCode({ cart: gateway }),
+      applyPromotionCode: makeApplyPromotionCode({
+        cart: gateway,
+        becomeGuest: makeBecomeGuest({ identity, session }),
+        session,
+      }),
       removePromotionCode: makeRemovePromotionCode({ cart: gateway }),
     },
     toasts,

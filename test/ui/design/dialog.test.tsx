@@ -63,3 +63,15 @@ test('[MOD-02] the backdrop may be told to be ignored on its own', () => {
   fireEvent.click(openOne({ closeOnBackdrop: false }));
   expect(screen.getByText('Mission Valley')).toBeTruthy();
 });
+
+test('[MOD-07] the focus goes to what is marked for it', () => {
+  openOne({
+    footer: (
+      <>
+        <input aria-label="ZIP code" />
+        <input aria-label="City" data-autofocus />
+      </>
+    ),
+  });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' }));
+});

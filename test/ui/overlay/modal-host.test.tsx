@@ -64,3 +64,29 @@ test('[MOD-01] a modal that comes after another was asked for is not shown', asy
   await act(async () => arrive(body()));
   expect(screen.queryByRole('dialog', { name: 'Sign In' })).toBeNull();
 });
+
+test('[MOD-02] while something that was sent is not answered, nothing closes the modal', async () => {
+  let isBusy = true;
+  const { modals, open } = show(async () => body({ isBusy: () => isBusy }));
+  open('SIGN_IN');
+  fireEvent.click(await screen.findByRole('dialog', { name: 'Sign In' }));
+  expect(modals.show).toBe(true);
+  isBusy = false;
+  fireEvent.click(screen.getByRole('dialog', { name: 'Sign In' }));
+  expect(modals.show).toBe(false);
+});
+
+test('[MOD-01] as long as the modal is on its way, that is said', async () => {
+  let arrive: (body: ModalBody) => void = () => undefined;
+  const { open } = show(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  open('SIGN_IN');
+  expect(screen.getByRole('status').textContent).toBe('Opening …');
+  await act(async () => arrive(body()));
+  await screen.findByRole('dialog', { name: 'Sign In' });
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -55,12 +55,28 @@ describe('the card’s page', () => {
 
   test.each([
     ['an invited member goes on', { card: { ...NO_CARD, isPrescreen: true } }, 'Continue With Petco Pay', undefined],
+    [
+      'an approved one finishes',
+      { card: { ...NO_CARD, isPrescreen: true, approvedCallId: 'call-1' } },
+      'Finish adding your card',
+      undefined,
+    ],
     ['a holder sees the card', { card: { ...NO_CARD, isEnrolled: true } }, 'View Petco Pay', PETCO_PAY],
   ])('[HDR-01] [MOD-05] %s', (_case, chrome, name, href) => {
     cardPage({ ...chrome, user: aCustomer({ palsId: '123456789' }) });
     const link = screen.getByRole('link', { name });
     if (href !== undefined) expect(link.getAttribute('href')).toBe(href);
     expect(screen.queryByRole('link', { name: 'APPLY NOW' })).toBeNull();
+  });
+
+  test.each([
+    ['invited', { isPrescreen: true }, /You are invited/],
+    ['approved', { isPrescreen: true, approvedCallId: 'call-1' }, /You are approved/],
+  ])('[PCC-01] who is %s reads so', (_case, card, words) => {
+    cardPage({ card: { ...NO_CARD, ...card }, user: aCustomer({ palsId: '123456789' }) });
+    expect(screen.getAllByText(/^You are /).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(words),
+    ]);
   });
 
   test('[HDR-12] without the programme nobody can apply, and the page says so', () => {
@@ -109,11 +125,12 @@ describe('the holder’s page', () => {
   test.each([
     ['nothing', NO_CARD, true, 'APPLY NOW'],
     ['an offer of the bank', { ...NO_CARD, isPrescreen: true }, true, 'Continue With Petco Pay'],
+    ['an approval', { ...NO_CARD, isPrescreen: true, approvedCallId: 'call-1' }, true, 'Finish adding your card'],
     ['nothing to apply for', NO_CARD, false, undefined],
   ])('[PCC-02] who has %s yet is shown the way', (_case, card, enablePCC, name) => {
     open({ card }, enablePCC);
-    expect(screen.queryAllByRole('link', { name: /APPLY NOW|Continue With/ }).map((link) => link.textContent)).toEqual(
-      name === undefined ? [] : [name],
-    );
+    expect(
+      screen.queryAllByRole('link', { name: /APPLY NOW|Continue With|Finish/ }).map((link) => link.textContent),
+    ).toEqual(name === undefined ? [] : [name]);
   });
 });

@@ -42,7 +42,11 @@ const show = async (
         ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
       }),
       changeQuantity: makeChangeQuantity({ cart }),
-      applyPromotionCode: makeApplyPromotionCode({ cart }),
+      applyPromotionCode: makeApplyPromotionCode({
+        cart,
+        becomeGuest: makeBecomeGuest({ identity, session }),
+        session,
+      }),
       removePromotionCode: makeRemovePromotionCode({ cart }),
     },
     new ToastsViewModel(new FakeTime().pause),

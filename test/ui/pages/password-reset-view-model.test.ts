@@ -143,3 +143,13 @@ test('[FRM-01] what the server found wrong without scripts stands beside its fie
     'Later.',
   ]);
 });
+
+test('[MOD-04] a page that comes back after a new password was set can be used again', async () => {
+  const { model, passwords, ask, renew } = open();
+  await ask();
+  await renew(passwords.mailedCode(EMAIL));
+  await model.reset();
+  expect([model.status, model.renew.hasErrors]).toEqual(['renewed', false]);
+  await renew('WRONG234', 'Evennewer789');
+  expect([model.status, model.renew.field('code').errors.length]).toEqual(['idle', 1]);
+});

@@ -79,6 +79,13 @@ test('[MOD-04] a forgotten password is set anew, and leads back to where the sho
   );
 });
 
+test('[RTE-05] who makes an account instead is led back to the same place', () => {
+  show(refusing);
+  expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe(
+    '/shop/UserRegistrationForm?new=Y&URL=%2Fcheckout',
+  );
+});
+
 test('[MOD-04] whoever has set a new password is asked to sign in with it, until that is refused', () => {
   show(refusing, {}, true);
   expect(screen.getByText('Your password has been changed. Sign in with the new one.')).toBeDefined();

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { SignOut } from '../../../core/identity/sign-out';
 import type { SignOutData } from '../../../ui/pages/sign-out/sign-out-data';
+import { makeSignOutLoader } from '../../../ui/pages/sign-out/sign-out-loader';
 import { SignOutViewModel } from '../../../ui/pages/sign-out/sign-out-view-model';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { FakePageHistory } from '../../fakes/fake-page-history';
@@ -15,7 +16,7 @@ const world = (data: Partial<SignOutData>, signOut: SignOut = works) => {
   const session = new FakeSessionStore();
   session.cookies.hasCookie('GetMemberPals_cookie', '1');
   const model = new SignOutViewModel(
-    { next: 'home', returnPath: '/shop/OrderItemDisplay', ...data },
+    { next: 'home', isLedHere: true, returnPath: '/shop/OrderItemDisplay', ...data },
     { signOut, history, session },
   );
   return { model, history, session };
@@ -50,4 +51,25 @@ test('[USR-08] a sign-out that fails stays here and says so, and can be tried ag
   expect([model.status, history.left]).toEqual(['failed', undefined]);
   await model.signOut();
   expect(model.status).toBe('failed');
+});
+
+test('[ERR-01] [RTE-06] whom a link of another site brought is asked first, whatever the link says', async () => {
+  const { model, history, session } = world({ next: 'logon-form', isLedHere: false });
+  model.start();
+  await new Promise(setImmediate);
+  expect([model.status, history.left]).toEqual(['asking', undefined]);
+  expect(session.cookies.names()).toContain('GetMemberPals_cookie');
+});
+
+test.each([
+  ['/shop/en/petcostore', true],
+  [undefined, false],
+])('[RTE-06] the page knows whether the shop has led to it: from %s', async (cameFrom, isLedHere) => {
+  const load = makeSignOutLoader({ shop: 'Petco' });
+  const query = new URLSearchParams({ next: 'logon-form', URL: '/returns' });
+  const outcome = await load({ path: '/shop/Logoff', parameters: {}, query, cameFrom })();
+  expect(outcome).toMatchObject({
+    data: { next: 'logon-form', returnPath: '/returns', isLedHere },
+    isShareable: false,
+  });
 });

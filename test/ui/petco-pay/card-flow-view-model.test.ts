@@ -1,6 +1,6 @@
 import { GUEST } from '../../../core/identity/header-user';
-import { cardFlowOnDemand } from '../../../ui/petco-pay/card-flow-on-demand';
 import { aResult } from '../../builders/application-result';
+import type { CardFlowViewModel } from '../../../ui/petco-pay/card-flow-view-model';
 import { eventually } from '../../support/eventually';
 import { cardFlowWorld, CUSTOMER, MEMBER, USER } from './card-flow-world';
 
@@ -109,7 +109,7 @@ describe('the approval', () => {
     const world = cardFlowWorld(MEMBER);
     world.flow.signingIn();
     await world.flow.apply();
-    world.offerDesk.decides(aResult()).closes();
+    world.approves();
     await eventually(() => expect(world.shown()).toBe('PCC_APPROVAL'));
     return world;
   };
@@ -146,17 +146,35 @@ describe('the approval', () => {
     expect([shown(), flow.hasAddFailed, flow.submitted]).toEqual(['PCC_CREDIT_CARD_SUCCESS', false, true]);
   });
 
-  test('[PCC-05] it can be left for later, and the next approval begins afresh', async () => {
-    const { flow, shown, cardProgramme, offerDesk } = await approved();
+  test('[PCC-05] it can be left for later, which the page knows; applying again leads straight back to it', async () => {
+    const { flow, shown, cardProgramme, offerDesk, chrome } = await approved();
     cardProgramme.isDown('addTempCard');
     flow.chooseWallet(false);
     await flow.submitApproval();
-    flow.postponeApproval();
-    expect(shown()).toBeUndefined();
+    await flow.postponeApproval();
+    expect([shown(), chrome.refreshed]).toEqual([undefined, 1]);
     await flow.apply();
-    offerDesk.decides(aResult()).closes();
-    await eventually(() => expect(shown()).toBe('PCC_APPROVAL'));
+    expect([shown(), offerDesk.opened.length, flow.status]).toEqual(['PCC_APPROVAL', 1, 'idle']);
     expect([flow.hasAddFailed, flow.saveToWallet]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['APPLY NOW', (flow: CardFlowViewModel) => flow.apply()],
+    ['going on after a sign-in', (flow: CardFlowViewModel) => flow.signedIn().then(() => flow.apply())],
+    ['joining', (flow: CardFlowViewModel) => flow.joinedPals()],
+  ])('[PCC-04] [PCC-05] on a later page %s opens it at once, and it is taken up as it was', async (_way, goOn) => {
+    const { flow, shown, offerDesk, cardProgramme } = cardFlowWorld(MEMBER, { isPrescreen: true });
+    cardProgramme.hasApproved(USER, 'call-1');
+    await goOn(flow);
+    expect([shown(), offerDesk.opened, flow.showApprovedModal, flow.submitNotApproved]).toEqual([
+      'PCC_APPROVAL',
+      [],
+      true,
+      false,
+    ]);
+    await flow.submitApproval();
+    expect(shown()).toBe('PCC_CREDIT_CARD_SUCCESS');
+    expect(cardProgramme.addedFor(USER)).toMatchObject({ callId: 'call-1', isPrescreen: true, pccUserId: USER });
   });
 
   test('[PCC-05] a second press takes nothing up twice', async () => {
@@ -168,16 +186,16 @@ describe('the approval', () => {
 });
 
 describe('on the way to the card', () => {
-  test('[REG-04] after a registration the success shows, for the shopper as they are now', async () => {
-    const { flow, shown, becomes, chrome } = cardFlowWorld(GUEST);
-    becomes(CUSTOMER);
+  test('[REG-04] after a registration the success shows, with the way on to the card', async () => {
+    const { flow, shown } = cardFlowWorld(CUSTOMER);
     await flow.registered();
-    expect([shown(), chrome.user, flow.applyLabel]).toEqual(['PCC_SUCCESS', CUSTOMER, 'APPLY NOW']);
+    expect([shown(), flow.applyLabel]).toEqual(['PCC_SUCCESS', 'APPLY NOW']);
   });
 
   test.each([
     ['neither card nor offer', {}, 'APPLY NOW'],
     ['an offer of the bank', { isPrescreen: true }, 'Continue With Petco Pay'],
+    ['an approval', { approvedCallId: 'call-1' }, 'Continue With Petco Pay'],
     ['a card', { isEnrolled: true }, 'Continue With Petco Pay'],
   ])('[MOD-05] [PCC-07] after a sign-in, who has %s goes on', async (_case, card, label) => {
     const { flow, shown } = cardFlowWorld(MEMBER, card);
@@ -246,43 +264,12 @@ describe('from one page to the next', () => {
 
   test('[REG-06] a page that is left after a sign-in has its success on the next one, a wish list has not', async () => {
     const { flow, memory } = cardFlowWorld(GUEST);
-    flow.leaving();
+    flow.leaving('PCC_LOGIN');
     expect(memory.takeSuccess()).toBe('PCC_LOGIN');
     await flow.apply({ fromWishlist: true });
-    flow.leaving();
+    flow.leaving('PCC_LOGIN');
     expect(memory.takeSuccess()).toBeUndefined();
-  });
-});
-
-describe('before its code is there', () => {
-  test('[PCC-03] each step waits for the flow and is taken in it', async () => {
-    const { flow, memory, shown } = cardFlowWorld(GUEST);
-    const first = cardFlowOnDemand(
-      () => Promise.resolve(flow),
-      () => undefined,
-    );
-    memory.rememberSuccess('PCC_LOGIN')();
-    await first.reopen();
-    expect(shown()).toBe('PCC_LOGIN_SUCCESS');
-    await first.declinedPals();
-    expect(shown()).toBeUndefined();
-    await first.apply({ fromWishlist: true });
-    expect([shown(), flow.isTriggeredFromWishlist]).toEqual(['PCC_REGISTER', true]);
-    await first.signedIn();
-    expect(shown()).toBeUndefined();
-    await first.registered();
-    expect(shown()).toBe('PCC_SUCCESS');
-    await first.joinedPals();
-    expect(shown()).toBe('ERROR_DETAIL');
-  });
-
-  test('[PCC-03] when it does not come, that is told, and nothing is thrown', async () => {
-    let told = 0;
-    const first = cardFlowOnDemand(
-      () => Promise.reject(new Error('offline')),
-      () => void (told += 1),
-    );
-    await first.apply();
-    expect(told).toBe(1);
+    flow.leaving('PCC_REGISTRATION');
+    expect(memory.takeSuccess()).toBe('PCC_REGISTRATION');
   });
 });

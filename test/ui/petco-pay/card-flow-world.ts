@@ -8,6 +8,7 @@ import { makeLoadCardStatus } from '../../../core/petco-pay/load-card-status';
 import { ErrorDetailViewModel } from '../../../ui/overlay/error-detail-view-model';
 import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
 import { CardFlowViewModel } from '../../../ui/petco-pay/card-flow-view-model';
+import { aResult } from '../../builders/application-result';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
 import { FakeCardFlowMemory } from '../../fakes/fake-card-flow-memory';
 import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
@@ -21,9 +22,7 @@ export const CARD_ON = { PCC_ENABLED: 'ON', SHOP_ENABLED: 'ON' };
 
 /** The card's flow on a page of this shopper; `becomes` is whom the next refresh finds. */
 export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, configuration = CARD_ON) => {
-  const cardProgramme = new FakeCardProgrammeGateway()
-    .hasCard(USER, { ...NO_CARD, ...card })
-    .hasApproved(USER, 'call-1');
+  const cardProgramme = new FakeCardProgrammeGateway().hasCard(USER, { ...NO_CARD, ...card });
   if (user.isRegistered) cardProgramme.caller.signsIn(USER);
   const offerDesk = new FakeOfferDesk();
   const memory = new FakeCardFlowMemory();
@@ -64,6 +63,11 @@ export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, 
     modals,
     errorDetail,
     chrome,
+    /** The bank says yes to the application that is open, and it is left. */
+    approves: (): void => {
+      cardProgramme.hasApproved(USER, 'call-1');
+      offerDesk.decides(aResult()).closes();
+    },
     becomes: (other: HeaderUser) => void (next = other),
     /** What the shopper sees: the modal, if any shows. */
     shown: () => (modals.show ? modals.type : undefined),

@@ -6,7 +6,6 @@ import { OpenModal } from '../../../ui/overlay/open-modal';
 import { CardAdded } from '../../../ui/petco-pay/card-added';
 import { CardApproval } from '../../../ui/petco-pay/card-approval';
 import { CardSuccess } from '../../../ui/petco-pay/card-success';
-import { aResult } from '../../builders/application-result';
 import { cardFlowWorld, CUSTOMER, MEMBER, USER } from './card-flow-world';
 
 const BOX = 'Add temporary Petco Pay credit card to payment wallet';
@@ -23,7 +22,7 @@ beforeAll(() => {
 const approval = async () => {
   const world = cardFlowWorld(MEMBER);
   await world.flow.apply();
-  world.offerDesk.decides(aResult()).closes();
+  world.approves();
   await waitFor(() => expect(world.shown()).toBe('PCC_APPROVAL'));
   const element = <CardApproval model={world.flow} brand={DEFAULT_BRAND} />;
   render(<OpenModal body={{ title: 'Congratulations!', dismissible: false, element }} onClose={world.modals.close} />);

@@ -37,6 +37,12 @@ const showInterstitial = (opening: Opening = {}) => {
   return { ...world, signingIn: () => signingIn };
 };
 
+test('[MOD-07] in the interstitial the focus goes to the first name first', () => {
+  showInterstitial();
+  const marked = document.querySelectorAll('[data-autofocus]');
+  expect([...marked]).toEqual([screen.getByLabelText('First name')]);
+});
+
 test('[REG-01] every field has its label, what a browser may fill in, and the right keyboard', () => {
   showPage();
   const facts = ['First name', 'Last name', 'Email', 'Password', 'Phone number'].map((label) => {

@@ -20,9 +20,17 @@ interface Facts {
   readonly member?: Rewards;
   readonly card?: Partial<CardStatus>;
   readonly stored?: number;
+  readonly isMember?: boolean;
 }
 
-const open = ({ user = aCustomer(), isCardOn = false, member = aMember(), card = {}, stored }: Facts = {}) => {
+const open = ({
+  user = aCustomer(),
+  isCardOn = false,
+  member = aMember(),
+  card = {},
+  stored,
+  isMember = false,
+}: Facts = {}) => {
   const world = rewardsWorld(member, card);
   const opened: string[] = [];
   const menu = new RewardsMenuViewModel(() => stored);
@@ -46,12 +54,17 @@ const open = ({ user = aCustomer(), isCardOn = false, member = aMember(), card =
     menu.follow(world.model);
     return Panel;
   };
+  const fetchMember = (): void => {
+    menu.follow(world.model);
+    void world.model.fetchFor('700002');
+  };
   const view = render(
     <RewardsMenu
       menu={menu}
       programme="Pals Rewards"
       isRegistered={user.isRegistered}
       hasCard={isCardOn}
+      fetchMember={isMember ? fetchMember : undefined}
       loadPanel={loadPanel}
     />,
   );
@@ -121,6 +134,13 @@ test('[RWD-02] who holds the card sees what it has earned and the way to it, and
   expect([screen.queryByText(HEADLINE), screen.queryByText('APPLY NOW')]).toEqual([null, null]);
 });
 
+test('[RWD-02] [PCC-04] who is approved and has not taken the card up finishes it from the menu', async () => {
+  const { toggle, opened } = open({ isCardOn: true, card: { isPrescreen: true, approvedCallId: 'call-1' } });
+  await toggle(true);
+  fireEvent.click(await screen.findByRole('link', { name: 'Finish adding your card' }));
+  expect([opened, screen.queryByText('APPLY NOW')]).toEqual([['card'], null]);
+});
+
 test('[RWD-02] a card that cannot be looked up is told, and asked for again', async () => {
   const { toggle, cardFails } = open({ isCardOn: true });
   cardFails();
@@ -145,6 +165,25 @@ test('[RWD-03] the label counts the stored coupons before anything is fetched, t
   await waitFor(() => expect(opener?.getAttribute('aria-label')).toBe('Rewards, 1 coupon'));
 });
 
+test('[RWD-03] after a sign-in on the page the label counts what that sign-in has stored', () => {
+  let stored: number | undefined = 4;
+  const menu = new RewardsMenuViewModel(() => stored);
+  const label = (isRegistered: boolean) => (
+    <RewardsMenu
+      menu={menu}
+      programme="Pals Rewards"
+      isRegistered={isRegistered}
+      hasCard={false}
+      loadPanel={() => new Promise(() => undefined)}
+    />
+  );
+  const { container, rerender } = render(label(false));
+  expect(container.querySelector('summary')?.getAttribute('aria-label')).toBeNull();
+  stored = 1;
+  rerender(label(true));
+  expect(container.querySelector('summary')?.getAttribute('aria-label')).toBe('Rewards, 1 coupon');
+});
+
 test('[RWD-04] [RWD-05] a member sees number, membership, points and coupons', async () => {
   const coupons = ['Loaded', '', 'Error'].map((petcoPOSPushStatus, index) =>
     aCoupon({ couponNo: `C-${index}`, petcoPOSPushStatus }),
@@ -166,6 +205,14 @@ test('[RWD-04] [RWD-05] a member sees number, membership, points and coupons', a
   expect(screen.getAllByRole('button', { name: /^Apply in cart/ })).toHaveLength(1);
 });
 
+test('[RWD-03] a member whose coupons nobody has counted has them fetched for the label, the menu closed', async () => {
+  const { view, gateway } = open({ isMember: true });
+  await waitFor(() =>
+    expect(view.container.querySelector('summary')?.getAttribute('aria-label')).toBe('Rewards, 1 coupon'),
+  );
+  expect(gateway.asked).toBe(1);
+});
+
 test('[RWD-06] loading shows Loading... for each coupon, says so, and ends when all have a status', async () => {
   const { toggle, gateway, until } = open({
     member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }),
@@ -179,6 +226,20 @@ test('[RWD-06] loading shows Loading... for each coupon, says so, and ends when 
   await act(() => until(2_000));
   expect(screen.getByText('Loaded')).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test.each([
+  ['on the button', undefined],
+  ['elsewhere', () => document.querySelector<HTMLElement>('summary')],
+])('[RWD-06] when the button goes away with the focus %s, the focus is not lost', async (_where, elsewhere) => {
+  const { toggle } = open({ member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }) });
+  await toggle(true);
+  const button = await screen.findByRole('button', { name: /Load my rewards/ });
+  button.focus();
+  fireEvent.click(button);
+  elsewhere?.()?.focus();
+  await screen.findByText('Loading...');
+  expect(document.activeElement).toBe(elsewhere?.() ?? screen.getByRole('status'));
 });
 
 test('[RWD-06] a menu that is closed asks nothing more; opened again, it goes on', async () => {

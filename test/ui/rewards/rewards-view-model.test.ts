@@ -70,6 +70,45 @@ test('[RWD-06] a coupon that was not taken in can be loaded again', async () => 
   expect(statuses(world)).toEqual(['Loaded']);
 });
 
+test.each([
+  ['fetched for the page', true],
+  ['asked for by it', false],
+])(
+  '[RWD-06] coupons that were sent off a page before are loading still and watched, their details %s',
+  async (_case, isFetched) => {
+    const world = rewardsWorld();
+    const { gateway, until } = world;
+    await world.model.fetchRewards();
+    await world.model.loadCoupons();
+    const model = world.nextPage();
+    if (isFetched) model.begin({ kind: 'known', value: TWO_NEW_COUPONS }, false);
+    const hide = model.show('700002');
+    if (!isFetched) await model.fetch();
+    await world.settle();
+    expect([statuses({ ...world, model }), model.isLoading]).toEqual([['Loading...', 'Loading...'], true]);
+    gateway.answersWhatWasSent();
+    await until(2_000);
+    expect([statuses({ ...world, model }), model.isLoading]).toEqual([['Loaded', 'Loaded'], false]);
+    hide();
+  },
+);
+
+test('[RWD-06] coupons that nobody has sent off are not taken for loading', async () => {
+  const world = rewardsWorld();
+  world.model.show('700002');
+  await world.model.fetchRewards();
+  expect([statuses(world), world.model.isLoading]).toEqual([['', ''], false]);
+});
+
+test('[RWD-03] rewards that are fetched ahead are those of that shopper alone', async () => {
+  const { model, gateway } = rewardsWorld();
+  await model.fetchFor('700002');
+  model.show('700002');
+  expect([model.couponCount, gateway.asked]).toEqual([2, 1]);
+  model.show('700003');
+  expect(model.couponCount).toBeUndefined();
+});
+
 test('[RWD-06] a poll that fails says so, and the next one goes on', async () => {
   const world = rewardsWorld();
   const { model, gateway, until } = world;
@@ -144,6 +183,20 @@ test('[RWD-06] a coupon that the cart refuses is told with the reason', async ()
   await model.codes.apply('C-9');
   expect(toasts.toasts.at(-1)).toMatchObject({ tone: 'error', text: 'This promotion code is not valid.' });
   expect(model.codes.isBusy('C-9')).toBe(false);
+});
+
+test('[RWD-03] a member’s rewards are fetched for the label once on a page, and only when nobody has counted them', () => {
+  let fetched = 0;
+  const fetchMember = (): void => void (fetched += 1);
+  const guests = new RewardsMenuViewModel(() => undefined);
+  guests.start();
+  const counted = new RewardsMenuViewModel(() => 0);
+  counted.start(fetchMember);
+  expect(fetched).toBe(0);
+  const menu = new RewardsMenuViewModel(() => undefined);
+  menu.start(fetchMember);
+  menu.start(fetchMember);
+  expect(fetched).toBe(1);
 });
 
 test('[RWD-03] the label counts what is stored, until something newer is fetched', async () => {

@@ -9,6 +9,7 @@ import { NO_CARD, type CardStatus } from '../../../core/petco-pay/card-status';
 import { makeJoinPals } from '../../../core/rewards/join-pals';
 import { makeLoadCoupons } from '../../../core/rewards/load-coupons';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
+import { makeResumeCoupons } from '../../../core/rewards/resume-coupons';
 import { makeWatchCoupons } from '../../../core/rewards/watch-coupons';
 import { EMPTY_CART } from '../../../core/cart/cart';
 import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
@@ -19,6 +20,7 @@ import { RewardsViewModel, UNKNOWN } from '../../../ui/rewards/rewards-view-mode
 import { aCoupon, aMember } from '../../builders/rewards';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
+import { FakeCouponLoads } from '../../fakes/fake-coupon-loads';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeMembershipGateway } from '../../fakes/fake-membership-gateway';
 import { FakePageVisibility } from '../../fakes/fake-page-visibility';
@@ -46,7 +48,9 @@ export const rewardsWorld = (member = TWO_NEW_COUPONS, card: Partial<CardStatus>
   const toasts = new ToastsViewModel(new FakeTime().pause);
   const cartGateway = new FakeCartGateway(caller)
     .sells({ partNumber: 'SKU-1', name: 'Kibble', price: 20, stock: 5 })
-    .hasPromotion('C-1', 5);
+    .sells({ partNumber: 'SKU-2', name: 'Toy', price: 2.98, stock: 5 })
+    .hasPromotion('C-1', 5)
+    .hasPromotion('FIVE', 5);
   const cart = new CartViewModel(
     EMPTY_CART,
     {
@@ -58,7 +62,11 @@ export const rewardsWorld = (member = TWO_NEW_COUPONS, card: Partial<CardStatus>
         ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
       }),
       changeQuantity: makeChangeQuantity({ cart: cartGateway }),
-      applyPromotionCode: makeApplyPromotionCode({ cart: cartGateway }),
+      applyPromotionCode: makeApplyPromotionCode({
+        cart: cartGateway,
+        becomeGuest: makeBecomeGuest({ identity, session }),
+        session,
+      }),
       removePromotionCode: makeRemovePromotionCode({ cart: cartGateway }),
     },
     toasts,
@@ -66,19 +74,24 @@ export const rewardsWorld = (member = TWO_NEW_COUPONS, card: Partial<CardStatus>
   const refreshRewards = makeRefreshRewards({ rewards: gateway, rewardsStore: new FakeRewardsStore() });
   let cardAnswers: RewardsUseCases['cardStatus'] = TE.right({ ...NO_CARD, ...card });
   let isCodeThere = true;
+  const loads = new FakeCouponLoads();
   const useCases: TE.TaskEither<ReturnType<typeof anUnreachable>, RewardsUseCases> = async () =>
     (isCodeThere
       ? TE.right({
           refreshRewards,
-          loadCoupons: makeLoadCoupons({ rewards: gateway }),
+          loadCoupons: makeLoadCoupons({ rewards: gateway, loads, clock: () => 0 }),
+          resumeCoupons: makeResumeCoupons({ loads, clock: () => 0 }),
           watchCoupons: makeWatchCoupons({ refreshRewards, visibility }, clock),
           joinPals: makeJoinPals({ membership, refreshRewards }),
           cardStatus: () => cardAnswers(),
         })
       : TE.left(anUnreachable({ service: 'shop' })))();
-  const model = new RewardsViewModel(UNKNOWN, { useCases, codes: new CodesInCart(cart, toasts) });
+  const nextPage = (): RewardsViewModel =>
+    new RewardsViewModel(UNKNOWN, { useCases, codes: new CodesInCart(cart, toasts) });
   return {
-    model,
+    model: nextPage(),
+    /** The same shopper on another page, which knows nothing of this one. */
+    nextPage,
     gateway,
     membership,
     cart,

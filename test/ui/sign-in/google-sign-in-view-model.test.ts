@@ -14,13 +14,15 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 const open = (signInWithGoogle: SignInWithGoogle = () => TE.right(SIGNED_IN), comes = true) => {
   const events = new Subject<GoogleEvent>();
   const followed: SignedIn[] = [];
+  const refusals: string[] = [];
   const model = new GoogleSignInViewModel('modal', {
     load: () =>
       comes ? Promise.resolve({ button: () => events, oneTap: events }) : Promise.reject(new Error('not fetched')),
     signInWithGoogle,
     onSignedIn: (signedIn) => void followed.push(signedIn),
+    onRefused: (message) => void refusals.push(message),
   });
-  return { model, events, followed };
+  return { model, events, followed, refusals };
 };
 
 test('[USR-11] an account chosen at Google signs in, and that is followed', async () => {
@@ -47,12 +49,17 @@ test('[USR-11] a second choice while the first is on its way is not taken', asyn
 });
 
 test('[USR-11] [ERR-06] a sign-in that fails is told, and Google can be tried again', async () => {
-  const { model, events, followed } = open(() => TE.left({ kind: 'login-service-down' }));
+  const { model, events, followed, refusals } = open(() => TE.left({ kind: 'login-service-down' }));
   model.offerOneTap();
   await settled();
   events.next(CHOSEN);
   await settled();
-  expect([model.problem, model.status, followed]).toEqual([LOGIN_SERVICE_DOWN, 'idle', []]);
+  expect([model.problem, model.status, followed, refusals]).toEqual([
+    LOGIN_SERVICE_DOWN,
+    'idle',
+    [],
+    [LOGIN_SERVICE_DOWN],
+  ]);
 });
 
 test.each([true, false])(

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
+import { FIRST_FOCUS } from '../../../ui/design/first-focus';
 import { SignInDialog } from '../../../ui/sign-in/sign-in-dialog';
 import { SignInViewModel } from '../../../ui/sign-in/sign-in-view-model';
 
@@ -25,6 +26,12 @@ test('[MOD-04] the dialog asks for email and password, and knows the way to a ne
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
     '/shop/ResetPasswordForm?URL=%2Fcheckout',
   );
+});
+
+test('[MOD-07] in the dialog the focus goes to the email first', () => {
+  show();
+  const marked = document.querySelectorAll(`[${FIRST_FOCUS}]`);
+  expect([...marked]).toEqual([screen.getByLabelText('Email')]);
 });
 
 test('[MOD-04] that it was opened is told once', () => {

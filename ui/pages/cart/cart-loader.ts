@@ -2,7 +2,8 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { LoadCart } from '../../../core/cart/load-cart';
-import { CART_PATH } from '../../../core/catalogue/paths';
+import { CART_PATH, SIGN_IN_PATH } from '../../../core/catalogue/paths';
+import { withReturnPath } from '../../../core/identity/return-url';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import { orElse } from '../../../core/shared/or-else';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
@@ -17,7 +18,7 @@ export interface CartLoaderPorts extends OwnRewardsPorts {
 }
 
 const ROW = 12;
-const SIGN_IN_FIRST = `/shop/LogonForm?URL=${encodeURIComponent(CART_PATH)}`;
+const SIGN_IN_FIRST = withReturnPath(SIGN_IN_PATH, CART_PATH);
 
 /**
  * The cart page (RTE-05); never shared, never indexed. A cart that cannot be read is not shown as an empty one: the

@@ -5,14 +5,16 @@ import Coins from 'lucide-react/icons/coins';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import { CREDIT_CARD_PATH, HOME_PATH } from '../../../core/catalogue/paths';
 import type { Brand } from '../../../core/configuration/brand';
+import { withReturnPath } from '../../../core/identity/return-url';
 import { isMember } from '../../../core/petco-pay/apply-for-card';
-import { isExpectedAtBank } from '../../../core/petco-pay/card-status';
+import { cardStanding, type CardStanding } from '../../../core/petco-pay/card-status';
 import type { ChromeViewModel } from '../../app/chrome-view-model';
 import { LINKS } from '../../chrome/header-links';
 import { Banner } from '../../design/banner';
 import { Breadcrumbs } from '../../design/breadcrumbs';
 import { ButtonLink } from '../../design/button';
 import { Section } from '../../design/section';
+import { applyLabel } from '../../petco-pay/apply-label';
 import { ApplyLink } from '../../petco-pay/apply-link';
 import { CardArt } from '../../petco-pay/card-art';
 import type { CardFlow } from '../../petco-pay/card-flow';
@@ -55,6 +57,15 @@ const steps = ({ card, rewards }: Brand): ReadonlyArray<{ title: string; text: s
   },
 ];
 
+const POINTS = 'And points of its own on everything after that.';
+
+const LEADS: Readonly<Record<CardStanding, string>> = {
+  none: POINTS,
+  invited: 'You are invited: the bank has an offer waiting for you.',
+  approved: 'You are approved: all that is left is to add your card.',
+  enrolled: POINTS,
+};
+
 /** Where the card's way begins, for each kind of shopper. */
 const Start = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement => {
   const { brand, card, enablePCC } = chrome;
@@ -68,7 +79,7 @@ const Start = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement
   if (!enablePCC) return <p className={styles.note}>Applications are closed at the moment. Please come back soon.</p>;
   return (
     <ApplyLink cardFlow={cardFlow} href="#how-to-apply">
-      {isExpectedAtBank(card) ? `Continue With ${brand.card}` : 'APPLY NOW'}
+      {applyLabel(card, brand)}
     </ApplyLink>
   );
 });
@@ -89,11 +100,7 @@ export const CreditCardPage = observer(({ chrome, cardFlow }: CreditCardPageProp
           <div className={styles.words}>
             <p className={styles.kicker}>{brand.card} credit card</p>
             <h1 className={styles.title}>20% off your first purchase.</h1>
-            <p className={styles.lead}>
-              {card.isPrescreen && !card.isEnrolled
-                ? 'You are invited: the bank has an offer waiting for you.'
-                : 'And points of its own on everything after that.'}
-            </p>
+            <p className={styles.lead}>{LEADS[cardStanding(card)]}</p>
             <Start chrome={chrome} cardFlow={cardFlow} />
             <p className={styles.small}>
               Subject to credit approval. <a href="#terms">Terms of the offer</a>
@@ -130,7 +137,9 @@ export const CreditCardPage = observer(({ chrome, cardFlow }: CreditCardPageProp
           </ol>
           <div className={styles.ways}>
             {user.isRegistered ? null : (
-              <a href={LINKS.createAccount}>Create an account first, if you like to do it step by step</a>
+              <a href={withReturnPath(LINKS.createAccount, CREDIT_CARD_PATH)}>
+                Create an account first, if you like to do it step by step
+              </a>
             )}
             {user.isRegistered && !isMember(user) ? <a href={LINKS.rewards}>Join {brand.rewards}</a> : null}
             <a href={LINKS.storeLocator}>Or apply at the counter of any store</a>

@@ -10,7 +10,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorPage, Words>> = {
   'prohibited-character': {
     title: 'Some characters cannot be used here',
     text: [
-      'What you typed holds a sequence of characters that could be taken for code, such as a tag in angle brackets. For your safety we did not take it in, and you were signed out.',
+      'What you typed holds a sequence of characters that could be taken for code, such as a tag in angle brackets. For your safety we did not take it in, and ended your session.',
       'Sign in again and leave those characters out. Your cart and your lists are unchanged.',
     ],
   },

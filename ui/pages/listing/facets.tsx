@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import { grouped } from '../../../core/shared/grouped';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Facet } from '../../../core/search/listing';
@@ -17,7 +18,6 @@ interface FacetsProps {
 
 /** Options shown before the rest has to be asked for. */
 const MOST_SHOWN = 8;
-const NUMBER = new Intl.NumberFormat('en-US');
 
 interface OptionsProps extends FacetsProps {
   readonly facet: Extract<Facet, { kind: 'multiple' }>;
@@ -57,7 +57,7 @@ const Options = observer(({ model, facet }: OptionsProps): ReactElement => {
               )}
             </span>
             <span className={styles.count}>
-              {NUMBER.format(count)}
+              {grouped(count)}
               <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
             </span>
           </a>

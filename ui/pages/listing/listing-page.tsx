@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import { grouped } from '../../../core/shared/grouped';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { Banner } from '../../design/banner';
@@ -23,7 +24,6 @@ export interface ListingPageProps {
   readonly cart: TileCart;
 }
 
-const NUMBER = new Intl.NumberFormat('en-US');
 /** Pictures that the first view may show. */
 const EAGER = 4;
 
@@ -33,7 +33,7 @@ const Head = observer(({ model: { page, listing } }: Pick<ListingPageProps, 'mod
     <div className={styles.title}>
       <h1>{page.heading}</h1>
       <p className={styles.total} role="status">
-        {NUMBER.format(listing.total)} {listing.total === 1 ? 'product' : 'products'}
+        {grouped(listing.total)} {listing.total === 1 ? 'product' : 'products'}
       </p>
     </div>
     {page.subCategories.length === 0 ? null : (
@@ -140,7 +140,7 @@ export const ListingPage = observer(({ model, cart }: ListingPageProps): ReactEl
                 </span>
                 <span className={styles.whenOpen}>
                   <X size={22} aria-hidden />
-                  Show {NUMBER.format(model.listing.total)} {model.listing.total === 1 ? 'product' : 'products'}
+                  Show {grouped(model.listing.total)} {model.listing.total === 1 ? 'product' : 'products'}
                 </span>
               </summary>
             </details>

@@ -95,6 +95,7 @@ const Renew = observer(({ model }: Props): ReactElement => {
         }}
       >
         <Kept model={model} step="renew" />
+        {model.sentTo === undefined ? null : <input type="hidden" name="sentTo" value={model.sentTo} />}
         <FormSummary form={model.renew} formId="new-password" />
         <FormField form={model.renew} formId="new-password" {...EMAIL} />
         <FormField

@@ -63,26 +63,32 @@ export class PasswordResetViewModel {
     return this.problem ?? (this.wasServiceDown ? LOGIN_SERVICE_DOWN : undefined);
   }
 
+  /** Something is on its way, or the new password is there and the sign-in page is being loaded. */
+  private get isBusy(): boolean {
+    const isLeaving = this.status === 'renewed' && this.renew.field('password').value === '';
+    return this.status === 'requesting' || this.status === 'resetting' || isLeaving;
+  }
+
   /** First step. */
   async requestCode(): Promise<void> {
-    if (this.status === 'idle' && this.ask.validate()) await this.request(this.ask.values.email, this.ask);
+    if (!this.isBusy && this.ask.validate()) await this.request(this.ask.values.email, this.ask);
   }
 
   /** In the second step, for an email that came too late or not at all. */
   async requestAnother(): Promise<void> {
-    if (this.status === 'idle') await this.request(this.renew.values.email, this.renew);
+    if (!this.isBusy) await this.request(this.renew.values.email, this.renew);
   }
 
   /** Second step: sets the password and goes to the sign-in. */
   async reset(): Promise<void> {
-    if (this.status !== 'idle' || !this.renew.validate()) return;
+    if (this.isBusy || !this.renew.validate()) return;
     this.status = 'resetting';
     const outcome = await this.ports.resetPassword(this.renew.values)();
     runInAction(() => {
       if (outcome._tag === 'Left') return this.fail(this.renew, outcome.left);
       this.status = 'renewed';
       this.problem = undefined;
-      // The page may come back from the browser's memory.
+      // The page may come back from the browser's memory: without the password, and ready for another try.
       this.renew.setFields({ code: '', password: '' });
       this.ports.history.leave(afterResetPath(this.returnPath))();
     });

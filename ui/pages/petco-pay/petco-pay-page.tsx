@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { HOME_PATH, PETCO_PAY_PATH } from '../../../core/catalogue/paths';
-import type { CardStatus } from '../../../core/petco-pay/card-status';
+import { cardStanding, type CardStatus } from '../../../core/petco-pay/card-status';
 import type { ChromeViewModel } from '../../app/chrome-view-model';
 import { LINKS } from '../../chrome/header-links';
 import { Banner } from '../../design/banner';
 import { Breadcrumbs } from '../../design/breadcrumbs';
 import { ButtonLink } from '../../design/button';
 import { Section } from '../../design/section';
+import { applyLabel } from '../../petco-pay/apply-label';
 import { ApplyLink } from '../../petco-pay/apply-link';
 import { CardArt } from '../../petco-pay/card-art';
 import type { CardFlow } from '../../petco-pay/card-flow';
@@ -64,6 +65,17 @@ const Holder = ({
   </div>
 );
 
+const leadOf = (card: CardStatus): string => {
+  switch (cardStanding(card)) {
+    case 'approved':
+      return 'You are approved. Finish adding your card, and your first purchase with it is 20% off.';
+    case 'invited':
+      return 'You are invited: the bank has an offer waiting for you, with 20% off your first purchase.';
+    default:
+      return 'You have no card yet. Once you are approved, your first purchase is 20% off.';
+  }
+};
+
 const Newcomer = ({
   card,
   chrome: { brand, enablePCC },
@@ -72,15 +84,11 @@ const Newcomer = ({
   <div className={styles.hero}>
     <div className={styles.words}>
       <h1>{brand.card}</h1>
-      <p className={styles.lead}>
-        {card.isPrescreen
-          ? 'You are invited: the bank has an offer waiting for you, with 20% off your first purchase.'
-          : 'You have no card yet. Once you are approved, your first purchase is 20% off.'}
-      </p>
+      <p className={styles.lead}>{leadOf(card)}</p>
       <div className={styles.actions}>
         {enablePCC ? (
           <ApplyLink cardFlow={cardFlow} href={`${LINKS.creditCard}#how-to-apply`}>
-            {card.isPrescreen ? `Continue With ${brand.card}` : 'APPLY NOW'}
+            {applyLabel(card, brand)}
           </ApplyLink>
         ) : null}
         <ButtonLink href={LINKS.creditCard} look="inverse" size="large">

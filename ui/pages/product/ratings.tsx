@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
+import { grouped } from '../../../core/shared/grouped';
 import type { Product } from '../../../core/catalogue/product';
 import { Rating } from '../../design/rating';
 import styles from './ratings.module.css';
-
-const NUMBER = new Intl.NumberFormat('en-US');
 
 /** What shoppers think of it: the mean, and how the stars are spread. */
 export const Ratings = ({ product }: { readonly product: Product }): ReactElement => {
@@ -37,7 +36,7 @@ export const Ratings = ({ product }: { readonly product: Product }): ReactElemen
                     value={count}
                     aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} of ${reviewCount} reviews`}
                   />
-                  <span className={styles.count}>{NUMBER.format(count)}</span>
+                  <span className={styles.count}>{grouped(count)}</span>
                 </li>
               );
             })}

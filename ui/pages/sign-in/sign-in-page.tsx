@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
+import { withReturnPath } from '../../../core/identity/return-url';
 import { LINKS } from '../../chrome/header-links';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
@@ -50,7 +51,7 @@ export const SignInPage = observer(
                 </li>
               ))}
             </ul>
-            <ButtonLink href={LINKS.createAccount} look="secondary" size="large">
+            <ButtonLink href={withReturnPath(LINKS.createAccount, model.returnPath)} look="secondary" size="large">
               Create Account
             </ButtonLink>
           </div>

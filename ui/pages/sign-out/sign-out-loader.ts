@@ -6,12 +6,13 @@ import type { SignOutData } from './sign-out-data';
 /** The sign-out page asks nobody: it is a question with a button, as state never changes by following a link. */
 export const makeSignOutLoader =
   ({ shop }: { readonly shop: string }): PageLoader<SignOutData> =>
-  ({ query }) =>
+  ({ query, cameFrom }) =>
   () =>
     Promise.resolve({
       kind: 'page',
       data: {
         next: afterSignOut(query.get('next') ?? undefined),
+        isLedHere: cameFrom !== undefined,
         returnPath: safeReturnPath(query.get('URL') ?? undefined),
       },
       head: {

@@ -13,7 +13,10 @@ export interface SignOutViewPorts {
 
 type Status = 'asking' | 'signing-out' | 'failed';
 
-/** Signing out: by the shopper's own wish after a question, at once when an error led here (ERR-01, ERR-02). */
+/**
+ * Signing out: by the shopper's own wish after a question, at once when an error on a page of this shop led here
+ * (ERR-01, ERR-02).
+ */
 export class SignOutViewModel {
   status: Status = 'asking';
 
@@ -31,7 +34,7 @@ export class SignOutViewModel {
 
   /** What the server could not clear in the browser's storage goes now (ERR-05). */
   start(): void {
-    if (!this.isForced) return;
+    if (!this.isForced || !this.data.isLedHere) return;
     this.ports.session.clearRewards();
     void this.signOut();
   }

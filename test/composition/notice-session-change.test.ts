@@ -1,0 +1,59 @@
+import { noticeSessionChange } from '../../composition/roots/notice-session-change';
+import { GUEST, type HeaderUser } from '../../core/identity/header-user';
+import { FakeSessionStore } from '../fakes/fake-session-store';
+
+const PAT: HeaderUser = { ...GUEST, firstName: 'Pat', isRegistered: true, isGuest: false, userType: 'R' };
+
+const world = (user: HeaderUser) => {
+  const session = new FakeSessionStore();
+  if (user.isRegistered) session.hasRegistered('700002');
+  const done: string[] = [];
+  const chrome = {
+    user,
+    refresh: async () => void done.push('refreshed'),
+    reload: () => void done.push('loaded anew'),
+  };
+  let visibilityState: DocumentVisibilityState = 'visible';
+  let tell: () => void = () => undefined;
+  noticeSessionChange(
+    {
+      get visibilityState() {
+        return visibilityState;
+      },
+      addEventListener: (_type: string, listener: unknown) => {
+        tell = listener as () => void;
+      },
+    },
+    session,
+    chrome,
+  );
+  const becomes = (state: DocumentVisibilityState): void => {
+    visibilityState = state;
+    tell();
+  };
+  return { session, done, becomes };
+};
+
+test('[USR-08] a page whose shopper was signed out in another tab is loaded anew when it is looked at again', () => {
+  const { session, done, becomes } = world(PAT);
+  becomes('hidden');
+  session.rememberGuest('-1002')();
+  becomes('visible');
+  expect(done).toEqual(['loaded anew']);
+});
+
+test('[USR-05] a guest who signed in in another tab is greeted when the page is looked at again', () => {
+  const { session, done, becomes } = world(GUEST);
+  becomes('hidden');
+  session.rememberRegistered('700002')();
+  becomes('visible');
+  expect(done).toEqual(['refreshed']);
+});
+
+test('[USR-05] looking away and back changes nothing, nor does a sign-in on the page itself', () => {
+  const { session, done, becomes } = world(GUEST);
+  session.rememberRegistered('700002')();
+  becomes('hidden');
+  becomes('visible');
+  expect(done).toEqual([]);
+});

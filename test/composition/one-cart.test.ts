@@ -1,0 +1,65 @@
+import { RequestCookies } from '../../adapters/server/request-cookies';
+import type { WebRequest } from '../../adapters/server/web';
+import { makeShop } from '../../composition/roots/shop';
+import { cartOnTheWire } from '../adapters/commerce/cart-site';
+import { aCart, aCartItem } from '../builders/cart';
+import { FakeLogger } from '../fakes/fake-logger';
+import { configWith } from '../support/storefront';
+
+const SHELL = { start: '', afterHead: '', afterApp: '', end: '', font: undefined, stylesOf: () => [] };
+const ORIGIN = 'http://shop.test';
+const ITEM = aCartItem({ name: 'Turkey Stew' });
+const CART = aCart([ITEM]);
+const CART_CALL = 'order/@self';
+
+const visit = (path: string): WebRequest => ({
+  id: 'reference-1',
+  method: 'GET',
+  url: new URL(path, ORIGIN),
+  cookies: new RequestCookies({ header: 'rUserType=G; rUserId=7; WC_USERACTIVITY_7=7', secure: false }),
+  form: new URLSearchParams(),
+  accepts: 'html',
+  personal: true,
+  origin: ORIGIN,
+  cameFrom: () => undefined,
+  forwarded: {},
+  signal: new AbortController().signal,
+});
+
+/** A shop whose backend has this cart and nothing else. */
+const openShop = () => {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { pathname } = new URL(String(address));
+    asked.push(pathname.split('/').slice(5).join('/'));
+    return pathname.endsWith(CART_CALL)
+      ? new Response(JSON.stringify(cartOnTheWire(CART)), { headers: { 'content-type': 'application/json' } })
+      : new Response('', { status: 404 });
+  });
+  const shop = makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => SHELL);
+  const open = async (path: string): Promise<string> => {
+    const answer = await shop.handle(visit(path));
+    return 'body' in answer ? String(answer.body) : '';
+  };
+  return { open, cartCalls: () => asked.filter((call) => call === CART_CALL).length };
+};
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('[RTE-05] the cart page and the header around it show one cart, which is asked for once', async () => {
+  const { open, cartCalls } = openShop();
+  const html = await open('/shop/OrderItemDisplay');
+  expect(html).toContain(ITEM.name);
+  expect(cartCalls()).toBe(1);
+});
+
+test('[RTE-05] each visit of the cart page asks anew', async () => {
+  const { open, cartCalls } = openShop();
+  await open('/shop/OrderItemDisplay');
+  await open('/shop/OrderItemDisplay');
+  expect(cartCalls()).toBe(2);
+});

@@ -1,0 +1,30 @@
+import { GUEST } from '../../../core/identity/header-user';
+import { cardFlowOnDemand } from '../../../ui/petco-pay/card-flow-on-demand';
+import { cardFlowWorld } from './card-flow-world';
+
+test('[PCC-03] each step waits for the flow and is taken in it', async () => {
+  const { flow, memory, shown } = cardFlowWorld(GUEST);
+  const first = cardFlowOnDemand(
+    () => Promise.resolve(flow),
+    () => undefined,
+  );
+  memory.rememberSuccess('PCC_LOGIN')();
+  await first.reopen();
+  expect(shown()).toBe('PCC_LOGIN_SUCCESS');
+  await first.declinedPals();
+  expect(shown()).toBeUndefined();
+  await first.apply({ fromWishlist: true });
+  expect([shown(), flow.isTriggeredFromWishlist]).toEqual(['PCC_REGISTER', true]);
+  await first.joinedPals();
+  expect(shown()).toBe('ERROR_DETAIL');
+});
+
+test('[PCC-03] when it does not come, that is told, and nothing is thrown', async () => {
+  let told = 0;
+  const first = cardFlowOnDemand(
+    () => Promise.reject(new Error('offline')),
+    () => void (told += 1),
+  );
+  await first.apply();
+  expect(told).toBe(1);
+});
