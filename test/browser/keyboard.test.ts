@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { openAlive, PHONE, TestBrowser, untilAlive } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { MOST_STOPS, moveTo, press, readStop, tabTo, type Stop } from './focus-stops';
 import { onShop, placeOf } from './shop-page';
 
 let browser: TestBrowser;
@@ -13,73 +13,6 @@ beforeAll(async () => {
 });
 afterEach(() => browser.endVisits());
 afterAll(() => browser.close());
-
-/** Where the focus is, and whether the shopper sees it there. */
-interface Stop {
-  readonly name: string;
-  readonly address: string | null;
-  readonly isOnPage: boolean;
-  readonly isOutlined: boolean;
-  readonly isUncovered: boolean;
-}
-
-const MOST_STOPS = 500;
-const MOST_FRAMES = 30;
-
-/**
- * A control is outlined itself, by what it stretches over (a tile's link covers the tile), or by the frame around it.
- * A shadow alone does not count: forced colours take it away.
- */
-const lookAtStop = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) {
-      return { name: 'outside', address: null, isOnPage: false, isOutlined: false, isUncovered: false };
-    }
-    const outlined = (candidate: Element | null, part?: '::after'): boolean => {
-      if (candidate === null) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(candidate, part);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-    };
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    const x = Math.min(Math.max((left + right) / 2, 0), window.innerWidth - 1);
-    const covered = [0.25, 0.5, 0.75].filter((share) => {
-      const y = top + (bottom - top) * share;
-      const hit = y < 0 || y >= window.innerHeight ? null : document.elementFromPoint(x, y);
-      return hit === null || !(element.contains(hit) || hit.contains(element));
-    });
-    const text = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
-    return {
-      name: `${element.tagName.toLowerCase()} ${text}`,
-      address: element.getAttribute('href'),
-      isOnPage: true,
-      isOutlined: outlined(element) || outlined(element, '::after') || outlined(element.parentElement),
-      isUncovered: covered.length < 3,
-    };
-  });
-
-/** What a transition or a scroll brings into view counts once it has ended. */
-const readStop = async (page: Page): Promise<Stop> => {
-  for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
-    const stop = await lookAtStop(page);
-    if (!stop.isOnPage || (stop.isOutlined && stop.isUncovered)) return stop;
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  return lookAtStop(page);
-};
-
-/** Tabs on from where the focus is, looking at every stop, until it stands on what is called or leads so. */
-const tabTo = async (page: Page, wanted: RegExp | string): Promise<void> => {
-  for (let count = 0; count < MOST_STOPS; count += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await readStop(page);
-    expect(stop).toMatchObject({ isOnPage: true, isOutlined: true, isUncovered: true });
-    if (typeof wanted === 'string' ? stop.address === wanted : wanted.test(stop.name)) return;
-  }
-  throw new Error(`no stop at ${String(wanted)} within ${MOST_STOPS}`);
-};
-
-const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
 test('[PLT-03, CRT-03, USR-05, MOD-04] from the skip link to product, cart and sign-in by keyboard alone', async () => {
   const account = await new HttpShopper().makeAccount('Robin');
@@ -113,9 +46,9 @@ test('[PLT-03, CRT-03, USR-05, MOD-04] from the skip link to product, cart and s
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await dialog.waitFor();
-  await tabTo(page, /^input/);
+  await moveTo(page, /^input Email/);
   await page.keyboard.type(account.email);
-  await tabTo(page, /^input/);
+  await moveTo(page, /^input Password/);
   await page.keyboard.type(account.password);
   await press(page, 'Enter');
   await dialog.waitFor({ state: 'hidden' });

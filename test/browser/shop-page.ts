@@ -17,11 +17,13 @@ export const onShop = (page: Page) => ({
   promoCodes: page.getByRole('list', { name: 'Applied promotion codes' }),
 });
 
-/** The addresses of the products listed, in order: no two products share one. */
-export const listedProducts = (page: Page): Promise<ReadonlyArray<string | null>> =>
-  onShop(page)
+/** The addresses of the products listed, in order, once the whole list is there: no two products share one. */
+export const listedProducts = async (page: Page): Promise<ReadonlyArray<string | null>> => {
+  await page.waitForLoadState('domcontentloaded');
+  return onShop(page)
     .tiles.locator('h2 a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+};
 
 /** Path and query of the page shown. */
 export const placeOf = (page: Page): string => {

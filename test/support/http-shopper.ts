@@ -11,10 +11,34 @@ export interface Answer {
   readonly text: string;
 }
 
+/** How a shopper signs in. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
 type Fields = Readonly<Record<string, string>>;
 
 const STORE = '/api/wcs/resources/store/10151/';
 const PASSWORD = 'Pawsome123';
+
+/** What the shop's scripts send to make an account (REG-02). */
+export const registrationOf = (email: string, password = PASSWORD): Fields => ({
+  firstName: 'Robin',
+  lastName: 'Reed',
+  logonId: email,
+  email1: email,
+  email2: email,
+  phone1: '5555550100',
+  logonPassword: password,
+  logonPasswordVerify: password,
+  xppro_currentPage: 'ReviewOrder',
+  new: 'Y',
+  account: 'page',
+  profileType: 'C',
+  primary: 'true',
+  x_isPGRRegistrationWebFlow: 'true',
+});
 
 /** A shopper without scripts and without a browser: keeps the shop's cookies, follows no redirect by itself. */
 export class HttpShopper {
@@ -33,30 +57,24 @@ export class HttpShopper {
   }
 
   /** Calls commerce through the shop's door, as its scripts do. */
-  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
-    const headers = { accept: 'application/json', 'content-type': 'application/json', origin: this.address };
-    return this.send(method, STORE + path, headers, body === undefined ? undefined : JSON.stringify(body));
+  call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, headers: Fields = {}): Promise<Answer> {
+    const own = { accept: 'application/json', 'content-type': 'application/json', origin: this.address };
+    return this.send(
+      method,
+      STORE + path,
+      { ...own, ...headers },
+      body === undefined ? undefined : JSON.stringify(body),
+    );
   }
 
-  /** Makes an account from a browser that nobody else uses; this shopper is not signed in by it. */
-  async makeAccount(firstName: string): Promise<{ readonly email: string; readonly password: string }> {
+  /**
+   * Makes an account from a browser that nobody else uses, with `more` in its registration; this shopper is not signed
+   * in by it.
+   */
+  async makeAccount(firstName: string, more: Fields = {}): Promise<Account> {
     const email = `${firstName.toLowerCase()}.${randomUUID()}@example.test`;
-    const answer = await new HttpShopper(this.address).call('POST', 'person?updateCookies=true', {
-      firstName,
-      lastName: 'Reed',
-      logonId: email,
-      email1: email,
-      email2: email,
-      phone1: '5555550100',
-      logonPassword: PASSWORD,
-      logonPasswordVerify: PASSWORD,
-      xppro_currentPage: 'ReviewOrder',
-      new: 'Y',
-      account: 'page',
-      profileType: 'C',
-      primary: 'true',
-      x_isPGRRegistrationWebFlow: 'true',
-    });
+    const registration = { ...registrationOf(email), firstName, ...more };
+    const answer = await new HttpShopper(this.address).call('POST', 'person?updateCookies=true', registration);
     if (answer.status >= 300) throw new Error(`no account for ${firstName}: ${answer.status} ${answer.text}`);
     return { email, password: PASSWORD };
   }

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { CREDIT_CARD_PATH, OFFERS_PATH, REWARDS_PATH } from '../../core/catalogue/paths';
+import { ERROR_PAGE_PATHS } from '../../core/errors/error-pages';
+import { openAlive, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { HttpShopper, pageDataOf } from '../support/http-shopper';
+import { PATHS } from '../support/shop-finds';
+import {
+  aCardholder,
+  aCustomer,
+  aMember,
+  aMemberWithCoupons,
+  bringCookies,
+  type KnownShopper,
+} from '../support/shoppers';
+import type { ListingData } from '../../ui/pages/listing/listing-data';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { askBank, CARD_ACCOUNT, fillIn, noDialog, onCard, registerOnTheWay } from './card-flow';
+
+let browser: TestBrowser;
+let customer: KnownShopper;
+let member: KnownShopper;
+let cardholder: KnownShopper;
+
+beforeAll(async () => {
+  [browser, customer, member, cardholder] = await Promise.all([
+    TestBrowser.launch(),
+    aCustomer(),
+    aMemberWithCoupons(),
+    aCardholder(),
+  ]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const visit = async (path: string, known?: KnownShopper): Promise<Page> => {
+  const { page, context } = await browser.visit(READY_FOR_AXE);
+  if (known !== undefined) await bringCookies(context, known.shopper);
+  await openAlive(page, path);
+  return page;
+};
+
+const nobody = undefined;
+
+const REGISTER = '/shop/UserRegistrationForm?new=Y';
+
+describe('every page of accounts, rewards and card', () => {
+  test.each<[string, string, () => KnownShopper | undefined]>([
+    ['registration', REGISTER, () => nobody],
+    ['rewards for a guest', REWARDS_PATH, () => nobody],
+    ['rewards for a customer', REWARDS_PATH, () => customer],
+    ['rewards for a member', REWARDS_PATH, () => member],
+    ['offers for a member', OFFERS_PATH, () => member],
+    ['the credit card for a guest', CREDIT_CARD_PATH, () => nobody],
+    ['the credit card for its holder', CREDIT_CARD_PATH, () => cardholder],
+    ['a card account without a card', CARD_ACCOUNT, () => customer],
+    ['a card account', CARD_ACCOUNT, () => cardholder],
+    ['the page of prohibited characters', ERROR_PAGE_PATHS['prohibited-character'], () => nobody],
+    ['the page of cross-site requests', ERROR_PAGE_PATHS['cross-site-request-forgery'], () => nobody],
+    ['the page of cookies', ERROR_PAGE_PATHS.cookie, () => nobody],
+    ['sign-out after an error', `${PATHS.signOut}?next=logon-form`, () => nobody],
+  ])('[PLT-03] %s passes axe, wide and narrow, light and dark', async (_, path, known) => {
+    expect(await violationsEverywhere(await visit(path, known()))).toEqual({});
+  });
+
+  test('[PLT-03, FRM-01, REG-01] a refused registration passes axe, with its fields marked and its membership open', async () => {
+    const page = await visit(REGISTER);
+    await page.getByText('I have a Pals Rewards number').click();
+    await page.locator('#register-palsReward').fill('1');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    expect(await violationsEverywhere(page)).toEqual({});
+  });
+});
+
+/** Closed, a dialog leaves the page as it was; open, it is all that there is. */
+const expectAccessible = async (page: Page): Promise<void> => {
+  await page.locator('dialog[open]').waitFor();
+  expect(await violationsEverywhere(page, 'dialog[open]')).toEqual({});
+};
+
+describe('every dialog on the way to the card', () => {
+  test('[PLT-03, MOD-05, MOD-07] from registration to the card itself each one passes axe', async () => {
+    const page = await visit(CREDIT_CARD_PATH);
+    const card = onCard(page);
+    await card.apply.first().click();
+    await card.register.waitFor();
+    await card.register.getByRole('button', { name: 'Create Account' }).click();
+    await card.register.locator('[aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page);
+    await registerOnTheWay(page);
+    await card.welcome.waitFor();
+    await expectAccessible(page);
+    await card.welcome.getByRole('button', { name: 'APPLY NOW' }).click();
+    await card.join.waitFor();
+    await expectAccessible(page);
+    await card.join.getByRole('button', { name: 'No Thanks' }).click();
+    await card.confirm.waitFor();
+    await expectAccessible(page);
+    await card.confirm.getByRole('button', { name: /^Are you sure/ }).click();
+    await card.bank.waitFor();
+    await card.bank.getByRole('button', { name: 'Send application' }).click();
+    await card.bank.locator('[aria-invalid="true"]').first().waitFor();
+    // The bank's dialog is in a part of the document that is its own.
+    expect(await violationsEverywhere(page, 'body > div:not(#shop)')).toEqual({});
+    await askBank(page, '45000');
+    await card.approval.waitFor();
+    await expectAccessible(page);
+    await card.approval.getByRole('button', { name: 'Continue' }).click();
+    await card.taken.waitFor();
+    await expectAccessible(page);
+  }, 60_000);
+
+  test('[PLT-03, MOD-04, MOD-05] the sign-in on the way, what follows it, and a refusal of the bank pass axe', async () => {
+    const { account } = await aMember();
+    const page = await visit(CREDIT_CARD_PATH);
+    const card = onCard(page);
+    await card.apply.first().click();
+    await card.register.getByRole('link', { name: 'Sign In' }).click();
+    await card.signIn.waitFor();
+    await expectAccessible(page);
+    await fillIn(card.signIn, [
+      ['Email', account.email],
+      ['Password', account.password],
+    ]);
+    await card.signIn.getByRole('button', { name: 'Sign In' }).click();
+    await card.welcomeBack.waitFor();
+    await expectAccessible(page);
+    await card.welcomeBack.getByRole('button', { name: /^(APPLY NOW|Continue With)/ }).click();
+    await card.bank.waitFor();
+    await askBank(page, '9000');
+    await page.getByRole('dialog').filter({ hasText: 'We cannot offer you' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('[PLT-03, MOD-06, MOD-07] the alert about a pet’s weight passes axe and gives the focus back', async () => {
+    const search = pageDataOf((await new HttpShopper().get(`${PATHS.home}/search?query=flea`)).text);
+    const dosed = (search.data as ListingData).listing.products.find(({ name }) => /\d+ (?:lbs?|pounds)/i.test(name));
+    const page = await visit(dosed?.url ?? 'no product is dosed by weight');
+    const opener = page.getByRole('button', { name: /weight/i }).or(page.getByRole('link', { name: /weight/i }));
+    await opener.first().click();
+    await page.getByRole('dialog', { name: 'Check your pet’s weight' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await noDialog(page);
+    await eventually(async () =>
+      expect(await opener.first().evaluate((element) => element === document.activeElement)).toBe(true),
+    );
+  });
+});
+
+describe('the rewards menu', () => {
+  test.each<[string, string, () => KnownShopper | undefined]>([
+    ['a guest', 'NOT_REGISTERED_PCC', () => nobody],
+    ['a customer', 'NOT_REGISTERED_PCC', () => customer],
+    ['a member', 'REGISTERED_PCC', () => member],
+    ['a cardholder', 'REGISTERED_PCC', () => cardholder],
+  ])('[PLT-03, RWD-01, RWD-02] open for %s, variant %s, passes axe', async (_, variant, known) => {
+    const page = await visit('/returns', known());
+    await page.locator('header summary', { hasText: 'Rewards' }).click();
+    await page.locator(`header [data-variant="${variant}"]`).waitFor();
+    await eventually(async () => expect(await page.locator('header [aria-busy="true"]').count()).toBe(0));
+    expect(await violationsEverywhere(page, 'header')).toEqual({});
+  });
+});

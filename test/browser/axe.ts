@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { DESKTOP } from '../support/browser';
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: ReadonlyArray<{ readonly target: ReadonlyArray<unknown>; readonly failureSummary?: string }>;
+}
+
+interface Axe {
+  readonly run: (context: object, options: object) => Promise<{ readonly violations: ReadonlyArray<Violation> }>;
+}
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+/** A small phone, or a page at 400 % zoom. */
+export const NARROW = { width: 320, height: 640 };
+
+/** The checker is put in from outside, which no policy of the shop's would allow: it is switched off for that. */
+export const READY_FOR_AXE = { bypassCSP: true, reducedMotion: 'reduce' } as const;
+
+/** Has the checker ready on the page shown. */
+export const putAxeIn = async (page: Page): Promise<void> => {
+  await page.evaluate(AXE);
+};
+
+/** Only what differs from one width or colour scheme to another needs to be looked at again. */
+export const LAYOUT = [
+  'color-contrast',
+  'target-size',
+  'scrollable-region-focusable',
+  'link-name',
+  'button-name',
+  'list',
+];
+export const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** The twelfth tile of a list is like the first: what comes after it only takes time. */
+const MORE_OF_THE_SAME = 'ul > li:nth-child(n + 13)';
+
+/** What an open menu covers is in nobody's reach until it closes. */
+const COVERED = /partially obscured/;
+
+/** What is wrong in a part of the page, each kind of it once, with the first place where it is. */
+export const violationsOf = async (
+  page: Page,
+  rules?: ReadonlyArray<string>,
+  within = 'html',
+): Promise<ReadonlyArray<string>> => {
+  const violations = await page.evaluate(
+    async ({ only, include, exclude }) => {
+      // What is inherited changes level by level, each with a transition of its own.
+      for (let level = 0; level < 30 && document.getAnimations().length > 0; level += 1) {
+        for (const animation of document.getAnimations()) animation.finish();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      const axe = Reflect.get(window, 'axe') as Axe;
+      const results = await axe.run(
+        { include: [[include]], exclude: [[exclude]] },
+        {
+          resultTypes: ['violations'],
+          rules: { 'target-size': { enabled: true } },
+          ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
+        },
+      );
+      return results.violations;
+    },
+    { only: rules, include: within, exclude: MORE_OF_THE_SAME },
+  );
+  const kinds = new Map<string, string>();
+  for (const { id, nodes } of violations) {
+    for (const { target, failureSummary = '' } of nodes) {
+      const why = failureSummary.split('\n')[1]?.trim() ?? '';
+      if (!kinds.has(id + why) && !COVERED.test(why)) kinds.set(id + why, `${id} at ${target.join(' ')}: ${why}`);
+    }
+  }
+  return [...kinds.values()];
+};
+
+/** What is wrong, by where it was looked at. */
+export type Found = Readonly<Record<string, ReadonlyArray<string>>>;
+
+const named = (name: string, violations: ReadonlyArray<string>): Found =>
+  violations.length === 0 ? {} : { [name]: violations };
+
+/** By how much the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/**
+ * Looks at one page in every way without loading it again: all rules on a wide screen, colours in the dark, layout on
+ * the narrowest phone, and whether it scrolls sideways there.
+ */
+export const violationsEverywhere = async (page: Page, within?: string): Promise<Found> => {
+  await putAxeIn(page);
+  const wide = named('1280', await violationsOf(page, undefined, within));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = named('1280 dark', await violationsOf(page, COLOURS, within));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(NARROW);
+  const narrow = named('320', await violationsOf(page, LAYOUT, within));
+  const sideways = await overflowOf(page);
+  await page.setViewportSize(DESKTOP);
+  return { ...wide, ...dark, ...narrow, ...named('sideways', sideways > 0 ? [`by ${sideways} px`] : []) };
+};

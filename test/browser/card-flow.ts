@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { PETCO_PAY_PATH } from '../../core/catalogue/paths';
+import { eventually } from '../support/eventually';
+
+export const CARD_ACCOUNT = `${PETCO_PAY_PATH}?myAccountActivePage=petcoPayRewards`;
+export const INTERSTITIAL_PASSWORD = 'pets99';
+
+/** The parts of the way to the card, as shoppers see them. */
+export const onCard = (page: Page) => {
+  const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name });
+  return {
+    /** To a member whom the bank has invited it reads differently. */
+    apply: page.getByRole('main').getByRole('link', { name: /^(APPLY NOW|Continue With Petco Pay)$/ }),
+    register: dialog('Create Account'),
+    signIn: dialog('Sign In'),
+    welcome: dialog(/^Welcome, /),
+    welcomeBack: dialog(/^Welcome back, /),
+    join: dialog('Join Pals Rewards'),
+    confirm: dialog('Before you go'),
+    bank: dialog(/credit card application$/),
+    approval: dialog('Congratulations!'),
+    taken: dialog('Petco Pay is yours'),
+  };
+};
+
+/** What a new shopper enters into the interstitial, field by field. */
+export const newcomer = (): ReadonlyArray<readonly [label: string, value: string]> => [
+  ['First name', 'Robin'],
+  ['Last name', 'Reed'],
+  ['Email', `robin.${randomUUID()}@example.test`],
+  ['Password', INTERSTITIAL_PASSWORD],
+  ['Phone number', '5555550100'],
+];
+
+/** Fills in a form of a dialog by its labels. */
+export const fillIn = async (form: Locator, entries: ReadonlyArray<readonly [string, string]>): Promise<void> => {
+  for (const [label, value] of entries) await form.getByLabel(label, { exact: true }).fill(value);
+};
+
+/** Makes an account in the interstitial that is open. */
+export const registerOnTheWay = async (page: Page, entries = newcomer()): Promise<void> => {
+  const { register } = onCard(page);
+  await fillIn(register, entries);
+  await register.getByRole('button', { name: 'Create Account' }).click();
+};
+
+/** Asks the demonstration bank, whose application is open, and comes back with its decision. */
+export const askBank = async (page: Page, income: string): Promise<void> => {
+  const { bank } = onCard(page);
+  await fillIn(bank, [
+    ['Date of birth', '02/03/1990'],
+    ['Income a year', income],
+  ]);
+  await bank.getByRole('button', { name: 'Send application' }).click();
+  await bank.getByRole('button', { name: 'Back to the shop' }).click();
+};
+
+/** A modal that is gone is not there any more, and nothing else has taken its place. */
+export const noDialog = (page: Page): Promise<void> =>
+  eventually(async () => {
+    if ((await page.getByRole('dialog').count()) > 0) throw new Error('a dialog is still open');
+  });

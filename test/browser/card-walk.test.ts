@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { CREDIT_CARD_PATH } from '../../core/catalogue/paths';
+import { openAlive, TestBrowser, untilAlive } from '../support/browser';
+import { keptRewards, memoryOf } from '../support/browser-memory';
+import { eventually } from '../support/eventually';
+import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { aCustomer, aMember, bringCookies } from '../support/shoppers';
+import { askBank, CARD_ACCOUNT, fillIn, noDialog, onCard, registerOnTheWay } from './card-flow';
+import { onShop, placeOf } from './shop-page';
+
+let browser: TestBrowser;
+let finds: ShopFinds;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const namesOf = (cookies: object, beginning: string): ReadonlyArray<string> =>
+  Object.keys(cookies).filter((name) => name.startsWith(beginning));
+
+/** What an earlier shopper of this browser may have left. */
+const leaveTraces = async (page: Page): Promise<void> => {
+  const url = new URL('/', page.url()).href;
+  await page.context().addCookies(
+    ['WC_physicalStores', 'WC_bopusStoreId', 'GetMemberPals_cookie', 'LtpaToken2', 'rfirstName'].map((name) => ({
+      name,
+      value: '1811',
+      url,
+    })),
+  );
+  await page.evaluate(() => {
+    window.sessionStorage.setItem('PALS_REWARDS_DATA', '{"palsRewardsNo":"111111111","palsRewardsCoupons":[]}');
+    window.localStorage.setItem('interstitialLogin', 'true');
+  });
+};
+
+const addToCart = async (page: Page): Promise<void> => {
+  await openAlive(page, finds.withSizes.url);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await onShop(page).toast.getByText('Added to cart').waitFor();
+};
+
+/** The amount in a row of the cart's summary, in cents and without its sign. */
+const centsOf = async (page: Page, row: RegExp): Promise<number> => {
+  const amount = page.locator('dt').filter({ hasText: row }).locator('xpath=following-sibling::dd');
+  const text = (await amount.textContent()) ?? '';
+  const [, dollars, cents] = /\$([\d,]+)\.(\d\d)\s*$/.exec(text) ?? [];
+  if (dollars === undefined) throw new Error(`no amount in ${JSON.stringify(text)}`);
+  return Number(dollars.replace(',', '')) * 100 + Number(cents);
+};
+
+/** A modal that must be answered: nothing but its own buttons leads out of it. */
+const expectNoWayOut = async (page: Page): Promise<void> => {
+  const { approval } = onCard(page);
+  expect(await approval.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(4, 4);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await approval.isVisible()).toBe(true);
+};
+
+test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, PCC-08, MOD-03, MOD-05, USR-08, USR-09] a guest becomes a cardholder with 20 % off and signs out, and the browser remembers what it should at each step', async () => {
+  const { page, complaints } = await browser.visit();
+  const card = onCard(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
+  await addToCart(page);
+  const guest = (await memoryOf(page)).cookies;
+  expect(guest['rUserType']).toBe('G');
+  expect(namesOf(guest, 'WC_USERACTIVITY_')).toEqual([`WC_USERACTIVITY_${guest['rUserId']}`]);
+  await leaveTraces(page);
+
+  await openAlive(page, CREDIT_CARD_PATH);
+  await card.apply.first().click();
+  await registerOnTheWay(page);
+  await card.welcome.waitFor();
+  const registered = await memoryOf(page);
+  expect(registered.cookies).toMatchObject({ rUserType: 'R', rUserId: guest['rUserId'], WC_physicalStores: '1811' });
+  expect(namesOf(registered.cookies, 'WC_AUTHENTICATION_')).toHaveLength(1);
+  expect(registered.cookies).not.toHaveProperty('WC_bopusStoreId');
+  expect(registered.cookies).not.toHaveProperty('GetMemberPals_cookie');
+  expect(registered.session).not.toHaveProperty('SHOW_PCC_SUCCESS');
+  expect((await keptRewards(page))?.palsRewardsNo).toBeUndefined();
+  expect(registered.local['LAST_PAGE']).toBe(CREDIT_CARD_PATH);
+  await eventually(async () => expect(await onShop(page).account.textContent()).toContain('Hi, Robin'));
+
+  await card.welcome.getByRole('button', { name: 'APPLY NOW' }).click();
+  await card.join.getByRole('button', { name: 'No Thanks' }).click();
+  await card.confirm.getByRole('button', { name: 'Are you sure? Join Pals Rewards' }).click();
+  expect(scripts).not.toContain('/card-offer/sdk.js');
+  await card.bank.waitFor();
+  expect(scripts).toContain('/card-offer/sdk.js');
+  await eventually(async () => expect((await keptRewards(page))?.palsRewardsNo).toMatch(/^\d{9}$/));
+
+  expect((await memoryOf(page)).local['interstitialLogin']).toBe('true');
+  await askBank(page, '$45,000');
+  await card.approval.waitFor();
+  await expectNoWayOut(page);
+  expect((await memoryOf(page)).local).not.toHaveProperty('interstitialLogin');
+  const toWallet = card.approval.getByLabel('Add temporary Petco Pay credit card to payment wallet');
+  expect(await toWallet.isChecked()).toBe(true);
+  const taken = page.waitForRequest('**/wallet/petcoPayTempCard');
+  await card.approval.getByRole('button', { name: 'Continue' }).click();
+  expect((await taken).postDataJSON()).toMatchObject({ saveToWallet: 'true', enrollmentStatus: 'APPROVED' });
+  await card.taken.getByText('Your temporary card is in your payment wallet.').waitFor();
+
+  await card.taken.getByRole('link', { name: 'View Petco Pay' }).click();
+  await page.waitForURL(`**${CARD_ACCOUNT}`);
+  await untilAlive(page);
+  const wallet = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Petco Pay ending in' });
+  expect(await wallet.textContent()).toMatch(/ending in \d{4}.*Temporary/);
+  expect((await memoryOf(page)).local['LAST_PAGE']).toBe(CARD_ACCOUNT);
+
+  await openAlive(page, PATHS.cart);
+  const price = await centsOf(page, /^Subtotal/);
+  expect(await centsOf(page, /^20% off your first purchase with Petco Pay$/)).toBe(Math.round(price * 0.2));
+
+  await onShop(page).account.click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(/petcostore\?ts=\d{13}$/);
+  await untilAlive(page);
+  const out = await memoryOf(page);
+  expect(out.cookies).toEqual({ rUserType: 'G', rUserId: '-1002' });
+  expect(out.local).toEqual({ LAST_PAGE: placeOf(page) });
+  expect(out.session).toEqual({});
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('[PAL-02] who declines twice leaves the flow, is no member, and can start again', async () => {
+  const { shopper } = await aCustomer();
+  const { page, context } = await browser.visit();
+  await bringCookies(context, shopper);
+  await openAlive(page, CREDIT_CARD_PATH);
+  const card = onCard(page);
+  await card.apply.first().click();
+  await card.join.getByRole('button', { name: 'No Thanks' }).click();
+  await card.confirm.getByRole('button', { name: "No, I don't like to save" }).click();
+  await noDialog(page);
+  const { text } = await shopper.call('GET', 'palsPromotion/retrievePalsRewardsDetails/@self');
+  expect(JSON.parse(text)).toMatchObject({ palsRewardsNo: '' });
+  await card.apply.first().click();
+  await card.join.waitFor();
+});
+
+test.each([
+  ['low', '9000', 'We cannot offer you a Petco Pay card at this time.'],
+  ['out of the bank’s reach', 'Timeout', 'The bank did not answer in time. Please try again later.'],
+])(
+  '[PCC-04] an application that is %s brings no card; the reason is told, and applying again is possible',
+  async (_, what, why) => {
+    const { shopper } = await aMember();
+    const { page, context } = await browser.visit();
+    await bringCookies(context, shopper);
+    await openAlive(page, CREDIT_CARD_PATH);
+    const card = onCard(page);
+    await card.apply.first().click();
+    await card.bank.waitFor();
+    if (what === 'Timeout') await fillIn(card.bank, [['Last name', what]]);
+    await askBank(page, what === 'Timeout' ? '45000' : what);
+    const detail = page.getByRole('dialog').filter({ hasText: why });
+    await detail.waitFor();
+    expect(await card.approval.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await noDialog(page);
+    const { text } = await shopper.call('GET', 'wallet/@self');
+    expect(JSON.parse(text)).toMatchObject({ wallet: [] });
+    await card.apply.first().click();
+    await card.bank.waitFor();
+  },
+);
+
+test('[PCC-05, MOD-05] who does not want the card in the wallet has it without', async () => {
+  const { shopper } = await aMember();
+  const { page, context } = await browser.visit();
+  await bringCookies(context, shopper);
+  await openAlive(page, CREDIT_CARD_PATH);
+  const card = onCard(page);
+  await card.apply.first().click();
+  await card.bank.waitFor();
+  await askBank(page, '45000');
+  await card.approval.getByLabel('Add temporary Petco Pay credit card to payment wallet').uncheck();
+  await card.approval.getByRole('button', { name: 'Continue' }).click();
+  await card.taken.getByText('Your card is active. It is not in your payment wallet.').waitFor();
+  const [wallet, status] = await Promise.all([
+    shopper.call('GET', 'wallet/@self'),
+    shopper.call('GET', 'mbrattributes/pccinfo'),
+  ]);
+  expect(JSON.parse(wallet.text)).toMatchObject({ wallet: [] });
+  expect(JSON.parse(status.text)).toMatchObject({ plccEnrollFlag: 'Y' });
+});
+
+describe('who has an account already', () => {
+  const signInOnTheWay = async (page: Page, account: { email: string; password: string }): Promise<void> => {
+    const { register, signIn } = onCard(page);
+    await register.getByRole('link', { name: 'Sign In' }).click();
+    await fillIn(signIn, [
+      ['Email', account.email],
+      ['Password', account.password],
+    ]);
+    await eventually(async () => expect((await memoryOf(page)).local['interstitialLogin']).toBe('true'));
+    await signIn.getByRole('button', { name: 'Sign In' }).click();
+  };
+
+  test('[PCC-06, PCC-07, MOD-05] signs in on the way and goes on to the application', async () => {
+    const { account } = await aMember();
+    const { page } = await browser.visit();
+    await openAlive(page, CREDIT_CARD_PATH);
+    const card = onCard(page);
+    await card.apply.first().click();
+    await signInOnTheWay(page, account);
+    await card.welcomeBack.getByRole('button', { name: /^(APPLY NOW|Continue With Petco Pay)$/ }).click();
+    await card.bank.waitFor();
+    await askBank(page, '45000');
+    await card.approval.waitFor();
+    await eventually(async () => expect((await memoryOf(page)).local).not.toHaveProperty('interstitialLogin'));
+    expect((await memoryOf(page)).cookies['rUserType']).toBe('R');
+  });
+
+  test('[REG-06, PCC-07] from the sign-in page the success shows on the page after it, once', async () => {
+    const { account } = await aCustomer();
+    const { page } = await browser.visit();
+    await openAlive(page, `${PATHS.signIn}?URL=${encodeURIComponent(CREDIT_CARD_PATH)}`);
+    await page.locator('header summary', { hasText: 'Rewards' }).click();
+    await page.locator('header').getByRole('link', { name: 'APPLY NOW' }).click();
+    await signInOnTheWay(page, account);
+    await page.waitForURL(`**${CREDIT_CARD_PATH}`);
+    await onCard(page).welcomeBack.waitFor();
+    expect((await memoryOf(page)).session).not.toHaveProperty('SHOW_PCC_SUCCESS');
+    await openAlive(page, CREDIT_CARD_PATH);
+    await noDialog(page);
+  });
+
+  test.each([
+    ['PCC_LOGIN', 'Welcome back, Robin!'],
+    ['PCC_REGISTRATION', 'Welcome, Robin!'],
+  ])('[REG-06] SHOW_PCC_SUCCESS=%s opens %j once, and is removed', async (flow, title) => {
+    const { shopper } = await aCustomer();
+    const { page, context } = await browser.visit();
+    await bringCookies(context, shopper);
+    await openAlive(page, PATHS.home);
+    await page.evaluate((value) => window.sessionStorage.setItem('SHOW_PCC_SUCCESS', value), flow);
+    await openAlive(page, PATHS.category);
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'APPLY NOW' }).waitFor();
+    expect((await memoryOf(page)).session).not.toHaveProperty('SHOW_PCC_SUCCESS');
+    await page.reload();
+    await untilAlive(page);
+    await noDialog(page);
+  });
+
+  test('[REG-06] a flow that nobody knows opens nothing and is removed', async () => {
+    const { shopper } = await aCustomer();
+    const { page, context, complaints } = await browser.visit();
+    await bringCookies(context, shopper);
+    await openAlive(page, PATHS.home);
+    await page.evaluate(() => window.sessionStorage.setItem('SHOW_PCC_SUCCESS', '<b>PCC</b>'));
+    await openAlive(page, PATHS.category);
+    await eventually(async () => expect((await memoryOf(page)).session).not.toHaveProperty('SHOW_PCC_SUCCESS'));
+    await noDialog(page);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually';
+
+/** Where the focus is, and whether the shopper sees it there. */
+export interface Stop {
+  readonly name: string;
+  readonly address: string | null;
+  readonly isOnPage: boolean;
+  readonly isOutlined: boolean;
+  readonly isUncovered: boolean;
+}
+
+/** More than any page has. */
+export const MOST_STOPS = 500;
+const MOST_FRAMES = 30;
+
+/**
+ * A control is outlined itself, by what it stretches over (a tile's link covers the tile), or by the frame around it.
+ * A shadow alone does not count: forced colours take it away.
+ */
+const lookAtStop = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (element === null || element === document.body) {
+      return { name: 'outside', address: null, isOnPage: false, isOutlined: false, isUncovered: false };
+    }
+    const outlined = (candidate: Element | null, part?: '::after'): boolean => {
+      if (candidate === null) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(candidate, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const x = Math.min(Math.max((left + right) / 2, 0), window.innerWidth - 1);
+    const covered = [0.25, 0.5, 0.75].filter((share) => {
+      const y = top + (bottom - top) * share;
+      const hit = y < 0 || y >= window.innerHeight ? null : root.elementFromPoint(x, y);
+      return hit === null || !(element.contains(hit) || hit.contains(element));
+    });
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    const text = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+    return {
+      name: `${element.tagName.toLowerCase()} ${text.trim().slice(0, 40)}`,
+      address: element.getAttribute('href'),
+      isOnPage: true,
+      isOutlined: outlined(element) || outlined(element, '::after') || outlined(element.parentElement),
+      isUncovered: covered.length < 3,
+    };
+  });
+
+/** What a transition or a scroll brings into view counts once it has ended. */
+export const readStop = async (page: Page): Promise<Stop> => {
+  for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
+    const stop = await lookAtStop(page);
+    if (!stop.isOnPage || (stop.isOutlined && stop.isUncovered)) return stop;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  return lookAtStop(page);
+};
+
+const isAt = (stop: Stop, wanted: RegExp | string): boolean =>
+  typeof wanted === 'string' ? stop.address === wanted : wanted.test(stop.name);
+
+/** Tabs on from where the focus is, looking at every stop, until it stands on what is called or leads so. */
+export const tabTo = async (page: Page, wanted: RegExp | string): Promise<void> => {
+  for (let count = 0; count < MOST_STOPS; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await readStop(page);
+    expect(stop).toMatchObject({ isOnPage: true, isOutlined: true, isUncovered: true });
+    if (isAt(stop, wanted)) return;
+  }
+  throw new Error(`no stop at ${String(wanted)} within ${MOST_STOPS}`);
+};
+
+/** As `tabTo`, but stays where the focus is when that is it. */
+export const moveTo = async (page: Page, wanted: RegExp | string): Promise<void> => {
+  if (!isAt(await lookAtStop(page), wanted)) await tabTo(page, wanted);
+};
+
+/** How the focus lies to the dialog that is open. */
+const lookAtDialog = (
+  page: Page,
+): Promise<{ readonly where: 'inside' | 'nowhere' | 'behind'; readonly what: string }> =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (element === null || element === document.body) return { where: 'nowhere', what: '' } as const;
+    const what = element.outerHTML.slice(0, 200);
+    return { where: element.closest('dialog[open]') === null ? 'behind' : 'inside', what } as const;
+  });
+
+const ROUND = 40;
+
+/**
+ * Waits until the focus is inside the dialog that is open, then tabs once around it: it passes the browser's own
+ * controls, never the page behind, and is where it was at the end (MOD-07).
+ */
+export const expectFocusHeld = async (page: Page): Promise<void> => {
+  await eventually(async () => expect((await lookAtDialog(page)).where).toBe('inside'));
+  const first = await lookAtDialog(page);
+  for (let count = 0; count < ROUND; count += 1) {
+    await page.keyboard.press('Tab');
+    const now = await lookAtDialog(page);
+    expect(now.where).not.toBe('behind');
+    if (now.what === first.what) return;
+  }
+  throw new Error(`the focus is not back within ${ROUND} stops at ${first.what}`);
+};
+
+/** Presses one key. */
+export const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);

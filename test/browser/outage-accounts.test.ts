@@ -1,0 +1,278 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { CREDIT_CARD_PATH, REWARDS_PATH } from '../../core/catalogue/paths';
+import { openAlive, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { HttpShopper, type Account } from '../support/http-shopper';
+import {
+  makeDataFolder,
+  startBackend,
+  startShop,
+  type BackendProcess,
+  type ShopProcess,
+} from '../support/shop-process';
+import {
+  aCardholder,
+  aCustomer,
+  aMember,
+  aMemberWithCoupons,
+  bringCookies,
+  type KnownShopper,
+} from '../support/shoppers';
+import { TcpGate } from '../support/tcp-gate';
+import { askBank, CARD_ACCOUNT, onCard } from './card-flow';
+import { signIn } from './shop-page';
+
+const BACK_WITHIN_MS = 20_000;
+/** A hanging service is given up after a while, and what may be asked twice is. */
+const SAID_WITHIN_MS = 15_000;
+
+const dataFolder = makeDataFolder();
+let backend: BackendProcess;
+let gate: TcpGate;
+let shop: ShopProcess;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  backend = await startBackend(dataFolder);
+  gate = await TcpGate.to(backend.port);
+  [shop, browser] = await Promise.all([
+    startShop({ dataFolder, environment: { COMMERCE_ORIGIN: gate.origin, DEV_PAGES: 'on' } }),
+    TestBrowser.launch(),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  await gate?.shut();
+  await backend?.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+const visit = async (path: string, known?: KnownShopper): Promise<Page> => {
+  const { page, context } = await browser.visit({ baseURL: shop.address });
+  if (known !== undefined) await bringCookies(context, known.shopper);
+  await openAlive(page, path);
+  return page;
+};
+
+/** The shop spares a service that failed again and again for a while, then asks it once more. */
+const recover = async (): Promise<void> => {
+  await gate.open();
+  await eventually(async () => {
+    const { status } = await new HttpShopper(shop.address).call('GET', 'user/user-type');
+    expect(status).toBe(200);
+  }, BACK_WITHIN_MS);
+};
+
+const said = (page: Page, words: RegExp | string): Promise<void> =>
+  page.getByText(words).first().waitFor({ timeout: SAID_WITHIN_MS });
+
+/** Something that a shopper was about to do when the backend went. */
+interface Errand {
+  /** Everything up to the moment. */
+  readonly prepare: () => Promise<Page>;
+  readonly act: (page: Page) => Promise<unknown>;
+  /** What the shopper reads, and what is still there. */
+  readonly expectTold: (page: Page) => Promise<void>;
+  /** The same once more, with the backend back; a lost answer means that the first try may have been done. */
+  readonly again: (page: Page, wasAnswerLost: boolean) => Promise<void>;
+}
+
+const NEWCOMER = { firstName: 'Robin', lastName: 'Reed', password: 'Pawsome123', phoneNumber: '(555) 555-0100' };
+
+const registration = (): Errand => {
+  const typed = { ...NEWCOMER, email: `${randomUUID()}@example.test` };
+  const create = (page: Page): Promise<void> => page.getByRole('button', { name: 'Create Account' }).click();
+  return {
+    prepare: async () => {
+      const page = await visit('/shop/UserRegistrationForm?new=Y&URL=%2Freturns');
+      for (const [field, value] of Object.entries(typed)) await page.locator(`#register-${field}`).fill(value);
+      return page;
+    },
+    act: create,
+    expectTold: async (page) => {
+      await page.getByRole('main').getByRole('alert').first().waitFor({ timeout: SAID_WITHIN_MS });
+      for (const [field, value] of Object.entries(typed)) {
+        expect(await page.locator(`#register-${field}`).inputValue()).toBe(value);
+      }
+    },
+    again: async (page, wasAnswerLost) => {
+      await create(page);
+      // What was asked first may have made the account, with an answer that nobody heard.
+      const told = page.getByText('An account already exists for this email address.');
+      await eventually(async () => {
+        const isThrough = new URL(page.url()).pathname === '/returns';
+        expect(isThrough || (wasAnswerLost && (await told.count()) > 0)).toBe(true);
+      });
+      const { status } = await new HttpShopper(shop.address).post('/shop/LogonForm', typed);
+      expect(status).toBe(303);
+    },
+  };
+};
+
+const signingIn = (): Errand => {
+  let account: Account;
+  return {
+    prepare: async () => {
+      account = await new HttpShopper(shop.address).makeAccount('Robin');
+      return visit('/shop/LogonForm?URL=%2Freturns');
+    },
+    act: (page) => signIn(page, account),
+    expectTold: async (page) => {
+      await page.getByRole('main').getByRole('alert').first().waitFor({ timeout: SAID_WITHIN_MS });
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(account.password);
+    },
+    again: async (page) => {
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL('**/returns');
+    },
+  };
+};
+
+const joining = (): Errand => {
+  const phone = `555${String(randomInt(2_000_000, 10_000_000))}`;
+  const join = (page: Page): Promise<void> => page.getByRole('button', { name: 'Join Pals Rewards' }).click();
+  return {
+    prepare: async () => {
+      const page = await visit(REWARDS_PATH, await aCustomer('Robin', shop.address));
+      await page.locator('#join-pals-palsPhoneNumber').fill(phone);
+      return page;
+    },
+    act: join,
+    expectTold: async (page) => {
+      await said(page, "Sorry we've encountered an error. Please try back later.");
+      const kept = await page.locator('#join-pals-palsPhoneNumber').inputValue();
+      expect(kept.replace(/\D/g, '')).toBe(phone);
+    },
+    again: async (page) => {
+      await join(page);
+      await page.getByRole('progressbar').first().waitFor();
+    },
+  };
+};
+
+const loading = (): Errand => {
+  const load = (page: Page): Promise<void> => page.getByRole('button', { name: 'Load my rewards to use them' }).click();
+  return {
+    prepare: async () => visit(REWARDS_PATH, await aMemberWithCoupons('Robin', shop.address)),
+    act: load,
+    expectTold: async (page) => {
+      await said(page, 'We could not load your coupons just now. Please try again in a moment.');
+      await page.getByText('Not loaded yet').first().waitFor();
+    },
+    again: async (page) => {
+      await load(page);
+      await page
+        .getByText(/^(Loading\.\.\.|Loaded|Not available)$/)
+        .first()
+        .waitFor();
+    },
+  };
+};
+
+const takingTheCard = (): Errand => ({
+  prepare: async () => {
+    const page = await visit(CREDIT_CARD_PATH, await aMember('Robin', shop.address));
+    const { apply, bank, approval } = onCard(page);
+    await apply.first().click();
+    await bank.waitFor();
+    await askBank(page, '45000');
+    await approval.waitFor();
+    return page;
+  },
+  act: (page) => onCard(page).approval.getByRole('button', { name: 'Continue' }).click(),
+  expectTold: async (page) => {
+    await said(page, 'We could not set up your card just now.');
+    expect(await onCard(page).approval.getByRole('checkbox').isChecked()).toBe(true);
+  },
+  again: async (page) => {
+    await onCard(page).approval.getByRole('button', { name: 'Try again' }).click();
+    await onCard(page).taken.waitFor();
+  },
+});
+
+const askingTheBank = (): Errand => ({
+  prepare: async () => {
+    const page = await visit(CREDIT_CARD_PATH, await aMember('Robin', shop.address));
+    await onCard(page).apply.first().click();
+    await onCard(page).bank.waitFor();
+    return page;
+  },
+  act: (page) => askBank(page, '45000'),
+  expectTold: async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor({ timeout: SAID_WITHIN_MS });
+    expect(await onCard(page).approval.count()).toBe(0);
+  },
+  again: async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    // What was sent while the bank hung may have been decided after all: then there is nothing to ask again.
+    const { bank, approval } = onCard(page);
+    await bank.or(approval).waitFor();
+    if ((await approval.count()) === 0) await askBank(page, '45000');
+    await approval.waitFor();
+  },
+});
+
+const seeingTheCard = (): Errand => ({
+  prepare: async () => visit('/returns', await aCardholder('Robin', shop.address)),
+  act: (page) => page.goto(CARD_ACCOUNT),
+  expectTold: async (page) => {
+    await said(page, /We could not (look up your card|open your wallet) just now\.|We will be right back/);
+    expect(await page.getByText(/There is no card in your wallet|You have no card yet/).count()).toBe(0);
+  },
+  again: (page) =>
+    eventually(async () => {
+      await page.goto(CARD_ACCOUNT);
+      expect(await page.getByText(/Petco Pay ending in \d{4}/).count()).toBe(1);
+    }, BACK_WITHIN_MS),
+});
+
+const ERRANDS: ReadonlyArray<readonly [string, () => Errand]> = [
+  ['[REG-04] a registration', registration],
+  ['[USR-05] a sign-in', signingIn],
+  ['[PAL-01, ERR-09] joining', joining],
+  ['[RWD-06] loading coupons', loading],
+  ['[PCC-04] an application at the bank', askingTheBank],
+  ['[PCC-05] taking the approved card', takingTheCard],
+  ['[PCC-01, USR-10] a look at the card', seeingTheCard],
+];
+
+describe.each([
+  ['has stopped', false, (): Promise<void> => gate.shut()],
+  ['hangs', true, async (): Promise<void> => gate.hang()],
+])('when the backend %s under an open page', (_, wasAnswerLost, fail) => {
+  const underWay = new Map<string, { readonly errand: Errand; readonly page: Page }>();
+  const of = (title: string): { readonly errand: Errand; readonly page: Page } => {
+    const found = underWay.get(title);
+    if (found === undefined) throw new Error(`${title} was not prepared`);
+    return found;
+  };
+
+  beforeAll(async () => {
+    for (const [title, make] of ERRANDS) {
+      const errand = make();
+      underWay.set(title, { errand, page: await errand.prepare() });
+    }
+    await fail();
+    await Promise.all([...underWay.values()].map(({ errand, page }) => errand.act(page)));
+  }, 60_000);
+  afterAll(async () => {
+    await recover();
+    await browser.endVisits();
+  }, 30_000);
+
+  test.each(ERRANDS)('%s is told in plain words, and what was entered stays', async (title) => {
+    await of(title).errand.expectTold(of(title).page);
+  });
+
+  describe('and once it is back', () => {
+    beforeAll(() => recover(), 30_000);
+
+    test.each(ERRANDS)('%s goes through without entering anything again', async (title) => {
+      await of(title).errand.again(of(title).page, wasAnswerLost);
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { openAlive, TestBrowser } from '../support/browser';
+import { keptRewards, memoryOf } from '../support/browser-memory';
+import { eventually } from '../support/eventually';
+import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { aMember, aMemberWithCoupons, bringCookies, type KnownShopper } from '../support/shoppers';
+
+/** The store system takes up to 7 s for a coupon, and the next look comes up to 2 s later. */
+const LOADED_WITHIN_MS = 12_000;
+const DETAILS = '**/palsPromotion/retrievePalsRewardsDetails/@self';
+
+let browser: TestBrowser;
+let finds: ShopFinds;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const visit = async (path: string, { shopper }: KnownShopper): Promise<Page> => {
+  const { page, context } = await browser.visit();
+  await bringCookies(context, shopper);
+  await openAlive(page, path);
+  return page;
+};
+
+const menuOf = (page: Page): Locator => page.locator('header summary', { hasText: 'Rewards' });
+const couponsOf = (page: Page): Locator => page.getByRole('list', { name: 'Your coupons' }).getByRole('listitem');
+const loadButtonOf = (page: Page): Locator => page.getByRole('button', { name: 'Load my rewards to use them' });
+
+/** The store system refuses some coupons the first time: they are sent again, as a shopper would. */
+const loadUntilAllAre = async (page: Page): Promise<void> => {
+  await eventually(async () => {
+    expect(await couponsOf(page).filter({ hasText: 'Loading...' }).count()).toBe(0);
+  }, LOADED_WITHIN_MS);
+  if ((await loadButtonOf(page).count()) === 0) return;
+  await couponsOf(page).filter({ hasText: 'Not available' }).first().waitFor();
+  expect(await keptRewards(page)).toBeUndefined();
+  await loadButtonOf(page).click();
+  await loadUntilAllAre(page);
+};
+
+test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; they are kept for the visit once all are loaded, and count in the cart', async () => {
+  const member = await aMemberWithCoupons();
+  await member.shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '2' });
+  const page = await visit('/returns', member);
+  await menuOf(page).click();
+  await couponsOf(page).first().waitFor();
+  const count = await couponsOf(page).count();
+  expect(await couponsOf(page).filter({ hasText: 'Not loaded yet' }).count()).toBe(count);
+  expect(await keptRewards(page)).toBeUndefined();
+
+  const sent = page.waitForRequest('**/palsPromotion/loadPalsRewards/@self');
+  await loadButtonOf(page).click();
+  const { activeCoupons, syncToDB } = (await sent).postDataJSON() as Record<string, string>;
+  expect([activeCoupons?.split(',').length, syncToDB]).toEqual([count, 'true']);
+  await eventually(async () => expect(await couponsOf(page).filter({ hasText: 'Loading...' }).count()).toBe(count));
+  expect(
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Loading \d+ coupons?\./ })
+      .count(),
+  ).toBe(1);
+  expect(await keptRewards(page)).toBeUndefined();
+  await loadUntilAllAre(page);
+  expect(
+    await couponsOf(page)
+      .filter({ hasText: /(?<!Not )Loaded|In your cart/ })
+      .count(),
+  ).toBe(count);
+  expect((await keptRewards(page))?.palsRewardsCoupons).toEqual(
+    Array.from({ length: count }, () => expect.objectContaining({ petcoPOSPushStatus: 'Loaded' })),
+  );
+
+  await openAlive(page, PATHS.cart);
+  expect(await menuOf(page).getAttribute('aria-label')).toBe(`Rewards, ${count} ${count === 1 ? 'coupon' : 'coupons'}`);
+  await couponsOf(page)
+    .getByRole('button', { name: /^Apply in cart/ })
+    .first()
+    .click();
+  await couponsOf(page).filter({ hasText: 'In your cart' }).first().waitFor();
+  await page.locator('dd', { hasText: '-$5.00' }).waitFor();
+}, 45_000);
+
+describe('while coupons are loading', () => {
+  /** The store system does not answer before it is let; gives how often it was asked. */
+  const holdBack = async (page: Page): Promise<{ readonly asked: () => number; readonly answer: () => void }> => {
+    let count = 0;
+    let status = '';
+    await page.route(DETAILS, async (route) => {
+      count += 1;
+      await route.fulfill({
+        json: {
+          palsRewardsNo: '123456789',
+          memberSince: '2019',
+          pointsRequired: '40',
+          palsRewardsCoupons: [
+            { couponNo: 'C-1', amount: '5.00', expirationDate: '2099-01-01', petcoPOSPushStatus: status },
+          ],
+        },
+      });
+    });
+    await page.route('**/palsPromotion/loadPalsRewards/@self', (route) => route.fulfill({ json: {} }));
+    return { asked: () => count, answer: () => (status = 'Loaded') };
+  };
+
+  /** What the browser tells a page whose tab is covered by another one, or shown again. */
+  const show = (page: Page, isVisible: boolean): Promise<void> =>
+    page.evaluate(
+      (state) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      isVisible ? 'visible' : 'hidden',
+    );
+
+  /** Lets time pass on the page; every question that it asks meanwhile is counted before this is done. */
+  const pass = async (page: Page, milliseconds: number): Promise<void> => {
+    await page.clock.runFor(milliseconds);
+    await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+  };
+
+  const startLoading = async (): Promise<{ page: Page; store: Awaited<ReturnType<typeof holdBack>> }> => {
+    const { page, context } = await browser.visit();
+    await bringCookies(context, (await aMember()).shopper);
+    await page.clock.install();
+    const store = await holdBack(page);
+    await openAlive(page, '/returns');
+    await menuOf(page).click();
+    await loadButtonOf(page).click();
+    await couponsOf(page).filter({ hasText: 'Loading...' }).waitFor();
+    const before = store.asked();
+    await pass(page, 2_100);
+    await eventually(() => expect(store.asked()).toBeGreaterThan(before));
+    return { page, store };
+  };
+
+  test('[RWD-06] the list is asked for every two seconds, not while the page is hidden, and at once when it is seen again', async () => {
+    const { page, store } = await startLoading();
+    await show(page, false);
+    const hidden = store.asked();
+    await pass(page, 60_000);
+    expect(store.asked()).toBe(hidden);
+    store.answer();
+    await show(page, true);
+    await couponsOf(page)
+      .filter({ hasText: /(?<!Not )Loaded/ })
+      .waitFor();
+    const done = store.asked();
+    await pass(page, 60_000);
+    expect(store.asked()).toBe(done);
+    expect((await memoryOf(page)).session['PALS_REWARDS_DATA']).toContain('C-1');
+  });
+
+  test('[RWD-06] nobody asks any more once the menu is closed', async () => {
+    const { page, store } = await startLoading();
+    await menuOf(page).click();
+    await couponsOf(page).first().waitFor({ state: 'hidden' });
+    const closed = store.asked();
+    await pass(page, 60_000);
+    expect(store.asked()).toBe(closed);
+  });
+});

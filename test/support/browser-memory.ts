@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** What a browser remembers of its shopper, by name. */
+export interface BrowserMemory {
+  readonly cookies: Readonly<Partial<Record<string, string>>>;
+  readonly local: Readonly<Partial<Record<string, string>>>;
+  readonly session: Readonly<Partial<Record<string, string>>>;
+}
+
+/** Cookies, those out of reach of scripts among them, and both storages of the page shown. */
+export const memoryOf = async (page: Page): Promise<BrowserMemory> => {
+  const cookies = await page.context().cookies(page.url());
+  const storage = await page.evaluate(() => ({
+    local: { ...window.localStorage },
+    session: { ...window.sessionStorage },
+  }));
+  return { cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])), ...storage };
+};
+
+/** The rewards that are kept for the visit (RWD-07); undefined while none are. */
+export const keptRewards = async (
+  page: Page,
+): Promise<{ readonly palsRewardsNo?: string; readonly palsRewardsCoupons: ReadonlyArray<object> } | undefined> => {
+  const { PALS_REWARDS_DATA: kept } = (await memoryOf(page)).session;
+  return kept === undefined ? undefined : JSON.parse(kept);
+};
