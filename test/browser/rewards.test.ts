@@ -157,6 +157,8 @@ describe('while coupons are loading', () => {
     const { page, store } = await startLoading();
     await menuOf(page).click();
     await couponsOf(page).first().waitFor({ state: 'hidden' });
+    // The page learns of the closing a moment after it is seen.
+    await pass(page, 1);
     const closed = store.asked();
     await pass(page, 60_000);
     expect(store.asked()).toBe(closed);
