@@ -1,0 +1,21 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Coordinates } from '../stores/store';
+
+/** By which way a place was found (GEO-01). */
+export type LocationMethod = 'NAVIGATOR' | 'GOOGLE' | 'EDGE_SCAPE';
+
+export interface Location extends Coordinates {
+  readonly method: LocationMethod;
+}
+
+/** Why one way did not find the shopper: in words for logs and for a developer, never shown as they are. */
+export interface LocationFailure {
+  readonly method: LocationMethod;
+  readonly message: string;
+}
+
+/** One way to find out where the shopper is. Coordinates outside of the earth are a failure of the way, too. */
+export type FindLocation = TaskEither<LocationFailure, Location>;
+
+/** Whether the browser would tell where it is: `prompt` means that it would ask its owner first. */
+export type LocationPermission = 'granted' | 'denied' | 'prompt';

@@ -1,0 +1,62 @@
+/** A place on the earth, in degrees: north and east are positive. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where a store is, as the list of all stores tells it (STO-01: ID, SN, LA, LO). */
+export interface StorePoint extends Coordinates {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** From when to when a store is open on one day of the week, in minutes since its own midnight. */
+export interface OpeningHours {
+  /** 0 is Sunday. */
+  readonly day: number;
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** A store as its own page tells of it (STO-01: IDENTIFIER, STLOC_ID, DSNAME, ADDRESS). */
+export interface Store {
+  readonly id: string;
+  readonly locationId: string;
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  /** Five digits: what stands before a hyphen (STO-01). */
+  readonly zipCode: string;
+  readonly phone: string | undefined;
+  readonly coordinates: Coordinates | undefined;
+  /** At most one entry a day; a day without one is closed. Empty when the service does not say. */
+  readonly hours: ReadonlyArray<OpeningHours>;
+  /** IANA name; the hours are in its time. */
+  readonly timeZone: string | undefined;
+  /** What it offers, in words for shoppers: `Grooming`. */
+  readonly services: ReadonlyArray<string>;
+}
+
+/** A store and how far away it is. */
+export interface NearStore {
+  readonly store: Store;
+  /** Nautical miles: 0.8684 × statute miles (STO-06). */
+  readonly distance: number;
+}
+
+/** A store that is closed for longer than a night; nobody can choose it (STO-04). Days are like `2026-11-25`. */
+export interface ClosedStore {
+  readonly id: string;
+  readonly reason: string | undefined;
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+}
+
+/** A place of which a shopper gave the name: a ZIP code, or a city with its state. */
+export interface Place extends Coordinates {
+  /** `San Diego, CA`. */
+  readonly name: string;
+  readonly zipCode: string;
+}
