@@ -35,6 +35,11 @@ const categoryTrail = (categories: readonly SnapshotCategory[], leaf: number): r
   return trail;
 };
 
+const BRAND_WEIGHT = 0.4;
+
+const withoutBrand = (name: string, brandName: string): string =>
+  name.toLowerCase().startsWith(`${brandName.toLowerCase()} `) ? name.slice(brandName.length) : name;
+
 /** The texts of a product that are searched, with how much a word in each of them says. */
 const fieldsOf = (
   product: IndexedProduct,
@@ -50,8 +55,9 @@ const fieldsOf = (
     distinct(product.variants.map((variant) => variant.color)),
   ].join(' ');
   return [
-    { text: product.name, weight: 1, strong: true },
-    { text: brandName, weight: 0.8, strong: true },
+    // What a maker is called says little of what a product is: "Harness House" makes leashes, too.
+    { text: withoutBrand(product.name, brandName), weight: 1, strong: true },
+    { text: brandName, weight: BRAND_WEIGHT, strong: true },
     { text: leaf?.name ?? '', weight: 0.9, strong: true },
     { text: above.map((category) => category.name).join(' '), weight: 0.45, strong: true },
     { text: attributes, weight: 0.5, strong: true },

@@ -139,10 +139,14 @@ const makeScorer = (snapshot: Snapshot, query: UnderstoodQuery): ((product: numb
   };
 };
 
+const IS_NUMBER = /^\d/;
+
 /** Finds the products that have the words of the query, all of them or as many as there are. */
 export const matchQuery = (snapshot: Snapshot, board: ScoreBoard, query: UnderstoodQuery): Matches => {
   const parts = query.parts.filter((part) => part.choices.length > 0);
-  const fewest = Math.ceil(query.parts.length / 2);
+  // A number that no product has is a ZIP code or a slip, and asks for nothing.
+  const asked = query.parts.filter((part) => part.choices.length > 0 || !IS_NUMBER.test(part.term));
+  const fewest = Math.ceil(asked.length / 2);
   if (parts.length === 0 || parts.length < fewest) return noMatches;
   let touched = 0;
   for (const part of parts) touched = countPart(snapshot, board, part, touched);
@@ -162,6 +166,6 @@ export const matchQuery = (snapshot: Snapshot, board: ScoreBoard, query: Underst
   return {
     products: products.subarray(0, found),
     scores: scores.subarray(0, found),
-    relaxed: relaxed || parts.length < query.parts.length,
+    relaxed: relaxed || parts.length < asked.length,
   };
 };

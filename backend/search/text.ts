@@ -58,6 +58,7 @@ const emptyWords = new Set([
   'is',
   'best',
   'buy',
+  'near',
 ]);
 
 /** Whether the word says nothing about a product, so that a query can do without it. */

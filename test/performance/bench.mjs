@@ -11,16 +11,17 @@ import { measureHttpPages } from './http-pages.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePages } from './pages.mjs';
+import { measureRelevance } from './relevance/measure-relevance.mjs';
 import { makeReport } from './report.mjs';
 import { makeDataFolder, startShop } from './shop-under-test.mjs';
 
 const USAGE = `Usage: npm run bench -- [--only PART,PART] [--large] [--json FILE]
 Measures the production build over a shop of its own and says which budgets hold.
-  --only   of pages, interactions, http, search, cart, start, memory; all unless told
+  --only   of pages, interactions, http, search, relevance, cart, start, memory; all unless told
   --large  also 200,000 products, and 100,000 page views for the memory: many minutes
   --json   writes what was measured to a file`;
 
-const PARTS = ['start', 'pages', 'interactions', 'http', 'search', 'cart', 'memory'];
+const PARTS = ['start', 'pages', 'interactions', 'http', 'search', 'relevance', 'cart', 'memory'];
 const LARGE = { size: 200_000, label: '200k', views: 100_000, file: join(root, 'test-results/bench-200k.json') };
 const VIEWS = 6_000;
 const { findChromium } = createRequire(import.meta.url)('../support/chromium.cjs');
@@ -61,7 +62,7 @@ const withBrowser = async (work) => {
   }
 };
 
-const measureShop = async ({ shop, parts, large, report }) => {
+const measureShop = async ({ shop, dataFolder, parts, large, report }) => {
   const products = await listedProducts(shop.address);
   const paths = { ...PATHS, product: products[0].url };
   const { address, backend } = shop;
@@ -70,6 +71,7 @@ const measureShop = async ({ shop, parts, large, report }) => {
   if (has('interactions')) await withBrowser((browser) => measureInteractions({ browser, address, paths, report }));
   if (has('http')) await measureHttpPages({ address, paths, products, report });
   if (has('search')) await measureSearch({ backend, size: '2.4k', report });
+  if (has('relevance')) await measureRelevance({ backend, dataFolder, report });
   if (has('cart')) await measureAddToCart({ backend, products, report });
   if (has('memory')) {
     await measureMemory({ address, paths, products, views: large ? LARGE.views : VIEWS, report });
@@ -118,7 +120,7 @@ const run = async ({ parts, large, json }) => {
     const shop = await startShop(data.folder);
     try {
       if (parts.includes('start')) report.add({ what: 'start already built, s', value: shop.seconds });
-      await measureShop({ shop, parts, large, report });
+      await measureShop({ shop, dataFolder: data.folder, parts, large, report });
     } finally {
       await shop.stop();
     }

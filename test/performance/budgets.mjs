@@ -29,6 +29,10 @@ export const BUDGETS = {
   'add to cart, per second': { least: 1_000 },
   'add to cart, p99 ms': { most: 50 },
   'add to cart, lost': { most: 0 },
+  'relevance, nDCG@10 plain': { least: 0.9 },
+  'relevance, nDCG@10 misspelt': { least: 0.8 },
+  'relevance, exact name first': { least: 0.98 },
+  'relevance, nothing found, %': { most: 1 },
   'start already built, s': { most: 5 },
   'memory growth over page views, %': { most: 10 },
 };

@@ -1,0 +1,66 @@
+import { openGeneratedShop, type Shop } from './support/shop';
+import type { SearchIndex } from '../../../backend/search/search-types';
+
+/** The questions of `npm run bench -- --only relevance`: scripts without types. */
+interface Question {
+  readonly text: string;
+  readonly right: ReadonlySet<string>;
+}
+interface Judged {
+  readonly plain: number;
+  readonly misspelt: number;
+  readonly namesFirst: number;
+  readonly nothing: number;
+}
+interface Judging {
+  readonly judgeRelevance: (
+    dataFolder: string,
+    search: (question: Question) => Promise<readonly string[]>,
+  ) => Promise<Judged>;
+}
+const SCRIPTS = '../../performance/relevance/judge-relevance.mjs';
+
+let shop: Shop;
+let index: SearchIndex;
+let judged: Judged;
+beforeAll(async () => {
+  shop = await openGeneratedShop(2400);
+  index = shop.index();
+  const { judgeRelevance } = (await import(SCRIPTS)) as Judging;
+  judged = await judgeRelevance(
+    shop.folder,
+    async ({ text }) => (await index.search(text, { limit: 10, withFacets: false })).productIds,
+  );
+});
+afterAll(() => shop.close());
+
+test('[SRC-13] right products stand before wrong ones', () => expect(judged.plain).toBeGreaterThanOrEqual(0.9));
+
+test('[SRC-13] misspelt words find what was meant', () => expect(judged.misspelt).toBeGreaterThanOrEqual(0.8));
+
+test('[SRC-13] a product’s whole name finds it first', () => expect(judged.namesFirst).toBeGreaterThanOrEqual(0.98));
+
+test('[SRC-13] next to no question finds nothing', () => expect(judged.nothing).toBeLessThanOrEqual(0.01));
+
+test('[SRC-04] who types “grian free pupy” is shown grain-free puppy food', async () => {
+  const { productIds } = await index.suggest('grian free pupy', { products: 10, phrases: 5, brands: 3, categories: 4 });
+  const meant = await shop.database
+    .selectFrom('product')
+    .select('id')
+    .where('name', 'like', '%Grain Free%')
+    .where('life_stage', '=', 'Puppy')
+    .execute();
+  expect(meant).not.toHaveLength(0);
+  expect(new Set(productIds)).toEqual(new Set(meant.map(({ id }) => id)));
+});
+
+test('[SRC-13] a ZIP code beside a word hides nothing', async () => {
+  const { productIds } = await index.search('aquarium 98101-1234', { limit: 10 });
+  expect(productIds).toEqual((await index.search('aquarium', { limit: 10 })).productIds);
+});
+
+test('[SRC-13] a maker’s name says less than what a product is: harnesses come before the leashes of Harness House', async () => {
+  const { productIds } = await index.search('dog harness', { limit: 10 });
+  const products = await shop.catalogue.productsByIds(productIds);
+  expect(products.map(({ form }) => form)).toEqual(Array(10).fill('harness'));
+});

@@ -1,0 +1,38 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+
+const PRODUCTS = `
+  select p.id, p.name, p.department, p.form, p.life_stage as lifeStage, b.name as brand
+  from product p join brand b on b.slug = p.brand_slug order by p.id`;
+const CATEGORIES = `
+  select pc.product_id as id, c.path from product_category pc join category c on c.id = pc.category_id`;
+const VARIANTS = `select product_id as id, size, flavor, color from sku`;
+
+/**
+ * What the catalogue says of each product: who makes it, where it is shelved, in which form, flavours, sizes and colours
+ * it comes. Read from the database itself, so that the search is not judged by what the search believes.
+ */
+export const readCatalogueFacts = (dataFolder) => {
+  const database = new DatabaseSync(join(dataFolder, 'shop.db'), { readOnly: true });
+  try {
+    const products = new Map(
+      database
+        .prepare(PRODUCTS)
+        .all()
+        .map((row) => [
+          row.id,
+          { ...row, categories: new Set(), sizes: new Set(), flavors: new Set(), colors: new Set() },
+        ]),
+    );
+    for (const { id, path } of database.prepare(CATEGORIES).all()) products.get(id)?.categories.add(path);
+    for (const { id, size, flavor, color } of database.prepare(VARIANTS).all()) {
+      const product = products.get(id);
+      if (size !== null) product?.sizes.add(size);
+      if (flavor !== null) product?.flavors.add(flavor);
+      if (color !== null) product?.colors.add(color);
+    }
+    return [...products.values()];
+  } finally {
+    database.close();
+  }
+};

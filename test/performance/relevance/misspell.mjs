@@ -1,0 +1,53 @@
+const NEIGHBOURS = {
+  a: 's',
+  b: 'v',
+  c: 'x',
+  d: 'f',
+  e: 'r',
+  f: 'g',
+  g: 'h',
+  h: 'j',
+  i: 'o',
+  j: 'k',
+  k: 'l',
+  l: 'k',
+  m: 'n',
+  n: 'm',
+  o: 'p',
+  p: 'o',
+  q: 'w',
+  r: 't',
+  s: 'd',
+  t: 'y',
+  u: 'i',
+  v: 'b',
+  w: 'e',
+  x: 'c',
+  y: 'u',
+  z: 'x',
+};
+/** Shorter words are seldom got wrong, and one letter makes another word of them. */
+const SHORTEST = 5;
+
+const replaced = (word, at, length, by) => word.slice(0, at) + by + word.slice(at + length);
+
+/** The slips that fingers make; the first letter is mostly right. */
+const SLIPS = [
+  (word, at) => replaced(word, at, 1, ''),
+  (word, at) => replaced(word, at, 1, word[at] + word[at]),
+  (word, at) => replaced(word, at, 1, NEIGHBOURS[word[at]] ?? word[at]),
+  (word, at) => replaced(word, at - 1, 2, (word[at] ?? '') + word[at - 1]),
+];
+
+/** The text with one slip in one of its longer words; undefined when it has none. */
+export const misspelt = (text, chance) => {
+  const words = text.split(' ');
+  const long = words.flatMap((word, index) => (word.length >= SHORTEST && /^[a-z]+$/.test(word) ? [index] : []));
+  if (long.length === 0) return undefined;
+  const index = chance.pick(long);
+  const word = words[index];
+  for (;;) {
+    const slipped = chance.pick(SLIPS)(word, 1 + chance.below(word.length - 1));
+    if (slipped !== word) return words.with(index, slipped).join(' ');
+  }
+};

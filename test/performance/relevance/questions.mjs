@@ -1,0 +1,237 @@
+import { makeChance } from './chance.mjs';
+import { misspelt } from './misspell.mjs';
+
+const inCategory = (path) => (product) => product.categories.has(path);
+const inForm =
+  (department, ...forms) =>
+  (product) =>
+    product.department === department && forms.includes(product.form);
+const both = (one, other) => (product) => one(product) && other(product);
+const named = (words) => (product) => product.name.toLowerCase().replaceAll('-', ' ').includes(words);
+const flavored =
+  (flavor) =>
+  ({ flavors }) =>
+    [...flavors].some((own) => own.toLowerCase() === flavor);
+const sized =
+  (size) =>
+  ({ sizes }) =>
+    [...sizes].some((own) => own === size || own.startsWith(`${size}.,`));
+const staged =
+  (stage) =>
+  ({ lifeStage }) =>
+    lifeStage === stage;
+
+/** What shoppers call the shelves of the shop. */
+const SHELVES = {
+  'dog food': 'dog/dog-food',
+  'dry dog food': 'dog/dog-food/dry-dog-food',
+  'wet dog food': 'dog/dog-food/wet-dog-food',
+  'canned dog food': 'dog/dog-food/wet-dog-food',
+  'puppy food': 'dog/dog-food/puppy-food',
+  'dog food topper': 'dog/dog-food/dog-food-toppers',
+  'frozen dog food': 'dog/dog-food/fresh-and-frozen-dog-food',
+  'dog treats': 'dog/dog-treats',
+  'dog biscuits': 'dog/dog-treats/dog-biscuits-and-bakery',
+  'dog training treats': 'dog/dog-treats/dog-training-treats',
+  'dog dental chews': 'dog/dog-treats/dog-dental-chews',
+  'jerky treats for dogs': 'dog/dog-treats/dog-jerky-treats',
+  'dog bones': 'dog/dog-treats/dog-bones-and-chews',
+  'dog toys': 'dog/dog-toys',
+  'dog chew toy': 'dog/dog-toys/dog-chew-toys',
+  'plush dog toy': 'dog/dog-toys/dog-plush-toys',
+  'dog ball': 'dog/dog-toys/dog-balls-and-fetch-toys',
+  'dog rope toy': 'dog/dog-toys/dog-rope-and-tug-toys',
+  'dog flea and tick': 'dog/dog-and-puppy-flea-and-tick',
+  'dog flea collar': 'dog/dog-and-puppy-flea-and-tick/dog-flea-and-tick-collars',
+  'flea drops for dogs': 'dog/dog-and-puppy-flea-and-tick/dog-flea-and-tick-drops',
+  'dog vitamins': 'dog/dog-vitamins-and-supplements',
+  'dog grooming': 'dog/dog-grooming',
+  'dog clothes': 'dog/dog-clothing',
+  'dog beds': 'dog/dog-beds-and-bedding',
+  'cat food': 'cat/cat-food',
+  'dry cat food': 'cat/cat-food/dry-cat-food',
+  'wet cat food': 'cat/cat-food/wet-cat-food',
+  'kitten food': 'cat/cat-food/kitten-food',
+  'cat food topper': 'cat/cat-food/cat-food-toppers',
+  'cat treats': 'cat/cat-treats',
+  'cat litter': 'cat/cat-litter',
+  'clumping cat litter': 'cat/cat-litter/clumping-cat-litter',
+  'natural cat litter': 'cat/cat-litter/natural-cat-litter',
+  'litter box': 'cat/cat-litter/litter-boxes-and-accessories',
+  'cat toys': 'cat/cat-toys',
+  'cat tree': 'cat/cat-trees-and-scratchers',
+  'cat scratching post': 'cat/cat-trees-and-scratchers',
+  'cat beds': 'cat/cat-beds',
+  'cat fountain': 'cat/cat-bowls-and-fountains',
+  'cat flea and tick': 'cat/cat-flea-and-tick',
+  'cat carrier': 'cat/cat-carriers-and-collars',
+  'fish food': 'fish/fish-food',
+  aquarium: 'fish/aquariums',
+  'fish tank': 'fish/aquariums',
+  'aquarium filter': 'fish/aquarium-filters',
+  'aquarium heater': 'fish/aquarium-heaters-and-lights',
+  'aquarium decor': 'fish/aquarium-decor',
+  'live aquarium plants': 'fish/live-fish/live-aquarium-plants',
+  'aquarium water care': 'fish/water-care',
+  'bird food': 'bird/bird-food',
+  'bird cage': 'bird/bird-cages',
+  'bird toys': 'bird/bird-toys-and-perches',
+  'bird treats': 'bird/bird-treats',
+  terrarium: 'reptile/terrariums',
+  'reptile food': 'reptile/reptile-food',
+  'reptile heat lamp': 'reptile/reptile-heating-and-lighting',
+  'reptile substrate': 'reptile/reptile-substrate-and-decor',
+  'small pet bedding': 'small-pet/small-pet-bedding',
+  'small pet cage': 'small-pet/small-pet-cages-and-habitats',
+  'small pet hay': 'small-pet/small-pet-food/hay',
+  'small pet food': 'small-pet/small-pet-food',
+  'small pet treats': 'small-pet/small-pet-treats-and-chews',
+  'heartworm prevention': 'pharmacy/heartworm-prevention',
+  'veterinary diet dog food': 'pharmacy/veterinary-diets/dog-veterinary-diets',
+};
+
+/** Things that are a part of a shelf: the form tells them apart. */
+const THINGS = {
+  'dog leash': inForm('dog', 'leash'),
+  'dog collar': (product) => inForm('dog', 'collar')(product) && !named('flea')(product),
+  'dog harness': inForm('dog', 'harness'),
+  'dog crate': inForm('dog', 'crate'),
+  'dog jacket': both(inForm('dog', 'jacket'), inCategory('dog/dog-clothing')),
+  'cat tower': inForm('cat', 'tower'),
+  'dog bowl': inForm('dog', 'bowl'),
+  'water conditioner': both(inCategory('fish/water-care'), named('conditioner')),
+  'timothy hay': both(inCategory('small-pet/small-pet-food/hay'), named('timothy')),
+};
+
+const PLURALS = {
+  'dog leashes': THINGS['dog leash'],
+  'dog harnesses': THINGS['dog harness'],
+  'dogs toys': inCategory('dog/dog-toys'),
+  'cat bed': inCategory('cat/cat-beds'),
+  'cats litter': inCategory('cat/cat-litter'),
+  'bird cages': inCategory('bird/bird-cages'),
+  aquariums: inCategory('fish/aquariums'),
+  terrariums: inCategory('reptile/terrariums'),
+  'cat trees': inCategory('cat/cat-trees-and-scratchers'),
+  'litter boxes': inCategory('cat/cat-litter/litter-boxes-and-accessories'),
+  'dog crates': THINGS['dog crate'],
+  'dog balls': inCategory('dog/dog-toys/dog-balls-and-fetch-toys'),
+  'dog treat': inCategory('dog/dog-treats'),
+  'cat treat': inCategory('cat/cat-treats'),
+  'puppies food': inCategory('dog/dog-food/puppy-food'),
+  'kittens food': inCategory('cat/cat-food/kitten-food'),
+  'dog bed': inCategory('dog/dog-beds-and-bedding'),
+  'dog chews toys': inCategory('dog/dog-toys/dog-chew-toys'),
+};
+
+/** As they are really written. */
+const WRITTEN_WRONG = {
+  'pupy food': inCategory('dog/dog-food/puppy-food'),
+  'kiten food': inCategory('cat/cat-food/kitten-food'),
+  'cat liter': inCategory('cat/cat-litter'),
+  'dog colar': THINGS['dog collar'],
+  'dog harnes': THINGS['dog harness'],
+  'dog leesh': THINGS['dog leash'],
+  'aquarim filter': inCategory('fish/aquarium-filters'),
+  terarium: inCategory('reptile/terrariums'),
+  'hart worm prevention': inCategory('pharmacy/heartworm-prevention'),
+  'chiken dry dog food': both(inCategory('dog/dog-food/dry-dog-food'), flavored('chicken')),
+  'samon dry cat food': both(inCategory('cat/cat-food/dry-cat-food'), flavored('salmon')),
+  'blue bufalo dry dog food': both(inCategory('dog/dog-food/dry-dog-food'), ({ brand }) => brand === 'Blue Buffalo'),
+  'royal cannin dry cat food': both(inCategory('cat/cat-food/dry-cat-food'), ({ brand }) => brand === 'Royal Canin'),
+  'grian free pupy food': both(inCategory('dog/dog-food/puppy-food'), named('grain free')),
+  catlitter: inCategory('cat/cat-litter'),
+  dogfood: inCategory('dog/dog-food'),
+  litterbox: inCategory('cat/cat-litter/litter-boxes-and-accessories'),
+  'dog shampo': both(inCategory('dog/dog-grooming'), named('shampoo')),
+};
+
+const FOODS = {
+  'dry dog food': 'dog/dog-food/dry-dog-food',
+  'wet dog food': 'dog/dog-food/wet-dog-food',
+  'dog treats': 'dog/dog-treats',
+  'dry cat food': 'cat/cat-food/dry-cat-food',
+  'wet cat food': 'cat/cat-food/wet-cat-food',
+};
+const FLAVORS = ['salmon', 'chicken', 'beef', 'duck', 'turkey', 'lamb', 'rabbit', 'peanut butter'];
+const STAGES = { senior: 'Senior', adult: 'Adult' };
+const LINES = ['grain free', 'limited ingredient', 'large breed', 'small breed'];
+const SIZES = ['30 lb', '12 lb', '40 lb', '15 lb', '5 lb'];
+const PLACES = ['92108', '10001', 'near 60601', '33101', '98101-1234'];
+
+/** Fewer right answers than this, and the question says more about chance than about the search. */
+const FEWEST_ANSWERS = 2;
+const BRANDED = 40;
+const NAMES = 200;
+const MISSPELT = 90;
+const NOISY = 20;
+/** One misspelt question in so many has two slips. */
+const OFTEN_TWICE = 3;
+
+const attributeQuestions = () => [
+  ...Object.entries(FOODS).flatMap(([food, path]) => [
+    ...FLAVORS.map((flavor) => ({ text: `${flavor} ${food}`, isRight: both(inCategory(path), flavored(flavor)) })),
+    ...Object.entries(STAGES).map(([word, stage]) => ({
+      text: `${word} ${food}`,
+      isRight: both(inCategory(path), staged(stage)),
+    })),
+    ...LINES.map((line) => ({ text: `${line} ${food}`, isRight: both(inCategory(path), named(line)) })),
+  ]),
+  ...SIZES.map((size) => ({
+    text: `${size} dry dog food`,
+    isRight: both(inCategory('dog/dog-food/dry-dog-food'), sized(size)),
+  })),
+];
+
+/** The letters of a name as somebody types them. */
+const typed = (name) =>
+  name
+    .toLowerCase()
+    .replaceAll('-', ' ')
+    .replace(/[^\p{L}\p{N}\s'&.]/gu, '');
+
+const brandQuestions = (products, chance) => {
+  const shelves = Object.entries(SHELVES);
+  const brands = [...new Set(products.map(({ brand }) => brand))];
+  const pairs = brands.flatMap((brand) =>
+    shelves.map(([words, path]) => ({
+      text: `${typed(brand)} ${words}`,
+      isRight: both(inCategory(path), (product) => product.brand === brand),
+    })),
+  );
+  return chance.sample(withAnswers(products, pairs), BRANDED);
+};
+
+const withAnswers = (products, questions) =>
+  questions
+    .map(({ text, isRight }) => ({ text, right: new Set(products.filter(isRight).map(({ id }) => id)) }))
+    .filter(({ right }) => right.size >= FEWEST_ANSWERS);
+
+/**
+ * Questions with the ids of the products that answer them, by kind: `plain` as a careful shopper types, `misspelt` with
+ * a slip or two, or as words are really written wrong, `names` with the whole name of one product.
+ */
+export const makeQuestions = (products) => {
+  const chance = makeChance(20_261);
+  const of = (table) => Object.entries(table).map(([text, isRight]) => ({ text, isRight }));
+  const shelves = Object.entries(SHELVES).map(([text, path]) => ({ text, isRight: inCategory(path) }));
+  const clean = [
+    ...withAnswers(products, [...shelves, ...of(THINGS), ...of(PLURALS), ...attributeQuestions()]),
+    ...brandQuestions(products, chance),
+  ];
+  const noisy = chance.sample(clean.slice(0, shelves.length), NOISY).map(({ text, right }) => ({
+    text: `${text} ${chance.pick(PLACES)}`,
+    right,
+  }));
+  const slips = chance.sample(clean, clean.length).flatMap(({ text, right }, index) => {
+    const once = misspelt(text, chance);
+    const slipped = index % OFTEN_TWICE === 0 && once !== undefined ? misspelt(once, chance) : once;
+    return slipped === undefined ? [] : [{ text: slipped, right }];
+  });
+  const names = chance.sample(products, NAMES).map(({ id, name }) => ({ text: typed(name), right: new Set([id]) }));
+  return {
+    plain: [...clean, ...noisy],
+    misspelt: [...slips.slice(0, MISSPELT), ...withAnswers(products, of(WRITTEN_WRONG))],
+    names,
+  };
+};
