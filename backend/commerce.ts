@@ -29,6 +29,9 @@ import { registerRunningPromotionRoutes } from './promotions/running-promotion-r
 import { registerJoinRoutes } from './rewards/join-routes.ts';
 import { registerRewardsRoutes } from './rewards/rewards-routes.ts';
 import type { SearchIndex } from './search/search-types.ts';
+import { registerStandardStoreRoutes } from './stores/standard-store-routes.ts';
+import { makeStoreDirectory } from './stores/store-directory.ts';
+import { registerStoreRoutes } from './stores/store-routes.ts';
 import { registerBrandViewRoutes } from './views/brand-view-routes.ts';
 import type { CategoryIndex } from './views/category-index.ts';
 import { registerCategoryViewRoutes } from './views/category-view-routes.ts';
@@ -62,6 +65,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   const accounts = await makeAccountServices(accountDeps);
   const { signIn, audit, altcha, google } = accounts;
   const { signInLimit, guestLimit, resetLimit } = config;
+  const directory = makeStoreDirectory(database, clock);
 
   if (config.outbox) registerOutboxRoutes(app, database);
   if (google.issuer !== undefined) {
@@ -87,7 +91,9 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     registerSiteContentRoutes(scope, catalogue);
     registerCategoryViewRoutes(scope, readCategories);
     registerBrandViewRoutes(scope, catalogue);
-    registerStockAndPriceRoutes(scope, catalogue);
+    registerStockAndPriceRoutes(scope, catalogue, directory);
+    registerStoreRoutes(scope, { database, directory, clock });
+    registerStandardStoreRoutes(scope, directory);
     registerEspotRoutes(scope, database);
     registerContentRoutes(scope, database);
   });

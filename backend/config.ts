@@ -1,5 +1,6 @@
 import { readCaptchaConfig, type CaptchaConfig } from './captcha/read-captcha-config.ts';
 import { readStoreConfOverrides } from './configuration/store-conf-overrides.ts';
+import { readGeolocationConfig, type GeolocationConfig } from './geolocation/read-geolocation-config.ts';
 import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
 
 /** Settings of the backend, read once at start. */
@@ -13,6 +14,8 @@ export interface BackendConfig {
   /** Products of a generated catalogue. */
   readonly catalogueSize: number;
   readonly constructorApiKey: string;
+  /** For which the search and recommendation service makes tokens. */
+  readonly discoverApiKey: string;
   readonly logLevel: LogLevel;
   /** Account that exists from the start; none when undefined. */
   readonly demoAccount: DemoAccount | undefined;
@@ -37,6 +40,7 @@ export interface BackendConfig {
   readonly captcha: CaptchaConfig;
   /** The Google client whose sign-ins are accepted; none when undefined. */
   readonly google: GoogleConfig | undefined;
+  readonly geolocation: GeolocationConfig;
 }
 
 export interface DemoAccount {
@@ -129,7 +133,8 @@ export const readConfig = (environment: Environment): ConfigReading => {
     makeReader(environment);
   const captcha = readCaptchaConfig(environment);
   const google = readGoogleConfig(environment);
-  problems.push(...captcha.problems, ...google.problems);
+  const geolocation = readGeolocationConfig(environment);
+  problems.push(...captcha.problems, ...google.problems, ...geolocation.problems);
   const config: BackendConfig = {
     port: wholeNumber('BACKEND_PORT', 3001, 0, 65535),
     host: text('BACKEND_HOST', '127.0.0.1'),
@@ -137,6 +142,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     catalogueSeed: wholeNumber('CATALOGUE_SEED', 1, 0, 4_294_967_295),
     catalogueSize: wholeNumber('CATALOGUE_SIZE', 2400, 1, LARGEST_CATALOGUE),
     constructorApiKey: text('CONSTRUCTOR_API_KEY', 'key_embedded'),
+    discoverApiKey: text('DISCOVER_API_KEY', 'key_embedded'),
     logLevel: logLevel(),
     demoAccount: demoAccount(),
     sessionSecret: secret(),
@@ -150,6 +156,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     outbox: isOn('OUTBOX'),
     captcha: captcha.config,
     google: google.config,
+    geolocation: geolocation.config,
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 };

@@ -7,6 +7,7 @@ import { readConfig, type BackendConfig } from './config.ts';
 import { keepHouse, startHousekeeping } from './housekeeping.ts';
 import { seedDemoShoppers } from './rewards/seed-demo-shoppers.ts';
 import { makeSearchIndex } from './search/search-index.ts';
+import { seedStores } from './stores/seed/seed-stores.ts';
 
 const DRAIN_LIMIT_MS = 10_000;
 
@@ -24,6 +25,7 @@ const prepare = async (config: BackendConfig) => {
       generateCatalogue({ database, seed: config.catalogueSeed, size: config.catalogueSize }),
     );
   }
+  await seedStores(database, config.catalogueSeed);
   if (config.demoAccount !== undefined) await seedDemoShoppers(database, config.demoAccount, Date.now);
   return { database, generated };
 };

@@ -7,11 +7,14 @@ import { makeCatalogueStore } from './catalogue/catalogue-store.ts';
 import { registerCommerce } from './commerce.ts';
 import type { BackendConfig } from './config.ts';
 import type { Database } from './database/schema.ts';
+import { registerDiscoverRoutes } from './discover/discover-routes.ts';
+import { registerGeolocateRoutes } from './geolocation/geolocate-routes.ts';
 import { registerAddressLimit } from './http/address-limit.ts';
 import { answerBadAddress, registerErrorAnswers } from './http/error-answers.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { logOptions, RequestLog, type LogDestination } from './http/logging.ts';
 import { applyMethodOverride } from './http/method-override.ts';
+import { readServerSecret } from './identity/server-secret.ts';
 import { registerImageRoutes } from './images/image-routes.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
 import type { SearchIndex } from './search/search-types.ts';
@@ -38,7 +41,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The backend's HTTP server, ready to listen: commerce, search and pictures over one database. */
 export const makeBackend = async (options: BackendOptions): Promise<FastifyInstance> => {
   const { database, config, clock, dataFolder, searchIndex, logDestination } = options;
-  const catalogue = makeCatalogueStore(database);
+  const catalogue = makeCatalogueStore(database, clock);
   const app = Fastify({
     logger: logOptions(config.logLevel, logDestination),
     logController: new RequestLog(),
@@ -67,6 +70,9 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
   const readCategories = makeCategoryReader(catalogue);
   await registerCommerce(app, { database, config, clock, catalogue, searchIndex, readCategories });
   registerSearchRoutes(app, { catalogue, searchIndex, clock, apiKey: config.constructorApiKey });
+  registerGeolocateRoutes(app, config.geolocation);
+  const serverSecret = await readServerSecret(database, config.sessionSecret);
+  registerDiscoverRoutes(app, { catalogue, searchIndex, clock, apiKey: config.discoverApiKey, serverSecret });
   const descriptions = makeImageDescriptions(catalogue, readCategories);
   registerImageRoutes(app, { ...descriptions, cacheFolder: join(dataFolder, 'images'), log: app.log });
   await app.ready();

@@ -3,10 +3,11 @@ import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { Shopper } from '../identity/identity.ts';
 import { requireOpenSession } from '../identity/require-open-session.ts';
+import { ONLINE } from '../stores/read-stock.ts';
 import { cartFull, lineFull, unknownSku } from './cart-failures.ts';
 import { addLines, linesOf, openCart, touchCart, type NewLine, type StoredLine } from './cart-store.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from './quantity.ts';
-import { findSellableSkus, ONLINE, requireSellable, type SellableSku } from './sellable-skus.ts';
+import { findSellableSkus, requireSellable, type SellableSku } from './sellable-skus.ts';
 
 /** One thing to add, named by part number or by SKU id. */
 export interface WantedItem {
@@ -76,8 +77,8 @@ export const makeAddToCart =
     const named = (by: WantedItem['by']): string[] => items.filter((item) => item.by === by).map((item) => item.name);
     const names = { partNumbers: named('partNumber'), skuIds: named('productId') };
     const locations = [ONLINE, ...items.map((item) => item.physicalStoreId).filter((store) => store !== '')];
-    const resolved = resolve(items, await findSellableSkus(deps.database, names, [...new Set(locations)]));
     const now = deps.clock();
+    const resolved = resolve(items, await findSellableSkus(deps.database, names, [...new Set(locations)], now));
     return deps.unitOfWork.run(async (trx) => {
       await requireOpenSession(trx, sessionId);
       const orderId = await openCart(trx, shopperId, now);

@@ -6,8 +6,8 @@ import { firstPurchaseDiscount } from '../petco-pay/first-purchase-offer.ts';
 import { isRunning, type Discount, type Promotion } from '../promotions/promotion.ts';
 import { promotionsOf } from '../promotions/promotion-store.ts';
 import { couponsOnCart } from '../rewards/cart-coupons.ts';
+import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { priceCart, type PricedCart } from './price-cart.ts';
-import { ONLINE } from './sellable-skus.ts';
 import { deliveryModeOf, type ShippingMode } from './shipping-modes.ts';
 
 /** A line with what the catalogue says about it today. */
@@ -65,22 +65,6 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
     .leftJoin('sku', 'sku.id', 'order_item.sku_id')
     .leftJoin('product', 'product.id', 'sku.product_id')
     .leftJoin('brand', 'brand.slug', 'product.brand_slug')
-    .leftJoin('stock', (join) =>
-      join
-        .onRef('stock.sku_id', '=', 'order_item.sku_id')
-        .on((eb) =>
-          eb(
-            'stock.location',
-            '=',
-            eb
-              .case()
-              .when('order_item.physical_store_id', '=', '')
-              .then(ONLINE)
-              .else(eb.ref('order_item.physical_store_id'))
-              .end(),
-          ),
-        ),
-    )
     .select([
       'order_item.order_item_id',
       'order_item.sku_id',
@@ -101,7 +85,6 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
       'product.pickup_only',
       'product.live_animal',
       'brand.name as brand_name',
-      'stock.quantity as in_stock',
     ])
     .where('order_item.order_id', '=', orderId)
     .orderBy('order_item.order_item_id')
@@ -117,11 +100,12 @@ const describe = (row: LineRow): string => {
   return [name, ...telling].join(', ');
 };
 
-const toLine = (row: LineRow): CartLine => {
+const locationOf = (row: LineRow): string => row.physical_store_id || ONLINE;
+
+const toLine = (row: LineRow, available: number): CartLine => {
   const pickup = row.physical_store_id !== '';
   const price = row.offer_price_cents ?? row.list_price_cents;
   const sold = row.name !== null && price !== null && row.in_store_only === 0 && row.live_animal === 0;
-  const available = row.in_stock ?? 0;
   return {
     orderItemId: row.order_item_id,
     skuId: row.sku_id,
@@ -158,8 +142,11 @@ export const readCart = async (
   const signedIn = isSignedIn(shopper);
   const order = await cartRow(database, shopperId);
   if (order === undefined) return undefined;
-  const lines = (await lineRows(database, order.order_id)).map(toLine);
-  if (lines.length === 0) return undefined;
+  const rows = await lineRows(database, order.order_id);
+  if (rows.length === 0) return undefined;
+  const skuIds = rows.map((row) => row.sku_id);
+  const quantityAt = byPlace(await readStock(database, skuIds, [...new Set(rows.map(locationOf))], now));
+  const lines = rows.map((row) => toLine(row, quantityAt(row.sku_id, locationOf(row))));
   const onCart = await promotionsOf(database, order.order_id);
   const promotions = onCart.filter((promotion) => isRunning(promotion, now));
   const mode = deliveryModeOf(order.ship_mode_id);

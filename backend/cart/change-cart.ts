@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { ONLINE } from '../stores/read-stock.ts';
 import type { ChangedCart } from './add-to-cart.ts';
 import { noCart, noSuchLine, unknownSku } from './cart-failures.ts';
 import { deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
-import { findSellableSkus, ONLINE, requireSellable } from './sellable-skus.ts';
+import { findSellableSkus, requireSellable } from './sellable-skus.ts';
 
 export interface LineChange {
   readonly orderItemId: string;
@@ -37,12 +38,16 @@ const plan = (lines: readonly StoredLine[], changes: readonly LineChange[]): rea
 };
 
 /** Less of something is always possible; more of it has to be for sale and in stock. */
-const requireStockForGrowth = async (trx: Transaction<Database>, planned: readonly PlannedChange[]): Promise<void> => {
+const requireStockForGrowth = async (
+  trx: Transaction<Database>,
+  planned: readonly PlannedChange[],
+  now: number,
+): Promise<void> => {
   const growing = planned.filter(({ line, quantity }) => quantity > line.quantity);
   if (growing.length === 0) return;
   const skuIds = growing.map(({ line }) => line.skuId);
   const locations = [ONLINE, ...growing.map(({ line }) => line.physicalStoreId)];
-  const skus = await findSellableSkus(trx, { partNumbers: [], skuIds }, [...new Set(locations)]);
+  const skus = await findSellableSkus(trx, { partNumbers: [], skuIds }, [...new Set(locations)], now);
   for (const { line, quantity } of growing) {
     const sku = skus.find((known) => known.skuId === line.skuId);
     if (sku === undefined) throw unknownSku('partNumber', line.partNumber);
@@ -64,7 +69,7 @@ export const makeChangeCart = (deps: { readonly unitOfWork: UnitOfWork; readonly
     unitOfWork.run(async (trx) => {
       const orderId = await cartOf(trx, shopperId);
       const planned = plan(await linesOf(trx, orderId), changes);
-      await requireStockForGrowth(trx, planned);
+      await requireStockForGrowth(trx, planned, clock());
       for (const { line, quantity } of planned) await setQuantity(trx, line.orderItemId, quantity);
       await touchCart(trx, orderId, clock());
       return { orderId, orderItemIds: planned.map(({ line }) => line.orderItemId) };

@@ -1,21 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { removeCoupons } from '../rewards/cart-coupons.ts';
 import { addLines, deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
 import { LARGEST_QUANTITY } from './quantity.ts';
-import { ONLINE } from './sellable-skus.ts';
 
 const lineKey = (line: StoredLine): string => `${line.skuId} ${line.physicalStoreId}`;
-const stockKey = (skuId: string, location: string): string => `${skuId} ${location}`;
-
-const stockFor = async (
-  trx: Transaction<Database>,
-  lines: readonly StoredLine[],
-): Promise<ReadonlyMap<string, number>> => {
-  const skuIds = lines.map((line) => line.skuId);
-  const rows = await trx.selectFrom('stock').selectAll().where('sku_id', 'in', skuIds).execute();
-  return new Map(rows.map((row) => [stockKey(row.sku_id, row.location), row.quantity]));
-};
+const locationOf = (line: StoredLine): string => line.physicalStoreId || ONLINE;
 
 const mergeLines = async (
   trx: Transaction<Database>,
@@ -25,11 +16,12 @@ const mergeLines = async (
 ): Promise<void> => {
   const accountLines = await linesOf(trx, accountCart);
   const byKey = new Map(accountLines.map((line) => [lineKey(line), line]));
-  const stock = await stockFor(trx, guestLines);
+  const skuIds = guestLines.map((line) => line.skuId);
+  const quantityAt = byPlace(await readStock(trx, skuIds, guestLines.map(locationOf), now));
   for (const line of guestLines) {
     const same = byKey.get(lineKey(line));
     if (same === undefined) continue;
-    const available = stock.get(stockKey(line.skuId, line.physicalStoreId || ONLINE)) ?? 0;
+    const available = quantityAt(line.skuId, locationOf(line));
     const sum = Math.min(same.quantity + line.quantity, LARGEST_QUANTITY, available);
     // What was in the account's cart stays, even when the stock has gone down since.
     await setQuantity(trx, same.orderItemId, Math.max(sum, same.quantity));

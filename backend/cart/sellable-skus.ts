@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { notEnoughStock, notForSale } from './cart-failures.ts';
 
 /** What decides whether a SKU may go into a cart. */
@@ -10,8 +11,8 @@ export interface SellableSku {
   readonly inStoreOnly: boolean;
   readonly pickupOnly: boolean;
   readonly liveAnimal: boolean;
-  /** What there is at each location asked about; missing means nothing. */
-  readonly stock: ReadonlyMap<string, number>;
+  /** What there is at a location that was asked about. */
+  readonly stockAt: (location: string) => number;
 }
 
 export interface SkuNames {
@@ -19,33 +20,12 @@ export interface SkuNames {
   readonly skuIds: readonly string[];
 }
 
-/** Where delivered orders are sent from. */
-export const ONLINE = 'online';
-
-const stockOf = async (
-  database: Kysely<Database>,
-  skuIds: readonly string[],
-  locations: readonly string[],
-): Promise<ReadonlyMap<string, Map<string, number>>> => {
-  const rows = await database
-    .selectFrom('stock')
-    .selectAll()
-    .where('sku_id', 'in', skuIds)
-    .where('location', 'in', locations)
-    .execute();
-  const stock = new Map<string, Map<string, number>>();
-  for (const row of rows) {
-    const levels = stock.get(row.sku_id) ?? new Map<string, number>();
-    stock.set(row.sku_id, levels.set(row.location, row.quantity));
-  }
-  return stock;
-};
-
-/** Reads the SKUs with their stock at the given locations, in two statements however many they are. */
+/** Reads the SKUs with their stock at the given locations, in a few statements however many they are. */
 export const findSellableSkus = async (
   database: Kysely<Database>,
   names: SkuNames,
   locations: readonly string[],
+  now: number,
 ): Promise<readonly SellableSku[]> => {
   const rows = await database
     .selectFrom('sku')
@@ -66,11 +46,8 @@ export const findSellableSkus = async (
       ]),
     )
     .execute();
-  const stock = await stockOf(
-    database,
-    rows.map((row) => row.id),
-    locations,
-  );
+  const ids = rows.map((row) => row.id);
+  const quantityAt = byPlace(await readStock(database, ids, locations, now));
   return rows.map((row) => ({
     skuId: row.id,
     partNumber: row.part_number,
@@ -78,7 +55,7 @@ export const findSellableSkus = async (
     inStoreOnly: row.in_store_only === 1,
     pickupOnly: row.pickup_only === 1,
     liveAnimal: row.live_animal === 1,
-    stock: stock.get(row.id) ?? new Map<string, number>(),
+    stockAt: (location) => quantityAt(row.id, location),
   }));
 };
 
@@ -101,6 +78,6 @@ export const requireSellable = (sku: SellableSku, quantity: number, physicalStor
   if (sku.pickupOnly && !pickup) {
     throw notForSale('_ERR_PICKUP_ONLY', `${partNumber} is not delivered. Choose a store to pick it up.`, partNumber);
   }
-  const available = sku.stock.get(pickup ? physicalStoreId : ONLINE) ?? 0;
+  const available = sku.stockAt(pickup ? physicalStoreId : ONLINE);
   if (quantity > available) throw notEnoughStock(partNumber, available, pickup);
 };

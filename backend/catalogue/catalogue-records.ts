@@ -1,4 +1,4 @@
-import type { BrandTable, CategoryTable, ProductTable, SkuTable, StockTable } from './catalogue-tables.ts';
+import type { BrandTable, CategoryTable, ProductTable, SkuTable } from './catalogue-tables.ts';
 
 export interface Category {
   readonly id: string;
@@ -77,13 +77,6 @@ export interface Sku {
   readonly imageUrl: string | null;
 }
 
-export interface StockLevel {
-  readonly skuId: string;
-  /** 'online' or a store id. */
-  readonly location: string;
-  readonly quantity: number;
-}
-
 export const toCategory = (row: CategoryTable): Category => ({
   id: row.id,
   path: row.path,
@@ -145,10 +138,4 @@ export const toSku = (row: SkuTable): Sku => ({
   offerPriceCents: row.offer_price_cents,
   position: row.position,
   imageUrl: row.image_url,
-});
-
-export const toStockLevel = (row: StockTable): StockLevel => ({
-  skuId: row.sku_id,
-  location: row.location,
-  quantity: row.quantity,
 });

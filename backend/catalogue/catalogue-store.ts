@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { readStock, type StockLevel } from '../stores/read-stock.ts';
 import {
   toBrand,
   toCategory,
   toProduct,
   toSku,
-  toStockLevel,
   type Brand,
   type Category,
   type CategoryNode,
   type Product,
   type Sku,
-  type StockLevel,
 } from './catalogue-records.ts';
 
 /**
@@ -33,7 +32,7 @@ export interface CatalogueStore {
   categoryByPath(path: string): Promise<Category | undefined>;
   /** Every brand, by position. */
   brands(): Promise<readonly Brand[]>;
-  /** Levels of the SKUs, at the given locations or everywhere. No row means nothing is there. */
+  /** Levels of the SKUs, at the given locations or wherever some were counted. No entry means nothing is there. */
   stockOf(skuIds: readonly string[], locations?: readonly string[]): Promise<readonly StockLevel[]>;
   /** Part of the list of all products' urls, always in the same order: for site maps. */
   productUrls(offset: number, limit: number): Promise<readonly string[]>;
@@ -75,8 +74,8 @@ const treeOf = (categories: readonly Category[]): readonly CategoryNode[] => {
   return nodesUnder(null);
 };
 
-/** The catalogue as kept in the database. */
-export const makeCatalogueStore = (database: Kysely<Database>): CatalogueStore => {
+/** The catalogue as kept in the database. The clock, in milliseconds since 1970, tells which stores are closed. */
+export const makeCatalogueStore = (database: Kysely<Database>, clock: () => number = Date.now): CatalogueStore => {
   const categoryIdsOf = async (productIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
     const rows = await inChunks(productIds, (chunk) =>
       database.selectFrom('product_category').selectAll().where('product_id', 'in', chunk).execute(),
@@ -142,14 +141,7 @@ export const makeCatalogueStore = (database: Kysely<Database>): CatalogueStore =
     },
     brands: async () =>
       (await database.selectFrom('brand').selectAll().orderBy('position').orderBy('slug').execute()).map(toBrand),
-    stockOf: async (skuIds, locations) => {
-      if (locations?.length === 0) return [];
-      const rows = await inChunks(skuIds, (chunk) => {
-        const query = database.selectFrom('stock').selectAll().where('sku_id', 'in', chunk);
-        return (locations === undefined ? query : query.where('location', 'in', locations)).execute();
-      });
-      return rows.map(toStockLevel);
-    },
+    stockOf: (skuIds, locations) => readStock(database, skuIds, locations, clock()),
     productUrls: async (offset, limit) =>
       (await database.selectFrom('product').select('url').orderBy('url').offset(offset).limit(limit).execute()).map(
         ({ url }) => url,

@@ -9,6 +9,7 @@ const allowedValues = new Map<string, readonly string[] | null>([
   ['SF_CHAT_ENABLED', SWITCH],
   ['GOOGLE_SIGNIN_ENABLED', SWITCH],
   ['GOOGLE_ONETAP_ENABLED', SWITCH],
+  ['TRACKING_CONSENT_REQUIRED', SWITCH],
   ['PCC_ENABLED', SWITCH],
   ['SHOP_ENABLED', SWITCH],
   ['CAPTCHA_INTERSTITIAL_ENABLED', ['Y', 'N']],

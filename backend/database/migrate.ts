@@ -12,6 +12,7 @@ import { up as extendStoreConf } from './migrations/070-store-conf.ts';
 import { up as extendRewards } from './migrations/071-rewards.ts';
 import { up as createPetcoPay } from './migrations/072-petco-pay.ts';
 import { up as keepProvedEmail } from './migrations/080-proved-email.ts';
+import { up as createStores } from './migrations/090-stores.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': { up: createCatalogue },
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '071-rewards': { up: extendRewards },
   '072-petco-pay': { up: createPetcoPay },
   '080-proved-email': { up: keepProvedEmail },
+  '090-stores': { up: createStores },
 };
 
 /**

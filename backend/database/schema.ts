@@ -1,5 +1,6 @@
 import type { CatalogueTables } from '../catalogue/catalogue-tables.ts';
 import type { CommerceTables } from './commerce-tables.ts';
+import type { StoresTables } from './stores-tables.ts';
 
 /** Every table of the embedded backend. */
-export interface Database extends CatalogueTables, CommerceTables {}
+export interface Database extends CatalogueTables, CommerceTables, StoresTables {}

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import type { Shopper } from '../identity/identity.ts';
@@ -5,15 +7,20 @@ import { requireOpenSession } from '../identity/require-open-session.ts';
 import type { ProfileChange } from './person-change-input.ts';
 
 /**
- * Changes names and telephone number of the account and of its own address record; gives that record's id. Throws for
- * another email address, since accounts are known by theirs.
+ * Changes names and telephone number of the account and of its own address record, and the account's store; gives that
+ * record's id. Throws for another email address, since accounts are known by theirs, and for a store that does not exist.
  */
 export type ChangeProfile = (shopper: Shopper, change: ProfileChange) => Promise<number | undefined>;
+
+const requireStore = async (trx: Transaction<Database>, storeId: string): Promise<void> => {
+  const store = await trx.selectFrom('store').select('store_id').where('store_id', '=', storeId).executeTakeFirst();
+  if (store === undefined) throw invalidParameter('x_preferedStoreId', `There is no store ${storeId}.`);
+};
 
 /** Changing the profile over the database. */
 export const makeChangeProfile =
   (unitOfWork: UnitOfWork): ChangeProfile =>
-  ({ shopperId, sessionId }, { firstName, lastName, phone, email }) =>
+  ({ shopperId, sessionId }, { firstName, lastName, phone, email, preferredStoreId }) =>
     unitOfWork.run(async (trx) => {
       await requireOpenSession(trx, sessionId);
       const { logon_id } = await trx
@@ -24,6 +31,7 @@ export const makeChangeProfile =
       if (email !== undefined && email !== logon_id) {
         throw invalidParameter('email1', 'The email address of an account cannot be changed.');
       }
+      if (typeof preferredStoreId === 'string') await requireStore(trx, preferredStoreId);
       const change = {
         ...(firstName !== undefined && { first_name: firstName }),
         ...(lastName !== undefined && { last_name: lastName }),
@@ -35,9 +43,10 @@ export const makeChangeProfile =
         .where('shopper_id', '=', shopperId)
         .where('is_self', '=', 1)
         .executeTakeFirst();
-      if (Object.keys(change).length === 0) return own?.address_id;
-      await trx.updateTable('shopper').set(change).where('shopper_id', '=', shopperId).execute();
-      if (own !== undefined) {
+      const ofAccount = { ...change, ...(preferredStoreId !== undefined && { preferred_store_id: preferredStoreId }) };
+      if (Object.keys(ofAccount).length === 0) return own?.address_id;
+      await trx.updateTable('shopper').set(ofAccount).where('shopper_id', '=', shopperId).execute();
+      if (own !== undefined && Object.keys(change).length > 0) {
         await trx.updateTable('address').set(change).where('address_id', '=', own.address_id).execute();
       }
       return own?.address_id;

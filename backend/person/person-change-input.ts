@@ -25,6 +25,7 @@ const properties = {
   lastName: text(64),
   phone1: text(32),
   email1: text(254),
+  x_preferedStoreId: text(20),
 };
 
 /** JSON schema of what `PUT person/@self` takes. */
@@ -48,6 +49,8 @@ export interface ProfileChange {
   readonly phone?: string | null;
   /** The email address the sender believes to be the account's. */
   readonly email?: string;
+  /** Id of a store; null forgets the one there is. */
+  readonly preferredStoreId?: string | null;
 }
 
 const fieldOf = (body: PersonChangeBody, name: string): string | undefined => {
@@ -74,13 +77,14 @@ const readNewPassword = (body: PersonChangeBody): string => {
   return password;
 };
 
-const profileFields = ['firstName', 'lastName', 'phone1', 'email1', 'logonId'];
+const profileFields = ['firstName', 'lastName', 'phone1', 'email1', 'logonId', 'x_preferedStoreId'];
 const passwordFields = Object.keys(prefixed).flatMap((name) => [name, `${PREFIX}${name}`]);
 
 const readProfile = (body: PersonChangeBody): ProfileChange => {
   const stranger = Object.keys(body).find((name) => !profileFields.includes(name));
   if (stranger !== undefined) throw invalidParameter(stranger, `${stranger} cannot be changed here.`);
   const [firstName, lastName, phone1] = [fieldOf(body, 'firstName'), fieldOf(body, 'lastName'), body.phone1];
+  const storeId = body.x_preferedStoreId;
   const emails = (['email1', 'logonId'] as const).flatMap((name) => {
     const given = fieldOf(body, name);
     return given === undefined ? [] : [readEmail(given, name)];
@@ -91,11 +95,14 @@ const readProfile = (body: PersonChangeBody): ProfileChange => {
     ...(lastName !== undefined && { lastName: readName(lastName, 'lastName') }),
     ...(typeof phone1 === 'string' && { phone: readPhone(phone1) }),
     ...(emails[0] !== undefined && { email: emails[0] }),
+    ...(typeof storeId === 'string' && { preferredStoreId: storeId.trim() || null }),
   };
 };
 
 const refuseMixture = (body: PersonChangeBody): void => {
-  const other = ['firstName', 'lastName', 'phone1', 'email1'].find((name) => body[name] !== undefined);
+  const other = ['firstName', 'lastName', 'phone1', 'email1', 'x_preferedStoreId'].find(
+    (name) => body[name] !== undefined,
+  );
   if (other === undefined) return;
   throw invalidParameter(other, `${other} cannot be changed together with the password.`);
 };

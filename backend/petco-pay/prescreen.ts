@@ -7,20 +7,19 @@ const OFFER_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 /** The bank looks at every second member ahead of any application: those with an even Pals number. */
 const isInvited = (palsNumber: string): boolean => Number(palsNumber.at(-1)) % 2 === 0;
 
+const openOffer = (executor: Kysely<Database>, shopperId: number, now: number) =>
+  executor
+    .selectFrom('card_prescreen')
+    .select('prescreen_id')
+    .where('shopper_id', '=', shopperId)
+    .where('expires_at', '>', now);
+
 /** The offer of the bank that is open for the shopper. [PCC-01] */
 export const findPrescreenId = async (
   executor: Kysely<Database>,
   shopperId: number,
   now: number,
-): Promise<string | undefined> => {
-  const row = await executor
-    .selectFrom('card_prescreen')
-    .select('prescreen_id')
-    .where('shopper_id', '=', shopperId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.prescreen_id;
-};
+): Promise<string | undefined> => (await openOffer(executor, shopperId, now).executeTakeFirst())?.prescreen_id;
 
 /** The open offer that the shopper is invited to take: nobody is invited any more after the bank has declined on it. [PCC-01] */
 export const findInvitationId = async (
@@ -28,11 +27,7 @@ export const findInvitationId = async (
   shopperId: number,
   now: number,
 ): Promise<string | undefined> => {
-  const row = await executor
-    .selectFrom('card_prescreen')
-    .select('prescreen_id')
-    .where('shopper_id', '=', shopperId)
-    .where('expires_at', '>', now)
+  const row = await openOffer(executor, shopperId, now)
     .where(({ not, exists, selectFrom, ref }) =>
       not(
         exists(

@@ -61,10 +61,25 @@ const seedVisa = async (trx: Transaction<Database>, shopperId: number, now: numb
     .execute();
 };
 
+const DEMO_STORE = '1101';
+
+/** Unless the member has chosen another store, or there is no such store. */
+const seedStore = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
+  await trx
+    .updateTable('shopper')
+    .set({ preferred_store_id: DEMO_STORE })
+    .where('shopper_id', '=', shopperId)
+    .where('preferred_store_id', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('store').select('store_id').where('store_id', '=', DEMO_STORE)),
+    )
+    .execute();
+};
+
 /**
- * Puts the demo shoppers in: the given account, a member since 2019 with 60 points, three coupons, a card in the wallet
- * and the bank's offer; and Casey with the same password, registered and nothing else. What is there stays as it is, so
- * that it may run at every start and be broken off at any point.
+ * Puts the demo shoppers in: the given account, a member since 2019 with 60 points, three coupons, a card in the wallet,
+ * the bank's offer and a store of choice; and Casey with the same password, registered and nothing else. What is there
+ * stays as it is, so that it may run at every start and be broken off at any point.
  */
 export const seedDemoShoppers = async (
   database: Kysely<Database>,
@@ -79,5 +94,6 @@ export const seedDemoShoppers = async (
     await seedMember(trx, shopperId, clock());
     await seedVisa(trx, shopperId, clock());
     await offerPrescreen(trx, shopperId, clock());
+    await seedStore(trx, shopperId);
   });
 };

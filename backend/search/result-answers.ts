@@ -4,7 +4,8 @@ import { formatAt, textAt, valuesAt, type Paging, type QueryParameters } from '.
 import type { ResultItem } from './result-items.ts';
 import type { CategoryGroup, Facet, SearchOptions, SearchResult, SortName, SortOrder } from './search-types.ts';
 
-const sortChoices: readonly { readonly by: SortName; readonly order: SortOrder; readonly name: string }[] = [
+/** The orders that a list can be put into, and what shoppers read. */
+export const sortChoices: readonly { readonly by: SortName; readonly order: SortOrder; readonly name: string }[] = [
   { by: 'relevance', order: 'descending', name: 'Relevance' },
   { by: 'best_selling', order: 'descending', name: 'Best Selling' },
   { by: 'price', order: 'ascending', name: 'Price: Low to High' },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { randomUUID } from 'node:crypto';
 import {
   filtersAt,
@@ -30,7 +31,8 @@ const MOST_SUGGESTIONS = 100;
 const DEFAULT_SUGGESTIONS = 10;
 const MOST_SEEDS = 50;
 
-const podNames: Readonly<Record<PodId, string>> = {
+/** What a pod's row is headed. */
+export const podNames: Readonly<Record<PodId, string>> = {
   'home-trending': 'Trending Now',
   'home-deals': 'Top Deals',
   bestsellers: 'Best Sellers',
@@ -96,6 +98,13 @@ const toPodId = (text: string): PodId => {
   return podId;
 };
 
+/** What lies in a cart is a variation, which stands for its product here. */
+const productIdsOf = async (catalogue: CatalogueStore, itemIds: readonly string[]): Promise<readonly string[]> => {
+  const skus = itemIds.length === 0 ? [] : await catalogue.skusByIds(itemIds);
+  const productOf = new Map(skus.map(({ id, productId }) => [id, productId]));
+  return [...new Set(itemIds.map((id) => productOf.get(id) ?? id))];
+};
+
 const registerPods = (app: FastifyInstance, { searchIndex, catalogue }: SearchRouteDeps): void => {
   app.get<PodRoute>('/recommendations/v1/pods/:podId', async (request) => {
     const { query } = request;
@@ -117,7 +126,7 @@ const registerPods = (app: FastifyInstance, { searchIndex, catalogue }: SearchRo
       }
       const picked = await searchIndex.recommend(podId, {
         limit,
-        itemIds,
+        itemIds: await productIdsOf(catalogue, itemIds),
         filters,
         ...(term === undefined ? {} : { term }),
       });

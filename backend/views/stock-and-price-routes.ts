@@ -3,13 +3,14 @@ import type { Sku } from '../catalogue/catalogue-records.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import { STORE_ID, TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { byPlace, ONLINE } from '../stores/read-stock.ts';
+import type { StoreDirectory } from '../stores/store-directory.ts';
 import { CURRENCY, priceOf, toDollars } from './price-view.ts';
 import { allowCaching } from './public-answer.ts';
 
 const MOST_SKUS = 100;
 const MOST_STORES = 20;
 const SECONDS_KEPT = 15;
-const ONLINE = 'online';
 
 interface StockQuery {
   readonly onlineStoreId?: string;
@@ -37,29 +38,32 @@ const readLocations = (query: StockQuery): readonly string[] => {
   return [ONLINE];
 };
 
-const placeOf = (location: string): Readonly<Record<string, string>> =>
-  location === ONLINE
-    ? { onlineStoreId: STORE_ID, onlineStoreName: 'Online' }
-    : { physicalStoreId: location, physicalStoreName: location };
+type Place = Readonly<Record<string, string>>;
 
-const registerStock = (app: FastifyInstance, catalogue: CatalogueStore): void => {
+const registerStock = (app: FastifyInstance, catalogue: CatalogueStore, directory: StoreDirectory): void => {
+  const placeOf = async (location: string): Promise<Place> =>
+    location === ONLINE
+      ? { onlineStoreId: STORE_ID, onlineStoreName: 'Online' }
+      : { physicalStoreId: location, physicalStoreName: (await directory.find(location))?.name ?? location };
+
   const answer = async (skus: readonly Sku[], locations: readonly string[]) => {
     const levels = await catalogue.stockOf(
       skus.map((sku) => sku.id),
       locations,
     );
-    const quantities = new Map(levels.map((level) => [`${level.skuId} ${level.location}`, level.quantity]));
-    const entries = skus.flatMap((sku) => locations.map((location) => ({ sku, location })));
+    const quantityAt = byPlace(levels);
+    const places = await Promise.all(locations.map(async (location) => ({ location, place: await placeOf(location) })));
+    const entries = skus.flatMap((sku) => places.map(({ location, place }) => ({ sku, location, place })));
     return {
-      InventoryAvailability: entries.map(({ sku, location }) => {
-        const quantity = quantities.get(`${sku.id} ${location}`) ?? 0;
+      InventoryAvailability: entries.map(({ sku, location, place }) => {
+        const quantity = quantityAt(sku.id, location);
         return {
           productId: sku.id,
           partNumber: sku.partNumber,
           inventoryStatus: quantity > 0 ? 'Available' : 'Unavailable',
           availableQuantity: quantity.toFixed(1),
           unitOfMeasure: 'C62',
-          ...placeOf(location),
+          ...place,
         };
       }),
       resourceName: 'inventoryavailability',
@@ -159,7 +163,11 @@ const readPrices = async (catalogue: CatalogueStore, ids: readonly string[]): Pr
 };
 
 /** Stock online and in stores, and prices, by SKU. [SRC-09] */
-export const registerStockAndPriceRoutes = (app: FastifyInstance, catalogue: CatalogueStore): void => {
-  registerStock(app, catalogue);
+export const registerStockAndPriceRoutes = (
+  app: FastifyInstance,
+  catalogue: CatalogueStore,
+  directory: StoreDirectory,
+): void => {
+  registerStock(app, catalogue, directory);
   registerPrice(app, catalogue);
 };

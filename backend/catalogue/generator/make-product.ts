@@ -52,9 +52,11 @@ interface Selling {
   readonly inStoreOnly: boolean;
   readonly pickupOnly: boolean;
   readonly repeatDelivery: boolean;
+  /** Never on a store's shelf. */
+  readonly sentOnly: boolean;
 }
 
-const sellingOf = (random: Random, { kind }: ProductDraft): Selling => {
+const sellingOf = (random: Random, { kind, department }: ProductDraft): Selling => {
   const liveAnimal = kind.style === 'animal' && kind.form !== 'plant';
   const bulky = /^(tank|cage|crate|tower)$/.test(kind.form);
   const frozen = kind.category === 'fresh-and-frozen-dog-food';
@@ -66,6 +68,7 @@ const sellingOf = (random: Random, { kind }: ProductDraft): Selling => {
     inStoreOnly,
     pickupOnly,
     repeatDelivery: usedUp && !inStoreOnly && !pickupOnly && random.chance(0.88),
+    sentOnly: department === 'pharmacy' && !inStoreOnly && !pickupOnly,
   };
 };
 
@@ -80,7 +83,8 @@ const stockOfSku = (random: Random, skuId: string, selling: Selling): StockTable
     storeIds,
     random.between(selling.inStoreOnly || selling.pickupOnly ? 3 : 0, 9),
   )) {
-    levels.push({ sku_id: skuId, location, quantity: random.between(1, 24) });
+    const quantity = random.between(1, 24);
+    if (!selling.sentOnly) levels.push({ sku_id: skuId, location, quantity });
   }
   return levels;
 };

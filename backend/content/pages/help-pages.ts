@@ -105,43 +105,6 @@ export const helpPages: readonly SeedPage[] = [
     relatedLinks: [to.help, to.shipping, to.returns, to.trackOrder],
   },
   {
-    path: to.stores.url,
-    title: 'Find a store',
-    lead: 'Free pickup, grooming, vets and people who will carry the big bag to your car.',
-    description: 'How to find the store nearest to you, what you can do there, and when it is open.',
-    scene: 'stores',
-    parent: to.help,
-    notice: 'The map and the search by ZIP code are not open online yet.',
-    actions: [to.phone, to.deals],
-    sections: [
-      {
-        heading: 'What you can do now',
-        paragraphs: [
-          'Call us with your ZIP code or city: we tell you the nearest stores, their hours today, and whether what you are after is on the shelf.',
-        ],
-        links: [to.phone, to.contact],
-      },
-      {
-        heading: 'What you find in a store',
-        list: [
-          'The whole range of food, litter and supplies, and fresh and frozen food from the refrigerator',
-          'Fish, birds, reptiles and small pets, which we sell in stores only',
-          'Grooming salons and self-service dog washes in most stores',
-          'Training classes and adoption events on weekends',
-          'Returns of anything that you bought online or in another store',
-        ],
-        links: [to.services, to.returns],
-      },
-      {
-        heading: 'Hours',
-        paragraphs: [
-          'Most stores are open from 9 a.m. to 9 p.m. Monday to Saturday and from 10 a.m. to 7 p.m. on Sunday. Hours change on public holidays, so please call before a long drive.',
-        ],
-      },
-    ],
-    relatedLinks: [to.pickup, to.grooming, to.wash, to.adoptions],
-  },
-  {
     path: to.accessibility.url,
     title: 'Accessibility policy',
     lead: 'Everybody who looks after an animal should be able to shop here, on their own, in the way that suits them.',

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { priceCart, type PriceableLine } from '../../../backend/cart/price-cart.ts';
+import { priceCart } from '../../../backend/cart/price-cart.ts';
 import { standardShipping } from '../../../backend/cart/shipping-modes.ts';
 import { makeUnitOfWork } from '../../../backend/database/unit-of-work.ts';
 import { firstPurchaseDiscount, spendFirstPurchaseOffer } from '../../../backend/petco-pay/first-purchase-offer.ts';
-import type { Discount, Promotion } from '../../../backend/promotions/promotion.ts';
+import type { Discount } from '../../../backend/promotions/promotion.ts';
 import { startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 import type { Browser } from './support/browser.ts';
 import { application, giveCoupon, makeMember, takeUp, type Member } from './support/members.ts';
+import { line, promotion, sum } from './support/priceable-arbitraries.ts';
 
 let backend: BackendUnderTest;
 beforeAll(async () => {
@@ -100,25 +101,6 @@ test('[PCC-08] nobody gets the offer by typing its code', async () => {
   expect([answer.status, answer.error.key]).toEqual([400, 'ERR_PROMOTION_CODE_INVALID']);
 });
 
-const line = fc.record({
-  quantity: fc.integer({ min: 1, max: 99 }),
-  unitPriceCents: fc.integer({ min: 0, max: 50_000 }),
-  department: fc.constantFrom('dog', 'cat'),
-  pickup: fc.boolean(),
-});
-
-const promotion: fc.Arbitrary<Promotion> = fc.record({
-  code: fc.string({ minLength: 1 }),
-  promotionId: fc.string(),
-  description: fc.string(),
-  kind: fc.constantFrom('percent', 'amount', 'shipping'),
-  value: fc.integer({ min: 0, max: 10_000 }),
-  minSubtotalCents: fc.integer({ min: 0, max: 20_000 }),
-  department: fc.constantFrom('dog', null),
-  startsAt: fc.constant(0),
-  endsAt: fc.constant(null),
-});
-
 const coupon: fc.Arbitrary<Discount> = fc.record({
   code: fc.integer({ min: 1, max: 9999 }).map((number) => `C-${number}`),
   promotionId: fc.constant(''),
@@ -129,15 +111,13 @@ const coupon: fc.Arbitrary<Discount> = fc.record({
   department: fc.constant(null),
 });
 
-const sum = (values: readonly number[]): number => values.reduce((left, right) => left + right, 0);
-
 test('[PCC-08] with any codes and coupons before it, the offer is a fifth of what is left, sums add up, nothing is negative', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 12 }),
       fc.array(promotion, { maxLength: 5 }),
       fc.array(coupon, { maxLength: 4 }),
-      (lines: PriceableLine[], promotions, coupons) => {
+      (lines, promotions, coupons) => {
         const without = priceCart(lines, promotions, standardShipping, coupons);
         const priced = priceCart(lines, promotions, standardShipping, [...coupons, firstPurchaseDiscount]);
         const off = (cart: typeof priced): number =>

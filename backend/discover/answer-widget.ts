@@ -1,0 +1,167 @@
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { redirectFor } from '../search/redirect-rules.ts';
+import { GROUP_FILTER } from '../search/narrow.ts';
+import { sortChoices } from '../search/result-answers.ts';
+import { brandItem, categoryItem, productItems, type ResultItem } from '../search/result-items.ts';
+import type { BrowseFilter, SearchFilters, SearchIndex, SearchOptions, SearchResult } from '../search/search-types.ts';
+import { DiscoverProblem } from './discover-problem.ts';
+import { experimentOf } from './experiments.ts';
+import { facetsOnWire } from './facets-on-wire.ts';
+import { productsOnWire } from './products-on-wire.ts';
+import type { Question } from './read-question.ts';
+import { widgetOf, type Widget } from './widgets.ts';
+
+export interface AnswerDeps {
+  readonly catalogue: CatalogueStore;
+  readonly searchIndex: SearchIndex;
+}
+
+type WireAnswer = Readonly<Record<string, unknown>>;
+type Recommending = Extract<Widget, { readonly type: 'recommendation' }>;
+
+const BRAND_FILTER = 'Brand';
+
+/** What one widget shows. A widget that does not exist, or lacks what it needs, is refused as a DiscoverProblem. */
+export const answerWidget = async (deps: AnswerDeps, question: Question): Promise<WireAnswer> => {
+  const widget = widgetOf(question.rfkid);
+  if (widget === undefined) {
+    throw new DiscoverProblem(102, `There is no widget ${question.rfkid || 'without an rfkid'}`);
+  }
+  const answer = await contentsOf(deps, widget, question);
+  return {
+    widget: { rfkid: widget.rfkid, type: widget.type, used_in: 'page', ...experimentOf(widget, question.uuid) },
+    ...answer,
+    ...(question.keyphrase === undefined ? {} : { query2id: { keyphrase: question.keyphrase } }),
+  };
+};
+
+const contentsOf = (deps: AnswerDeps, widget: Widget, question: Question): Promise<WireAnswer> => {
+  switch (widget.type) {
+    case 'preview_search':
+      return question.keyphrase === undefined ? trending(deps, question) : preview(deps, question, question.keyphrase);
+    case 'search_results':
+      return list(deps, question);
+    case 'recommendation':
+      return recommendation(deps, widget, question);
+  }
+};
+
+const productsOf = async (
+  { catalogue }: AnswerDeps,
+  question: Question,
+  ids: readonly string[],
+  total: number,
+): Promise<WireAnswer> => {
+  const value = productsOnWire(await productItems(catalogue, ids, []), question.fields);
+  return {
+    content: { product: { total_item: total, n_item: value.length, value } },
+    total_item: total,
+    n_item: value.length,
+  };
+};
+
+const linkOf = ({ value, data }: ResultItem) => ({ text: value, id: data.id, url: data.url, in_content: 'product' });
+
+const preview = async (deps: AnswerDeps, question: Question, keyphrase: string): Promise<WireAnswer> => {
+  const { suggestions } = question;
+  const found = await deps.searchIndex.suggest(keyphrase, {
+    products: question.limit,
+    phrases: suggestions.keyphrase,
+    brands: suggestions.brand,
+    categories: suggestions.category,
+  });
+  const { categories } = await deps.searchIndex.trending({ categories: suggestions.trending_category, brands: 0 });
+  return {
+    ...(await productsOf(deps, question, found.productIds, found.productTotal)),
+    suggestion: {
+      keyphrase: found.phrases.map(({ text }) => ({ text, id: text, in_content: 'product' })),
+      brand: found.brands.map(brandItem).map(linkOf),
+      category: found.categories.map(categoryItem).map(linkOf),
+      trending_category: categories.map(categoryItem).map(linkOf),
+    },
+  };
+};
+
+/** For an empty search box: what is asked for most. [SRC-05] */
+const trending = async (deps: AnswerDeps, question: Question): Promise<WireAnswer> => {
+  const { suggestions, limit } = question;
+  const { categories, brands } = await deps.searchIndex.trending({
+    categories: suggestions.trending_category,
+    brands: suggestions.brand,
+  });
+  const { productIds, total } = await deps.searchIndex.recommend('trending', { limit });
+  return {
+    ...(await productsOf(deps, question, productIds, total)),
+    suggestion: {
+      keyphrase: [],
+      brand: brands.map(brandItem).map(linkOf),
+      category: [],
+      trending_category: categories.map(categoryItem).map(linkOf),
+    },
+  };
+};
+
+const list = async (deps: AnswerDeps, question: Question): Promise<WireAnswer> => {
+  const redirect = question.keyphrase === undefined ? undefined : redirectFor(question.keyphrase);
+  if (redirect !== undefined) return { ...(await productsOf(deps, question, [], 0)), url: redirect.url };
+  const found = await find(deps.searchIndex, question);
+  return {
+    ...(await productsOf(deps, question, found.productIds, found.total)),
+    page_number: question.page,
+    total_page: question.limit === 0 ? 0 : Math.ceil(found.total / question.limit),
+    ...(question.wantsFacets ? { facet: facetsOnWire(found, question) } : {}),
+    ...(question.wantsSorts ? { sort: { choices: SORTS } } : {}),
+  };
+};
+
+const SORTS = sortChoices.map(({ by, order, name }) => ({
+  label: name,
+  name: by,
+  order: order === 'ascending' ? 'asc' : 'desc',
+}));
+
+/** Without a term the one category, else the one brand that is named is what the list is made of; the rest narrows it. */
+const find = (index: SearchIndex, question: Question): Promise<SearchResult> => {
+  const { keyphrase, filters, limit, page, sort } = question;
+  const options: SearchOptions = {
+    offset: (page - 1) * limit,
+    limit,
+    withFacets: question.wantsFacets,
+    ...(sort === undefined ? {} : { sortBy: sort.by, sortOrder: sort.order }),
+  };
+  if (keyphrase !== undefined) return index.search(keyphrase, { ...options, filters });
+  const name = [GROUP_FILTER, BRAND_FILTER].find((candidate) => filters[candidate]?.length === 1);
+  return index.browse(browsed(name, filters), { ...options, filters: without(filters, name) });
+};
+
+const browsed = (name: string | undefined, filters: SearchFilters): BrowseFilter => {
+  const [value = ''] = name === undefined ? [] : (filters[name] ?? []);
+  if (name === undefined) return { by: 'everything' };
+  return name === GROUP_FILTER ? { by: 'category', id: value } : { by: 'facet', name, value };
+};
+
+const without = (filters: SearchFilters, name: string | undefined): SearchFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([other]) => other !== name));
+
+const NEED_PRODUCTS: ReadonlySet<string> = new Set(['related', 'bought-together']);
+
+const recommendation = async (
+  deps: AnswerDeps,
+  { rfkid, podId, title }: Recommending,
+  question: Question,
+): Promise<WireAnswer> => {
+  const { limit, productIds: itemIds, filters, keyphrase } = question;
+  if (NEED_PRODUCTS.has(podId) && itemIds.length === 0) {
+    throw new DiscoverProblem(102, `The widget ${rfkid} needs products in context.page.sku`);
+  }
+  const { productIds, total } = await deps.searchIndex.recommend(podId, {
+    limit: Math.max(1, limit),
+    itemIds,
+    filters,
+    ...(keyphrase === undefined ? {} : { term: keyphrase }),
+  });
+  return {
+    ...(await productsOf(deps, question, productIds.slice(0, limit), total)),
+    appearance: { variables: { title: { valueType: 'string', required: false, expanded: true, value: title } } },
+  };
+};

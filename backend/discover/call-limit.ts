@@ -1,0 +1,11 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { DiscoverProblem } from './discover-problem.ts';
+
+/** Refuses an address that calls more often than so many times a minute, and tells when to come back. */
+export const addressLimit = (app: FastifyInstance, max: number): onRequestAsyncHookHandler =>
+  app.rateLimit({
+    max,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { after }) =>
+      new DiscoverProblem(104, `There were too many calls from this address. Try again in ${after}.`, 429),
+  });

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { SearchIndex } from '../search/search-types.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { addressLimit } from './call-limit.ts';
+import { checkToken } from './query-routes.ts';
+import { readEvent } from './read-event.ts';
+import { isRecord } from './read-values.ts';
+
+export interface EventRouteDeps {
+  readonly searchIndex: SearchIndex;
+  readonly clock: () => number;
+  readonly tokens: AccessTokens;
+}
+
+/** From one address, which may be that of a whole office. */
+const EVENTS_A_MINUTE = 1_200;
+const LARGEST_BODY = 32 * 1024;
+
+/** Is told what shoppers do; events are checked, and kept beside those of the other provider. [SRC-07] */
+export const registerEventRoutes = (app: FastifyInstance, { searchIndex, clock, tokens }: EventRouteDeps): void => {
+  const limit = addressLimit(app, EVENTS_A_MINUTE);
+  for (const path of ['/api/event/1', '/event/:customerKey/1']) {
+    app.post(path, { bodyLimit: LARGEST_BODY, onRequest: limit }, async (request) => {
+      checkToken(tokens, request, 'event');
+      await searchIndex.record(readEvent(isRecord(request.body) ? request.body.data : undefined, clock()));
+      return { message: 'ok' };
+    });
+  }
+};

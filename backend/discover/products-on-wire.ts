@@ -1,0 +1,52 @@
+import type { ResultItem } from '../search/result-items.ts';
+
+type Field = (data: ResultItem['data'], name: string) => unknown;
+
+const amount = (value: unknown): string | undefined => (typeof value === 'number' ? value.toFixed(2) : undefined);
+const yesOrNo = (value: unknown): string => (value === true ? 'Yes' : 'No');
+
+/** What is paid for a product sent home; there is no such price for one that has to be fetched. */
+const sentFor: Field = (data) =>
+  data.pickup_only === true || data.in_store_only === true ? undefined : amount(data.price);
+
+/** Fields of products by their names on the wire; prices are texts. Undefined ones are left out. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  sku: (data) => data.id,
+  name: (_, name) => name,
+  url: (data) => data.url,
+  image_url: (data) => data.image_url,
+  price: (data) => amount(data.list_price ?? data.price),
+  final_price: (data) => amount(data.price),
+  listprice_USD: (data) => amount(data.list_price),
+  price_USD: sentFor,
+  bopusprice_USD: (data) => (data.in_store_only === true ? undefined : amount(data.price)),
+  rd_price_USD: (data, name) => (data.repeat_delivery === true ? sentFor(data, name) : undefined),
+  category_names: (data) => data.category_names,
+  brands: (data) => data.brand,
+  prod_partnumber: (data) => data.part_number,
+  sku_partnumber: (data) => data.sku,
+  review_rating: (data) => data.rating,
+  review_count: (data) => data.review_count,
+  ptc_omni_repeat_delivery_fl: (data) => yesOrNo(data.repeat_delivery),
+  ptc_omni_in_store_only_flag: (data) => yesOrNo(data.in_store_only),
+  ptc_omni_taxonomy: (data) => data.taxonomy,
+  // What the product's variants are: the one that is offered, and what they differ in.
+  swatch: (data) => ({
+    sku: data.variation_id,
+    available: yesOrNo(data.available),
+    size: data.sizes,
+    flavor: data.flavors,
+    color: data.colors,
+    min_price: amount(data.min_price),
+    max_price: amount(data.max_price),
+  }),
+};
+
+/** Products with the fields that are wanted, all of them unless told; names of fields that do not exist are passed over. */
+export const productsOnWire = (
+  items: readonly ResultItem[],
+  wanted: readonly string[] | undefined,
+): readonly Readonly<Record<string, unknown>>[] => {
+  const fields = Object.entries(FIELDS).filter(([name]) => wanted?.includes(name) ?? true);
+  return items.map(({ value, data }) => Object.fromEntries(fields.map(([name, read]) => [name, read(data, value)])));
+};

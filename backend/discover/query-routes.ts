@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AccessTokens, Scope } from './access-tokens.ts';
+import { answerWidget, type AnswerDeps } from './answer-widget.ts';
+import { DiscoverProblem, problemOnWire, type WireProblem } from './discover-problem.ts';
+import { batchOf, readData, readQuestion } from './read-question.ts';
+import { isRecord, recordAt, type Given } from './read-values.ts';
+import { homeWidgets } from './widgets.ts';
+
+export interface QueryRouteDeps extends AnswerDeps {
+  readonly clock: () => number;
+  readonly tokens: AccessTokens;
+}
+
+type WireAnswer = Readonly<Record<string, unknown>>;
+type Outcome = { readonly answer: WireAnswer } | { readonly problem: WireProblem };
+
+const LARGEST_BODY = 32 * 1024;
+
+/** Refuses whoever has no token that allows this. */
+export const checkToken = (tokens: AccessTokens, { headers }: FastifyRequest, scope: Scope): void => {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (tokens.verify('access', token)?.includes(scope) !== true) {
+    throw new DiscoverProblem(103, 'The access token is missing, unknown or over');
+  }
+};
+
+/** Every widget of a page may be asked for at once. */
+const namedWidgets = (question: Given): readonly Given[] =>
+  recordAt(question, 'widget').all === true
+    ? homeWidgets.map((rfkid) => ({ ...question, widget: { rfkid } }))
+    : [question];
+
+/**
+ * Questions of widgets, one or many at once, with `data` in the body or in the query. What makes no sense is refused as
+ * a whole; a widget that cannot be answered is named in `errors`, beside the answers of the others. [SRC-07] [REC-01]
+ */
+export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps): void => {
+  const { clock, tokens, searchIndex } = deps;
+
+  const answerOne = async (given: Given): Promise<Outcome> => {
+    const question = readQuestion(
+      given,
+      searchIndex.facetNames().map(({ name }) => name),
+    );
+    try {
+      return { answer: await answerWidget(deps, question) };
+    } catch (error) {
+      if (!(error instanceof DiscoverProblem) || error.code !== 102) throw error;
+      return { problem: problemOnWire(error.code, error.message) };
+    }
+  };
+
+  const answer = async (given: unknown): Promise<WireAnswer> => {
+    const startedAt = performance.now();
+    const data = readData(given);
+    const batch = batchOf(data)?.flatMap(namedWidgets);
+    const outcomes = await Promise.all((batch ?? [data]).map(answerOne));
+    const answers = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []));
+    const errors = outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem] : []));
+    return {
+      ...(batch === undefined ? answers[0] : { batch: answers }),
+      ...(errors.length === 0 ? {} : { errors }),
+      rid: randomUUID(),
+      ts: clock(),
+      dt: Math.round(performance.now() - startedAt),
+    };
+  };
+
+  for (const path of ['/api/search-rec/3', '/search-rec/:customerKey/3']) {
+    app.post(path, { bodyLimit: LARGEST_BODY }, async (request) => {
+      checkToken(tokens, request, 'search-rec');
+      return answer(isRecord(request.body) ? request.body.data : undefined);
+    });
+    app.get<{ Querystring: Given }>(path, async (request) => {
+      checkToken(tokens, request, 'search-rec');
+      return answer(request.query.data);
+    });
+  }
+};

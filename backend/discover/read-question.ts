@@ -1,0 +1,167 @@
+import { GROUP_FILTER, PRICE_FACET } from '../search/narrow.ts';
+import { sortNames, type SearchFilters, type SortName, type SortOrder } from '../search/search-types.ts';
+import { DiscoverProblem } from './discover-problem.ts';
+import { CATEGORY, wireNameOf } from './facet-names.ts';
+import { isRecord, listAt, recordAt, textAt, textOf, wholeNumberAt, type Given } from './read-values.ts';
+
+/** One widget's question, read and bounded. */
+export interface Question {
+  readonly rfkid: string;
+  readonly keyphrase: string | undefined;
+  readonly limit: number;
+  readonly page: number;
+  /** Fields of products that are wanted; undefined: all there are. */
+  readonly fields: readonly string[] | undefined;
+  /** How many of each are to be suggested; those left out are not. */
+  readonly suggestions: Readonly<Record<'keyphrase' | 'brand' | 'category' | 'trending_category', number>>;
+  /** Options a facet has at most, by wire name, and for those not named; 0: that facet is not wanted. */
+  readonly facetMost: (wireName: string) => number;
+  readonly wantsFacets: boolean;
+  readonly filters: SearchFilters;
+  readonly sort: { readonly by: SortName; readonly order: SortOrder } | undefined;
+  readonly wantsSorts: boolean;
+  /** Products that a recommendation is to go with. */
+  readonly productIds: readonly string[];
+  readonly uuid: string | undefined;
+}
+
+const DEFAULT_ITEMS = 24;
+const MOST_ITEMS = 100;
+const FURTHEST_PAGE = 10_000;
+const MOST_SUGGESTIONS = 50;
+const DEFAULT_OPTIONS = 20;
+const MOST_OPTIONS = 200;
+const MOST_FILTERS = 30;
+const MOST_VALUES = 200;
+const MOST_SEEDS = 50;
+const MOST_FIELDS = 60;
+const MOST_WIDGETS = 20;
+const LONGEST_TEXT = 400;
+
+/** What was asked as `data`: an object, or its JSON. */
+export const readData = (given: unknown): Given => {
+  const data: unknown = typeof given === 'string' ? parsed(given) : given;
+  if (!isRecord(data)) throw new DiscoverProblem(101, 'data must be an object, or the JSON of one');
+  return data;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The single questions of a batch, each with what is common to all; undefined when this is no batch. */
+export const batchOf = (data: Given): readonly Given[] | undefined => {
+  if (data.batch === undefined) return undefined;
+  const { batch: _, ...common } = data;
+  const items = listAt(data, 'batch', MOST_WIDGETS);
+  if (items.length === 0 || !items.every(isRecord)) throw new DiscoverProblem(101, 'batch must be a list of objects');
+  return items.map((item) => ({ ...common, ...item }));
+};
+
+/** Reads one question. `facetNames` are the index's own names of what can be narrowed by. */
+export const readQuestion = (data: Given, facetNames: readonly string[]): Question => {
+  const context = recordAt(data, 'context');
+  const facet = recordAt(data, 'facet');
+  const suggestion = recordAt(data, 'suggestion');
+  const sort = recordAt(data, 'sort');
+  const atMost = (name: string): number => wholeNumberAt(recordAt(suggestion, name), 'max', 0, [0, MOST_SUGGESTIONS]);
+  return {
+    rfkid: textAt(recordAt(data, 'widget'), 'rfkid', LONGEST_TEXT) ?? '',
+    keyphrase: keyphraseOf(data),
+    limit: wholeNumberAt(data, 'n_item', DEFAULT_ITEMS, [0, MOST_ITEMS]),
+    page: wholeNumberAt(data, 'page_number', 1, [1, FURTHEST_PAGE]),
+    fields: fieldsOf(data),
+    suggestions: {
+      keyphrase: atMost('keyphrase'),
+      brand: atMost('brand'),
+      category: atMost('category'),
+      trending_category: atMost('trending_category'),
+    },
+    facetMost: facetMostOf(facet),
+    wantsFacets: Object.keys(facet).length > 0,
+    filters: filtersOf(recordAt(data, 'filter'), facetNames),
+    sort: sortOf(sort),
+    wantsSorts: sort.choices === true,
+    productIds: listAt(recordAt(context, 'page'), 'sku', MOST_SEEDS).map((id) => textOf(id, 'sku', LONGEST_TEXT)),
+    uuid: textAt(recordAt(context, 'user'), 'uuid', LONGEST_TEXT),
+  };
+};
+
+const keyphraseOf = (data: Given): string | undefined => {
+  const [first] = listAt(recordAt(recordAt(data, 'query'), 'keyphrase'), 'value', 1);
+  return first === undefined ? undefined : textOf(first, 'keyphrase', LONGEST_TEXT).trim() || undefined;
+};
+
+const fieldsOf = (data: Given): readonly string[] | undefined => {
+  const { field } = recordAt(recordAt(data, 'content'), 'product');
+  if (field === undefined) return undefined;
+  const fields = recordAt({ field }, 'field');
+  return listAt(fields, 'value', MOST_FIELDS).map((name) => textOf(name, 'field', LONGEST_TEXT));
+};
+
+const facetMostOf = (facet: Given): Question['facetMost'] => {
+  const { all, max: _, ...named } = facet;
+  const most = wholeNumberAt(facet, 'max', DEFAULT_OPTIONS, [1, MOST_OPTIONS]);
+  const own = new Map(
+    Object.keys(named)
+      .filter((name) => isRecord(named[name]))
+      .map((name) => [name, wholeNumberAt(recordAt(named, name), 'max', most, [1, MOST_OPTIONS])]),
+  );
+  return (name) => own.get(name) ?? (all === true ? most : 0);
+};
+
+const filtersOf = (given: Given, facetNames: readonly string[]): SearchFilters => {
+  const names = Object.keys(given);
+  if (names.length > MOST_FILTERS) throw new DiscoverProblem(101, `filter must have at most ${MOST_FILTERS} names`);
+  const indexNames = new Map([
+    [CATEGORY, GROUP_FILTER],
+    ...facetNames.map((name) => [wireNameOf(name), name] as const),
+  ]);
+  return Object.fromEntries(
+    names.map((name) => {
+      const indexName = indexNames.get(name);
+      if (indexName === undefined) throw new DiscoverProblem(101, `There is no filter ${name.slice(0, LONGEST_TEXT)}`);
+      const values = listAt(recordAt(given, name), 'value', MOST_VALUES);
+      return [
+        indexName,
+        values.map(indexName === PRICE_FACET ? priceOf : (value) => textOf(value, name, LONGEST_TEXT)),
+      ];
+    }),
+  );
+};
+
+/** Either end of a range of dollars may be left out. */
+const priceOf = (range: unknown): string => {
+  if (!isRecord(range)) throw new DiscoverProblem(101, 'price must be a range with min, max or both');
+  const [min, max] = [dollarsAt(range, 'min'), dollarsAt(range, 'max')];
+  if (min !== undefined && max !== undefined && min > max) throw new DiscoverProblem(101, 'min must not be above max');
+  return `${min ?? '-inf'}-${max ?? 'inf'}`;
+};
+
+const DEAREST = 9_999_999;
+
+const dollarsAt = (range: Given, end: string): number | undefined => {
+  const value = range[end];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'number' && value >= 0 && value <= DEAREST) return Math.round(value * 100) / 100;
+  throw new DiscoverProblem(101, `${end} must be an amount of dollars`);
+};
+
+const ORDERS: Readonly<Record<string, SortOrder>> = { asc: 'ascending', desc: 'descending' };
+
+/** One criterion, `{name, order}`; some clients call the name `type`. */
+const sortOf = (sort: Given): Question['sort'] => {
+  const [first] = listAt(sort, 'value', 1);
+  if (first === undefined) return undefined;
+  const given = isRecord(first) ? first : {};
+  const by = sortNames.find((name) => name === (given.name ?? given.type));
+  const order = ORDERS[String(given.order ?? 'asc')];
+  if (by === undefined || order === undefined) {
+    throw new DiscoverProblem(101, `sort must have a name among ${sortNames.join(', ')} and an order, asc or desc`);
+  }
+  return { by, order };
+};

@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { scopes, type AccessTokens, type Scope } from './access-tokens.ts';
+import { addressLimit } from './call-limit.ts';
+import { DiscoverProblem } from './discover-problem.ts';
+import { isRecord, listAt, textAt, wholeNumberAt, type Given } from './read-values.ts';
+
+export interface TokenRouteDeps {
+  readonly tokens: AccessTokens;
+  /** The key that callers send as `x-api-key`. */
+  readonly apiKey: string;
+}
+
+const DAY_MS = 86_400_000;
+const ACCESS_MS = DAY_MS;
+const REFRESH_MS = 7 * DAY_MS;
+const LONGEST_MS = 30 * DAY_MS;
+const TOKENS_A_MINUTE = 600;
+const LARGEST_BODY = 4 * 1024;
+const LONGEST_TOKEN = 500;
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const checkKey = ({ headers }: FastifyRequest, apiKey: string): void => {
+  const given = headers['x-api-key'];
+  if (typeof given === 'string' && timingSafeEqual(digestOf(given), digestOf(apiKey))) return;
+  throw new DiscoverProblem(103, 'The API key is not known');
+};
+
+const bodyOf = ({ body }: FastifyRequest): Given => {
+  if (body === undefined || body === null) return {};
+  if (!isRecord(body)) throw new DiscoverProblem(101, 'The body must be a JSON object');
+  return body;
+};
+
+const scopesOf = (body: Given): readonly Scope[] => {
+  const asked = listAt(body, 'scope', scopes.length);
+  const known = scopes.filter((scope) => asked.includes(scope));
+  if (known.length < asked.length) throw new DiscoverProblem(101, `scope must name ${scopes.join(' or ')}`);
+  return known.length === 0 ? scopes : known;
+};
+
+/** Tokens are made for a key, and anew for a refresh token; how long they hold may be asked for, in milliseconds. */
+export const registerTokenRoutes = (app: FastifyInstance, { tokens, apiKey }: TokenRouteDeps): void => {
+  const rules = { bodyLimit: LARGEST_BODY, onRequest: addressLimit(app, TOKENS_A_MINUTE) };
+
+  const issue = (body: Given, allowed: readonly Scope[]) => {
+    const accessTokenExpiry = wholeNumberAt(body, 'accessExpiry', ACCESS_MS, [1, LONGEST_MS]);
+    const refreshTokenExpiry = wholeNumberAt(body, 'refreshExpiry', REFRESH_MS, [1, LONGEST_MS]);
+    return {
+      accessToken: tokens.issue('access', allowed, accessTokenExpiry),
+      accessTokenExpiry,
+      refreshToken: tokens.issue('refresh', allowed, refreshTokenExpiry),
+      refreshTokenExpiry,
+    };
+  };
+
+  app.post('/account/1/access-token', rules, async (request, reply) => {
+    checkKey(request, apiKey);
+    const body = bodyOf(request);
+    void reply.header('cache-control', 'no-store');
+    return issue(body, scopesOf(body));
+  });
+
+  app.put('/account/1/access-token', rules, async (request, reply) => {
+    const body = bodyOf(request);
+    const allowed = tokens.verify('refresh', textAt(body, 'refreshToken', LONGEST_TOKEN) ?? '');
+    if (allowed === undefined) throw new DiscoverProblem(103, 'The refresh token is not valid any more');
+    void reply.header('cache-control', 'no-store');
+    return issue(body, allowed);
+  });
+};

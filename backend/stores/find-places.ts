@@ -1,0 +1,136 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { CityTable, PlaceTable } from '../database/stores-tables.ts';
+import { editDistance } from '../search/edit-distance.ts';
+import type { Position } from './distance.ts';
+import { backward, readPlaceName, type PlaceReading } from './place-name.ts';
+
+/** A ZIP code, or a city at its centre with one of its ZIP codes. */
+export interface Place extends Position {
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}
+
+const MOST_PLACES = 5;
+/** Shorter beginnings could mean anything. */
+const SHORTEST_CITY = 2;
+const SHORTEST_MISTYPED_CITY = 4;
+const MOST_CANDIDATES = 1000;
+
+const toPlace = ({ city, state, zip_code, latitude, longitude }: PlaceTable): Place => ({
+  city,
+  state,
+  zipCode: zip_code,
+  latitude,
+  longitude,
+});
+
+const cityToPlace = ({ name, ...city }: CityTable): Place => toPlace({ city: name, ...city });
+
+/** The place of a ZIP code of five digits. */
+export const findZip = async (database: Kysely<Database>, zipCode: string): Promise<Place | undefined> => {
+  const row = await database.selectFrom('place').selectAll().where('zip_code', '=', zipCode).executeTakeFirst();
+  return row && toPlace(row);
+};
+
+/** What sorts behind everything that begins with the text, in any order of letters. */
+const behind = (beginning: string): string => `${beginning}${'z'.repeat(30)}`;
+
+const zipsBeginning = async (database: Kysely<Database>, digits: string): Promise<readonly Place[]> => {
+  const rows = await database
+    .selectFrom('place')
+    .selectAll()
+    .where('zip_code', '>=', digits)
+    .where('zip_code', '<=', digits.padEnd(5, '9'))
+    .orderBy('zip_code')
+    .limit(MOST_PLACES)
+    .execute();
+  return rows.map(toPlace);
+};
+
+const citiesBeginning = (database: Kysely<Database>, { key, states }: PlaceReading): Promise<readonly CityTable[]> => {
+  const query = database
+    .selectFrom('city')
+    .selectAll()
+    .where('city_key', '>=', key)
+    .where('city_key', '<=', behind(key))
+    .orderBy(sql`case when city_key = ${key} then 0 else 1 end`)
+    .orderBy('zip_count', 'desc')
+    .orderBy('state')
+    .limit(MOST_PLACES);
+  return (states === undefined ? query : query.where('state', 'in', states)).execute();
+};
+
+/** How a mistyped key and a city's agree: 0 as a whole, 1 as its beginning, undefined not at all. */
+const mistypedRank = (key: string, cityKey: string): number | undefined => {
+  if (editDistance(key, cityKey, 1) <= 1) return 0;
+  const beginnings = [key.length - 1, key.length, key.length + 1].map((length) => cityKey.slice(0, length));
+  return beginnings.some((beginning) => editDistance(key, beginning, 1) <= 1) ? 1 : undefined;
+};
+
+/** With one typing error in a name, one of its halves is still right: those that share a half are looked at closely. */
+const citiesMistyped = async (
+  database: Kysely<Database>,
+  { key, states }: PlaceReading,
+): Promise<readonly CityTable[]> => {
+  if (key.length < SHORTEST_MISTYPED_CITY) return [];
+  const half = Math.floor(key.length / 2);
+  const [start, end] = [key.slice(0, half), backward(key.slice(half + 1))];
+  const query = database
+    .selectFrom('city')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('city_key', '>=', start), eb('city_key', '<=', behind(start))]),
+        eb.and([eb('backward_key', '>=', end), eb('backward_key', '<=', behind(end))]),
+      ]),
+    )
+    .orderBy('zip_count', 'desc')
+    .orderBy('city_key')
+    .orderBy('state')
+    .limit(MOST_CANDIDATES);
+  const candidates = await (states === undefined ? query : query.where('state', 'in', states)).execute();
+  return candidates
+    .flatMap((city) => {
+      const rank = mistypedRank(key, city.city_key);
+      return rank === undefined ? [] : [{ city, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ city }) => city);
+};
+
+const inTurn = async (
+  readings: readonly PlaceReading[],
+  find: (reading: PlaceReading) => Promise<readonly CityTable[]>,
+): Promise<readonly { readonly city: CityTable; readonly exact: boolean }[]> => {
+  const found = new Map<string, { readonly city: CityTable; readonly exact: boolean }>();
+  for (const reading of readings) {
+    for (const city of await find(reading)) {
+      const key = `${city.city_key} ${city.state}`;
+      const exact = city.city_key === reading.key || found.get(key)?.exact === true;
+      found.set(key, { city, exact });
+    }
+  }
+  return [...found.values()];
+};
+
+/**
+ * At most five places that a text may mean: a ZIP code or its first three or four digits, or a city with or without its
+ * state, as far as it is typed. Names that are meant exactly come first, then the largest cities; only when there is
+ * none, names with one typing error in the text. [STO-08]
+ */
+export const findPlaces = async (database: Kysely<Database>, text: string): Promise<readonly Place[]> => {
+  const zip = /^(\d{3,5})(?:-\d{0,4})?$/.exec(text.normalize('NFKC').trim())?.[1];
+  if (zip !== undefined) return zipsBeginning(database, zip);
+  const readings = readPlaceName(text).filter(({ key }) => key.length >= SHORTEST_CITY);
+  const cities = await inTurn(readings, (reading) => citiesBeginning(database, reading));
+  if (cities.length > 0) {
+    return cities
+      .toSorted((one, other) => Number(other.exact) - Number(one.exact) || other.city.zip_count - one.city.zip_count)
+      .slice(0, MOST_PLACES)
+      .map(({ city }) => cityToPlace(city));
+  }
+  const mistyped = await inTurn(readings, (reading) => citiesMistyped(database, reading));
+  return mistyped.slice(0, MOST_PLACES).map(({ city }) => cityToPlace(city));
+};

@@ -1,0 +1,61 @@
+import { usStates } from './us-states.ts';
+
+/** Words that people shorten, and what is meant. */
+const shortened: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’`.]/g, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A shortened word stands in front of a name: at the end it may be a name that is still being typed. */
+const keyOf = (words: readonly string[]): string =>
+  words.map((word, index) => (index < words.length - 1 ? (shortened[word] ?? word) : word)).join('');
+
+/** What a city's name is known by, however it is spelt: `St. Louis`, `Saint Louis` and `saint-louis` are the same. */
+export const placeKey = (name: string): string => keyOf(wordsOf(name));
+
+export const backward = (key: string): string => [...key].reverse().join('');
+
+/** One way to understand the name of a place. */
+export interface PlaceReading {
+  /** What the city's name is, or what it begins with. */
+  readonly key: string;
+  /** Codes of the states that may be meant; undefined when none was named. */
+  readonly states: readonly string[] | undefined;
+}
+
+const statesNamed = (
+  words: readonly string[],
+  isMeant: (name: string, given: string) => boolean,
+): readonly string[] => {
+  const given = words.join('');
+  return usStates
+    .filter(({ code, name }) => isMeant(code.toLowerCase(), given) || isMeant(placeKey(name), given))
+    .map(({ code }) => code);
+};
+
+const MOST_WORDS_OF_A_STATE = 4;
+
+/**
+ * The ways to understand a text as a city, a city and its state (`San Diego, CA`, `san diego california`), or as the
+ * beginning of one. Empty when no city can be meant.
+ */
+export const readPlaceName = (text: string): readonly PlaceReading[] => {
+  const [before = '', ...after] = text.split(',');
+  const words = wordsOf(before);
+  const behindComma = wordsOf(after.join(' '));
+  if (words.length === 0) return [];
+  if (behindComma.length > 0) {
+    const states = statesNamed(behindComma, (name, given) => name.startsWith(given));
+    return states.length === 0 ? [] : [{ key: keyOf(words), states }];
+  }
+  const readings: PlaceReading[] = [{ key: keyOf(words), states: undefined }];
+  for (let count = 1; count <= Math.min(MOST_WORDS_OF_A_STATE, words.length - 1); count += 1) {
+    const states = statesNamed(words.slice(-count), (name, given) => name === given);
+    if (states.length > 0) readings.push({ key: keyOf(words.slice(0, -count)), states });
+  }
+  return readings;
+};

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { closuresAt } from './closures.ts';
+import { plannedLevel, type ShelfProduct, type ShelfStore } from './shelf-plan.ts';
+
+/** Where delivered orders are sent from. */
+export const ONLINE = 'online';
+
+export interface StockLevel {
+  readonly skuId: string;
+  /** 'online' or a store id. */
+  readonly location: string;
+  readonly quantity: number;
+}
+
+const KEYS_PER_STATEMENT = 1000;
+
+/** Runs one statement a thousand distinct keys and joins the rows. */
+const inChunks = async <Row>(
+  keys: readonly string[],
+  read: (chunk: readonly string[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  const distinct = [...new Set(keys)];
+  const rows: Row[] = [];
+  for (let start = 0; start < distinct.length; start += KEYS_PER_STATEMENT) {
+    rows.push(...(await read(distinct.slice(start, start + KEYS_PER_STATEMENT))));
+  }
+  return rows;
+};
+
+/** Levels that somebody has counted or imported, at the given locations or everywhere. */
+const countedLevels = (
+  database: Kysely<Database>,
+  skuIds: readonly string[],
+  locations: readonly string[] | undefined,
+): Promise<readonly StockLevel[]> =>
+  inChunks(skuIds, (chunk) => {
+    const query = database
+      .selectFrom('stock')
+      .select(['sku_id as skuId', 'location', 'quantity'])
+      .where('sku_id', 'in', chunk);
+    return (locations === undefined ? query : query.where('location', 'in', locations)).execute();
+  });
+
+const shelfStores = async (database: Kysely<Database>, ids: readonly string[]): Promise<readonly ShelfStore[]> => {
+  const rows = await inChunks(ids, (chunk) =>
+    database.selectFrom('store').select(['store_id', 'size', 'services']).where('store_id', 'in', chunk).execute(),
+  );
+  return rows.map(({ store_id, size, services }) => ({
+    storeId: store_id,
+    size,
+    services: JSON.parse(services) as string[],
+  }));
+};
+
+const shelfProducts = async (database: Kysely<Database>, ids: readonly string[]): Promise<readonly ShelfProduct[]> => {
+  const rows = await inChunks(ids, (chunk) =>
+    database
+      .selectFrom('sku')
+      .innerJoin('product', 'product.id', 'sku.product_id')
+      .select([
+        'sku.id',
+        'product.department',
+        'product.popularity',
+        'product.live_animal',
+        'product.in_store_only',
+        'product.pickup_only',
+      ])
+      .where('sku.id', 'in', chunk)
+      .execute(),
+  );
+  return rows.map((row) => ({
+    skuId: row.id,
+    department: row.department,
+    popularity: row.popularity,
+    liveAnimal: row.live_animal === 1,
+    needsStore: row.in_store_only === 1 || row.pickup_only === 1,
+  }));
+};
+
+const keyOf = (skuId: string, location: string): string => `${skuId} ${location}`;
+
+/**
+ * What there is of the SKUs at each of the locations, and of what is not there no entry or none left; without locations,
+ * what has been counted anywhere. A store has on its shelves what it plans to, until a row for the SKU and the store says
+ * otherwise; a store that is closed has nothing for anybody. Rejects only when the database fails. [STO-09]
+ */
+export const readStock = async (
+  database: Kysely<Database>,
+  skuIds: readonly string[],
+  locations: readonly string[] | undefined,
+  now: number,
+): Promise<readonly StockLevel[]> => {
+  if (skuIds.length === 0 || locations?.length === 0) return [];
+  const counted = await countedLevels(database, skuIds, locations);
+  const storeIds = [...new Set(locations ?? [])].filter((location) => location !== ONLINE);
+  if (storeIds.length === 0) return counted;
+
+  const closed = new Set((await closuresAt(database, now, storeIds)).map(({ storeId }) => storeId));
+  const stores = (await shelfStores(database, storeIds)).filter(({ storeId }) => !closed.has(storeId));
+  const products = stores.length === 0 ? [] : await shelfProducts(database, skuIds);
+  const known = new Set(counted.map(({ skuId, location }) => keyOf(skuId, location)));
+  const planned = stores.flatMap((store) =>
+    products
+      .filter(({ skuId }) => !known.has(keyOf(skuId, store.storeId)))
+      .map((product) => ({
+        skuId: product.skuId,
+        location: store.storeId,
+        quantity: plannedLevel(product, store),
+      })),
+  );
+  return [...counted.filter(({ location }) => !closed.has(location)), ...planned];
+};
+
+/** A reader of levels that were read before: nothing where none is known. */
+export const byPlace = (levels: readonly StockLevel[]): ((skuId: string, location: string) => number) => {
+  const quantities = new Map(levels.map(({ skuId, location, quantity }) => [keyOf(skuId, location), quantity]));
+  return (skuId, location) => quantities.get(keyOf(skuId, location)) ?? 0;
+};

@@ -1,0 +1,67 @@
+import type { Random } from '../../catalogue/generator/random.ts';
+import type { PlaceTable } from '../../database/stores-tables.ts';
+import { milesBetween } from '../distance.ts';
+import { usStates } from '../us-states.ts';
+import type { SeedCity } from './zip-codes.ts';
+
+/** Where a store is built. */
+export interface StoreSite {
+  readonly place: PlaceTable;
+  /** Whether it is the only one of its city. */
+  readonly alone: boolean;
+}
+
+/**
+ * How many stores each city has: shared out in proportion to its spots, which tell more of its people than its ZIP codes,
+ * of which an office tower may have its own (Sainte-Laguë).
+ */
+const shareOut = (random: Random, cities: readonly SeedCity[], count: number): ReadonlyMap<SeedCity, number> => {
+  const withStores = new Set(usStates.filter(({ areaCodes }) => areaCodes.length > 0).map(({ code }) => code));
+  const claims = cities
+    .filter(({ row }) => withStores.has(row.state))
+    .flatMap((city) => {
+      // Cities of the same size do not all have a store or all have none.
+      const liking = 0.75 + random.next() / 2;
+      return city.spots.map((_, index) => ({ city, weight: (city.spots.length * liking) / (2 * index + 1) }));
+    });
+  const shares = new Map<SeedCity, number>();
+  for (const { city } of claims.toSorted((one, other) => other.weight - one.weight).slice(0, count)) {
+    shares.set(city, (shares.get(city) ?? 0) + 1);
+  }
+  return shares;
+};
+
+/** So many spots of a city, each as far from those before it as can be, beginning with a ZIP code if it is one of them. */
+const spreadOut = ({ spots }: SeedCity, count: number, first: string): readonly PlaceTable[] => {
+  const chosen: PlaceTable[] = [];
+  let left = spots.map((place) => ({ place, miles: place.zip_code === first ? Infinity : Number.MAX_VALUE }));
+  while (chosen.length < count) {
+    const next = left.reduce((best, spot) => (spot.miles > best.miles ? spot : best)).place;
+    chosen.push(next);
+    left = left
+      .filter(({ place }) => place !== next)
+      .map(({ place, miles }) => ({ place, miles: Math.min(miles, milesBetween(place, next)) }));
+  }
+  return chosen;
+};
+
+/**
+ * Sites of so many stores, at most one on each spot: the one at the ZIP code `first`, of a large city, before all others,
+ * and those in no telling order.
+ */
+export const chooseSites = (
+  random: Random,
+  cities: readonly SeedCity[],
+  count: number,
+  first: string,
+): readonly StoreSite[] => {
+  const sites = [...shareOut(random, cities, count)].flatMap(([city, share]) =>
+    spreadOut(city, share, city.spots.some(({ zip_code }) => zip_code === first) ? first : city.row.zip_code).map(
+      (place) => ({ place, alone: share === 1 }),
+    ),
+  );
+  return sites
+    .map((site) => ({ site, order: site.place.zip_code === first ? -1 : random.next() }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ site }) => site);
+};

@@ -1,0 +1,77 @@
+import type { Closure } from './closures.ts';
+import type { Place } from './find-places.ts';
+import type { NearStore } from './store-directory.ts';
+import type { Store } from './store-records.ts';
+
+/** A store in the list of all stores. */
+export const toPointAnswer = ({ id, name, latitude, longitude }: Store): Readonly<Record<string, string>> => ({
+  ID: id,
+  SN: name,
+  LA: String(latitude),
+  LO: String(longitude),
+});
+
+/** A store as its own page tells of it; position, hours, time zone and services are our completion. [STO-01] */
+export const toStoreAnswer = (store: Store): Readonly<Record<string, unknown>> => ({
+  IDENTIFIER: store.id,
+  STLOC_ID: store.locationId,
+  DSNAME: store.name,
+  ADDRESS: { ADDRESS1: store.street, CITY: store.city, STATE: store.state, ZIPCODE: store.zipCode, COUNTRY: 'US' },
+  PHONE: store.phone,
+  LATITUDE: String(store.latitude),
+  LONGITUDE: String(store.longitude),
+  x_hours: store.hours,
+  x_timeZone: store.timeZone,
+  x_services: store.services,
+});
+
+/** A store with its distance in statute miles. [STO-06] */
+export const toNearAnswer = ({ store, miles }: NearStore): Readonly<Record<string, unknown>> => ({
+  ...toStoreAnswer(store),
+  DISTANCE: miles.toFixed(4),
+});
+
+/** One map for each store that is closed, keyed by its id. [STO-01] */
+export const toClosureAnswer = ({
+  storeId,
+  reason,
+  firstDay,
+  lastDay,
+}: Closure): Readonly<Record<string, unknown>> => ({
+  [storeId]: { reason, startDate: firstDay, endDate: lastDay },
+});
+
+/** A place by the name that people know it by, such as `San Diego, CA`. */
+export const toPlaceAnswer = (place: Place): Readonly<Record<string, string>> => ({
+  name: `${place.city}, ${place.state}`,
+  city: place.city,
+  state: place.state,
+  zipCode: place.zipCode,
+  latitude: String(place.latitude),
+  longitude: String(place.longitude),
+});
+
+const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const hoursText = ({ hours }: Store): string =>
+  hours.map(({ day, opens, closes }) => `${dayNames[day] ?? ''} ${opens}-${closes}`).join(', ');
+
+/** A store as the platform's standard service tells of it; the distance, where there is one, is in the unit asked for. */
+export const toPhysicalStore = (store: Store, distance?: number): Readonly<Record<string, unknown>> => ({
+  uniqueID: store.id,
+  storeName: store.id,
+  Description: [{ displayStoreName: store.name }],
+  addressLine: [store.street],
+  city: store.city,
+  stateOrProvinceName: store.state,
+  postalCode: store.zipCode,
+  country: 'US',
+  telephone1: store.phone,
+  latitude: String(store.latitude),
+  longitude: String(store.longitude),
+  ...(distance === undefined ? {} : { distance: distance.toFixed(4) }),
+  Attribute: [
+    { name: 'Hours', displayValue: hoursText(store) },
+    ...store.services.map((service) => ({ name: 'Service', displayValue: service })),
+  ],
+});

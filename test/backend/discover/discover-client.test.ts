@@ -1,0 +1,140 @@
+import axios from 'axios';
+import { JSDOM } from 'jsdom';
+import { openDiscoverService, type DiscoverService, type WireAnswer } from './discover-service';
+
+/** As much of the service's own library as is used here. */
+interface Library {
+  readonly setup: (options: Readonly<Record<string, unknown>>) => void;
+  readonly clearCache: () => void;
+  readonly DataProvider: { readonly get: (request: unknown) => Promise<WireAnswer> };
+  readonly SearchRequest: new () => Request;
+  readonly WidgetSearchRequest: new () => Request;
+  readonly PageWidgetsRequest: new () => Request;
+  readonly trackPreviewSearchSuggestionClickEvent: (...facts: ReadonlyArray<unknown>) => Promise<unknown>;
+  readonly trackAddToCartEvent: (...facts: ReadonlyArray<unknown>) => Promise<unknown>;
+  readonly trackPDPViewEvent: (sku: string) => Promise<unknown>;
+}
+type Request = Readonly<Record<string, (...values: ReadonlyArray<unknown>) => unknown>> & {
+  readonly toJson: () => unknown;
+};
+
+let service: DiscoverService;
+let library: Library;
+let interceptor: number;
+const window = new JSDOM('', { url: 'http://shop.example.test/' }).window;
+
+beforeAll(async () => {
+  service = await openDiscoverService();
+  Object.assign(globalThis, { window, document: window.document });
+  const loaded: unknown = await import('@sitecore-discover/data');
+  library = loaded as Library;
+});
+afterAll(async () => {
+  window.close();
+  Object.assign(globalThis, { window: undefined, document: undefined });
+  await service.close();
+});
+afterEach(() => {
+  axios.interceptors.request.eject(interceptor);
+  library.clearCache();
+});
+
+/** Without a key of its own the library leaves the token to whatever stands between it and the service. */
+const throughOwnHost = async (): Promise<void> => {
+  const { accessToken } = await service.token();
+  interceptor = axios.interceptors.request.use((config) => {
+    config.headers.set('Authorization', `Bearer ${accessToken}`);
+    return config;
+  });
+  library.setup({ customerKey: '11111-2222222', serviceHost: service.url, env: 'prod' });
+};
+
+/** With a key the library fetches tokens itself and uses paths with the customer's key, at a host of its own. */
+const withOwnTokens = (): void => {
+  interceptor = axios.interceptors.request.use((config) => {
+    config.url = config.url?.replace('https://api.rfksrv.com', service.url);
+    return config;
+  });
+  library.setup({ customerKey: '33333-4444444', apiKey: 'key_test', useAccessToken: true, env: 'prod' });
+};
+
+const preview = (): Request => {
+  const request = new library.WidgetSearchRequest();
+  request.setRfkId?.('rfkid_6');
+  request.setQueryKeyphrase?.('dog');
+  request.setNumberProducts?.(10);
+  request.setPageNumber?.(1);
+  request.setSuggestionKeyphrase?.(5);
+  request.setSuggestionCategory?.(4);
+  request.setSuggestionTrendingCategory?.(4);
+  request.setContentProduct?.({ field: { value: ['sku', 'name', 'final_price'] } });
+  return request;
+};
+
+const events = () => service.shop.database.selectFrom('search_event').select('action').execute();
+
+describe.each([
+  ['through a host of the shop’s', throughOwnHost],
+  ['with tokens of its own', withOwnTokens],
+])('the service’s own library, %s', (_way, setUp) => {
+  beforeEach(setUp);
+
+  test('[SRC-07] gets suggestions', async () => {
+    const answer = await library.DataProvider.get(preview().toJson());
+    expect([answer.suggestion.keyphrase?.length, answer.suggestion.category?.length]).toEqual([5, 4]);
+    expect(answer.content.product.value).toHaveLength(10);
+    expect(Object.keys(answer.content.product.value[0] ?? {}).sort()).toEqual(['final_price', 'name', 'sku']);
+  });
+
+  test('[SRC-07] [SRC-13] gets a page of results with facets and sorts', async () => {
+    const request = new library.WidgetSearchRequest();
+    request.setRfkId?.('rfkid_7');
+    request.setQueryKeyphrase?.('dog');
+    request.setNumberProducts?.(48);
+    request.setPageNumber?.(2);
+    request.setContentProduct?.({});
+    request.setFacetsAll?.(true);
+    request.setSortChoices?.(true);
+    request.setSortCriteria?.({ name: 'price', order: 'asc' });
+    request.setFilterValues?.('price', [{ min: 5, max: 80 }]);
+    const answer = await library.DataProvider.get(request.toJson());
+    const prices = answer.content.product.value.map(({ final_price }) => Number(final_price));
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    expect(answer.facet).toMatchObject({ brand: { display_name: 'Brand' }, price: { min: expect.any(Number) } });
+    expect(answer.sort.choices.length).toBeGreaterThan(3);
+  });
+
+  test('[REC-01] gets widgets one by one and all at once', async () => {
+    const some = new library.SearchRequest();
+    some.addWidgetBatchItem?.('rfkid_1', { n_item: 4, content: { product: {} } });
+    some.addWidgetBatchItem?.('rfkid_2', { n_item: 4, content: { product: {} } });
+    const batch = (await library.DataProvider.get(some.toJson())).batch;
+    expect(batch.map(({ widget, content }) => [widget.rfkid, content.product.value.length])).toEqual([
+      ['rfkid_1', 4],
+      ['rfkid_2', 4],
+    ]);
+    const all = (await library.DataProvider.get(new library.PageWidgetsRequest().toJson())).batch;
+    expect(all.map(({ widget }) => widget.rfkid)).toEqual(['rfkid_1', 'rfkid_2', 'rfkid_3']);
+  });
+
+  test('[SRC-07] tells what shoppers do', async () => {
+    const before = (await events()).length;
+    await library.trackPreviewSearchSuggestionClickEvent('rfkid_6', 0, 'dog', 'dog food', 'dog food');
+    await library.trackAddToCartEvent([{ sku: '1001', quantity: 1, price: 13.99, priceOriginal: 15.99 }], 'pdp');
+    await library.trackPDPViewEvent('1001');
+    expect(
+      (await events())
+        .slice(before)
+        .map(({ action }) => action)
+        .sort(),
+    ).toEqual(['a2c.pdp', 'view.pdp', 'widget.click']);
+  });
+});
+
+test('[SRC-07] without any token it is told so', async () => {
+  library.setup({ customerKey: '55555-6666666', serviceHost: service.url, env: 'prod', apiKey: undefined });
+  library.setup({ customerKey: '55555-6666666', serviceHost: service.url, env: 'prod', useAccessToken: false });
+  const answer = await library.DataProvider.get(preview().toJson());
+  expect(answer.errors).toMatchObject([{ code: 103 }]);
+});

@@ -1,0 +1,115 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerDiscoverRoutes } from '../../../backend/discover/discover-routes';
+import { registerAddressLimit } from '../../../backend/http/address-limit';
+import { NOW, openGeneratedShop, type Shop } from '../search/support/shop';
+
+export const API_KEY = 'key_test';
+
+/** The service over a generated catalogue, with a clock that a test turns. */
+export interface DiscoverService {
+  readonly shop: Shop;
+  readonly app: FastifyInstance;
+  /** At a free port of this machine. */
+  readonly url: string;
+  readonly passes: (ms: number) => void;
+  readonly token: (more?: Readonly<Record<string, unknown>>) => Promise<Granted>;
+  readonly ask: (data: unknown, token?: string) => Promise<Answered>;
+  readonly tell: (data: unknown, token?: string) => Promise<Answered>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Granted {
+  readonly accessToken: string;
+  readonly accessTokenExpiry: number;
+  readonly refreshToken: string;
+  readonly refreshTokenExpiry: number;
+}
+
+export interface WireProduct {
+  readonly sku: string;
+  readonly name: string;
+  readonly brands: string;
+  readonly price: string;
+  readonly final_price: string;
+}
+
+interface WireLink {
+  readonly text: string;
+  readonly url?: string;
+}
+
+/** What the service answers, in the parts that tests look into. */
+export interface WireAnswer {
+  readonly widget: Readonly<Record<string, string>>;
+  readonly content: { readonly product: { readonly total_item: number; readonly value: readonly WireProduct[] } };
+  readonly suggestion: Readonly<Record<string, readonly WireLink[]>>;
+  readonly facet: Readonly<
+    Record<string, { readonly value: readonly { readonly id: string; readonly count: number }[] }>
+  >;
+  readonly sort: { readonly choices: readonly unknown[] };
+  readonly appearance: unknown;
+  readonly url?: string;
+  readonly batch: readonly WireAnswer[];
+  readonly errors?: readonly { readonly code: number; readonly message: string }[];
+  readonly total_item: number;
+  readonly total_page: number;
+  readonly rid: string;
+  readonly ts: number;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: WireAnswer;
+}
+
+export const openDiscoverService = async (size = 600): Promise<DiscoverService> => {
+  const shop = await openGeneratedShop(size);
+  const searchIndex = shop.index();
+  let now = NOW;
+  const app = Fastify({ routerOptions: { maxParamLength: 4000 } });
+  await registerAddressLimit(app);
+  registerDiscoverRoutes(app, {
+    catalogue: shop.catalogue,
+    searchIndex,
+    clock: () => now,
+    apiKey: API_KEY,
+    serverSecret: 'a secret of at least thirty-two characters',
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const token: DiscoverService['token'] = async (more = {}) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/discover/account/1/access-token',
+      headers: { 'x-api-key': API_KEY },
+      payload: { scope: ['search-rec', 'event'], ...more },
+    });
+    return answer.json();
+  };
+  const post =
+    (path: string): DiscoverService['ask'] =>
+    async (data, given) => {
+      const authorization = `Bearer ${given ?? (await token()).accessToken}`;
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/discover${path}`,
+        headers: { authorization },
+        payload: { data },
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+
+  return {
+    shop,
+    app,
+    url: `${origin}/discover`,
+    passes: (ms) => void (now += ms),
+    token,
+    ask: post('/api/search-rec/3'),
+    tell: post('/api/event/1'),
+    close: async () => {
+      await app.close();
+      await shop.close();
+    },
+  };
+};
