@@ -1,11 +1,39 @@
 import type { IO } from 'fp-ts/IO';
-import type { Consent } from '../../core/analytics/consent';
+import type { Consent, ConsentAnswer, ConsentDesk, ConsentNeed } from '../../core/analytics/consent';
+import type { Cookies } from '../../core/shared/cookies';
 
-/** What the browser says of its owner's wishes: Global Privacy Control is a no (ANA-01). */
-export class BrowserConsent implements Consent {
-  readonly mayTrack: IO<boolean>;
+/** Our own: what the shopper said when they were asked whether they may be followed. */
+const COOKIE = 'trackingConsent';
+/** Half a year: then it is fair to ask again. */
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
-  constructor(navigator: object) {
-    this.mayTrack = () => !('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+/**
+ * Whether this shopper may be followed. Global Privacy Control is a no that nobody is asked about (ANA-01); an answer
+ * that was given here is kept in a cookie, and without one a needed consent counts as not given.
+ */
+export class BrowserConsent implements Consent, ConsentDesk {
+  constructor(
+    private readonly navigator: object,
+    private readonly need: ConsentNeed,
+    private readonly cookies: Pick<Cookies, 'read' | 'write'>,
+  ) {}
+
+  readonly mayTrack: IO<boolean> = () => {
+    if (this.isRefusedByBrowser() || this.need === 'unknown') return false;
+    return this.need === 'none' || this.answer() === 'given';
+  };
+
+  readonly hasQuestion: IO<boolean> = () => this.need === 'needed' && !this.isRefusedByBrowser();
+
+  readonly answer: IO<ConsentAnswer | undefined> = () => {
+    const said = this.cookies.read(COOKIE)();
+    return said === 'given' || said === 'refused' ? said : undefined;
+  };
+
+  readonly keep: ConsentDesk['keep'] = (answer) =>
+    this.cookies.write(COOKIE, answer, { maxAgeSeconds: MAX_AGE_SECONDS });
+
+  private isRefusedByBrowser(): boolean {
+    return 'globalPrivacyControl' in this.navigator && this.navigator.globalPrivacyControl === true;
   }
 }

@@ -7,6 +7,8 @@ import type { Recommendations } from '../../core/recommendations/recommendations
 import { listingParameters } from '../../core/search/listing-url';
 import type { ProductSearch } from '../../core/search/product-search';
 import type { SkuPrices } from '../../core/search/sku-prices';
+import type { StoreGateway } from '../../core/stores/store-gateway';
+import type { StoreStock } from '../../core/stores/store-stock';
 import type { ReadCache } from './read-cache';
 
 /**
@@ -52,6 +54,19 @@ export const cachedPrices = (skuPrices: SkuPrices, cache: ReadCache): SkuPrices 
 
 export const cachedRecommendations = (recommendations: Recommendations, cache: ReadCache): Recommendations => ({
   recommend: (request) => cache(`recommend:${JSON.stringify(request)}`, recommendations.recommend(request)),
+});
+
+export const cachedStores = (stores: StoreGateway, cache: ReadCache): StoreGateway => ({
+  allStores: cache('stores', stores.allStores),
+  store: (id) => cache(`store:${id}`, stores.store(id)),
+  nearestByZip: (zipCode, count) => cache(`stores-near:${zipCode}:${count}`, stores.nearestByZip(zipCode, count)),
+  closedStores: cache('closed-stores', stores.closedStores),
+  places: (text) => cache(`places:${text.toLowerCase()}`, stores.places(text)),
+});
+
+export const cachedStoreStock = (stock: StoreStock, cache: ReadCache): StoreStock => ({
+  inStore: (storeId, partNumbers) =>
+    cache(`store-stock:${storeId}:${partNumbers.join()}`, stock.inStore(storeId, partNumbers)),
 });
 
 export const cachedPromotions = (promotions: PromotionOffers, cache: ReadCache): PromotionOffers => ({

@@ -1,3 +1,4 @@
+import type { IO } from 'fp-ts/IO';
 import type ConstructorIO from '@constructor-io/constructorio-client-javascript';
 import type { ConstructorClientOptions } from '@constructor-io/constructorio-client-javascript';
 import type { Logger } from '../../core/shared/logger';
@@ -6,6 +7,7 @@ import { transportThrough, type SearchTransport } from './search-transport';
 
 /** What the shop asks of the search service's own client library. */
 export interface ConstructorClient {
+  readonly autocomplete: Pick<ConstructorIO['autocomplete'], 'getAutocompleteResults'>;
   readonly search: Pick<ConstructorIO['search'], 'getSearchResults'>;
   readonly browse: Pick<ConstructorIO['browse'], 'getBrowseResults'>;
   readonly recommendations: Pick<ConstructorIO['recommendations'], 'getRecommendations'>;
@@ -27,13 +29,13 @@ export interface ConstructorOptions extends Omit<HttpClientOptions, 'service' | 
   readonly logger: Logger;
   /** The signed-in shopper, in the browser alone: a server's client serves everybody. */
   readonly userId?: string;
+  /** Whether the browser may be known again by a cookie; it may when left out. Asked when the client is made. */
+  readonly mayRemember?: IO<boolean>;
   /** Who is searching where there is no document to keep it in a cookie. */
   readonly visitor?: { readonly clientId: string; readonly sessionId: number };
   /** Where the library comes from. */
   readonly importLibrary?: () => Promise<unknown>;
 }
-
-type ConstructorLibrary = new (options: ConstructorClientOptions) => Omit<ConstructorClient, 'endingWith'>;
 
 /** How the search service is called in failures and logs. */
 export const SEARCH = 'search';
@@ -46,29 +48,46 @@ export const makeConstructorClient = (options: ConstructorOptions): LoadConstruc
   return () => {
     loading ??= makeClient(options).catch(() => {
       loading = undefined;
-      options.logger.error(MISSING)();
-      throw new ReferenceError(MISSING);
+      return missing(options.logger);
     });
     return loading;
   };
 };
 
+/** The library's class. Without one that is logged and thrown (SRC-08). */
+export const loadConstructorClass = async <Client>(
+  logger: Logger,
+  importLibrary: () => Promise<unknown> = importConstructor,
+): Promise<new (options: ConstructorClientOptions) => Client> => {
+  try {
+    return constructorOf<Client>(await importLibrary());
+  } catch {
+    return missing(logger);
+  }
+};
+
+const missing = (logger: Logger): never => {
+  logger.error(MISSING)();
+  throw new ReferenceError(MISSING);
+};
+
 const makeClient = async (options: ConstructorOptions): Promise<ConstructorClient> => {
   const { serviceUrl, apiKey, userId, visitor, importLibrary = importConstructor } = options;
-  const Constructor = constructorOf(await importLibrary());
+  const Constructor = constructorOf<Omit<ConstructorClient, 'endingWith'>>(await importLibrary());
   const inDocument = typeof document !== 'undefined';
   const transport = transportThrough(makeHttpClient({ ...options, service: SEARCH, baseUrl: serviceUrl }), serviceUrl);
-  const { search, browse, recommendations } = new Constructor({
+  const { autocomplete, search, browse, recommendations } = new Constructor({
     apiKey,
     serviceUrl,
     allowHttpServiceUrl: true,
     ...(inDocument ? {} : (visitor ?? SERVER_VISITOR)),
     userId,
+    idOptions: { persist: options.mayRemember?.() ?? true },
     fetch: transport.fetch,
     // The library keeps every answer until the service's beacon script has come, which on a server is never.
     eventDispatcher: { enabled: true, waitForBeacon: inDocument },
   });
-  return { search, browse, recommendations, endingWith: transport.endingWith };
+  return { autocomplete, search, browse, recommendations, endingWith: transport.endingWith };
 };
 
 /** The library's CommonJS build: its other one leaves out a part that bundlers need. */
@@ -76,8 +95,8 @@ const importConstructor = (): Promise<unknown> =>
   import('@constructor-io/constructorio-client-javascript/lib/constructorio.js');
 
 /** The class, however the module system at hand wraps a CommonJS package. */
-const constructorOf = (library: unknown): ConstructorLibrary => {
+const constructorOf = <Client>(library: unknown): new (options: ConstructorClientOptions) => Client => {
   const candidate = typeof library === 'object' && library !== null && 'default' in library ? library.default : library;
   if (typeof candidate !== 'function') throw new TypeError('The search library exports no class.');
-  return candidate as ConstructorLibrary;
+  return candidate as new (options: ConstructorClientOptions) => Client;
 };

@@ -7,7 +7,8 @@ import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/sear
 import { askConstructor } from './ask-constructor';
 import type { LoadConstructorClient } from './constructor-client';
 import { listingParameters } from './listing-parameters';
-import { pageAddress } from './page-address';
+import { isOnlyDots } from './only-dots';
+import { pageAddress } from '../http/page-address';
 import { listingWire, searchWire } from './search-wire';
 import { toListing } from './to-listing';
 
@@ -39,9 +40,6 @@ export class ConstructorProductSearch implements ProductSearch {
       TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),
     );
 }
-
-/** Such a term would be a step up in the address of the call, and no product is named so. */
-const isOnlyDots = (term: string): boolean => /^\.{1,2}$/.test(term.trim());
 
 const NOTHING_FOUND: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
 

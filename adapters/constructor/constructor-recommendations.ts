@@ -22,6 +22,7 @@ export class ConstructorRecommendations implements Recommendations {
         title: response.pod?.display_name ?? '',
         products: response.results.map(toTile),
         resultId: result_id,
+        experiment: undefined,
       })),
     );
 }

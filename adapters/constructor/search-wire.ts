@@ -9,15 +9,8 @@ import {
   optionalText,
   reader,
   text,
+  texts,
 } from '../http/wire-codecs';
-
-/** One text or a list of them. */
-const texts = reader<ReadonlyArray<string>>('texts', (value) => {
-  const given: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value];
-  return given.every((one) => one === undefined || one === null || typeof one === 'string' || typeof one === 'number')
-    ? O.some(given.filter((one) => one !== undefined && one !== null && one !== '').map(String))
-    : O.none;
-});
 
 /** Prices as a tile has them (REC-03). */
 const pricesWire = fields('prices', {
@@ -41,6 +34,7 @@ const itemDataWire = fields(
     brand: texts,
     url: optionalText,
     image: optionalText,
+    imageAlt: optionalText,
     prices: optional(pricesWire),
     price: optionalNumber,
     finalPrice: optionalNumber,
@@ -52,6 +46,8 @@ const itemDataWire = fields(
     department: optionalText,
     categoryId: optionalText,
     group_ids: texts,
+    categoryNames: texts,
+    parentSku: optionalText,
     sizes: texts,
     flavors: texts,
     availableOnline: optionalFlag,
@@ -67,6 +63,7 @@ const itemDataWire = fields(
     partNumber: ['productPartNumber', 'prod_partnumber', 'part_number'],
     brand: ['brands', 'manufacturer'],
     image: ['thumbnail', 'image_url'],
+    imageAlt: ['image_alt'],
     price: ['price_USD'],
     finalPrice: ['final_price', 'sale_price', 'offer_price'],
     listPrice: ['list_price', 'listprice_USD'],
@@ -75,6 +72,8 @@ const itemDataWire = fields(
     rating: ['review_rating'],
     reviewCount: ['review_count', 'rating_count'],
     categoryId: ['category_id'],
+    categoryNames: ['category_names'],
+    parentSku: ['parent_sku'],
     sizes: ['size'],
     flavors: ['flavor'],
     availableOnline: ['available_online', 'available'],

@@ -1,5 +1,5 @@
 import type { TypeOf } from 'io-ts';
-import { NO_PRICES, type Prices } from '../../core/catalogue/price';
+import { NO_PRICES, pricesFrom, type Prices } from '../../core/catalogue/price';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { productPath } from '../../core/catalogue/paths';
 import type { itemWire } from './search-wire';
@@ -39,29 +39,11 @@ export const toTile = ({ value, data }: Item): ProductTile => {
 const toPrices = (data: ItemData): Prices =>
   data.prices?.price === undefined
     ? fromSinglePrices(data)
-    : completed({ ...data.prices, price: data.prices.price, normalPrice: data.prices.normalPrice });
+    : pricesFrom({ ...data.prices, price: data.prices.price, normalPrice: data.prices.normalPrice });
 
 const fromSinglePrices = ({ price, finalPrice, listPrice, minPrice, maxPrice }: ItemData): Prices => {
   const now = finalPrice ?? price ?? minPrice ?? listPrice;
-  return now === undefined ? NO_PRICES : completed({ price: now, normalPrice: listPrice ?? price, minPrice, maxPrice });
-};
-
-interface KnownPrices {
-  readonly price: number;
-  readonly normalPrice: number | undefined;
-  readonly minPrice: number | undefined;
-  readonly maxPrice: number | undefined;
-}
-
-const completed = ({ price, normalPrice = price, minPrice = price, maxPrice = price }: KnownPrices): Prices => {
-  const hasOffer = price < normalPrice;
-  return {
-    price,
-    hasRange: maxPrice > minPrice,
-    minPrice,
-    maxPrice,
-    hasOffer,
-    normalPrice,
-    offerPrice: hasOffer ? price : undefined,
-  };
+  return now === undefined
+    ? NO_PRICES
+    : pricesFrom({ price: now, normalPrice: listPrice ?? price, minPrice, maxPrice });
 };

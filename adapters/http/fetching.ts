@@ -24,6 +24,7 @@ export interface FetchOptions {
   readonly body: string | undefined;
   readonly redirect: 'manual';
   readonly signal: AbortSignal | undefined;
+  readonly keepalive?: boolean;
 }
 
 /** As much of `fetch` as the HTTP client uses. Rejects when no answer came; follows nothing. */

@@ -19,6 +19,8 @@ export interface HttpRequest {
   readonly timeoutMs?: number;
   /** Ends the call early, with `unreachable` and cause `aborted`. */
   readonly signal?: AbortSignal;
+  /** Sent to its end even when the page is left meanwhile; a browser takes little at a time. */
+  readonly outlivesPage?: boolean;
   /** Refusals that the caller takes for an answer: they lead the shopper nowhere (see `routedHttpClient`). */
   readonly answers?: (failure: UpstreamFailure) => boolean;
 }
@@ -93,6 +95,7 @@ const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<H
     body: request.body === undefined ? undefined : JSON.stringify(request.body),
     redirect: 'manual',
     signal: signalOf(timeout, request.signal),
+    ...(request.outlivesPage === true ? { keepalive: true } : {}),
   };
   let response: FetchedAnswer | undefined;
   let answer: E.Either<UpstreamFailure, HttpAnswer>;

@@ -72,6 +72,14 @@ export const listOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> => {
   );
 };
 
+/** One text or a list of them; nothing is an empty list. */
+export const texts = reader<ReadonlyArray<string>>('texts', (value) => {
+  const given: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value];
+  return given.every((one) => one === undefined || one === null || typeof one === 'string' || typeof one === 'number')
+    ? O.some(given.filter((one) => one !== undefined && one !== null && one !== '').map(String))
+    : O.none;
+});
+
 /** An object or nothing. */
 export const optional = <A>(codec: Reader<A>): Reader<A | undefined> =>
   new t.Type<A | undefined, unknown, unknown>(

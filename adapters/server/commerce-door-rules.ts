@@ -32,6 +32,7 @@ const STORE_CALLS = {
     'petcostorelocator/getAllStoresLatLong',
     'petcostorelocator/byStoreId/*',
     'petcostorelocator/closedStoreDetails',
+    'petcostorelocator/places',
     'petcoConfig/storeConf/*',
     'captcha/challenge',
     'configuration/*',

@@ -22,6 +22,8 @@ export interface DoorOptions extends Visibility {
   readonly carriesCookies: boolean;
   /** Calls whose answers are one shopper's whoever asks; `path` is as it goes up. None unless told. */
   readonly isPersonal?: (path: string) => boolean;
+  /** Statuses by which the service says that it knows nothing: told as 204, which no browser reports as an error. */
+  readonly nothing?: ReadonlyArray<number>;
 }
 
 /** For one shopper alone, and kept nowhere: what a door says unless a public answer says otherwise. */
@@ -100,6 +102,10 @@ const sendDown = async (
   options: DoorOptions,
   isOwn: boolean,
 ): Promise<FastifyReply> => {
+  if (options.nothing?.includes(answer.status) === true) {
+    answer.body.resume();
+    return reply.code(204).send();
+  }
   const body = await collect(answer.body, MAX_DOOR_DOWN_BYTES).catch(() => undefined);
   if (body === undefined) {
     return reply.code(502).send(doorError('502', '_ERR_BAD_ANSWER', 'The answer could not be passed on.'));
@@ -126,7 +132,7 @@ const linesOf = (value: string | string[] | undefined): ReadonlyArray<string> =>
   value === undefined ? [] : [value].flat();
 
 /** A service that is silent is a 504, one that is not there or is being left alone a 503. */
-const sendFailure = (reply: FastifyReply, failure: UpstreamFailure): FastifyReply => {
+export const sendFailure = (reply: FastifyReply, failure: UpstreamFailure): FastifyReply => {
   const isLate = failure.kind === 'unreachable' && failure.cause === 'timed-out';
   const status = isLate ? 504 : 503;
   if (status === 503) void reply.header('retry-after', '5');

@@ -35,6 +35,10 @@ export const sendAnswer = (reply: FastifyReply, web: WebRequest, answer: WebAnsw
     .send(answer.body);
 };
 
+/** Sends a page of the cache through the framework, to one shopper who gets cookies along with it. */
+export const sendStoredAlone = (reply: FastifyReply, web: WebRequest, page: StoredPage): FastifyReply =>
+  sendAnswer(reply, web, { status: page.status, headers: page.headers, body: page.identity });
+
 export interface StoredRepliesOptions {
   /** Headers of every answer of this server. */
   readonly commonHeaders: Readonly<Record<string, string>>;

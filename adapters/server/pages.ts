@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { edgeCookieChanges } from './edge-place';
 import type { FaultPages } from './fault-pages';
 import { isStored, type MadeAnswer, type PageCache } from './page-cache';
-import { isLaterPage, sendAnswer, type SendStored } from './page-replies';
+import { isLaterPage, sendAnswer, sendStoredAlone, type SendStored } from './page-replies';
 import type { PageKey } from './page-url';
 import { isShareable } from './ready-pages';
 import { isFromOwnPages } from './same-origin';
@@ -43,6 +44,12 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       if (isLaterPage(request.headers)) void reply.headers(laterPageHeaders);
       done();
     });
+    // What the edge knows of the shopper's place comes along with a document, which then is nobody else's (GEO-01).
+    pages.addHook('onSend', (request, reply, payload, done) => {
+      const cookies = isDocument(request, reply) ? edgeCookies(request, options) : [];
+      if (cookies.length > 0) void reply.header('set-cookie', cookies).header('cache-control', 'private, no-store');
+      done(null, payload);
+    });
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
       FORM,
@@ -59,6 +66,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         const visit = visitOf(request, options, NEVER);
         const answer = cache.serve(key, make(visit)) ?? (await cache.obtain(key, make(visit)));
         if (!isStored(answer)) return sendAnswer(reply, visit.web, answer.answer);
+        if (edgeCookies(request, options).length > 0) return sendStoredAlone(reply, visit.web, answer);
         reply.hijack();
         options.send(request.raw, reply.raw, answer);
         return reply;
@@ -73,6 +81,15 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
     });
   });
 };
+
+const isDocument = ({ method }: FastifyRequest, reply: FastifyReply): boolean =>
+  method !== 'POST' && String(reply.getHeader('content-type')).startsWith('text/html');
+
+/** The edge is believed when the request has come by proxies that are. */
+const edgeCookies = (request: FastifyRequest, visibility: Visibility): ReadonlyArray<string> =>
+  (request.ips?.length ?? 0) > 1
+    ? edgeCookieChanges(request.headers, originOf(request, visibility).startsWith('https:'))
+    : [];
 
 const answerAlone = async (
   request: FastifyRequest,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { carriesIdentity } from './cookie-rules';
+import { edgeCookieChanges } from './edge-place';
 import { isHost } from './is-host';
 import type { PageCache } from './page-cache';
 import type { SendStored } from './page-replies';
@@ -36,6 +37,8 @@ const hasAnswered = (request: IncomingMessage, response: ServerResponse, options
   if (!isShareable(method, headers.cookie) || !url.startsWith('/') || options.isDraining()) return false;
   const origin = originOf(request, options);
   if (origin === undefined) return false;
+  // Whether the edge is to be believed, and so whether the page gets cookies, the framework knows.
+  if (options.hasProxy && edgeCookieChanges(headers, false).length > 0) return false;
   const page = options.cache.fresh(options.pageKey(headers.accept, origin, url));
   if (page === undefined) return false;
   const began = performance.now();

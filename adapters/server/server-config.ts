@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
+import { SEARCH_PROVIDERS, type SearchProvider } from '../../core/search/search-provider';
 
 /** A setting read from text; `name` says what it must be, for the message of a wrong one. */
 const setting = <A>(name: string, read: (text: string) => A | undefined, fallback?: A): t.Type<A, unknown> =>
@@ -67,12 +68,22 @@ const Settings = t.type({
     '',
   ),
   CONSTRUCTOR_API_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
+  SEARCH_PROVIDER: oneOf(SEARCH_PROVIDERS, 'constructor'),
+  DISCOVER_URL: setting<string>('an http or https address', (text) => webUrl(text)?.href.replace(/\/$/, ''), ''),
+  DISCOVER_API_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
   DATA_DIR: setting('a folder', (text) => text, '.data'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUST_PROXY: setting<boolean | string>('true, false, or a list of addresses of proxies', trustOf, false),
   HSTS_PRELOAD: flag(false),
+  COMMIT_SHA: setting<string>(
+    '7 to 64 hexadecimal digits',
+    (text) => (/^[\da-f]{7,64}$/i.test(text) ? text : undefined),
+    '',
+  ),
   DEV_PAGES: oneOf(['on', 'off'], 'off'),
   GOOGLE_CLIENT_ID: setting<string>('a client id without spaces', (text) => (/\s/.test(text) ? undefined : text), ''),
+  GEOLOCATION_ORIGIN: setting<string>(ORIGIN, originOf, ''),
+  GEOLOCATION_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
   CARD_OFFER_SDK_URL: setting<string>('an http or https address', (text) => webUrl(text)?.href, ''),
   IMAGE_ORIGINS: setting<ReadonlyArray<string>>('a list of origins, separated by commas', originsOf, []),
   UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000, 2_000),
@@ -91,15 +102,25 @@ export interface ServerConfig {
   readonly commerceOrigin: string;
   readonly constructorServiceUrl: string;
   readonly constructorApiKey: string;
+  /** Which of the two search services answers. */
+  readonly searchProvider: SearchProvider;
+  /** Where the search and recommendation service is, and the key that it makes tokens for; that one stays here. */
+  readonly discoverUrl: string;
+  readonly discoverApiKey: string;
   readonly dataFolder: string;
   readonly logLevel: t.TypeOf<typeof Settings>['LOG_LEVEL'];
   readonly trustProxy: boolean | string;
   /** Whether HSTS asks for a place in the browsers' preload list. */
   readonly hstsPreload: boolean;
+  /** Which state of the source this is, for whoever looks into a page; empty when nobody said. */
+  readonly commitSha: string;
   /** Whether the backend's pages for developers can be reached: the mail that was sent, and a made-up Google. */
   readonly hasDevelopmentPages: boolean;
   /** The shop's own id at Google; without one nobody is sent there. */
   readonly googleClientId: string | undefined;
+  /** Where the geolocation service is, and by which key it knows the shop. */
+  readonly geolocationOrigin: string;
+  readonly geolocationKey: string;
   /** The script of the bank that decides on card applications; undefined: there is none. */
   readonly cardOfferSdkUrl: string | undefined;
   readonly imageOrigins: ReadonlyArray<string>;
@@ -129,12 +150,18 @@ const configOf = (settings: t.TypeOf<typeof Settings>): ServerConfig => ({
   commerceOrigin: settings.COMMERCE_ORIGIN,
   constructorServiceUrl: settings.CONSTRUCTOR_SERVICE_URL || `${settings.COMMERCE_ORIGIN}/constructor`,
   constructorApiKey: settings.CONSTRUCTOR_API_KEY,
+  searchProvider: settings.SEARCH_PROVIDER,
+  discoverUrl: settings.DISCOVER_URL || `${settings.COMMERCE_ORIGIN}/discover`,
+  discoverApiKey: settings.DISCOVER_API_KEY,
   dataFolder: settings.DATA_DIR,
   logLevel: settings.LOG_LEVEL,
   trustProxy: settings.TRUST_PROXY,
   hstsPreload: settings.HSTS_PRELOAD,
+  commitSha: settings.COMMIT_SHA,
   hasDevelopmentPages: settings.DEV_PAGES === 'on',
   googleClientId: settings.GOOGLE_CLIENT_ID || undefined,
+  geolocationOrigin: settings.GEOLOCATION_ORIGIN || settings.COMMERCE_ORIGIN,
+  geolocationKey: settings.GEOLOCATION_KEY,
   cardOfferSdkUrl: settings.CARD_OFFER_SDK_URL || undefined,
   imageOrigins: settings.IMAGE_ORIGINS,
   upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,

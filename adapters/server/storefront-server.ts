@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { fastifyCompress } from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { AccessTokens } from '../../core/search/access-token';
 import type { Clock } from '../../core/shared/clock';
 import type { CallPolicy } from '../http/http-client';
 import { makeAnswerNotes } from './answer-notes';
 import { registerCardOfferDoor } from './card-offer-door';
 import { registerCommerceDoor } from './commerce-door';
 import { registerDevelopmentDoor } from './development-door';
+import { registerDiscoverDoor } from './discover-door';
 import { answerError } from './error-answers';
 import { makeFaultPages } from './fault-pages';
+import { registerGeolocationDoor } from './geolocation-door';
 import { registerImageDoor } from './image-door';
 import { isHost } from './is-host';
 import { registerLogErrorDoor } from './log-error-door';
+import { registerMapDoor } from './map-door';
 import type { Metrics } from './metrics';
 import { registerOperations } from './operations';
 import { PageCache } from './page-cache';
@@ -23,6 +27,7 @@ import { makeSendStored } from './page-replies';
 import { makePageKeys } from './page-url';
 import { PAGES_ROUTE, registerPages } from './pages';
 import { answerReadyPages } from './ready-pages';
+import { registerRfkDoor } from './rfk-door';
 import { registerRobots } from './robots';
 import { registerSearchDoor } from './search-door';
 import { securityHeaders } from './security-headers';
@@ -39,6 +44,8 @@ export interface StorefrontServerOptions {
   readonly handle: HandleWeb;
   /** The pages for what went wrong before, or inside, `handle`. */
   readonly handleFault: HandleFault;
+  /** For the browsers' questions to the search and recommendation service. */
+  readonly accessTokens: AccessTokens;
   /** What the bundler built for the browser, with `shell.html`. */
   readonly assetsFolder: string;
   /** Address of the font that a page reached from another one of the shop is told of ahead; none unless told. */
@@ -142,7 +149,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(faults, error, request, reply));
   app.setNotFoundHandler((request, reply) =>
-    /^\/(?:assets|images|api)\//.test(request.url)
+    /^\/(?:assets|images|maps|api)\//.test(request.url)
       ? reply.code(404).type('text/plain').send('Not found.')
       : faults.send(request, reply.header('allow', 'GET, HEAD, POST'), 'method'),
   );
@@ -160,11 +167,23 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     ...visibility,
     upstream: upstreamTo('search', { baseUrl: config.constructorServiceUrl }),
   });
+  registerDiscoverDoor(app, {
+    ...visibility,
+    upstream: upstreamTo('search', { baseUrl: config.discoverUrl }),
+    accessTokens: options.accessTokens,
+  });
+  registerRfkDoor(app, options.accessTokens);
+  registerGeolocationDoor(app, {
+    ...visibility,
+    upstream: upstreamTo('geolocation', { baseUrl: config.geolocationOrigin }),
+    key: config.geolocationKey,
+  });
   registerImageDoor(app, {
     upstream: upstreamTo('images', { streaming: { idleMs: config.upstreamTimeoutMs, wholeMs: PICTURE_TIMEOUT_MS } }),
     maxBytes: config.imageCacheBytes,
     clock,
   });
+  registerMapDoor(app);
   if (config.hasDevelopmentPages) {
     registerDevelopmentDoor(app, { ...visibility, upstream: upstreamTo('development') });
   }

@@ -12,6 +12,7 @@ import {
   KEPT_BEFORE_SIGN_IN,
   LAST_PAGE_KEY,
   REWARDS_KEY,
+  STORE_NAMES,
 } from './session-names';
 
 /** A guest's cart outlives the browser session, as long as the commerce service knows the guest: 30 days. */
@@ -47,6 +48,8 @@ export class CookieSessionStore implements SessionStore {
     this.removeCommerceCookies(KEPT_AT_SIGN_OUT);
     this.remove([COOKIES.singleSignOn, COOKIES.firstName, COOKIES.userType, COOKIES.pals]);
     this.localStorage.clear();
+    // These cookies repeat what storage held: it would come back from them.
+    this.remove(Object.values(STORE_NAMES));
     this.forgetRewards();
   };
 

@@ -5,7 +5,11 @@ export const COOKIES = {
   firstName: 'rfirstName',
   singleSignOn: 'LtpaToken2',
   pals: 'GetMemberPals_cookie',
+  productSearch: 'productSearch',
 } as const;
+
+/** Our own: the email that a code for a new password was asked for. */
+export const RESET_EMAIL_COOKIE = 'passwordResetEmail';
 
 /** Keys of the browser's storage. */
 export const LAST_PAGE_KEY = 'LAST_PAGE';
@@ -13,9 +17,28 @@ export const REWARDS_KEY = 'PALS_REWARDS_DATA';
 /** Our own: how many coupons there were, loaded or not; and those that are on their way to the store system. */
 export const COUPON_COUNT_KEY = 'couponCount';
 export const COUPONS_LOADING_KEY = 'couponsLoading';
+/** Our own: on this visit nobody could tell where the shopper is. */
+export const PLACE_UNKNOWN_KEY = 'placeUnknown';
+
+/** What is remembered of the shopper's place, in storage and in cookies of the same names (STO-02). */
+export const STORE_NAMES = {
+  id: 'USER_SET_PREFERRED_STORE_ID',
+  locationId: 'USER_SET_PREFERRED_STORE_LOCATION_ID',
+  name: 'USER_SET_PREFERRED_STORE_NAME',
+  zipCode: 'USER_SET_ZIP',
+} as const;
+/** The stores that the shopper had, newest first, and the location id of the one that is theirs (STO-03). */
+export const PHYSICAL_STORES_COOKIE = 'WC_physicalStores';
+export const PICKUP_STORE_COOKIE = 'WC_bopusStoreId';
+/** Our own: where every store is, and when this browser's owner was asked for the position. */
+export const STORE_COORDINATES_KEY = 'storeCoordinates';
+export const LOCATION_ASKED_KEY = 'locationAskedAt';
+
+/** Our own: what was searched for lately. */
+export const RECENT_SEARCHES_KEY = 'recentSearches';
 
 /** What the commerce service's cookies begin with, and the ones that outlive a change of session. */
 export const COMMERCE_COOKIE = 'WC_';
 const IDENTITY_COOKIES = ['WC_USERACTIVITY_', 'WC_PERSISTENT', 'WC_AUTHENTICATION_'];
-export const KEPT_BEFORE_SIGN_IN = [...IDENTITY_COOKIES, 'WC_physicalStores'];
+export const KEPT_BEFORE_SIGN_IN = [...IDENTITY_COOKIES, PHYSICAL_STORES_COOKIE];
 export const KEPT_AT_SIGN_OUT = IDENTITY_COOKIES;

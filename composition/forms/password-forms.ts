@@ -1,20 +1,18 @@
 import type { Container } from 'inversify';
-import { firstErrors } from '../../core/forms/form';
-import { askCodeForm } from '../../core/identity/password-reset-forms';
 import { resetFieldErrors, resetProblem } from '../../core/identity/password-reset-message';
 import type { RequestPasswordResetError } from '../../core/identity/request-password-reset';
 import type { ResetPasswordError } from '../../core/identity/reset-password';
 import { safeReturnPath } from '../../core/identity/return-url';
 import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
-import type { PasswordResetData } from '../../ui/pages/password/password-reset-data';
-import { afterResetPath } from '../../ui/pages/password/password-reset-paths';
+import type { PasswordResetData, PasswordResetStep } from '../../ui/pages/password/password-reset-data';
+import { afterResetPath, CODE_STEP, haveCodePath } from '../../ui/pages/password/password-reset-paths';
 import { PAGE_LOADERS } from '../roots/page-loaders';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import type { FormOutcome } from './form-outcome';
 
 /**
- * Both steps of a forgotten password without scripts: a code is asked for, or used. The page that answers has the email
- * and the code that were typed, and never a password.
+ * Both steps of a forgotten password without scripts: a code is asked for, which leads on to the second step, or used.
+ * A page that says what is wrong has the email and the code that were typed, and never a password.
  */
 export const passwordResetForm = (container: Container, form: URLSearchParams): Promise<FormOutcome> =>
   form.get('step') === 'renew' ? renew(container, form) : askForCode(container, form);
@@ -23,8 +21,8 @@ const askForCode = async (container: Container, form: URLSearchParams): Promise<
   const typed = textOf(form, 'email');
   const asked = await container.get(IdentityTokens.requestPasswordReset)(typed)();
   return asked._tag === 'Right'
-    ? page(container, form, { step: 'renew', email: asked.right, sentTo: asked.right })
-    : page(container, form, { step: 'ask', email: typed, ...problemOf(asked.left) }, statusOf(asked.left));
+    ? { kind: 'see-other', url: haveCodePath(returnPathOf(form)) }
+    : page(container, form, 'ask', { email: typed, ...problemOf(asked.left) }, statusOf(asked.left));
 };
 
 const renew = async (container: Container, form: URLSearchParams): Promise<FormOutcome> => {
@@ -32,27 +30,17 @@ const renew = async (container: Container, form: URLSearchParams): Promise<FormO
   const renewed = await container.get(IdentityTokens.resetPassword)({ email, code, password })();
   return renewed._tag === 'Right'
     ? { kind: 'see-other', url: afterResetPath(returnPathOf(form)) }
-    : page(
-        container,
-        form,
-        { step: 'renew', email, code, sentTo: sentToOf(form), ...problemOf(renewed.left) },
-        statusOf(renewed.left),
-      );
-};
-
-/** Whom the form says that a code was sent to: an email, or nobody. */
-const sentToOf = (form: URLSearchParams): string | undefined => {
-  const email = textOf(form, 'sentTo');
-  return firstErrors(askCodeForm, { email }) === undefined ? email : undefined;
+    : page(container, form, 'renew', { email, code, ...problemOf(renewed.left) }, statusOf(renewed.left));
 };
 
 const page = async (
   container: Container,
   form: URLSearchParams,
+  step: PasswordResetStep,
   facts: Partial<PasswordResetData>,
-  status = 200,
+  status: number,
 ): Promise<FormOutcome> => {
-  const query = new URLSearchParams({ URL: returnPathOf(form) });
+  const query = new URLSearchParams({ ...(step === 'renew' ? CODE_STEP : {}), URL: returnPathOf(form) });
   const request = { path: FORM_ACTIONS.resetPassword, parameters: {}, query, cameFrom: undefined };
   const outcome = await PAGE_LOADERS['password-reset'](container)(request)();
   return outcome.kind === 'page'

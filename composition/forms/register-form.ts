@@ -25,12 +25,13 @@ export const registerForm = async (container: Container, form: URLSearchParams):
     registrationForm.keys.map((key) => [key, (form.get(key) ?? '').slice(0, MAX_LENGTH + 1)]),
   ) as Values;
   const returnPath = safeReturnPath(form.get('URL') ?? undefined);
+  const isRepeat = form.get('unanswered') === values.email;
   const again = (problem: RegisterProblem, status: number): Promise<FormOutcome> =>
-    sameForm(container, { returnPath, values, problem, status });
+    sameForm(container, { returnPath, values, problem: isRepeat ? stillUnanswered(problem) : problem, status });
   const errors = firstErrors(registrationForm, values);
   if (errors !== undefined) return again(wrongFields(errors), 400);
   const captcha = form.get('captcha') ?? undefined;
-  const registered = await container.get(IdentityTokens.register)({ ...values, captcha })();
+  const registered = await container.get(IdentityTokens.register)({ ...values, captcha }, isRepeat)();
   return registered._tag === 'Right'
     ? { kind: 'see-other', url: returnPath }
     : again(toRegisterProblem(registered.left), statusOf(registered.left));
@@ -60,6 +61,13 @@ const wrongFields = (errors: FieldErrors<RegistrationKey>): RegisterProblem => (
   message: undefined,
   errors,
   isMade: false,
+  isAnswerLost: false,
+});
+
+/** A lost answer stays lost until the email is said to be taken. */
+const stillUnanswered = (problem: RegisterProblem): RegisterProblem => ({
+  ...problem,
+  isAnswerLost: problem.isAnswerLost || problem.errors.email === undefined,
 });
 
 /** 409 for an email that is taken, 400 for what the shopper can mend, 503 for what the shop has to. */

@@ -5,6 +5,7 @@ import type { ModalScreen } from './modal-screen';
 const MODALS: Readonly<Partial<Record<ModalType, () => Promise<ModalScreen>>>> = {
   APPLY_PALS: () => import('./join-modals').then(({ applyPalsModal }) => applyPalsModal),
   APPLY_PALS_CONFIRM: () => import('./join-modals').then(({ applyPalsConfirmModal }) => applyPalsConfirmModal),
+  CHANGE_STORE: () => import('./change-store-modal').then(({ changeStoreModal }) => changeStoreModal),
   ERROR_DETAIL: () => import('./error-detail-modal').then(({ errorDetailModal }) => errorDetailModal),
   PCC_APPROVAL: () => import('./pcc-approval-modal').then(({ pccApprovalModal }) => pccApprovalModal),
   PCC_CREDIT_CARD_SUCCESS: () =>

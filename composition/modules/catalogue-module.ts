@@ -9,6 +9,7 @@ import { makeViewProduct } from '../../core/catalogue/view-product';
 import { HttpTokens } from '../tokens/http-tokens';
 import { CatalogueTokens } from '../tokens/catalogue-tokens';
 import { ContentTokens } from '../tokens/content-tokens';
+import { StoreTokens } from '../tokens/store-tokens';
 
 /** The same for everybody. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
@@ -36,7 +37,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(CatalogueTokens.addresses).toResolvedValue((http) => new HttpPageAddresses(http), [HttpTokens.catalogue]);
   bind(CatalogueTokens.listSitemap).toResolvedValue(
-    (catalogue, addresses, pages) => makeListSitemap({ catalogue, addresses, pages }),
-    [CatalogueTokens.catalogue, CatalogueTokens.addresses, ContentTokens.pages],
+    (catalogue, addresses, pages, stores) => makeListSitemap({ catalogue, addresses, pages, stores }),
+    [CatalogueTokens.catalogue, CatalogueTokens.addresses, ContentTokens.pages, StoreTokens.gateway],
   );
 });

@@ -4,6 +4,7 @@ import { HttpIdentityGateway } from '../../adapters/commerce/http-identity-gatew
 import { HttpPasswordGateway } from '../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../adapters/commerce/http-person-gateway';
 import { HttpRewardsGateway } from '../../adapters/commerce/http-rewards-gateway';
+import { CookiePasswordResetMemory } from '../../adapters/session/cookie-password-reset-memory';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/ensure-guest-identity';
 import { makeLoadHeaderUser } from '../../core/identity/load-header-user';
 import { makeRequestPasswordReset } from '../../core/identity/request-password-reset';
@@ -61,15 +62,29 @@ export const identityModule = new ContainerModule(({ bind }) => {
     (http) => new HttpPasswordGateway(http),
     [HttpTokens.personalCommerce],
   );
+  bind(IdentityTokens.passwordResetMemory).toResolvedValue(
+    (cookies) => new CookiePasswordResetMemory(cookies),
+    [PlatformTokens.cookies],
+  );
   bind(IdentityTokens.requestPasswordReset).toResolvedValue(
-    (passwords, ensureGuestIdentity, configuration) =>
-      makeRequestPasswordReset({ passwords, ensureGuestIdentity, configuration }),
-    [IdentityTokens.passwords, IdentityTokens.ensureGuestIdentity, ConfigurationTokens.forSignIn],
+    (passwords, ensureGuestIdentity, memory, configuration) =>
+      makeRequestPasswordReset({ passwords, ensureGuestIdentity, memory, configuration }),
+    [
+      IdentityTokens.passwords,
+      IdentityTokens.ensureGuestIdentity,
+      IdentityTokens.passwordResetMemory,
+      ConfigurationTokens.forSignIn,
+    ],
   );
   bind(IdentityTokens.resetPassword).toResolvedValue(
-    (passwords, ensureGuestIdentity, configuration) =>
-      makeResetPassword({ passwords, ensureGuestIdentity, configuration }),
-    [IdentityTokens.passwords, IdentityTokens.ensureGuestIdentity, ConfigurationTokens.forSignIn],
+    (passwords, ensureGuestIdentity, memory, configuration) =>
+      makeResetPassword({ passwords, ensureGuestIdentity, memory, configuration }),
+    [
+      IdentityTokens.passwords,
+      IdentityTokens.ensureGuestIdentity,
+      IdentityTokens.passwordResetMemory,
+      ConfigurationTokens.forSignIn,
+    ],
   );
   bind(IdentityTokens.signOut).toResolvedValue(
     (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),

@@ -1,12 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { cachedPrices, cachedRecommendations, cachedSearch } from '../../adapters/cache/cached-ports';
 import { HttpSkuPrices } from '../../adapters/commerce/http-sku-prices';
-import { ConstructorProductSearch } from '../../adapters/constructor/constructor-product-search';
-import { ConstructorRecommendations } from '../../adapters/constructor/constructor-recommendations';
+import { StorageRecentSearches } from '../../adapters/session/storage-recent-searches';
 import { makeLoadRecommendation } from '../../core/recommendations/load-recommendation';
 import { makeBrowseListing } from '../../core/search/browse-listing';
 import { makeMergePrices } from '../../core/search/merge-prices';
 import { makeSearchCatalogue } from '../../core/search/search-catalogue';
+import { makeSuggestAsTyped } from '../../core/search/suggest-as-typed';
+import { makeTodaysPrices } from '../../core/search/todays-prices';
 import { HttpTokens } from '../tokens/http-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import { SearchTokens } from '../tokens/search-tokens';
@@ -15,14 +16,14 @@ import { SearchTokens } from '../tokens/search-tokens';
 export const searchModule = new ContainerModule(({ bind }) => {
   bind(SearchTokens.productSearch)
     .toResolvedValue(
-      (client, cache) => cachedSearch(new ConstructorProductSearch(client), cache),
-      [SearchTokens.client, HttpTokens.readCache],
+      ({ productSearch }, cache) => cachedSearch(productSearch, cache),
+      [SearchTokens.adapters, HttpTokens.readCache],
     )
     .inSingletonScope();
   bind(SearchTokens.recommendations)
     .toResolvedValue(
-      (client, cache) => cachedRecommendations(new ConstructorRecommendations(client), cache),
-      [SearchTokens.client, HttpTokens.readCache],
+      ({ recommendations }, cache) => cachedRecommendations(recommendations, cache),
+      [SearchTokens.adapters, HttpTokens.readCache],
     )
     .inSingletonScope();
   bind(SearchTokens.skuPrices)
@@ -31,6 +32,15 @@ export const searchModule = new ContainerModule(({ bind }) => {
       [HttpTokens.site, HttpTokens.readCache],
     )
     .inSingletonScope();
+  bind(SearchTokens.suggestionSource).toResolvedValue(({ suggestions }) => suggestions, [SearchTokens.adapters]);
+  bind(SearchTokens.todaysPrices).toResolvedValue(
+    (skuPrices, logger) => makeTodaysPrices({ skuPrices, logger }),
+    [SearchTokens.skuPrices, PlatformTokens.logger],
+  );
+  bind(SearchTokens.suggestAsTyped).toResolvedValue(
+    (source, todaysPrices, logger) => makeSuggestAsTyped({ source, todaysPrices, logger }),
+    [SearchTokens.suggestionSource, SearchTokens.todaysPrices, PlatformTokens.logger],
+  );
   bind(SearchTokens.mergePrices).toResolvedValue(
     (skuPrices, logger) => makeMergePrices({ skuPrices, logger }),
     [SearchTokens.skuPrices, PlatformTokens.logger],
@@ -46,5 +56,13 @@ export const searchModule = new ContainerModule(({ bind }) => {
   bind(SearchTokens.searchCatalogue).toResolvedValue(
     (productSearch, mergePrices, logger) => makeSearchCatalogue({ productSearch, mergePrices, logger }),
     [SearchTokens.productSearch, SearchTokens.mergePrices, PlatformTokens.logger],
+  );
+});
+
+/** One shopper's own, in their browser. */
+export const searchMemoryModule = new ContainerModule(({ bind }) => {
+  bind(SearchTokens.recentSearches).toResolvedValue(
+    (localStorage) => new StorageRecentSearches(localStorage),
+    [PlatformTokens.localStorage],
   );
 });

@@ -10,6 +10,7 @@ import { ChromeTokens } from '../tokens/chrome-tokens';
 export const rewardsSlot = (supplies: Supplies): ReactElement => {
   const chrome = supplies.get(ChromeTokens.chrome);
   const menu = supplies.get(ChromeTokens.rewardsMenu);
+  const panels = supplies.get(ChromeTokens.panels);
   const fetchMember = () =>
     whenIdle(() => {
       const fetching = import('./rewards-of').then(({ fetchRewardsOf }) => fetchRewardsOf(supplies));
@@ -20,6 +21,7 @@ export const rewardsSlot = (supplies: Supplies): ReactElement => {
   const Slot = observer(() => (
     <RewardsMenu
       menu={menu}
+      disclosure={panels.menu('rewards')}
       programme={chrome.brand.rewards}
       isRegistered={chrome.user.isRegistered}
       hasCard={chrome.enablePCC}

@@ -1,3 +1,5 @@
+import { SESSION_INFO_KEY, STRIPE_CLOSED } from '../../adapters/session/stripe-names';
+
 /**
  * All that a page runs before it has loaded: the application comes when the browser is idle or on the first touch.
  * Until then links and forms work by themselves.
@@ -33,4 +35,22 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) document.documentElement.dataset.returned = '';
 });
 
-export {};
+// The stripe that was put away is not shown again, not even until the application comes (HDR-06).
+try {
+  if (localStorage.getItem(SESSION_INFO_KEY)?.includes(STRIPE_CLOSED))
+    document.documentElement.dataset.stripe = 'closed';
+} catch {
+  // A browser that keeps nothing shows it.
+}
+
+/** What a page swap and a page reveal carry where the browser fades from page to page. */
+interface Fading extends Event {
+  readonly viewTransition?: { readonly ready: Promise<unknown>; readonly finished: Promise<unknown> } | null;
+}
+
+// Whoever goes on at once, or turns the phone, skips the fade between two pages. Its promises call that an error: it is none.
+const letSkip = ({ viewTransition }: Fading): void => {
+  viewTransition?.ready.catch(() => undefined);
+  viewTransition?.finished.catch(() => undefined);
+};
+for (const type of ['pageswap', 'pagereveal']) window.addEventListener(type, letSkip);

@@ -4,7 +4,6 @@ import { browserClock } from '../../adapters/browser/browser-clock';
 import { ConsoleLogger } from '../../adapters/browser/console-logger';
 import { makeErrorBeacon } from '../../adapters/browser/error-beacon';
 import { noReadCache } from '../../adapters/cache/read-cache';
-import { makeConstructorClient } from '../../adapters/constructor/constructor-client';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { makeHttpClient, type HttpClient } from '../../adapters/http/http-client';
 import { STORE_ID } from '../../core/configuration/constants';
@@ -20,7 +19,9 @@ import { makeOfferDeskModule } from '../modules/offer-desk-module';
 import { petcoPayModule } from '../modules/petco-pay-module';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import { rewardsModule } from '../modules/rewards-module';
-import { searchModule } from '../modules/search-module';
+import { makeGeolocationModule, myStoreModule, storesModule } from '../modules/stores-module';
+import { searchMemoryModule, searchModule } from '../modules/search-module';
+import { browserSearch } from '../search/browser-search';
 import { SearchTokens } from '../tokens/search-tokens';
 import type { BrowserPlatform } from './browser-platform';
 
@@ -48,14 +49,8 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   container.bind(HttpTokens.publicCommerce).toConstantValue(commerce);
   container.bind(HttpTokens.site).toConstantValue(client('prices', '/'));
   container.bind(HttpTokens.readCache).toConstantValue(noReadCache);
-  container.bind(SearchTokens.client).toConstantValue(
-    makeConstructorClient({
-      serviceUrl: `${origin}/api/search`,
-      apiKey: platform.searchKey,
-      timeoutMs: TIMEOUT_MS,
-      logger,
-    }),
-  );
+  const search = { platform, origin, timeoutMs: TIMEOUT_MS, logger, client };
+  container.bind(SearchTokens.adapters).toConstantValue(browserSearch(search));
   const { history } = platform;
   let visit = 0;
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -65,7 +60,17 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
     makeErrorsModule(commerce, { currentPage: history.current, visit: () => visit, leave: history.leave }),
   );
   container.load(rewardsModule);
+  container.load(storesModule, myStoreModule);
+  container.load(makeGeolocationModule(navigator, client('geolocation', '/api/geolocation/v1/')));
   container.load(petcoPayModule, makeOfferDeskModule(window));
-  container.load(sessionModule, configurationModule, searchModule, identityModule, registrationModule, cartModule);
+  container.load(
+    sessionModule,
+    configurationModule,
+    searchModule,
+    searchMemoryModule,
+    identityModule,
+    registrationModule,
+    cartModule,
+  );
   return container;
 };

@@ -4,15 +4,20 @@ import { nextTask } from '../../adapters/browser/next-task';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
 import type { DocumentData } from '../../ui/app/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
-import { ModalHost, type ModalHostProps } from '../../ui/overlay/modal-host';
+import { ConsentViewModel } from '../../ui/consent/consent-view-model';
+import type { ModalType } from '../../core/overlay/modal-type';
+import { ModalHost, type ModalHostProps, type WantedModal } from '../../ui/overlay/modal-host';
 import { rewardsSlot } from '../rewards/rewards-slot';
+import { suggestionsLoader } from '../search/suggestions-loader';
 import { startOneTap } from '../google/start-one-tap';
 import { loadScreen, type PageId } from '../screens/screens';
+import { AnalyticsTokens } from '../tokens/analytics-tokens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { PetcoPayTokens } from '../tokens/petco-pay-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import { makeBrowserSupplies, type BrowserSupplies } from './browser-supplies';
 import { noticeSessionChange } from './notice-session-change';
+import { noticeStoreChange } from './notice-store-change';
 import { startChrome } from './start-chrome';
 
 /** Takes over the page that the server rendered, from the data that the server left in it. */
@@ -24,19 +29,37 @@ const start = async (): Promise<void> => {
   // Each is a script of its own, which the browser runs by itself: a touch meanwhile is answered in between.
   const [{ hydrateRoot }, screen] = await Promise.all([import('react-dom/client'), loadScreen(page.page as PageId)]);
   await nextTask();
-  const supplies = makeBrowserSupplies(page.chrome.brand, page.searchKey);
+  const supplies = makeBrowserSupplies(
+    page.chrome.brand,
+    page.chrome.configuration,
+    page.searchKey,
+    page.searchProvider,
+  );
   const chrome = startChrome(supplies, page.chrome);
   await nextTask();
   const { element, start: startScreen } = screen(supplies, page.data);
+  const consent = new ConsentViewModel(supplies.get(AnalyticsTokens.consentDesk));
   // In small steps, so that a touch meanwhile is answered at once.
   const modal = (
-    <ModalHost modals={supplies.get(ChromeTokens.modals)} toasts={chrome.toasts} load={loadModal(supplies)} />
+    <>
+      <ModalHost modals={supplies.get(ChromeTokens.modals)} toasts={chrome.toasts} load={loadModal(supplies)} />
+      <ModalHost modals={zipModalOf(supplies)} toasts={chrome.toasts} load={loadZipModal(supplies)} />
+    </>
   );
   startTransition(
     () =>
       void hydrateRoot(
         shop,
-        <ShopApp chrome={chrome} modal={modal} rewards={rewardsSlot(supplies)} onAlive={startScreen}>
+        <ShopApp
+          chrome={chrome}
+          panels={supplies.get(ChromeTokens.panels)}
+          myStore={supplies.get(ChromeTokens.myStore)}
+          modal={modal}
+          consent={consent}
+          rewards={rewardsSlot(supplies)}
+          loadSuggestions={suggestionsLoader(supplies)}
+          onAlive={startScreen}
+        >
           {element}
         </ShopApp>,
       ),
@@ -46,6 +69,7 @@ const start = async (): Promise<void> => {
   if (supplies.get(PetcoPayTokens.memory).hasSuccess()) void supplies.get(ChromeTokens.cardFlow).reopen();
   prepareOnTouch(supplies.prepare);
   if (wasMadeEarlier(window)) void chrome.refresh();
+  noticeStoreChange(document, supplies.get(ChromeTokens.myStore));
   noticeSessionChange(document, supplies.get(PlatformTokens.session), chrome);
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void chrome.refresh();
@@ -54,10 +78,29 @@ const start = async (): Promise<void> => {
 
 /** Modals are rare: their registry, their bodies and what they need come with the first one. */
 const loadModal =
-  ({ whole }: BrowserSupplies): ModalHostProps['load'] =>
+  ({ whole }: BrowserSupplies): ModalHostProps<ModalType>['load'] =>
   async (type) => {
     const [{ loadModalScreen }, supplies] = await Promise.all([import('../modals/modals'), whole()]);
     return (await loadModalScreen(type))(supplies);
+  };
+
+/** The header's own dialog (HDR-03): none of the overlay's types. */
+const zipModalOf = (supplies: BrowserSupplies): WantedModal<'zip'> => {
+  const panels = supplies.get(ChromeTokens.panels);
+  return {
+    type: 'zip',
+    get show() {
+      return panels.isOpen('zipModal');
+    },
+    close: () => panels.close('zipModal'),
+  };
+};
+
+const loadZipModal =
+  ({ whole }: BrowserSupplies): ModalHostProps<'zip'>['load'] =>
+  async () => {
+    const [{ zipModal }, supplies] = await Promise.all([import('../modals/zip-modal'), whole()]);
+    return zipModal(supplies);
   };
 
 /** Whatever asks a service stands in a form: what that needs is fetched when a shopper comes near one. */

@@ -5,7 +5,11 @@ import { DocumentCookies } from '../../adapters/browser/document-cookies';
 import { timerPause } from '../../adapters/browser/timer-pause';
 import { DataLayerAnalytics } from '../../adapters/tag-manager/data-layer-analytics';
 import type { Analytics } from '../../core/analytics/analytics';
+import { consentNeed } from '../../core/analytics/consent';
+import type { Consent, ConsentDesk } from '../../core/analytics/consent';
 import type { Brand } from '../../core/configuration/brand';
+import type { StoreConfiguration } from '../../core/configuration/store-configuration';
+import type { SearchProvider } from '../../core/search/search-provider';
 import type { Cookies } from '../../core/shared/cookies';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { PageHistory } from '../../core/shared/page-history';
@@ -16,21 +20,34 @@ export interface BrowserPlatform {
   readonly brand: Brand;
   /** By which the search service knows the shop. */
   readonly searchKey: string;
+  readonly searchProvider: SearchProvider;
   readonly pause: Pause;
   readonly analytics: Analytics;
+  readonly consent: Consent & ConsentDesk;
   readonly history: PageHistory;
   readonly cookies: Cookies;
   readonly localStorage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
 }
 
-export const makeBrowserPlatform = (brand: Brand, searchKey: string): BrowserPlatform => ({
-  brand,
-  searchKey,
-  pause: timerPause,
-  analytics: new DataLayerAnalytics(window, new BrowserConsent(navigator)),
-  history: new BrowserHistory(window),
-  cookies: new DocumentCookies(document, window.location.protocol === 'https:'),
-  localStorage: new BrowserStorage(() => window.localStorage),
-  sessionStorage: new BrowserStorage(() => window.sessionStorage),
-});
+export const makeBrowserPlatform = (
+  brand: Brand,
+  configuration: StoreConfiguration,
+  searchKey: string,
+  searchProvider: SearchProvider,
+): BrowserPlatform => {
+  const cookies = new DocumentCookies(document, window.location.protocol === 'https:');
+  const consent = new BrowserConsent(navigator, consentNeed(configuration), cookies);
+  return {
+    brand,
+    searchKey,
+    searchProvider,
+    pause: timerPause,
+    analytics: new DataLayerAnalytics(window, consent),
+    consent,
+    history: new BrowserHistory(window),
+    cookies,
+    localStorage: new BrowserStorage(() => window.localStorage),
+    sessionStorage: new BrowserStorage(() => window.sessionStorage),
+  };
+};

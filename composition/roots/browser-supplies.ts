@@ -1,9 +1,16 @@
 import type { ServiceIdentifier } from 'inversify';
 import { makeCopyText } from '../../adapters/browser/browser-clipboard';
+import { chosenProductInCookie } from '../../adapters/session/cookie-chosen-product';
+import { searchInCookie } from '../../adapters/session/search-in-cookie';
 import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
 import { makeStoredCouponCount } from '../../adapters/session/stored-coupon-count';
 import { StorageCardFlowMemory } from '../../adapters/session/storage-card-flow-memory';
+import { StorageStripeMemory } from '../../adapters/session/storage-stripe-memory';
+import { StoragePreferredStoreMemory } from '../../adapters/session/storage-preferred-store-memory';
 import type { Brand } from '../../core/configuration/brand';
+import type { StoreConfiguration } from '../../core/configuration/store-configuration';
+import { makeBrowserTracker } from '../behaviour/browser-tracker';
+import type { SearchProvider } from '../../core/search/search-provider';
 import type { Supplies } from '../supplies';
 import { AnalyticsTokens } from '../tokens/analytics-tokens';
 import { CaptchaTokens } from '../tokens/captcha-tokens';
@@ -13,6 +20,7 @@ import { PetcoPayTokens } from '../tokens/petco-pay-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import { RewardsTokens } from '../tokens/rewards-tokens';
 import { SearchTokens } from '../tokens/search-tokens';
+import { StoreTokens } from '../tokens/store-tokens';
 import { makeBrowserPlatform } from './browser-platform';
 import { NOT_FETCHED, onDemand, type LoadContainer } from './on-demand';
 
@@ -25,8 +33,14 @@ export interface BrowserSupplies extends Supplies {
  * What a page needs to come alive. A first view asks for nothing, so that the use cases, the adapters and the container
  * that puts them together come when the shopper first does something.
  */
-export const makeBrowserSupplies = (brand: Brand, searchKey: string): BrowserSupplies => {
-  const platform = makeBrowserPlatform(brand, searchKey);
+export const makeBrowserSupplies = (
+  brand: Brand,
+  configuration: StoreConfiguration,
+  searchKey: string,
+  searchProvider: SearchProvider,
+): BrowserSupplies => {
+  const platform = makeBrowserPlatform(brand, configuration, searchKey, searchProvider);
+  const session = new CookieSessionStore(platform.cookies, platform.localStorage, platform.sessionStorage);
   const load = once(() =>
     import('./browser-container').then(({ makeBrowserContainer }) => makeBrowserContainer(platform)),
   );
@@ -37,9 +51,14 @@ export const makeBrowserSupplies = (brand: Brand, searchKey: string): BrowserSup
   add(PlatformTokens.brand, platform.brand);
   add(PlatformTokens.pause, platform.pause);
   add(AnalyticsTokens.analytics, platform.analytics);
+  add(AnalyticsTokens.behaviour, makeBrowserTracker(platform, session));
+  add(AnalyticsTokens.consentDesk, platform.consent);
+  add(AnalyticsTokens.searchBefore, searchInCookie(platform.cookies));
   add(PlatformTokens.history, platform.history);
-  add(PlatformTokens.session, new CookieSessionStore(platform.cookies, platform.localStorage, platform.sessionStorage));
+  add(PlatformTokens.sessionStorage, platform.sessionStorage);
+  add(PlatformTokens.session, session);
   add(PlatformTokens.storedCouponCount, makeStoredCouponCount(platform.sessionStorage));
+  add(PlatformTokens.stripe, new StorageStripeMemory(platform.localStorage));
   add(PlatformTokens.copyText, makeCopyText(navigator));
   add(RewardsTokens.useCases, task(RewardsTokens.useCases, NOT_FETCHED));
   add(CartTokens.loadCart, task(CartTokens.loadCart, NOT_FETCHED));
@@ -76,6 +95,15 @@ export const makeBrowserSupplies = (brand: Brand, searchKey: string): BrowserSup
   add(PetcoPayTokens.loadCardStatus, task(PetcoPayTokens.loadCardStatus, NOT_FETCHED));
   add(SearchTokens.browseListing, useCase(SearchTokens.browseListing, NOT_FETCHED));
   add(SearchTokens.searchCatalogue, useCase(SearchTokens.searchCatalogue, NOT_FETCHED));
+  add(SearchTokens.rememberChosenProduct, chosenProductInCookie(platform.cookies));
+
+  add(StoreTokens.memory, new StoragePreferredStoreMemory(platform.localStorage, platform.cookies));
+  add(StoreTokens.stockInStore, useCase(StoreTokens.stockInStore, NOT_FETCHED));
+  add(StoreTokens.findStores, useCase(StoreTokens.findStores, NOT_FETCHED));
+  add(StoreTokens.resolvePreferredStore, useCase(StoreTokens.resolvePreferredStore, NOT_FETCHED));
+  add(StoreTokens.choosePreferredStore, useCase(StoreTokens.choosePreferredStore, NOT_FETCHED));
+  add(StoreTokens.locatePreferredStore, useCase(StoreTokens.locatePreferredStore, NOT_FETCHED));
+  add(StoreTokens.geolocate, useCase(StoreTokens.geolocate, { kind: 'no-location', failures: [] }));
 
   const getFrom =
     (rest: Supplies['get']): Supplies['get'] =>

@@ -6,6 +6,7 @@ import { cartModule } from '../modules/cart-module';
 import { identityModule } from '../modules/identity-module';
 import { registrationModule } from '../modules/registration-module';
 import { rewardsModule } from '../modules/rewards-module';
+import { myStoreModule } from '../modules/stores-module';
 import { HttpTokens } from '../tokens/http-tokens';
 
 const GIVEN_UP: Unreachable = { kind: 'unreachable', service: 'commerce', cause: 'aborted' };
@@ -19,7 +20,7 @@ const GIVEN_UP: Unreachable = { kind: 'unreachable', service: 'commerce', cause:
 export const makeFormContainer = (request: Container, overdue: AbortSignal): Container => {
   const container = new Container({ jitless: true, parent: request });
   container.bind(HttpTokens.personalCommerce).toConstantValue(until(overdue, request.get(HttpTokens.personalCommerce)));
-  container.load(identityModule, registrationModule, rewardsModule, cartModule);
+  container.load(identityModule, registrationModule, rewardsModule, cartModule, myStoreModule);
   return container;
 };
 

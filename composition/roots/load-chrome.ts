@@ -20,6 +20,7 @@ import { ConfigurationTokens } from '../tokens/configuration-tokens';
 import { PetcoPayTokens } from '../tokens/petco-pay-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { StoreTokens } from '../tokens/store-tokens';
 import { orElse } from '../../core/shared/or-else';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { withinDeadline } from './within-deadline';
@@ -38,8 +39,10 @@ export const loadChrome = (container: Container, isPersonal: boolean, searchTerm
     T.apS('card', isPersonal ? cardOf(container) : T.of(NO_CARD)),
     T.map((parts) => ({
       ...parts,
+      ...(isPersonal ? placeOf(container) : { store: undefined, zipCode: undefined }),
       brand: container.get(PlatformTokens.brand),
       google: container.get(ConfigurationTokens.google),
+      surroundings: container.get(ConfigurationTokens.surroundings),
       searchTerm,
     })),
   );
@@ -60,6 +63,12 @@ const cardOf = (container: Container): T.Task<CardStatus> =>
   container.get(PlatformTokens.session).userType() === REGISTERED_USER_TYPE
     ? inTime<CardStatus>(container.get(PetcoPayTokens.loadCardStatus), NO_CARD)
     : T.of(NO_CARD);
+
+/** As the browser's cookies tell it. */
+const placeOf = (container: Container): Pick<ChromeData, 'store' | 'zipCode'> => {
+  const memory = container.get(StoreTokens.memory);
+  return { store: memory.store(), zipCode: memory.zipCode() };
+};
 
 /** Takes the service's refusal to know a session for this answer. */
 const whenOver = <A>(task: TE.TaskEither<UpstreamFailure, A>, answer: A): TE.TaskEither<UpstreamFailure, A> =>

@@ -16,6 +16,8 @@ import { makePasswordResetLoader } from '../../ui/pages/password/password-reset-
 import { makeOffersLoader } from '../../ui/pages/offers/offers-loader';
 import { makeRewardsLoader } from '../../ui/pages/rewards/rewards-loader';
 import type { OwnRewardsPorts } from '../../ui/rewards/own-rewards';
+import { makeStoreLoader } from '../../ui/pages/stores/store-loader';
+import { makeStoreLocatorLoader } from '../../ui/pages/stores/store-locator-loader';
 import { makeRegisterLoader } from '../../ui/pages/register/register-loader';
 import { makeSignInLoader } from '../../ui/pages/sign-in/sign-in-loader';
 import { makeSignOutLoader } from '../../ui/pages/sign-out/sign-out-loader';
@@ -30,6 +32,7 @@ import { PlatformTokens } from '../tokens/platform-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { RewardsTokens } from '../tokens/rewards-tokens';
 import { SearchTokens } from '../tokens/search-tokens';
+import { StoreTokens } from '../tokens/store-tokens';
 import type { PageId } from '../screens/screens';
 
 /** The loader of each page that has an address, from what a request's container holds. */
@@ -68,6 +71,7 @@ export const PAGE_LOADERS: Readonly<Record<Exclude<PageId, 'problem'>, (containe
         configuration: container.get(ConfigurationTokens.forPages),
         shop: shopOf(container),
         outboxPath: container.get(ConfigurationTokens.outboxPath),
+        askedFor: container.get(IdentityTokens.passwordResetMemory).askedFor,
       }),
     register: (container) =>
       makeRegisterLoader({ configuration: container.get(ConfigurationTokens.forPages), shop: shopOf(container) }),
@@ -88,6 +92,21 @@ export const PAGE_LOADERS: Readonly<Record<Exclude<PageId, 'problem'>, (containe
         loadWallet: container.get(PetcoPayTokens.loadWallet),
         brand: container.get(PlatformTokens.brand),
       }),
+    'store-locator': (container) =>
+      makeStoreLocatorLoader({
+        findStores: container.get(StoreTokens.findStores),
+        stores: container.get(StoreTokens.gateway),
+        geography: container.get(StoreTokens.geography),
+        clock: container.get(PlatformTokens.clock),
+        shop: shopOf(container),
+      }),
+    store: (container) =>
+      makeStoreLoader({
+        viewStore: container.get(StoreTokens.viewStore),
+        geography: container.get(StoreTokens.geography),
+        clock: container.get(PlatformTokens.clock),
+        shop: shopOf(container),
+      }),
     error: (container) => makeErrorLoader({ shop: shopOf(container) }),
     design: (container) => makeDesignLoader({ shop: shopOf(container) }),
   };
@@ -103,5 +122,6 @@ const listingPorts = (container: Container): ListingLoaderPorts => ({
   catalogue: container.get(CatalogueTokens.catalogue),
   browseListing: container.get(SearchTokens.browseListing),
   searchCatalogue: container.get(SearchTokens.searchCatalogue),
+  loadRecommendation: container.get(SearchTokens.loadRecommendation),
   shop: shopOf(container),
 });

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { NEVER } from 'rxjs';
+import type { SearchProvider } from '../../core/search/search-provider';
 import type { PageHistory } from '../../core/shared/page-history';
 import type { PageOutcome } from '../../ui/app/page';
 import type { ChromeData, DocumentData } from '../../ui/app/page-data';
@@ -10,6 +11,7 @@ import type { WriteJson } from '../document/page-json';
 import type { Write } from '../document/part-shelf';
 import type { Shell } from '../document/shell';
 import { suppliesOf } from '../supplies';
+import { ChromeTokens } from '../tokens/chrome-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import { rewardsSlot } from '../rewards/rewards-slot';
 import { loadScreen, screenModule, type PageId } from '../screens/screens';
@@ -25,6 +27,7 @@ export interface Rendering {
   readonly chrome: ChromeData;
   readonly origin: string;
   readonly searchKey: string;
+  readonly searchProvider: SearchProvider;
 }
 
 export interface RenderedPage {
@@ -44,6 +47,7 @@ export const renderPage = async ({
   chrome,
   origin,
   searchKey,
+  searchProvider,
 }: Rendering): Promise<RenderedPage> => {
   const screen = await loadScreen(page);
   const supplies = suppliesOf(container);
@@ -51,11 +55,16 @@ export const renderPage = async ({
   const model = startChrome(supplies, chrome);
   const { element } = screen(supplies, outcome.data);
   const app = write(
-    <ShopApp chrome={model} rewards={rewardsSlot(supplies)}>
+    <ShopApp
+      chrome={model}
+      panels={supplies.get(ChromeTokens.panels)}
+      myStore={supplies.get(ChromeTokens.myStore)}
+      rewards={rewardsSlot(supplies)}
+    >
       {element}
     </ShopApp>,
   );
-  const data: DocumentData = { page, data: outcome.data, chrome, searchKey };
+  const data: DocumentData = { page, data: outcome.data, chrome, searchKey, searchProvider };
   const styles = shell.stylesOf(['ui/app/shell.html', screenModule(page)]);
   const paintedFrom = SHOWN_AS_THEY_COME.has(page) ? MAIN_ID : DATA_ID;
   const head = headHtml(outcome.head, { shop: chrome.brand.shop, origin, styles, font: shell.font, paintedFrom });

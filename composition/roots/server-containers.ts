@@ -1,11 +1,11 @@
 import { Container } from 'inversify';
 import { NEVER } from 'rxjs';
-import { makeConstructorClient } from '../../adapters/constructor/constructor-client';
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
 import { OUTBOX_PATH } from '../../adapters/server/development-door';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
 import type { ServerConfig } from '../../adapters/server/server-config';
+import { makeUsGeography } from '../../adapters/server/us-geography';
 import type { WebRequest } from '../../adapters/server/web';
 import { HOME_PATH } from '../../core/catalogue/paths';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
@@ -31,7 +31,10 @@ import { PlatformTokens } from '../tokens/platform-tokens';
 import { promotionsModule } from '../modules/promotions-module';
 import { rewardsModule } from '../modules/rewards-module';
 import { searchModule } from '../modules/search-module';
+import { serverSearch } from '../search/server-search';
 import { SearchTokens } from '../tokens/search-tokens';
+import { StoreTokens } from '../tokens/store-tokens';
+import { myStoreModule, storesModule } from '../modules/stores-module';
 
 export interface ServerParts {
   readonly config: ServerConfig;
@@ -55,10 +58,16 @@ export const makePublicContainer = ({ config, logger, resilience }: ServerParts)
   container.bind(PlatformTokens.brand).toConstantValue(DEFAULT_BRAND);
   container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
   container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));
+  container.bind(ConfigurationTokens.surroundings).toConstantValue({
+    environment: config.mode,
+    serverApiOrigin: config.publicOrigin ?? '',
+    commitSHA: config.commitSha,
+  });
   container.bind(PlatformTokens.clock).toConstantValue(Date.now);
   container.bind(PlatformTokens.logger).toConstantValue(logger);
   // Shoppers are counted where they are: in the browser.
   container.bind(AnalyticsTokens.analytics).toConstantValue({ report: () => () => undefined });
+  container.bind(AnalyticsTokens.behaviour).toConstantValue({ track: () => () => undefined });
   // A captcha is shown by scripts alone.
   container.bind(CaptchaTokens.load).toConstantValue(() => Promise.reject(new Error('the server shows no captcha')));
   container.bind(PlatformTokens.pause).toConstantValue(() => () => Promise.resolve());
@@ -66,20 +75,16 @@ export const makePublicContainer = ({ config, logger, resilience }: ServerParts)
   container.bind(HttpTokens.catalogue).toConstantValue(client('catalogue', CATALOGUE_BASE));
   container.bind(HttpTokens.site).toConstantValue(client('prices', '/'));
   container.bind(HttpTokens.readCache).toConstantValue(makeLruReadCache(PUBLIC_READS));
-  container.bind(SearchTokens.client).toConstantValue(
-    makeConstructorClient({
-      ...resilience,
-      logger,
-      serviceUrl: config.constructorServiceUrl,
-      apiKey: config.constructorApiKey,
-      timeoutMs: config.upstreamTimeoutMs,
-    }),
-  );
+  const search = serverSearch({ config, logger, resilience });
+  container.bind(SearchTokens.adapters).toConstantValue(search.adapters);
+  container.bind(SearchTokens.accessTokens).toConstantValue(search.accessTokens);
   container.bind(PlatformTokens.errorLog).toConstantValue(new HttpErrorLog(ownSite({ config, resilience })));
   container.bind(PlatformTokens.visibility).toConstantValue({ isVisible: NEVER });
   container.bind(PlatformTokens.storedCouponCount).toConstantValue(() => undefined);
+  container.bind(PlatformTokens.stripe).toConstantValue({ isOpen: () => true, remember: () => () => undefined });
   container.bind(PlatformTokens.copyText).toConstantValue(() => () => Promise.resolve(false));
-  container.load(promotionsModule);
+  container.bind(StoreTokens.geography).toConstantValue(makeUsGeography());
+  container.load(promotionsModule, storesModule);
   container.load(configurationModule, catalogueModule, contentModule, searchModule);
   return container;
 };
@@ -116,7 +121,7 @@ export const makeRequestContainer = (
       },
     }),
   );
-  container.load(rewardsModule, petcoPayModule);
+  container.load(rewardsModule, petcoPayModule, myStoreModule);
   container.load(sessionModule, identityModule, registrationModule, cartModule);
   return container;
 };

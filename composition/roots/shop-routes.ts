@@ -9,6 +9,7 @@ import {
   SEARCH_PATH,
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
+  STORE_LOCATOR_PATH,
 } from '../../core/catalogue/paths';
 import { ERROR_PAGE_PATHS } from '../../core/errors/error-pages';
 import { CONTENT_FOLDERS, CONTENT_PATHS } from '../../core/content/content-paths';
@@ -43,6 +44,8 @@ const ROUTES: ReadonlyArray<Route> = [
   { page: 'offers', pattern: exactly(OFFERS_PATH) },
   { page: 'credit-card', pattern: exactly(CREDIT_CARD_PATH) },
   { page: 'petco-pay', pattern: exactly(PETCO_PAY_PATH) },
+  { page: 'store-locator', pattern: exactly(STORE_LOCATOR_PATH) },
+  { page: 'store', pattern: new RegExp(`^${STORE_LOCATOR_PATH}/(?<id>[A-Za-z\\d]{1,20})/?$`) },
   { page: 'error', pattern: new RegExp(`^(?:${Object.values(ERROR_PAGE_PATHS).join('|')})/?$`) },
   { page: 'content', pattern: new RegExp(`^(?<path>${CONTENT_PATHS.join('|')})/?$`) },
   { page: 'content', pattern: new RegExp(`^(?<path>(?:${CONTENT_FOLDERS.join('|')})/[\\w-]+)/?$`) },

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { isRedirect } from '../../adapters/server/web';
 import type { Fault, HandleFault, HandleWeb, WebAnswer, WebRequest } from '../../adapters/server/web';
 import { CART_PATH, RECALCULATE_PATH } from '../../core/catalogue/paths';
+import type { AccessTokens } from '../../core/search/access-token';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
 import { LINKS } from '../../ui/chrome/header-links';
@@ -18,9 +19,11 @@ import { passwordResetForm } from '../forms/password-forms';
 import { registerForm } from '../forms/register-form';
 import { joinPalsForm, loadCouponsForm } from '../forms/rewards-forms';
 import { signInForm, signOutForm } from '../forms/session-forms';
+import { chooseStoreForm } from '../forms/store-forms';
 import { unavailablePage } from '../forms/unavailable-page';
 import { CartTokens } from '../tokens/cart-tokens';
 import { ErrorTokens } from '../tokens/error-tokens';
+import { SearchTokens } from '../tokens/search-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import type { PageId } from '../screens/screens';
 import { makeFormContainer } from './form-container';
@@ -36,6 +39,8 @@ import { withinDeadline } from './within-deadline';
 export interface Shop {
   readonly handle: HandleWeb;
   readonly handleFault: HandleFault;
+  /** For the browsers' questions to the search and recommendation service. */
+  readonly accessTokens: AccessTokens;
 }
 
 const SHARED = { freshSeconds: 60, staleSeconds: 600 };
@@ -73,6 +78,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
       chrome,
       origin: request.origin,
       searchKey: parts.config.constructorApiKey,
+      searchProvider: parts.config.searchProvider,
     });
     return {
       ...rendered,
@@ -166,6 +172,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
 
   return {
     handle,
+    accessTokens: everybody.get(SearchTokens.accessTokens),
     handleFault: (request, fault) => {
       const container = makeRequestContainer(everybody, parts, request);
       if (fault.kind !== 'cross-site') return drawProblem(request, container, problemOf(fault), fault.status);
@@ -182,6 +189,7 @@ const FORMS: Readonly<Record<string, (container: Container, request: WebRequest)
   [FORM_ACTIONS.removePromotion]: (container, { form }) => removePromotionForm(container, form),
   [FORM_ACTIONS.loadCoupons]: (container, { form }) => loadCouponsForm(container, form),
   [FORM_ACTIONS.joinPals]: (container, { form }) => joinPalsForm(container, form),
+  [FORM_ACTIONS.chooseStore]: (container, { form }) => chooseStoreForm(container, form),
   [FORM_ACTIONS.register]: (container, { form }) => registerForm(container, form),
   [FORM_ACTIONS.signIn]: (container, { form }) => signInForm(container, form),
   [FORM_ACTIONS.resetPassword]: (container, { form }) => passwordResetForm(container, form),

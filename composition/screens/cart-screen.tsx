@@ -2,6 +2,7 @@ import type { CartPageData } from '../../ui/pages/cart/cart-data';
 import { CartPage } from '../../ui/pages/cart/cart-page';
 import { CartRewards } from '../../ui/rewards/cart-rewards';
 import { rewardsFrom } from '../rewards/rewards-of';
+import { AnalyticsTokens } from '../tokens/analytics-tokens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import type { Screen } from './screen';
@@ -15,6 +16,7 @@ export const cartScreen: Screen<CartPageData> = (supplies, data) => {
       <CartPage
         data={data}
         cart={supplies.get(ChromeTokens.cart)}
+        behaviour={supplies.get(AnalyticsTokens.behaviour)}
         brand={brand}
         isRegistered={user.isRegistered}
         coupons={<CartRewards model={rewards} user={user} programme={brand.rewards} />}

@@ -1,5 +1,6 @@
 import type { HomeData } from '../../ui/pages/home/home-data';
 import { HomePage } from '../../ui/pages/home/home-page';
+import { AnalyticsTokens } from '../tokens/analytics-tokens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import type { Screen } from './screen';
@@ -12,8 +13,8 @@ export const homeScreen: Screen<HomeData> = (supplies, data) => {
         data={data}
         brand={supplies.get(PlatformTokens.brand)}
         cart={supplies.get(ChromeTokens.cart)}
+        behaviour={supplies.get(AnalyticsTokens.behaviour)}
         firstName={user.firstName}
-        storeName={user.preferredStoreName}
       />
     ),
   };

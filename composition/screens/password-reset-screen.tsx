@@ -11,5 +11,5 @@ export const passwordResetScreen: Screen<PasswordResetData> = (supplies, data) =
     resetPassword: supplies.get(IdentityTokens.resetPassword),
     history: supplies.get(PlatformTokens.history),
   });
-  return { element: <PasswordResetPage model={model} /> };
+  return { element: <PasswordResetPage model={model} />, start: model.start };
 };

@@ -4,6 +4,7 @@ import type { LoadHeaderUser } from '../../core/identity/load-header-user';
 import type { PersonGateway } from '../../core/identity/person-gateway';
 import type { GoogleGateway } from '../../core/identity/google-gateway';
 import type { PasswordGateway } from '../../core/identity/password-gateway';
+import type { PasswordResetMemory } from '../../core/identity/password-reset-memory';
 import type { Register } from '../../core/identity/register';
 import type { RegistrationGateway } from '../../core/identity/registration-gateway';
 import type { RequestPasswordReset } from '../../core/identity/request-password-reset';
@@ -26,6 +27,7 @@ export const IdentityTokens = {
   registration: token<RegistrationGateway>('RegistrationGateway'),
   register: token<Register>('Register'),
   passwords: token<PasswordGateway>('PasswordGateway'),
+  passwordResetMemory: token<PasswordResetMemory>('PasswordResetMemory'),
   requestPasswordReset: token<RequestPasswordReset>('RequestPasswordReset'),
   resetPassword: token<ResetPassword>('ResetPassword'),
   google: token<GoogleGateway>('GoogleGateway'),

@@ -7,6 +7,7 @@ import type { ErrorLog } from '../../core/shared/error-log';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { Logger } from '../../core/shared/logger';
 import type { PageHistory } from '../../core/shared/page-history';
+import type { StripeMemory } from '../../core/overlay/stripe-memory';
 import type { PageVisibility } from '../../core/shared/page-visibility';
 import type { Pause } from '../../core/shared/pause';
 import type { RewardsStore } from '../../core/rewards/rewards-store';
@@ -28,6 +29,8 @@ export const PlatformTokens = {
   /** How many coupons the browser has stored, for a label that shows before anything is fetched. */
   storedCouponCount: token<IO<number | undefined>>('StoredCouponCount'),
   visibility: token<PageVisibility>('PageVisibility'),
+  /** Whether the promotional stripe was put away; on a server nobody knows. */
+  stripe: token<StripeMemory>('StripeMemory'),
   copyText: token<CopyText>('CopyText'),
   rewardsStore: token<RewardsStore>('RewardsStore'),
 } as const;

@@ -1,16 +1,24 @@
-import type { LoadConstructorClient } from '../../adapters/constructor/constructor-client';
+import type { AccessTokens } from '../../core/search/access-token';
 import type { LoadRecommendation } from '../../core/recommendations/load-recommendation';
 import type { Recommendations } from '../../core/recommendations/recommendations';
 import type { BrowseListing } from '../../core/search/browse-listing';
+import type { RememberChosenProduct } from '../../core/search/chosen-product';
 import type { MergePrices } from '../../core/search/merge-prices';
 import type { ProductSearch } from '../../core/search/product-search';
 import type { SearchCatalogue } from '../../core/search/search-catalogue';
+import type { RecentSearches } from '../../core/search/recent-searches';
 import type { SkuPrices } from '../../core/search/sku-prices';
+import type { SuggestAsTyped } from '../../core/search/suggest-as-typed';
+import type { SuggestionSource } from '../../core/search/suggestions';
+import type { TodaysPrices } from '../../core/search/todays-prices';
+import type { SearchAdapters } from '../search/search-adapters';
 import { token } from '../token';
 
 export const SearchTokens = {
-  /** The search service's client, loaded when it is first needed. */
-  client: token<LoadConstructorClient>('LoadConstructorClient'),
+  /** What speaks to the chosen search service. */
+  adapters: token<SearchAdapters>('SearchAdapters'),
+  /** On the server alone: for itself and for browsers. */
+  accessTokens: token<AccessTokens>('AccessTokens'),
   productSearch: token<ProductSearch>('ProductSearch'),
   skuPrices: token<SkuPrices>('SkuPrices'),
   mergePrices: token<MergePrices>('MergePrices'),
@@ -18,4 +26,10 @@ export const SearchTokens = {
   loadRecommendation: token<LoadRecommendation>('LoadRecommendation'),
   browseListing: token<BrowseListing>('BrowseListing'),
   searchCatalogue: token<SearchCatalogue>('SearchCatalogue'),
+  suggestionSource: token<SuggestionSource>('SuggestionSource'),
+  todaysPrices: token<TodaysPrices>('TodaysPrices'),
+  suggestAsTyped: token<SuggestAsTyped>('SuggestAsTyped'),
+  /** In the browser alone, where they are kept. */
+  recentSearches: token<RecentSearches>('RecentSearches'),
+  rememberChosenProduct: token<RememberChosenProduct>('RememberChosenProduct'),
 } as const;

@@ -8,6 +8,8 @@ export type AnalyticsEvent =
   | { readonly name: 'registration'; readonly place: 'page' | 'interstitial' }
   | { readonly name: 'join-pals'; readonly step: 'shown' | 'joined' | 'declined' | 'failed' }
   | { readonly name: 'card-application'; readonly result: string }
+  /** The panel of suggestions opened or closed (SRC-02). */
+  | { readonly name: 'search-preview'; readonly state: 'open' | 'close' }
   /** The close icon of the pet-weight alert (MOD-06). */
   | { readonly name: 'pet-weight-alert-closed' };
 

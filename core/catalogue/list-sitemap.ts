@@ -2,52 +2,68 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { ContentPages } from '../content/content-pages';
 import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { StoreGateway } from '../stores/store-gateway';
 import type { Category } from './category';
 import { ADDRESSES_A_PAGE, type PageAddresses } from './page-addresses';
-import { brandPath, categoryPath, CREDIT_CARD_PATH, HOME_PATH, OFFERS_PATH, productPath, REWARDS_PATH } from './paths';
+import {
+  brandPath,
+  categoryPath,
+  CREDIT_CARD_PATH,
+  HOME_PATH,
+  OFFERS_PATH,
+  productPath,
+  REWARDS_PATH,
+  STORE_LOCATOR_PATH,
+  storePath,
+} from './paths';
 import type { ProductCatalogue } from './product-catalogue';
 
 export interface ListSitemapPorts {
   readonly catalogue: ProductCatalogue;
   readonly addresses: PageAddresses;
   readonly pages: ContentPages;
+  readonly stores: Pick<StoreGateway, 'allStores'>;
 }
 
 export type SitemapError = { readonly kind: 'no-such-sitemap' } | UpstreamFailure;
 
 /** What search engines are told of the shop's pages (RTE-10). */
 export interface ListSitemap {
-  /** How many sitemaps there are: the first lists home, categories, brands and content pages, the others products. */
+  /** How many sitemaps there are: the first lists home, categories, brands, stores and content pages, the others products. */
   readonly count: TE.TaskEither<UpstreamFailure, number>;
   /** The paths in a sitemap, from 1. */
   readonly paths: (sitemap: number) => TE.TaskEither<SitemapError, ReadonlyArray<string>>;
 }
 
-export const makeListSitemap = ({ catalogue, addresses, pages }: ListSitemapPorts): ListSitemap => ({
+export const makeListSitemap = ({ catalogue, addresses, pages, stores }: ListSitemapPorts): ListSitemap => ({
   count: pipe(
     addresses.products(1),
     TE.map(({ total }) => 1 + Math.ceil(total / ADDRESSES_A_PAGE)),
   ),
-  paths: (sitemap) => (sitemap === 1 ? fixedPaths(catalogue, pages) : productPaths(addresses, sitemap - 1)),
+  paths: (sitemap) => (sitemap === 1 ? fixedPaths(catalogue, pages, stores) : productPaths(addresses, sitemap - 1)),
 });
 
 const fixedPaths = (
   catalogue: ProductCatalogue,
   pages: ContentPages,
+  stores: ListSitemapPorts['stores'],
 ): TE.TaskEither<SitemapError, ReadonlyArray<string>> =>
   pipe(
     TE.Do,
     TE.apS('categories', catalogue.categories),
     TE.apS('brands', catalogue.brands),
     TE.apS('content', pages.indexedPaths),
-    TE.map(({ categories, brands, content }) => [
+    TE.apS('points', stores.allStores),
+    TE.map(({ categories, brands, content, points }) => [
       HOME_PATH,
       REWARDS_PATH,
       OFFERS_PATH,
       CREDIT_CARD_PATH,
+      STORE_LOCATOR_PATH,
       ...categories.flatMap(pathsOf),
       ...brands.map(({ slug }) => brandPath(slug)),
       ...content,
+      ...points.map(({ id }) => storePath(id)),
     ]),
   );
 

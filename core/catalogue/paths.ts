@@ -16,6 +16,8 @@ export const REWARDS_PATH = `${HOME_PATH}/s/pals-rewards`;
 export const OFFERS_PATH = `${HOME_PATH}/s/petco-coupons-promos`;
 export const CREDIT_CARD_PATH = `${HOME_PATH}/c/credit-card`;
 export const PETCO_PAY_PATH = '/shop/PetcoPayRewardsAndTxnView';
+export const STORE_LOCATOR_PATH = '/store-locator';
+export const storePath = (id: string): string => `${STORE_LOCATOR_PATH}/${encodeURIComponent(id)}`;
 export const TOP_DEALS_PATH = categoryPath('top-deals');
 export const brandPath = (slug: string): string => `${HOME_PATH}/brand/${encodeURIComponent(slug)}`;
 export const searchPath = (term: string): string => `${SEARCH_PATH}?query=${encodeURIComponent(term)}`;

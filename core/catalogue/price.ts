@@ -53,6 +53,28 @@ export const pricesOf = (variants: ReadonlyArray<VariantPrice>): Prices => {
   };
 };
 
+/** What is known of a product's prices where its variants are not: what is paid now, and the rest as far as it is told. */
+export interface KnownPrices {
+  readonly price: number;
+  readonly normalPrice?: number | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+}
+
+/** The prices of a product of which that is known; what is not told is what is paid now. */
+export const pricesFrom = ({ price, normalPrice = price, minPrice = price, maxPrice = price }: KnownPrices): Prices => {
+  const hasOffer = price < normalPrice;
+  return {
+    price,
+    hasRange: maxPrice > minPrice,
+    minPrice,
+    maxPrice,
+    hasOffer,
+    normalPrice,
+    offerPrice: hasOffer ? price : undefined,
+  };
+};
+
 /** `$1,234.50`; `N/A` for a price that is missing, empty or no number (REC-03). */
 export const formatPrice = (price: number | string | null | undefined): string => {
   const amount = parsePrice(price);

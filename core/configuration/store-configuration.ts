@@ -2,7 +2,12 @@
 export type StoreConfiguration = Readonly<Record<string, string>>;
 
 /** Switches that count as on with the value `ON` (CFG-01). */
-export type Flag = 'LIVE_HELP_ENABLED' | 'GOOGLE_SIGNIN_ENABLED' | 'GOOGLE_ONETAP_ENABLED' | 'SF_CHAT_ENABLED';
+export type Flag =
+  | 'LIVE_HELP_ENABLED'
+  | 'GOOGLE_SIGNIN_ENABLED'
+  | 'GOOGLE_ONETAP_ENABLED'
+  | 'SF_CHAT_ENABLED'
+  | 'TRACKING_CONSENT_REQUIRED';
 
 export const isOn = (configuration: StoreConfiguration, flag: Flag): boolean => configuration[flag] === 'ON';
 

@@ -8,7 +8,6 @@ export const CONTENT_PATHS: ReadonlyArray<string> = [
   '/privacy-policy',
   '/returns',
   '/shipping',
-  '/store-locator',
   '/terms-of-use',
   '/shop/AjaxLogonForm',
   '/shop/MyListsView',

@@ -1,4 +1,5 @@
 import {
+  atMost,
   EMAIL,
   INTERSTITIAL_PASSWORD,
   INTERSTITIAL_PHONE,
@@ -17,14 +18,26 @@ const matching =
   (value) =>
     pattern.test(value) ? undefined : message;
 
+/** How many characters the service keeps of each text (REG-02); passwords are judged by their own rule below that. */
+export const MAX_LENGTHS = { name: 64, email: 254, password: 200 } as const;
+
+/** At most so many characters, as a reader counts them. */
+const checkLength =
+  (most: number): Check =>
+  (value) =>
+    Array.from(value).length <= most ? undefined : atMost(most);
+
 /** One @, no spaces, and a domain of at least two parts; at most 254 characters (FRM-03). */
 export const checkEmail: Check = matching(
   /^(?=.{1,254}$)[^\s@<>()[\],;:"\\]+@[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:\.[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?)+$/u,
   EMAIL,
 );
 
-/** Letters of any script and spaces (FRM-04). */
-export const checkName: Check = matching(/^[\p{L}\p{M} ]{1,64}$/u, LETTERS_ONLY);
+const checkLetters = matching(/^[\p{L}\p{M} ]+$/u, LETTERS_ONLY);
+const checkNameLength = checkLength(MAX_LENGTHS.name);
+
+/** Letters of any script and spaces (FRM-04), as many as are kept: one objection at a time. */
+export const checkName: Check = (value) => checkLetters(value) ?? checkNameLength(value);
 
 /** 8 to 20 characters without spaces: a digit, a capital and a small letter (FRM-05, registration page). */
 export const checkRegistrationPassword: Check = matching(

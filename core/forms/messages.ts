@@ -3,6 +3,9 @@ export const REQUIRED = 'This field is required.';
 /** The two spaces are the specification's. */
 export const LETTERS_ONLY =
   'This field  accepts alphabet text only. Please remove any numbers, special characters or punctuation.';
+/** Said of a text that is longer than it can be kept. */
+export const atMost = (characters: number): string => `Please use at most ${characters} characters.`;
+
 export const REGISTRATION_PASSWORD = '8-20 characters and include at least one number and 1 capital letter';
 export const INTERSTITIAL_PASSWORD = '6-20 characters and include at least 1 number and 1 letter.';
 export const US_PHONE = 'Please enter a valid US phone number';

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../forms/form';
 import { EMAIL, LETTERS_ONLY, PALS_NUMBER, REGISTRATION_PASSWORD, US_PHONE } from '../forms/messages';
 import { isRefusedWith, type Refused } from '../shared/upstream-failure';
-import type { RegisterError } from './register';
+import { ALREADY_EXISTS_CODES, type RegisterError } from './register';
 import type { RegistrationKey } from './registration-form';
 import { LOGIN_SERVICE_DOWN } from './sign-in-message';
 
@@ -18,7 +18,6 @@ const NO_ANSWER =
   'We got no answer, so we cannot tell whether your account was made. Please try again in a moment; if the email has an account by then, sign in with it.';
 const NOT_POSSIBLE = 'We could not make your account just now. Please try again in a moment.';
 
-const ALREADY_EXISTS_CODES = ['_ERR_LOGONID_ALREDY_EXIST'];
 const PALS_NUMBER_CODES = ['_ERR_PALS_NUMBER_INVALID'];
 const CAPTCHA_CODES = ['_ERR_CAPTCHA_INVALID'];
 

@@ -4,12 +4,14 @@ import { firstErrors, type FieldErrors } from '../forms/form';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { EnsureGuestIdentity } from './ensure-guest-identity';
 import type { PasswordGateway } from './password-gateway';
+import type { PasswordResetMemory } from './password-reset-memory';
 import { askCodeForm, type AskCodeField } from './password-reset-forms';
 import { requireLoginService, type LoginServiceDown, type LoginServicePorts } from './require-login-service';
 
 export interface PasswordResetPorts extends LoginServicePorts {
   readonly passwords: PasswordGateway;
   readonly ensureGuestIdentity: EnsureGuestIdentity;
+  readonly memory: PasswordResetMemory;
 }
 
 export type RequestPasswordResetError =
@@ -20,18 +22,19 @@ export type RequestPasswordResetError =
 /**
  * Has a code mailed to whoever has an account with this email, and gives the email as it was understood. The answer is
  * the same when there is no such account. Nothing is asked for an email that is none, or while the login service is
- * flagged down (FRM-09).
+ * flagged down (FRM-09). Until the code is used or too old, the browser remembers the email.
  */
 export type RequestPasswordReset = (email: string) => TE.TaskEither<RequestPasswordResetError, string>;
 
 export const makeRequestPasswordReset =
-  ({ passwords, ensureGuestIdentity, configuration }: PasswordResetPorts): RequestPasswordReset =>
+  ({ passwords, ensureGuestIdentity, memory, configuration }: PasswordResetPorts): RequestPasswordReset =>
   (email) =>
     pipe(
       requireEmail(email),
       TE.tap(() => requireLoginService(configuration)),
       TE.tap(() => pipe(ensureGuestIdentity, TE.mapLeft(resetFailed))),
       TE.tap((known) => pipe(passwords.requestReset(known), TE.mapLeft(resetFailed))),
+      TE.tapIO((known) => memory.remember(known)),
     );
 
 const requireEmail = (typed: string): TE.TaskEither<RequestPasswordResetError, string> => {

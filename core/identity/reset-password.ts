@@ -23,13 +23,14 @@ export type ResetPasswordError =
 export type ResetPassword = (renewal: NewPassword) => TE.TaskEither<ResetPasswordError, void>;
 
 export const makeResetPassword =
-  ({ passwords, ensureGuestIdentity, configuration }: PasswordResetPorts): ResetPassword =>
+  ({ passwords, ensureGuestIdentity, memory, configuration }: PasswordResetPorts): ResetPassword =>
   (typed) =>
     pipe(
       requireFields(typed),
       TE.tap(() => requireLoginService(configuration)),
       TE.tap(() => pipe(ensureGuestIdentity, TE.mapLeft(resetFailed))),
       TE.chain((renewal) => pipe(passwords.reset(renewal), TE.mapLeft(refusalOf))),
+      TE.tapIO(() => memory.forget),
     );
 
 const requireFields = ({ email, code, password }: NewPassword): TE.TaskEither<ResetPasswordError, NewPassword> => {

@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Experiment } from '../analytics/behaviour';
 import type { ProductTile } from '../catalogue/tile';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 
@@ -8,6 +9,8 @@ export interface Recommendation {
   readonly title: string;
   readonly products: ReadonlyArray<ProductTile>;
   readonly resultId: string | undefined;
+  /** By which experiment the row was chosen (REC-01); undefined where the service tells of none. */
+  readonly experiment: Experiment | undefined;
 }
 
 export interface RecommendationRequest {

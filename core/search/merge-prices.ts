@@ -1,34 +1,21 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
 import type { ProductTile } from '../catalogue/tile';
-import type { Logger } from '../shared/logger';
-import type { SkuPrices } from './sku-prices';
+import { makeTodaysPrices, type TodaysPricesPorts } from './todays-prices';
 
-export interface MergePricesPorts {
-  readonly skuPrices: SkuPrices;
-  readonly logger: Logger;
-}
+export type MergePricesPorts = TodaysPricesPorts;
 
 /** Gives tiles today's prices (SRC-09). A look-up that fails is logged, and the tiles stay as they are. */
 export type MergePrices = (tiles: ReadonlyArray<ProductTile>) => T.Task<ReadonlyArray<ProductTile>>;
 
-export const makeMergePrices =
-  ({ skuPrices, logger }: MergePricesPorts): MergePrices =>
-  (tiles) =>
-    tiles.length === 0
-      ? T.of(tiles)
-      : pipe(
-          skuPrices.prices(tiles.map(({ uniqueId }) => uniqueId)),
-          TE.matchE(
-            ({ kind, service }) =>
-              pipe(
-                T.fromIO(logger.warn('prices could not be looked up', { kind, service })),
-                T.map(() => tiles),
-              ),
-            (prices) => T.of(tiles.map(priced(prices))),
-          ),
-        );
+export const makeMergePrices = (ports: MergePricesPorts): MergePrices => {
+  const todaysPrices = makeTodaysPrices(ports);
+  return (tiles) =>
+    pipe(
+      todaysPrices(tiles.map(({ uniqueId }) => uniqueId)),
+      T.map((prices) => (prices.size === 0 ? tiles : tiles.map(priced(prices)))),
+    );
+};
 
 const priced =
   (prices: ReadonlyMap<string, number>) =>

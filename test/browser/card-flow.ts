@@ -45,15 +45,20 @@ export const registerOnTheWay = async (page: Page, entries = newcomer()): Promis
   await register.getByRole('button', { name: 'Create Account' }).click();
 };
 
-/** Asks the demonstration bank, whose application is open, and comes back with its decision. */
-export const askBank = async (page: Page, income: string): Promise<void> => {
+/** Fills in what the demonstration bank still has to know, and sends the application. */
+export const sendToBank = async (page: Page, income: string): Promise<void> => {
   const { bank } = onCard(page);
   await fillIn(bank, [
     ['Date of birth', '02/03/1990'],
     ['Income a year', income],
   ]);
   await bank.getByRole('button', { name: 'Send application' }).click();
-  await bank.getByRole('button', { name: 'Back to the shop' }).click();
+};
+
+/** Asks the demonstration bank, whose application is open, and comes back with its decision. */
+export const askBank = async (page: Page, income: string): Promise<void> => {
+  await sendToBank(page, income);
+  await onCard(page).bank.getByRole('button', { name: 'Back to the shop' }).click();
 };
 
 /** A modal that is gone is not there any more, and nothing else has taken its place. */

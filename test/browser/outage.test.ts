@@ -1,31 +1,18 @@
-import { rmSync } from 'node:fs';
 import { eventually } from '../support/eventually';
 import { HttpShopper, type Answer } from '../support/http-shopper';
 import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
-import {
-  makeDataFolder,
-  startBackend,
-  startShop,
-  type BackendProcess,
-  type ShopProcess,
-} from '../support/shop-process';
-import { TcpGate } from '../support/tcp-gate';
+import { startShopBehindGate, type ShopBehindGate } from '../support/shop-behind-gate';
 
 const SAID_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 20_000;
 
-const dataFolder = makeDataFolder();
-let backend: BackendProcess;
-let gate: TcpGate;
-let shop: ShopProcess;
+let shop: ShopBehindGate;
 let finds: ShopFinds;
 let guest: HttpShopper;
 let shopper: HttpShopper;
 
 beforeAll(async () => {
-  backend = await startBackend(dataFolder);
-  gate = await TcpGate.to(backend.port);
-  shop = await startShop({ dataFolder, environment: { COMMERCE_ORIGIN: gate.origin } });
+  shop = await startShopBehindGate();
   finds = await findProducts(shop.address);
   guest = new HttpShopper(shop.address);
   shopper = new HttpShopper(shop.address);
@@ -36,12 +23,7 @@ beforeAll(async () => {
   expect((await shopper.get(PATHS.home)).text).toContain('Hi, Robin');
 }, 60_000);
 
-afterAll(async () => {
-  await shop?.stop();
-  await gate?.shut();
-  await backend?.stop();
-  rmSync(dataFolder, { recursive: true, force: true });
-});
+afterAll(() => shop?.stop());
 
 const known = (): ReadonlyArray<string> => [PATHS.home, PATHS.category, finds.withSizes.url];
 const unknown = (): ReadonlyArray<string> => [`${PATHS.search}%20unheard%20of`, finds.liveAnimal.url];
@@ -60,12 +42,12 @@ const expectPlainWords = ({ status, text, ms }: Answer & { readonly ms: number }
 };
 
 describe.each([
-  ['has stopped', (): Promise<void> => gate.shut()],
-  ['hangs', async (): Promise<void> => gate.hang()],
+  ['has stopped', (): Promise<void> => shop.gate.shut()],
+  ['hangs', async (): Promise<void> => shop.gate.hang()],
 ])('while the backend %s', (_, fail) => {
   beforeAll(() => fail());
   afterAll(async () => {
-    await gate.open();
+    await shop.gate.open();
     await eventually(async () => expect((await guest.get('/readyz')).status).toBe(200), BACK_WITHIN_MS);
   });
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** The parts of the shop's pages that tests name again and again. */
 export const onShop = (page: Page) => ({
   heading: page.locator('h1'),
-  searchBox: page.locator('header').getByRole('searchbox'),
+  searchBox: page.locator('header input[name="query"]'),
   cart: page.locator('header summary[aria-label^="Cart"]'),
   account: page.locator('header summary', { hasText: /Account|Hi, / }),
   toast: page.locator('[role="status"]', { has: page.getByRole('button', { name: 'Dismiss' }) }),

@@ -42,4 +42,15 @@ test('[PLT-03] a page that is shown again before it came alive is marked', async
   expect(document.documentElement.dataset).toHaveProperty('returned');
 });
 
+test.each(['pageswap', 'pagereveal'])('[PLT-03] a fade that is skipped at a %s is no error', async (type) => {
+  const handled: string[] = [];
+  const promise = (name: string): unknown => ({ catch: () => void handled.push(name) });
+  await boot(false);
+  window.dispatchEvent(Object.assign(new Event(type), { viewTransition: null }));
+  window.dispatchEvent(
+    Object.assign(new Event(type), { viewTransition: { ready: promise('ready'), finished: promise('finished') } }),
+  );
+  expect([...new Set(handled)]).toEqual(['ready', 'finished']);
+});
+
 export {};

@@ -17,6 +17,7 @@ import { ModalViewModel } from '../../ui/overlay/modal-view-model';
 import { FakeAnalytics } from '../fakes/fake-analytics';
 import { FakeCardFlowMemory } from '../fakes/fake-card-flow-memory';
 import { FakePageHistory } from '../fakes/fake-page-history';
+import { NOWHERE } from '../builders/surroundings';
 import { FakeTime } from '../fakes/fake-time';
 
 const CARD = TE.right({ ...NO_CARD, registrationCaptchaEnabled: false, registrationCaptchaKey: undefined });
@@ -36,6 +37,9 @@ const openOn = (page: string) => {
       searchTerm: '',
       card: NO_CARD,
       google: undefined,
+      store: undefined,
+      zipCode: undefined,
+      surroundings: NOWHERE,
     },
     { refresh: () => Promise.resolve(), count: 0, isKnown: true, cart: EMPTY_CART },
     new ToastsViewModel(new FakeTime().pause),
@@ -45,6 +49,7 @@ const openOn = (page: string) => {
       loadCardStatus: CARD,
       history,
       modals,
+      myStore: { store: undefined, zipCode: undefined },
       rememberPage: () => () => undefined,
     },
   );

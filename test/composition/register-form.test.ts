@@ -23,15 +23,17 @@ const TYPED = {
 const send = async (fields: Readonly<Record<string, string>>, failure?: RegisterError) => {
   const container = new Container();
   const asked: Registration[] = [];
+  const repeats: unknown[] = [];
   container.bind(PlatformTokens.brand).toConstantValue(DEFAULT_BRAND);
   container.bind(ConfigurationTokens.forPages).toConstantValue(TE.right({}));
-  container.bind(IdentityTokens.register).toConstantValue((registration) => {
+  container.bind(IdentityTokens.register).toConstantValue((registration, isRepeat) => {
     asked.push(registration);
+    repeats.push(isRepeat);
     return failure === undefined
       ? TE.right({ userId: '700002', signedInFromModal: false, autoSignInAfterRegister: true })
       : TE.left(failure);
   });
-  return { outcome: await registerForm(container, new URLSearchParams(fields)), asked };
+  return { outcome: await registerForm(container, new URLSearchParams(fields)), asked, repeats };
 };
 
 const failed = (codes: ReadonlyArray<string>, ...parameters: ReadonlyArray<string>): RegisterError => ({
@@ -110,4 +112,28 @@ test.each<[string, RegisterError, number, object]>([
   const { outcome } = await send(TYPED, failure);
   expect(outcome).toMatchObject({ page: 'register', outcome: { status, data: { problem } } });
   expect(JSON.stringify(outcome)).not.toContain(TYPED.password);
+});
+
+const lostIn = (outcome: unknown): unknown =>
+  (outcome as { outcome: { data: { problem: { isAnswerLost: boolean } } } }).outcome.data.problem.isAnswerLost;
+
+test('[REG-05] [ERR-08] that an answer was lost goes along from page to page, for the same email', async () => {
+  const silence: RegisterError = { kind: 'registration-failed', failure: anUnreachable() };
+  const first = await send(TYPED, silence);
+  expect([first.repeats, lostIn(first.outcome)]).toEqual([[false], true]);
+  const again = { ...TYPED, unanswered: TYPED.email };
+  const mistyped = await send({ ...again, firstName: 'R2' }, silence);
+  expect([mistyped.repeats, lostIn(mistyped.outcome)]).toEqual([[], true]);
+  const taken = await send(again, failed(['_ERR_LOGONID_ALREDY_EXIST']));
+  expect([taken.repeats, lostIn(taken.outcome)]).toEqual([[true], false]);
+  const other = await send({ ...again, email: 'lou@example.test' }, failed(['_ERR_LOGONID_ALREDY_EXIST']));
+  expect([other.repeats, lostIn(other.outcome)]).toEqual([[false], false]);
+});
+
+test('[FRM-04] [REG-02] a name that is too long for the service is told so, not that it has no letters', async () => {
+  const { outcome, asked } = await send({ ...TYPED, lastName: 'e'.repeat(70) });
+  expect(asked).toEqual([]);
+  expect(outcome).toMatchObject({
+    outcome: { status: 400, data: { problem: { errors: { lastName: 'Please use at most 64 characters.' } } } },
+  });
 });

@@ -15,6 +15,8 @@ test.each([
   ['[RTE-06]', '/shop/LogonForm', 'sign-in', {}],
   ['[RTE-05]', '/shop/UserRegistrationForm', 'register', {}],
   ['[RTE-06]', '/shop/Logoff', 'sign-out', {}],
+  ['[STO-09]', '/store-locator', 'store-locator', {}],
+  ['[STO-09]', '/store-locator/1101/', 'store', { id: '1101' }],
   ['[RTE-05]', '/checkout', 'content', { path: '/checkout' }],
   ['[RTE-07]', '/returns/', 'content', { path: '/returns' }],
   ['[RTE-07]', '/shop/AjaxLogonForm', 'content', { path: '/shop/AjaxLogonForm' }],
@@ -35,6 +37,8 @@ test.each([
   '/returns/now',
   '/help2',
   '/shop/en/petcostore/s/',
+  '/store-locator/1101/x',
+  '/store-locator/%3Cb%3E',
   '/shop/en/petcostore/s/..%2Fsecret',
   '/shop/en/petcostore/x/vital-care',
 ])('[RTE-09] %s is no page', (path) => {

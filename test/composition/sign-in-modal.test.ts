@@ -14,6 +14,7 @@ import { ChromeViewModel, type ChromePorts } from '../../ui/app/chrome-view-mode
 import { ToastsViewModel } from '../../ui/app/toasts-view-model';
 import { ModalViewModel } from '../../ui/overlay/modal-view-model';
 import type { SignInDialogProps } from '../../ui/sign-in/sign-in-dialog';
+import { NOWHERE } from '../builders/surroundings';
 import { FakeAnalytics } from '../fakes/fake-analytics';
 import { FakePageHistory } from '../fakes/fake-page-history';
 import { FakeTime } from '../fakes/fake-time';
@@ -34,13 +35,14 @@ const open = (configuration: Readonly<Record<string, string>> = {}) => {
     loadHeaderUser: TE.right({ ...GUEST, userId: '700002', firstName: 'Pat', isRegistered: true, isGuest: false }),
   };
   const chrome = new ChromeViewModel(
-    { ...data, configuration, google: undefined },
+    { ...data, configuration, google: undefined, store: undefined, zipCode: undefined, surroundings: NOWHERE },
     cart,
     new ToastsViewModel(new FakeTime().pause),
     {
       ...ports,
       signOut: TE.right('/'),
       loadCardStatus: TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }),
+      myStore: { store: undefined, zipCode: undefined },
       rememberPage: () => () => undefined,
     },
   );

@@ -22,6 +22,7 @@ export class FakeRecommendations extends FakeUpstream<keyof Recommendations> imp
       const pod = this.pods.get(podId);
       if (pod === undefined) return E.left(aRefusal({ service: 'search', message: `There is no pod ${podId}.` }));
       const products = pod.products.filter(({ uniqueId }) => !productIds.includes(uniqueId)).slice(0, count);
-      return E.right(structuredClone({ podId, title: pod.title, products, resultId: 'fake-result' }));
+      const experiment = undefined;
+      return E.right(structuredClone({ podId, title: pod.title, products, resultId: 'fake-result', experiment }));
     });
 }

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
 import type { FastifyInstance } from 'fastify';
 import { makeMetrics } from '../../adapters/server/metrics';
 import { makeCircuitBreakers } from '../../adapters/server/resilience';
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
 import { makeStorefrontServer, type StorefrontServerOptions } from '../../adapters/server/storefront-server';
 import type { HandleFault, HandleWeb } from '../../adapters/server/web';
+import type { AccessTokens } from '../../core/search/access-token';
 
 export const SHELL =
   '<!doctype html><script type="importmap">{"imports":{}}</script><script type="module" src="/assets/app.js"></script>' +
@@ -40,6 +42,11 @@ interface Arrangement extends Partial<Omit<StorefrontServerOptions, 'config'>> {
 const plainPage: HandleWeb = async () => ({ status: 200, body: '<p>page</p>' });
 const plainFault: HandleFault = async (_, { status, kind, reference }) => ({ status, body: `${kind} ${reference}` });
 
+const NO_TOKENS: AccessTokens = {
+  current: TE.left({ kind: 'unreachable', service: 'search', cause: 'network' }),
+  refused: () => () => undefined,
+};
+
 /** A storefront server over folders and pages of its own, not listening. */
 export const openStorefront = async ({ settings, ...more }: Arrangement = {}): Promise<Storefront> => {
   const assetsFolder = mkdtempSync(join(tmpdir(), 'storefront-'));
@@ -50,6 +57,7 @@ export const openStorefront = async ({ settings, ...more }: Arrangement = {}): P
     config: configWith(settings),
     handle: plainPage,
     handleFault: plainFault,
+    accessTokens: NO_TOKENS,
     assetsFolder,
     metrics,
     policy: makeCircuitBreakers({ failures: 3, restMs: 10_000, onChange: metrics.breaker }),

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { NavigationItem } from '../../core/catalogue/navigation';
 import type { Brand } from '../../core/configuration/brand';
-import { offersGrooming } from '../../core/configuration/store-configuration';
+import { isOn, offersGrooming } from '../../core/configuration/store-configuration';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 import type { GoogleSetup } from '../../core/identity/google-setup';
 import { REGISTERED_USER_TYPE, withUserType, type HeaderUser } from '../../core/identity/header-user';
@@ -19,6 +19,7 @@ import type { PageHistory } from '../../core/shared/page-history';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CartViewModel } from '../cart/cart-view-model';
 import type { ModalViewModel } from '../overlay/modal-view-model';
+import type { MyStore } from '../stores/my-store';
 import type { ChromeData } from './page-data';
 import type { ToastsViewModel } from './toasts-view-model';
 
@@ -28,6 +29,8 @@ export interface ChromePorts {
   readonly loadCardStatus: TaskEither<UpstreamFailure, CardStatus>;
   readonly history: PageHistory;
   readonly modals: Pick<ModalViewModel, 'setType'>;
+  /** The shopper's store and ZIP code, as they are known on this page: the header user has them, too (USR-02). */
+  readonly myStore: Pick<MyStore, 'store' | 'zipCode'>;
   /** Keeps where the shopper is (USR-09). */
   readonly rememberPage: SessionStore['rememberPage'];
 }
@@ -42,7 +45,8 @@ export class ChromeViewModel {
   readonly searchTerm: string;
   /** Whether nothing around the page belonged to one shopper when it was made. */
   readonly isAnybodys: boolean;
-  user: HeaderUser;
+  /** Whom the service knows the shopper as. */
+  account: HeaderUser;
   card: CardStatus;
   searchText: string;
   status: 'idle' | 'signing-out' = 'idle';
@@ -64,15 +68,19 @@ export class ChromeViewModel {
     this.navigation = data.navigation;
     this.configuration = data.configuration;
     this.google = data.google;
-    this.user = data.user;
+    this.account = data.user;
     this.card = data.card;
     this.searchTerm = data.searchTerm;
-    this.isAnybodys = !data.user.isRegistered && data.cart?.totalCartQuantity === 0;
+    this.isAnybodys =
+      !data.user.isRegistered &&
+      data.cart?.totalCartQuantity === 0 &&
+      data.store === undefined &&
+      data.zipCode === undefined;
     this.searchText = data.searchTerm;
     makeAutoObservable<this, 'ports' | 'arrival' | 'asked' | 'known'>(
       this,
       {
-        user: observableRef,
+        account: observableRef,
         card: observableRef,
         ports: false,
         arrival: false,
@@ -89,6 +97,27 @@ export class ChromeViewModel {
       },
       { autoBind: true },
     );
+  }
+
+  /** Whom the header greets; the store is the one that was resolved on this page, if any (USR-02). */
+  get user(): HeaderUser {
+    const { store, zipCode } = this.ports.myStore;
+    return {
+      ...this.account,
+      ...(store === undefined
+        ? {}
+        : {
+            preferredStoreId: store.id,
+            preferredStoreLocationId: store.locationId,
+            preferredStoreName: store.name,
+          }),
+      zipCode: zipCode ?? this.account.zipCode,
+    };
+  }
+
+  /** Whether a person can be asked for help at the moment (HDR-07). */
+  get hasLiveHelp(): boolean {
+    return isOn(this.configuration, 'LIVE_HELP_ENABLED');
   }
 
   /** Whether the card programme runs here (HDR-12). */
@@ -153,7 +182,7 @@ export class ChromeViewModel {
   async signedIn(signedIn: SignedIn): Promise<void> {
     this.arrival = signedIn;
     this.known = this.asked;
-    this.user = { ...withUserType(this.user, REGISTERED_USER_TYPE), ...signedIn };
+    this.account = { ...withUserType(this.account, REGISTERED_USER_TYPE), ...signedIn };
     const { history } = this.ports;
     if (isAccountEntry(history.current())) history.leave(this.returnPath)();
     else await this.refresh();
@@ -190,7 +219,7 @@ export class ChromeViewModel {
     runInAction(() => {
       if (turn <= this.known) return;
       this.known = turn;
-      if (outcome._tag === 'Right') this.user = this.arrived(outcome.right);
+      if (outcome._tag === 'Right') this.account = this.arrived(outcome.right);
       if (!this.user.isRegistered) this.card = NO_CARD;
       else if (card?._tag === 'Right') this.card = card.right;
     });

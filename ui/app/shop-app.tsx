@@ -1,37 +1,38 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { consentNeed } from '../../core/analytics/consent';
 import { AccountMenu } from '../chrome/account-menu';
+import { Dimmer } from '../chrome/dimmer';
 import { Footer } from '../chrome/footer';
 import { Header } from '../chrome/header';
+import type { HeaderPanelsViewModel } from '../chrome/header-panels-view-model';
 import { Layout } from '../chrome/layout';
+import { LiveHelp } from '../chrome/live-help';
 import { MiniCart } from '../chrome/mini-cart';
+import { DeliveryOpener, StoreOpener } from '../chrome/place-openers';
 import { PromotionalStripe } from '../chrome/promotional-stripe';
-import { SearchForm } from '../chrome/search-form';
+import { ConsentSlot } from '../consent/consent-slot';
+import type { ConsentViewModel } from '../consent/consent-view-model';
 import { Reused } from '../design/reused';
 import { Toasts } from '../design/toasts';
+import { SearchBox, type LoadSuggestions } from '../search/search-box';
+import type { MyStoreViewModel } from '../stores/my-store-view-model';
+import { MyStoreContext } from '../stores/my-store-context';
 import type { ChromeViewModel } from './chrome-view-model';
 
 interface Props {
   readonly chrome: ChromeViewModel;
 }
 
-/** The search box; what was typed before scripts took over is taken from the document. */
-const Search = observer(({ chrome }: Props): ReactElement => {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => chrome.start(box.current?.value ?? ''), [chrome]);
-  return (
-    <SearchForm
-      input={{ ref: box, value: chrome.searchText, onChange: (event) => chrome.typeSearch(event.target.value) }}
-      canSubmit={chrome.canSearch}
-      onSubmit={chrome.search}
-    />
-  );
-});
+interface PanelProps extends Props {
+  readonly panels: HeaderPanelsViewModel;
+}
 
-const Account = observer(({ chrome }: Props): ReactElement => {
+const Account = observer(({ chrome, panels }: PanelProps): ReactElement => {
   const { user } = chrome;
   return (
     <AccountMenu
+      {...panels.menu('account')}
       isRegistered={user.isRegistered}
       firstName={user.firstName}
       hasGrooming={chrome.offersGrooming}
@@ -41,8 +42,9 @@ const Account = observer(({ chrome }: Props): ReactElement => {
   );
 });
 
-const Cart = observer(({ chrome: { cart } }: Props): ReactElement => (
+const Cart = observer(({ chrome: { cart }, panels }: PanelProps): ReactElement => (
   <MiniCart
+    {...panels.menu('cart')}
     totalCartQuantity={cart.count}
     recentOrderQuantity={cart.cart.recentOrderQuantity}
     subTotal={cart.cart.subTotal}
@@ -50,68 +52,128 @@ const Cart = observer(({ chrome: { cart } }: Props): ReactElement => (
   />
 ));
 
+const Delivery = observer(({ chrome: { isAlive }, ...place }: StoreProps): ReactElement => (
+  <DeliveryOpener {...place} isAlive={isAlive} />
+));
+
+const Store = observer(({ chrome: { isAlive }, ...place }: StoreProps): ReactElement => (
+  <StoreOpener {...place} isAlive={isAlive} />
+));
+
+/** Told once; it stays away on the pages to come (HDR-06). */
+const Stripe = observer(({ chrome: { isAlive }, panels }: PanelProps): ReactElement => (
+  <PromotionalStripe open={panels.flags.globalStripeOpen} onClose={isAlive ? panels.hideStripe : undefined}>
+    Free delivery from $35, free pickup in every store
+  </PromotionalStripe>
+));
+
 /**
  * The header of somebody of whom the shop knows nothing is the same for all of them. What changes in it while a page is
  * open follows by itself: a tap on Add To Cart draws a number anew, not the header.
  */
-const ShopHeader = observer(({ chrome, rewards }: Props & Pick<ShopAppProps, 'rewards'>): ReactElement => {
-  const { user, card } = chrome;
-  const isVitalCareEnrolled = user.isRegistered && user.isVitalCareEnrolled;
-  return (
-    <Reused
-      name="header"
-      from={chrome.isAnybodys ? [chrome.brand, chrome.navigation, chrome.configuration, chrome.searchTerm] : undefined}
-    >
-      {() => (
-        <Header
-          brand={chrome.brand}
-          navigation={{ items: chrome.navigation }}
-          services={{ enrolledInVitalCare: isVitalCareEnrolled }}
-          search={<Search chrome={chrome} />}
-          rewards={rewards}
-          card={{ isOffered: chrome.enablePCC, isEnrolled: card.isEnrolled }}
-          account={<Account chrome={chrome} />}
-          cart={<Cart chrome={chrome} />}
-        />
-      )}
-    </Reused>
-  );
-});
+const ShopHeader = observer(
+  ({
+    chrome,
+    panels,
+    myStore,
+    rewards,
+    loadSuggestions,
+  }: StoreProps & Pick<ShopAppProps, 'rewards' | 'loadSuggestions'>): ReactElement => {
+    const { user, card } = chrome;
+    const isVitalCareEnrolled = user.isRegistered && user.isVitalCareEnrolled;
+    return (
+      <Reused
+        name="header"
+        from={
+          chrome.isAnybodys ? [chrome.brand, chrome.navigation, chrome.configuration, chrome.searchTerm] : undefined
+        }
+      >
+        {() => (
+          <Header
+            brand={chrome.brand}
+            navigation={{ items: chrome.navigation }}
+            services={{ enrolledInVitalCare: isVitalCareEnrolled }}
+            search={<SearchBox chrome={chrome} loadSuggestions={loadSuggestions} />}
+            rewards={rewards}
+            card={{ isOffered: chrome.enablePCC, isEnrolled: card.isEnrolled }}
+            panels={panels}
+            delivery={<Delivery chrome={chrome} panels={panels} myStore={myStore} />}
+            store={<Store chrome={chrome} panels={panels} myStore={myStore} />}
+            chat={chrome.hasLiveHelp ? <LiveHelp /> : undefined}
+            account={<Account chrome={chrome} panels={panels} />}
+            cart={<Cart chrome={chrome} panels={panels} />}
+          />
+        )}
+      </Reused>
+    );
+  },
+);
 
 const ShopToasts = observer(({ chrome: { toasts } }: Props): ReactElement => (
   <Toasts toasts={toasts.toasts} onDismiss={toasts.dismiss} />
 ));
 
-interface ShopAppProps extends Props {
+interface StoreProps extends PanelProps {
+  readonly myStore: MyStoreViewModel;
+}
+
+interface ShopAppProps extends StoreProps {
   /** The one place where modals appear, once scripts have taken over. */
   readonly modal?: ReactNode;
+  /** The question whether the shopper may be followed, once scripts have taken over (ANA-01). */
+  readonly consent?: ConsentViewModel;
   /** The Rewards dropdown. */
   readonly rewards?: ReactNode;
+  /** Fetches what opens below the search box, once scripts have taken over. */
+  readonly loadSuggestions?: LoadSuggestions;
   /** Told once when scripts have taken over the whole page. */
   readonly onAlive?: () => void;
   readonly children: ReactNode;
 }
 
 /** Every page: what is around it, and itself. */
-export const ShopApp = ({ chrome, modal, rewards, onAlive, children }: ShopAppProps): ReactElement => {
+export const ShopApp = ({
+  chrome,
+  panels,
+  myStore,
+  modal,
+  consent,
+  rewards,
+  loadSuggestions,
+  onAlive,
+  children,
+}: ShopAppProps): ReactElement => {
+  const asksConsent = consentNeed(chrome.configuration) === 'needed';
   useEffect(() => onAlive?.(), [onAlive]);
+  useEffect(() => panels.start(), [panels]);
+  useEffect(() => myStore.start(), [myStore]);
   return (
     <Layout
-      top={<PromotionalStripe>Free delivery from $35, free pickup in every store</PromotionalStripe>}
-      header={<ShopHeader chrome={chrome} rewards={rewards} />}
+      top={<Stripe chrome={chrome} panels={panels} />}
+      header={
+        <ShopHeader
+          chrome={chrome}
+          panels={panels}
+          myStore={myStore}
+          rewards={rewards}
+          loadSuggestions={loadSuggestions}
+        />
+      }
       footer={
-        <Reused name="footer" from={[chrome.brand]}>
-          {() => <Footer brand={chrome.brand} />}
+        <Reused name="footer" from={[chrome.brand, asksConsent]}>
+          {() => <Footer brand={chrome.brand} privacyChoices={asksConsent ? { ask: consent?.reopen } : undefined} />}
         </Reused>
       }
       overlay={
         <>
+          <Dimmer panels={panels} />
           {modal}
+          {consent === undefined ? null : <ConsentSlot model={consent} />}
           <ShopToasts chrome={chrome} />
         </>
       }
     >
-      {children}
+      <MyStoreContext value={myStore}>{children}</MyStoreContext>
     </Layout>
   );
 };

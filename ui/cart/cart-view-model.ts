@@ -7,6 +7,7 @@ import { cartMessage } from '../../core/cart/cart-message';
 import type { ChangeQuantity } from '../../core/cart/change-quantity';
 import type { LoadCart } from '../../core/cart/load-cart';
 import type { ChangePromotionCode, PromotionCodeError } from '../../core/cart/promotion-codes';
+import type { BehaviourEvent, TrackedItem } from '../../core/analytics/behaviour';
 import type { ToastsViewModel } from '../app/toasts-view-model';
 import type { Toast } from '../design/toasts';
 
@@ -23,7 +24,14 @@ export interface Wanted {
   readonly partNumber: string;
   readonly name: string;
   readonly quantity: number;
+  /** Which product it is, for the search service to learn from; left out, it is not told of it. */
+  readonly product?: TrackedItem | undefined;
+  /** Dollars for one. */
+  readonly price?: number | undefined;
 }
+
+/** What is told of something that came into the cart; what was searched for before is known elsewhere. */
+export type Added = Pick<Extract<BehaviourEvent, { readonly kind: 'added-to-cart' }>, 'item' | 'quantity' | 'price'>;
 
 type Failure = AddToCartError | PromotionCodeError;
 
@@ -50,10 +58,12 @@ export class CartViewModel {
     cart: Cart | undefined,
     private readonly useCases: CartUseCases,
     private readonly toasts: ToastsViewModel,
+    /** Hears of everything that came into the cart. */
+    private readonly onAdded: (added: Added) => void = () => undefined,
   ) {
     this.cart = cart ?? EMPTY_CART;
     this.isKnown = cart !== undefined;
-    makeAutoObservable<this, 'useCases' | 'toasts' | 'last'>(
+    makeAutoObservable<this, 'useCases' | 'toasts' | 'last' | 'onAdded'>(
       this,
       {
         cart: observableRef,
@@ -63,6 +73,7 @@ export class CartViewModel {
         useCases: false,
         toasts: false,
         last: false,
+        onAdded: false,
       },
       { autoBind: true },
     );
@@ -82,12 +93,15 @@ export class CartViewModel {
     return this.wantedQuantities[id] ?? quantity;
   }
 
-  async add({ partNumber, name, quantity }: Wanted): Promise<void> {
+  async add({ partNumber, name, quantity, product, price }: Wanted): Promise<void> {
     if (this.isBusy(partNumber)) return;
     const before = this.quantityOf(partNumber);
     this.arriving += quantity;
     await this.change(partNumber, this.useCases.addToCart({ partNumber, quantity }), {
-      succeeded: () => this.toasts.succeed(`Added to cart: ${name}`, this.undo(partNumber, before)),
+      succeeded: () => {
+        this.toasts.succeed(`Added to cart: ${name}`, this.undo(partNumber, before));
+        if (product !== undefined) this.onAdded({ item: product, quantity, price });
+      },
       failed: (message) => this.toasts.fail(`${name}: ${message}`),
       settled: () => (this.arriving -= quantity),
     });

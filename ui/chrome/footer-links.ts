@@ -62,10 +62,12 @@ export const FOOTER_GROUPS: ReadonlyArray<FooterGroup> = [
   },
 ];
 
+export const PRIVACY_PATH = '/privacy-policy';
+
 /** The line of legal links at the very end. */
 export const LEGAL_LINKS: ReadonlyArray<ServiceLink> = [
   { text: 'Terms of Use', url: '/terms-of-use' },
-  { text: 'Privacy Policy', url: '/privacy-policy' },
+  { text: 'Privacy Policy', url: PRIVACY_PATH },
   { text: 'Do Not Sell My Info', url: page('do-not-sell-my-info') },
   { text: 'Sitemap', url: page('sitemap') },
   { text: 'Accessibility Policy', url: page('accessibility') },

@@ -2,8 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
+import { isPlainClick } from '../design/plain-click';
 import { Logo } from '../design/logo';
-import { FOOTER_GROUPS, LEGAL_LINKS, type FooterGroup } from './footer-links';
+import { FOOTER_GROUPS, LEGAL_LINKS, PRIVACY_PATH, type FooterGroup } from './footer-links';
 import styles from './footer.module.css';
 import type { ServiceLink } from './header-links';
 
@@ -11,6 +12,13 @@ export interface FooterProps {
   readonly brand?: Brand;
   /** The newsletter form, or its thanks; left out, nothing invites to a newsletter. */
   readonly newsletter?: ReactNode;
+  /** Where shoppers are asked whether they may be followed: how they are asked again (ANA-01). */
+  readonly privacyChoices?: PrivacyChoices | undefined;
+}
+
+export interface PrivacyChoices {
+  /** Asks again; false when there is nothing to ask, as the browser has answered. Left out, as on the server, the link leads to the policy. */
+  readonly ask?: (() => boolean) | undefined;
 }
 
 const SOCIAL: ReadonlyArray<ServiceLink> = [
@@ -75,7 +83,7 @@ const External = ({
 );
 
 /** The end of every page: help, services, the company, the newsletter and the law (FTR-01). */
-export const Footer = ({ brand = DEFAULT_BRAND, newsletter }: FooterProps): ReactElement => (
+export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: FooterProps): ReactElement => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
       {newsletter === undefined ? null : (
@@ -117,6 +125,19 @@ export const Footer = ({ brand = DEFAULT_BRAND, newsletter }: FooterProps): Reac
               </a>
             </li>
           ))}
+          {privacyChoices === undefined ? null : (
+            <li>
+              <a
+                href={PRIVACY_PATH}
+                className={styles.link}
+                onClick={(event) => {
+                  if (isPlainClick(event) && privacyChoices.ask?.() === true) event.preventDefault();
+                }}
+              >
+                Privacy Choices
+              </a>
+            </li>
+          )}
         </ul>
         <p className={styles.small}>
           Prices, availability and offers may differ between stores and online. {brand.rewards} membership is needed to

@@ -14,9 +14,11 @@ export const FORM_ACTIONS = {
   loadCoupons: '/rewards/coupons/load',
   /** palsPhoneNumber */
   joinPals: '/rewards/join',
+  /** storeId, URL: the page of stores to come back to */
+  chooseStore: '/stores/choose',
   /** email, password, URL */
   signIn: SIGN_IN_PATH,
-  /** the fields of a registration, captcha, URL */
+  /** the fields of a registration, captcha, URL, unanswered: the email of a try whose answer was lost */
   register: '/shop/UserRegistrationForm',
   /** step, email, URL; with step `renew` also code and password */
   resetPassword: '/shop/ResetPasswordForm',

@@ -6,6 +6,7 @@ import {
   SEARCH_PATH,
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
+  STORE_LOCATOR_PATH,
 } from '../../core/catalogue/paths';
 
 /** Where the header and the footer lead (RTE-05, RTE-07, HDR-08). */
@@ -29,7 +30,8 @@ export const LINKS = {
   creditCard: `${HOME_PATH}/c/credit-card`,
   petcoPay: '/shop/PetcoPayRewardsAndTxnView?myAccountActivePage=petcoPayRewards',
   rewards: service('pals-rewards'),
-  storeLocator: '/store-locator',
+  storeLocator: STORE_LOCATOR_PATH,
+  contact: '/contact-us',
   vitalCare: service('vital-care'),
   vitalCareMembership: '/shop/PetcoMyMembershipsView?myAccountActivePage=myCoreCare',
   insurance: '/shop/PetcoInsuranceView',

@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import Gift from 'lucide-react/icons/gift';
 import MapPin from 'lucide-react/icons/map-pin';
 import MenuIcon from 'lucide-react/icons/menu';
@@ -9,6 +10,7 @@ import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
 import { Logo } from '../design/logo';
 import { Reused } from '../design/reused';
 import { useDisclosure } from '../design/use-disclosure';
+import type { HeaderPanelsViewModel } from './header-panels-view-model';
 import { LINKS } from './header-links';
 import styles from './header.module.css';
 import { LocationOpener } from './location-opener';
@@ -22,13 +24,22 @@ export interface HeaderCard {
   readonly isEnrolled: boolean;
 }
 
+/** What the header's own menus need to follow what is open; the platform holds them when it is left out. */
+export type FollowedPanels = Pick<
+  HeaderPanelsViewModel,
+  'menu' | 'isDrawerOpen' | 'toggleDrawer' | 'departmentId' | 'toggleDepartment'
+>;
+
 export interface HeaderProps {
+  readonly panels?: FollowedPanels | undefined;
   readonly brand?: Brand;
-  readonly navigation: Omit<NavigationProps, 'items' | 'extra'> & { readonly items: ReadonlyArray<NavigationItem> };
+  readonly navigation: Omit<NavigationProps, 'items' | 'extra' | 'departments'> & {
+    readonly items: ReadonlyArray<NavigationItem>;
+  };
   /** Who is greeted, and the cart's number: what changes while a page is open, each drawn by itself. */
   readonly account: ReactNode;
   readonly cart: ReactNode;
-  readonly services?: ServicesMenuProps;
+  readonly services?: Pick<ServicesMenuProps, 'enrolledInVitalCare'>;
   /** Whether the card is offered, or theirs already. */
   readonly card?: HeaderCard;
   /** The search with its suggestions; a plain form when left out. */
@@ -63,6 +74,34 @@ const CardPromotion = ({
   ) : null;
 };
 
+/** Opens the navigation on small screens: what comes behind it in the document follows it by style. */
+const DrawerToggle = observer(({ panels }: Pick<HeaderProps, 'panels'>): ReactElement => {
+  const details = useDisclosure(
+    panels === undefined ? {} : { open: panels.isDrawerOpen, onToggle: (open) => panels.toggleDrawer(open) },
+  );
+  return (
+    <details {...details} className={styles.toggle}>
+      <summary className={styles.toggleButton} aria-label="Departments and services">
+        <MenuIcon size={26} aria-hidden className={styles.whenClosed} />
+        <X size={26} aria-hidden className={styles.whenOpen} />
+      </summary>
+    </details>
+  );
+});
+
+const Services = observer(({ services, panels }: Pick<HeaderProps, 'services' | 'panels'>): ReactElement => (
+  <ServicesMenu {...services} {...panels?.menu('services')} />
+));
+
+/** Escape in an open drawer closes it, and gives the focus back to what opened it (HDR-04). */
+const closeDrawer = (event: KeyboardEvent<HTMLElement>): void => {
+  const toggle = event.currentTarget.parentElement?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (event.key !== 'Escape' || toggle?.open !== true) return;
+  event.stopPropagation();
+  toggle.open = false;
+  toggle.querySelector('summary')?.focus();
+};
+
 /** Everything a shopper steers by: search, place, rewards, account, cart, departments and services (HDR-01). */
 export const Header = ({
   brand = DEFAULT_BRAND,
@@ -76,55 +115,49 @@ export const Header = ({
   store,
   rewards,
   chat,
-}: HeaderProps): ReactElement => {
-  const menu = useDisclosure({});
-  return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <details {...menu} className={styles.toggle}>
-          <summary className={styles.toggleButton} aria-label="Departments and services">
-            <MenuIcon size={26} aria-hidden className={styles.whenClosed} />
-            <X size={26} aria-hidden className={styles.whenOpen} />
-          </summary>
-        </details>
-        <a href={LINKS.home} className={styles.logo} aria-label={`${brand.shop} home`}>
-          <Logo shop={brand.shop} />
-        </a>
-        <div className={styles.search}>{search ?? <SearchForm />}</div>
-        <div className={styles.places}>
-          {delivery ?? <LocationOpener icon={<MapPin size={22} />} label="Deliver to" value="Your ZIP" />}
-          {store ?? <LocationOpener icon={<Store size={22} />} label="My store" value="Find a store" />}
-        </div>
-        <div className={styles.actions}>
-          {chat}
-          {rewards ?? (
-            <a href={LINKS.rewards} className={styles.rewards}>
-              <Gift size={22} aria-hidden />
-              <span className={styles.rewardsWord}>Rewards</span>
-            </a>
-          )}
-          {account}
-          {cart}
-        </div>
-        <div className={styles.navigation}>
-          <Navigation
-            {...navigation}
-            extra={
-              <Reused name="services" from={[brand, services, card]}>
-                {() => (
-                  <>
-                    <ServicesMenu {...services} />
-                    <a href={LINKS.offers} className={styles.offers}>
-                      Monthly Offers
-                    </a>
-                    <CardPromotion brand={brand} {...card} />
-                  </>
-                )}
-              </Reused>
-            }
-          />
-        </div>
+  panels,
+}: HeaderProps): ReactElement => (
+  <header className={styles.header}>
+    <div className={styles.bar}>
+      <DrawerToggle panels={panels} />
+      <a href={LINKS.home} className={styles.logo} aria-label={`${brand.shop} home`}>
+        <Logo shop={brand.shop} />
+      </a>
+      <div className={styles.search}>{search ?? <SearchForm />}</div>
+      <div className={styles.places}>
+        {delivery ?? <LocationOpener icon={<MapPin size={22} />} label="Deliver to" value="Your ZIP" />}
+        {store ?? <LocationOpener icon={<Store size={22} />} label="My store" value="Find a store" />}
       </div>
-    </header>
-  );
-};
+      <div className={styles.actions}>
+        {chat}
+        {rewards ?? (
+          <a href={LINKS.rewards} className={styles.rewards}>
+            <Gift size={22} aria-hidden />
+            <span className={styles.rewardsWord}>Rewards</span>
+          </a>
+        )}
+        {account}
+        {cart}
+      </div>
+      <div className={styles.navigation} onKeyDown={closeDrawer}>
+        <Navigation
+          {...navigation}
+          departments={panels}
+          extra={
+            <Reused name="services" from={[brand, services, card]}>
+              {() => (
+                <>
+                  <Services services={services} panels={panels} />
+                  <a href={LINKS.offers} className={styles.offers}>
+                    Monthly Offers
+                  </a>
+                  <CardPromotion brand={brand} {...card} />
+                </>
+              )}
+            </Reused>
+          }
+        />
+      </div>
+    </div>
+  </header>
+);

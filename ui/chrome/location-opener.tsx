@@ -14,7 +14,10 @@ export interface LocationOpenerProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Opens the choice of a delivery ZIP or of a store; a link to the store locator until the page is alive. */
+/**
+ * Opens the choice of a delivery ZIP or of a store; a link to the store locator until the page is alive. Its place has
+ * the same size whatever it says, so nothing moves when the shopper's own is known.
+ */
 export const LocationOpener = ({
   icon,
   label,

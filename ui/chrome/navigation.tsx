@@ -1,5 +1,7 @@
+import { computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import type { PointerEvent, ReactElement, ReactNode } from 'react';
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { NavigationBrand, NavigationItem } from '../../core/catalogue/navigation';
@@ -8,11 +10,16 @@ import { Reused } from '../design/reused';
 import { useDisclosure } from '../design/use-disclosure';
 import styles from './navigation.module.css';
 
+/** Which entry is open: the entries follow it, and tell it what the shopper opens. */
+export interface OpenDepartment {
+  readonly departmentId: string | undefined;
+  readonly toggleDepartment: (id: string, isOpen: boolean) => void;
+}
+
 export interface NavigationProps {
   readonly items: ReadonlyArray<NavigationItem>;
-  /** Id of the entry that is open; held by the platform when left out. */
-  readonly openId?: string | undefined;
-  readonly onToggle?: ((id: string, open: boolean) => void) | undefined;
+  /** Held by the platform when left out. */
+  readonly departments?: OpenDepartment | undefined;
   /** Links beside the departments: services, offers, the card. */
   readonly extra?: ReactNode;
 }
@@ -75,14 +82,17 @@ const Spot = ({ item: { eSpot } }: { readonly item: NavigationItem }): ReactElem
     </a>
   ) : null;
 
-interface EntryProps {
+interface EntryProps extends Pick<NavigationProps, 'departments'> {
   readonly item: NavigationItem;
-  readonly open: boolean | undefined;
-  readonly onToggle: ((open: boolean) => void) | undefined;
 }
 
-const Entry = ({ item, open, onToggle }: EntryProps): ReactElement => {
-  const details = useDisclosure({ open, onToggle });
+/** Drawn again only when it is this entry that opens or closes. */
+const Entry = observer(({ item, departments }: EntryProps): ReactElement => {
+  const { id } = item;
+  const isOpen = useMemo(() => computed(() => departments?.departmentId === id), [departments, id]);
+  const details = useDisclosure(
+    departments === undefined ? {} : { open: isOpen.get(), onToggle: (open) => departments.toggleDepartment(id, open) },
+  );
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const hover = (opening: boolean) => (event: PointerEvent) => {
     clearTimeout(timer.current);
@@ -123,14 +133,14 @@ const Entry = ({ item, open, onToggle }: EntryProps): ReactElement => {
       </details>
     </li>
   );
-};
+});
 
 const isPlainLink = ({ categoryLists, links, brands }: NavigationItem): boolean =>
   categoryLists.length + links.length + brands.length === 0;
 
 /** Some hundreds of elements: they are not drawn again because a number in the header changed. */
-const Entries = memo(({ items, openId, onToggle }: Omit<NavigationProps, 'extra'>): ReactElement => (
-  <Reused name="navigation" from={[items, openId, onToggle === undefined]}>
+const Entries = memo(({ items, departments }: Omit<NavigationProps, 'extra'>): ReactElement => (
+  <Reused name="navigation" from={[items]}>
     {() => (
       <ul className={styles.entries}>
         {items.map((item) =>
@@ -141,12 +151,7 @@ const Entries = memo(({ items, openId, onToggle }: Omit<NavigationProps, 'extra'
               </a>
             </li>
           ) : (
-            <Entry
-              key={item.id}
-              item={item}
-              open={onToggle === undefined ? undefined : openId === item.id}
-              onToggle={onToggle === undefined ? undefined : (open) => onToggle(item.id, open)}
-            />
+            <Entry key={item.id} item={item} departments={departments} />
           ),
         )}
       </ul>

@@ -17,6 +17,9 @@ export interface SearchFormProps {
   readonly children?: ReactNode;
 }
 
+/** What the box is called. */
+export const SEARCH_LABEL = 'Search for pets, brands and products';
+
 /** The site search: a real form that opens the results page, and the place where suggestions open. */
 export const SearchForm = ({
   term = '',
@@ -42,7 +45,7 @@ export const SearchForm = ({
       <input
         type="search"
         name="query"
-        aria-label="Search for pets, brands and products"
+        aria-label={SEARCH_LABEL}
         placeholder="What does your pet need?"
         autoComplete="off"
         autoCapitalize="none"

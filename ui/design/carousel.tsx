@@ -41,7 +41,11 @@ export const Carousel = ({ label, items, item = 'tile', arrows = 'both' }: Carou
   };
   return (
     <div className={styles.carousel} role="group" aria-roledescription="carousel" aria-label={label}>
-      <ul ref={list} className={cx(styles.list, styles[item])} onScroll={look}>
+      <ul
+        ref={list}
+        className={cx(styles.list, styles[item], arrows === 'next-in-between' && styles.barred)}
+        onScroll={look}
+      >
         {items.map(({ key, body }) => (
           <li key={key} className={styles.item}>
             {body}

@@ -11,8 +11,16 @@ export interface ProductShelfProps {
   /** `undefined` while they are on their way: five skeletons hold the place. */
   readonly products: ReadonlyArray<ProductTile> | undefined;
   readonly renderTile: (tile: ProductTile, index: number) => ReactNode;
-  readonly arrows?: 'both' | 'next-in-between';
+  /** `rw`: the row is a widget that the recommendation service fills. */
+  readonly type?: 'rw' | undefined;
 }
+
+/** From how many products on a row has its arrow (REC-06). */
+const ENOUGH_FOR_ARROW = 5;
+const ENOUGH_IN_WIDGET = 7;
+
+const hasArrow = (count: number, type: ProductShelfProps['type']): boolean =>
+  count >= (type === 'rw' ? ENOUGH_IN_WIDGET : ENOUGH_FOR_ARROW);
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, body: <TileSkeleton /> }));
 
@@ -23,13 +31,13 @@ export const ProductShelf = ({
   more,
   products,
   renderTile,
-  arrows = 'both',
+  type,
 }: ProductShelfProps): ReactElement | null =>
   products?.length === 0 ? null : (
     <Section title={title} lead={lead} more={more}>
       <Carousel
         label={title}
-        arrows={products === undefined ? 'none' : arrows}
+        arrows={products !== undefined && hasArrow(products.length, type) ? 'next-in-between' : 'none'}
         items={products?.map((tile, index) => ({ key: tile.uniqueId, body: renderTile(tile, index) })) ?? SKELETONS}
       />
     </Section>

@@ -16,7 +16,7 @@ export interface ReusedProps {
   readonly children: () => ReactElement;
 }
 
-/** A part of a page that many pages share, such as a product's tile. It must use neither ids of React nor contexts. */
+/** A part of a page that many pages share, such as a product's tile. It must use neither ids of React nor contexts that a server gives. */
 export const Reused = ({ name, from, children }: ReusedProps): ReactElement => {
   const drawOnce = use(DrawOnceContext);
   return from === undefined ? children() : drawOnce(name, from, children);

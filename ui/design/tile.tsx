@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { showsPrice, type AdPlacement, type ProductTile } from '../../core/catalogue/tile';
+import { nameBelowBrand } from './name-below-brand';
 import { Price } from './price';
 import { ProductPicture } from './product-picture';
 import { Rating } from './rating';
@@ -16,6 +17,8 @@ export interface TileProps {
   /** Set for a paid placement: it is labelled, and other rules decide whether the price shows (REC-04). */
   readonly ad?: AdPlacement | undefined;
   readonly availability?: TileAvailability | undefined;
+  /** An `AvailabilityLine` that follows the shopper's store by itself; it takes the place of `availability`. */
+  readonly availabilityLine?: ReactNode;
   /** The Add To Cart form; left out, the tile has none (REC-08). */
   readonly addToCart?: ReactNode;
   /** How wide the picture is shown. */
@@ -36,20 +39,24 @@ const summary = ({ sizes, flavors }: ProductTile): string | undefined => {
   return parts.length === 0 ? undefined : parts.join(', ');
 };
 
-/** The name without the brand that stands above it already. */
-const nameBelowBrand = (name: string, brand: string | undefined): string =>
-  brand !== undefined && name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1) : name;
-
 const offer = ({ prices: { hasOffer, normalPrice, price } }: ProductTile): string | undefined =>
   hasOffer && normalPrice !== undefined && price !== undefined && normalPrice > price
     ? `Save ${Math.round((1 - price / normalPrice) * 100)}%`
     : undefined;
+
+/** What this shopper can count on, in one line of one height: what does not fit is cut, nothing moves when it changes. */
+export const AvailabilityLine = ({ text, tone }: TileAvailability): ReactElement => (
+  <p className={styles.availability} data-tone={tone}>
+    {text}
+  </p>
+);
 
 /** One product in a list: the whole tile leads to it, the button inside adds it to the cart. */
 export const Tile = ({
   tile,
   ad,
   availability,
+  availabilityLine,
   addToCart,
   sizes = '(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw',
   priority = 'lazy',
@@ -88,11 +95,7 @@ export const Tile = ({
         <Rating rating={tile.rating} reviewCount={tile.reviewCount} withNumber={ad !== undefined} />
         <div className={styles.foot}>
           {priced ? <Price prices={tile.prices} /> : null}
-          {availability === undefined ? null : (
-            <p className={styles.availability} data-tone={availability.tone}>
-              {availability.text}
-            </p>
-          )}
+          {availabilityLine ?? (availability === undefined ? null : <AvailabilityLine {...availability} />)}
         </div>
       </div>
       {addToCart === undefined ? null : <div className={styles.add}>{addToCart}</div>}

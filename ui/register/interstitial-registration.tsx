@@ -4,7 +4,6 @@ import { INTERSTITIAL_PASSWORD } from '../../core/forms/messages';
 import { withReturnPath } from '../../core/identity/return-url';
 import { LINKS } from '../chrome/header-links';
 import { isPlainClick } from '../design/plain-click';
-import { FloatFormField } from '../forms/float-form-field';
 import { RegisterForm } from './register-form';
 import type { RegisterViewModel } from './register-view-model';
 
@@ -28,7 +27,6 @@ export const InterstitialRegistration = ({
     formId="pcc-register"
     brand={brand}
     passwordRule={INTERSTITIAL_PASSWORD}
-    field={FloatFormField}
     returnPath={returnPath}
     signIn={{
       href: withReturnPath(LINKS.signIn, returnPath),

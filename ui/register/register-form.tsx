@@ -4,6 +4,7 @@ import { CaptchaBox } from '../captcha/captcha-box';
 import { FORM_ACTIONS } from '../chrome/form-actions';
 import { Banner } from '../design/banner';
 import { Button, ButtonLink } from '../design/button';
+import frame from '../forms/form-frame.module.css';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
 import styles from './register-form.module.css';
@@ -24,7 +25,7 @@ export const RegisterForm = observer(({ returnPath, signIn, ...fields }: Registe
   const form = useFormElement(model.form);
   const isSubmitting = model.status === 'submitting';
   return (
-    <div className={styles.whole}>
+    <div className={frame.whole}>
       <div aria-live="polite">
         {model.message === undefined ? null : (
           <Banner
@@ -41,13 +42,14 @@ export const RegisterForm = observer(({ returnPath, signIn, ...fields }: Registe
         method="post"
         action={FORM_ACTIONS.register}
         noValidate
-        className={styles.form}
+        className={frame.form}
         onSubmit={(event) => {
           event.preventDefault();
           void model.submit();
         }}
       >
         <input type="hidden" name="URL" value={returnPath} />
+        {model.unanswered === undefined ? null : <input type="hidden" name="unanswered" value={model.unanswered} />}
         <FormSummary form={model.form} formId={formId} />
         <RegistrationFields {...fields} />
         <CaptchaBox model={model.captcha} />

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../core/forms/form';
-import type { RegisterError } from '../../core/identity/register';
+import { isAnswerLost, type RegisterError } from '../../core/identity/register';
 import { registerFieldErrors, registerMessage } from '../../core/identity/register-message';
 import type { RegistrationKey } from '../../core/identity/registration-form';
 
@@ -10,10 +10,13 @@ export interface RegisterProblem {
   readonly errors: FieldErrors<RegistrationKey>;
   /** The account exists: what is left to do is signing in. */
   readonly isMade: boolean;
+  /** Nobody knows whether the account was made: the next try with the same email is told so. */
+  readonly isAnswerLost: boolean;
 }
 
 export const toRegisterProblem = (error: RegisterError): RegisterProblem => ({
   message: registerMessage(error),
   errors: registerFieldErrors(error),
   isMade: error.kind === 'made-but-not-signed-in',
+  isAnswerLost: isAnswerLost(error),
 });

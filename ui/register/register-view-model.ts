@@ -35,6 +35,8 @@ export class RegisterViewModel {
   readonly form: FormViewModel<RegistrationKey>;
   readonly captcha: CaptchaViewModel;
   status: Status = 'idle';
+  /** The email of a registration whose answer was lost: it may have an account by now. */
+  unanswered: string | undefined;
   private problem: string | undefined;
 
   constructor(
@@ -78,7 +80,8 @@ export class RegisterViewModel {
     this.problem = undefined;
     if (!this.form.validate()) return;
     this.status = 'submitting';
-    const outcome = await this.ports.register({ ...this.form.values, captcha: this.captcha.proof })();
+    const isRepeat = this.form.values.email === this.unanswered;
+    const outcome = await this.ports.register({ ...this.form.values, captcha: this.captcha.proof }, isRepeat)();
     if (outcome._tag === 'Right') return this.follow(outcome.right);
     runInAction(() => {
       this.status = 'idle';
@@ -96,8 +99,11 @@ export class RegisterViewModel {
     runInAction(() => (this.status = 'registered'));
   }
 
-  private tell({ message, errors, isMade }: RegisterProblem): void {
+  private tell({ message, errors, isMade, isAnswerLost }: RegisterProblem): void {
     this.problem = message;
+    if (isAnswerLost) this.unanswered = this.form.values.email;
+    // Whether it was made is known by now: what was typed does not open the account.
+    else if (errors.email !== undefined) this.unanswered = undefined;
     if (isMade) this.status = 'made-but-not-signed-in';
     this.form.rejectAll(errors);
   }

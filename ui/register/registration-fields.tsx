@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Brand } from '../../core/configuration/brand';
-import type { FormField } from '../forms/form-field';
+import { MAX_LENGTHS } from '../../core/forms/checks';
+import { FormField } from '../forms/form-field';
 import styles from './register-form.module.css';
 import type { RegisterViewModel } from './register-view-model';
 
@@ -12,30 +13,36 @@ export interface RegistrationFieldsProps {
   readonly brand: Brand;
   /** The rule of the password, told before anything can be wrong with it. */
   readonly passwordRule: string;
-  /** Draws each field: the label above it, or floating inside. */
-  readonly field: typeof FormField;
 }
 
 /** Everything that an account is made of (REG-01), in the order in which one is asked at a counter. */
 export const RegistrationFields = observer(
-  ({ model, formId, brand, passwordRule, field: Field }: RegistrationFieldsProps): ReactElement => {
+  ({ model, formId, brand, passwordRule }: RegistrationFieldsProps): ReactElement => {
     const shared = { form: model.form, formId };
     // Said once: beside the field as what is wrong with it, or else as what it takes.
     const isRuleBroken = model.form.field('password').errors.includes(passwordRule);
     return (
       <>
         <div className={styles.names}>
-          <Field
+          <FormField
             {...shared}
             name="firstName"
             data-autofocus
             autoComplete="given-name"
             autoCapitalize="words"
+            maxLength={MAX_LENGTHS.name}
             required
           />
-          <Field {...shared} name="lastName" autoComplete="family-name" autoCapitalize="words" required />
+          <FormField
+            {...shared}
+            name="lastName"
+            autoComplete="family-name"
+            autoCapitalize="words"
+            maxLength={MAX_LENGTHS.name}
+            required
+          />
         </div>
-        <Field
+        <FormField
           {...shared}
           name="email"
           type="email"
@@ -43,17 +50,19 @@ export const RegistrationFields = observer(
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={MAX_LENGTHS.email}
           required
         />
-        <Field
+        <FormField
           {...shared}
           name="password"
           type="password"
           autoComplete="new-password"
+          maxLength={MAX_LENGTHS.password}
           hint={isRuleBroken ? undefined : passwordRule}
           required
         />
-        <Field {...shared} name="phoneNumber" type="tel" autoComplete="tel-national" inputMode="tel" required />
+        <FormField {...shared} name="phoneNumber" type="tel" autoComplete="tel-national" inputMode="tel" required />
         <details className={styles.pals} open={model.hasPals} suppressHydrationWarning>
           <summary className={styles.question}>
             I have a {brand.rewards} number
@@ -64,8 +73,8 @@ export const RegistrationFields = observer(
               The number is on your card and on your receipts. Without it, the phone number you gave at the counter will
               do.
             </p>
-            <Field {...shared} name="palsReward" autoComplete="off" inputMode="numeric" required={false} />
-            <Field
+            <FormField {...shared} name="palsReward" autoComplete="off" inputMode="numeric" required={false} />
+            <FormField
               {...shared}
               name="palsPhoneNumber"
               type="tel"

@@ -8,8 +8,10 @@ import { closeAround } from '../design/menu';
 import { isPlainClick } from '../design/plain-click';
 import { Skeleton } from '../design/skeleton';
 import { APPLY_NOW, FINISH_CARD } from '../petco-pay/apply-label';
+import { FetchingWords } from './fetching-words';
 import styles from './rewards-panel.module.css';
 import type { Part } from './rewards-view-model';
+import { useFocusAfter } from './use-focus-after';
 
 export interface CardOfferProps {
   readonly brand: Brand;
@@ -98,12 +100,23 @@ const Inside = ({ brand, card, onApply, onRetry }: CardOfferProps): ReactElement
 };
 
 /** The card's side of the dropdown: the offer, or for those who hold one what it has earned (RWD-02). */
-export const CardOffer = (props: CardOfferProps): ReactElement => (
-  <section className={styles.card} aria-labelledby="rewards-card">
-    <h3 id="rewards-card">
-      <CreditCard size={22} aria-hidden />
-      {props.brand.card}
-    </h3>
-    <Inside {...props} />
-  </section>
-);
+export const CardOffer = (props: CardOfferProps): ReactElement => {
+  const { brand, card, onRetry } = props;
+  const { next, press } = useFocusAfter<HTMLHeadingElement>(card?.kind === 'failed');
+  return (
+    <section className={styles.card} aria-labelledby="rewards-card">
+      <h3 id="rewards-card" ref={next} tabIndex={-1}>
+        <CreditCard size={22} aria-hidden />
+        {brand.card}
+      </h3>
+      <FetchingWords part={card}>{`Loading ${brand.card}`}</FetchingWords>
+      <Inside
+        {...props}
+        onRetry={() => {
+          press();
+          onRetry();
+        }}
+      />
+    </section>
+  );
+};

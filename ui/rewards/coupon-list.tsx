@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import type { ReactElement } from 'react';
 import { formatPrice } from '../../core/catalogue/price';
 import { couponState, loadable, LOADING, type CouponState } from '../../core/rewards/coupon-state';
 import { formatExpiry } from '../../core/rewards/expiry';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../design/visually-hidden';
 import styles from './coupon-list.module.css';
 import { LOADING_MARK } from './load-marks';
 import type { RewardsViewModel } from './rewards-view-model';
+import { useFocusAfter } from './use-focus-after';
 
 export interface CouponListProps {
   readonly model: RewardsViewModel;
@@ -69,25 +70,11 @@ const progressOf = ({ palsRewardsCoupons }: Rewards, isLoading: boolean, isStrug
   return `Loading ${waiting} ${waiting === 1 ? 'coupon' : 'coupons'}. This takes a few seconds.`;
 };
 
-/** The button that was pressed goes away: the focus moves on to what says how far the coupons are, unless it is elsewhere. */
-const useFocusAfter = (
-  isShown: boolean,
-): { readonly next: RefObject<HTMLParagraphElement | null>; readonly press: () => void } => {
-  const next = useRef<HTMLParagraphElement>(null);
-  const wasPressed = useRef(false);
-  useEffect(() => {
-    if (isShown || !wasPressed.current) return;
-    wasPressed.current = false;
-    if (document.activeElement === null || document.activeElement === document.body) next.current?.focus();
-  }, [isShown]);
-  return { next, press: () => void (wasPressed.current = true) };
-};
-
 /** A member's coupons: what each is worth, how far it is, and what can be done with it (RWD-05, RWD-06). */
 export const CouponList = observer(({ model, rewards, returnPath }: CouponListProps): ReactElement => {
   const { palsRewardsCoupons } = rewards;
   const isLoadable = model.isSending || (loadable(rewards).length > 0 && !model.isLoading);
-  const { next, press } = useFocusAfter(isLoadable);
+  const { next, press } = useFocusAfter<HTMLParagraphElement>(isLoadable);
   if (palsRewardsCoupons.length === 0) {
     return <p className={styles.none}>No coupons at the moment. The next one comes by itself.</p>;
   }

@@ -8,10 +8,12 @@ import { ButtonLink } from '../design/button';
 import { isPlainClick } from '../design/plain-click';
 import { Skeleton } from '../design/skeleton';
 import { CouponList } from './coupon-list';
+import { FetchingWords } from './fetching-words';
 import { MemberStanding } from './member-standing';
 import styles from './my-rewards.module.css';
 import type { RewardsViewModel } from './rewards-view-model';
 import { shopperKey } from './shopper-key';
+import { useFocusAfter } from './use-focus-after';
 
 export interface MyRewardsProps {
   readonly model: RewardsViewModel;
@@ -37,54 +39,73 @@ const Guest = ({ chrome, path }: Pick<MyRewardsProps, 'chrome' | 'path'>): React
   </div>
 );
 
+const Own = observer(
+  ({ model, chrome, path, join, onRetry }: MyRewardsProps & { readonly onRetry: () => void }): ReactElement => {
+    const { rewards } = model;
+    switch (rewards.kind) {
+      case 'unknown':
+      case 'fetching':
+        return (
+          <div className={styles.waiting} role="group" aria-busy aria-label="Loading your rewards">
+            <Skeleton shape="block" />
+            <Skeleton length="long" />
+          </div>
+        );
+      case 'failed':
+        return (
+          <Banner
+            tone="warning"
+            title="We could not fetch your rewards just now."
+            action={
+              <ButtonLink
+                href={path}
+                look="secondary"
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  event.preventDefault();
+                  onRetry();
+                }}
+              >
+                Try again
+              </ButtonLink>
+            }
+          />
+        );
+      case 'known':
+        return rewards.value.palsRewardsNo === undefined ? (
+          <>{join}</>
+        ) : (
+          <div className={styles.member}>
+            <MemberStanding rewards={rewards.value} programme={chrome.brand.rewards} />
+            <CouponList model={model} rewards={rewards.value} returnPath={path} />
+          </div>
+        );
+    }
+  },
+);
+
 /** A shopper's own rewards on a page: member, customer who may join, or guest. */
-export const MyRewards = observer(({ model, chrome, path, join }: MyRewardsProps): ReactElement => {
+export const MyRewards = observer((props: MyRewardsProps): ReactElement => {
+  const { model, chrome, path } = props;
   const { user, brand } = chrome;
   const shopper = shopperKey(user);
+  const { next, press } = useFocusAfter<HTMLDivElement>(model.rewards.kind === 'failed');
   useEffect(() => {
     const hide = model.show(shopper);
     if (user.isRegistered && model.rewards.kind === 'unknown') void model.fetchRewards();
     return hide;
   }, [model, shopper, user.isRegistered]);
   if (!user.isRegistered) return <Guest chrome={chrome} path={path} />;
-  const { rewards } = model;
-  switch (rewards.kind) {
-    case 'unknown':
-    case 'fetching':
-      return (
-        <div className={styles.waiting} role="group" aria-busy aria-label="Loading your rewards">
-          <Skeleton shape="block" />
-          <Skeleton length="long" />
-        </div>
-      );
-    case 'failed':
-      return (
-        <Banner
-          tone="warning"
-          title="We could not fetch your rewards just now."
-          action={
-            <ButtonLink
-              href={path}
-              look="secondary"
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                void model.fetchRewards();
-              }}
-            >
-              Try again
-            </ButtonLink>
-          }
-        />
-      );
-    case 'known':
-      return rewards.value.palsRewardsNo === undefined ? (
-        <>{join}</>
-      ) : (
-        <div className={styles.member}>
-          <MemberStanding rewards={rewards.value} programme={brand.rewards} />
-          <CouponList model={model} rewards={rewards.value} returnPath={path} />
-        </div>
-      );
-  }
+  return (
+    <div ref={next} tabIndex={-1} role="group" aria-label={`Your ${brand.rewards}`}>
+      <FetchingWords part={model.rewards}>Loading your rewards</FetchingWords>
+      <Own
+        {...props}
+        onRetry={() => {
+          press();
+          void model.fetchRewards();
+        }}
+      />
+    </div>
+  );
 });

@@ -5,8 +5,11 @@ import Gift from 'lucide-react/icons/gift';
 import { LINKS } from '../chrome/header-links';
 import { Menu } from '../design/menu';
 import { Skeleton } from '../design/skeleton';
+import type { Disclosure } from '../design/use-disclosure';
+import { VisuallyHidden } from '../design/visually-hidden';
 import styles from './rewards-menu.module.css';
 import type { RewardsMenuViewModel } from './rewards-menu-view-model';
+import { useFocusAfter } from './use-focus-after';
 
 export interface RewardsPanelProps {
   /** Whether the menu is open: what is in it is fetched and watched only then. */
@@ -15,6 +18,8 @@ export interface RewardsPanelProps {
 
 export interface RewardsMenuProps {
   readonly menu: RewardsMenuViewModel;
+  /** Whether it is open, among the other panels of the header; the menu holds it itself when left out. */
+  readonly disclosure?: Required<Disclosure> | undefined;
   /** The programme's name. */
   readonly programme: string;
   /** Guests have no coupons to count, whatever the browser has stored. */
@@ -66,8 +71,9 @@ const Waiting = ({ hasCard }: Pick<RewardsMenuProps, 'hasCard'>): ReactElement =
  * scripts it leads to the programme's page.
  */
 export const RewardsMenu = observer(
-  ({ menu, programme, isRegistered, hasCard, fetchMember, loadPanel }: RewardsMenuProps): ReactElement => {
-    const [isOpen, setOpen] = useState(false);
+  ({ menu, disclosure, programme, isRegistered, hasCard, fetchMember, loadPanel }: RewardsMenuProps): ReactElement => {
+    const [isOpenByItself, setOpenByItself] = useState(false);
+    const isOpen = disclosure?.open ?? isOpenByItself;
     const [Panel, setPanel] = useState<ComponentType<RewardsPanelProps> | undefined>();
     const [hasFailed, setFailed] = useState(false);
     const isWanted = isOpen && Panel === undefined && !hasFailed;
@@ -80,11 +86,12 @@ export const RewardsMenu = observer(
         () => setFailed(true),
       );
     }, [isWanted, loadPanel]);
+    const { next, press } = useFocusAfter<HTMLElement>(hasFailed);
     const count = (isRegistered ? menu.count : undefined) ?? 0;
     return (
       <Menu
         open={isOpen}
-        onToggle={setOpen}
+        onToggle={disclosure?.onToggle ?? setOpenByItself}
         group="header"
         align="end"
         width={hasCard ? 'wide' : 'narrow'}
@@ -92,13 +99,23 @@ export const RewardsMenu = observer(
         accessibleLabel={count === 0 ? undefined : spoken(count)}
         label={<Label count={count} />}
       >
-        <section className={styles.content} aria-label="Rewards menu">
+        <section ref={next} tabIndex={-1} className={styles.content} aria-label="Rewards menu">
+          <VisuallyHidden>
+            <span role="status">{isWanted ? 'Loading your rewards' : ''}</span>
+          </VisuallyHidden>
           {Panel !== undefined ? (
             <Panel isOpen={isOpen} />
           ) : hasFailed ? (
             <p role="alert">
               We could not open this just now.{' '}
-              <button type="button" className={styles.retry} onClick={() => setFailed(false)}>
+              <button
+                type="button"
+                className={styles.retry}
+                onClick={() => {
+                  press();
+                  setFailed(false);
+                }}
+              >
                 Try again
               </button>
             </p>

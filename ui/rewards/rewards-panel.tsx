@@ -11,11 +11,13 @@ import { Skeleton } from '../design/skeleton';
 import type { CardFlow } from '../petco-pay/card-flow';
 import { CardOffer } from './card-offer';
 import { CouponList } from './coupon-list';
+import { FetchingWords } from './fetching-words';
 import { MemberStanding } from './member-standing';
 import styles from './rewards-panel.module.css';
 import type { RewardsPanelProps } from './rewards-menu';
 import type { Part, RewardsViewModel } from './rewards-view-model';
 import { shopperKey } from './shopper-key';
+import { useFocusAfter } from './use-focus-after';
 
 export interface RewardsPanelParts {
   readonly model: RewardsViewModel;
@@ -80,8 +82,8 @@ const NonMember = ({ askToJoin, chrome }: Pick<Props, 'askToJoin' | 'chrome'>): 
   </>
 );
 
-const Programme = observer((props: Props): ReactElement => {
-  const { model, chrome } = props;
+const Programme = observer((props: Props & { readonly onRetry: () => void }): ReactElement => {
+  const { model, chrome, onRetry } = props;
   if (!chrome.user.isRegistered) return <Guest chrome={chrome} />;
   switch (model.rewards.kind) {
     case 'unknown':
@@ -97,7 +99,7 @@ const Programme = observer((props: Props): ReactElement => {
       return (
         <div className={styles.failed} role="alert">
           <p>We could not fetch your rewards just now.</p>
-          <Button look="secondary" onClick={() => void model.fetch()}>
+          <Button look="secondary" onClick={onRetry}>
             Try again
           </Button>
         </div>
@@ -135,13 +137,23 @@ export const RewardsPanel = observer((props: Props): ReactElement => {
   const variant = rewardsVariant({ palsNumber: user.isRegistered ? fetchedNumber : undefined, isCardOn });
   const hasCard = hasCardPanel(variant);
   const card = cardOf(props);
+  const programme = useFocusAfter<HTMLHeadingElement>(model.rewards.kind === 'failed');
   const isEnrolled = card?.kind === 'known' && card.value.isEnrolled;
   return (
     <div className={styles.panel} data-variant={variant} data-card={hasCard || undefined}>
       {hasCard && !isEnrolled ? <h2 className={styles.title}>Two Easy Ways to Start Earning Rewards!</h2> : null}
       <section className={styles.part} aria-labelledby="rewards-programme">
-        <h3 id="rewards-programme">{brand.rewards}</h3>
-        <Programme {...props} />
+        <h3 id="rewards-programme" ref={programme.next} tabIndex={-1}>
+          {brand.rewards}
+        </h3>
+        <FetchingWords part={user.isRegistered ? model.rewards : undefined}>Loading your rewards</FetchingWords>
+        <Programme
+          {...props}
+          onRetry={() => {
+            programme.press();
+            void model.fetch();
+          }}
+        />
       </section>
       {hasCard ? (
         <CardOffer brand={brand} card={card} onApply={() => void cardFlow.apply()} onRetry={() => void model.fetch()} />

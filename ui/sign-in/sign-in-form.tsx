@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useId, type ReactElement } from 'react';
+import { MAX_LENGTHS } from '../../core/forms/checks';
 import { withReturnPath } from '../../core/identity/return-url';
 import { FORM_ACTIONS } from '../chrome/form-actions';
 import { LINKS } from '../chrome/header-links';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { FormField } from '../forms/form-field';
+import frame from '../forms/form-frame.module.css';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
 import styles from './sign-in-form.module.css';
@@ -23,7 +25,7 @@ export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactEl
   const form = useFormElement(model.form);
   const refused = model.isRefused ? { 'aria-invalid': true, 'aria-describedby': messageId } : {};
   return (
-    <div className={styles.whole}>
+    <div className={frame.whole}>
       <div aria-live="polite">
         {model.message === undefined ? null : <Banner id={messageId} tone="bad" urgent title={model.message} />}
       </div>
@@ -33,7 +35,7 @@ export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactEl
         method="post"
         action={FORM_ACTIONS.signIn}
         noValidate
-        className={styles.form}
+        className={frame.form}
         onSubmit={(event) => {
           event.preventDefault();
           void model.submit();
@@ -47,7 +49,7 @@ export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactEl
           name="email"
           type="email"
           data-autofocus
-          maxLength={254}
+          maxLength={MAX_LENGTHS.email}
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
@@ -61,7 +63,7 @@ export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactEl
           name="password"
           type="password"
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={MAX_LENGTHS.password}
           required
           {...refused}
         />

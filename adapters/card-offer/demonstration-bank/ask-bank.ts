@@ -9,10 +9,11 @@ export interface BankResult {
   readonly status: string;
 }
 
-/** The bank has decided, or objects to one answer. */
+/** The bank has decided, objects to one answer, or was not heard of: then the same application can be sent again. */
 export type BankReply =
   | { readonly kind: 'decided'; readonly result: BankResult }
-  | { readonly kind: 'objection'; readonly field: BankField; readonly message: string };
+  | { readonly kind: 'objection'; readonly field: BankField; readonly message: string }
+  | { readonly kind: 'unanswered'; readonly isLate: boolean };
 
 export interface Submission {
   readonly answers: BankAnswers;
@@ -22,11 +23,14 @@ export interface Submission {
 
 const PATH = `/api/wcs/resources/store/${STORE_ID}/petco-pay/applications`;
 const TIMEOUT_MS = 15_000;
+/** What the way to the bank answers for a bank that does not. */
+const NO_ANSWER_STATUSES: ReadonlyArray<number> = [502, 503, 504];
+const LATE_STATUS = 504;
 
 /**
  * Sends an application and gives the decision. The date of birth stays in the form: it was only looked at. A bank that
- * does not answer in time, or not as promised, is a decision of its own (`ERROR`); an application that is sent again
- * under the same id is decided once. Rejects only when `signal` ends it.
+ * answers not as promised is a decision of its own (`ERROR`); one that cannot be reached, or not in time, is
+ * `unanswered`: an application that is sent again under the same id is decided once. Rejects only when `signal` ends it.
  */
 export const askBank = async (
   fetch: typeof globalThis.fetch,
@@ -61,13 +65,16 @@ export const askBank = async (
       }),
       signal: ending.signal,
     });
+    if (NO_ANSWER_STATUSES.includes(response.status)) {
+      return { kind: 'unanswered', isLate: response.status === LATE_STATUS };
+    }
     const body: unknown = await response.json();
     if (response.ok) return decided(body) ?? failed('', 'UNREADABLE');
     const { message, field } = refusalOf(body);
     return field === undefined ? failed(message, 'REFUSED') : { kind: 'objection', field, message };
   } catch (error) {
     if (signal.aborted) throw error;
-    return failed('', isLate ? 'TIMED_OUT' : 'UNREACHABLE');
+    return { kind: 'unanswered', isLate };
   } finally {
     clearTimeout(timer);
   }

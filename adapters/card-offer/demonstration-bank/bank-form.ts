@@ -6,6 +6,8 @@ export interface BankForm {
   readonly form: HTMLFormElement;
   /** Shows that the application is on its way, or that it can be sent again. */
   readonly showBusy: (busy: boolean) => void;
+  /** Offers to send it once more, with all that was entered. */
+  readonly offerAgain: () => void;
   /** Shows what is wrong beside its fields, and takes the shopper to the first of them. */
   readonly showErrors: (errors: BankErrors) => void;
 }
@@ -86,7 +88,10 @@ export const makeBankForm = ({ document, customer, today, onSubmit, onCancel }: 
     if (busy) send.setAttribute('aria-disabled', 'true');
     else send.removeAttribute('aria-disabled');
   };
-  return { form, showBusy, showErrors };
+  const offerAgain = (): void => {
+    send.textContent = 'Try again';
+  };
+  return { form, showBusy, showErrors, offerAgain };
 };
 
 const drawField = (

@@ -80,7 +80,11 @@ const openApplication = (window: BankWindow, options: OfferOptions): void => {
       alert.textContent = '';
       form.showBusy(false);
       if (reply.kind === 'decided') showResult(reply.result);
-      else form.showErrors({ [reply.field]: reply.message });
+      else if (reply.kind === 'objection') form.showErrors({ [reply.field]: reply.message });
+      else {
+        form.offerAgain();
+        alert.textContent = `${reply.isLate ? LATE : UNREACHED} What you have entered is still here.`;
+      }
     } catch {
       // Closed half-way: there is nobody to tell.
     }
@@ -104,6 +108,9 @@ const openApplication = (window: BankWindow, options: OfferOptions): void => {
 
 const NOTE =
   'This is no real bank and this is no real credit. Make up what you enter: it is used for one decision and not kept.';
+
+const UNREACHED = 'The bank cannot be reached just now. Nothing was decided.';
+const LATE = 'The bank did not answer in time. Try again to hear what it has decided, if anything.';
 
 const HEADINGS: Readonly<Record<string, string>> = {
   APPROVED: 'You are approved',

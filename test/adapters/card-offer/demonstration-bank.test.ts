@@ -100,8 +100,6 @@ test('[PCC-04] what the bank objects to stands beside its field, and the applica
 test.each([
   ['refuses', answering(401, { errors: [{ errorMessage: 'Sign in first.' }] }), 'REFUSED', 'Sign in first.'],
   ['answers nonsense', answering(201, []), 'UNREADABLE', ''],
-  ['breaks', async () => new Response('<html>', { status: 502 }), 'UNREACHABLE', ''],
-  ['cannot be reached', () => Promise.reject(new Error('offline')), 'UNREACHABLE', ''],
 ])('[PCC-04] a bank that %s is an ERROR', async (_case, answer, status, message) => {
   const { results } = open(answer);
   fillIn(WHOLE);
@@ -111,16 +109,40 @@ test.each([
   );
 });
 
-test('[PCC-04] a bank that does not answer within 15 s has timed out', async () => {
+const alertText = (): string => inBank('[role="status"]').textContent;
+
+test.each([
+  ['is broken', async () => new Response('<html>', { status: 500 }), /^The bank cannot be reached just now\./],
+  ['is down', answering(503, { errors: [] }), /^The bank cannot be reached just now\./],
+  ['is too late for the shop', answering(504, { errors: [] }), /^The bank did not answer in time\./],
+  ['cannot be reached', () => Promise.reject(new Error('offline')), /^The bank cannot be reached just now\./],
+])(
+  '[PCC-04] [PLT-03] with a bank that %s, all stays and the same application is sent again',
+  async (_case, fail, told) => {
+    const answers = [fail, answering(201, { callId: 'c', result: 'APPROVED', message: 'Yes.', status: 'OK' })];
+    const { results, sent } = open(async () => (answers.shift() ?? answering(500, {}))());
+    fillIn(WHOLE);
+    press('Send application');
+    await eventually(() => expect(alertText()).toMatch(told));
+    expect(alertText()).toContain('What you have entered is still here.');
+    expect([results, field('Income a year').value]).toEqual([[], WHOLE['Income a year']]);
+    press('Try again');
+    await eventually(() => expect(results).toMatchObject([{ result: 'APPROVED' }]));
+    expect(sent[1]).toEqual(sent[0]);
+  },
+);
+
+test('[PCC-04] a bank that does not answer within 15 s is not waited for any longer', async () => {
   jest.useFakeTimers();
   try {
     const { results } = open(() => new Promise<Response>(() => undefined));
     fillIn(WHOLE);
     press('Send application');
     await jest.advanceTimersByTimeAsync(14_999);
-    expect(results).toEqual([]);
+    expect(alertText()).toBe('The bank is looking at your application.');
     await jest.advanceTimersByTimeAsync(1);
-    expect(results).toMatchObject([{ result: 'ERROR', status: 'TIMED_OUT' }]);
+    expect(alertText()).toMatch(/^The bank did not answer in time\./);
+    expect(results).toEqual([]);
   } finally {
     jest.useRealTimers();
   }

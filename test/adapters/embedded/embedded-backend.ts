@@ -18,6 +18,8 @@ export interface EmbeddedBackend {
   readonly database: Kysely<Database>;
   readonly searchServiceUrl: string;
   readonly searchApiKey: string;
+  readonly discoverUrl: string;
+  readonly discoverApiKey: string;
   readonly close: () => Promise<void>;
 }
 
@@ -51,6 +53,8 @@ export const startEmbeddedBackend = async (
     database,
     searchServiceUrl: `${origin}/constructor`,
     searchApiKey: config.constructorApiKey,
+    discoverUrl: `${origin}/discover`,
+    discoverApiKey: config.discoverApiKey,
     close: async () => {
       await app.close();
       searchIndex.close();

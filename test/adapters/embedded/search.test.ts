@@ -1,10 +1,16 @@
 import * as E from 'fp-ts/Either';
-import { makeConstructorClient, type LoadConstructorClient } from '../../../adapters/constructor/constructor-client';
-import { ConstructorProductSearch } from '../../../adapters/constructor/constructor-product-search';
-import { ConstructorRecommendations } from '../../../adapters/constructor/constructor-recommendations';
+import { makeHttpClient } from '../../../adapters/http/http-client';
+import { everybodysContext } from '../../../adapters/discover/discover-context';
+import { constructorAdapters } from '../../../composition/search/constructor-adapters';
+import { discoverAdapters } from '../../../composition/search/discover-adapters';
+import type { SearchAdapters } from '../../../composition/search/search-adapters';
+import { serverAccessTokens } from '../../../composition/search/server-access-tokens';
 import { FIRST_PAGE, SORTS } from '../../../core/search/listing-query';
+import type { ListingSource } from '../../../core/search/product-search';
+import type { SearchProvider } from '../../../core/search/search-provider';
 import { productSearchContract } from '../../contracts/product-search.contract';
 import { recommendationsContract } from '../../contracts/recommendations.contract';
+import { suggestionSourceContract } from '../../contracts/suggestion-source.contract';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 
@@ -18,67 +24,142 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const client = (): LoadConstructorClient =>
-  makeConstructorClient({
-    serviceUrl: backend.searchServiceUrl,
-    apiKey: backend.searchApiKey,
-    timeoutMs: 10_000,
-    logger: new FakeLogger(),
-  });
+const TIMEOUT_MS = 10_000;
 
-productSearchContract('ConstructorProductSearch over the embedded backend', () => {
-  const search = new ConstructorProductSearch(client());
-  return {
-    search,
-    findings: async () => {
-      const answer = await search.search('dog', FIRST_PAGE)();
-      if (E.isLeft(answer) || answer.right.kind !== 'listing') throw new Error('dogs are not found');
-      const { products, facets } = answer.right.listing;
-      const prices = products.flatMap((tile) => tile.prices.price ?? []).sort((a, b) => a - b);
-      const brands = facets.flatMap((facet) =>
-        facet.kind === 'multiple' && facet.name === 'Brand' ? facet.options : [],
-      );
-      const brand = brands.find(({ count }) => count <= 48)?.value ?? '';
-      return {
-        term: 'dog',
-        brand,
-        price: prices[Math.floor(prices.length / 2)] ?? 0,
-        emptyTerm: 'xqzwvk',
-        redirect: { term: 'returns', url: '/returns' },
-        categoryId: '10338',
-        brandName: brand,
-      };
-    },
-  };
-});
-
-recommendationsContract('ConstructorRecommendations over the embedded backend', () => ({
-  recommendations: new ConstructorRecommendations(client()),
-  knownPod: async () => ({ podId: 'home-trending', title: 'Trending Now' }),
-  knownProductId: async () => {
-    const { id } = await backend.database.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow();
-    return id;
+/** Both search services as the backend gives them; the shop is the same with either. */
+const adaptersOf: Readonly<Record<SearchProvider, () => SearchAdapters>> = {
+  constructor: () =>
+    constructorAdapters({
+      serviceUrl: backend.searchServiceUrl,
+      apiKey: backend.searchApiKey,
+      timeoutMs: TIMEOUT_MS,
+      logger: new FakeLogger(),
+    }),
+  discover: () => {
+    const http = makeHttpClient({ service: 'search', baseUrl: backend.discoverUrl, timeoutMs: TIMEOUT_MS });
+    const accessTokens = serverAccessTokens(http, backend.discoverApiKey, Date.now);
+    return discoverAdapters({ http, context: everybodysContext, accessTokens });
   },
-}));
+};
 
-test.each(SORTS)('[SRC-13] the embedded service knows the sort %s', async (sort) => {
-  expect(await new ConstructorProductSearch(client()).search('dog', { ...FIRST_PAGE, sort })()).toMatchObject({
-    right: { kind: 'listing' },
+describe.each(['constructor', 'discover'] as const)('with %s', (provider) => {
+  const adapters = (): SearchAdapters => adaptersOf[provider]();
+
+  productSearchContract(`${provider} over the embedded backend`, () => {
+    const { productSearch: search } = adapters();
+    return {
+      search,
+      findings: async () => {
+        const answer = await search.search('dog', FIRST_PAGE)();
+        if (E.isLeft(answer) || answer.right.kind !== 'listing') throw new Error('dogs are not found');
+        const { products, facets } = answer.right.listing;
+        const prices = products.flatMap((tile) => tile.prices.price ?? []).sort((a, b) => a - b);
+        const brands = facets.flatMap((facet) =>
+          facet.kind === 'multiple' && facet.name === 'Brand' ? facet.options : [],
+        );
+        const brand = brands.find(({ count }) => count <= 48)?.value ?? '';
+        return {
+          term: 'dog',
+          brand,
+          price: prices[Math.floor(prices.length / 2)] ?? 0,
+          emptyTerm: 'xqzwvk',
+          redirect: { term: 'returns', url: '/returns' },
+          categoryId: '10338',
+          brandName: brand,
+        };
+      },
+    };
+  });
+
+  recommendationsContract(`${provider} over the embedded backend`, () => ({
+    recommendations: adapters().recommendations,
+    knownPod: async () => ({ podId: 'home-trending', title: 'Trending Now' }),
+    knownProductId: async () => {
+      const { id } = await backend.database.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow();
+      return id;
+    },
+  }));
+
+  suggestionSourceContract(`${provider} over the embedded backend`, () => ({
+    source: adapters().suggestions,
+    known: async () => ({ term: 'dog food', emptyTerm: 'xqzwvk' }),
+  }));
+
+  test.each(SORTS)('[SRC-13] the embedded service knows the sort %s', async (sort) => {
+    expect(await adapters().productSearch.search('dog', { ...FIRST_PAGE, sort })()).toMatchObject({
+      right: { kind: 'listing' },
+    });
+  });
+
+  test('[REC-02] a tile of the embedded service has everything that a tile shows', async () => {
+    const answer = await adapters().productSearch.browse({ kind: 'category', id: '10338' }, FIRST_PAGE)();
+    if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
+    for (const tile of answer.right.products) {
+      expect(tile).toMatchObject({
+        partNumber: expect.stringMatching(/^PN-/),
+        sku: expect.stringMatching(/^SKU-/),
+        brand: expect.stringMatching(/\S/),
+        image: expect.stringMatching(/^\/images\/products\//),
+        department: 'dog',
+      });
+    }
+    expect(answer.right.products.some((tile) => tile.prices.hasRange)).toBe(true);
+    expect(answer.right.products.some((tile) => tile.sizes.length > 1)).toBe(true);
   });
 });
 
-test('[REC-02] a tile of the embedded service has everything that a tile shows', async () => {
-  const answer = await new ConstructorProductSearch(client()).browse({ kind: 'category', id: '10338' }, FIRST_PAGE)();
-  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-  for (const tile of answer.right.products) {
-    expect(tile).toMatchObject({
-      partNumber: expect.stringMatching(/^PN-/),
-      sku: expect.stringMatching(/^SKU-/),
-      brand: expect.stringMatching(/\S/),
-      image: expect.stringMatching(/^\/images\/products\//),
-      department: 'dog',
-    });
-  }
-  expect(answer.right.products.some((tile) => tile.prices.hasRange)).toBe(true);
-  expect(answer.right.products.some((tile) => tile.sizes.length > 1)).toBe(true);
+describe('[SRC-07] [SRC-08] both services give the same', () => {
+  /** What only one service tells, and nobody sees. */
+  const plain = (value: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(value, (name, field: unknown) =>
+        name === 'resultId' || name === 'categoryId' || name === 'experiment' ? undefined : field,
+      ),
+    );
+  const both = async (ask: (adapters: SearchAdapters) => () => Promise<unknown>): Promise<ReadonlyArray<unknown>> =>
+    [await ask(adaptersOf.constructor())(), await ask(adaptersOf.discover())()].map(plain);
+
+  const SOURCES: ReadonlyArray<ListingSource> = [
+    { kind: 'category', id: '10338' },
+    { kind: 'category', id: '10300' },
+    { kind: 'brand', name: 'WholeHearted' },
+    { kind: 'brand', name: 'No Such Brand' },
+  ];
+
+  test.each(SOURCES)('page of %j', async (source) => {
+    for (const query of [
+      FIRST_PAGE,
+      { ...FIRST_PAGE, page: 2 },
+      { ...FIRST_PAGE, sort: 'price-descending', filters: { Price: ['10-40'], 'Life Stage': ['Adult'] } } as const,
+      ...(source.kind === 'category' ? [{ ...FIRST_PAGE, filters: { Brand: ['WholeHearted'] } }] : []),
+    ]) {
+      const [one, other] = await both(({ productSearch }) => productSearch.browse(source, query));
+      expect(other).toEqual(one);
+    }
+  });
+
+  test.each(['dog food', 'cat', 'aquarium', 'live fish', 'xqzwvk', 'returns'])('page for %p', async (term) => {
+    const [one, other] = await both(({ productSearch }) => productSearch.search(term, FIRST_PAGE));
+    expect(other).toEqual(one);
+  });
+
+  test.each(['home-trending', 'home-deals', 'bestsellers', 'empty-search', 'related', 'bought-together'])(
+    'row %p',
+    async (podId) => {
+      const { id } = await backend.database.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow();
+      const request = { podId, count: 12, productIds: [id] };
+      const [one, other] = await both(({ recommendations }) => recommendations.recommend(request));
+      expect(other).toEqual(one);
+    },
+  );
+
+  test.each(['do', 'wholeh', 'cat litter'])('suggestions for %p', async (term) => {
+    const [one, other] = await both(({ suggestions }) => suggestions.forTerm(term));
+    expect(other).toEqual(one);
+  });
+
+  test('what shoppers want at the moment', async () => {
+    const [one, other] = await both(({ suggestions }) => suggestions.trending());
+    expect(other).toEqual(one);
+  });
 });

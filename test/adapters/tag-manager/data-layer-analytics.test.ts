@@ -2,6 +2,7 @@ import { BrowserConsent } from '../../../adapters/browser/browser-consent';
 import { DataLayerAnalytics } from '../../../adapters/tag-manager/data-layer-analytics';
 import type { AnalyticsEvent } from '../../../core/analytics/analytics';
 import { analyticsContract } from '../../contracts/analytics.contract';
+import { FakeCookies } from '../../fakes/fake-cookies';
 
 interface Entry {
   readonly event: AnalyticsEvent['name'];
@@ -47,6 +48,6 @@ test.each([
   ['unknown', {}, 1],
 ])('[ANA-01] with Global Privacy Control %s the data layer is written accordingly', (_, navigator, entries) => {
   const window: { dataLayer?: unknown[] } = {};
-  new DataLayerAnalytics(window, new BrowserConsent(navigator)).report(EVENT)();
+  new DataLayerAnalytics(window, new BrowserConsent(navigator, 'none', new FakeCookies())).report(EVENT)();
   expect(window.dataLayer ?? []).toHaveLength(entries);
 });

@@ -3,10 +3,12 @@ import { makeListSitemap } from '../../../core/catalogue/list-sitemap';
 import { ADDRESSES_A_PAGE } from '../../../core/catalogue/page-addresses';
 import { aCategory } from '../../builders/category';
 import { aContentPage } from '../../builders/content-page';
+import { aStore } from '../../builders/store';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeContentPages } from '../../fakes/fake-content-pages';
 import { FakePageAddresses } from '../../fakes/fake-page-addresses';
 import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
+import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
 
 const setUp = (products: number) => {
   const catalogue = new FakeProductCatalogue()
@@ -19,7 +21,9 @@ const setUp = (products: number) => {
     aContentPage({ path: '/returns' }),
     aContentPage({ path: '/checkout', isIndexed: false }),
   );
-  return { catalogue, addresses, pages, listSitemap: makeListSitemap({ catalogue, addresses, pages }) };
+  const stores = new FakeStoreGateway().hasStores(aStore(), aStore({ id: '1102' }));
+  const listSitemap = makeListSitemap({ catalogue, addresses, pages, stores });
+  return { catalogue, addresses, pages, stores, listSitemap };
 };
 
 test.each([
@@ -31,19 +35,22 @@ test.each([
   expect(await setUp(products).listSitemap.count()).toEqual(E.right(sitemaps));
 });
 
-test('[RTE-10] the first sitemap lists home, every category, every brand and the content pages that may be listed', async () => {
+test('[RTE-10] the first sitemap lists home, every category, every brand, every store and the content pages that may be listed', async () => {
   expect(await setUp(1).listSitemap.paths(1)()).toEqual(
     E.right([
       '/shop/en/petcostore',
       '/shop/en/petcostore/s/pals-rewards',
       '/shop/en/petcostore/s/petco-coupons-promos',
       '/shop/en/petcostore/c/credit-card',
+      '/store-locator',
       '/shop/en/petcostore/category/dog',
       '/shop/en/petcostore/category/dog/dog-food',
       '/shop/en/petcostore/category/dog/dog-food/dry',
       '/shop/en/petcostore/category/cat',
       '/shop/en/petcostore/brand/goodpaw',
       '/returns',
+      '/store-locator/1101',
+      '/store-locator/1102',
     ]),
   );
 });
@@ -86,3 +93,9 @@ test.each(EVERY_FAILURE)(
     expect(await listSitemap.paths(1)()).toEqual(E.left(failure));
   },
 );
+
+test.each(EVERY_FAILURE)('[RTE-10] with stores %s, the first sitemap is not given by half', async (_case, failure) => {
+  const { stores, listSitemap } = setUp(1);
+  stores.fails(failure);
+  expect(await listSitemap.paths(1)()).toEqual(E.left(failure));
+});

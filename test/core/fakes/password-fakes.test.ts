@@ -1,6 +1,8 @@
 import { PASSWORD_CALLS, passwordGatewayContract } from '../../contracts/password-gateway.contract';
+import { passwordResetMemoryContract } from '../../contracts/password-reset-memory.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakePasswordGateway } from '../../fakes/fake-password-gateway';
+import { FakePasswordResetMemory } from '../../fakes/fake-password-reset-memory';
 import { failingWorld } from './failing-world';
 
 const EMAIL = 'pat@example.test';
@@ -22,3 +24,5 @@ upstreamFailuresContract('FakePasswordGateway', PASSWORD_CALLS, () => {
     reset: gateway.reset({ email: EMAIL, code: 'CODE1', password: 'Brandnew456' }),
   });
 });
+
+passwordResetMemoryContract('FakePasswordResetMemory', () => new FakePasswordResetMemory());

@@ -24,7 +24,7 @@ const TABLE: readonly Row[] = [
     checks.checkName,
     messages.LETTERS_ONLY,
     ['Pat', 'Mary Ann', 'José', 'Zoë'],
-    ['Pat3', "O'Neil", 'Anne-Marie', 'Pat!', 'a'.repeat(65)],
+    ['Pat3', "O'Neil", 'Anne-Marie', 'Pat!', `${'a'.repeat(65)}3`],
   ],
   [
     '[FRM-05] password of the registration page',
@@ -91,3 +91,16 @@ test('[FRM-02] [FRM-04] [FRM-07] the messages are the specified ones, to the spa
   expect(messages.EMAIL).toMatch(/^Please enter a valid email address using the format: \S+@\S+$/);
   expect(messages.PALS_NUMBER).toBe('Please enter a valid pals rewards number.');
 });
+
+test.each([
+  ['é'.repeat(64), undefined],
+  ['é'.repeat(65), 'Please use at most 64 characters.'],
+  ['\u{1F431}'.repeat(65), messages.LETTERS_ONLY],
+  ['\u{20000}'.repeat(64), undefined],
+  ['\u{20000}'.repeat(65), 'Please use at most 64 characters.'],
+])(
+  '[FRM-04] [REG-02] a name is as long as it can be kept, and a longer one is told so in words of its own',
+  (name, told) => {
+    expect(checks.checkName(name)).toBe(told);
+  },
+);

@@ -8,6 +8,7 @@ import { makeResetPassword } from '../../../core/identity/reset-password';
 import { aRefusal, EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakePasswordGateway } from '../../fakes/fake-password-gateway';
+import { FakePasswordResetMemory } from '../../fakes/fake-password-reset-memory';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeStoreConfigurationGateway } from '../../fakes/fake-store-configuration-gateway';
 
@@ -21,8 +22,10 @@ const setUp = () => {
   const identity = new FakeIdentityGateway();
   const session = new FakeSessionStore();
   const storeConfiguration = new FakeStoreConfigurationGateway();
+  const memory = new FakePasswordResetMemory();
   const ports = {
     passwords,
+    memory,
     ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
     configuration: makeLoadStoreConfiguration({ storeConfiguration })({}, ['ONELOGIN_SERVICE_DOWN']),
   };
@@ -32,7 +35,7 @@ const setUp = () => {
     await request(EMAIL)();
     return passwords.mailedCode(EMAIL) ?? '';
   };
-  return { passwords, identity, session, storeConfiguration, request, reset, withCode };
+  return { passwords, identity, memory, session, storeConfiguration, request, reset, withCode };
 };
 
 describe('asking for a code', () => {
@@ -165,5 +168,26 @@ describe('setting the new password', () => {
       E.left({ kind: 'reset-failed', failure }),
     );
     expect(passwords.passwordOf(EMAIL)).toBe('Forgotten1');
+  });
+});
+
+describe('[MOD-04] what the browser remembers between the two', () => {
+  test('is the email, from the asking until the code is used', async () => {
+    const { memory, request, reset, withCode } = setUp();
+    await request('nobody')();
+    expect(memory.askedFor()).toBeUndefined();
+    const code = await withCode();
+    expect(memory.askedFor()).toBe(EMAIL);
+    await reset({ email: EMAIL, code: 'WRONG', password: PASSWORD })();
+    expect(memory.askedFor()).toBe(EMAIL);
+    await reset({ email: EMAIL, code, password: PASSWORD })();
+    expect(memory.askedFor()).toBeUndefined();
+  });
+
+  test.each(EVERY_FAILURE)('is nothing with the service %s', async (_case, failure) => {
+    const { memory, passwords, request } = setUp();
+    passwords.fails(failure);
+    await request(EMAIL)();
+    expect(memory.askedFor()).toBeUndefined();
   });
 });

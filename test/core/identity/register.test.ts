@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { makeLoadStoreConfiguration } from '../../../core/configuration/load-store-configuration';
 import { makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
-import { makeRegister } from '../../../core/identity/register';
+import { isAnswerLost, makeRegister } from '../../../core/identity/register';
 import { makeSignIn } from '../../../core/identity/sign-in';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
 import { aRegistration } from '../../builders/registration';
 import { aMember } from '../../builders/rewards';
-import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { aRefusal, anUnintelligible, anUnreachable, EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeRegistrationGateway } from '../../fakes/fake-registration-gateway';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
@@ -167,4 +167,63 @@ describe('[PAL-01] a phone number of the rewards programme', () => {
     await world.register({ ...ROBIN, palsPhoneNumber: '5555550199' })();
     expect(world.joinedWith).toEqual([]);
   });
+});
+
+describe('[REG-05] [ERR-08] after a try whose answer was lost', () => {
+  /** The account was made, and nobody heard of it. */
+  const afterLostAnswer = async () => {
+    const world = setUp();
+    await world.registration.register(ROBIN)();
+    world.identity.caller.leaves();
+    return world;
+  };
+
+  test('the account that was made is entered with what was typed, and joins the programme', async () => {
+    const world = await afterLostAnswer();
+    const outcome = await world.register({ ...ROBIN, palsPhoneNumber: '5555550199' }, true)();
+    expect(outcome).toMatchObject(E.right({ autoSignInAfterRegister: true }));
+    expect(remembered(world)).toEqual([world.identity.caller.userId, 'R']);
+    expect(world.joinedWith).toEqual(['5555550199']);
+  });
+
+  test('somebody else’s account stays closed, and the email counts as taken', async () => {
+    const world = await afterLostAnswer();
+    const outcome = await world.register({ ...ROBIN, password: 'Another1pw' }, true)();
+    expect(outcome).toMatchObject({ left: { kind: 'registration-failed', failure: { kind: 'refused', status: 400 } } });
+    expect(world.identity.caller.isRegistered).toBe(false);
+  });
+
+  test('with the answer lost again, nobody knows', async () => {
+    const world = await afterLostAnswer();
+    world.identity.isDown('signIn');
+    const outcome = await world.register(ROBIN, true)();
+    expect(outcome).toMatchObject({ left: { kind: 'registration-failed', failure: { kind: 'unreachable' } } });
+  });
+
+  test('and at no other time is a password tried', async () => {
+    const world = await afterLostAnswer();
+    const outcome = await world.register(ROBIN)();
+    expect(outcome).toMatchObject({ left: { kind: 'registration-failed' } });
+    expect(remembered(world)).toEqual([undefined, undefined]);
+  });
+
+  test('another refusal is no reason to try one', async () => {
+    const world = await afterLostAnswer();
+    world.registration.refuses(400);
+    expect(await world.register(ROBIN, true)()).toMatchObject({ left: { kind: 'registration-failed' } });
+    expect(remembered(world)).toEqual([undefined, undefined]);
+  });
+});
+
+test.each([
+  [anUnreachable({ cause: 'timed-out' }), true],
+  [anUnreachable({ cause: 'network' }), true],
+  [anUnreachable({ cause: 'unavailable' }), false],
+  [anUnintelligible(), true],
+  [aRefusal({ status: 504 }), true],
+  [aRefusal({ status: 400 }), false],
+  [aRefusal({ status: 500 }), false],
+])('[REG-05] of %j the answer is lost: %p', (failure, isLost) => {
+  expect(isAnswerLost({ kind: 'registration-failed', failure })).toBe(isLost);
+  expect(isAnswerLost({ kind: 'missing-credentials' })).toBe(false);
 });

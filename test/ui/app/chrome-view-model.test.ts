@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
+import { observable, runInAction } from 'mobx';
 import { EMPTY_CART } from '../../../core/cart/cart';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { GUEST } from '../../../core/identity/header-user';
@@ -9,6 +10,8 @@ import { ChromeViewModel } from '../../../ui/app/chrome-view-model';
 import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
 import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
 import type { CartViewModel } from '../../../ui/cart/cart-view-model';
+import type { KnownPlace } from '../../../ui/stores/my-store-view-model';
+import { NOWHERE } from '../../builders/surroundings';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 import { FakePersonGateway } from '../../fakes/fake-person-gateway';
@@ -26,6 +29,7 @@ const open = (
   const time = new FakeTime();
   const history = new FakePageHistory(page);
   const modals = new ModalViewModel();
+  const myStore: KnownPlace = observable({ store: undefined, zipCode: undefined }, undefined, { deep: false });
   const cart: Pick<CartViewModel, 'refresh' | 'count' | 'cart' | 'isKnown'> = {
     refresh: () => Promise.resolve(),
     count: 0,
@@ -42,6 +46,9 @@ const open = (
       searchTerm: 'cat',
       card: NO_CARD,
       google: undefined,
+      store: undefined,
+      zipCode: undefined,
+      surroundings: NOWHERE,
     },
     cart,
     new ToastsViewModel(time.pause),
@@ -51,10 +58,11 @@ const open = (
       loadCardStatus: TE.right(NO_CARD),
       history,
       modals,
+      myStore,
       rememberPage: session.rememberPage,
     },
   );
-  return { chrome, identity, session, time, history, modals, person };
+  return { chrome, identity, session, time, history, modals, person, myStore };
 };
 
 test('[RTE-02] the search box is filled from the address', () => {
@@ -249,4 +257,27 @@ test('[USR-02] of two refreshes the later one counts, whichever answers last', a
   await letGo(0);
   await Promise.all([first, second]);
   expect(chrome.user.isRegistered).toBe(true);
+});
+
+test('[USR-02] the header user has the store and the ZIP code that were found out on this page', () => {
+  const { chrome, myStore } = open();
+  expect(chrome.user).toEqual(GUEST);
+  runInAction(() =>
+    Object.assign(myStore, { store: { id: '1101', locationId: '13501', name: 'Mission Valley' }, zipCode: '92108' }),
+  );
+  expect(chrome.user).toEqual({
+    ...GUEST,
+    preferredStoreId: '1101',
+    preferredStoreLocationId: '13501',
+    preferredStoreName: 'Mission Valley',
+    zipCode: '92108',
+  });
+});
+
+test.each([
+  ['ON', true],
+  ['OFF', false],
+  [undefined, false],
+])('[HDR-07] with LIVE_HELP_ENABLED %s live help is offered: %s', (flag, isOffered) => {
+  expect(open(flag === undefined ? {} : { LIVE_HELP_ENABLED: flag }).chrome.hasLiveHelp).toBe(isOffered);
 });

@@ -7,7 +7,7 @@ import { makeLoadCart, type LoadCart } from '../../../core/cart/load-cart';
 import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../../core/cart/promotion-codes';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
 import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
-import { CartViewModel, PROMOTION } from '../../../ui/cart/cart-view-model';
+import { CartViewModel, PROMOTION, type Added } from '../../../ui/cart/cart-view-model';
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
@@ -22,6 +22,7 @@ const open = (cart: Cart = EMPTY_CART, loadCart?: LoadCart) => {
   const session = new FakeSessionStore();
   const time = new FakeTime();
   const toasts = new ToastsViewModel(time.pause);
+  const told: Added[] = [];
   const model = new CartViewModel(
     cart,
     {
@@ -41,8 +42,9 @@ const open = (cart: Cart = EMPTY_CART, loadCart?: LoadCart) => {
       removePromotionCode: makeRemovePromotionCode({ cart: gateway }),
     },
     toasts,
+    (one) => void told.push(one),
   );
-  return { model, gateway, toasts, time };
+  return { model, gateway, toasts, time, told };
 };
 
 const unread = () => {
@@ -200,4 +202,12 @@ test('[HDR-10] a cart that could not be read has no number, rather than none in 
   expect(model.count).toBeUndefined();
   await model.refresh();
   expect([model.isKnown, model.count]).toEqual([true, 0]);
+});
+
+test('[SRC-08] what came into the cart is told of, what did not is not', async () => {
+  const { model, told } = open();
+  const product = { id: '22000', name: 'Kibble', variationId: 'SKU-1' };
+  await model.add({ ...wanted, product, price: 10 });
+  await model.add({ ...wanted, quantity: 50, product, price: 10 });
+  expect(told).toEqual([{ item: product, quantity: 2, price: 10 }]);
 });

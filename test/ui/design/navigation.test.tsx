@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
 import type { NavigationItem } from '../../../core/catalogue/navigation';
-import { Navigation } from '../../../ui/chrome/navigation';
+import { Navigation, type OpenDepartment } from '../../../ui/chrome/navigation';
 
 const item = (id: string, changes: Partial<NavigationItem> = {}): NavigationItem => ({
   id,
@@ -63,19 +64,17 @@ test('[HDR-04] the platform keeps at most one entry open: all share one name', (
 
 test('[HDR-04] a model decides which entry is open, and hears what the shopper opens', () => {
   const heard: string[] = [];
-  const shown = (openId: string | undefined) => (
-    <Navigation
-      items={[item('dog'), item('cat')]}
-      openId={openId}
-      onToggle={(id, open) => heard.push(`${id} ${open ? 'opened' : 'closed'}`)}
-    />
-  );
-  const { container, rerender } = render(shown('dog'));
+  const departments: OpenDepartment & { departmentId: string | undefined } = observable({
+    departmentId: 'dog',
+    toggleDepartment: (id: string, isOpen: boolean) => void heard.push(`${id} ${isOpen ? 'opened' : 'closed'}`),
+  });
+  const { container } = render(<Navigation items={[item('dog'), item('cat')]} departments={departments} />);
+  const choose = (id: string | undefined) => act(() => runInAction(() => void (departments.departmentId = id)));
   const [dog, cat] = [...container.querySelectorAll('details')];
   expect([dog?.open, cat?.open]).toEqual([true, false]);
-  rerender(shown('cat'));
+  choose('cat');
   expect([dog?.open, cat?.open]).toEqual([false, true]);
-  rerender(shown(undefined));
+  choose(undefined);
   expect([dog?.open, cat?.open]).toEqual([false, false]);
   heard.length = 0;
   if (dog === undefined) throw new Error('no entry');

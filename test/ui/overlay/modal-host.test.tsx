@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ModalType } from '../../../core/overlay/modal-type';
 import type { DismissedBy } from '../../../ui/design/dialog';
 import type { ModalBody } from '../../../ui/overlay/modal-body';
 import { ModalHost, type ModalHostProps } from '../../../ui/overlay/modal-host';
@@ -7,7 +8,7 @@ import { teachDialogs } from '../../support/native-dialog';
 
 beforeAll(teachDialogs);
 
-const show = (load: ModalHostProps['load']) => {
+const show = (load: ModalHostProps<ModalType>['load']) => {
   const modals = new ModalViewModel();
   const failures: string[] = [];
   render(<ModalHost modals={modals} toasts={{ fail: (text) => void failures.push(text) }} load={load} />);

@@ -1,8 +1,12 @@
 import * as TE from 'fp-ts/TaskEither';
-import { EMPTY_CART } from '../../../core/cart/cart';
+import { EMPTY_CART, type Cart } from '../../../core/cart/cart';
 import type { LoadCart } from '../../../core/cart/load-cart';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
+import type { RecommendationRequest } from '../../../core/recommendations/recommendations';
+import type { ProductTile } from '../../../core/catalogue/tile';
 import { makeCartLoader } from '../../../ui/pages/cart/cart-loader';
+import { aCart, aCartItem } from '../../builders/cart';
+import { aTile } from '../../builders/product-tile';
 import { aMember } from '../../builders/rewards';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 
@@ -14,7 +18,7 @@ const REQUEST = {
   isPersonal: true,
 };
 
-const ROW = { podId: 'bestsellers', title: 'Best Sellers', products: [], resultId: undefined };
+const ROW = { podId: 'bestsellers', title: 'Best Sellers', products: [], resultId: undefined, experiment: undefined };
 
 const load = (loadCart: LoadCart, loadRecommendation: LoadRecommendation = () => TE.right(ROW)) =>
   makeCartLoader({
@@ -54,5 +58,31 @@ test('[CRT-03] a shopper whose session is over signs in first and comes back to 
     kind: 'redirect',
     url: '/shop/LogonForm?URL=%2Fshop%2FOrderItemDisplay',
     isPermanent: false,
+  });
+});
+
+describe('what others bought with it', () => {
+  const cartOf = (...productIds: ReadonlyArray<string>) =>
+    aCart(productIds.map((productId, index) => aCartItem({ id: String(index), productId })));
+
+  const asking = async (cart: Cart, products: Readonly<Record<string, ReadonlyArray<ProductTile>>>) => {
+    const asked: RecommendationRequest[] = [];
+    const page = await load(TE.right(cart), (request) => {
+      asked.push(request);
+      return TE.right({ ...ROW, podId: request.podId, products: products[request.podId] ?? [] });
+    });
+    const shown = page.kind === 'page' ? page.data.alsoBought?.podId : undefined;
+    return { asked: asked.filter(({ podId }) => podId !== 'bestsellers'), shown };
+  };
+
+  test('[REC-01] the row goes with each product in the cart', async () => {
+    const { asked, shown } = await asking(cartOf('1', '2', '1'), { 'bought-together': [aTile()] });
+    expect(asked).toMatchObject([{ productIds: ['1', '2'] }]);
+    expect(shown).toBe('bought-together');
+  });
+
+  test('[REC-01] where nothing goes with them, and where there is nothing, the row is what sells best', async () => {
+    expect((await asking(cartOf('1'), { bestsellers: [aTile()] })).shown).toBe('bestsellers');
+    expect(await asking(EMPTY_CART, {})).toEqual({ asked: [], shown: 'bestsellers' });
   });
 });

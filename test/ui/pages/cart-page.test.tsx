@@ -9,6 +9,7 @@ import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
 import { CartViewModel } from '../../../ui/cart/cart-view-model';
 import { CartPage } from '../../../ui/pages/cart/cart-page';
 import { EMPTY_CART } from '../../../core/cart/cart';
+import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
@@ -52,7 +53,7 @@ const show = async (
     new ToastsViewModel(new FakeTime().pause),
   );
   if (quantity > 0) await model.add({ partNumber: 'SKU-1', name: 'Kibble', quantity });
-  render(<CartPage data={{ ...NOTHING, ...data }} cart={model} />);
+  render(<CartPage data={{ ...NOTHING, ...data }} cart={model} behaviour={new FakeBehaviourTracker()} />);
   return model;
 };
 
@@ -112,7 +113,7 @@ test('[CRT-03] Enter in an emptied quantity leaves the line in the cart', async 
 test('[PLT-03] a promotion code that was typed before the page came alive is kept', async () => {
   const model = await show(2);
   cleanup();
-  const page = <CartPage data={NOTHING} cart={model} />;
+  const page = <CartPage data={NOTHING} cart={model} behaviour={new FakeBehaviourTracker()} />;
   const served = document.body.appendChild(document.createElement('div'));
   served.innerHTML = renderToString(page);
   const field = screen.getByLabelText<HTMLInputElement>('Promo code');

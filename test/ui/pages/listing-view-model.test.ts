@@ -10,6 +10,7 @@ import type { ListingData } from '../../../ui/pages/listing/listing-data';
 import { ListingViewModel, type ListingPorts } from '../../../ui/pages/listing/listing-view-model';
 import { aListing } from '../../builders/listing';
 import { tiles } from '../../builders/product-tile';
+import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 import { FakeProductSearch } from '../../fakes/fake-product-search';
@@ -27,6 +28,7 @@ const open = (facts: Partial<ListingData> = {}, change = (ports: ListingPorts): 
   const logger = new FakeLogger();
   const mergePrices = makeMergePrices({ skuPrices: new FakeSkuPrices(), logger });
   const history = new FakePageHistory(PATH);
+  const behaviour = new FakeBehaviourTracker();
   const data: ListingData = {
     subject: { kind: 'category', id: '10338' },
     heading: 'Dog Food',
@@ -37,15 +39,18 @@ const open = (facts: Partial<ListingData> = {}, change = (ports: ListingPorts): 
     ownParameters: [],
     query: FIRST_PAGE,
     listing: aListing({ products: products.slice(0, 48), total: 100 }),
+    instead: undefined,
     ...facts,
   };
   const ports: ListingPorts = {
     browseListing: makeBrowseListing({ productSearch, mergePrices, logger }),
     searchCatalogue: makeSearchCatalogue({ productSearch, mergePrices, logger }),
     history,
+    behaviour,
+    rememberChosenProduct: () => () => undefined,
   };
   const model = new ListingViewModel(data, change(ports));
-  return { model, productSearch, history, logger };
+  return { model, productSearch, history, logger, behaviour };
 };
 
 /** A model whose searches answer only when they are told to, and which remembers who gave them up. */
@@ -191,4 +196,37 @@ test('[SRC-01] a term that has a page of its own leads there', async () => {
   productSearch.redirects('returns', '/returns');
   await model.retry();
   expect(history.left).toBe('/returns');
+});
+
+describe('what the search service learns from', () => {
+  test('[SRC-08] the list is told of once it is looked at, and each list that takes its place', async () => {
+    const { model, behaviour } = open();
+    expect(behaviour.told()).toEqual([]);
+    model.start();
+    await model.goToPage(2);
+    model.dispose();
+    expect(behaviour.toldOf('results-shown')).toMatchObject([
+      { list: { kind: 'category', id: '10338' }, page: 1, total: 100 },
+      { list: { kind: 'category', id: '10338' }, page: 2, total: 100 },
+    ]);
+    expect(behaviour.toldOf('results-shown')[0]?.items).toHaveLength(48);
+  });
+
+  test('[SRC-08] a product that is chosen is told of with the list and the answer it came from', () => {
+    const { model, behaviour } = open({
+      subject: { kind: 'search', term: 'dog' },
+      listing: aListing({ products, total: 100, resultId: 's-1' }),
+    });
+    const [tile] = products;
+    if (tile === undefined) throw new Error('there are no products');
+    model.choose(tile);
+    expect(behaviour.told()).toEqual([
+      {
+        kind: 'result-chosen',
+        list: { kind: 'search', term: 'dog' },
+        item: { id: tile.uniqueId, name: tile.name, variationId: tile.sku },
+        resultId: 's-1',
+      },
+    ]);
+  });
 });

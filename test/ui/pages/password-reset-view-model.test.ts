@@ -6,6 +6,7 @@ import type { PasswordResetData } from '../../../ui/pages/password/password-rese
 import { PasswordResetViewModel } from '../../../ui/pages/password/password-reset-view-model';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 import { FakePasswordGateway } from '../../fakes/fake-password-gateway';
+import { FakePasswordResetMemory } from '../../fakes/fake-password-reset-memory';
 
 const EMAIL = 'pat@example.test';
 const DATA: PasswordResetData = {
@@ -25,6 +26,7 @@ const open = (data: Partial<PasswordResetData> = {}) => {
   const history = new FakePageHistory('/shop/ResetPasswordForm');
   const ports = {
     passwords,
+    memory: new FakePasswordResetMemory(),
     ensureGuestIdentity: TE.right(undefined),
     configuration: TE.right({ ONELOGIN_SERVICE_DOWN: String(data.isServiceDown ?? false) }),
   };
@@ -152,4 +154,20 @@ test('[MOD-04] a page that comes back after a new password was set can be used a
   expect([model.status, model.renew.hasErrors]).toEqual(['renewed', false]);
   await renew('WRONG234', 'Evennewer789');
   expect([model.status, model.renew.field('code').errors.length]).toEqual(['idle', 1]);
+});
+
+test('[MOD-04] the second step has an address, which a reload keeps; Back leads to the first, with the email still there', async () => {
+  const { model, history, ask } = open();
+  model.start();
+  model.start();
+  await ask();
+  expect(history.current()).toBe('/shop/ResetPasswordForm?step=code&URL=%2Fcheckout');
+  await model.requestAnother();
+  history.goesBack();
+  expect([model.step, history.current()]).toEqual(['ask', '/shop/ResetPasswordForm']);
+  expect(model.ask.values.email).toBe(EMAIL);
+  model.dispose();
+  await ask();
+  history.goesBack();
+  expect(model.step).toBe('renew');
 });

@@ -8,6 +8,7 @@ import { makeSearchCatalogue } from '../../../core/search/search-catalogue';
 import { ListingViewModel } from '../../../ui/pages/listing/listing-view-model';
 import { PriceRange } from '../../../ui/pages/listing/price-range';
 import { aListing } from '../../builders/listing';
+import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 import { FakeProductSearch } from '../../fakes/fake-product-search';
@@ -40,11 +41,14 @@ const show = (query: ListingQuery = FIRST_PAGE) => {
       ownParameters: [['query', 'dog']],
       query,
       listing: aListing({ products: [], facets: [priced()] }),
+      instead: undefined,
     },
     {
       browseListing: makeBrowseListing({ productSearch, mergePrices, logger }),
       searchCatalogue: makeSearchCatalogue({ productSearch, mergePrices, logger }),
       history,
+      behaviour: new FakeBehaviourTracker(),
+      rememberChosenProduct: () => () => undefined,
     },
   );
   const { rerender } = render(<PriceRange model={model} facet={priced()} />);

@@ -2,6 +2,7 @@ import type { Product, Stock } from '../../../core/catalogue/product';
 import type { CartViewModel } from '../../../ui/cart/cart-view-model';
 import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
 import { aProduct, aVariant } from '../../builders/product';
+import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 
 const small = aVariant({ id: '1', partNumber: 'S-C', size: '5 lb', flavor: 'Chicken', listPrice: 12.99 });
 const smallBeef = aVariant({ id: '2', partNumber: 'S-B', size: '5 lb', flavor: 'Beef', listPrice: 13.99 });
@@ -15,6 +16,8 @@ const large = aVariant({
 });
 const delivery = { by: '2026-11-25', cost: 5.99, freeFrom: 35 };
 
+const NO_ROWS = { related: undefined, boughtTogether: undefined };
+
 const inStock = (variantId: string, quantity: number): Stock => ({ variantId, status: 'available', quantity });
 
 const open = (
@@ -23,13 +26,14 @@ const open = (
   chosenPartNumber?: string,
 ) => {
   const added: unknown[] = [];
+  const behaviour = new FakeBehaviourTracker();
   const cart: Pick<CartViewModel, 'add' | 'isBusy'> = {
     add: (wanted) => Promise.resolve(void added.push(wanted)),
     isBusy: () => false,
   };
   const product = aProduct({ variants: [small, smallBeef, large], ...facts });
-  const model = new ProductViewModel({ product, stock, delivery, related: undefined, chosenPartNumber }, cart);
-  return { model, added };
+  const model = new ProductViewModel({ product, stock, delivery, ...NO_ROWS, chosenPartNumber }, cart, behaviour);
+  return { model, added, behaviour };
 };
 
 test('[CRT-03] choosing a variant keeps the quantity and shows its own price', () => {
@@ -74,8 +78,9 @@ test('[CRT-03] when the stock is not known the service decides', async () => {
   const added: unknown[] = [];
   const cart = { add: (wanted: unknown) => Promise.resolve(void added.push(wanted)), isBusy: () => false };
   const model = new ProductViewModel(
-    { product, stock: undefined, delivery, related: undefined, chosenPartNumber: undefined },
+    { product, stock: undefined, delivery, ...NO_ROWS, chosenPartNumber: undefined },
     cart,
+    new FakeBehaviourTracker(),
   );
   expect(model.availability).toEqual({ kind: 'unknown' });
   await model.addToCart();
@@ -88,7 +93,15 @@ test('[CRT-03] adds the chosen variant in the chosen quantity, and nothing that 
   await model.addToCart();
   model.select('S-B');
   await model.addToCart();
-  expect(added).toEqual([{ partNumber: 'S-C', name: 'Goodpaw Chicken Dog Food', quantity: 2 }]);
+  expect(added).toEqual([
+    {
+      partNumber: 'S-C',
+      name: 'Goodpaw Chicken Dog Food',
+      quantity: 2,
+      price: 12.99,
+      product: { id: model.product.id, name: 'Goodpaw Chicken Dog Food', variationId: 'S-C' },
+    },
+  ]);
 });
 
 test.each([
@@ -101,4 +114,20 @@ test.each([
   const { model } = open();
   model.setQuantity(typed);
   expect(model.quantity).toBe(quantity);
+});
+
+test('[SRC-08] the product that is looked at is told of once the page is alive, with the variant that shows', () => {
+  const { model, behaviour } = open({}, undefined, 'L-C');
+  expect(behaviour.told()).toEqual([]);
+  model.start();
+  const { id, name, url } = model.product;
+  expect(behaviour.told()).toEqual([{ kind: 'product-viewed', item: { id, name, variationId: 'L-C' }, url }]);
+});
+
+test('[SRC-08] what goes into the cart says which product it is and what it costs', async () => {
+  const { model, added } = open();
+  model.select('L-C');
+  await model.addToCart();
+  const { id, name } = model.product;
+  expect(added).toMatchObject([{ partNumber: 'L-C', product: { id, name, variationId: 'L-C' }, price: 39.99 }]);
 });

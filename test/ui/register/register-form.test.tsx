@@ -181,3 +181,21 @@ test('[REG-04] who has an account signs in in place of it; with a modifier the l
   expect(signingIn()).toBe(1);
   expect(link.getAttribute('href')).toBe('/shop/LogonForm?URL=%2Freturns');
 });
+
+test.each([
+  ['the page', () => showPage(), 'register'],
+  ['the interstitial', () => showInterstitial(), 'pcc-register'],
+])('[REG-02] on %s no more can be typed than the service keeps', (_name, open, formId) => {
+  open();
+  const lengths = ['firstName', 'lastName', 'email', 'password'].map(
+    (key) => document.querySelector<HTMLInputElement>(`#${formId}-${key}`)?.maxLength,
+  );
+  expect(lengths).toEqual([64, 64, 254, 200]);
+});
+
+test('[REG-05] [PLT-03] without scripts the form says that the answer to the last try was lost', () => {
+  const problem = { message: 'We got no answer.', errors: {}, isMade: false };
+  const values = { email: ROBIN.email };
+  showPage({ left: { values, problem: { ...problem, isAnswerLost: true } } });
+  expect(document.querySelector('input[type="hidden"][name="unanswered"]')).toHaveProperty('value', ROBIN.email);
+});

@@ -1,5 +1,5 @@
 import type { CardSuccessFlow } from '../../../core/petco-pay/card-flow-memory';
-import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { EVERY_FAILURE, anUnreachable } from '../../builders/upstream-failure';
 import { openRegistration, ROBIN } from './register-world';
 
 const EXISTS =
@@ -206,9 +206,64 @@ test('[REG-08] what a registration without scripts has left is there: values, er
   const { model, errorsOf } = openRegistration({
     left: {
       values: { email: ROBIN.email, palsReward: '123456789' },
-      problem: { message: undefined, errors: { email: EXISTS }, isMade: false },
+      problem: { message: undefined, errors: { email: EXISTS }, isMade: false, isAnswerLost: false },
     },
   });
   expect([model.form.values.email, errorsOf('email')]).toEqual([ROBIN.email, [EXISTS]]);
   expect([model.form.failedChecks, model.hasPals]).toEqual([1, true]);
+});
+
+describe('[REG-05] [ERR-08] a registration whose answer was lost', () => {
+  const lost = async (failure = anUnreachable({ cause: 'timed-out' })) => {
+    const world = openRegistration();
+    world.fill();
+    world.registration.fails(failure);
+    await world.model.submit();
+    world.registration.isBack();
+    // It was made all the same.
+    world.registration.hasAccount(ROBIN.email);
+    world.identity.hasCustomer(ROBIN.email, ROBIN.password, '700002');
+    return world;
+  };
+
+  test('is gone on with by sending the form once more', async () => {
+    const { model, shown } = await lost();
+    expect(model.unanswered).toBe(ROBIN.email);
+    await model.submit();
+    expect([model.message, shown]).toEqual([undefined, ['signed in']]);
+  });
+
+  test('is told as an email that is taken, when it was not this account; then no more passwords are tried', async () => {
+    const { model, shown, errorsOf, fill } = await lost();
+    fill({ password: 'Another1pw' });
+    await model.submit();
+    expect([errorsOf('email'), model.unanswered]).toEqual([[EXISTS], undefined]);
+    fill({ password: ROBIN.password });
+    await model.submit();
+    expect([errorsOf('email'), shown]).toEqual([[EXISTS], []]);
+  });
+
+  test('has nothing to do with another email', async () => {
+    const { model, registration, identity, errorsOf, fill } = await lost();
+    registration.hasAccount('pat@example.test');
+    identity.hasCustomer('pat@example.test', ROBIN.password, '700003');
+    fill({ email: 'pat@example.test' });
+    await model.submit();
+    expect(errorsOf('email')).toEqual([EXISTS]);
+  });
+
+  test('stays lost while the service is left alone', async () => {
+    const { model, registration, shown } = await lost();
+    registration.fails(anUnreachable({ cause: 'unavailable' }));
+    await model.submit();
+    registration.isBack();
+    await model.submit();
+    expect(shown).toEqual(['signed in']);
+  });
+
+  test('is not one that was never sent', async () => {
+    const { model, errorsOf } = await lost(anUnreachable({ cause: 'unavailable' }));
+    await model.submit();
+    expect(errorsOf('email')).toEqual([EXISTS]);
+  });
 });

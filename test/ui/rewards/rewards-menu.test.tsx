@@ -1,86 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DEFAULT_BRAND } from '../../../core/configuration/brand';
-import { GUEST, type HeaderUser } from '../../../core/identity/header-user';
-import { NO_CARD, type CardStatus } from '../../../core/petco-pay/card-status';
-import type { Rewards } from '../../../core/rewards/rewards';
+import { GUEST } from '../../../core/identity/header-user';
 import { LINKS } from '../../../ui/chrome/header-links';
 import { RewardsMenu } from '../../../ui/rewards/rewards-menu';
 import { RewardsMenuViewModel } from '../../../ui/rewards/rewards-menu-view-model';
-import { RewardsPanel } from '../../../ui/rewards/rewards-panel';
-import { aCustomer } from '../../builders/header-user';
 import { aCoupon, aMember, aNonMember } from '../../builders/rewards';
-import { rewardsWorld } from './rewards-world';
+import { openMenu, press } from './rewards-menu-world';
 
 const HEADLINE = 'Two Easy Ways to Start Earning Rewards!';
 
-interface Facts {
-  readonly user?: HeaderUser;
-  readonly isCardOn?: boolean;
-  readonly member?: Rewards;
-  readonly card?: Partial<CardStatus>;
-  readonly stored?: number;
-  readonly isMember?: boolean;
-}
-
-const open = ({
-  user = aCustomer(),
-  isCardOn = false,
-  member = aMember(),
-  card = {},
-  stored,
-  isMember = false,
-}: Facts = {}) => {
-  const world = rewardsWorld(member, card);
-  const opened: string[] = [];
-  const menu = new RewardsMenuViewModel(() => stored);
-  let isThere = true;
-  const parts = {
-    model: world.model,
-    chrome: {
-      user,
-      brand: DEFAULT_BRAND,
-      card: NO_CARD,
-      canOpenSignIn: true,
-      openSignIn: () => void opened.push('sign-in'),
-    },
-    isCardOn,
-    cardFlow: { apply: async () => void opened.push('card') },
-    askToJoin: () => void opened.push('join'),
-  };
-  const Panel = (props: { readonly isOpen: boolean }) => <RewardsPanel {...parts} {...props} />;
-  const loadPanel = async () => {
-    if (!isThere) throw new Error('offline');
-    menu.follow(world.model);
-    return Panel;
-  };
-  const fetchMember = (): void => {
-    menu.follow(world.model);
-    void world.model.fetchFor('700002');
-  };
-  const view = render(
-    <RewardsMenu
-      menu={menu}
-      programme="Pals Rewards"
-      isRegistered={user.isRegistered}
-      hasCard={isCardOn}
-      fetchMember={isMember ? fetchMember : undefined}
-      loadPanel={loadPanel}
-    />,
-  );
-  const details = view.container.querySelector('details');
-  if (details === null) throw new Error('no menu');
-  /** What a click on the opener does in a browser. */
-  const toggle = async (isOpen: boolean): Promise<void> => {
-    await act(async () => {
-      details.open = isOpen;
-      fireEvent(details, new Event('toggle'));
-    });
-  };
-  return { ...world, view, opened, toggle, isGone: (gone: boolean) => (isThere = !gone) };
-};
-
-const variant = (view: ReturnType<typeof open>['view']): string | null | undefined =>
+const variant = (view: ReturnType<typeof openMenu>['view']): string | null | undefined =>
   view.container.querySelector('[data-variant]')?.getAttribute('data-variant');
 
 test.each([
@@ -89,7 +18,7 @@ test.each([
   ['REGISTERED_PCC', aMember(), true],
   ['NOT_REGISTERED_PCC', aNonMember, true],
 ] as const)('[RWD-01] [RWD-02] the variant %s', async (expected, member, isCardOn) => {
-  const { view, toggle } = open({ member, isCardOn });
+  const { view, toggle } = openMenu({ member, isCardOn });
   await toggle(true);
   await waitFor(() => expect(variant(view)).toBe(expected));
   expect(screen.queryAllByText(HEADLINE)).toHaveLength(isCardOn ? 1 : 0);
@@ -100,12 +29,12 @@ test.each([
 });
 
 test.each([true, false])('[RWD-03] the menu is as wide as its panels; card: %s', (isCardOn) => {
-  const { view } = open({ isCardOn });
+  const { view } = openMenu({ isCardOn });
   expect(view.container.querySelector('details > div')?.className).toContain(isCardOn ? 'wide' : 'narrow');
 });
 
 test('[RWD-01] guests are offered an account and the sign-in, and nothing is asked about them', async () => {
-  const { toggle, opened, gateway } = open({ user: GUEST, stored: 3 });
+  const { toggle, opened, gateway } = openMenu({ user: GUEST, stored: 3 });
   await toggle(true);
   expect(await screen.findByRole('link', { name: 'Create Account' })).toHaveProperty(
     'href',
@@ -118,7 +47,7 @@ test('[RWD-01] guests are offered an account and the sign-in, and nothing is ask
 });
 
 test('[RWD-02] APPLY NOW starts the card’s flow; without scripts it is a link to the card', async () => {
-  const { toggle, opened } = open({ isCardOn: true });
+  const { toggle, opened } = openMenu({ isCardOn: true });
   await toggle(true);
   const apply = await screen.findByRole('link', { name: 'APPLY NOW' });
   expect(apply.getAttribute('href')).toBe(LINKS.creditCard);
@@ -127,7 +56,7 @@ test('[RWD-02] APPLY NOW starts the card’s flow; without scripts it is a link 
 });
 
 test('[RWD-02] who holds the card sees what it has earned and the way to it, and no offer', async () => {
-  const { toggle } = open({ isCardOn: true, card: { isEnrolled: true, rewardsAmount: '1240' } });
+  const { toggle } = openMenu({ isCardOn: true, card: { isEnrolled: true, rewardsAmount: '1240' } });
   await toggle(true);
   expect(await screen.findByText('1,240')).toBeDefined();
   expect(screen.getByRole('link', { name: 'View Petco Pay' }).getAttribute('href')).toBe(LINKS.petcoPay);
@@ -135,14 +64,14 @@ test('[RWD-02] who holds the card sees what it has earned and the way to it, and
 });
 
 test('[RWD-02] [PCC-04] who is approved and has not taken the card up finishes it from the menu', async () => {
-  const { toggle, opened } = open({ isCardOn: true, card: { isPrescreen: true, approvedCallId: 'call-1' } });
+  const { toggle, opened } = openMenu({ isCardOn: true, card: { isPrescreen: true, approvedCallId: 'call-1' } });
   await toggle(true);
   fireEvent.click(await screen.findByRole('link', { name: 'Finish adding your card' }));
   expect([opened, screen.queryByText('APPLY NOW')]).toEqual([['card'], null]);
 });
 
 test('[RWD-02] a card that cannot be looked up is told, and asked for again', async () => {
-  const { toggle, cardFails } = open({ isCardOn: true });
+  const { toggle, cardFails } = openMenu({ isCardOn: true });
   cardFails();
   await toggle(true);
   expect(await screen.findByText('We could not look up your card just now.')).toBeDefined();
@@ -150,14 +79,14 @@ test('[RWD-02] a card that cannot be looked up is told, and asked for again', as
 });
 
 test('[RWD-01] [PAL-02] who is no member is asked to join, over the page', async () => {
-  const { toggle, opened } = open({ member: aNonMember });
+  const { toggle, opened } = openMenu({ member: aNonMember });
   await toggle(true);
   fireEvent.click(await screen.findByRole('link', { name: 'Join Pals Rewards' }));
   expect(opened).toEqual(['join']);
 });
 
 test('[RWD-03] the label counts the stored coupons before anything is fetched, the fetched ones afterwards', async () => {
-  const { view, toggle, gateway } = open({ stored: 4 });
+  const { view, toggle, gateway } = openMenu({ stored: 4 });
   const opener = view.container.querySelector('summary');
   expect(opener?.getAttribute('aria-label')).toBe('Rewards, 4 coupons');
   expect(gateway.asked).toBe(0);
@@ -188,7 +117,7 @@ test('[RWD-04] [RWD-05] a member sees number, membership, points and coupons', a
   const coupons = ['Loaded', '', 'Error'].map((petcoPOSPushStatus, index) =>
     aCoupon({ couponNo: `C-${index}`, petcoPOSPushStatus }),
   );
-  const { toggle } = open({ member: aMember({ palsRewardsCoupons: coupons }) });
+  const { toggle } = openMenu({ member: aMember({ palsRewardsCoupons: coupons }) });
   await toggle(true);
   expect(await screen.findByText('123456789')).toBeDefined();
   expect(screen.getByText('2019')).toBeDefined();
@@ -206,7 +135,7 @@ test('[RWD-04] [RWD-05] a member sees number, membership, points and coupons', a
 });
 
 test('[RWD-03] a member whose coupons nobody has counted has them fetched for the label, the menu closed', async () => {
-  const { view, gateway } = open({ isMember: true });
+  const { view, gateway } = openMenu({ isMember: true });
   await waitFor(() =>
     expect(view.container.querySelector('summary')?.getAttribute('aria-label')).toBe('Rewards, 1 coupon'),
   );
@@ -214,36 +143,37 @@ test('[RWD-03] a member whose coupons nobody has counted has them fetched for th
 });
 
 test('[RWD-06] loading shows Loading... for each coupon, says so, and ends when all have a status', async () => {
-  const { toggle, gateway, until } = open({
+  const { toggle, gateway, until } = openMenu({
     member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }),
   });
   await toggle(true);
   await act(async () => void fireEvent.click(await screen.findByRole('button', { name: /Load my rewards/ })));
   expect(await screen.findByText('Loading...')).toBeDefined();
-  expect(screen.getByRole('status').textContent).toMatch(/Loading 1 coupon\./);
+  const progress = screen.getByText(/^Loading 1 coupon\./);
+  expect(progress.getAttribute('role')).toBe('status');
   expect(screen.queryByRole('button', { name: /Load my rewards/ })).toBeNull();
   gateway.answersWhatWasSent();
   await act(() => until(2_000));
   expect(screen.getByText('Loaded')).toBeDefined();
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(progress.textContent).toBe('');
 });
 
 test.each([
   ['on the button', undefined],
   ['elsewhere', () => document.querySelector<HTMLElement>('summary')],
 ])('[RWD-06] when the button goes away with the focus %s, the focus is not lost', async (_where, elsewhere) => {
-  const { toggle } = open({ member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }) });
+  const { toggle } = openMenu({ member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }) });
   await toggle(true);
   const button = await screen.findByRole('button', { name: /Load my rewards/ });
   button.focus();
   fireEvent.click(button);
   elsewhere?.()?.focus();
   await screen.findByText('Loading...');
-  expect(document.activeElement).toBe(elsewhere?.() ?? screen.getByRole('status'));
+  expect(document.activeElement).toBe(elsewhere?.() ?? screen.getByText(/This takes a few seconds/));
 });
 
 test('[RWD-06] a menu that is closed asks nothing more; opened again, it goes on', async () => {
-  const { toggle, visibility } = open({
+  const { toggle, visibility } = openMenu({
     member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }),
   });
   await toggle(true);
@@ -256,22 +186,38 @@ test('[RWD-06] a menu that is closed asks nothing more; opened again, it goes on
 });
 
 test('[RWD-05] rewards that cannot be fetched are told, and asked for again', async () => {
-  const { toggle, gateway } = open();
+  const { toggle, gateway } = openMenu();
   gateway.isDown();
   await toggle(true);
   expect(await screen.findByText('We could not fetch your rewards just now.')).toBeDefined();
   gateway.isBack();
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  await press('Try again');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pals Rewards' }));
   expect(await screen.findByText('123456789')).toBeDefined();
 });
 
+test('[PCC-01] a card that cannot be looked up is tried again, with the focus beside it', async () => {
+  const { toggle, cardFails, cardIsBack } = openMenu({
+    isCardOn: true,
+    card: { isEnrolled: true, rewardsAmount: '12' },
+  });
+  cardFails();
+  await toggle(true);
+  await screen.findByText('We could not look up your card just now.');
+  cardIsBack();
+  await press('Try again');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Petco Pay' }));
+  expect(await screen.findByRole('link', { name: 'View Petco Pay' })).toBeDefined();
+});
+
 test('[HDR-01] a menu whose inside does not come says so, and can be tried again', async () => {
-  const { toggle, isGone } = open();
+  const { toggle, isGone } = openMenu();
   isGone(true);
   await toggle(true);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
+  await screen.findByRole('button', { name: 'Try again' });
   isGone(false);
-  await act(async () => void fireEvent.click(retry));
+  await press('Try again');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rewards menu' }));
   expect(await screen.findByText('123456789')).toBeDefined();
 });
 

@@ -100,6 +100,7 @@ export const rewardsWorld = (member = TWO_NEW_COUPONS, card: Partial<CardStatus>
     useCases,
     settle,
     cardFails: () => (cardAnswers = TE.left(anUnreachable())),
+    cardIsBack: () => (cardAnswers = TE.right({ ...NO_CARD, ...card })),
     codeIsMissing: (isMissing: boolean) => (isCodeThere = !isMissing),
     /** Lets the polls up to then happen. */
     until: async (frame: number): Promise<void> => {

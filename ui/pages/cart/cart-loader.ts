@@ -1,10 +1,12 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import type { Cart } from '../../../core/cart/cart';
 import type { LoadCart } from '../../../core/cart/load-cart';
 import { CART_PATH, SIGN_IN_PATH } from '../../../core/catalogue/paths';
 import { withReturnPath } from '../../../core/identity/return-url';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
+import type { Recommendation } from '../../../core/recommendations/recommendations';
 import { orElse } from '../../../core/shared/or-else';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { PageLoader, PageOutcome } from '../../app/page';
@@ -18,6 +20,7 @@ export interface CartLoaderPorts extends OwnRewardsPorts {
 }
 
 const ROW = 12;
+const MOST_SEEDS = 20;
 const SIGN_IN_FIRST = withReturnPath(SIGN_IN_PATH, CART_PATH);
 
 /**
@@ -31,15 +34,26 @@ export const makeCartLoader =
       loadCart,
       TE.matchE(
         (failure) => T.of(withoutCart(failure)),
-        () =>
+        ({ items }) =>
           pipe(
             T.Do,
-            T.apS('alsoBought', orElse(loadRecommendation({ podId: 'bestsellers', count: ROW }), undefined)),
+            T.apS('alsoBought', orElse(alsoBought(loadRecommendation, items), undefined)),
             T.apS('own', loadOwnRewards(rewards, request)),
             T.map((parts) => toPage(shop, { ...parts, addedPartNumber: request.query.get('added') ?? undefined })),
           ),
       ),
     );
+
+/** What others buy with the things in the cart; what sells best where there are none, or nothing goes with them. */
+const alsoBought = (load: LoadRecommendation, items: Cart['items']): TE.TaskEither<UpstreamFailure, Recommendation> => {
+  const bestsellers = load({ podId: 'bestsellers', count: ROW });
+  if (items.length === 0) return bestsellers;
+  const productIds = [...new Set(items.slice(0, MOST_SEEDS).map(({ productId }) => productId))];
+  return pipe(
+    load({ podId: 'bought-together', count: ROW, productIds }),
+    TE.chain((row) => (row.products.length === 0 ? bestsellers : TE.right(row))),
+  );
+};
 
 const withoutCart = (failure: UpstreamFailure): PageOutcome<CartPageData> =>
   failure.kind === 'refused' && failure.status < 500

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
+import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { TOP_DEALS_PATH } from '../../../core/catalogue/paths';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { LINKS } from '../../chrome/header-links';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
-import { ProductShelf } from '../../design/product-shelf';
 import { Scene } from '../../design/scene';
 import type { CartViewModel } from '../../cart/cart-view-model';
-import { CartTile } from '../shared/cart-tile';
+import { RecommendationRow } from '../../recommendations/recommendation-row';
 import { PageFrame } from '../shared/page-frame';
 import type { CartPageData } from './cart-data';
 import { CartLine } from './cart-line';
@@ -19,6 +19,7 @@ import { CartSummary } from './cart-summary';
 export interface CartPageProps {
   readonly data: CartPageData;
   readonly cart: CartViewModel;
+  readonly behaviour: BehaviourTracker;
   readonly brand?: Brand;
   /** Guests are told that their account may hold more. */
   readonly isRegistered?: boolean;
@@ -52,7 +53,7 @@ const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactEleme
 
 /** The cart: lines changed in place, everything it comes to beside them, a way on. */
 export const CartPage = observer(
-  ({ data, cart, brand = DEFAULT_BRAND, isRegistered = false, coupons }: CartPageProps): ReactElement => {
+  ({ data, cart, behaviour, brand = DEFAULT_BRAND, isRegistered = false, coupons }: CartPageProps): ReactElement => {
     const { items, totalCartQuantity } = cart.cart;
     const problem = data.problem === undefined ? null : <Banner tone="bad" urgent title={data.problem} />;
     return (
@@ -88,12 +89,7 @@ export const CartPage = observer(
             </div>
           </div>
         )}
-        <ProductShelf
-          title={data.alsoBought?.title ?? 'Others also took'}
-          products={data.alsoBought?.products ?? []}
-          renderTile={(tile) => <CartTile tile={tile} cart={cart} sizes="(min-width: 768px) 16rem, 60vw" />}
-          arrows="next-in-between"
-        />
+        <RecommendationRow row={data.alsoBought} cart={cart} behaviour={behaviour} />
       </PageFrame>
     );
   },

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { observer } from 'mobx-react-lite';
+import { use, type ReactElement } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Gift from 'lucide-react/icons/gift';
 import Store from 'lucide-react/icons/store';
-import { TOP_DEALS_PATH } from '../../../core/catalogue/paths';
+import { storePath, TOP_DEALS_PATH } from '../../../core/catalogue/paths';
 import type { Brand } from '../../../core/configuration/brand';
 import { formatPrice } from '../../../core/catalogue/price';
 import type { ProductTile } from '../../../core/catalogue/tile';
@@ -10,6 +11,7 @@ import type { MarketingItem } from '../../../core/content/marketing-content';
 import { LINKS } from '../../chrome/header-links';
 import { ButtonLink } from '../../design/button';
 import { ProductPicture } from '../../design/product-picture';
+import { MyStoreContext } from '../../stores/my-store-context';
 import styles from './hero.module.css';
 
 export interface HeroProps {
@@ -17,7 +19,6 @@ export interface HeroProps {
   readonly brand: Brand;
   /** The best offer of the day. */
   readonly deal: ProductTile | undefined;
-  readonly storeName: string | undefined;
   /** The shopper's first name, when signed in. */
   readonly firstName: string | undefined;
 }
@@ -50,8 +51,25 @@ const Deal = ({ deal }: { readonly deal: ProductTile }): ReactElement => (
   </a>
 );
 
+/** The shopper's own store, or the way to one; it follows by itself. */
+const NearStore = observer((): ReactElement => {
+  const store = use(MyStoreContext)?.store;
+  return (
+    <a className={styles.store} href={store === undefined ? LINKS.storeLocator : storePath(store.id)}>
+      <Store size={30} aria-hidden />
+      <span>
+        <b className={styles.storeName}>{store?.name ?? 'Pick it up today'}</b>
+        <span className={styles.storeName}>
+          {store === undefined ? 'Find the store nearest to you' : 'Your store: hours, services, pickup'}
+        </span>
+      </span>
+      <ArrowRight size={22} aria-hidden />
+    </a>
+  );
+});
+
 /** The first screen: one big invitation, today's best price, the shopper's store and rewards. */
-export const Hero = ({ hero, brand, deal, storeName, firstName }: HeroProps): ReactElement => (
+export const Hero = ({ hero, brand, deal, firstName }: HeroProps): ReactElement => (
   <div className={styles.hero}>
     <div className={styles.stage}>
       <ProductPicture
@@ -78,16 +96,7 @@ export const Hero = ({ hero, brand, deal, storeName, firstName }: HeroProps): Re
     </div>
     <div className={styles.side}>
       {deal === undefined ? null : <Deal deal={deal} />}
-      <a className={styles.store} href={LINKS.storeLocator}>
-        <Store size={30} aria-hidden />
-        <span>
-          <b>{storeName ?? 'Pick it up today'}</b>
-          <span>
-            {storeName === undefined ? 'Find the store nearest to you' : 'Your store: hours, services, pickup'}
-          </span>
-        </span>
-        <ArrowRight size={22} aria-hidden />
-      </a>
+      <NearStore />
       <a className={styles.rewards} href={LINKS.rewards}>
         <Gift size={30} aria-hidden />
         <span>

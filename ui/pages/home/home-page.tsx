@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import type { Brand } from '../../../core/configuration/brand';
 import { brandPath, TOP_DEALS_PATH } from '../../../core/catalogue/paths';
-import type { ProductTile } from '../../../core/catalogue/tile';
 import type { CatalogueBrand } from '../../../core/catalogue/product-catalogue';
-import { ProductShelf } from '../../design/product-shelf';
 import { Section } from '../../design/section';
-import { CartTile, type TileCart } from '../shared/cart-tile';
+import { RecommendationRow } from '../../recommendations/recommendation-row';
+import type { TileCart } from '../shared/cart-tile';
 import { PageFrame } from '../shared/page-frame';
 import { Departments } from './departments';
 import { Hero } from './hero';
@@ -19,7 +19,7 @@ export interface HomePageProps {
   readonly data: HomeData;
   readonly brand: Brand;
   readonly cart: TileCart;
-  readonly storeName?: string | undefined;
+  readonly behaviour: BehaviourTracker;
   readonly firstName?: string | undefined;
 }
 
@@ -41,25 +41,18 @@ const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }):
   );
 
 /** The store home: what is cheap today, every department, services, rewards. A part without data is left out. */
-export const HomePage = observer(({ data, brand, cart, storeName, firstName }: HomePageProps): ReactElement => {
-  const tile = (product: ProductTile): ReactElement => (
-    <CartTile tile={product} cart={cart} sizes="(min-width: 768px) 16rem, 60vw" />
-  );
+export const HomePage = observer(({ data, brand, cart, behaviour, firstName }: HomePageProps): ReactElement => {
+  const told = { cart, behaviour };
   return (
     <PageFrame>
-      <Hero hero={data.hero} brand={brand} deal={data.deals?.products[0]} storeName={storeName} firstName={firstName} />
+      <Hero hero={data.hero} brand={brand} deal={data.deals?.products[0]} firstName={firstName} />
       <Departments departments={data.departments} />
-      <ProductShelf title="Good prices, today" more={DEALS} products={data.deals?.products ?? []} renderTile={tile} />
+      <RecommendationRow {...told} row={data.deals} title="Good prices, today" more={DEALS} />
       <Services />
-      <ProductShelf title="Trending with the pack" products={data.trending?.products ?? []} renderTile={tile} />
+      <RecommendationRow {...told} row={data.trending} title="Trending with the pack" />
       <Brands brands={data.brands} />
       <RewardsBand brand={brand} />
-      <ProductShelf
-        title={data.forYou?.title ?? 'Picked for you'}
-        products={data.forYou?.products ?? []}
-        renderTile={tile}
-        arrows="next-in-between"
-      />
+      <RecommendationRow {...told} row={data.forYou} />
     </PageFrame>
   );
 });

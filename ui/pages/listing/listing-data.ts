@@ -1,4 +1,5 @@
 import type { Breadcrumb } from '../../../core/catalogue/product';
+import type { Recommendation } from '../../../core/recommendations/recommendations';
 import type { Listing } from '../../../core/search/listing';
 import type { ListingQuery } from '../../../core/search/listing-query';
 import type { ListingSource } from '../../../core/search/product-search';
@@ -24,4 +25,6 @@ export interface ListingData {
   readonly ownParameters: ReadonlyArray<readonly [string, string]>;
   readonly query: ListingQuery;
   readonly listing: Listing;
+  /** What many others like, where a search found nothing. */
+  readonly instead: Recommendation | undefined;
 }

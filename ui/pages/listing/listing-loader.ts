@@ -5,6 +5,8 @@ import { findCategory, type Category } from '../../../core/catalogue/category';
 import { HOME_PATH, SEARCH_PATH, brandPath, categoryPath } from '../../../core/catalogue/paths';
 import type { ProductCatalogue } from '../../../core/catalogue/product-catalogue';
 import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
+import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
+import type { Recommendation } from '../../../core/recommendations/recommendations';
 import type { BrowseListing } from '../../../core/search/browse-listing';
 import { pageCount, type Listing } from '../../../core/search/listing';
 import type { ListingQuery } from '../../../core/search/listing-query';
@@ -12,6 +14,7 @@ import { listingUrl, parseListingQuery } from '../../../core/search/listing-url'
 import type { ListingSource } from '../../../core/search/product-search';
 import type { SearchCatalogue } from '../../../core/search/search-catalogue';
 import { cleanSearchTerm } from '../../../core/search/search-term';
+import { orElse } from '../../../core/shared/or-else';
 import { breadcrumbJsonLd } from '../../app/json-ld';
 import type { PageLoader, PageOutcome, PageRequest } from '../../app/page';
 import type { ListingData } from './listing-data';
@@ -20,10 +23,13 @@ export interface ListingLoaderPorts {
   readonly catalogue: ProductCatalogue;
   readonly browseListing: BrowseListing;
   readonly searchCatalogue: SearchCatalogue;
+  readonly loadRecommendation: LoadRecommendation;
   readonly shop: string;
 }
 
-type Found = Omit<ListingData, 'query' | 'listing'>;
+type Found = Omit<ListingData, 'query' | 'listing' | 'instead'>;
+
+const ROW = 12;
 
 const EMPTY: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
 const HOME = { label: 'Home', url: HOME_PATH };
@@ -32,7 +38,7 @@ const NOT_FOUND: PageOutcome<never> = { kind: 'not-found' };
 
 /** Results for `query`, or for `searchTerm` on the older page (RTE-02). Nothing to search for shows the page without results. */
 export const makeSearchLoader =
-  ({ searchCatalogue, shop }: ListingLoaderPorts): PageLoader<ListingData> =>
+  ({ searchCatalogue, loadRecommendation, shop }: ListingLoaderPorts): PageLoader<ListingData> =>
   ({ query: parameters }) => {
     const term = cleanSearchTerm(parameters.get('query') ?? parameters.get('searchTerm') ?? '');
     const found: Found = {
@@ -48,12 +54,14 @@ export const makeSearchLoader =
     return pipe(
       searchCatalogue(term, query),
       TE.match(
-        (failure) => (failure.kind === 'empty-term' ? toPage(shop, found, query)(EMPTY) : UNAVAILABLE),
-        (answer) =>
+        (failure): PageOutcome<ListingData> =>
+          failure.kind === 'empty-term' ? toPage(shop, found, query)(EMPTY) : UNAVAILABLE,
+        (answer): PageOutcome<ListingData> =>
           answer.kind === 'redirect'
             ? { kind: 'redirect', url: answer.url, isPermanent: false }
             : toPage(shop, found, query)(answer.listing),
       ),
+      T.chain(withInstead(loadRecommendation)),
     );
   };
 
@@ -104,6 +112,20 @@ const browsed = (
     TE.match(() => UNAVAILABLE, toPage(shop, found, query)),
   );
 
+/** A search that found nothing at all shows what many others like; without that, the page has its other ways on. */
+const withInstead =
+  (load: LoadRecommendation) =>
+  (outcome: PageOutcome<ListingData>): T.Task<PageOutcome<ListingData>> => {
+    if (outcome.kind !== 'page' || !isFruitless(outcome.data)) return T.of(outcome);
+    return pipe(
+      orElse<Recommendation | undefined>(load({ podId: 'empty-search', count: ROW }), undefined),
+      T.map((instead) => ({ ...outcome, data: { ...outcome.data, instead } })),
+    );
+  };
+
+const isFruitless = ({ listing, query }: ListingData): boolean =>
+  listing.total === 0 && Object.keys(query.filters).length === 0;
+
 /** A page past the last one is none; the first page of an empty list is. */
 const toPage =
   (shop: string, found: Found, query: ListingQuery) =>
@@ -113,7 +135,7 @@ const toPage =
     const page = query.page === 1 ? '' : ` – page ${query.page}`;
     return {
       kind: 'page',
-      data: { ...found, query, listing },
+      data: { ...found, query, listing, instead: undefined },
       head: {
         title: `${found.heading}${page} | ${shop}`,
         description: isSearch

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
+import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { grouped } from '../../../core/shared/grouped';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
@@ -11,6 +12,7 @@ import { Pagination } from '../../design/pagination';
 import { isPlainClick } from '../../design/plain-click';
 import { ProductPicture } from '../../design/product-picture';
 import { Reused } from '../../design/reused';
+import { RecommendationRow } from '../../recommendations/recommendation-row';
 import { CartTile, type TileCart } from '../shared/cart-tile';
 import { PageFrame } from '../shared/page-frame';
 import { Facets } from './facets';
@@ -22,6 +24,7 @@ import { SortForm } from './sort-form';
 export interface ListingPageProps {
   readonly model: ListingViewModel;
   readonly cart: TileCart;
+  readonly behaviour: BehaviourTracker;
 }
 
 /** Pictures that the first view may show. */
@@ -100,17 +103,18 @@ const Failed = ({ model }: Pick<ListingPageProps, 'model'>): ReactElement => (
   </Banner>
 );
 
-const Grid = observer(({ model: { listing }, cart }: ListingPageProps): ReactElement => (
-  <Reused name="grid" from={[listing.products]}>
+const Grid = observer(({ model, cart }: Pick<ListingPageProps, 'model' | 'cart'>): ReactElement => (
+  <Reused name="grid" from={[model.listing.products]}>
     {() => (
       <ul className={styles.grid} aria-label="Products">
-        {listing.products.map((tile, index) => (
+        {model.listing.products.map((tile, index) => (
           <li key={tile.uniqueId}>
             <CartTile
               tile={tile}
               cart={cart}
               headingLevel={2}
               priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
+              onVisit={() => model.choose(tile)}
               sizes="(min-width: 1440px) 16rem, (min-width: 1090px) 23vw, (min-width: 768px) 30vw, 46vw"
             />
           </li>
@@ -121,7 +125,7 @@ const Grid = observer(({ model: { listing }, cart }: ListingPageProps): ReactEle
 ));
 
 /** Search results, a category or a brand: filters, order, 48 tiles a page (RTE-04, SRC-13). */
-export const ListingPage = observer(({ model, cart }: ListingPageProps): ReactElement => {
+export const ListingPage = observer(({ model, cart, behaviour }: ListingPageProps): ReactElement => {
   const filtered = model.chips.length > 0;
   const bare = model.isEmpty && !filtered;
   return (
@@ -160,6 +164,7 @@ export const ListingPage = observer(({ model, cart }: ListingPageProps): ReactEl
           </div>
         )}
       </div>
+      {bare ? <RecommendationRow row={model.page.instead} cart={cart} behaviour={behaviour} /> : null}
     </PageFrame>
   );
 });

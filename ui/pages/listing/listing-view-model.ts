@@ -3,6 +3,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
 import type { BrowseListing } from '../../../core/search/browse-listing';
+import type { BehaviourTracker } from '../../../core/analytics/behaviour';
+import { trackedTile } from '../../../core/analytics/tracked-item';
+import type { ProductTile } from '../../../core/catalogue/tile';
+import type { RememberChosenProduct } from '../../../core/search/chosen-product';
 import { pageCount, type Facet, type Listing } from '../../../core/search/listing';
 import {
   toggleFilter,
@@ -22,6 +26,8 @@ export interface ListingPorts {
   readonly browseListing: BrowseListing;
   readonly searchCatalogue: SearchCatalogue;
   readonly history: PageHistory;
+  readonly behaviour: BehaviourTracker;
+  readonly rememberChosenProduct: RememberChosenProduct;
 }
 
 /** A chosen value above the list; taking it away leads to `url`. */
@@ -58,8 +64,9 @@ export class ListingViewModel {
     );
   }
 
-  /** Follows Back and Forward within the page. */
+  /** Follows Back and Forward within the page; the list is looked at (SRC-08). */
   start(): void {
+    this.tellShown();
     this.returning ??= this.ports.history.returns.subscribe((url) => void this.comeBackTo(url));
   }
 
@@ -68,6 +75,15 @@ export class ListingViewModel {
     this.waiting.abort();
     this.returning?.unsubscribe();
     this.returning = undefined;
+  }
+
+  /** The shopper goes on to one of the products; of a search it is kept which one (SRC-10). */
+  choose(tile: ProductTile): void {
+    const { subject } = this.page;
+    const { resultId, products } = this.listing;
+    if (subject.kind === 'search')
+      this.ports.rememberChosenProduct({ count: products.length, term: subject.term, sku: tile.sku })();
+    this.ports.behaviour.track({ kind: 'result-chosen', list: subject, item: trackedTile(tile), resultId })();
   }
 
   get pages(): number {
@@ -161,8 +177,23 @@ export class ListingViewModel {
 
   /** The list; where the service knows a better page, the shopper goes there and the list stays meanwhile. */
   private take(answer: SearchAnswer): void {
-    if (answer.kind === 'listing') this.listing = answer.listing;
-    else this.ports.history.leave(answer.url)();
+    if (answer.kind === 'redirect') this.ports.history.leave(answer.url)();
+    else {
+      this.listing = answer.listing;
+      this.tellShown();
+    }
+  }
+
+  private tellShown(): void {
+    const { products, total, resultId } = this.listing;
+    this.ports.behaviour.track({
+      kind: 'results-shown',
+      list: this.page.subject,
+      total,
+      page: this.query.page,
+      items: products.map(trackedTile),
+      resultId,
+    })();
   }
 
   private urlOf(query: ListingQuery): string {

@@ -1,21 +1,28 @@
+import type { IO } from 'fp-ts/IO';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { isLoginServiceDown, type StoreConfiguration } from '../../../core/configuration/store-configuration';
 import { safeReturnPath } from '../../../core/identity/return-url';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { PageLoader } from '../../app/page';
-import type { PasswordResetData } from './password-reset-data';
+import type { PasswordResetData, PasswordResetStep } from './password-reset-data';
+import { stepAt } from './password-reset-paths';
 
 export interface PasswordResetLoaderPorts {
   readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
   readonly shop: string;
   /** Where mail can be read in development; undefined everywhere else. */
   readonly outboxPath: string | undefined;
+  /** The email that this browser has asked a code for lately. */
+  readonly askedFor: IO<string | undefined>;
 }
 
-/** The page of a forgotten password; with `step=code` at once for a code that the shopper has already (MOD-04). */
+/**
+ * The page of a forgotten password; with `step=code` at once for a code that the shopper has already, and with the email
+ * that it was asked for: a reload loses nothing (MOD-04).
+ */
 export const makePasswordResetLoader =
-  ({ configuration, shop, outboxPath }: PasswordResetLoaderPorts): PageLoader<PasswordResetData> =>
+  ({ configuration, shop, outboxPath, askedFor }: PasswordResetLoaderPorts): PageLoader<PasswordResetData> =>
   ({ query, cameFrom }) =>
     pipe(
       configuration,
@@ -23,12 +30,10 @@ export const makePasswordResetLoader =
       (isDown) => async () => ({
         kind: 'page',
         data: {
-          step: query.get('step') === 'code' ? 'renew' : 'ask',
+          ...startOf(stepAt(query), askedFor),
           returnPath: safeReturnPath(query.get('URL') ?? cameFrom),
           isServiceDown: await isDown(),
-          email: '',
           code: '',
-          sentTo: undefined,
           errors: {},
           problem: undefined,
           outboxPath,
@@ -42,3 +47,11 @@ export const makePasswordResetLoader =
         isShareable: false,
       }),
     );
+
+const startOf = (
+  step: PasswordResetStep,
+  askedFor: PasswordResetLoaderPorts['askedFor'],
+): Pick<PasswordResetData, 'step' | 'email' | 'sentTo'> => {
+  const sentTo = step === 'renew' ? askedFor() : undefined;
+  return { step, email: sentTo ?? '', sentTo };
+};

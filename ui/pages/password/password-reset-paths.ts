@@ -1,5 +1,6 @@
 import { withReturnPath } from '../../../core/identity/return-url';
 import { LINKS } from '../../chrome/header-links';
+import type { PasswordResetStep } from './password-reset-data';
 
 /** How the sign-in page is told that the shopper has just set a new password. */
 export const PASSWORD_RENEWED = { name: 'reset', value: 'done' } as const;
@@ -8,6 +9,13 @@ export const PASSWORD_RENEWED = { name: 'reset', value: 'done' } as const;
 export const afterResetPath = (returnPath: string): string =>
   withReturnPath(`${LINKS.signIn}?${PASSWORD_RENEWED.name}=${PASSWORD_RENEWED.value}`, returnPath);
 
-/** The second step for whoever has a code already. */
+/** What of an address names the second step. */
+export const CODE_STEP = { step: 'code' } as const;
+
+/** The second step: for whoever has asked for a code, or has one already. */
 export const haveCodePath = (returnPath: string): string =>
-  withReturnPath(`${LINKS.forgotPassword}?step=code`, returnPath);
+  withReturnPath(`${LINKS.forgotPassword}?${new URLSearchParams(CODE_STEP).toString()}`, returnPath);
+
+/** The step that an address of the page names. */
+export const stepAt = (query: URLSearchParams): PasswordResetStep =>
+  query.get('step') === CODE_STEP.step ? 'renew' : 'ask';

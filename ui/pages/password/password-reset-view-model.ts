@@ -1,5 +1,6 @@
 import type * as E from 'fp-ts/Either';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Subscription } from 'rxjs';
 import {
   askCodeForm,
   newPasswordForm,
@@ -13,7 +14,7 @@ import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
 import type { PageHistory } from '../../../core/shared/page-history';
 import { FormViewModel } from '../../forms/form-view-model';
 import type { PasswordResetData, PasswordResetStep } from './password-reset-data';
-import { afterResetPath } from './password-reset-paths';
+import { afterResetPath, haveCodePath, stepAt } from './password-reset-paths';
 
 export interface PasswordResetPorts {
   readonly requestReset: RequestPasswordReset;
@@ -37,6 +38,7 @@ export class PasswordResetViewModel {
   /** How often a code was asked for here: each time what is said about it takes the focus. */
   codesRequested = 0;
   private readonly wasServiceDown: boolean;
+  private returning: Subscription | undefined;
 
   constructor(
     data: PasswordResetData,
@@ -51,11 +53,29 @@ export class PasswordResetViewModel {
     this.problem = data.problem;
     this.sentTo = data.sentTo;
     this.wasServiceDown = data.isServiceDown;
-    makeAutoObservable<this, 'ports' | 'wasServiceDown'>(
+    makeAutoObservable<this, 'ports' | 'wasServiceDown' | 'returning'>(
       this,
-      { ask: false, renew: false, ports: false, returnPath: false, outboxPath: false, wasServiceDown: false },
+      {
+        ask: false,
+        renew: false,
+        ports: false,
+        returnPath: false,
+        outboxPath: false,
+        wasServiceDown: false,
+        returning: false,
+      },
       { autoBind: true },
     );
+  }
+
+  /** From now on Back and Forward lead from step to step. */
+  start(): void {
+    this.returning ??= this.ports.history.returns.subscribe((url) => this.show(stepAt(queryOf(url))));
+  }
+
+  dispose(): void {
+    this.returning?.unsubscribe();
+    this.returning = undefined;
   }
 
   /** What stands above the form (ERR-06). */
@@ -101,11 +121,23 @@ export class PasswordResetViewModel {
       if (outcome._tag === 'Left') return this.fail(form, outcome.left);
       this.status = 'idle';
       this.problem = undefined;
-      this.step = 'renew';
       this.sentTo = outcome.right;
       this.renew.setFields({ email: outcome.right, code: '' });
       this.codesRequested += 1;
+      this.goToCode();
     });
+  }
+
+  /** The step is an address of its own: a reload keeps it, Back leads to the first one. */
+  private goToCode(): void {
+    if (this.step === 'renew') return;
+    this.step = 'renew';
+    this.ports.history.push(haveCodePath(this.returnPath))();
+  }
+
+  private show(step: PasswordResetStep): void {
+    this.step = step;
+    this.problem = undefined;
   }
 
   private fail(
@@ -117,3 +149,5 @@ export class PasswordResetViewModel {
     form.rejectAll(resetFieldErrors(error));
   }
 }
+
+const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1]);

@@ -10,10 +10,11 @@ import { Price } from '../../design/price';
 import { QuantityStepper } from '../../design/quantity-stepper';
 import styles from './buy-box.module.css';
 import { Delivery } from './delivery';
+import type { PickupProps } from './pickup';
 import type { Availability, ProductViewModel } from './product-view-model';
 import { Variants } from './variants';
 
-export interface BuyBoxProps {
+export interface BuyBoxProps extends Pick<PickupProps, 'myStore' | 'onChangeStore'> {
   readonly model: ProductViewModel;
 }
 
@@ -41,7 +42,7 @@ const Stock = ({ availability }: { readonly availability: Availability }): React
 };
 
 /** Choose, count, add: everything it takes to buy, as one form that posts without scripts. */
-export const BuyBox = observer(({ model }: BuyBoxProps): ReactElement => {
+export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps): ReactElement => {
   const { availability } = model;
   const left = availability.kind === 'available' ? availability.left : undefined;
   const unavailable = availability.kind === 'out-of-stock' || availability.kind === 'no-price';
@@ -91,7 +92,13 @@ export const BuyBox = observer(({ model }: BuyBoxProps): ReactElement => {
           </ButtonLink>
         )}
       </form>
-      <Delivery product={model.product} promise={model.page.delivery} />
+      <Delivery
+        product={model.product}
+        promise={model.page.delivery}
+        partNumber={model.selected.partNumber}
+        myStore={myStore}
+        onChangeStore={onChangeStore}
+      />
       {model.canAdd ? (
         <div className={styles.bar} data-bottom-bar="">
           <span className={styles.barPrice}>{formatPrice(model.prices.price)}</span>

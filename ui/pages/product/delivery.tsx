@@ -1,19 +1,20 @@
 import type { ReactElement } from 'react';
 import Repeat2 from 'lucide-react/icons/repeat-2';
-import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { formatDay, type DeliveryPromise } from '../../../core/catalogue/delivery-promise';
 import { formatPrice } from '../../../core/catalogue/price';
 import type { Product } from '../../../core/catalogue/product';
 import styles from './delivery.module.css';
+import { Pickup, type PickupProps } from './pickup';
 
-export interface DeliveryProps {
-  readonly product: Pick<Product, 'inStoreOnly' | 'pickupOnly' | 'repeatDelivery'>;
+export interface DeliveryProps extends PickupProps {
+  readonly product: PickupProps['product'] & Pick<Product, 'repeatDelivery'>;
   readonly promise: DeliveryPromise;
 }
 
 /** How and when the product comes, and for how much, before anything is in the cart. */
-export const Delivery = ({ product, promise }: DeliveryProps): ReactElement => {
+export const Delivery = ({ promise, ...pickup }: DeliveryProps): ReactElement => {
+  const { product } = pickup;
   const isSent = !product.inStoreOnly && !product.pickupOnly;
   return (
     <ul className={styles.ways} aria-label="How to get it">
@@ -26,16 +27,8 @@ export const Delivery = ({ product, promise }: DeliveryProps): ReactElement => {
           </span>
           <span className={styles.cost}>{formatPrice(promise.cost)}</span>
         </li>
-      ) : (
-        <li className={styles.way}>
-          <Store size={24} aria-hidden />
-          <span className={styles.words}>
-            <b>{product.inStoreOnly ? 'Sold in stores only' : 'Pickup in store only'}</b>
-            <span>Not sent to your home</span>
-          </span>
-          <span className={styles.cost}>Free</span>
-        </li>
-      )}
+      ) : null}
+      <Pickup {...pickup} product={product} />
       {isSent && product.repeatDelivery ? (
         <li className={styles.way}>
           <Repeat2 size={24} aria-hidden />

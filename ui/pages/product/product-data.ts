@@ -4,7 +4,10 @@ import type { Recommendation } from '../../../core/recommendations/recommendatio
 
 export interface ProductData extends ViewedProduct {
   readonly delivery: DeliveryPromise;
+  /** Like it, and in its place. */
   readonly related: Recommendation | undefined;
+  /** Beside it, from other shelves. */
+  readonly boughtTogether: Recommendation | undefined;
   /** Part number of the variant that the address asks for. */
   readonly chosenPartNumber: string | undefined;
 }

@@ -5,6 +5,7 @@ import { DELIVERY_TERMS, deliveryPromise } from '../../../core/catalogue/deliver
 import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
+import { orElse } from '../../../core/shared/or-else';
 import type { Clock } from '../../../core/shared/clock';
 import { breadcrumbJsonLd, productJsonLd } from '../../app/json-ld';
 import type { PageHead, PageLoader, PageOutcome } from '../../app/page';
@@ -20,6 +21,7 @@ export interface ProductLoaderPorts {
 }
 
 const RELATED = 12;
+const BOUGHT_TOGETHER = 8;
 const DESCRIPTION_LENGTH = 155;
 
 /** A product's page (RTE-03); `?sku=` chooses a variant. Related products are left out when they cannot be had. */
@@ -33,23 +35,29 @@ export const makeProductLoader =
           T.of<PageOutcome<ProductData>>(kind === 'no-such-product' ? { kind: 'not-found' } : { kind: 'unavailable' }),
         (viewed) =>
           pipe(
-            related(loadRecommendation, viewed.product.id),
-            T.map((row) => toPage(shop, clock(), viewed, row, query.get('sku') ?? undefined)),
+            T.Do,
+            T.apS('related', row(loadRecommendation, 'related', RELATED, viewed.product.id)),
+            T.apS('boughtTogether', row(loadRecommendation, 'bought-together', BOUGHT_TOGETHER, viewed.product.id)),
+            T.map((rows) => toPage(shop, clock(), viewed, rows, query.get('sku') ?? undefined)),
           ),
       ),
     );
 
-const related = (load: LoadRecommendation, productId: string): T.Task<Recommendation | undefined> =>
-  pipe(
-    load({ podId: 'related', count: RELATED, productIds: [productId] }),
-    TE.getOrElse<unknown, Recommendation | undefined>(() => T.of(undefined)),
-  );
+type Rows = Pick<ProductData, 'related' | 'boughtTogether'>;
+
+const row = (
+  load: LoadRecommendation,
+  podId: string,
+  count: number,
+  productId: string,
+): T.Task<Recommendation | undefined> =>
+  orElse<Recommendation | undefined>(load({ podId, count, productIds: [productId] }), undefined);
 
 const toPage = (
   shop: string,
   now: number,
   viewed: ViewedProduct,
-  row: Recommendation | undefined,
+  rows: Rows,
   sku: string | undefined,
 ): PageOutcome<ProductData> => {
   const { product, stock } = viewed;
@@ -59,7 +67,7 @@ const toPage = (
     data: {
       ...viewed,
       delivery: deliveryPromise(now, DELIVERY_TERMS),
-      related: row,
+      ...rows,
       chosenPartNumber: product.variants.find(({ partNumber }) => partNumber === sku)?.partNumber,
     },
     head: {
@@ -71,7 +79,7 @@ const toPage = (
       jsonLd: [productJsonLd(product, stock), breadcrumbJsonLd(product.breadcrumbs)],
     },
     isShareable: true,
-    isPartial: stock === undefined || row === undefined,
+    isPartial: stock === undefined || rows.related === undefined,
   };
 };
 

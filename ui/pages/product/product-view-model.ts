@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
 import { pricesOf, type Prices } from '../../../core/catalogue/price';
+import type { BehaviourTracker, TrackedItem } from '../../../core/analytics/behaviour';
 import type { Product, Stock, Variant } from '../../../core/catalogue/product';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { ProductData } from './product-data';
@@ -40,17 +41,23 @@ export class ProductViewModel {
   constructor(
     readonly page: ProductData,
     private readonly cart: Pick<CartViewModel, 'add' | 'isBusy'>,
+    private readonly behaviour: BehaviourTracker,
   ) {
     this.product = page.product;
     this.stock = page.stock;
     const [first] = page.product.variants;
     if (first === undefined) throw new Error(`product ${page.product.partNumber} has no variant`);
     this.selected = page.product.variants.find(({ partNumber }) => partNumber === page.chosenPartNumber) ?? first;
-    makeAutoObservable<this, 'cart' | 'stock'>(
+    makeAutoObservable<this, 'cart' | 'stock' | 'behaviour'>(
       this,
-      { selected: observableRef, page: false, product: false, cart: false, stock: false },
+      { selected: observableRef, page: false, product: false, cart: false, stock: false, behaviour: false },
       { autoBind: true },
     );
+  }
+
+  /** The page is looked at (SRC-08). */
+  start(): void {
+    this.behaviour.track({ kind: 'product-viewed', item: this.tracked, url: this.product.url })();
   }
 
   get prices(): Prices {
@@ -93,7 +100,13 @@ export class ProductViewModel {
       partNumber: this.selected.partNumber,
       name: this.product.name,
       quantity: this.quantity,
+      product: this.tracked,
+      price: this.prices.price,
     });
+  }
+
+  private get tracked(): TrackedItem {
+    return { id: this.product.id, name: this.product.name, variationId: this.selected.partNumber };
   }
 
   private availabilityOf(variant: Variant): Availability {

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import Check from 'lucide-react/icons/check';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { withReturnPath } from '../../../core/identity/return-url';
 import { LINKS } from '../../chrome/header-links';
-import { Scene } from '../../design/scene';
-import { FormField } from '../../forms/form-field';
 import { RegisterForm } from '../../register/register-form';
 import type { RegisterViewModel } from '../../register/register-view-model';
+import { AccountPromise, type AccountPoint } from '../shared/account-promise';
 import { PageFrame } from '../shared/page-frame';
 import styles from './register-page.module.css';
 
@@ -20,10 +18,10 @@ export interface RegisterPageProps {
 /** The rule in full; what stands beside a wrong one is the specification's own sentence (FRM-05). */
 const PASSWORD_RULE = '8-20 characters with at least one number, one capital and one small letter, and no spaces.';
 
-const worth = ({ rewards }: Brand): ReadonlyArray<readonly [what: string, how: string]> => [
-  [`${rewards} one press away`, 'A point for every dollar, and $5 back for every 100 points.'],
-  ['Your cart stays yours', 'What is in it now comes along, on every device.'],
-  ['Buy again in two taps', 'Or have it come by itself, every few weeks, on your terms.'],
+const worth = ({ rewards }: Brand): ReadonlyArray<AccountPoint> => [
+  { what: `${rewards} one press away`, how: 'A point for every dollar, and $5 back for every 100 points.' },
+  { what: 'Your cart stays yours', how: 'What is in it now comes along, on every device.' },
+  { what: 'Buy again in two taps', how: 'Or have it come by itself, every few weeks, on your terms.' },
 ];
 
 /** Make an account, beside what it is good for (REG-01 to REG-08). */
@@ -41,28 +39,11 @@ export const RegisterPage = observer(
             formId="register"
             brand={brand}
             passwordRule={PASSWORD_RULE}
-            field={FormField}
             returnPath={returnPath}
             signIn={{ href: withReturnPath(LINKS.signIn, returnPath) }}
           />
         </div>
-        <aside className={styles.worth} aria-labelledby="worth">
-          <Scene name="pals-rewards" priority="eager" sizes="(min-width: 768px) 36rem, 94vw" />
-          <div className={styles.words}>
-            <h2 id="worth">What you get</h2>
-            <ul className={styles.list}>
-              {worth(brand).map(([what, how]) => (
-                <li key={what}>
-                  <Check size={22} aria-hidden strokeWidth={3} />
-                  <div>
-                    <strong>{what}</strong>
-                    <p>{how}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </aside>
+        <AccountPromise id="worth" title="What you get" points={worth(brand)} sizes="(min-width: 768px) 36rem, 94vw" />
       </div>
     </PageFrame>
   ),

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
-import Check from 'lucide-react/icons/check';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { withReturnPath } from '../../../core/identity/return-url';
 import { LINKS } from '../../chrome/header-links';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
-import { Scene } from '../../design/scene';
 import { PASSWORD_RENEWED_MESSAGE } from '../../../core/identity/password-reset-message';
+import { AccountPromise, type AccountPoint } from '../shared/account-promise';
 import { PageFrame } from '../shared/page-frame';
 import { SignInForm } from '../../sign-in/sign-in-form';
 import type { SignInViewModel } from '../../sign-in/sign-in-view-model';
@@ -22,10 +21,10 @@ export interface SignInPageProps {
   readonly otherWays?: ReactNode;
 }
 
-const benefits = (brand: Brand): ReadonlyArray<string> => [
-  `5% back with ${brand.rewards}, from the first bag on`,
-  'Buy again in two taps, repeat delivery on your terms',
-  'Your pets, your vet and your store, remembered',
+const benefits = (brand: Brand): ReadonlyArray<AccountPoint> => [
+  { what: `5% back with ${brand.rewards}, from the first bag on` },
+  { what: 'Buy again in two taps, repeat delivery on your terms' },
+  { what: 'Your pets, your vet and your store, remembered' },
 ];
 
 /** Sign in, or see what an account is good for and make one (RTE-06). */
@@ -34,28 +33,16 @@ export const SignInPage = observer(
     <PageFrame>
       <div className={styles.page}>
         <div className={styles.form}>
-          <h1 className={styles.title}>Good to see you.</h1>
+          <h1>Good to see you.</h1>
           {isPasswordRenewed && !model.isRefused ? <Banner tone="good" title={PASSWORD_RENEWED_MESSAGE} /> : null}
           <SignInForm model={model} formId="sign-in" />
           {otherWays}
         </div>
-        <aside className={styles.join} aria-labelledby="join">
-          <Scene name="pals-rewards" priority="eager" sizes="(min-width: 768px) 40rem, 94vw" />
-          <div className={styles.words}>
-            <h2 id="join">New here?</h2>
-            <ul className={styles.benefits}>
-              {benefits(brand).map((benefit) => (
-                <li key={benefit}>
-                  <Check size={22} aria-hidden strokeWidth={3} />
-                  {benefit}
-                </li>
-              ))}
-            </ul>
-            <ButtonLink href={withReturnPath(LINKS.createAccount, model.returnPath)} look="secondary" size="large">
-              Create Account
-            </ButtonLink>
-          </div>
-        </aside>
+        <AccountPromise id="join" title="New here?" points={benefits(brand)} sizes="(min-width: 768px) 40rem, 94vw">
+          <ButtonLink href={withReturnPath(LINKS.createAccount, model.returnPath)} look="secondary" size="large">
+            Create Account
+          </ButtonLink>
+        </AccountPromise>
       </div>
     </PageFrame>
   ),

@@ -1,0 +1,18 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { AccountStore } from '../../core/stores/account-store';
+import type { HttpClient } from '../http/http-client';
+
+/**
+ * The account's store; the field is spelt as the service spells it (USR-03). The store is chosen whatever the account
+ * says, so no refusal leads the shopper away from what they are doing.
+ */
+export class HttpAccountStore implements AccountStore {
+  constructor(private readonly http: HttpClient) {}
+
+  readonly keep: AccountStore['keep'] = (storeId) =>
+    pipe(
+      this.http({ method: 'PUT', path: 'person/@self', body: { x_preferedStoreId: storeId }, answers: () => true }),
+      TE.map(() => undefined),
+    );
+}

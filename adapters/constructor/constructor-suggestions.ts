@@ -1,0 +1,94 @@
+import { sequenceS } from 'fp-ts/Apply';
+import { pipe } from 'fp-ts/function';
+import type { TypeOf } from 'io-ts';
+import * as TE from 'fp-ts/TaskEither';
+import type { GivingUp } from '../../core/shared/giving-up';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import {
+  SUGGESTION_LIMITS,
+  TRENDING_LIMITS,
+  type Suggestions,
+  type SuggestionSource,
+} from '../../core/search/suggestions';
+import { NO_SUGGESTIONS } from '../../core/search/trending-fallback';
+import { askConstructor } from './ask-constructor';
+import type { LoadConstructorClient } from './constructor-client';
+import { isOnlyDots } from './only-dots';
+import { recommendationWire } from './search-wire';
+import { autocompleteWire, trendingLinksWire } from './suggestion-wire';
+import { toBrand, toCategory, toPhrase, toProduct } from './to-suggestions';
+
+/** How many the service is asked for in each of its sections (SRC-08). */
+const PER_SECTION = {
+  Products: SUGGESTION_LIMITS.products,
+  'Search Suggestions': SUGGESTION_LIMITS.phrases,
+  Brands: SUGGESTION_LIMITS.brands,
+  Categories: SUGGESTION_LIMITS.related,
+};
+/** The pod that tells what shoppers want at the moment: products, and by section brands and categories. */
+const TRENDING_POD = 'trending';
+
+/** Suggestions of the search service: its autocomplete for a term, its trends for none (SRC-05, SRC-08). */
+export class ConstructorSuggestions implements SuggestionSource {
+  constructor(private readonly load: LoadConstructorClient) {}
+
+  readonly forTerm: SuggestionSource['forTerm'] = (term, givingUp) =>
+    isOnlyDots(term)
+      ? TE.right(NO_SUGGESTIONS)
+      : pipe(
+          askConstructor(
+            this.load,
+            ({ autocomplete }) => autocomplete.getAutocompleteResults(term, { resultsPerSection: PER_SECTION }),
+            autocompleteWire,
+            givingUp,
+          ),
+          TE.map(toSuggestions),
+        );
+
+  readonly trending: SuggestionSource['trending'] = (givingUp) =>
+    pipe(
+      sequenceS(TE.ApplyPar)({
+        categories: this.trendingLinks('Categories', TRENDING_LIMITS.categories, givingUp),
+        brands: this.trendingLinks('Brands', TRENDING_LIMITS.brands, givingUp),
+        products: askConstructor(
+          this.load,
+          ({ recommendations }) =>
+            recommendations.getRecommendations(TRENDING_POD, {
+              section: 'Products',
+              numResults: TRENDING_LIMITS.products,
+            }),
+          recommendationWire,
+          givingUp,
+        ),
+      }),
+      TE.map(({ categories, brands, products }) => ({
+        ...NO_SUGGESTIONS,
+        trendingCategories: categories.response.results.map(toCategory),
+        brands: brands.response.results.map(toBrand),
+        products: products.response.results.map(toProduct),
+        resultId: products.result_id,
+      })),
+    );
+
+  private trendingLinks(
+    section: string,
+    numResults: number,
+    givingUp: GivingUp | undefined,
+  ): TE.TaskEither<UpstreamFailure, TypeOf<typeof trendingLinksWire>> {
+    return askConstructor(
+      this.load,
+      ({ recommendations }) => recommendations.getRecommendations(TRENDING_POD, { section, numResults }),
+      trendingLinksWire,
+      givingUp,
+    );
+  }
+}
+
+const toSuggestions = ({ sections, result_id }: TypeOf<typeof autocompleteWire>): Suggestions => ({
+  phrases: sections.phrases.map(toPhrase),
+  brands: sections.brands.map(toBrand),
+  related: sections.categories.map(toCategory),
+  trendingCategories: [],
+  products: sections.products.map(toProduct),
+  resultId: result_id,
+});

@@ -1,0 +1,40 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { HOME_PATH } from '../../core/catalogue/paths';
+import type { AccessTokenSource } from '../../core/search/access-token';
+import type { Clock } from '../../core/shared/clock';
+import { decode } from '../http/decode';
+import type { HttpClient } from '../http/http-client';
+import { accessTokenWire, grantedAt, grantWire, toAccessToken } from './access-token-wire';
+import { SEARCH } from './ask-discover';
+
+/** Where the shop's own site gives tokens to browsers (SRC-07). */
+export const TOKEN_PATH = `${HOME_PATH}/rfk`;
+
+/** Tokens from the shop's own site, for browsers, which have no key. */
+export const siteTokenSource = (site: HttpClient): AccessTokenSource => ({
+  newToken: pipe(
+    site({ method: 'GET', path: TOKEN_PATH.slice(1) }),
+    TE.chainEitherKW(({ body }) => decode(SEARCH, accessTokenWire)(body)),
+    TE.map(toAccessToken),
+  ),
+});
+
+/** Tokens from the service itself, for the shop's server, which has the key. */
+export const keyTokenSource = (service: HttpClient, apiKey: string, clock: Clock): AccessTokenSource => ({
+  newToken: pipe(
+    TE.fromIO(clock),
+    TE.chain((askedAt) =>
+      pipe(
+        service({
+          method: 'POST',
+          path: 'account/1/access-token',
+          headers: { 'x-api-key': apiKey },
+          body: { scope: ['search-rec', 'event'] },
+        }),
+        TE.chainEitherKW(({ body }) => decode(SEARCH, grantWire)(body)),
+        TE.map((grant) => grantedAt(askedAt, grant)),
+      ),
+    ),
+  ),
+});

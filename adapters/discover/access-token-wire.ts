@@ -1,0 +1,36 @@
+import * as O from 'fp-ts/Option';
+import type { TypeOf } from 'io-ts';
+import type { AccessToken } from '../../core/search/access-token';
+import { fields, optionalNumber, reader, text } from '../http/wire-codecs';
+
+/** Beyond it there are no dates. */
+const LAST_MOMENT = 8.64e15;
+
+/** A moment as ISO text or as milliseconds since 1970, which may be text too; in milliseconds. */
+const moment = reader('moment', (given) => {
+  const isDigits = typeof given === 'number' || (typeof given === 'string' && /^\s*\d+\s*$/.test(given));
+  const at = isDigits ? Number(given) : typeof given === 'string' ? Date.parse(given) : Number.NaN;
+  return Math.abs(at) <= LAST_MOMENT ? O.some(at) : O.none;
+});
+
+/** A token as the shop's own site gives it, and as the browser keeps it (SRC-07). */
+export const accessTokenWire = fields('access token', { accessToken: text, accessTokenExpiryDate: moment });
+
+export const toAccessToken = (wire: TypeOf<typeof accessTokenWire>): AccessToken => ({
+  accessToken: wire.accessToken,
+  expiresAt: wire.accessTokenExpiryDate,
+});
+
+/** A token as the service itself gives it: how many milliseconds it holds; a day where that is not told. */
+export const grantWire = fields('grant', { accessToken: text, accessTokenExpiry: optionalNumber });
+
+const DAY_MS = 86_400_000;
+const LONGEST_MS = 365 * DAY_MS;
+
+export const grantedAt = (
+  askedAt: number,
+  { accessToken, accessTokenExpiry }: TypeOf<typeof grantWire>,
+): AccessToken => ({
+  accessToken,
+  expiresAt: askedAt + Math.min(accessTokenExpiry ?? DAY_MS, LONGEST_MS),
+});

@@ -1,0 +1,52 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { TypeOf } from 'io-ts';
+import type { Filters, ListingQuery } from '../../core/search/listing-query';
+import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/product-search';
+import { pageAddress } from '../http/page-address';
+import type { AskDiscover } from './ask-discover';
+import { listWire } from './discover-wire';
+import { BRAND, CATEGORY, facetNameOf } from './facet-names';
+import { listQuestion } from './list-question';
+import { NOTHING_FOUND, toListing } from './to-listing';
+
+/** Searching and browsing with the search and recommendation service (SRC-07, SRC-13). */
+export class DiscoverProductSearch implements ProductSearch {
+  constructor(private readonly ask: AskDiscover) {}
+
+  readonly search: ProductSearch['search'] = (term, query, givingUp) =>
+    pipe(this.ask({ ...listQuestion(query), keyphrase: term }, listWire, givingUp), TE.map(toAnswer(query.filters)));
+
+  readonly browse: ProductSearch['browse'] = (source, query, givingUp) =>
+    excludesItself(source, query)
+      ? TE.right(NOTHING_FOUND)
+      : pipe(
+          this.ask(withSource(listQuestion(query), source), listWire, givingUp),
+          TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),
+        );
+}
+
+type ListQuestion = ReturnType<typeof listQuestion>;
+
+/** What is browsed is a filter with that one value. */
+const withSource = (question: ListQuestion, source: ListingSource): ListQuestion => ({
+  ...question,
+  filter:
+    source.kind === 'category'
+      ? { ...question.filter, [CATEGORY]: { value: [source.id] } }
+      : { ...question.filter, [BRAND]: { value: [source.name] } },
+});
+
+/** Values of one filter add up for the service: nothing of a brand is of other brands alone. */
+const excludesItself = (source: ListingSource, { filters }: ListingQuery): boolean => {
+  const brands = filters[facetNameOf(BRAND)] ?? [];
+  return source.kind === 'brand' && brands.length > 0 && !brands.includes(source.name);
+};
+
+/** A page that nobody may be sent to is none: the products stand in for it. */
+const toAnswer =
+  (filters: Filters) =>
+  (answer: TypeOf<typeof listWire>): SearchAnswer => {
+    const url = pageAddress(answer.url ?? '');
+    return url === undefined ? { kind: 'listing', listing: toListing(answer, filters) } : { kind: 'redirect', url };
+  };

@@ -1,0 +1,42 @@
+import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
+import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing-query';
+import type { DiscoverQuestion, PriceRange } from './discover-question';
+import { wireNameOf } from './facet-names';
+import { LIST_WIDGET } from './widget-ids';
+
+type WireSort = NonNullable<DiscoverQuestion['sort']>['value'][number];
+
+/** Relevance is what the service does when nothing is asked for. */
+const SORTS: Readonly<Record<Sort, WireSort | undefined>> = {
+  relevance: undefined,
+  'best-selling': { name: 'best_selling', order: 'desc' },
+  'price-ascending': { name: 'price', order: 'asc' },
+  'price-descending': { name: 'price', order: 'desc' },
+  rating: { name: 'rating', order: 'desc' },
+  newest: { name: 'newest', order: 'desc' },
+  name: { name: 'name', order: 'asc' },
+};
+
+/** More options than a list of products can be narrowed by at a time. */
+const MOST_OPTIONS = 200;
+
+/** The question for a part of a list: pages of 48 (RTE-04), filters and order (SRC-13). */
+export const listQuestion = ({ page, sort, filters }: ListingQuery): DiscoverQuestion => {
+  const order = SORTS[sort];
+  return {
+    rfkid: LIST_WIDGET,
+    n_item: RESULTS_PAGE_SIZE,
+    page_number: page,
+    facet: { all: true, max: MOST_OPTIONS },
+    filter: toWire(filters),
+    ...(order === undefined ? {} : { sort: { value: [order] } }),
+  };
+};
+
+const toWire = (filters: Filters): NonNullable<DiscoverQuestion['filter']> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([facet, values]) => [wireNameOf(facet), { value: values.map(valueOf) }]),
+  );
+
+/** `10-25` is a range, and so is `10-`; anything else is a value. */
+const valueOf = (value: string): string | PriceRange => parseRange(value) ?? value;

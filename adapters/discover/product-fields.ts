@@ -1,0 +1,23 @@
+/** What is asked of every product (specification section 3). */
+export const PRODUCT_FIELDS = [
+  'sku',
+  'price',
+  'final_price',
+  'category_names',
+  'name',
+  'url',
+  'image_url',
+  'prod_partnumber',
+  'listprice_USD',
+  'bopusprice_USD',
+  'price_USD',
+  'rd_price_USD',
+  'sku_partnumber',
+  'brands',
+  'ptc_omni_repeat_delivery_fl',
+  'swatch',
+  'review_rating',
+  'review_count',
+  'ptc_omni_in_store_only_flag',
+  'ptc_omni_taxonomy',
+] as const;

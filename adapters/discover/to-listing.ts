@@ -1,0 +1,62 @@
+import type { TypeOf } from 'io-ts';
+import type { Facet, Listing, ListingCategory } from '../../core/search/listing';
+import { parseRange, type Filters } from '../../core/search/listing-query';
+import type { listWire } from './discover-wire';
+import { CATEGORY, facetNameOf } from './facet-names';
+import { toTile } from './to-tile';
+
+type Answer = TypeOf<typeof listWire>;
+type FacetAnswer = NonNullable<Answer['facet']>[string];
+
+export const NOTHING_FOUND: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
+
+/** The listing of an answer to a question with these filters; `within` is the category that was browsed. */
+export const toListing = (
+  { content, facet = {}, total_item, rid }: Answer,
+  filters: Filters,
+  within?: string,
+): Listing => {
+  const { [CATEGORY]: categories, ...facets } = facet;
+  const products = content.product.value.map(toTile);
+  return {
+    products,
+    total: total_item ?? content.product.total_item ?? products.length,
+    facets: Object.entries(facets).flatMap(([wireName, answer]) => {
+      const name = facetNameOf(wireName);
+      return toFacet(name, answer, filters[name] ?? []);
+    }),
+    categories: (categories?.value ?? []).filter(({ id }) => id !== within).map(toCategory),
+    resultId: rid,
+  };
+};
+
+/** A facet without anything to choose from is left out; one whose options have ends is a range. */
+const toFacet = (name: string, answer: FacetAnswer, chosen: ReadonlyArray<string>): ReadonlyArray<Facet> => {
+  const label = answer.display_name ?? name;
+  const ends = rangeOf(answer);
+  if (ends !== undefined) {
+    return [{ kind: 'range', name, label, ...ends, selected: parseRange(chosen[0] ?? '') }];
+  }
+  if (answer.value.length === 0) return [];
+  const options = answer.value.map(({ id, text, count }) => ({
+    value: id,
+    label: text ?? id,
+    count: count ?? 0,
+    isSelected: chosen.includes(id),
+  }));
+  return [{ kind: 'multiple', name, label, options }];
+};
+
+/** The ends over the whole list: told as such, else the outermost ones of the options. */
+const rangeOf = ({ min, max, value }: FacetAnswer): { readonly min: number; readonly max: number } | undefined => {
+  const lows = [min, ...value.map((option) => option.min)].filter((end) => end !== undefined);
+  const highs = [max, ...value.map((option) => option.max)].filter((end) => end !== undefined);
+  if (lows.length === 0 || highs.length === 0) return undefined;
+  return { min: min ?? Math.min(...lows), max: max ?? Math.max(...highs) };
+};
+
+const toCategory = ({ id, text, count }: FacetAnswer['value'][number]): ListingCategory => ({
+  id,
+  name: text ?? id,
+  count: count ?? 0,
+});

@@ -1,0 +1,63 @@
+import type { TypeOf } from 'io-ts';
+import { productPath } from '../../core/catalogue/paths';
+import { NO_PRICES, pricesFrom, type Prices } from '../../core/catalogue/price';
+import type { ProductTile } from '../../core/catalogue/tile';
+import { pageAddress } from '../http/page-address';
+import type { productWire } from './discover-wire';
+
+/** A product as the service tells of it. */
+export type DiscoverProduct = TypeOf<typeof productWire>;
+
+const LIVE_ANIMALS = 'Live Animals';
+
+/** The tile of a product (REC-02); what the service does not say is taken for the ordinary case. */
+export const toTile = (product: DiscoverProduct): ProductTile => {
+  const { sku, name, swatch } = product;
+  const reviewCount = product.review_count ?? 0;
+  const path = product.ptc_omni_taxonomy.flatMap((written) => written.split(/\s*>\s*/));
+  const inStoreOnly = product.ptc_omni_in_store_only_flag ?? false;
+  return {
+    uniqueId: sku,
+    partNumber: product.prod_partnumber ?? sku,
+    sku: product.sku_partnumber ?? sku,
+    name,
+    brand: product.brands[0],
+    url: pageAddress(product.url ?? '') ?? productPath(sku),
+    image: product.image_url,
+    prices: toPrices(product),
+    rating: reviewCount === 0 ? undefined : product.review_rating,
+    reviewCount,
+    department: departmentOf(path),
+    categoryId: undefined,
+    sizes: swatch?.size ?? [],
+    flavors: swatch?.flavor ?? [],
+    availableOnline: swatch?.available ?? !inStoreOnly,
+    // What can be fetched but has no price for being sent is not sent.
+    showBuyOnlineAndPickInStore:
+      !inStoreOnly && product.bopusprice_USD !== undefined && product.price_USD === undefined,
+    inStoreOnly,
+    liveAnimal: path.includes(LIVE_ANIMALS),
+    repeatDelivery: product.ptc_omni_repeat_delivery_fl ?? false,
+  };
+};
+
+/** `Small Pet > Cages` belongs to the department `small-pet`. */
+const departmentOf = (path: ReadonlyArray<string>): string | undefined =>
+  path
+    .find((name) => name !== LIVE_ANIMALS && name !== '')
+    ?.toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-');
+
+/** What is paid is the final price; the others stand in where there is none. */
+const toPrices = (product: DiscoverProduct): Prices => {
+  const { final_price, price_USD, bopusprice_USD, price, listprice_USD, swatch } = product;
+  const now = final_price ?? price_USD ?? bopusprice_USD ?? price ?? listprice_USD;
+  return now === undefined
+    ? NO_PRICES
+    : pricesFrom({
+        price: now,
+        normalPrice: listprice_USD ?? price,
+        minPrice: swatch?.min_price,
+        maxPrice: swatch?.max_price,
+      });
+};

@@ -1,0 +1,40 @@
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { type DoorOptions, passThrough, refuseForeign } from './door';
+
+const PATH = '/geolocation/v1/geolocate';
+const MAX_BYTES = 1_024;
+/** A page asks once, and only when the browser itself does not tell. */
+const MOST_A_MINUTE = 20;
+
+export interface GeolocationDoorOptions extends Pick<DoorOptions, 'publicOrigin' | 'upstream'> {
+  /** The shop's own at the service; it stays here. */
+  readonly key: string;
+}
+
+/**
+ * `/api/geolocation/v1/geolocate`: the geolocation service on the shop's own origin (GEO-01). It is told the shopper's
+ * address in X-Forwarded-For, and nobody keeps what it answers. An address that is nowhere is 204.
+ */
+export const registerGeolocationDoor = (app: FastifyInstance, { key, ...options }: GeolocationDoorOptions): void => {
+  const target = `${PATH}?${new URLSearchParams({ key }).toString()}`;
+  const door: DoorOptions = {
+    ...options,
+    up: ['accept', 'content-type'],
+    carriesCookies: false,
+    isPersonal: () => true,
+    nothing: [404],
+  };
+  void app.register(async (geolocation) => {
+    await geolocation.register(fastifyRateLimit, { max: MOST_A_MINUTE, timeWindow: '1 minute' });
+    geolocation.removeAllContentTypeParsers();
+    geolocation.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      async (_: unknown, body: Buffer) => body,
+    );
+    geolocation.post(`/api${PATH}`, async (request, reply) =>
+      refuseForeign(request, reply, options) ? reply : passThrough(request, reply, target, door),
+    );
+  });
+};

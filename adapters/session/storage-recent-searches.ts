@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either';
+import type { IO } from 'fp-ts/IO';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { MOST_RECENT, type RecentSearches } from '../../core/search/recent-searches';
+import { cleanSearchTerm } from '../../core/search/search-term';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import { RECENT_SEARCHES_KEY } from './session-names';
+
+/** Recent searches in local storage. What cannot be read counts as none; what is read is cleaned and bounded again. */
+export class StorageRecentSearches implements RecentSearches {
+  readonly list: IO<ReadonlyArray<string>>;
+  readonly forgetAll: IO<void>;
+
+  constructor(private readonly localStorage: KeyValueStorage) {
+    this.list = () => read(localStorage.read(RECENT_SEARCHES_KEY)());
+    this.forgetAll = localStorage.remove(RECENT_SEARCHES_KEY);
+  }
+
+  readonly remember: RecentSearches['remember'] = (term) => () => this.keep([term, ...this.list()]);
+
+  readonly forget: RecentSearches['forget'] = (term) => () => {
+    const left = this.list().filter((kept) => !isSame(kept, cleanSearchTerm(term)));
+    if (left.length === 0) this.forgetAll();
+    else this.keep(left);
+  };
+
+  private keep(terms: ReadonlyArray<string>): void {
+    this.localStorage.write(RECENT_SEARCHES_KEY, JSON.stringify(tidied(terms)))();
+  }
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Cleaned, each once whatever its casing, no more than are shown. */
+const tidied = (terms: ReadonlyArray<string>): ReadonlyArray<string> =>
+  terms
+    .map(cleanSearchTerm)
+    .filter((term, index, all) => term !== '' && all.findIndex((other) => isSame(other, term)) === index)
+    .slice(0, MOST_RECENT);
+
+const read = (kept: string | undefined): ReadonlyArray<string> =>
+  kept === undefined
+    ? []
+    : pipe(
+        E.tryCatch((): unknown => JSON.parse(kept), E.toError),
+        E.chainW(t.array(t.string).decode),
+        E.match(() => [], tidied),
+      );

@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either';
+import type { IO } from 'fp-ts/IO';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { Clock } from '../../core/shared/clock';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import type { StoreCoordinatesMemory } from '../../core/stores/preferred-store';
+import type { StorePoint } from '../../core/stores/store';
+import { STORE_COORDINATES_KEY } from './session-names';
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
+
+/** Rows rather than objects: there are well over a thousand stores, and storage is small. */
+const keptWire = t.type({ at: t.number, points: t.array(t.tuple([t.string, t.string, t.number, t.number])) });
+
+/** Where every store is, in local storage for 90 days (STO-07). What cannot be read counts as nothing kept. */
+export class StorageStoreCoordinates implements StoreCoordinatesMemory {
+  readonly read: IO<ReadonlyArray<StorePoint> | undefined>;
+
+  constructor(
+    private readonly storage: KeyValueStorage,
+    private readonly clock: Clock,
+  ) {
+    this.read = () =>
+      pipe(
+        E.tryCatch((): unknown => JSON.parse(storage.read(STORE_COORDINATES_KEY)() ?? 'null'), E.toError),
+        E.chainW(keptWire.decode),
+        E.match(
+          () => undefined,
+          ({ at, points }) => (isYoung(clock() - at) ? points.map(toPoint) : undefined),
+        ),
+      );
+  }
+
+  readonly write: StoreCoordinatesMemory['write'] = (points) => () => {
+    const rows = points.map(({ id, name, latitude, longitude }) => [id, name, latitude, longitude]);
+    this.storage.write(STORE_COORDINATES_KEY, JSON.stringify({ at: this.clock(), points: rows }))();
+  };
+}
+
+/** What was kept in the future was kept by a clock that was wrong. */
+const isYoung = (age: number): boolean => age >= 0 && age < KEPT_MS;
+
+const toPoint = ([id, name, latitude, longitude]: readonly [string, string, number, number]): StorePoint => ({
+  id,
+  name,
+  latitude,
+  longitude,
+});

@@ -1,0 +1,28 @@
+import { browserClock } from '../../adapters/browser/browser-clock';
+import { whenTouched } from '../../adapters/browser/first-touch';
+import { WaitingTracker } from '../../adapters/browser/waiting-tracker';
+import type { BehaviourTracker } from '../../core/analytics/behaviour';
+import { makeSharedTracker } from '../../core/analytics/shared-tracker';
+import { REGISTERED_USER_TYPE } from '../../core/identity/header-user';
+import type { SessionStore } from '../../core/identity/session-store';
+import type { BrowserPlatform } from '../roots/browser-platform';
+
+/** The page's one teller of what its shopper does. What it needs beyond a queue comes after the first touch. */
+export const makeBrowserTracker = (
+  platform: BrowserPlatform,
+  session: Pick<SessionStore, 'userId' | 'userType'>,
+): BehaviourTracker => {
+  const { analytics, consent, sessionStorage, searchKey } = platform;
+  const userId = (): string | undefined => (session.userType() === REGISTERED_USER_TYPE ? session.userId() : undefined);
+  const service = new WaitingTracker({
+    consent,
+    whenTouched: (run) => whenTouched(window, run),
+    load: () =>
+      platform.searchProvider === 'discover'
+        ? import('./tell-discover').then((teller) => teller.tellDiscover(platform))
+        : import('./tell-search-service').then((teller) => teller.tellSearchService({ searchKey, userId })),
+    storage: sessionStorage,
+    clock: browserClock,
+  });
+  return makeSharedTracker({ analytics, service });
+};

@@ -1,0 +1,15 @@
+import { makeConstructorClient, type ConstructorOptions } from '../../adapters/constructor/constructor-client';
+import { ConstructorProductSearch } from '../../adapters/constructor/constructor-product-search';
+import { ConstructorRecommendations } from '../../adapters/constructor/constructor-recommendations';
+import { ConstructorSuggestions } from '../../adapters/constructor/constructor-suggestions';
+import type { SearchAdapters } from './search-adapters';
+
+/** Search with Constructor.io (SRC-08), whose library is loaded when it is first needed. */
+export const constructorAdapters = (options: ConstructorOptions): SearchAdapters => {
+  const client = makeConstructorClient(options);
+  return {
+    productSearch: new ConstructorProductSearch(client),
+    recommendations: new ConstructorRecommendations(client),
+    suggestions: new ConstructorSuggestions(client),
+  };
+};

@@ -1,0 +1,21 @@
+import { makeAskDiscover, type DiscoverParts } from '../../adapters/discover/ask-discover';
+import { DiscoverProductSearch } from '../../adapters/discover/discover-product-search';
+import { DiscoverRecommendations } from '../../adapters/discover/discover-recommendations';
+import { DiscoverSuggestions } from '../../adapters/discover/discover-suggestions';
+import type { AccessTokens } from '../../core/search/access-token';
+import { makeWithAccessToken } from '../../core/search/with-access-token';
+import type { SearchAdapters } from './search-adapters';
+
+export interface DiscoverSetup extends Omit<DiscoverParts, 'withAccessToken'> {
+  readonly accessTokens: AccessTokens;
+}
+
+/** Search with the search and recommendation service (SRC-07). */
+export const discoverAdapters = ({ accessTokens, ...parts }: DiscoverSetup): SearchAdapters => {
+  const ask = makeAskDiscover({ ...parts, withAccessToken: makeWithAccessToken(accessTokens) });
+  return {
+    productSearch: new DiscoverProductSearch(ask),
+    recommendations: new DiscoverRecommendations(ask),
+    suggestions: new DiscoverSuggestions(ask),
+  };
+};

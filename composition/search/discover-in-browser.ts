@@ -1,0 +1,45 @@
+import { browserClock } from '../../adapters/browser/browser-clock';
+import { makeBrowserRandom } from '../../adapters/browser/browser-random';
+import { storedToken } from '../../adapters/discover/access-token-memories';
+import { siteTokenSource } from '../../adapters/discover/access-token-sources';
+import { browserContext, visitorIdOf } from '../../adapters/discover/discover-context';
+import { DiscoverTracker } from '../../adapters/discover/discover-tracker';
+import type { HttpClient } from '../../adapters/http/http-client';
+import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
+import type { BehaviourTracker } from '../../core/analytics/behaviour';
+import { makeAccessTokens } from '../../core/search/access-token';
+import { makeWithAccessToken } from '../../core/search/with-access-token';
+import type { BrowserPlatform } from '../roots/browser-platform';
+import { discoverAdapters, type DiscoverSetup } from './discover-adapters';
+import type { SearchAdapters } from './search-adapters';
+
+/** Makes the client of a service below a path of the shop. */
+export type ClientBelow = (service: string, path: string) => HttpClient;
+
+/** Search with the search and recommendation service from a page. */
+export const discoverInBrowser = (platform: BrowserPlatform, client: ClientBelow): SearchAdapters =>
+  discoverAdapters(setupOf(platform, client));
+
+/** What tells the search and recommendation service what shoppers do. */
+export const discoverTrackerInBrowser = (platform: BrowserPlatform, client: ClientBelow): BehaviourTracker => {
+  const { accessTokens, ...way } = setupOf(platform, client);
+  return new DiscoverTracker({
+    ...way,
+    withAccessToken: makeWithAccessToken(accessTokens),
+    visitorId: visitorIdOf(platform.cookies, makeBrowserRandom(crypto)),
+  });
+};
+
+/** Through the shop's own door, with the token that all of its pages share. */
+const setupOf = (
+  { cookies, localStorage, sessionStorage, history }: BrowserPlatform,
+  client: ClientBelow,
+): DiscoverSetup => ({
+  http: client('search', '/api/discover/'),
+  context: browserContext(history.current, cookies, new CookieSessionStore(cookies, localStorage, sessionStorage)),
+  accessTokens: makeAccessTokens({
+    source: siteTokenSource(client('search', '/')),
+    memory: storedToken(localStorage),
+    clock: browserClock,
+  }),
+});

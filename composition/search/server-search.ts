@@ -1,0 +1,47 @@
+import { everybodysContext } from '../../adapters/discover/discover-context';
+import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
+import type { ServerConfig } from '../../adapters/server/server-config';
+import type { AccessTokens } from '../../core/search/access-token';
+import type { Logger } from '../../core/shared/logger';
+import { constructorAdapters } from './constructor-adapters';
+import { discoverAdapters } from './discover-adapters';
+import type { SearchAdapters } from './search-adapters';
+import { serverAccessTokens } from './server-access-tokens';
+
+export interface ServerSearchSetup {
+  readonly config: ServerConfig;
+  readonly logger: Logger;
+  readonly resilience: Pick<HttpClientOptions, 'retry' | 'policy' | 'observe' | 'fetch'>;
+}
+
+export interface ServerSearch {
+  readonly adapters: SearchAdapters;
+  /** For browsers; they may ask while the other service answers the pages. */
+  readonly accessTokens: AccessTokens;
+}
+
+/** What speaks to the chosen search service for everybody's pages. */
+export const serverSearch = (setup: ServerSearchSetup): ServerSearch => {
+  const { config, logger, resilience } = setup;
+  const service = discoverService(setup);
+  const accessTokens = serverAccessTokens(service, config.discoverApiKey, Date.now);
+  const adapters =
+    config.searchProvider === 'discover'
+      ? discoverAdapters({ http: service, context: everybodysContext, accessTokens })
+      : constructorAdapters({
+          ...resilience,
+          logger,
+          serviceUrl: config.constructorServiceUrl,
+          apiKey: config.constructorApiKey,
+          timeoutMs: config.upstreamTimeoutMs,
+        });
+  return { adapters, accessTokens };
+};
+
+const discoverService = ({ config, resilience }: ServerSearchSetup): HttpClient =>
+  makeHttpClient({
+    ...resilience,
+    service: 'search',
+    baseUrl: config.discoverUrl,
+    timeoutMs: config.upstreamTimeoutMs,
+  });

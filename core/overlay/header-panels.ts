@@ -1,0 +1,90 @@
+/** Everything that opens in the header (HDR-03). */
+export type HeaderPanel =
+  'account' | 'cart' | 'changeStore' | 'chat' | 'primaryNavigation' | 'rewards' | 'search' | 'services' | 'zipModal';
+
+/** What the page is told about where it runs: panels come and go, this stays (HDR-12). */
+export interface HeaderSurroundings {
+  readonly enablePCC: boolean;
+  /** `production`, or what else the server was started as; empty where nobody said. */
+  readonly environment: string;
+  readonly serverApiOrigin: string;
+  readonly commitSHA: string;
+}
+
+/** The header's flags by the names that the specification gives them (HDR-12). */
+export interface HeaderPanels extends HeaderSurroundings {
+  readonly accountOpen: boolean;
+  readonly cartOpen: boolean;
+  readonly changeStoreOpen: boolean;
+  readonly chatOpen: boolean;
+  readonly globalStripeOpen: boolean;
+  readonly primaryNavigationOpen: boolean;
+  readonly rewardsOpen: boolean;
+  readonly searchOpen: boolean;
+  readonly servicesOpen: boolean;
+  readonly zipModalOpen: boolean;
+}
+
+const ALL_CLOSED = {
+  accountOpen: false,
+  cartOpen: false,
+  changeStoreOpen: false,
+  chatOpen: false,
+  primaryNavigationOpen: false,
+  rewardsOpen: false,
+  searchOpen: false,
+  servicesOpen: false,
+  zipModalOpen: false,
+} as const;
+
+/** Search, menus and delivery lie over the page, one at a time (HDR-04); a chat stands beside it. */
+const OVERLAYS: ReadonlyArray<HeaderPanel> = [
+  'account',
+  'cart',
+  'changeStore',
+  'primaryNavigation',
+  'rewards',
+  'search',
+  'services',
+  'zipModal',
+];
+
+/** The ones that the shop's own dimmer lies under; dialogs bring a backdrop of their own. */
+const DIMMED: ReadonlyArray<HeaderPanel> = ['account', 'cart', 'primaryNavigation', 'rewards', 'search', 'services'];
+
+/** Nothing is open but the promotional stripe (HDR-03). */
+export const initialPanels = (surroundings: HeaderSurroundings): HeaderPanels => ({
+  ...ALL_CLOSED,
+  globalStripeOpen: true,
+  ...surroundings,
+});
+
+export const isPanelOpen = (panels: HeaderPanels, panel: HeaderPanel): boolean => panels[`${panel}Open`];
+
+/**
+ * Opens a panel; the other overlays close (HDR-04). `within` names the one that it stands in, such as a small screen's
+ * navigation, which holds the services: that one stays.
+ */
+export const openPanel = (panels: HeaderPanels, panel: HeaderPanel, within?: HeaderPanel): HeaderPanels => {
+  const others = OVERLAYS.includes(panel) ? OVERLAYS.filter((other) => other !== panel && other !== within) : [];
+  return others.reduce(closePanel, { ...panels, [`${panel}Open`]: true });
+};
+
+/** Closes a panel; the same state when it is closed already. */
+export const closePanel = (panels: HeaderPanels, panel: HeaderPanel): HeaderPanels =>
+  isPanelOpen(panels, panel) ? { ...panels, [`${panel}Open`]: false } : panels;
+
+/** Closes what the dimmer lies under: menus and search (HDR-04). */
+export const closeDimmed = (panels: HeaderPanels): HeaderPanels => DIMMED.reduce(closePanel, panels);
+
+/** Resets every panel; the stripe, the card programme, environment, origin and commit stay as they are (HDR-05). */
+export const closeAllPanels = (panels: HeaderPanels): HeaderPanels => ({ ...panels, ...ALL_CLOSED });
+
+/** Whether something is open that the page behind is dimmed for (HDR-04). */
+export const needsDimmer = (panels: HeaderPanels): boolean => DIMMED.some((panel) => isPanelOpen(panels, panel));
+
+/** Shows the promotional stripe, or puts it away (HDR-06). */
+export const setStripe = (panels: HeaderPanels, isOpen: boolean): HeaderPanels => ({
+  ...panels,
+  globalStripeOpen: isOpen,
+});

@@ -1,0 +1,34 @@
+/** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import { whenTouched } from '../../../adapters/browser/first-touch';
+
+const open = (navigator: { readonly userActivation?: { readonly hasBeenActive: boolean } } = {}) => {
+  const page = document.implementation.createHTMLDocument();
+  let runs = 0;
+  whenTouched({ document: page, navigator }, () => (runs += 1));
+  return { page, runs: () => runs };
+};
+
+test.each(['pointerdown', 'touchstart', 'keydown'])('[SRC-08] the first %s counts, and once only', (type) => {
+  const { page, runs } = open();
+  expect(runs()).toBe(0);
+  page.body.dispatchEvent(new Event(type, { bubbles: true }));
+  page.body.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(runs()).toBe(1);
+});
+
+test('[SRC-08] a touch that something else keeps to itself counts', () => {
+  const { page, runs } = open();
+  page.body.addEventListener('pointerdown', (event) => event.stopPropagation());
+  page.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(runs()).toBe(1);
+});
+
+test('[SRC-08] what moves by itself is no touch', () => {
+  const { page, runs } = open({ userActivation: { hasBeenActive: false } });
+  for (const type of ['scroll', 'focusin', 'visibilitychange', 'load']) page.dispatchEvent(new Event(type));
+  expect(runs()).toBe(0);
+});
+
+test('[SRC-08] a touch before, as the one that woke the application, counts', () => {
+  expect(open({ userActivation: { hasBeenActive: true } }).runs()).toBe(1);
+});

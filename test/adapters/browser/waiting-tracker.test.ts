@@ -1,0 +1,150 @@
+import { WaitingTracker } from '../../../adapters/browser/waiting-tracker';
+import type { BehaviourEvent } from '../../../core/analytics/behaviour';
+import { behaviourTrackerContract } from '../../contracts/behaviour-tracker.contract';
+import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
+import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+import { FakeTime } from '../../fakes/fake-time';
+
+const typed = (text: string): BehaviourEvent => ({ kind: 'search-focused', typed: text });
+
+/** A page of a visit; the visit's storage and time go on to the next page. */
+const open = (visit = { storage: new FakeKeyValueStorage(), time: new FakeTime() }) => {
+  const { storage, time } = visit;
+  const service = new FakeBehaviourTracker();
+  const world = { mayTrack: true, isOffline: false, loads: 0 };
+  let touch = (): void => undefined;
+  const tracker = new WaitingTracker({
+    consent: { mayTrack: () => world.mayTrack },
+    whenTouched: (run) => (touch = run),
+    load: async () => {
+      world.loads += 1;
+      if (world.isOffline) throw new Error('offline');
+      return service;
+    },
+    storage,
+    clock: time.clock,
+  });
+  const told = async (): Promise<ReadonlyArray<string>> => {
+    await time.passes(0);
+    return service.toldOf('search-focused').map((event) => event.typed);
+  };
+  return { visit, tracker, service, world, told, touch: () => touch() };
+};
+
+behaviourTrackerContract('WaitingTracker', () => {
+  const { tracker, service, world, visit, touch } = open();
+  touch();
+  return {
+    tracker,
+    withdrawConsent: () => (world.mayTrack = false),
+    arrived: async () => {
+      await visit.time.passes(0);
+      return service.told().map(({ kind }) => kind);
+    },
+  };
+});
+
+test('[SRC-08] nothing is loaded or told before the first touch; then everything, in order, with one library', async () => {
+  const { tracker, world, told, touch } = open();
+  tracker.track(typed('a'))();
+  tracker.track(typed('b'))();
+  expect(await told()).toEqual([]);
+  expect(world.loads).toBe(0);
+  touch();
+  tracker.track(typed('c'))();
+  expect(await told()).toEqual(['a', 'b', 'c']);
+  tracker.track(typed('d'))();
+  expect(await told()).toEqual(['a', 'b', 'c', 'd']);
+  expect(world.loads).toBe(1);
+});
+
+test('[SRC-08] a touch alone loads nothing: there is nothing to tell', async () => {
+  const { world, told, touch } = open();
+  touch();
+  await told();
+  expect(world.loads).toBe(0);
+});
+
+test('[SRC-08] what waits is bounded: the newest fifty are kept', async () => {
+  const { tracker, told, touch } = open();
+  for (let number = 1; number <= 60; number += 1) tracker.track(typed(String(number)))();
+  touch();
+  const all = await told();
+  expect([all.length, all[0], all.at(-1)]).toEqual([50, '11', '60']);
+});
+
+test('[SRC-08] a page that was left without a touch is forgotten', async () => {
+  const first = open();
+  first.tracker.track(typed('a'))();
+  const second = open(first.visit);
+  second.touch();
+  expect(await second.told()).toEqual([]);
+});
+
+test('[SRC-08] a page that was left right after the touch tells from the next one, before that one’s own, after a touch', async () => {
+  const first = open();
+  first.world.isOffline = true;
+  first.touch();
+  first.tracker.track(typed('chosen'))();
+  await first.told();
+  const second = open(first.visit);
+  second.tracker.track(typed('own'))();
+  expect(await second.told()).toEqual([]);
+  second.touch();
+  expect(await second.told()).toEqual(['chosen', 'own']);
+  const third = open(first.visit);
+  third.touch();
+  expect(await third.told()).toEqual([]);
+});
+
+test('[SRC-08] what is older than three minutes is not told any more', async () => {
+  const { visit, tracker, told, touch } = open();
+  tracker.track(typed('old'))();
+  await visit.time.passes(180_000);
+  tracker.track(typed('new'))();
+  touch();
+  expect(await told()).toEqual(['new']);
+});
+
+test('[SRC-08] a library that does not come is asked for again at the next event; nothing is lost', async () => {
+  const { tracker, world, told, touch } = open();
+  world.isOffline = true;
+  touch();
+  tracker.track(typed('a'))();
+  expect(await told()).toEqual([]);
+  world.isOffline = false;
+  tracker.track(typed('b'))();
+  expect(await told()).toEqual(['a', 'b']);
+});
+
+test('[ANA-01] without consent nothing is loaded, kept or told, even of what waited from before', async () => {
+  const { visit, tracker, world, told, touch } = open();
+  tracker.track(typed('a'))();
+  world.mayTrack = false;
+  touch();
+  tracker.track(typed('b'))();
+  expect(await told()).toEqual([]);
+  expect(world.loads).toBe(0);
+  expect(visit.storage.all).toEqual({});
+});
+
+test('[ANA-01] consent that is given later counts from then on', async () => {
+  const { tracker, world, told, touch } = open();
+  world.mayTrack = false;
+  touch();
+  tracker.track(typed('before'))();
+  world.mayTrack = true;
+  tracker.track(typed('after'))();
+  expect(await told()).toEqual(['after']);
+});
+
+test.each(['no JSON', '{}', '[1, null, {"at": 1}]', '[{"at": "1", "event": {"kind": "x"}}]'])(
+  '[SRC-08] what somebody else kept in its place is nothing: %s',
+  async (text) => {
+    const visit = { storage: new FakeKeyValueStorage().has('behaviourWaiting', text), time: new FakeTime() };
+    const { tracker, told, touch } = open(visit);
+    expect(touch).not.toThrow();
+    tracker.track(typed('a'))();
+    expect(await told()).toEqual(['a']);
+  },
+);

@@ -1,0 +1,203 @@
+/** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import { ConstructorTracker } from '../../../adapters/constructor/constructor-tracker';
+import { WaitingTracker } from '../../../adapters/browser/waiting-tracker';
+import { makeTrackingClient, type TrackingClientOptions } from '../../../adapters/constructor/tracking-client';
+import type { BehaviourEvent } from '../../../core/analytics/behaviour';
+import { EVERY_EVENT, ITEM } from '../../builders/behaviour';
+import { behaviourTrackerContract } from '../../contracts/behaviour-tracker.contract';
+import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+import { FakeLogger } from '../../fakes/fake-logger';
+
+interface Sent {
+  readonly action: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly init: RequestInit | undefined;
+}
+
+const PAGE = 'https://shop.test/shop/en/petcostore/search?query=dog';
+
+/** The kinds of the service's own actions. */
+const KINDS: Readonly<Record<string, BehaviourEvent['kind']>> = {
+  focus: 'search-focused',
+  search_submit: 'search-submitted',
+  autocomplete_select: 'suggestion-chosen',
+  search_result_load: 'results-shown',
+  browse_result_load: 'results-shown',
+  search_result_click: 'result-chosen',
+  browse_result_click: 'result-chosen',
+  item_detail_load: 'product-viewed',
+  conversion: 'added-to-cart',
+  purchase: 'purchased',
+  recommendation_result_view: 'recommendation-shown',
+  recommendation_result_click: 'recommendation-chosen',
+};
+
+/** The service, as far as it is told; what it is told comes with its query and its body. */
+const service = () => {
+  const sent: Sent[] = [];
+  const fetch: TrackingClientOptions['fetch'] = async (address, init) => {
+    const url = new URL(String(address));
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as object) : {};
+    const facts = { ...Object.fromEntries(url.searchParams), ...body };
+    sent.push({ action: url.pathname.split('/').pop() ?? '', facts, init });
+    return new Response('{"message":"ok"}');
+  };
+  return { sent, fetch };
+};
+
+const quiet = async (): Promise<void> => {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+};
+
+const open = async (facts: Partial<TrackingClientOptions> = {}) => {
+  const { sent, fetch } = service();
+  const who: { userId: string | undefined } = { userId: undefined };
+  const library = await makeTrackingClient({
+    serviceUrl: 'https://shop.test/api/search',
+    apiKey: 'key_test',
+    logger: new FakeLogger(),
+    fetch,
+    window,
+    sendDelayMs: 0,
+    ...facts,
+  });
+  const tracker = new ConstructorTracker({ library, userId: () => who.userId, currentPage: () => PAGE });
+  const tell = async (...events: ReadonlyArray<BehaviourEvent>): Promise<ReadonlyArray<Sent>> => {
+    for (const event of events) tracker.track(event)();
+    await quiet();
+    return sent;
+  };
+  return { tracker, tell, sent, who };
+};
+
+const factsOf = async (event: BehaviourEvent): Promise<Readonly<Record<string, unknown>>> => {
+  const { tell } = await open();
+  const [sent] = await tell(event);
+  if (sent === undefined) throw new Error('nothing was sent');
+  return sent.facts;
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+behaviourTrackerContract('ConstructorTracker behind its queue', async () => {
+  const { tracker, sent } = await open();
+  const consent = { may: true };
+  const waiting = new WaitingTracker({
+    consent: { mayTrack: () => consent.may },
+    whenTouched: (run) => run(),
+    load: async () => tracker,
+    storage: new FakeKeyValueStorage(),
+    clock: () => 0,
+  });
+  return {
+    tracker: waiting,
+    withdrawConsent: () => (consent.may = false),
+    arrived: async () => {
+      await quiet();
+      return sent.flatMap(({ action }) => KINDS[action] ?? []);
+    },
+  };
+});
+
+test('[SRC-08] events go to the shop’s own door, with the key and the visitor, without cookies, though the page is left', async () => {
+  const { tell } = await open();
+  const [sent] = await tell({ kind: 'product-viewed', item: ITEM, url: '/p' });
+  expect(sent).toMatchObject({
+    action: 'item_detail_load',
+    facts: { key: 'key_test', i: expect.stringMatching(/\S/), item_id: '22000', variation_id: 'SKU-1001', url: '/p' },
+    init: { method: 'POST', keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'text/plain' } },
+  });
+});
+
+test('[SRC-08] the user id is passed for a registered shopper, as they are at that moment', async () => {
+  const { tell, who } = await open();
+  await tell({ kind: 'search-focused', typed: '' });
+  who.userId = '700002';
+  await tell({ kind: 'search-focused', typed: '' });
+  who.userId = undefined;
+  const sent = await tell({ kind: 'search-focused', typed: '' });
+  expect(sent.map(({ facts }) => facts['ui'])).toEqual([undefined, '700002', undefined]);
+});
+
+test('[SRC-08] a list is told of with its page, its total and at most a hundred of its products', async () => {
+  const items = Array.from({ length: 120 }, (_, index) => ({ id: String(index), name: `Product ${index}` }));
+  const shown = { kind: 'results-shown', total: 500, page: 2, items, resultId: 's-1' } as const;
+  const search = await factsOf({ ...shown, list: { kind: 'search', term: 'dog' } });
+  expect(search).toMatchObject({ search_term: 'dog', result_count: 500, result_page: 2, result_id: 's-1', url: PAGE });
+  expect(search['items']).toHaveLength(100);
+  const category = await factsOf({ ...shown, list: { kind: 'category', id: '10338' } });
+  expect(category).toMatchObject({ filter_name: 'group_id', filter_value: '10338', result_count: 500 });
+  expect(category['items']).toHaveLength(100);
+  const brand = await factsOf({ ...shown, list: { kind: 'brand', name: 'Merrick' } });
+  expect(brand).toMatchObject({ filter_name: 'Brand', filter_value: 'Merrick' });
+});
+
+test('[SRC-08] what goes into the cart is told of with its worth and the search that led to it', async () => {
+  const added = { kind: 'added-to-cart', item: ITEM, quantity: 3, price: 12.99 } as const;
+  expect(await factsOf({ ...added, term: 'dog' })).toMatchObject({
+    search_term: 'dog',
+    revenue: '38.97',
+    type: 'add_to_cart',
+    item_id: '22000',
+  });
+  expect((await factsOf({ ...added, term: undefined, price: undefined }))['revenue']).toBeUndefined();
+});
+
+test('[SRC-08] an order is told of once', async () => {
+  const { tell } = await open();
+  const items = [{ ...ITEM, quantity: 2, price: 12.99 }];
+  const order: BehaviourEvent = { kind: 'purchased', orderId: '9001', revenue: 25.98, items };
+  const sent = await tell(order, order, { ...order, orderId: '9002' });
+  expect(sent.map(({ facts }) => facts['order_id'])).toEqual(['9001', '9002']);
+  expect(sent[0]?.facts).toMatchObject({
+    revenue: 25.98,
+    items: [{ item_id: '22000', variation_id: 'SKU-1001', count: 2, price: 12.99 }],
+  });
+});
+
+test('[REC-01] the experiment that chose a row goes back with it', async () => {
+  const experiment = { rfkid: 'rfkid_1', variationId: '2', experimentId: undefined, experimentBucket: 'B' };
+  const row = { podId: 'related', resultId: 'r-1', experiment } as const;
+  const tags = { rfkid: 'rfkid_1', variation_id: '2', experiment_bucket: 'B' };
+  expect(await factsOf({ kind: 'recommendation-shown', ...row, items: [ITEM, ITEM] })).toMatchObject({
+    pod_id: 'related',
+    num_results_viewed: 2,
+    analytics_tags: tags,
+  });
+  expect(await factsOf({ kind: 'recommendation-chosen', ...row, item: ITEM })).toMatchObject({
+    pod_id: 'related',
+    item_id: '22000',
+    analytics_tags: tags,
+  });
+});
+
+test('[SRC-04] a trend that is chosen before anything is typed counts as typed', async () => {
+  const choice = {
+    kind: 'suggestion-chosen',
+    section: 'Search Suggestions',
+    text: 'cat litter',
+    resultId: 'a',
+  } as const;
+  expect(await factsOf({ ...choice, typed: '' })).toMatchObject({ user_input: 'cat litter', item_name: 'cat litter' });
+  expect(await factsOf({ ...choice, typed: 'cat' })).toMatchObject({ user_input: 'cat', item_name: 'cat litter' });
+});
+
+test('[SRC-08] what the service has no name for is not sent', async () => {
+  const { tell } = await open();
+  expect(await tell({ kind: 'preview-open', typed: '' }, { kind: 'preview-close', typed: '' })).toEqual([]);
+});
+
+test('[ANA-01] a service that refuses everything is no trouble', async () => {
+  const { tell } = await open({ fetch: async () => new Response('{"message":"No."}', { status: 400 }) });
+  await expect(tell(...EVERY_EVENT)).resolves.toEqual([]);
+});
+
+test('[SRC-08] a library that does not load is logged, and thrown to whoever loads', async () => {
+  const logger = new FakeLogger();
+  const importLibrary = () => Promise.reject(new Error('blocked'));
+  await expect(open({ logger, importLibrary })).rejects.toThrow(new ReferenceError('constructorio is not defined'));
+  expect(logger.lines).toEqual([{ level: 'error', message: 'constructorio is not defined', facts: {} }]);
+});

@@ -1,0 +1,96 @@
+import nock from 'nock';
+import { makeAskDiscover, type AskDiscover } from '../../../adapters/discover/ask-discover';
+import { everybodysContext, type DiscoverContext } from '../../../adapters/discover/discover-context';
+import { makeHttpClient } from '../../../adapters/http/http-client';
+import type { ProductTile } from '../../../core/catalogue/tile';
+import type { WithAccessToken } from '../../../core/search/with-access-token';
+import type { FailingWorld } from '../../contracts/upstream-failures.contract';
+
+const ORIGIN = 'http://discover.test';
+const PATH = '/api/search-rec/3';
+
+/** A question as the service sees it. */
+export interface Asked {
+  readonly widget: { readonly rfkid: string };
+  readonly context: DiscoverContext & { readonly page: { readonly sku?: ReadonlyArray<string> } };
+  readonly query?: { readonly keyphrase: { readonly value: ReadonlyArray<string> } };
+  readonly n_item: number;
+  readonly page_number?: number;
+  readonly filter?: Readonly<
+    Record<string, { readonly value: ReadonlyArray<string | { readonly min?: number; readonly max?: number }> }>
+  >;
+  readonly sort?: { readonly value: ReadonlyArray<{ readonly name: string; readonly order: string }> };
+}
+
+export type Answer = readonly [status: number, body: unknown];
+
+/** From now on the service answers every question by this rule; gives what is asked as it comes in. */
+export const serve = (answer: (asked: Asked) => Answer | Promise<Answer>): ReadonlyArray<Asked> => {
+  const all: Asked[] = [];
+  nock.cleanAll();
+  nock(ORIGIN)
+    .persist()
+    .post(PATH)
+    .matchHeader('authorization', 'Bearer a.b')
+    .reply(async (request: Request) => {
+      const { data } = (await request.json()) as { data: Asked };
+      all.push(data);
+      const [status, body] = await answer(data);
+      return [status, JSON.stringify(body), { 'content-type': 'application/json' }];
+    });
+  return all;
+};
+
+const withToken: WithAccessToken = (call) => call('a.b');
+
+/** The adapters' way to the service above, with a token that holds. */
+export const ask = (context = everybodysContext): AskDiscover =>
+  makeAskDiscover({
+    http: makeHttpClient({ service: 'search', baseUrl: ORIGIN, timeoutMs: 2_000 }),
+    withAccessToken: withToken,
+    context,
+  });
+
+/** The service as it fails: silent, refusing everything, or answering with a list where an object is promised. */
+export const failingService = (calls: FailingWorld['calls']): FailingWorld => ({
+  calls,
+  goesDown: () => {
+    nock.cleanAll();
+    nock(ORIGIN).persist().post(PATH).replyWithError('socket hang up');
+  },
+  refuses: (status) => void serve(() => [status, { errors: [{ code: 101, message: 'No.' }] }]),
+  talksNonsense: () => void serve(() => [200, []]),
+});
+
+const dollars = (amount: number | undefined): string | undefined => amount?.toFixed(2);
+const yesOrNo = (flag: boolean): string => (flag ? 'Yes' : 'No');
+
+/** A product in the service's own form. */
+export const productOnTheWire = (tile: ProductTile): Readonly<Record<string, unknown>> => ({
+  sku: tile.uniqueId,
+  name: tile.name,
+  url: tile.url,
+  image_url: tile.image,
+  price: dollars(tile.prices.normalPrice),
+  final_price: dollars(tile.prices.price),
+  price_USD: dollars(tile.prices.price),
+  prod_partnumber: tile.partNumber,
+  sku_partnumber: tile.sku,
+  brands: tile.brand,
+  review_rating: tile.rating,
+  review_count: tile.reviewCount,
+  ptc_omni_in_store_only_flag: yesOrNo(tile.inStoreOnly),
+  ptc_omni_repeat_delivery_fl: yesOrNo(tile.repeatDelivery),
+  ptc_omni_taxonomy: tile.department,
+  swatch: { size: tile.sizes, flavor: tile.flavors, available: yesOrNo(tile.availableOnline) },
+});
+
+/** Products as an answer carries them. */
+export const contentOf = (
+  products: ReadonlyArray<ProductTile>,
+  total = products.length,
+): Readonly<Record<string, unknown>> => ({
+  content: { product: { total_item: total, n_item: products.length, value: products.map(productOnTheWire) } },
+  total_item: total,
+  n_item: products.length,
+});

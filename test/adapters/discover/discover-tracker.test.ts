@@ -1,0 +1,160 @@
+import * as E from 'fp-ts/Either';
+import { WaitingTracker } from '../../../adapters/browser/waiting-tracker';
+import { browserContext, visitorIdOf } from '../../../adapters/discover/discover-context';
+import { DiscoverTracker } from '../../../adapters/discover/discover-tracker';
+import type { HttpRequest } from '../../../adapters/http/http-client';
+import type { BehaviourEvent } from '../../../core/analytics/behaviour';
+import { EVERY_EVENT, ITEM } from '../../builders/behaviour';
+import { behaviourTrackerContract } from '../../contracts/behaviour-tracker.contract';
+import { FakeCookies } from '../../fakes/fake-cookies';
+import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { anUnreachable } from '../../builders/upstream-failure';
+import { readEvent } from '../../../backend/discover/read-event';
+
+interface Told {
+  readonly type: string;
+  readonly name: string;
+  readonly uuid: string;
+  readonly user_id?: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+const VISITOR = '7d0a0f9e-5c1e-4a53-9d3e-0c6f0c0b7a11';
+
+const world = () => {
+  const requests: HttpRequest[] = [];
+  const cookies = new FakeCookies();
+  const session = new FakeSessionStore();
+  let isDown = false;
+  const tracker = new DiscoverTracker({
+    http: (request) => async () => {
+      if (isDown) return E.left(anUnreachable());
+      requests.push(request);
+      return E.right({ status: 200, body: { message: 'ok' }, headers: new Headers() });
+    },
+    withAccessToken: (call) => call('a.b'),
+    context: browserContext(() => '/shop/en/petcostore', cookies, session),
+    visitorId: visitorIdOf(cookies, { uuid: () => VISITOR }),
+  });
+  const told = (): ReadonlyArray<Told> => requests.map(({ body }) => (body as { data: Told }).data);
+  const tell = async (...events: ReadonlyArray<BehaviourEvent>): Promise<ReadonlyArray<Told>> => {
+    for (const event of events) tracker.track(event)();
+    await quiet();
+    return told();
+  };
+  return { tracker, requests, cookies, session, told, tell, goesDown: (down: boolean) => (isDown = down) };
+};
+
+const quiet = async (): Promise<void> => {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+};
+
+/** What each of the service's events stands for. */
+const KINDS: Readonly<Record<string, BehaviourEvent['kind']>> = {
+  'widget appear sb': 'search-focused',
+  'widget click sb': 'search-submitted',
+  'widget click sb Products': 'suggestion-chosen',
+  'widget appear sp': 'results-shown',
+  'widget click sp': 'result-chosen',
+  'view pdp': 'product-viewed',
+  'a2c pdp': 'added-to-cart',
+  'order confirm': 'purchased',
+  'widget appear rw': 'recommendation-shown',
+  'widget click rw': 'recommendation-chosen',
+};
+
+const kindOf = ({ type, name, value }: Told): ReadonlyArray<BehaviourEvent['kind']> => {
+  const known = KINDS[[type, name, value['f'], value['section']].filter(Boolean).join(' ')];
+  return known === undefined ? [] : [known];
+};
+
+behaviourTrackerContract('DiscoverTracker behind its queue', () => {
+  const { tracker, told } = world();
+  const consent = { may: true };
+  const waiting = new WaitingTracker({
+    consent: { mayTrack: () => consent.may },
+    whenTouched: (run) => run(),
+    load: async () => tracker,
+    storage: new FakeKeyValueStorage(),
+    clock: () => 0,
+  });
+  return {
+    tracker: waiting,
+    withdrawConsent: () => (consent.may = false),
+    arrived: async () => {
+      await quiet();
+      return told().flatMap(kindOf);
+    },
+  };
+});
+
+test('[SRC-08] events are posted with the token, though the page is left', async () => {
+  const { tell, requests } = world();
+  await tell({ kind: 'product-viewed', item: ITEM, url: '/p' });
+  expect(requests).toMatchObject([
+    { method: 'POST', path: 'api/event/1', headers: { authorization: 'Bearer a.b' }, outlivesPage: true },
+  ]);
+});
+
+test('[SRC-08] the visitor is who the service knows by its cookie, or else who the shop names once', async () => {
+  const { tell, cookies } = world();
+  await tell({ kind: 'search-focused', typed: '' });
+  expect(cookies.read('__ruid')()).toBe(VISITOR);
+  cookies.write('__ruid', 'known-before')();
+  const told = await tell({ kind: 'search-focused', typed: '' });
+  expect(told.map(({ uuid }) => uuid)).toEqual([VISITOR, 'known-before']);
+});
+
+test('[SRC-08] a registered shopper’s id goes with it, a guest’s does not', async () => {
+  const { tell, session } = world();
+  await tell({ kind: 'search-focused', typed: '' });
+  session.rememberRegistered('700002')();
+  const told = await tell({ kind: 'search-focused', typed: '' });
+  expect(told.map(({ user_id: userId }) => userId)).toEqual([undefined, '700002']);
+});
+
+test('[SRC-08] the service takes every event as it is told', async () => {
+  const { tell } = world();
+  const told = await tell(...EVERY_EVENT);
+  expect(told.map((event) => readEvent(event, 0).itemId)).toEqual(
+    told.map(({ value }) => (value['products'] === undefined ? null : ITEM.id)),
+  );
+});
+
+test('[REC-01] a row’s experiment goes back as it came', async () => {
+  const { tell } = world();
+  const [shown] = await tell({
+    kind: 'recommendation-shown',
+    podId: 'related',
+    items: [ITEM],
+    resultId: undefined,
+    experiment: { rfkid: 'rfkid_4', variationId: '2', experimentId: '7', experimentBucket: 'B' },
+  });
+  expect(shown?.value).toMatchObject({
+    rfkid: 'rfkid_4',
+    f: 'rw',
+    variation_id: '2',
+    experiment_id: '7',
+    experiment_bucket: 'B',
+  });
+});
+
+test('[ANA-01] what cannot be told is lost, and what comes after it is told', async () => {
+  const { tell, goesDown } = world();
+  goesDown(true);
+  await tell({ kind: 'search-focused', typed: 'a' });
+  goesDown(false);
+  const told = await tell({ kind: 'search-focused', typed: 'b' });
+  expect(told.map(({ value }) => value['keyphrase'])).toEqual(['b']);
+});
+
+test('[SRC-08] what has no price cannot be told as put into a cart, and a preview has no name here', async () => {
+  const { tell } = world();
+  expect(
+    await tell(
+      { kind: 'added-to-cart', item: ITEM, quantity: 1, price: undefined, term: undefined },
+      { kind: 'preview-open', typed: '' },
+    ),
+  ).toEqual([]);
+});

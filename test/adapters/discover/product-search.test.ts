@@ -1,0 +1,208 @@
+import * as E from 'fp-ts/Either';
+import { DiscoverProductSearch } from '../../../adapters/discover/discover-product-search';
+import type { Facet, Listing } from '../../../core/search/listing';
+import { pricesOf } from '../../../core/catalogue/price';
+import { FIRST_PAGE, SORTS, type ListingQuery, type Sort } from '../../../core/search/listing-query';
+import { tiles, aTile } from '../../builders/product-tile';
+import { productSearchContract, SEARCH_CALLS } from '../../contracts/product-search.contract';
+import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { FakeProductSearch } from '../../fakes/fake-product-search';
+import { ask, contentOf, failingService, serve, type Answer, type Asked } from './discover-site';
+
+const SORTED_BY: Readonly<Record<string, Sort>> = {
+  'best_selling desc': 'best-selling',
+  'price asc': 'price-ascending',
+  'price desc': 'price-descending',
+  'rating desc': 'rating',
+  'newest desc': 'newest',
+  'name asc': 'name',
+};
+
+/** The question as the shop put it, read back from the service's own words. */
+const toQuery = ({ page_number = 1, sort, filter = {} }: Asked): ListingQuery => {
+  const order = sort?.value[0];
+  const filters = Object.entries(filter).map(([name, { value }]) => [
+    name.charAt(0).toUpperCase() + name.slice(1),
+    value.map((one) => (typeof one === 'string' ? one : `${one.min ?? ''}-${one.max ?? ''}`)),
+  ]);
+  return {
+    page: page_number,
+    sort: SORTED_BY[`${order?.name} ${order?.order}`] ?? 'relevance',
+    filters: Object.fromEntries(filters),
+  };
+};
+
+const facetOnTheWire = (facet: Facet): unknown =>
+  facet.kind === 'range'
+    ? { display_name: facet.label, min: facet.min, max: facet.max, value: [] }
+    : {
+        display_name: facet.label,
+        value: facet.options.map(({ value, label, count }) => ({ id: value, text: label, count })),
+      };
+
+const listOnTheWire = ({ products, total, facets }: Listing): unknown => ({
+  ...contentOf(products, total),
+  widget: { rfkid: 'rfkid_7' },
+  facet: Object.fromEntries(facets.map((facet) => [facet.name.toLowerCase(), facetOnTheWire(facet)])),
+  rid: 'r-1',
+});
+
+/** Searching and browsing as they travel, over products in memory. */
+const searchSite = (fake: FakeProductSearch): ReadonlyArray<Asked> =>
+  serve(async (asked): Promise<Answer> => {
+    const [term] = asked.query?.keyphrase.value ?? [];
+    const query = toQuery(asked);
+    if (term !== undefined) {
+      const answer = await fake.search(term, query)();
+      if (E.isLeft(answer)) return [500, {}];
+      return answer.right.kind === 'redirect'
+        ? [200, { ...contentOf([]), url: answer.right.url }]
+        : [200, listOnTheWire(answer.right.listing)];
+    }
+    const { Category: [id] = [], ...filters } = query.filters;
+    const listing = await (id === undefined
+      ? fake.browse({ kind: 'brand', name: filters.Brand?.[0] ?? '' }, query)()
+      : fake.browse({ kind: 'category', id }, { ...query, filters })());
+    return E.isLeft(listing) ? [500, {}] : [200, listOnTheWire(listing.right)];
+  });
+
+productSearchContract('DiscoverProductSearch', () => {
+  const fake = new FakeProductSearch()
+    .hasProducts(
+      ...tiles(60, (index) => ({
+        name: `Chew ${String(index).padStart(2, '0')}`,
+        brand: index % 3 === 0 ? 'Merrick' : 'Rover',
+        categoryId: '10338',
+        rating: (index % 5) + 1,
+        reviewCount: 3,
+        prices: pricesOf([{ listPrice: 5 + index, offerPrice: undefined }]),
+      })),
+    )
+    .redirects('returns', '/returns');
+  searchSite(fake);
+  return {
+    search: new DiscoverProductSearch(ask()),
+    findings: async () => {
+      const all = await fake.search('chew', FIRST_PAGE)();
+      if (E.isLeft(all) || all.right.kind !== 'listing') throw new Error('chews are not found');
+      const prices = all.right.listing.products.flatMap(({ prices: { price } }) => price ?? []).sort((a, b) => a - b);
+      return {
+        term: 'chew',
+        brand: 'Merrick',
+        price: prices[24] ?? 0,
+        emptyTerm: 'leash',
+        redirect: { term: 'returns', url: '/returns' },
+        categoryId: '10338',
+        brandName: 'Merrick',
+      };
+    },
+  };
+});
+
+upstreamFailuresContract('DiscoverProductSearch', SEARCH_CALLS, () => {
+  const search = new DiscoverProductSearch(ask());
+  return failingService({
+    search: search.search('dog', FIRST_PAGE),
+    browse: search.browse({ kind: 'category', id: '10338' }, FIRST_PAGE),
+  });
+});
+
+const EMPTY: Answer = [200, contentOf([])];
+
+test('[SRC-07] [RTE-04] a list is asked for in pages of 48, with facets, filters and order', async () => {
+  const seen = serve(() => EMPTY);
+  const query = { page: 2, sort: 'price-descending', filters: { 'Life Stage': ['Adult'], Price: ['10-'] } } as const;
+  await new DiscoverProductSearch(ask()).search('dog', query)();
+  expect(seen).toEqual([
+    expect.objectContaining({
+      context: { page: { uri: '/shop/en/petcostore', locale_country: 'us', locale_language: 'en' } },
+      widget: { rfkid: 'rfkid_7' },
+      query: { keyphrase: { value: ['dog'] } },
+      n_item: 48,
+      page_number: 2,
+      facet: { all: true, max: 200 },
+      filter: { life_stage: { value: ['Adult'] }, price: { value: [{ min: 10 }] } },
+      sort: { value: [{ name: 'price', order: 'desc' }] },
+    }),
+  ]);
+});
+
+test('[RTE-03] a category and a brand are browsed as filters, without a term', async () => {
+  const seen = serve(() => EMPTY);
+  const { browse } = new DiscoverProductSearch(ask());
+  await browse({ kind: 'category', id: '10338' }, { ...FIRST_PAGE, filters: { Brand: ['Merrick'] } })();
+  await browse({ kind: 'brand', name: 'Merrick' }, FIRST_PAGE)();
+  expect(seen.map(({ filter, query }) => [filter, query])).toEqual([
+    [{ brand: { value: ['Merrick'] }, category: { value: ['10338'] } }, undefined],
+    [{ brand: { value: ['Merrick'] } }, undefined],
+  ]);
+});
+
+test('[RTE-03] nothing of a brand is of another brand, and nobody is asked', async () => {
+  const seen = serve(() => EMPTY);
+  const query = { ...FIRST_PAGE, filters: { Brand: ['Rover'] } };
+  expect(await new DiscoverProductSearch(ask()).browse({ kind: 'brand', name: 'Merrick' }, query)()).toMatchObject(
+    E.right({ products: [], total: 0 }),
+  );
+  expect(seen).toEqual([]);
+});
+
+test.each(SORTS)('[SRC-13] the sort %s is asked for in the service’s words', async (sort) => {
+  const seen = serve(() => EMPTY);
+  await new DiscoverProductSearch(ask()).search('dog', { ...FIRST_PAGE, sort })();
+  const order = seen[0]?.sort?.value[0];
+  expect(SORTED_BY[`${order?.name} ${order?.order}`] ?? 'relevance').toBe(sort);
+});
+
+test('[SRC-13] the category that is browsed does not narrow itself, and others do', async () => {
+  const value = [
+    { id: '10338', text: 'Dog Food', count: 9 },
+    { id: '10339', text: 'Dry Food', count: 4 },
+  ];
+  serve(() => [200, { ...contentOf([]), facet: { category: { display_name: 'Category', value } } }]);
+  const { browse } = new DiscoverProductSearch(ask());
+  expect(await browse({ kind: 'category', id: '10338' }, FIRST_PAGE)()).toMatchObject(
+    E.right({ facets: [], categories: [{ id: '10339', name: 'Dry Food', count: 4 }] }),
+  );
+});
+
+test('[SRC-13] a price facet that tells only its steps has their outermost ends', async () => {
+  const price = {
+    display_name: 'Price',
+    value: [
+      { id: '0-10', text: 'Under $10', count: 1, min: 0, max: 10 },
+      { id: '10-25', text: '$10 to $25', count: 1, min: 10, max: 25 },
+    ],
+  };
+  serve(() => [200, { ...contentOf([]), facet: { price } }]);
+  expect(await new DiscoverProductSearch(ask()).search('dog', FIRST_PAGE)()).toMatchObject(
+    E.right({ listing: { facets: [{ kind: 'range', name: 'Price', min: 0, max: 25, selected: undefined }] } }),
+  );
+});
+
+test.each(['javascript:alert(1)', '//elsewhere.example', 'http://elsewhere.example/'])(
+  '[SRC-13] nobody is sent to %s: the products stand in for it',
+  async (url) => {
+    serve(() => [200, { ...contentOf([aTile()]), url }]);
+    expect(await new DiscoverProductSearch(ask()).search('dog', FIRST_PAGE)()).toMatchObject(
+      E.right({ kind: 'listing', listing: { total: 1 } }),
+    );
+  },
+);
+
+test('[SRC-11] errors that come with a 200 are a refusal in the service’s words', async () => {
+  serve(() => [
+    200,
+    { errors: [{ code: 102, type: 'unknown_widget', message: 'There is no widget.', severity: 'high' }] },
+  ]);
+  expect(await new DiscoverProductSearch(ask()).search('dog', FIRST_PAGE)()).toEqual(
+    E.left({
+      kind: 'refused',
+      service: 'search',
+      status: 200,
+      codes: ['102'],
+      message: 'There is no widget.',
+      parameters: [],
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either';
+import { HttpAccountStore } from '../../../adapters/commerce/http-account-store';
+import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
+import { HttpStoreGateway } from '../../../adapters/commerce/http-store-gateway';
+import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
+import { makeHttpLocation } from '../../../adapters/geolocation/http-location';
+import { makeHttpClient } from '../../../adapters/http/http-client';
+import { seedStores } from '../../../backend/stores/seed/seed-stores';
+import { storeGatewayContract } from '../../contracts/store-gateway.contract';
+import { storeStockContract } from '../../contracts/store-stock.contract';
+import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { register } from './shoppers';
+
+let backend: EmbeddedBackend;
+beforeAll(async () => {
+  backend = await startEmbeddedBackend((database) => seedStores(database, 7), { DEMO_POSITION: '32.77,-117.15' });
+});
+afterAll(() => backend.close());
+
+storeGatewayContract('HttpStoreGateway over the embedded backend', () => ({
+  stores: new HttpStoreGateway(newShopper(backend).transactions),
+  findings: async () => {
+    // The middle of a city with one ZIP code is where that ZIP code is.
+    const city = await backend.database
+      .selectFrom('city')
+      .selectAll()
+      .where('zip_count', '=', 1)
+      .where('state', '=', 'CA')
+      .orderBy('name')
+      .executeTakeFirstOrThrow();
+    const { store_id } = await backend.database
+      .selectFrom('store')
+      .select('store_id')
+      .orderBy('store_id')
+      .executeTakeFirstOrThrow();
+    await backend.database
+      .insertInto('store_closure')
+      .values({ store_id, reason: 'Storm', first_day: '2020-01-01', last_day: '2090-01-01' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const name = `${city.name}, ${city.state}`;
+    return {
+      place: { name, zipCode: city.zip_code, latitude: city.latitude, longitude: city.longitude },
+      placeText: name.slice(0, -1),
+      closedId: store_id,
+    };
+  },
+}));
+
+storeStockContract('HttpStoreStock over the embedded backend', () => ({
+  stock: new HttpStoreStock(newShopper(backend).transactions),
+  shelf: async () => {
+    const { store_id: storeId } = await backend.database
+      .selectFrom('store')
+      .select('store_id')
+      .orderBy('store_id', 'desc')
+      .executeTakeFirstOrThrow();
+    const skus = await backend.database
+      .selectFrom('sku')
+      .select(['id', 'part_number'])
+      .orderBy('id')
+      .limit(3)
+      .execute();
+    const rows = skus.map(({ id }, index) => ({ sku_id: id, location: storeId, quantity: index * 4 }));
+    await backend.database
+      .insertInto('stock')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['sku_id', 'location']).doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') })),
+      )
+      .execute();
+    return { storeId, has: Object.fromEntries(skus.map(({ part_number }, index) => [part_number, index * 4])) };
+  },
+}));
+
+test('[USR-02] the account keeps the store, and tells of it', async () => {
+  const shopper = newShopper(backend);
+  await register(shopper);
+  const { store_id } = await backend.database.selectFrom('store').select('store_id').executeTakeFirstOrThrow();
+  expect(await new HttpAccountStore(shopper.transactions).keep(store_id)()).toEqual(E.right(undefined));
+  expect(await new HttpPersonGateway(shopper.transactions).userInfo()).toMatchObject(
+    E.right({ preferredStoreId: store_id }),
+  );
+});
+
+test('[GEO-01] the double of the geolocation service is understood', async () => {
+  const http = makeHttpClient({
+    service: 'geolocation',
+    baseUrl: `${backend.origin}/geolocation/v1/`,
+    timeoutMs: 10_000,
+  });
+  const find = makeHttpLocation((call) => http({ ...call, path: `${call.path}?key=key_embedded` }));
+  expect(await find()).toEqual(E.right({ latitude: 32.77, longitude: -117.15, method: 'GOOGLE' }));
+});

@@ -1,0 +1,143 @@
+import * as E from 'fp-ts/Either';
+import nock from 'nock';
+import { makeEdgeCookieLocation } from '../../../adapters/geolocation/edge-cookie-location';
+import { makeHttpLocation } from '../../../adapters/geolocation/http-location';
+import {
+  makeNavigatorLocation,
+  makeNavigatorPermission,
+  type LocatingNavigator,
+} from '../../../adapters/geolocation/navigator-location';
+import { makeHttpClient } from '../../../adapters/http/http-client';
+import type { FindLocation } from '../../../core/geolocation/location';
+import { findLocationContract } from '../../contracts/find-location.contract';
+import { FakeCookies } from '../../fakes/fake-cookies';
+
+const ORIGIN = 'http://shop.test';
+const DOOR = '/api/geolocation/v1/geolocate';
+
+type Success = Parameters<Geolocation['getCurrentPosition']>[0];
+type Failure = Parameters<Geolocation['getCurrentPosition']>[1];
+
+const navigatorThat = (act: (succeed: Success, fail: Failure) => void): LocatingNavigator => ({
+  geolocation: { getCurrentPosition: (succeed, fail) => act(succeed, fail) },
+});
+
+const positionAt = (latitude: number, longitude: number): GeolocationPosition =>
+  ({ coords: { latitude, longitude } }) as GeolocationPosition;
+const failureWith = (code: number, message: string): GeolocationPositionError =>
+  ({ code, message }) as GeolocationPositionError;
+
+findLocationContract('NavigatorLocation', 'NAVIGATOR', () => {
+  let act: (succeed: Success, fail: Failure) => void = () => undefined;
+  return {
+    find: makeNavigatorLocation(navigatorThat((succeed, fail) => act(succeed, fail))),
+    shopperIsAt: ({ latitude, longitude }) => {
+      act = (succeed) => succeed(positionAt(latitude, longitude));
+    },
+    knowsNothing: () => {
+      act = (_, fail) => fail?.(failureWith(2, 'Position unavailable'));
+    },
+  };
+});
+
+const messageOf = async (find: FindLocation): Promise<string | undefined> => {
+  const answer = await find();
+  return E.isLeft(answer) ? answer.left.message : undefined;
+};
+
+test.each([
+  [1, 'User denied Geolocation', 'User denied Geolocation'],
+  [2, '', 'The navigator API failed with code 2.'],
+])('[GEO-02] the navigator’s failure %d %j is told as %j', async (code, message, expected) => {
+  expect(await messageOf(makeNavigatorLocation(navigatorThat((_, fail) => fail?.(failureWith(code, message)))))).toBe(
+    expected,
+  );
+});
+
+test('[GEO-02] a navigator that throws, or is not there, is a failure', async () => {
+  const throwing = navigatorThat(() => {
+    throw new Error('Only secure origins are allowed');
+  });
+  expect(await messageOf(makeNavigatorLocation(throwing))).toBe('Only secure origins are allowed');
+  expect(await messageOf(makeNavigatorLocation({}))).toMatch(/no navigator API/);
+});
+
+test.each(['granted', 'denied', 'prompt'] as const)(
+  '[GEO-03] the browser says that permission is %s',
+  async (state) => {
+    const permissions = { query: async () => ({ state }) as PermissionStatus };
+    expect(await makeNavigatorPermission({ permissions })()).toBe(state);
+  },
+);
+
+test('[GEO-03] a browser that does not say is taken to ask', async () => {
+  expect(await makeNavigatorPermission({})()).toBe('prompt');
+  const permissions = { query: () => Promise.reject(new TypeError('geolocation is not supported')) };
+  expect(await makeNavigatorPermission({ permissions })()).toBe('prompt');
+});
+
+const httpLocation = (): FindLocation =>
+  makeHttpLocation(
+    makeHttpClient({ service: 'geolocation', baseUrl: `${ORIGIN}/api/geolocation/v1/`, timeoutMs: 2_000 }),
+  );
+
+const service = (status: number, body: unknown): void => {
+  nock.cleanAll();
+  nock(ORIGIN).persist().post(DOOR, { considerIp: true }).reply(status, JSON.stringify(body), {
+    'content-type': 'application/json',
+  });
+};
+
+findLocationContract('HttpLocation', 'GOOGLE', () => ({
+  find: httpLocation(),
+  shopperIsAt: ({ latitude, longitude }) =>
+    service(200, { location: { lat: latitude, lng: longitude }, accuracy: 1200 }),
+  knowsNothing: () => service(404, { error: { code: 404, message: 'Not Found', errors: [] } }),
+}));
+
+test('[GEO-01] an address that the service does not know is told as that', async () => {
+  nock(ORIGIN).post(DOOR).reply(204);
+  expect(await messageOf(httpLocation())).toBe('The geolocation service does not know where this address is.');
+});
+
+test.each([
+  [403, { error: { code: 403, message: 'dailyLimitExceeded' } }, 'The geolocation service refused with status 403.'],
+  [200, { location: { lat: 'here' } }, 'The geolocation service gave an answer that could not be read.'],
+  [200, [], 'The geolocation service gave an answer that could not be read.'],
+])('[GEO-01] %d with %j is told as: %s', async (status, body, expected) => {
+  service(status, body);
+  expect(await messageOf(httpLocation())).toBe(expected);
+});
+
+test('[GEO-01] a service that is not there is told as that', async () => {
+  nock.cleanAll();
+  nock(ORIGIN).post(DOOR).replyWithError('socket hang up');
+  expect(await messageOf(httpLocation())).toBe('The geolocation service did not answer (network).');
+});
+
+findLocationContract('EdgeCookieLocation', 'EDGE_SCAPE', () => {
+  const cookies = new FakeCookies();
+  return {
+    find: makeEdgeCookieLocation(cookies),
+    shopperIsAt: ({ latitude, longitude }) =>
+      void cookies.hasCookie('EDGE_LAT', String(latitude)).hasCookie('EDGE_LONG', String(longitude)),
+    knowsNothing: () => cookies.remove('EDGE_LAT')(),
+  };
+});
+
+test.each([
+  [undefined, undefined],
+  ['32.77', undefined],
+  [undefined, '-117.15'],
+  ['', ''],
+  ['91', '0'],
+  ['32.77', '-180.5'],
+  ['32.77', '1e2'],
+  ['NaN', 'NaN'],
+  ['here', 'there'],
+])('[GEO-02] edge cookies %j and %j are a failure with a message', async (latitude, longitude) => {
+  const cookies = new FakeCookies();
+  if (latitude !== undefined) cookies.hasCookie('EDGE_LAT', latitude);
+  if (longitude !== undefined) cookies.hasCookie('EDGE_LONG', longitude);
+  expect(await messageOf(makeEdgeCookieLocation(cookies))).toBe('The edge cookies are missing or cannot be read.');
+});

@@ -1,0 +1,122 @@
+import * as E from 'fp-ts/Either';
+import { isAllowedDiscoverCall } from '../../../adapters/server/discover-door';
+import type { AccessTokens } from '../../../core/search/access-token';
+import { makeHttpClient } from '../../../adapters/http/http-client';
+import { serverAccessTokens } from '../../../composition/search/server-access-tokens';
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+
+const NOW = Date.UTC(2030, 0, 5, 18);
+const HOUR_MS = 3_600_000;
+const RFK = '/shop/en/petcostore/rfk';
+const QUESTION = '/api/discover/api/search-rec/3';
+
+let now = NOW;
+let upstream: UpstreamDouble;
+let shop: Storefront;
+let tokens: AccessTokens;
+let granted = 0;
+
+beforeEach(async () => {
+  now = NOW;
+  granted = 0;
+  upstream = await UpstreamDouble.start();
+  upstream.answers(({ url }) => {
+    if (!url.endsWith('/account/1/access-token')) return { body: '{"rid":"r-1"}' };
+    granted += 1;
+    return { body: JSON.stringify({ accessToken: `token-${granted}`, accessTokenExpiry: HOUR_MS }) };
+  });
+  const service = makeHttpClient({ service: 'search', baseUrl: `${upstream.origin}/discover`, timeoutMs: 2_000 });
+  tokens = serverAccessTokens(service, 'key_secret', () => now);
+  shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin }, accessTokens: tokens });
+});
+afterEach(async () => {
+  await shop.close();
+  await upstream.stop();
+});
+
+describe('the token for browsers', () => {
+  test('[SRC-07] comes with its end, is kept nowhere, and never with the key', async () => {
+    const answer = await shop.app.inject(RFK);
+    expect(answer.json()).toEqual({ accessToken: 'token-1', accessTokenExpiryDate: '2030-01-05T19:00:00.000Z' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('key_secret');
+    expect(upstream.last?.headers['x-api-key']).toBe('key_secret');
+  });
+
+  test('[SRC-07] is had once for many who wait, and again shortly before its end', async () => {
+    const many = await Promise.all([1, 2, 3, 4].map(() => shop.app.inject(RFK)));
+    expect(new Set(many.map(({ body }) => body)).size).toBe(1);
+    expect(upstream.seen).toHaveLength(1);
+    now += HOUR_MS - 60_001;
+    await shop.app.inject(RFK);
+    expect(upstream.seen).toHaveLength(1);
+    now += 1;
+    expect((await shop.app.inject(RFK)).json()).toMatchObject({ accessToken: 'token-2' });
+  });
+
+  test('[SRC-07] that cannot be had is a 503, and is asked for again the next time', async () => {
+    upstream.answers({ status: 500, body: '{}' });
+    const answer = await shop.app.inject(RFK);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
+    upstream.answers({ body: '{"accessToken":"token-9","accessTokenExpiry":3600000}' });
+    expect((await shop.app.inject(RFK)).json()).toMatchObject({ accessToken: 'token-9' });
+  });
+});
+
+describe('the door to the search and recommendation service', () => {
+  const ask = (more: Readonly<Record<string, string>> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url: QUESTION,
+      headers: { 'content-type': 'application/json', authorization: 'Bearer token-1', ...more },
+      body: '{"data":{}}',
+    });
+
+  test.each([
+    ['POST', '/api/search-rec/3', true],
+    ['GET', '/api/search-rec/3', true],
+    ['POST', '/api/event/1', true],
+    ['GET', '/api/event/1', false],
+    ['PUT', '/api/search-rec/3', false],
+    ['POST', '/account/1/access-token', false],
+    ['POST', '/api/search-rec/3/../../account', false],
+    ['POST', '/search-rec/1-2/3', false],
+  ])('[SRC-07] %s %s passes: %p', (method, path, expected) => {
+    expect(isAllowedDiscoverCall(method, path)).toBe(expected);
+  });
+
+  test('[SRC-07] passes a question on with its token and without any cookie', async () => {
+    const answer = await ask({ cookie: 'WC_PERSISTENT=1', 'x-api-key': 'stolen' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '{"rid":"r-1"}']);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(upstream.last).toMatchObject({ method: 'POST', url: '/discover/api/search-rec/3', body: '{"data":{}}' });
+    expect(upstream.last?.headers.authorization).toBe('Bearer token-1');
+    expect(upstream.last?.headers).not.toHaveProperty('cookie');
+    expect(upstream.last?.headers).not.toHaveProperty('x-api-key');
+  });
+
+  test('[SRC-07] lets nobody at the tokens, no other site in, and nothing too large through', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const url = '/api/discover/account/1/access-token';
+    expect((await shop.app.inject({ method: 'POST', url, headers, body: '{}' })).statusCode).toBe(404);
+    expect((await ask({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    const large = await shop.app.inject({ method: 'POST', url: QUESTION, headers, body: 'x'.repeat(70_000) });
+    expect(large.statusCode).toBe(413);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test('[SRC-07] a token that the service refuses is not given to browsers again', async () => {
+    await shop.app.inject(RFK);
+    upstream.answers(({ url }) =>
+      url.endsWith('/account/1/access-token')
+        ? { body: '{"accessToken":"token-2","accessTokenExpiry":3600000}' }
+        : { status: 401, body: '{"errors":[]}' },
+    );
+    expect((await ask({ authorization: 'Bearer made-up' })).statusCode).toBe(401);
+    expect((await shop.app.inject(RFK)).json()).toMatchObject({ accessToken: 'token-1' });
+    await ask();
+    expect((await shop.app.inject(RFK)).json()).toMatchObject({ accessToken: 'token-2' });
+    expect(await tokens.current()).toMatchObject(E.right({ accessToken: 'token-2' }));
+  });
+});

@@ -1,0 +1,140 @@
+import { edgeCookieChanges, readEdgescape } from '../../../adapters/server/edge-place';
+import type { HandleWeb } from '../../../adapters/server/web';
+import { openStorefront, type Storefront } from '../../support/storefront';
+
+const SAN_DIEGO =
+  'georegion=246,country_code=US,region_code=CA,city=SANDIEGO,dma=825,lat=32.7157,long=-117.1611,timezone=PST,zip=92101-92103+92108,continent=NA';
+const PLACE = { latitude: '32.7157', longitude: '-117.1611', zipCode: '92101', city: 'SANDIEGO', region: 'CA' };
+
+describe('what the edge tells', () => {
+  test('[GEO-01] is read as a place; of ranges and several values the first is taken', () => {
+    expect(readEdgescape(SAN_DIEGO)).toEqual(PLACE);
+  });
+
+  test.each([
+    ['lat=32.7157+33,long=-117.1611+-118', { ...PLACE, zipCode: undefined, city: undefined, region: undefined }],
+    ['LAT=32.7157, LONG=-117.1611 ,zip=92101', { ...PLACE, city: undefined, region: undefined }],
+    ['lat=1,long=2,zip=1234,city=<b>,region_code=ca', { latitude: '1', longitude: '2' }],
+    ['lat=1,long=2,city=ST.+LOUIS', { latitude: '1', longitude: '2', city: 'ST.' }],
+  ])('[GEO-01] %j is %j', (header, expected) => {
+    expect(readEdgescape(header)).toEqual({ zipCode: undefined, city: undefined, region: undefined, ...expected });
+  });
+
+  test.each([
+    [undefined],
+    [''],
+    ['georegion=reserved,country_code=reserved'],
+    ['lat=32.7157'],
+    ['lat=reserved,long=reserved'],
+    ['lat=91,long=0'],
+    ['lat=1,long=181'],
+    ['lat=0,long=0'],
+    ['lat=NaN,long=NaN'],
+    [`${SAN_DIEGO},network=${'x'.repeat(1_024)}`],
+    [[SAN_DIEGO, SAN_DIEGO]],
+  ])('[GEO-01] %j is no place', (header) => {
+    expect(readEdgescape(header)).toBeUndefined();
+  });
+
+  test('[GEO-01] becomes cookies, as far as the browser does not have them', () => {
+    const header = { 'x-akamai-edgescape': SAN_DIEGO };
+    expect(edgeCookieChanges(header, false)).toEqual([
+      'EDGE_LAT=32.7157; Path=/; SameSite=Lax',
+      'EDGE_LONG=-117.1611; Path=/; SameSite=Lax',
+      'EDGE_ZIP=92101; Path=/; SameSite=Lax',
+      'EDGE_CITY=SANDIEGO; Path=/; SameSite=Lax',
+      'EDGE_REGION=CA; Path=/; SameSite=Lax',
+    ]);
+    const known = 'EDGE_LAT=32.7157; EDGE_LONG=-117.1611; EDGE_ZIP=92101; EDGE_CITY=SANDIEGO; EDGE_REGION=CA';
+    expect(edgeCookieChanges({ ...header, cookie: known }, false)).toEqual([]);
+    expect(edgeCookieChanges({ ...header, cookie: known.replace('92101', '10001') }, true)).toEqual([
+      'EDGE_ZIP=92101; Path=/; Secure; SameSite=Lax',
+    ]);
+  });
+
+  test('[GEO-01] takes away what it has no word for any more', () => {
+    const cookie = 'EDGE_LAT=1; EDGE_LONG=2; EDGE_ZIP=92101';
+    expect(edgeCookieChanges({ 'x-akamai-edgescape': 'lat=1,long=2', cookie }, false)).toEqual([
+      'EDGE_ZIP=; Max-Age=0; Path=/; SameSite=Lax',
+    ]);
+    expect(edgeCookieChanges({ cookie }, false)).toEqual([]);
+  });
+});
+
+describe('a document for somebody whom the edge knows', () => {
+  let shop: Storefront;
+  let made = 0;
+  afterEach(() => shop.close());
+
+  const open = async (settings: Readonly<Record<string, string>>): Promise<void> => {
+    made = 0;
+    const handle: HandleWeb = async ({ url, accepts }) => {
+      made += 1;
+      return url.pathname === '/gone'
+        ? { redirect: '/a', status: 302 }
+        : { status: 200, body: `${accepts} ${made}`, shared: { freshSeconds: 60, staleSeconds: 600 } };
+    };
+    shop = await openStorefront({ handle, settings });
+    await shop.app.listen({ port: 0 });
+  };
+
+  /** Over the wire, so that pages which stand ready are met as well. */
+  const get = async (headers: Readonly<Record<string, string>> = {}, path = '/a') => {
+    const answer = await fetch(shop.app.listeningOrigin + path, { headers, redirect: 'manual' });
+    return {
+      text: await answer.text(),
+      caching: answer.headers.get('cache-control'),
+      cookies: answer.headers.getSetCookie().map((line) => line.split(';')[0]),
+    };
+  };
+
+  const EDGE = { 'x-akamai-edgescape': SAN_DIEGO, 'x-forwarded-for': '203.0.113.9' };
+  const COOKIES = ['EDGE_LAT=32.7157', 'EDGE_LONG=-117.1611', 'EDGE_ZIP=92101', 'EDGE_CITY=SANDIEGO', 'EDGE_REGION=CA'];
+
+  test('[GEO-01] brings the cookies along, and is kept by nobody; the page itself stays shared', async () => {
+    await open({ TRUST_PROXY: 'loopback' });
+    for (const round of [1, 2, 3]) {
+      const answer = await get(EDGE);
+      expect([round, answer]).toEqual([round, { text: 'html 1', caching: 'private, no-store', cookies: COOKIES }]);
+    }
+    const other = await get();
+    expect(other).toMatchObject({ text: 'html 1', cookies: [] });
+    expect(other.caching).toMatch(/^public/);
+  });
+
+  test('[GEO-01] is the shared page again once the browser has the cookies', async () => {
+    await open({ TRUST_PROXY: 'loopback' });
+    await get(EDGE);
+    const answer = await get({ ...EDGE, cookie: COOKIES.join('; ') });
+    expect(answer).toMatchObject({ text: 'html 1', cookies: [] });
+    expect(answer.caching).toMatch(/^public/);
+  });
+
+  test('[GEO-01] is made for a shopper with an identity just so', async () => {
+    await open({ TRUST_PROXY: 'loopback' });
+    expect(await get({ ...EDGE, cookie: 'WC_USERACTIVITY_7=7' })).toMatchObject({
+      caching: 'private, no-store',
+      cookies: COOKIES,
+    });
+  });
+
+  test.each([
+    ['no proxy is believed', {}, EDGE],
+    ['another proxy is believed', { TRUST_PROXY: '10.0.0.1' }, EDGE],
+    ['the request came by no proxy', { TRUST_PROXY: 'loopback' }, { 'x-akamai-edgescape': SAN_DIEGO }],
+    ['the edge knows nothing', { TRUST_PROXY: 'loopback' }, { ...EDGE, 'x-akamai-edgescape': 'georegion=reserved' }],
+  ])('[GEO-01] is like any other when %s', async (_, settings: Record<string, string>, headers) => {
+    await open(settings);
+    for (const answer of [await get(headers), await get(headers)]) {
+      expect(answer).toMatchObject({ text: 'html 1', cookies: [] });
+      expect(answer.caching).toMatch(/^public/);
+    }
+  });
+
+  test('[GEO-01] is the only answer that gets them', async () => {
+    await open({ TRUST_PROXY: 'loopback' });
+    expect((await get({ ...EDGE, accept: 'application/json' })).cookies).toEqual([]);
+    expect((await get(EDGE, '/gone')).cookies).toEqual([]);
+    expect((await get(EDGE, '/healthz')).cookies).toEqual([]);
+  });
+});

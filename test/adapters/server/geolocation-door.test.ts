@@ -1,0 +1,69 @@
+import type { InjectOptions } from 'fastify';
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+
+let shop: Storefront;
+let upstream: UpstreamDouble;
+beforeEach(async () => {
+  upstream = await UpstreamDouble.start();
+});
+afterEach(async () => {
+  await shop.close();
+  await upstream.stop();
+});
+
+const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
+  shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, ...settings } });
+};
+
+const ASK = {
+  method: 'POST',
+  url: '/api/geolocation/v1/geolocate',
+  headers: { 'content-type': 'application/json', cookie: 'WC_PERSISTENT=1' },
+  body: '{"considerIp":true}',
+} as const satisfies InjectOptions;
+
+test('[GEO-01] the service is asked with the key and the shopper’s address, and without cookies', async () => {
+  await open({ GEOLOCATION_KEY: 'secret+key' });
+  upstream.answers({
+    body: '{"location":{"lat":32.77,"lng":-117.15},"accuracy":1200}',
+    headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=60', 'set-cookie': 'a=b' },
+  });
+  const answer = await shop.app.inject({ ...ASK, remoteAddress: '203.0.113.9' });
+  expect(answer.json()).toEqual({ location: { lat: 32.77, lng: -117.15 }, accuracy: 1200 });
+  expect([answer.headers['cache-control'], answer.headers['set-cookie']]).toEqual(['private, no-store', undefined]);
+  expect(upstream.last).toMatchObject({
+    method: 'POST',
+    url: '/geolocation/v1/geolocate?key=secret%2Bkey',
+    body: '{"considerIp":true}',
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect(upstream.last?.headers).not.toHaveProperty('cookie');
+});
+
+test('[GEO-01] a geolocation service of its own may be set; an address that is nowhere is no error', async () => {
+  await open({ COMMERCE_ORIGIN: 'http://commerce.test', GEOLOCATION_ORIGIN: upstream.origin });
+  upstream.answers({ status: 404, body: '{"error":{"code":404}}', headers: { 'content-type': 'application/json' } });
+  expect((await shop.app.inject(ASK)).statusCode).toBe(204);
+  expect(upstream.last?.url).toBe('/geolocation/v1/geolocate?key=key_embedded');
+});
+
+test('[GEO-01] other sites, long bodies and other methods do not get through', async () => {
+  await open();
+  const foreign = await shop.app.inject({ ...ASK, headers: { ...ASK.headers, 'sec-fetch-site': 'cross-site' } });
+  const long = await shop.app.inject({ ...ASK, body: JSON.stringify({ a: 'x'.repeat(1_024) }) });
+  const text = await shop.app.inject({ ...ASK, headers: { 'content-type': 'text/plain' } });
+  const read = await shop.app.inject({ ...ASK, method: 'GET', body: undefined });
+  expect([foreign.statusCode, long.statusCode, text.statusCode, read.statusCode]).toEqual([403, 413, 415, 404]);
+  expect(upstream.last).toBeUndefined();
+});
+
+test('[GEO-01] one address may ask twenty times a minute', async () => {
+  await open();
+  upstream.answers({ body: '{}', headers: { 'content-type': 'application/json' } });
+  const ask = async (remoteAddress: string): Promise<number> =>
+    (await shop.app.inject({ ...ASK, remoteAddress })).statusCode;
+  for (let call = 0; call < 20; call += 1) expect(await ask('203.0.113.9')).toBe(200);
+  expect(await ask('203.0.113.9')).toBe(429);
+  expect(await ask('203.0.113.10')).toBe(200);
+});

@@ -1,0 +1,152 @@
+import { RequestCookies } from '../../../adapters/server/request-cookies';
+import { StoragePermissionMemory } from '../../../adapters/session/storage-permission-memory';
+import { StoragePreferredStoreMemory } from '../../../adapters/session/storage-preferred-store-memory';
+import { StorageStoreCoordinates } from '../../../adapters/session/storage-store-coordinates';
+import { preferredStoreMemoryContract } from '../../contracts/preferred-store-memory.contract';
+import { storeCoordinatesContract } from '../../contracts/store-coordinates.contract';
+import { FakeCookies } from '../../fakes/fake-cookies';
+import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+
+const MISSION = { id: '1101', locationId: '13501', name: 'Mission Valley' };
+
+preferredStoreMemoryContract('StoragePreferredStoreMemory', () => ({
+  memory: new StoragePreferredStoreMemory(new FakeKeyValueStorage(), new FakeCookies()),
+}));
+
+preferredStoreMemoryContract('StoragePreferredStoreMemory over the cookies of a request', () => ({
+  memory: new StoragePreferredStoreMemory(
+    new FakeKeyValueStorage().isBlocked(),
+    new RequestCookies({ header: undefined, secure: true }),
+  ),
+}));
+
+test('[STO-02] [STO-03] a store is kept in local storage and in cookies under the names that are specified', () => {
+  const [storage, cookies] = [new FakeKeyValueStorage(), new FakeCookies()];
+  new StoragePreferredStoreMemory(storage, cookies).remember(MISSION, '92108')();
+  const kept = {
+    USER_SET_PREFERRED_STORE_ID: '1101',
+    USER_SET_PREFERRED_STORE_LOCATION_ID: '13501',
+    USER_SET_PREFERRED_STORE_NAME: 'Mission Valley',
+    USER_SET_ZIP: '92108',
+  };
+  expect(storage.all).toEqual(kept);
+  expect(cookies.all).toEqual({ ...kept, WC_physicalStores: '1101', WC_bopusStoreId: '13501' });
+});
+
+test.each([
+  [[], ['1']],
+  [['1'], ['1']],
+  [
+    ['1', '2'],
+    ['2', '1'],
+  ],
+  [
+    ['1', '2', '3', '4', '5'],
+    ['5', '4', '3', '2', '1'],
+  ],
+  [
+    ['1', '2', '3', '4', '5', '6'],
+    ['6', '5', '4', '3', '2'],
+  ],
+  [
+    ['1', '2', '3', '1'],
+    ['1', '3', '2'],
+  ],
+])('[STO-03] after the stores %j the cookie has %j', (chosen, expected) => {
+  const cookies = new FakeCookies();
+  const memory = new StoragePreferredStoreMemory(new FakeKeyValueStorage(), cookies);
+  for (const id of chosen.length === 0 ? ['1'] : chosen) memory.remember({ ...MISSION, id }, '92108')();
+  expect(cookies.all['WC_physicalStores']).toBe(expected.join(','));
+});
+
+test('[STO-03] what somebody else wrote into the cookie is bounded and kept as far as it can be ids', () => {
+  const cookies = new FakeCookies().hasCookie('WC_physicalStores', `7%2C%2C<b>%2C8%2C${'9'.repeat(30)}`);
+  new StoragePreferredStoreMemory(new FakeKeyValueStorage(), cookies).remember(MISSION, '92108')();
+  expect(cookies.all['WC_physicalStores']).toBe('1101,7,8');
+});
+
+test('[STO-04] a store that is forgotten leaves nothing behind but the ZIP code and the other stores', () => {
+  const [storage, cookies] = [new FakeKeyValueStorage(), new FakeCookies().hasCookie('WC_physicalStores', '7')];
+  const memory = new StoragePreferredStoreMemory(storage, cookies);
+  memory.remember(MISSION, '92108')();
+  memory.forget();
+  expect(storage.all).toEqual({ USER_SET_ZIP: '92108' });
+  expect(cookies.all).toEqual({ USER_SET_ZIP: '92108', WC_physicalStores: '7' });
+});
+
+test('[STO-04] when it was the only store there was, no list of stores stays', () => {
+  const cookies = new FakeCookies();
+  const memory = new StoragePreferredStoreMemory(new FakeKeyValueStorage(), cookies);
+  memory.remember(MISSION, '92108')();
+  memory.forget();
+  expect(cookies.all).toEqual({ USER_SET_ZIP: '92108' });
+});
+
+test('[STO-05] what storage has wins over the cookies', () => {
+  const [storage, cookies] = [new FakeKeyValueStorage(), new FakeCookies()];
+  new StoragePreferredStoreMemory(storage, cookies).remember(MISSION, '92108')();
+  cookies.hasCookie('USER_SET_PREFERRED_STORE_NAME', 'Elsewhere').hasCookie('USER_SET_ZIP', '10003');
+  const memory = new StoragePreferredStoreMemory(storage, cookies);
+  expect([memory.store(), memory.zipCode()]).toEqual([MISSION, '92108']);
+});
+
+test.each([
+  ['USER_SET_PREFERRED_STORE_ID', ''],
+  ['USER_SET_PREFERRED_STORE_ID', '../1'],
+  ['USER_SET_PREFERRED_STORE_ID', '1'.repeat(21)],
+  ['USER_SET_PREFERRED_STORE_LOCATION_ID', '<b>'],
+  ['USER_SET_PREFERRED_STORE_NAME', '  '],
+])('[STO-02] with %s %j there is no store', (key, value) => {
+  const storage = new FakeKeyValueStorage();
+  new StoragePreferredStoreMemory(storage, new FakeCookies()).remember(MISSION, '92108')();
+  expect(new StoragePreferredStoreMemory(storage.has(key, value), new FakeCookies()).store()).toBeUndefined();
+});
+
+test.each(['', '9210', '921011', '92101-1234', 'abcde'])('[STO-02] %j is no ZIP code', (value) => {
+  const storage = new FakeKeyValueStorage().has('USER_SET_ZIP', value);
+  const memory = new StoragePreferredStoreMemory(storage, new FakeCookies());
+  expect(memory.zipCode()).toBeUndefined();
+  memory.remember(MISSION, value)();
+  expect(memory.zipCode()).toBeUndefined();
+});
+
+storeCoordinatesContract('StorageStoreCoordinates', () => {
+  let now = 1_700_000_000_000;
+  return {
+    coordinates: new StorageStoreCoordinates(new FakeKeyValueStorage(), () => now),
+    passDays: (days) => void (now += days * 86_400_000),
+  };
+});
+
+test.each(['', 'null', '[]', '{', '{"at":"now","points":[]}', '{"at":0,"points":[["1101"]]}'])(
+  '[STO-07] %j counts as nothing kept',
+  (kept) => {
+    const storage = new FakeKeyValueStorage().has('storeCoordinates', kept);
+    expect(new StorageStoreCoordinates(storage, () => 0).read()).toBeUndefined();
+  },
+);
+
+test('[STO-07] what was kept by a clock that was ahead counts as nothing', () => {
+  const storage = new FakeKeyValueStorage();
+  new StorageStoreCoordinates(storage, () => 1_000).write([])();
+  expect(new StorageStoreCoordinates(storage, () => 999).read()).toBeUndefined();
+});
+
+test.each([
+  [undefined, undefined],
+  ['1700000000000', 1_700_000_000_000],
+  ['', undefined],
+  ['-1', undefined],
+  ['soon', undefined],
+  ['9'.repeat(16), undefined],
+])('[GEO-03] with %j kept, the owner was asked at %p', (kept, expected) => {
+  const storage = new FakeKeyValueStorage();
+  if (kept !== undefined) storage.has('locationAskedAt', kept);
+  expect(new StoragePermissionMemory(storage).askedAt()).toBe(expected);
+});
+
+test('[GEO-03] when the owner was asked is remembered', () => {
+  const storage = new FakeKeyValueStorage();
+  new StoragePermissionMemory(storage).markAsked(1_700_000_000_000)();
+  expect(new StoragePermissionMemory(storage).askedAt()).toBe(1_700_000_000_000);
+});

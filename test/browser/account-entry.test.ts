@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { openAlive, TestBrowser } from '../support/browser';
+import { aCustomer, bringCookies } from '../support/shoppers';
+
+const RETURN = '%2Freturns';
+const RESET = `/shop/ResetPasswordForm?URL=${RETURN}`;
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const open = async (javaScriptEnabled: boolean) => {
+  const { page, context } = await browser.visit({ javaScriptEnabled });
+  const goTo = (path: string): Promise<unknown> => (javaScriptEnabled ? openAlive(page, path) : page.goto(path));
+  return { page, context, goTo };
+};
+
+const headingOf = (page: Page): Promise<string | null> => page.getByRole('heading', { level: 1 }).textContent();
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_, isAlive) => {
+  test.each(['/shop/LogonForm?', '/shop/UserRegistrationForm?new=Y&'])(
+    '[RTE-06] at %s who is signed in is told so, and led on or out',
+    async (path) => {
+      const { page, context, goTo } = await open(isAlive);
+      await bringCookies(context, (await aCustomer('Robin')).shopper);
+      await goTo(`${path}URL=${RETURN}`);
+      expect(await headingOf(page)).toBe('You are signed in as Robin');
+      const main = page.getByRole('main');
+      expect(await main.getByRole('link', { name: 'Go on where you were' }).getAttribute('href')).toBe('/returns');
+      expect(await main.getByRole('link', { name: 'My Account' }).getAttribute('href')).toMatch(/myAcctMain=1/);
+      await main.getByRole('button', { name: 'Sign Out' }).click();
+      await page.waitForURL(/\/petcostore\?ts=\d+$/);
+      await goTo(`${path}URL=${RETURN}`);
+      expect(await headingOf(page)).not.toContain('You are signed in');
+    },
+  );
+
+  test('[MOD-04] a reload between asking for a code and using it keeps the step and the email, and asks for nothing', async () => {
+    const { page, goTo } = await open(isAlive);
+    await goTo(RESET);
+    await page.getByLabel('Email', { exact: true }).fill('nobody@example.test');
+    await page.getByRole('button', { name: 'Email Me a Code' }).click();
+    const sent = page.getByText('If an account exists for nobody@example.test, we have sent a code.');
+    await sent.waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') asked.push(request.url());
+    });
+    await page.reload();
+    await sent.waitFor();
+    expect(page.url()).not.toContain('nobody');
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody@example.test');
+    expect(await page.getByLabel('Code from our email').count()).toBe(1);
+    expect(asked.filter((url) => url.includes('ResetPasswordForm'))).toEqual([]);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  });
+});

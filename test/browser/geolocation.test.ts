@@ -1,0 +1,107 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openAlive, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { PATHS } from '../support/shop-finds';
+import { onShop } from './shop-page';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const MISSION_VALLEY = { latitude: 32.77, longitude: -117.15 };
+const TOLD: BrowserContextOptions = { geolocation: MISSION_VALLEY, permissions: ['geolocation'] };
+
+const opener = (page: Page, label: string) => page.locator('header').getByRole('button', { name: label });
+const zipDialog = (page: Page) => page.getByRole('dialog', { name: 'Deliver to' });
+
+/** A browser with this permission whose navigator answers so; no answer is one that never comes. */
+const pretend = (
+  page: Page,
+  permission: string,
+  answer: { readonly latitude: number; readonly longitude: number } | 'refusal' | 'silence' | 'nothing',
+): Promise<void> =>
+  page.addInitScript(
+    ([state, told]) => {
+      Object.assign(window, { positionsAsked: 0 });
+      Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) } });
+      const getCurrentPosition = (succeed: (position: unknown) => void, fail: (error: unknown) => void): void => {
+        Object.assign(window, { positionsAsked: (Reflect.get(window, 'positionsAsked') as number) + 1 });
+        if (told === 'refusal') fail({ code: 1, message: 'User denied Geolocation' });
+        else if (typeof told === 'object') succeed({ coords: told });
+      };
+      Object.defineProperty(navigator, 'geolocation', {
+        value: told === 'nothing' ? undefined : { getCurrentPosition },
+      });
+    },
+    [permission, answer] as const,
+  );
+
+const positionsAsked = (page: Page): Promise<number> =>
+  page.evaluate(() => Reflect.get(window, 'positionsAsked') as number);
+
+/** What is kept of the shopper's store once the page has looked for it. */
+const keptStore = (page: Page): Promise<string | null> =>
+  page.evaluate(() => window.localStorage.getItem('USER_SET_PREFERRED_STORE_ID'));
+
+test('[GEO-04, STO-02, STO-03] where the browser may tell, the nearest store is the shopper’s, in storage and cookies', async () => {
+  const { page, context } = await browser.visit(TOLD);
+  await openAlive(page, PATHS.home);
+  await page.keyboard.press('Shift');
+  await opener(page, 'My store').filter({ hasText: 'Mission Valley' }).waitFor();
+  const kept = await page.evaluate(() =>
+    ['ID', 'LOCATION_ID', 'NAME'].map((what) => window.localStorage.getItem(`USER_SET_PREFERRED_STORE_${what}`)),
+  );
+  expect(kept).toEqual(['1101', expect.stringMatching(/^\d+$/), 'Mission Valley']);
+  const cookies = new Map((await context.cookies()).map(({ name, value }) => [name, value]));
+  expect([cookies.get('WC_physicalStores'), cookies.get('WC_bopusStoreId')]).toEqual(['1101', kept[1]]);
+});
+
+test('[GEO-03] nobody is asked for permission by a page, only by their own press, and once a day', async () => {
+  const { page } = await browser.visit();
+  await pretend(page, 'prompt', 'refusal');
+  const lookedUp = page.waitForResponse('**/api/geolocation/**');
+  await openAlive(page, PATHS.home);
+  await page.keyboard.press('Shift');
+  await lookedUp;
+  expect(await positionsAsked(page)).toBe(0);
+  await opener(page, 'Deliver to').click();
+  const locate = zipDialog(page).getByRole('button', { name: 'Use my location' });
+  await locate.click();
+  await zipDialog(page).getByText('Please type your ZIP code instead.').waitFor();
+  await locate.click();
+  await zipDialog(page).getByText('Your browser has not shared where you are.').waitFor();
+  expect(await positionsAsked(page)).toBe(1);
+});
+
+test.each([
+  ['denied', 'denied', 'refusal'],
+  ['slow', 'granted', 'silence'],
+  ['wrong', 'granted', { latitude: 0, longitude: 0 }],
+  ['absurd', 'granted', { latitude: 1e9, longitude: Number.NaN }],
+  ['absent', 'granted', 'nothing'],
+] as const)(
+  '[GEO-01, GEO-02] a location that is %s holds up nothing and says nothing',
+  async (_name, permission, answer) => {
+    const { page, complaints } = await browser.visit();
+    await pretend(page, permission, answer);
+    await openAlive(page, PATHS.home);
+    await page.keyboard.press('Shift');
+    if (answer === 'silence') await eventually(async () => expect(await positionsAsked(page)).toBe(1));
+    else await page.waitForResponse('**/api/geolocation/**');
+    // The page works meanwhile and afterwards, and a ZIP code can be given by hand.
+    await opener(page, 'Deliver to').click();
+    await zipDialog(page).getByLabel('ZIP code').fill('92101');
+    await zipDialog(page).getByRole('button', { name: 'Update' }).click();
+    await opener(page, 'Deliver to').filter({ hasText: '92101' }).waitFor();
+    await zipDialog(page).getByRole('button', { name: 'Not now' }).click();
+    expect(await keptStore(page)).toBeNull();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await onShop(page).searchBox.fill('dog food');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?query=dog%20food');
+    expect(complaints.filter((complaint) => complaint.startsWith('error'))).toEqual([]);
+  },
+);

@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { DESKTOP, openAlive, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { onShop } from './shop-page';
+
+let browser: TestBrowser;
+let finds: ShopFinds;
+
+beforeAll(async () => {
+  [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const open = async (path: string, width: number = DESKTOP.width): Promise<Page> => {
+  const { page } = await browser.visit({ ...READY_FOR_AXE, viewport: { width, height: 900 } });
+  await openAlive(page, path);
+  return page;
+};
+
+const rows = (page: Page): Locator =>
+  page.locator('main').getByRole('group').and(page.locator('[aria-roledescription="carousel"]'));
+const row = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const nextOf = (part: Locator): Locator => part.getByRole('button', { name: 'Next' });
+
+test('[REC-01] home, product, cart and a search without results have their rows, without scripts as well', async () => {
+  const { page } = await browser.visit({ javaScriptEnabled: false });
+  const named = async (path: string): Promise<ReadonlyArray<string | null>> => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    return rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  };
+  expect(await named(PATHS.home)).toEqual(['Good prices, today', 'Trending with the pack', 'Best Sellers']);
+  expect(await named(finds.withSizes.url)).toEqual(['Frequently Bought Together', 'You May Also Like']);
+  expect(await named(PATHS.cart)).toEqual(['Best Sellers']);
+  expect(await named(PATHS.emptySearch)).toEqual(['Popular Right Now']);
+  expect(await named(PATHS.search)).toEqual([]);
+});
+
+test('[REC-01] the row in the cart goes with what is in it', async () => {
+  const page = await open(finds.withSizes.url);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await onShop(page).toast.waitFor();
+  await openAlive(page, PATHS.cart);
+  await row(page, 'Frequently Bought Together').waitFor();
+  expect(await row(page, 'Frequently Bought Together').getByText(finds.withSizes.name).count()).toBe(0);
+});
+
+test.each([
+  [800, false],
+  [801, true],
+  [1000, true],
+  [1244, true],
+  [1245, false],
+  [1300, false],
+])('[REC-06] in a window %i wide the next arrow shows: %s', async (width, shows) => {
+  const page = await open(PATHS.home, width);
+  expect(await nextOf(row(page, 'Trending with the pack')).isVisible()).toBe(shows);
+});
+
+test('[REC-06] the next arrow scrolls the list to its end, and rests there', async () => {
+  const page = await open(PATHS.home, 1000);
+  const trending = row(page, 'Trending with the pack');
+  const list = trending.getByRole('list');
+  const left = () => list.evaluate(({ scrollLeft }) => scrollLeft);
+  await trending.scrollIntoViewIfNeeded();
+  for (let presses = 0; presses < 12 && (await nextOf(trending).isEnabled()); presses += 1) {
+    const before = await left();
+    await nextOf(trending).click();
+    await eventually(async () => expect(await left()).toBeGreaterThan(before));
+  }
+  await eventually(async () => expect(await nextOf(trending).isDisabled()).toBe(true));
+});
+
+test('[REC-06] the keyboard walks along the row, which follows', async () => {
+  const page = await open(PATHS.home, 1300);
+  const trending = row(page, 'Trending with the pack');
+  const links = trending.getByRole('heading', { level: 3 }).getByRole('link');
+  const last = (await links.count()) - 1;
+  await links.first().focus();
+  await eventually(async () => {
+    await page.keyboard.press('Tab');
+    expect(await links.nth(last).evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+  const box = await links.nth(last).boundingBox();
+  expect(box === null ? undefined : box.x >= 0 && box.x + box.width <= 1300).toBe(true);
+});
+
+test('[REC-08] a product goes into the cart from its tile, without leaving the page', async () => {
+  const page = await open(PATHS.emptySearch);
+  await row(page, 'Popular Right Now')
+    .getByRole('button', { name: /^Add To Cart/ })
+    .first()
+    .click();
+  await onShop(page).toast.waitFor();
+  expect(await onShop(page).cart.getAttribute('aria-label')).toContain('1');
+});
+
+test.each(['home', 'product', 'cart', 'emptySearch'] as const)(
+  '[PLT-03] the rows of %s are accessible, wide and narrow',
+  async (name) => {
+    const page = await open(name === 'product' ? finds.withSizes.url : PATHS[name], 1000);
+    await putAxeIn(page);
+    for (const width of [1000, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await violationsOf(page, undefined, 'main');
+      expect({ width, found }).toEqual({ width, found: [] });
+    }
+  },
+  60_000,
+);

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { openAlive, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { PATHS } from '../support/shop-finds';
+import { READY_FOR_AXE, violationsEverywhere } from './axe';
+import { expectFocusHeld } from './focus-stops';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const opener = (page: Page, label: string) => page.locator('header').getByRole('button', { name: label });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const openDialog = async (page: Page, label: string): Promise<void> => {
+  await openAlive(page, PATHS.signIn);
+  await opener(page, label).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+};
+
+/** Stores around a ZIP code, in the choice of a store. */
+const search = async (page: Page, text: string): Promise<void> => {
+  await dialog(page).getByRole('textbox', { name: 'ZIP code or city' }).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+test.each([
+  [
+    'the ZIP dialog with a ZIP code that is none',
+    'Deliver to',
+    async (page: Page) => {
+      await dialog(page).getByLabel('ZIP code').fill('9210');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('Please enter a valid ZIP Code.').first().waitFor();
+    },
+  ],
+  [
+    'the choice of a store with its list',
+    'My store',
+    async (page: Page) => {
+      await search(page, '92101');
+      await dialog(page).getByRole('listitem').first().waitFor();
+    },
+  ],
+])(
+  '[PLT-03, HDR-03, MOD-01] %s passes axe, in the dark and at 320 px',
+  async (_name, label, arrange) => {
+    const { page } = await browser.visit(READY_FOR_AXE);
+    await openDialog(page, label);
+    await arrange(page);
+    expect(await violationsEverywhere(page)).toEqual({});
+  },
+  60_000,
+);
+
+test.each(['Deliver to', 'My store'])(
+  '[MOD-01, MOD-07, HDR-04] “%s” holds the focus; Escape closes it and gives the focus back',
+  async (label) => {
+    const { page } = await browser.visit();
+    await openDialog(page, label);
+    await expectFocusHeld(page);
+    await page.keyboard.press('Escape');
+    await eventually(async () => expect(await dialog(page).count()).toBe(0));
+    expect(await opener(page, label).evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+);
+
+test.each([
+  ['nothing', '   ', 'This field is required.'],
+  ['half a ZIP code', '9210', 'Please enter a valid ZIP Code.'],
+  ['a ZIP code that is nowhere', '00000', '00000'],
+  ['markup', '<img src=x onerror=alert(1)>', 'img src x onerror'],
+  ['any script', '東京 🐶', '東京'],
+])('[STO-08, FRM-02, FRM-08] %s is answered beside the field', async (_name, text, said) => {
+  const { page, complaints } = await browser.visit();
+  await openDialog(page, 'My store');
+  await search(page, text);
+  await dialog(page).getByText(said).first().waitFor();
+  expect(await dialog(page).locator('img[src="x"]').count()).toBe(0);
+  expect(complaints.filter((complaint) => /policy|trusted|alert/i.test(complaint))).toEqual([]);
+});
+
+test('[MOD-01, STO-02, STO-03] stores that are chosen one after the other are remembered, newest first', async () => {
+  const { page, context } = await browser.visit();
+  const ids: string[] = [];
+  for (const place of ['92101', '10003', '60601', '33101', '98101', '78701']) {
+    await openDialog(page, 'My store');
+    await search(page, place);
+    await dialog(page)
+      .getByRole('button', { name: /^Make this my store/ })
+      .first()
+      .click();
+    await eventually(async () => expect(await dialog(page).count()).toBe(0));
+    ids.unshift((await page.evaluate(() => window.localStorage.getItem('USER_SET_PREFERRED_STORE_ID'))) ?? '');
+  }
+  const cookie = (await context.cookies()).find(({ name }) => name === 'WC_physicalStores');
+  expect(new Set(ids).size).toBe(6);
+  expect(decodeURIComponent(cookie?.value ?? '').split(',')).toEqual(ids.slice(0, 5));
+}, 60_000);

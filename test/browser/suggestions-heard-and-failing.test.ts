@@ -1,0 +1,136 @@
+import { DESKTOP, openAlive, PHONE, TestBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { PATHS } from '../support/shop-finds';
+import { startShopBehindGate, type ShopBehindGate } from '../support/shop-behind-gate';
+import { overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { onShop } from './shop-page';
+import { openSuggestions, options, status, suggested } from './suggestions-page';
+
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+test('[SRC-12] a screen reader hears how many suggestions there are, and that there are none', async () => {
+  const { page } = await browser.visit();
+  await openSuggestions(page, 'dog');
+  const count = await options(page).count();
+  expect(await status(page).textContent()).toBe(`${count} suggestions`);
+  await onShop(page).searchBox.fill('zzyzzxq');
+  await eventually(async () => expect(await status(page).textContent()).toBe('No results for "zzyzzxq".'));
+});
+
+test('[SRC-05] what was searched for is offered again in an empty box, until it is removed', async () => {
+  const { page } = await browser.visit();
+  await openSuggestions(page, 'dog');
+  await onShop(page).searchBox.fill('salmon <treats>');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?query=salmon%20treats');
+  await openAlive(page, PATHS.home);
+  await onShop(page).searchBox.click();
+  await options(page).first().waitFor();
+  expect(await options(page).first().textContent()).toBe('salmon treats');
+  await page.getByRole('button', { name: 'Remove salmon treats from recent searches' }).click();
+  await eventually(async () => expect(await page.getByText('Recent searches').count()).toBe(0));
+  expect(await page.evaluate(() => window.localStorage.getItem('recentSearches'))).toBeNull();
+});
+
+/** What differs from one thing that the panel shows to another. */
+const PANEL = [
+  'aria-required-children',
+  'aria-required-parent',
+  'aria-valid-attr-value',
+  'nested-interactive',
+  'target-size',
+  'color-contrast',
+  'link-name',
+];
+
+test.each([
+  ['1280', DESKTOP],
+  ['360', PHONE],
+])(
+  '[PLT-03, SRC-12] at %s the open panel has no accessibility faults and does not scroll sideways',
+  async (_name, viewport) => {
+    const { page } = await browser.visit({ ...READY_FOR_AXE, viewport });
+    await openAlive(page, PATHS.home);
+    await page.evaluate(() =>
+      window.localStorage.setItem('recentSearches', '["dog food","a very long search for one old cat"]'),
+    );
+    await putAxeIn(page);
+    const found: Record<string, ReadonlyArray<string>> = {};
+    await onShop(page).searchBox.click();
+    await options(page).first().waitFor();
+    await page.locator('[data-section="trending"]').waitFor();
+    found['empty'] = await violationsOf(page, undefined, 'header form');
+    await suggested(page, 'dog');
+    await page.keyboard.press('ArrowDown');
+    found['typed'] = await violationsOf(page, PANEL, 'header form');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    found['dark'] = await violationsOf(page, ['color-contrast'], 'header form');
+    await onShop(page).searchBox.fill('zzyzzxq');
+    await page.getByText('No results for "zzyzzxq".').last().waitFor();
+    found['none'] = await violationsOf(page, PANEL, 'header form');
+    expect(found).toEqual({ empty: [], typed: [], dark: [], none: [] });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  },
+  60_000,
+);
+
+test('[SRC-12] no row of the panel is cut off by a scroll bar of its own', async () => {
+  const { page } = await browser.visit();
+  await openSuggestions(page, 'dog');
+  const scrolled = await page
+    .locator('header form')
+    .evaluate(
+      (form) =>
+        [...form.querySelectorAll('*')].filter(
+          (element) =>
+            element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY),
+        ).length,
+    );
+  expect(scrolled).toBe(0);
+});
+
+test.each([
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['any script', 'größe 犬 🐶'],
+  ['10 kB', 'x'.repeat(10_240)],
+])(
+  '[SRC-01] %s is text like any other: the box works, and the policy has nothing to complain about',
+  async (_name, text) => {
+    const { page, complaints } = await browser.visit();
+    await openAlive(page, PATHS.home);
+    await onShop(page).searchBox.click();
+    await options(page).first().waitFor();
+    await onShop(page).searchBox.fill(text);
+    await eventually(async () => expect(await status(page).textContent()).toMatch(/suggestion|No results/));
+    expect(complaints.filter((complaint) => /policy|trusted|alert/i.test(complaint))).toEqual([]);
+  },
+);
+
+describe('while the backend has stopped', () => {
+  let shop: ShopBehindGate;
+
+  beforeAll(async () => {
+    shop = await startShopBehindGate();
+  }, 60_000);
+  afterAll(() => shop?.stop());
+
+  test('[SRC-03, SRC-05] an empty box has the shop’s own trends, a term is told to have failed, and searching goes on', async () => {
+    const { page } = await browser.visit({ baseURL: shop.address });
+    await openAlive(page, PATHS.home);
+    await shop.gate.shut();
+    await onShop(page).searchBox.click();
+    await options(page).filter({ hasText: 'Cat Litter' }).waitFor({ timeout: 20_000 });
+    await page.keyboard.type('dog');
+    await page.getByText('No results for "dog", please try again.').last().waitFor({ timeout: 20_000 });
+    expect(await onShop(page).searchBox.inputValue()).toBe('dog');
+    await shop.gate.open();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?query=dog');
+  });
+});

@@ -1,0 +1,190 @@
+import { DESKTOP, openAlive, PHONE, TestBrowser, untilAlive } from '../support/browser';
+import { PATHS } from '../support/shop-finds';
+import { onShop, placeOf } from './shop-page';
+import { activeOption, openSuggestions, options, suggested } from './suggestions-page';
+
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const SUGGESTIONS = '**/api/search/autocomplete/**';
+
+test('[SRC-02, PLT-03] nothing of the suggestions is fetched before the box has the focus', async () => {
+  const { page } = await browser.visit();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(PATHS.home, { waitUntil: 'networkidle' });
+  await untilAlive(page);
+  const ofSuggestions = (): ReadonlyArray<string> =>
+    fetched.filter((url) => /\/suggestions\.|constructorio|\/api\/search\/(autocomplete|recommendations)/.test(url));
+  expect(ofSuggestions()).toEqual([]);
+  await onShop(page).searchBox.focus();
+  await options(page).first().waitFor();
+  expect(ofSuggestions()).not.toEqual([]);
+});
+
+test('[SRC-12] from an empty box to a product by keyboard alone', async () => {
+  const { page, complaints } = await browser.visit();
+  await openAlive(page, PATHS.home);
+  await onShop(page).searchBox.focus();
+  await page.keyboard.type('dog food');
+  await options(page).filter({ hasText: 'dog food' }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await activeOption(page)).toContain('dog food');
+  await page.keyboard.press('End');
+  const last = (await activeOption(page)) ?? '';
+  expect(last).toContain('$');
+  const target = await options(page).last().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${target}`);
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'productSearch')?.value ?? '';
+  expect(JSON.parse(decodeURIComponent(kept))).toMatchObject({ count: 10, term: 'dog food' });
+  expect(complaints.filter((complaint) => /error/i.test(complaint) && !/status of|resource/.test(complaint))).toEqual(
+    [],
+  );
+});
+
+test('[SRC-02, SRC-12] Escape closes and keeps the text, Tab closes, and the focus is where it belongs', async () => {
+  const { page } = await browser.visit();
+  await openSuggestions(page, 'dog');
+  const { searchBox } = onShop(page);
+  await page.keyboard.press('Escape');
+  await options(page).first().waitFor({ state: 'detached' });
+  expect(await searchBox.inputValue()).toBe('dog');
+  expect(await searchBox.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await options(page).first().waitFor();
+  await page.keyboard.press('Tab');
+  await options(page).first().waitFor({ state: 'detached' });
+  expect(await searchBox.evaluate((box) => box === document.activeElement)).toBe(false);
+});
+
+test('[SRC-02] a click on the dimmer closes it, and the close button does', async () => {
+  const { page } = await browser.visit();
+  await openSuggestions(page, 'dog');
+  await page.mouse.click(DESKTOP.width - 20, DESKTOP.height - 20);
+  await options(page).first().waitFor({ state: 'detached' });
+  expect(placeOf(page)).toBe(PATHS.home);
+  await onShop(page).searchBox.click();
+  await options(page).first().waitFor();
+  await page.locator('header').getByRole('button', { name: 'Close', exact: true }).click();
+  await options(page).first().waitFor({ state: 'detached' });
+});
+
+test('[SRC-12] by touch: a suggestion leads to its results, which keep the term', async () => {
+  const { page } = await browser.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await openAlive(page, PATHS.home);
+  await onShop(page).searchBox.tap();
+  await options(page).first().waitFor();
+  await suggested(page, 'dog');
+  expect(await options(page).count()).toBeLessThanOrEqual(10);
+  const first = options(page).first();
+  const text = (await first.textContent()) ?? '';
+  await first.tap();
+  await page.waitForURL('**/search?query=*');
+  expect(await onShop(page).searchBox.inputValue()).toBe(text);
+});
+
+test('[SRC-04] a suggestion opens in a tab of its own by the middle button', async () => {
+  const { page, context } = await browser.visit();
+  await openSuggestions(page, 'dog');
+  const tab = context.waitForEvent('page');
+  await options(page).last().click({ button: 'middle' });
+  expect(new URL((await tab).url()).pathname).toMatch(/^\/shop\/en\/petcostore\/product\/|^blank$/);
+  expect(placeOf(page)).toBe(PATHS.home);
+});
+
+test('[SRC-03] typed fast while the panel is on its way: no letter is lost, and focus and caret stay', async () => {
+  const { page } = await browser.visit();
+  await openAlive(page, PATHS.home);
+  let letIn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/\/assets\/suggestions\..*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { searchBox } = onShop(page);
+  await searchBox.evaluate((box) => box.setAttribute('data-same', ''));
+  await searchBox.click();
+  await page.keyboard.type('dg');
+  await page.keyboard.press('ArrowLeft');
+  letIn();
+  await page.keyboard.type('o', { delay: 5 });
+  await options(page).filter({ hasText: 'dog' }).first().waitFor();
+  await page.keyboard.type('i');
+  expect(await page.locator('input[data-same]').inputValue()).toBe('doig');
+  expect(
+    await searchBox.evaluate((box) => [box === document.activeElement, (box as HTMLInputElement).selectionStart]),
+  ).toEqual([true, 3]);
+});
+
+test('[SRC-03] however fast is typed, an older list never shows below a newer text', async () => {
+  const { page } = await browser.visit();
+  await openSuggestions(page, 'dog');
+  // The first answers come last.
+  let turn = 0;
+  await page.route(SUGGESTIONS, async (route) => {
+    turn += 1;
+    const wait = Math.max(0, 900 - turn * 300);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await route.continue().catch(() => undefined);
+  });
+  await page.evaluate(() => {
+    const stale: string[] = [];
+    Object.assign(window, { stale });
+    const box = document.querySelector<HTMLInputElement>('header input[name="query"]');
+    new MutationObserver(() => {
+      const phrases = [...document.querySelectorAll('header [data-section="phrases"] [role="option"]')];
+      const letter = box?.value.trim().charAt(0).toLowerCase() ?? '';
+      const misfits = phrases.filter((phrase) => !(phrase.textContent ?? '').toLowerCase().includes(letter));
+      if (phrases.length > 0 && misfits.length === phrases.length)
+        stale.push(`${box?.value}: ${phrases[0]?.textContent}`);
+    }).observe(document.querySelector('header') ?? document, { subtree: true, childList: true, characterData: true });
+  });
+  for (const text of ['fish', 'cat', 'bird', 'cat litter', 'kitten', 'puppy']) {
+    await onShop(page).searchBox.fill('');
+    await page.keyboard.type(text, { delay: 35 });
+    // Long enough for some of them to be asked for, short enough for none of the slow ones to have come.
+    await page.waitForRequest(SUGGESTIONS, { timeout: 450 }).catch(() => undefined);
+  }
+  await options(page).filter({ hasText: 'puppy' }).first().waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'stale') as ReadonlyArray<string>)).toEqual([]);
+});
+
+test('[SRC-03] suggestions are painted soon after the pause in typing', async () => {
+  const { page } = await browser.visit();
+  await openSuggestions(page, 'dog');
+  const waits: number[] = [];
+  for (const text of ['cat', 'fish food', 'bird', 'salmon', 'leash']) {
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const header = document.querySelector('header') as HTMLElement;
+          let typed = 0;
+          header.addEventListener('input', () => (typed = performance.now()), { once: true });
+          let wasEmpty = false;
+          const watch = new MutationObserver(() => {
+            const isThere = header.querySelector('[role="option"]') !== null;
+            if (!isThere) wasEmpty = true;
+            else if (wasEmpty) {
+              watch.disconnect();
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - typed)));
+            }
+          });
+          watch.observe(header, { subtree: true, childList: true });
+        }),
+    );
+    await onShop(page).searchBox.fill(text);
+    waits.push((await painted) - 300);
+  }
+  process.stdout.write(`suggestions painted after the pause, in ms: ${waits.map(Math.round).join(', ')}\n`);
+  // What this machine's speed has no part in: nothing is painted before the pause, and none waits for a second one.
+  for (const wait of waits) {
+    expect(wait).toBeGreaterThanOrEqual(0);
+    expect(wait).toBeLessThan(3_000);
+  }
+});

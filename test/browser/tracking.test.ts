@@ -1,0 +1,283 @@
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openAlive, PHONE, shopAddress, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { PATHS } from '../support/shop-finds';
+import { storedEvents, type Stored } from '../support/stored-events';
+import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
+import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { onShop } from './shop-page';
+
+/** The search service’s own library tells of nobody who says that they are a machine. */
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** The library comes, gathers and sends one event after the other. */
+const STORED_WITHIN_MS = 20_000;
+
+/** A shop of its own, which asks for consent, and whose data can be read; the shared one asks for none. */
+const dataFolder = makeDataFolder();
+let browser: TestBrowser;
+let asking: ShopProcess;
+
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+  asking = await startShop({ dataFolder, environment: { STORE_CONF: '{"TRACKING_CONSENT_REQUIRED":"ON"}' } });
+}, 180_000);
+afterEach(() => browser.endVisits());
+afterAll(async () => {
+  await browser.close();
+  await asking.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+}, 60_000);
+
+interface Person {
+  readonly hasPrivacySignal?: boolean;
+  /** What they told the shop before. */
+  readonly answer?: 'given';
+  readonly viewport?: typeof DESKTOP;
+}
+
+/** A person with a browser of their own, in the shop that asks or in the one that does not. */
+const visit = async (shop: 'asking' | 'shared', person: Person = {}): Promise<Visit> => {
+  const baseURL = shop === 'asking' ? asking.address : shopAddress();
+  const visited = await browser.visit({
+    ...READY_FOR_AXE,
+    baseURL,
+    userAgent: PERSON,
+    viewport: person.viewport ?? DESKTOP,
+  });
+  if (person.answer !== undefined) {
+    await visited.context.addCookies([{ name: 'trackingConsent', value: person.answer, url: baseURL }]);
+  }
+  await visited.context.addInitScript((hasPrivacySignal) => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+    // Each question that a test puts to the page would count as a touch.
+    Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => undefined });
+    if (hasPrivacySignal) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  }, person.hasPrivacySignal === true);
+  return visited;
+};
+
+/** The search service knows a browser by this cookie, which its library sets. */
+const visitorOf = async ({ context }: Visit): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === 'ConstructorioID_client_id')?.value;
+
+/** What is stored of this browser, once all of these actions are. */
+const storedOf = async (who: Visit, actions: ReadonlyArray<string>): Promise<ReadonlyArray<Stored>> => {
+  let own: ReadonlyArray<Stored> = [];
+  await eventually(async () => {
+    const visitor = await visitorOf(who);
+    own = storedEvents(dataFolder).filter((event) => event.visitor === visitor);
+    expect(own.map(({ action }) => action)).toEqual(expect.arrayContaining([...actions]));
+  }, STORED_WITHIN_MS);
+  return own;
+};
+
+const of = (events: ReadonlyArray<Stored>, action: string): Stored => {
+  const found = events.find((event) => event.action === action);
+  if (found === undefined) throw new Error(`no ${action} is stored`);
+  return found;
+};
+
+const touch = (page: Page): Promise<void> => page.keyboard.press('Shift');
+
+const hasNothingKept = async (who: Visit): Promise<void> => {
+  expect(await visitorOf(who)).toBeUndefined();
+  const kept = await who.page.evaluate(() => Object.keys({ ...window.localStorage, ...window.sessionStorage }));
+  expect(kept.filter((key) => /constructorio|behaviour/i.test(key))).toEqual([]);
+};
+
+test('[SRC-08] a search that leads to a product and into the cart is stored with the service, step by step', async () => {
+  const who = await visit('asking', { answer: 'given' });
+  const { page } = who;
+  await openAlive(page, PATHS.search);
+  await touch(page);
+  const shown = of(await storedOf(who, ['search_result_load']), 'search_result_load');
+  expect(shown).toMatchObject({ term: 'salmon', details: { result_page: 1, section: 'Products' } });
+  expect(shown.details['items']).toHaveLength(await onShop(page).tiles.count());
+
+  await onShop(page).tiles.first().locator('h2 a').click();
+  await page.waitForURL('**/product/**');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await onShop(page).toast.waitFor();
+  const events = await storedOf(who, ['search_result_click', 'item_detail_load', 'conversion']);
+  const chosen = of(events, 'search_result_click');
+  expect(chosen).toMatchObject({ term: 'salmon', details: { result_id: shown.details['result_id'] } });
+  expect(of(events, 'item_detail_load').itemId).toBe(chosen.itemId);
+  expect(of(events, 'conversion')).toMatchObject({
+    term: 'salmon',
+    itemId: chosen.itemId,
+    details: { type: 'add_to_cart', revenue: expect.stringMatching(/^\d+(\.\d+)?$/) },
+  });
+}, 60_000);
+
+test('[SRC-08] a category, a row that was looked at, and the product chosen from it are stored', async () => {
+  const who = await visit('asking', { answer: 'given' });
+  const { page } = who;
+  await openAlive(page, PATHS.category);
+  await touch(page);
+  const listed = of(await storedOf(who, ['browse_result_load']), 'browse_result_load');
+  expect(listed.details).toMatchObject({ filter_name: 'group_id' });
+
+  await openAlive(page, PATHS.home);
+  await touch(page);
+  const row = page.getByRole('region', { name: 'Trending with the pack' });
+  await row.scrollIntoViewIfNeeded();
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const seen = of(await storedOf(who, ['recommendation_result_view']), 'recommendation_result_view');
+  expect(seen.details).toMatchObject({ pod_id: expect.stringMatching(/\S/), num_results_viewed: 12 });
+  await row.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await page.waitForURL('**/product/**');
+  await untilAlive(page);
+  await touch(page);
+  const events = await storedOf(who, ['recommendation_result_click', 'item_detail_load']);
+  expect(of(events, 'recommendation_result_click').itemId).toBe(of(events, 'item_detail_load').itemId);
+}, 60_000);
+
+test('[SRC-08] a tap that is the first touch, and leaves the page at once, is not lost', async () => {
+  const who = await visit('asking', { answer: 'given', viewport: PHONE });
+  const { page } = who;
+  await openAlive(page, PATHS.search);
+  await onShop(page).tiles.first().locator('h2 a').click();
+  await page.waitForURL('**/product/**');
+  await untilAlive(page);
+  await touch(page);
+  const events = await storedOf(who, ['search_result_load', 'search_result_click', 'item_detail_load']);
+  expect(events.map(({ action }) => action).slice(0, 2)).toEqual(['search_result_load', 'search_result_click']);
+}, 60_000);
+
+test('[SRC-08] where no consent is required the service is told after the first touch, and takes it', async () => {
+  const who = await visit('shared');
+  const { page } = who;
+  const taken: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/search_result_load')) taken.push(response.status());
+  });
+  await openAlive(page, PATHS.search);
+  await touch(page);
+  await eventually(() => expect(taken).toEqual([200]), STORED_WITHIN_MS);
+}, 60_000);
+
+test('[SRC-08] nothing is loaded or kept for it while nobody has touched the page, and it is forgotten then', async () => {
+  const who = await visit('shared');
+  const told: string[] = [];
+  who.page.on('request', (request) => {
+    if (/\/api\/search\//.test(request.url())) told.push(request.url());
+  });
+  for (const path of [PATHS.search, PATHS.category, PATHS.home]) {
+    await openAlive(who.page, path);
+    await who.page.mouse.wheel(0, 300);
+    await who.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await hasNothingKept(who);
+  }
+  expect(told).toEqual([]);
+}, 60_000);
+
+test('[ANA-01] with Global Privacy Control nothing is sent, loaded or kept, whatever the shopper does', async () => {
+  const who = await visit('shared', { hasPrivacySignal: true });
+  const { page } = who;
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (/\/behavioral_action\/|\/behavior\b/.test(request.url())) told.push(request.url());
+  });
+  await openAlive(page, PATHS.search);
+  await touch(page);
+  await onShop(page).tiles.first().locator('h2 a').click();
+  await page.waitForURL('**/product/**');
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await onShop(page).toast.waitFor();
+  await page.waitForLoadState('networkidle');
+  await hasNothingKept(who);
+  expect(told).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+}, 60_000);
+
+describe('where a consent is required', () => {
+  const question = (page: Page) => page.getByRole('region', { name: 'May we learn from how you shop?' });
+  const press = async (page: Page, name: string): Promise<void> => {
+    for (let stops = 0; stops < 400; stops += 1) {
+      const here = await page.evaluate(() => document.activeElement?.textContent);
+      if (here === name) return page.keyboard.press('Enter');
+      await page.keyboard.press('Shift+Tab');
+    }
+    throw new Error(`the keyboard does not come to ${name}`);
+  };
+
+  test('[ANA-01] nothing is told before the yes; after it, given by keyboard, it is, and the question does not come back', async () => {
+    const who = await visit('asking');
+    const { page } = who;
+    await openAlive(page, PATHS.search);
+    await touch(page);
+    await question(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    await hasNothingKept(who);
+    await press(page, 'Accept');
+    await question(page).waitFor({ state: 'detached' });
+    await openAlive(page, PATHS.category);
+    await touch(page);
+    const events = await storedOf(who, ['browse_result_load']);
+    expect(events.map(({ action }) => action)).not.toContain('search_result_load');
+    expect(await question(page).count()).toBe(0);
+  }, 60_000);
+
+  test('[ANA-01] after the no nothing is told; the footer asks again, and the yes counts', async () => {
+    const who = await visit('asking', { viewport: PHONE });
+    const { page } = who;
+    await openAlive(page, PATHS.search);
+    await question(page).getByRole('button', { name: 'Decline' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    await openAlive(page, PATHS.category);
+    await touch(page);
+    await page.waitForLoadState('networkidle');
+    expect(await question(page).count()).toBe(0);
+    await hasNothingKept(who);
+    await page.locator('footer').getByRole('link', { name: 'Privacy Choices' }).click();
+    await question(page).getByText('At the moment you do not let us do this.').waitFor();
+    await question(page).getByRole('button', { name: 'Accept' }).click();
+    await openAlive(page, PATHS.category);
+    await touch(page);
+    await storedOf(who, ['browse_result_load']);
+  }, 60_000);
+
+  test.each([DESKTOP, PHONE])(
+    '[PLT-03] the question is accessible, covers nothing that buys and moves nothing at %j',
+    async (viewport) => {
+      const { page } = await visit('asking', { viewport });
+      await page.addInitScript(() => {
+        const shifts: Array<{ readonly at: number; readonly by: number }> = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shifts.push({ at: entry.startTime, by: 'value' in entry ? Number(entry.value) : 0 });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        const asked = new MutationObserver(() => {
+          if (document.querySelector('[aria-labelledby="consent-title"]') === null) return;
+          asked.disconnect();
+          Object.assign(window, { askedAt: performance.now() });
+        });
+        asked.observe(document, { childList: true, subtree: true });
+      });
+      await openAlive(page, PATHS.home);
+      await question(page).waitFor();
+      await putAxeIn(page);
+      expect(await violationsOf(page)).toEqual([]);
+      const shifted = await page.evaluate(() => {
+        const askedAt = Number(Reflect.get(window, 'askedAt'));
+        const shifts = Reflect.get(window, 'shifts') as ReadonlyArray<{ readonly at: number }>;
+        return { isAsked: askedAt > 0, after: shifts.filter(({ at }) => at >= askedAt) };
+      });
+      expect(shifted).toEqual({ isAsked: true, after: [] });
+    },
+    60_000,
+  );
+
+  test('[ANA-01] without scripts nobody is asked, and the footer’s link leads to the policy', async () => {
+    const { page } = await browser.visit({ baseURL: asking.address, javaScriptEnabled: false });
+    await page.goto(PATHS.home);
+    expect(await question(page).count()).toBe(0);
+    await page.locator('footer').getByRole('link', { name: 'Privacy Choices' }).click();
+    await page.waitForURL('**/privacy-policy');
+  });
+});

@@ -1,0 +1,4 @@
+import type { ChromeData } from '../../ui/app/page-data';
+
+/** A page that nobody says anything about. */
+export const NOWHERE: ChromeData['surroundings'] = { environment: '', serverApiOrigin: '', commitSHA: '' };

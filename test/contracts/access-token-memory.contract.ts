@@ -1,0 +1,27 @@
+import type { AccessTokenMemory } from '../../core/search/access-token';
+import type { Making } from './making';
+
+/** Every AccessTokenMemory passes this; each world is new and holds nothing. */
+export const accessTokenMemoryContract = (name: string, makeMemory: Making<AccessTokenMemory>): void => {
+  const TOKEN = { accessToken: 'a.b', expiresAt: Date.UTC(2030, 0, 6, 18) };
+
+  describe(`[PLT-02] ${name} as an AccessTokenMemory`, () => {
+    test('[SRC-07] holds nothing at first', async () => {
+      expect((await makeMemory()).current()).toBeUndefined();
+    });
+
+    test('[SRC-07] gives the token that was kept last', async () => {
+      const memory = await makeMemory();
+      memory.keep({ ...TOKEN, accessToken: 'older' })();
+      memory.keep(TOKEN)();
+      expect(memory.current()).toEqual(TOKEN);
+    });
+
+    test('[SRC-07] holds nothing once it was forgotten', async () => {
+      const memory = await makeMemory();
+      memory.keep(TOKEN)();
+      memory.forget();
+      expect(memory.current()).toBeUndefined();
+    });
+  });
+};

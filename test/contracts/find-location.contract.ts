@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either';
+import type { FindLocation, LocationMethod } from '../../core/geolocation/location';
+import type { Coordinates } from '../../core/stores/store';
+import type { Making } from './making';
+
+/** One way to find the shopper, and a world in which it can find and fail. */
+export interface FindLocationWorld {
+  readonly find: FindLocation;
+  readonly shopperIsAt: (coordinates: Coordinates) => void;
+  readonly knowsNothing: () => void;
+}
+
+/** Every way to find a location, fake or real, passes this. */
+export const findLocationContract = (
+  name: string,
+  method: LocationMethod,
+  makeWorld: Making<FindLocationWorld>,
+): void => {
+  describe(`[PLT-02] ${name} as FindLocation`, () => {
+    test('[GEO-01] tells where the shopper is, and by which way', async () => {
+      const world = await makeWorld();
+      world.shopperIsAt({ latitude: 32.77, longitude: -117.15 });
+      expect(await world.find()).toEqual(E.right({ latitude: 32.77, longitude: -117.15, method }));
+    });
+
+    test('[GEO-01] a failure is a value with a message and its way', async () => {
+      const world = await makeWorld();
+      world.knowsNothing();
+      expect(await world.find()).toEqual(E.left({ method, message: expect.stringMatching(/\S/) }));
+    });
+
+    test('[GEO-01] it is asked anew each time', async () => {
+      const world = await makeWorld();
+      world.knowsNothing();
+      await world.find();
+      world.shopperIsAt({ latitude: 40.74, longitude: -73.99 });
+      expect(await world.find()).toEqual(E.right({ latitude: 40.74, longitude: -73.99, method }));
+    });
+  });
+};

@@ -1,0 +1,51 @@
+import type { StoreCoordinatesMemory } from '../../core/stores/preferred-store';
+import type { Making } from './making';
+
+export interface StoreCoordinatesWorld {
+  /** Nothing is kept yet. */
+  readonly coordinates: StoreCoordinatesMemory;
+  /** Lets so many days go by. */
+  readonly passDays: (days: number) => void;
+}
+
+const POINTS = [
+  { id: '1101', name: 'Mission Valley', latitude: 32.77, longitude: -117.15 },
+  { id: '1102', name: 'La Mesa', latitude: 32.77, longitude: -117.02 },
+];
+
+/** Every StoreCoordinatesMemory, fake or real, passes this. */
+export const storeCoordinatesContract = (name: string, makeWorld: Making<StoreCoordinatesWorld>): void => {
+  describe(`[PLT-02] ${name} as StoreCoordinatesMemory`, () => {
+    test('[STO-07] nothing is kept at first, nor before the effect is run', async () => {
+      const { coordinates } = await makeWorld();
+      coordinates.write(POINTS);
+      expect(coordinates.read()).toBeUndefined();
+    });
+
+    test('[STO-07] keeps where the stores are', async () => {
+      const { coordinates } = await makeWorld();
+      coordinates.write(POINTS)();
+      expect(coordinates.read()).toEqual(POINTS);
+    });
+
+    test.each([
+      [89.9, POINTS],
+      [90, undefined],
+      [400, undefined],
+    ])('[STO-07] after %d days there is %j', async (days, expected) => {
+      const { coordinates, passDays } = await makeWorld();
+      coordinates.write(POINTS)();
+      passDays(days);
+      expect(coordinates.read()).toEqual(expected);
+    });
+
+    test('[STO-07] what is kept anew lives as long again', async () => {
+      const { coordinates, passDays } = await makeWorld();
+      coordinates.write(POINTS)();
+      passDays(60);
+      coordinates.write(POINTS.slice(1))();
+      passDays(60);
+      expect(coordinates.read()).toEqual(POINTS.slice(1));
+    });
+  });
+};

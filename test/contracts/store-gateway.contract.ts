@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { distance } from '../../core/stores/distance';
+import type { Place } from '../../core/stores/store';
+import type { StoreGateway } from '../../core/stores/store-gateway';
+import type { Making } from './making';
+
+export interface StoreGatewayFindings {
+  /** A place with at least three stores in the country, its ZIP code and its position. */
+  readonly place: Place;
+  /** What a shopper types for it: the beginning of its name. */
+  readonly placeText: string;
+  readonly closedId: string;
+}
+
+/** The world behind StoreGateway. */
+export interface StoreGatewayWorld {
+  readonly stores: StoreGateway;
+  readonly findings: () => Promise<StoreGatewayFindings>;
+}
+
+export const STORE_GATEWAY_CALLS = ['allStores', 'store', 'nearestByZip', 'closedStores', 'places'] as const;
+
+/** Every StoreGateway, fake or real, passes this. */
+export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewayWorld>): void => {
+  const have = async <A>(task: TaskEither<unknown, A>): Promise<A> => {
+    const answer = await task();
+    if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
+    return answer.right;
+  };
+
+  describe(`[PLT-02] ${name} as StoreGateway`, () => {
+    test('[STO-01] tells where every store is', async () => {
+      const { stores } = await makeWorld();
+      const points = await have(stores.allStores);
+      expect(points.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
+      for (const { id, name: called, latitude, longitude } of points) {
+        expect([id, called]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
+        expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
+        expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+      }
+    });
+
+    test('[STO-01] tells of each store what its page shows', async () => {
+      const { stores } = await makeWorld();
+      const [point] = await have(stores.allStores);
+      const store = O.toUndefined(await have(stores.store(point?.id ?? '')));
+      expect(store).toMatchObject({
+        id: point?.id,
+        name: point?.name,
+        locationId: expect.stringMatching(/\S/),
+        zipCode: expect.stringMatching(/^\d{5}$/),
+        state: expect.stringMatching(/^[A-Z]{2}$/),
+        coordinates: { latitude: point?.latitude, longitude: point?.longitude },
+      });
+      expect(store?.hours.length).toBeGreaterThan(0);
+      for (const { day, opens, closes } of store?.hours ?? []) {
+        expect([day >= 0 && day <= 6, opens < closes, closes <= 1440]).toEqual([true, true, true]);
+      }
+    });
+
+    test('[STO-01] there is no store with an id that nobody has', async () => {
+      const { stores } = await makeWorld();
+      expect(await have(stores.store('999999'))).toEqual(O.none);
+    });
+
+    test('[STO-08] [STO-06] finds the stores nearest to a ZIP code, nearest first, in nautical miles', async () => {
+      const { stores, findings } = await makeWorld();
+      const { place } = await findings();
+      const near = await have(stores.nearestByZip(place.zipCode, 3));
+      expect(near).toHaveLength(3);
+      expect(near.map((store) => store.distance)).toEqual(near.map((store) => store.distance).sort((a, b) => a - b));
+      for (const { store, distance: told } of near) {
+        const real = distance(place, store.coordinates ?? { latitude: 0, longitude: 0 });
+        expect(Math.abs(told - real)).toBeLessThan(0.001 * real + 0.01);
+      }
+    });
+
+    test('[STO-08] finds no more stores than were asked for', async () => {
+      const { stores, findings } = await makeWorld();
+      const { place } = await findings();
+      expect(await have(stores.nearestByZip(place.zipCode, 1))).toHaveLength(1);
+    });
+
+    test('[STO-08] near a ZIP code that is nowhere there are no stores', async () => {
+      const { stores } = await makeWorld();
+      expect(await have(stores.nearestByZip('00000', 3))).toEqual([]);
+    });
+
+    test('[STO-01] tells which stores are closed, and why', async () => {
+      const { stores, findings } = await makeWorld();
+      const { closedId } = await findings();
+      const closed = (await have(stores.closedStores)).find(({ id }) => id === closedId);
+      expect(closed).toMatchObject({ reason: expect.stringMatching(/\S/), until: expect.stringMatching(/^\d{4}-/) });
+    });
+
+    test('[STO-09] knows places by the beginning of their names', async () => {
+      const { stores, findings } = await makeWorld();
+      const { place, placeText } = await findings();
+      const places = await have(stores.places(placeText));
+      expect(places.length).toBeLessThanOrEqual(5);
+      expect(places[0]).toEqual(place);
+    });
+
+    test('[STO-09] knows no place that does not exist', async () => {
+      const { stores } = await makeWorld();
+      expect(await have(stores.places('Xqzwvkville'))).toEqual([]);
+    });
+  });
+};

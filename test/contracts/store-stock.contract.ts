@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/Either';
+import type { StoreStock } from '../../core/stores/store-stock';
+import type { Making } from './making';
+
+/** The world behind StoreStock. */
+export interface StoreStockWorld {
+  readonly stock: StoreStock;
+  /** A store and how many it has of at least two variants, by part number. */
+  readonly shelf: () => Promise<{ readonly storeId: string; readonly has: Readonly<Record<string, number>> }>;
+}
+
+export const STORE_STOCK_CALLS = ['inStore'] as const;
+
+/** Every StoreStock, fake or real, passes this. */
+export const storeStockContract = (name: string, makeWorld: Making<StoreStockWorld>): void => {
+  describe(`[PLT-02] ${name} as StoreStock`, () => {
+    test('[STO-09] tells how many of each variant a store has', async () => {
+      const { stock, shelf } = await makeWorld();
+      const { storeId, has } = await shelf();
+      expect(await stock.inStore(storeId, Object.keys(has))()).toEqual(E.right(new Map(Object.entries(has))));
+    });
+
+    test('[STO-09] tells of no other variants, and nothing of those that do not exist', async () => {
+      const { stock, shelf } = await makeWorld();
+      const { storeId, has } = await shelf();
+      const [partNumber = '', quantity = 0] = Object.entries(has)[0] ?? [];
+      expect(await stock.inStore(storeId, [partNumber, 'SKU-NONE'])()).toEqual(
+        E.right(new Map([[partNumber, quantity]])),
+      );
+    });
+
+    test('[STO-09] nothing asked, nothing answered', async () => {
+      const { stock, shelf } = await makeWorld();
+      expect(await stock.inStore((await shelf()).storeId, [])()).toEqual(E.right(new Map()));
+    });
+  });
+};

@@ -1,0 +1,120 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { SuggestionLink, Suggestions, SuggestionSource } from '../../core/search/suggestions';
+import type { Making } from './making';
+
+/** What can be suggested. */
+export interface KnownSuggestions {
+  /** A cleaned term for which products are suggested, and phrases or categories. */
+  readonly term: string;
+  /** A cleaned term for which nothing is suggested. */
+  readonly emptyTerm: string;
+}
+
+/** The world behind a SuggestionSource; something is trending in it. */
+export interface SuggestionsWorld {
+  readonly source: SuggestionSource;
+  readonly known: () => Promise<KnownSuggestions>;
+}
+
+export const SUGGESTION_CALLS = ['forTerm', 'trending'] as const;
+
+const PAGE = /^\/shop\/en\/petcostore(\/|$)/;
+
+/** Every SuggestionSource, fake or real, passes this. */
+export const suggestionSourceContract = (name: string, makeWorld: Making<SuggestionsWorld>): void => {
+  const forTerm = async (choose: (known: KnownSuggestions) => string): Promise<Suggestions> => {
+    const { source, known } = await makeWorld();
+    return given(source.forTerm(choose(await known())));
+  };
+
+  describe(`[PLT-02] ${name} as a SuggestionSource`, () => {
+    test('[SRC-04] for a term there are products, and words that lead on', async () => {
+      const { products, phrases, related } = await forTerm(({ term }) => term);
+      expect(products).not.toEqual([]);
+      expect([...phrases, ...related]).not.toEqual([]);
+    });
+
+    test('[SRC-04] every link says what it is and leads to a page of the shop', async () => {
+      const { phrases, brands, related } = await forTerm(({ term }) => term);
+      for (const link of [...phrases, ...brands, ...related]) expectLink(link);
+    });
+
+    test('[SRC-12] what was typed is set off in phrases, and not in the names of places', async () => {
+      const { phrases, brands, related } = await forTerm(({ term }) => term);
+      expect(phrases.filter(({ highlight }) => !highlight)).toEqual([]);
+      expect([...brands, ...related].filter(({ highlight }) => highlight)).toEqual([]);
+    });
+
+    test('[SRC-04] every product says what it is, and leads to its page', async () => {
+      const { products } = await forTerm(({ term }) => term);
+      for (const product of products) {
+        expect(product).toMatchObject({
+          uniqueId: expect.stringMatching(/\S/),
+          sku: expect.stringMatching(/\S/),
+          name: expect.stringMatching(/\S/),
+          url: expect.stringMatching(/^\/shop\/en\/petcostore\/product\/\S/),
+        });
+        expect(product.price === undefined || product.price > 0).toBe(true);
+      }
+      expect(new Set(products.map(({ uniqueId }) => uniqueId)).size).toBe(products.length);
+    });
+
+    test('[SRC-05] nothing is trending where something was typed', async () => {
+      expect((await forTerm(({ term }) => term)).trendingCategories).toEqual([]);
+    });
+
+    test('[SRC-03] a term that fits nothing has no suggestions, which is no failure', async () => {
+      expect(await forTerm(({ emptyTerm }) => emptyTerm)).toMatchObject({
+        phrases: [],
+        brands: [],
+        related: [],
+        products: [],
+      });
+    });
+
+    test('[SRC-05] for an empty box there are categories, brands and products', async () => {
+      const { source } = await makeWorld();
+      const { trendingCategories, brands, products, phrases, related } = await given(source.trending());
+      for (const list of [trendingCategories, brands, products]) expect(list).not.toEqual([]);
+      for (const link of [...trendingCategories, ...brands]) expectLink(link);
+      expect([...phrases, ...related]).toEqual([]);
+    });
+
+    test.each(['/', "a/b & c's. 100", '.', '..', 'größe', '犬', 'a'.repeat(200)])(
+      '[SRC-01] the odd term %j is no failure',
+      async (term) => {
+        expect((await forTerm(() => term)).trendingCategories).toEqual([]);
+      },
+    );
+
+    test.each<[string, (source: SuggestionSource, term: string, givingUp: AbortSignal) => Promise<unknown>]>([
+      ['for a term', (source, term, givingUp) => source.forTerm(term, givingUp)()],
+      ['for none', (source, _term, givingUp) => source.trending(givingUp)()],
+    ])('[SRC-03] asking %s that is given up ends at once, and another goes on', async (_case, ask) => {
+      const { source, known } = await makeWorld();
+      const { term } = await known();
+      const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
+      before.abort();
+      const outcomes = Promise.all([
+        ask(source, term, first.signal),
+        ask(source, term, before.signal),
+        ask(source, term, kept.signal),
+      ]);
+      first.abort();
+      const givenUp = E.left(expect.objectContaining({ kind: 'unreachable', cause: 'aborted' }));
+      expect(await outcomes).toEqual([givenUp, givenUp, expect.objectContaining({ _tag: 'Right' })]);
+    });
+  });
+};
+
+const given = async (asked: TaskEither<UpstreamFailure, Suggestions>): Promise<Suggestions> => {
+  const answer = await asked();
+  if (E.isLeft(answer)) throw new Error(`suggesting failed: ${JSON.stringify(answer.left)}`);
+  return answer.right;
+};
+
+const expectLink = (link: SuggestionLink): void => {
+  expect(link).toMatchObject({ text: expect.stringMatching(/\S/), url: expect.stringMatching(PAGE) });
+};

@@ -1,0 +1,219 @@
+import * as E from 'fp-ts/Either';
+import { VirtualTimeScheduler } from 'rxjs';
+import {
+  makeGeolocateWithFallback,
+  SKIPPED_ASKED_LATELY,
+  SKIPPED_ON_OFFERS,
+  SKIPPED_UNASKED,
+  UNUSABLE,
+  type GeolocateInput,
+  type NoLocation,
+} from '../../../core/geolocation/geolocate-with-fallback';
+import type { FindLocation, Location, LocationMethod, LocationPermission } from '../../../core/geolocation/location';
+import { FakePermissionMemory } from '../../fakes/fake-permission-memory';
+
+const HOME = '/shop/en/petcostore';
+const OFFERS = '/shop/en/petcostore/s/petco-coupons-promos';
+const DAY = 86_400_000;
+
+/** One of each, so that it can be seen who answered. */
+const PLACES: Readonly<Record<LocationMethod, Location>> = {
+  NAVIGATOR: { latitude: 1, longitude: 1, method: 'NAVIGATOR' },
+  GOOGLE: { latitude: 2, longitude: 2, method: 'GOOGLE' },
+  EDGE_SCAPE: { latitude: 3, longitude: 3, method: 'EDGE_SCAPE' },
+};
+
+/** Everything is found and granted, unless a test says otherwise. */
+const makeWorld = () => {
+  const asked: LocationMethod[] = [];
+  const answers = new Map<LocationMethod, ReturnType<FindLocation>>();
+  const memory = new FakePermissionMemory();
+  const scheduler = new VirtualTimeScheduler();
+  const way =
+    (method: LocationMethod): FindLocation =>
+    () => {
+      asked.push(method);
+      return answers.get(method) ?? Promise.resolve(E.right(PLACES[method]));
+    };
+  const world = {
+    asked,
+    memory,
+    scheduler,
+    now: 10 * DAY,
+    permission: 'granted' as LocationPermission,
+    fails: (method: LocationMethod, message = `${method} failed`) =>
+      answers.set(method, Promise.resolve(E.left({ method, message }))),
+    tells: (method: LocationMethod, coordinates: Partial<Location>) =>
+      answers.set(method, Promise.resolve(E.right({ ...PLACES[method], ...coordinates }))),
+    tellsLater: (method: LocationMethod, answer: ReturnType<FindLocation>) => answers.set(method, answer),
+    geolocate: (input: Partial<GeolocateInput> = {}): Promise<E.Either<NoLocation, Location>> =>
+      makeGeolocateWithFallback(
+        {
+          navigator: way('NAVIGATOR'),
+          external: way('GOOGLE'),
+          edge: way('EDGE_SCAPE'),
+          permission: async () => world.permission,
+          memory,
+          clock: () => world.now,
+        },
+        scheduler,
+      )({ page: HOME, isAsked: false, ...input })(),
+  };
+  return world;
+};
+
+let world: ReturnType<typeof makeWorld>;
+beforeEach(() => {
+  world = makeWorld();
+});
+
+const METHODS: ReadonlyArray<LocationMethod> = ['NAVIGATOR', 'GOOGLE', 'EDGE_SCAPE'];
+
+describe.each([
+  [[]],
+  [['NAVIGATOR']],
+  [['GOOGLE']],
+  [['EDGE_SCAPE']],
+  [['NAVIGATOR', 'GOOGLE']],
+  [['NAVIGATOR', 'EDGE_SCAPE']],
+  [['GOOGLE', 'EDGE_SCAPE']],
+  [['NAVIGATOR', 'GOOGLE', 'EDGE_SCAPE']],
+] as ReadonlyArray<[ReadonlyArray<LocationMethod>]>)('while %j fail', (failing) => {
+  const winner = METHODS.find((method) => !failing.includes(method));
+
+  test(`[GEO-01] the answer is that of ${winner ?? 'nobody'}, and nobody behind is asked`, async () => {
+    for (const method of failing) world.fails(method);
+    expect(await world.geolocate()).toEqual(
+      winner === undefined
+        ? E.left({ kind: 'no-location', failures: METHODS.map((method) => ({ method, message: `${method} failed` })) })
+        : E.right(PLACES[winner]),
+    );
+    expect(world.asked).toEqual(winner === undefined ? METHODS : METHODS.slice(0, METHODS.indexOf(winner) + 1));
+  });
+});
+
+const allFail = (): void => {
+  for (const method of METHODS) world.fails(method);
+};
+
+const firstMessage = (answer: E.Either<NoLocation, Location>): string | undefined =>
+  E.isLeft(answer) ? answer.left.failures[0]?.message : undefined;
+
+/** Lets what is under way come as far as it can without time. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+test('[GEO-02] the navigator’s own message is kept', async () => {
+  allFail();
+  world.fails('NAVIGATOR', 'User denied Geolocation');
+  expect(firstMessage(await world.geolocate())).toBe('User denied Geolocation');
+});
+
+test('[GEO-02] the navigator has 10 s, and what it says later counts for nothing', async () => {
+  allFail();
+  let tell: (answer: E.Either<never, Location>) => void = () => undefined;
+  world.tellsLater('NAVIGATOR', new Promise((resolve) => (tell = resolve)));
+  const answer = world.geolocate();
+  await settle();
+  expect(world.asked).toEqual(['NAVIGATOR']);
+  world.scheduler.flush();
+  expect(world.scheduler.now()).toBe(10_000);
+  tell(E.right(PLACES.NAVIGATOR));
+  expect(await answer).toEqual(
+    E.left({
+      kind: 'no-location',
+      failures: [
+        { method: 'NAVIGATOR', message: 'Timed out waiting for navigator API.' },
+        { method: 'GOOGLE', message: 'GOOGLE failed' },
+        { method: 'EDGE_SCAPE', message: 'EDGE_SCAPE failed' },
+      ],
+    }),
+  );
+});
+
+test('[GEO-02] an answer within the time stops the clock', async () => {
+  expect(await world.geolocate()).toEqual(E.right(PLACES.NAVIGATOR));
+  world.scheduler.flush();
+  expect(world.scheduler.now()).toBe(0);
+});
+
+test.each(['granted', 'denied', 'prompt'] as const)(
+  '[GEO-02] on the offers page the navigator is skipped, though permission is %s',
+  async (permission) => {
+    allFail();
+    world.permission = permission;
+    expect(firstMessage(await world.geolocate({ page: OFFERS, isAsked: true }))).toBe(SKIPPED_ON_OFFERS);
+    expect(world.asked).toEqual(['GOOGLE', 'EDGE_SCAPE']);
+    expect(world.memory.askedAt()).toBeUndefined();
+  },
+);
+
+describe('[GEO-03] permission', () => {
+  test.each([
+    ['granted', false, undefined],
+    ['granted', true, undefined],
+    ['denied', false, undefined],
+    ['denied', true, undefined],
+    ['prompt', false, SKIPPED_UNASKED],
+    ['prompt', true, undefined],
+  ] as const)('%s, and asked for by the shopper: %p', async (permission, isAsked, skipped) => {
+    allFail();
+    world.permission = permission;
+    const message = firstMessage(await world.geolocate({ isAsked }));
+    expect(message).toBe(skipped ?? 'NAVIGATOR failed');
+    expect(world.memory.askedAt()).toBe(permission === 'prompt' && isAsked ? world.now : undefined);
+  });
+
+  test.each([
+    [0, SKIPPED_ASKED_LATELY],
+    [DAY - 1, SKIPPED_ASKED_LATELY],
+    [DAY, 'NAVIGATOR failed'],
+    [-1, 'NAVIGATOR failed'],
+  ])('is asked again %d ms later: %s', async (later, message) => {
+    allFail();
+    world.permission = 'prompt';
+    world.memory.wasAsked(world.now - later);
+    expect(firstMessage(await world.geolocate({ isAsked: true }))).toBe(message);
+  });
+
+  test('that is there needs no asking, however lately it was asked for', async () => {
+    world.memory.wasAsked(world.now);
+    expect(await world.geolocate()).toEqual(E.right(PLACES.NAVIGATOR));
+  });
+
+  test('counts as asked for from the moment of asking, even when nobody answers', async () => {
+    world.permission = 'prompt';
+    world.tellsLater('NAVIGATOR', new Promise(() => undefined));
+    void world.geolocate({ isAsked: true });
+    await settle();
+    expect(world.memory.askedAt()).toBe(world.now);
+  });
+});
+
+describe.each(METHODS)('coordinates of %s', (method) => {
+  test.each([
+    [{ latitude: Number.NaN, longitude: 0 }],
+    [{ latitude: 0, longitude: Number.NaN }],
+    [{ latitude: 91, longitude: 0 }],
+    [{ latitude: -90.01, longitude: 0 }],
+    [{ latitude: 0, longitude: 180.5 }],
+    [{ latitude: Number.POSITIVE_INFINITY, longitude: 0 }],
+    [{ latitude: 0, longitude: 0 }],
+  ])('[GEO-01] %j are a failure of that way', async (coordinates) => {
+    allFail();
+    world.tells(method, coordinates);
+    const answer = await world.geolocate();
+    expect(answer).toMatchObject(E.left({ failures: expect.arrayContaining([{ method, message: UNUSABLE }]) }));
+  });
+
+  test.each([
+    [{ latitude: 90, longitude: 180 }],
+    [{ latitude: -90, longitude: -180 }],
+    [{ latitude: 0, longitude: 10 }],
+  ])('[GEO-01] %j are on the earth', async (coordinates) => {
+    allFail();
+    world.tells(method, coordinates);
+    expect(await world.geolocate()).toEqual(E.right({ ...coordinates, method }));
+  });
+});

@@ -1,0 +1,185 @@
+import { manySuggestions } from '../../builders/suggestions';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { brief, openBox } from './suggest-world';
+
+test('[SRC-03] a term is asked for once the shopper has rested for 300 ms, and is loading meanwhile', async () => {
+  const { type, after, seen, source } = openBox();
+  type('dog');
+  await after(299);
+  expect(source.asked).toEqual([]);
+  await after(1);
+  expect(source.asked).toEqual(['dog']);
+  expect(seen).toEqual([
+    [0, 'loading dog'],
+    [300, 'results dog'],
+  ]);
+});
+
+test('[SRC-03] of what is typed fast only the last term is asked for, and none of the others ever shows', async () => {
+  const { type, after, seen, source } = openBox();
+  for (const text of ['d', 'do', 'dog']) {
+    type(text);
+    await after(200);
+  }
+  await after(100);
+  expect(source.asked).toEqual(['dog']);
+  expect(seen.map(([, state]) => state)).toEqual(['loading d', 'loading do', 'loading dog', 'results dog']);
+});
+
+test('[SRC-03] a late answer never replaces a newer one, and its question is given up', async () => {
+  const { type, after, source, states } = openBox();
+  source.isSlow();
+  type('dog');
+  await after(300);
+  type('cat');
+  await after(300);
+  source.letGo('cat');
+  await after(1);
+  source.letGo('dog');
+  await after(1);
+  expect(source.givenUp).toContain('dog');
+  expect(states.map(brief)).toEqual(['loading dog', 'loading cat', 'results cat']);
+});
+
+test('[SRC-03] an answer that comes while the next letter is typed does not show', async () => {
+  const { type, after, source, states } = openBox();
+  source.isSlow();
+  type('do');
+  await after(300);
+  type('dog');
+  source.letGo('do');
+  await after(100);
+  expect(states.map(brief)).toEqual(['loading do', 'loading dog']);
+});
+
+test('[SRC-06] a term that was answered before shows at once, whatever its casing, and is not asked for again', async () => {
+  const { type, after, source, seen } = openBox();
+  type('dog');
+  await after(300);
+  type('dog food');
+  await after(300);
+  type('DOG');
+  expect(seen.at(-1)).toEqual([600, 'results DOG']);
+  await after(1_000);
+  expect(source.asked).toEqual(['dog', 'dog food']);
+});
+
+test('[SRC-06] coming back to the box asks for nothing again', async () => {
+  const { type, after, source, last } = openBox();
+  for (const text of ['', undefined, '', undefined, '']) {
+    type(text);
+    await after(1_000);
+  }
+  expect(source.asked).toEqual(['']);
+  expect(last()).toMatchObject({ kind: 'results', term: '' });
+});
+
+test('[SRC-06] no more than fifty terms are kept', async () => {
+  const { type, after, source } = openBox();
+  for (let number = 0; number < 51; number += 1) {
+    type(`term ${number}`);
+    await after(300);
+  }
+  type('term 50');
+  await after(300);
+  type('term 0');
+  await after(300);
+  expect(source.asked).toHaveLength(52);
+  expect(source.asked.at(-1)).toBe('term 0');
+});
+
+test('[SRC-01] the term is cleaned, and what cleaning takes away changes nothing', async () => {
+  const { type, after, source, seen } = openBox();
+  for (const text of ['dog', 'dog ', ' <dog>!']) {
+    type(text);
+    await after(100);
+  }
+  await after(200);
+  expect(source.asked).toEqual(['dog']);
+  expect(seen.map(([, state]) => state)).toEqual(['loading dog', 'results dog']);
+});
+
+test('[SRC-01] ten thousand letters are cut before anybody is asked', async () => {
+  const { type, after, source } = openBox();
+  type('x'.repeat(10_240));
+  await after(300);
+  expect(source.asked).toEqual(['x'.repeat(200)]);
+});
+
+test('[SRC-05] an empty box that opens is asked for at once; one that was emptied waits as any other term', async () => {
+  const { type, after, seen } = openBox();
+  type('');
+  await after(0);
+  expect(seen).toEqual([
+    [0, 'loading'],
+    [0, 'results'],
+  ]);
+  const other = openBox();
+  other.type('dog');
+  await other.after(300);
+  other.type('');
+  await other.after(299);
+  expect(other.source.asked).toEqual(['dog']);
+  await other.after(1);
+  expect(other.source.asked).toEqual(['dog', '']);
+});
+
+test('[SRC-04] no list is longer than its limit, whatever the service sends', async () => {
+  const { type, after, source, last } = openBox();
+  source.suggests('much', manySuggestions(40));
+  type('much');
+  await after(300);
+  const state = last();
+  if (state?.kind !== 'results') throw new Error('no results');
+  const { phrases, brands, related, trendingCategories, products } = state.suggestions;
+  expect([phrases, brands, related, trendingCategories, products].map((list) => list.length)).toEqual([5, 3, 4, 4, 10]);
+});
+
+test('[SRC-03] nothing suggested is empty, not a failure', async () => {
+  const { type, after, last } = openBox();
+  type('zzz');
+  await after(300);
+  expect(last()).toEqual({ kind: 'empty', term: 'zzz' });
+});
+
+test.each(EVERY_FAILURE)(
+  '[SRC-11] a failure (%s) is logged and told, and the next term is asked for',
+  async (_kind, failure) => {
+    const { type, after, source, last, logger } = openBox();
+    source.fails(failure);
+    type('dog');
+    await after(300);
+    expect(last()).toEqual({ kind: 'error', term: 'dog', failure });
+    expect(logger.lines).toEqual([
+      { level: 'error', message: 'suggesting failed', facts: { kind: failure.kind, service: failure.service } },
+    ]);
+    source.isBack();
+    type('cat');
+    await after(300);
+    type('dog');
+    await after(300);
+    expect(last()).toMatchObject({ kind: 'results', term: 'dog' });
+  },
+);
+
+test('[SRC-03] closing the box gives up what was asked for, and nothing is logged about it', async () => {
+  const { type, after, source, states, logger } = openBox();
+  source.isSlow();
+  type('dog');
+  await after(300);
+  type(undefined);
+  source.letGo('dog');
+  await after(1_000);
+  expect(source.givenUp).toEqual(['dog']);
+  expect(states.map(brief)).toEqual(['loading dog', 'idle']);
+  expect(logger.lines).toEqual([]);
+});
+
+test('[SRC-03] whoever leaves is told nothing more', async () => {
+  const { type, after, source, watching, states } = openBox();
+  type('dog');
+  watching.unsubscribe();
+  await after(1_000);
+  expect(source.asked).toEqual([]);
+  expect(states.map(brief)).toEqual(['loading dog']);
+});

@@ -1,0 +1,92 @@
+import type { SuggestState } from '../../../core/search/suggest-as-typed';
+import { aSuggestedProduct, someSuggestions } from '../../builders/suggestions';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { openBox } from './suggest-world';
+
+describe('[SRC-05] trends', () => {
+  const CATEGORIES = ['top-deals', 'dog/dog-food', 'dog/dog-and-puppy-flea-and-tick', 'cat/cat-litter'];
+  const BRANDS = ['wholehearted', 'blue-buffalo', 'merrick'];
+
+  const linksOf = (state: SuggestState | undefined): unknown =>
+    state?.kind === 'results'
+      ? {
+          categories: state.suggestions.trendingCategories.map(({ url }) => url.split('/category/')[1]),
+          brands: state.suggestions.brands.map(({ url }) => url.split('/brand/')[1]),
+        }
+      : state;
+
+  test.each(EVERY_FAILURE)(
+    'of a service that is %s are the shop’s own categories and brands',
+    async (_kind, failure) => {
+      const { type, after, source, last, logger } = openBox();
+      source.fails(failure);
+      type('');
+      await after(0);
+      expect(linksOf(last())).toEqual({ categories: CATEGORIES, brands: BRANDS });
+      expect(logger.lines).toMatchObject([
+        { level: 'error', message: 'suggesting failed', facts: { kind: failure.kind } },
+      ]);
+    },
+  );
+
+  test('without categories or brands have the shop’s own', async () => {
+    const { type, after, source, last } = openBox();
+    source.trends(someSuggestions({ products: [aSuggestedProduct()] }));
+    type('');
+    await after(0);
+    expect(linksOf(last())).toEqual({ categories: CATEGORIES, brands: BRANDS });
+    expect(last()).toMatchObject({ suggestions: { products: [{ uniqueId: '22000' }] } });
+  });
+
+  test('that failed are asked for again when the box opens again', async () => {
+    const { type, after, source } = openBox();
+    source.isDown();
+    type('');
+    await after(0);
+    type(undefined);
+    type('');
+    await after(0);
+    expect(source.asked).toEqual(['', '']);
+  });
+});
+
+describe('[SRC-09] prices', () => {
+  const products = [aSuggestedProduct(), aSuggestedProduct({ uniqueId: '22010', price: undefined })];
+
+  const pricesOf = (states: ReadonlyArray<SuggestState>): ReadonlyArray<unknown> =>
+    states.flatMap((state) => (state.kind === 'results' ? [state.suggestions.products.map(({ price }) => price)] : []));
+
+  test('are today’s as soon as they are known, and stay so', async () => {
+    const { type, after, source, skuPrices, states } = openBox();
+    source.suggests('chew', someSuggestions({ products }));
+    skuPrices.hasPrice('22000', 9.99).hasPrice('22010', 5);
+    type('chew');
+    await after(300);
+    type('dog');
+    type('chew');
+    expect(pricesOf(states)).toEqual([
+      [12.99, undefined],
+      [9.99, 5],
+      [9.99, 5],
+    ]);
+  });
+
+  test('that are the same today are not shown twice', async () => {
+    const { type, after, source, skuPrices, states } = openBox();
+    source.suggests('chew', someSuggestions({ products }));
+    skuPrices.hasPrice('22000', 12.99);
+    type('chew');
+    await after(300);
+    expect(pricesOf(states)).toEqual([[12.99, undefined]]);
+  });
+
+  test('that cannot be looked up are logged, and the products stay as they are', async () => {
+    const { type, after, source, skuPrices, states, logger } = openBox();
+    source.suggests('chew', someSuggestions({ products }));
+    skuPrices.isDown();
+    type('chew');
+    await after(300);
+    expect(pricesOf(states)).toEqual([[12.99, undefined]]);
+    expect(logger.lines).toMatchObject([{ level: 'warn', message: 'prices could not be looked up' }]);
+  });
+});

@@ -1,0 +1,211 @@
+import * as E from 'fp-ts/Either';
+import { makeChoosePreferredStore } from '../../../core/stores/choose-preferred-store';
+import { toPreferredStore } from '../../../core/stores/preferred-store';
+import { makeRememberZip } from '../../../core/stores/remember-zip';
+import { makeResolvePreferredStore, type ResolvePreferredStore } from '../../../core/stores/resolve-preferred-store';
+import { readStoreParameters } from '../../../core/stores/store-parameters';
+import { aClosedStore, aStore, SOME_STORES } from '../../builders/store';
+import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import { StoreWorld } from './store-world';
+
+const [MISSION, MESA, OCEANSIDE] = SOME_STORES.map(toPreferredStore);
+
+let world: StoreWorld;
+beforeEach(() => {
+  world = new StoreWorld();
+});
+
+describe('choosing a store', () => {
+  const choose = (id: string): ReturnType<ReturnType<ReturnType<typeof makeChoosePreferredStore>>> =>
+    makeChoosePreferredStore(world)(id)();
+
+  test('[STO-02] keeps the store and its ZIP code, and gives its details', async () => {
+    expect(await choose('1101')).toEqual(E.right(aStore()));
+    expect([world.memory.store(), world.memory.zipCode()]).toEqual([MISSION, '92108']);
+  });
+
+  test('[STO-02] leaves the ZIP code that there is', async () => {
+    world.memory.hasZip('10003');
+    await choose('1101');
+    expect(world.memory.zipCode()).toBe('10003');
+  });
+
+  test('[STO-04] a closed store is refused, and nothing is kept', async () => {
+    const closed = aClosedStore({ id: '1101' });
+    world.stores.isClosed(closed);
+    world.userTypeNow = 'R';
+    expect(await choose('1101')).toEqual(E.left({ kind: 'store-closed', closed }));
+    expect([world.memory.store(), world.account.kept]).toEqual([undefined, undefined]);
+  });
+
+  test('[STO-02] a store that does not exist is refused', async () => {
+    expect(await choose('999')).toEqual(E.left({ kind: 'no-such-store' }));
+    expect(world.memory.store()).toBeUndefined();
+  });
+
+  test.each(EVERY_FAILURE)('[STO-02] with its details %s nothing is kept', async (_, failure) => {
+    world.stores.fails(failure, 'store');
+    expect(await choose('1101')).toEqual(E.left(failure));
+    expect(world.memory.store()).toBeUndefined();
+  });
+
+  test.each(EVERY_FAILURE)('[STO-04] with closed stores %s the store is chosen all the same', async (_, failure) => {
+    world.stores.fails(failure, 'closedStores');
+    expect(E.isRight(await choose('1101'))).toBe(true);
+    expect(world.logger.lines).toHaveLength(1);
+  });
+
+  test.each([
+    ['R', '1101'],
+    ['G', undefined],
+  ])('[USR-02] the account of user type %s keeps %p', async (userType, kept) => {
+    world.userTypeNow = userType;
+    await choose('1101');
+    expect(world.account.kept).toBe(kept);
+  });
+
+  test.each(EVERY_FAILURE)('[USR-02] an account that is %s is logged, and the store is chosen', async (_, failure) => {
+    world.userTypeNow = 'R';
+    world.account.fails(failure);
+    expect(E.isRight(await choose('1101'))).toBe(true);
+    expect(world.memory.store()).toEqual(MISSION);
+    expect(world.logger.lines).toMatchObject([{ level: 'warn', facts: { kind: failure.kind } }]);
+  });
+});
+
+describe('the store that a page begins with', () => {
+  const resolve = (query = '', preferredStoreId?: string): ReturnType<ReturnType<ResolvePreferredStore>> =>
+    makeResolvePreferredStore(world)({
+      parameters: readStoreParameters(new URLSearchParams(query)),
+      user: { preferredStoreId },
+    })();
+  const LINK = 'store_id=1102&store_location_id=1&store_name=Anything&store_zip=91942';
+
+  test('[STO-05] is that of the link, as the service describes it', async () => {
+    world.memory.hasStore({ id: '1101', locationId: '13501', name: 'Mission Valley' });
+    expect(await resolve(LINK, '1103')).toEqual(E.right({ store: MESA, zipCode: '91942', closed: undefined }));
+  });
+
+  test('[STO-05] a first-time update is ignored: nothing of a link is kept', async () => {
+    await resolve(LINK);
+    expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, undefined]);
+  });
+
+  test('[STO-05] else it is the remembered one, which is not fetched again', async () => {
+    if (MISSION) world.memory.hasStore(MISSION).hasZip('92108');
+    expect(await resolve('', '1103')).toEqual(E.right({ store: MISSION, zipCode: '92108', closed: undefined }));
+    expect(world.stores.questions).toEqual(['closedStores']);
+  });
+
+  test('[USR-02] else it is that of the account, which is kept from then on', async () => {
+    expect(await resolve('', '1103')).toMatchObject({ right: { store: OCEANSIDE, zipCode: '92054' } });
+    expect(world.memory.store()).toEqual(OCEANSIDE);
+  });
+
+  test('[STO-05] else there is none, and nobody is asked', async () => {
+    expect(await resolve()).toEqual(E.right({ store: undefined, zipCode: undefined, closed: undefined }));
+    expect(world.stores.questions).toEqual([]);
+  });
+
+  test('[STO-05] the remembered ZIP code wins over that of a link', async () => {
+    world.memory.hasZip('10003');
+    expect(await resolve(LINK)).toMatchObject({ right: { zipCode: '10003' } });
+  });
+
+  test('[STO-05] a link to a store that does not exist is passed over', async () => {
+    if (MISSION) world.memory.hasStore(MISSION);
+    expect(await resolve('store_id=999&store_location_id=1&store_name=x')).toMatchObject({ right: { store: MISSION } });
+  });
+
+  test.each(EVERY_FAILURE)('[STO-05] while details are %s, a whole link is taken at its word', async (_, failure) => {
+    world.stores.fails(failure, 'store');
+    expect(await resolve(LINK)).toMatchObject({ right: { store: { id: '1102', locationId: '1', name: 'Anything' } } });
+    expect(await resolve('store_id=1102')).toMatchObject({ right: { store: undefined } });
+  });
+
+  test('[STO-04] a remembered store that is closed is cleared, and the shopper can be told', async () => {
+    const closed = aClosedStore({ id: '1101' });
+    world.stores.isClosed(closed);
+    if (MISSION) world.memory.hasStore(MISSION).hasZip('92108');
+    expect(await resolve()).toEqual(
+      E.right({ store: undefined, zipCode: '92108', closed: { name: 'Mission Valley', closed } }),
+    );
+    expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, '92108']);
+  });
+
+  test('[STO-04] instead of a closed one the account’s store is taken', async () => {
+    world.stores.isClosed(aClosedStore({ id: '1101' }));
+    if (MISSION) world.memory.hasStore(MISSION);
+    expect(await resolve('', '1103')).toMatchObject({
+      right: { store: OCEANSIDE, closed: { name: 'Mission Valley' } },
+    });
+  });
+
+  test.each([
+    ['of the link', LINK, undefined, '1102'],
+    ['of the account', '', '1103', '1103'],
+  ])('[STO-04] a closed store %s is passed over', async (_, query, preferredStoreId, id) => {
+    world.stores.isClosed(aClosedStore({ id }));
+    expect(await resolve(query, preferredStoreId)).toMatchObject({ right: { store: undefined } });
+    expect(world.memory.store()).toBeUndefined();
+  });
+
+  test.each(EVERY_FAILURE)('[STO-04] with closed stores %s nothing is cleared', async (_, failure) => {
+    world.stores.fails(failure, 'closedStores');
+    if (MISSION) world.memory.hasStore(MISSION);
+    expect(await resolve()).toMatchObject({ right: { store: MISSION } });
+    expect(world.logger.lines).toHaveLength(1);
+  });
+
+  test.each(EVERY_FAILURE)('[USR-02] an account’s store that is %s is a failure', async (_, failure) => {
+    world.stores.fails(failure, 'store');
+    expect(await resolve('', '1103')).toEqual(E.left(failure));
+  });
+
+  test('[USR-02] an account’s store that does not exist any more is none', async () => {
+    expect(await resolve('', '999')).toMatchObject({ right: { store: undefined } });
+  });
+});
+
+test.each([
+  ['', [undefined, undefined, undefined, undefined]],
+  [
+    'store_id=1101&store_location_id=13501&store_name=Mission+Valley&store_zip=92108',
+    ['1101', '13501', 'Mission Valley', '92108'],
+  ],
+  [
+    'store_id=../x&store_location_id=%3Cb%3E&store_name=%3C%3E&store_zip=9210',
+    [undefined, undefined, undefined, undefined],
+  ],
+  [`store_id=${'1'.repeat(21)}&store_name=${'a'.repeat(200)}`, [undefined, undefined, 'a'.repeat(80), undefined]],
+  ['store_name=<img src=x>', [undefined, undefined, 'img src x', undefined]],
+])('[STO-05] the parameters %j are read as %j', (query, [id, locationId, name, zipCode]) => {
+  expect(readStoreParameters(new URLSearchParams(query))).toEqual({ id, locationId, name, zipCode });
+});
+
+describe('a ZIP code for deliveries', () => {
+  const remember = (typed: string, label?: string): ReturnType<ReturnType<ReturnType<typeof makeRememberZip>>> =>
+    makeRememberZip(world)(typed, label)();
+
+  test('[STO-08] is kept once it is confirmed, over the one there was', () => {
+    world.memory.hasZip('10003');
+    expect(remember(' 92101 ')).toEqual(E.right('92101'));
+    expect(world.memory.zipCode()).toBe('92101');
+  });
+
+  test('[STO-08] before the effect is run nothing is kept', () => {
+    makeRememberZip(world)('92101');
+    expect(world.memory.zipCode()).toBeUndefined();
+  });
+
+  test.each([
+    ['', undefined, 'This field is required.'],
+    ['  ', 'ZIP Code', 'ZIP Code field is required.'],
+    ['9210', 'ZIP Code', 'Please enter a valid ZIP Code.'],
+    ['92101-1234', undefined, 'Please enter a valid ZIP Code.'],
+    ['abcde', undefined, 'Please enter a valid ZIP Code.'],
+  ])('[FRM-02] [FRM-08] %j in the field %p is answered: %s', (typed, label, message) => {
+    expect(remember(typed, label)).toEqual(E.left({ kind: 'invalid-zip', message }));
+    expect(world.memory.zipCode()).toBeUndefined();
+  });
+});

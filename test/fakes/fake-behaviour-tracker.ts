@@ -1,0 +1,25 @@
+import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/behaviour';
+
+/** Remembers what it was told, in order; of a shopper who may not be followed it remembers nothing. */
+export class FakeBehaviourTracker implements BehaviourTracker {
+  private readonly events: BehaviourEvent[] = [];
+  private mayTrack = true;
+
+  withdrawsConsent(): this {
+    this.mayTrack = false;
+    return this;
+  }
+
+  readonly track: BehaviourTracker['track'] = (event) => () => {
+    if (this.mayTrack) this.events.push(structuredClone(event));
+  };
+
+  told(): ReadonlyArray<BehaviourEvent> {
+    return structuredClone(this.events);
+  }
+
+  /** What it was told of one kind. */
+  toldOf<Kind extends BehaviourEvent['kind']>(kind: Kind): ReadonlyArray<Extract<BehaviourEvent, { kind: Kind }>> {
+    return this.told().filter((event): event is Extract<BehaviourEvent, { kind: Kind }> => event.kind === kind);
+  }
+}

@@ -1,0 +1,19 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PreferredStore } from '../../core/stores/preferred-store';
+import type { OwnStore } from '../../ui/pages/stores/store-locator-page';
+
+/** The shopper's own store in memory: whichever is chosen is theirs at once. */
+export class FakeOwnStore implements OwnStore {
+  store: PreferredStore | undefined;
+  asked: ReadonlyArray<string> = [];
+  constructor() {
+    makeAutoObservable(this, { store: observableRef });
+  }
+  readonly choose = async (id: string): Promise<boolean> => {
+    runInAction(() => {
+      this.asked = [...this.asked, id];
+      this.store = { id, locationId: '1', name: 'Mission Valley' };
+    });
+    return true;
+  };
+}

@@ -1,0 +1,26 @@
+import { MOST_RECENT, type RecentSearches } from '../../core/search/recent-searches';
+import { cleanSearchTerm } from '../../core/search/search-term';
+
+/** Recent searches in memory. */
+export class FakeRecentSearches implements RecentSearches {
+  private terms: ReadonlyArray<string> = [];
+
+  readonly list: RecentSearches['list'] = () => [...this.terms];
+
+  readonly remember: RecentSearches['remember'] = (term) => () => {
+    const cleaned = cleanSearchTerm(term);
+    if (cleaned !== '') this.terms = [cleaned, ...this.without(cleaned)].slice(0, MOST_RECENT);
+  };
+
+  readonly forget: RecentSearches['forget'] = (term) => () => {
+    this.terms = this.without(cleanSearchTerm(term));
+  };
+
+  readonly forgetAll: RecentSearches['forgetAll'] = () => {
+    this.terms = [];
+  };
+
+  private without(term: string): ReadonlyArray<string> {
+    return this.terms.filter((kept) => kept.toLowerCase() !== term.toLowerCase());
+  }
+}

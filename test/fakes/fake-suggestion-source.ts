@@ -1,0 +1,70 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { GivingUp } from '../../core/shared/giving-up';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { Suggestions, SuggestionSource } from '../../core/search/suggestions';
+import { NO_SUGGESTIONS } from '../../core/search/trending-fallback';
+import { anUnreachable } from '../builders/upstream-failure';
+import { FakeUpstream } from './fake-upstream';
+
+/** Suggestions in memory; of a term that it does not know it has none. It can be slow: then each answer is let go. */
+export class FakeSuggestionSource extends FakeUpstream<keyof SuggestionSource> implements SuggestionSource {
+  private readonly byTerm = new Map<string, Suggestions>();
+  private readonly questions: string[] = [];
+  private readonly givenUpOn: string[] = [];
+  private readonly held = new Map<string, () => void>();
+  private holds = false;
+
+  constructor() {
+    super('search');
+  }
+
+  suggests(term: string, suggestions: Suggestions): this {
+    this.byTerm.set(term, structuredClone(suggestions));
+    return this;
+  }
+
+  /** For an empty box. */
+  trends(suggestions: Suggestions): this {
+    return this.suggests('', suggestions);
+  }
+
+  /** From now on an answer comes when it is let go. */
+  isSlow(): this {
+    this.holds = true;
+    return this;
+  }
+
+  letGo(term: string): void {
+    this.held.get(term)?.();
+  }
+
+  /** What was asked for, in order; the empty one is for trends. */
+  get asked(): ReadonlyArray<string> {
+    return [...this.questions];
+  }
+
+  get givenUp(): ReadonlyArray<string> {
+    return [...this.givenUpOn];
+  }
+
+  readonly forTerm: SuggestionSource['forTerm'] = (term, givingUp) => this.suggestions('forTerm', term, givingUp);
+
+  readonly trending: SuggestionSource['trending'] = (givingUp) => this.suggestions('trending', '', givingUp);
+
+  private suggestions(
+    call: keyof SuggestionSource,
+    term: string,
+    givingUp: GivingUp | undefined,
+  ): TaskEither<UpstreamFailure, Suggestions> {
+    return async () => {
+      this.questions.push(term);
+      givingUp?.addEventListener('abort', () => this.givenUpOn.push(term));
+      if (this.holds) await new Promise<void>((resolve) => this.held.set(term, resolve));
+      else await Promise.resolve();
+      return givingUp?.aborted === true
+        ? E.left(anUnreachable({ service: 'search', cause: 'aborted' }))
+        : this.answer(call, () => structuredClone(this.byTerm.get(term) ?? NO_SUGGESTIONS))();
+    };
+  }
+}

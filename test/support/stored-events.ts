@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What the search service has kept of something that a shopper did. */
+export interface Stored {
+  readonly action: string;
+  readonly term: unknown;
+  readonly itemId: unknown;
+  readonly visitor: unknown;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** What the search service has stored so far, oldest first. */
+export const storedEvents = (dataFolder: string): ReadonlyArray<Stored> => {
+  const database = new DatabaseSync(join(dataFolder, 'shop.db'), { readOnly: true });
+  try {
+    return database
+      .prepare('select action, term, item_id, client_id, details from search_event order by received_at')
+      .all()
+      .map(({ action, term, item_id, client_id, details }) => ({
+        action: String(action),
+        term,
+        itemId: item_id,
+        visitor: client_id,
+        details: JSON.parse(String(details)) as Stored['details'],
+      }));
+  } finally {
+    database.close();
+  }
+};

@@ -1,0 +1,129 @@
+import { observe } from 'mobx';
+import type { StripeMemory } from '../../../core/overlay/stripe-memory';
+import { HeaderPanelsViewModel } from '../../../ui/chrome/header-panels-view-model';
+import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
+import { FakeStripeMemory } from '../../fakes/fake-stripe-memory';
+
+const SURROUNDINGS = { enablePCC: true, environment: 'production', serverApiOrigin: '', commitSHA: '' };
+
+const open = (stripe: StripeMemory = new FakeStripeMemory()) => {
+  const modals = new ModalViewModel();
+  const panels = new HeaderPanelsViewModel(SURROUNDINGS, { modals, stripe });
+  panels.start();
+  return { panels, modals, stripe };
+};
+
+const openFlags = (panels: HeaderPanelsViewModel): ReadonlyArray<string> =>
+  Object.entries(panels.flags)
+    .flatMap(([flag, value]) => (flag.endsWith('Open') && value === true ? [flag] : []))
+    .sort();
+
+test('[HDR-04] a menu that opens closes the search, and the page is dimmed for it', () => {
+  const { panels } = open();
+  panels.open('search');
+  panels.menu('account').onToggle?.(true);
+  expect([openFlags(panels), panels.isOpen('search'), panels.isDimmed]).toEqual([
+    ['accountOpen', 'globalStripeOpen'],
+    false,
+    true,
+  ]);
+});
+
+test('[HDR-04] the dimmer closes what is open', () => {
+  const { panels } = open();
+  panels.open('search');
+  panels.closeDimmed();
+  expect([openFlags(panels), panels.isDimmed]).toEqual([['globalStripeOpen'], false]);
+});
+
+test('[HDR-04] a department opens the navigation; moving on to another keeps it open', () => {
+  const { panels } = open();
+  panels.toggleDepartment('dog', true);
+  // The platform opens the next one before it tells that the first one closed.
+  panels.toggleDepartment('cat', true);
+  panels.toggleDepartment('dog', false);
+  expect([panels.departmentId, panels.isOpen('primaryNavigation')]).toEqual(['cat', true]);
+  panels.toggleDepartment('cat', false);
+  expect([panels.departmentId, panels.isOpen('primaryNavigation')]).toEqual([undefined, false]);
+});
+
+test('[HDR-03] in the drawer of small screens departments fold and services open without closing it', () => {
+  const { panels } = open();
+  panels.toggleDrawer(true);
+  panels.toggleDepartment('dog', true);
+  panels.toggleDepartment('dog', false);
+  panels.open('services');
+  expect([panels.isDrawerOpen, openFlags(panels)]).toEqual([
+    true,
+    ['globalStripeOpen', 'primaryNavigationOpen', 'servicesOpen'],
+  ]);
+});
+
+test('[HDR-04] another menu closes the drawer and the department in it', () => {
+  const { panels } = open();
+  panels.toggleDrawer(true);
+  panels.toggleDepartment('dog', true);
+  panels.open('cart');
+  expect([panels.isDrawerOpen, panels.departmentId, openFlags(panels)]).toEqual([
+    false,
+    undefined,
+    ['cartOpen', 'globalStripeOpen'],
+  ]);
+});
+
+test('[HDR-03] the choice of a store is the overlay’s modal, whoever opens and closes it', () => {
+  const { panels, modals } = open();
+  panels.open('changeStore');
+  expect([modals.type, modals.show, panels.isOpen('changeStore')]).toEqual(['CHANGE_STORE', true, true]);
+  modals.close();
+  expect(panels.isOpen('changeStore')).toBe(false);
+  panels.open('rewards');
+  modals.setType('CHANGE_STORE');
+  expect(openFlags(panels)).toEqual(['changeStoreOpen', 'globalStripeOpen']);
+  panels.close('changeStore');
+  expect(modals.show).toBe(false);
+});
+
+test('[HDR-04] the dialog for the ZIP code gives way to the choice of a store, and to any other modal', () => {
+  const { panels, modals } = open();
+  panels.open('zipModal');
+  panels.open('changeStore');
+  expect(openFlags(panels)).toEqual(['changeStoreOpen', 'globalStripeOpen']);
+  panels.open('zipModal');
+  expect([modals.show, openFlags(panels)]).toEqual([false, ['globalStripeOpen', 'zipModalOpen']]);
+  modals.setType('SIGN_IN');
+  expect([modals.show, openFlags(panels)]).toEqual([true, ['globalStripeOpen']]);
+});
+
+test('[HDR-04] [MOD-01] another modal takes the place of the choice of a store, and stays', () => {
+  const { panels, modals } = open();
+  panels.open('changeStore');
+  modals.setType('SIGN_IN');
+  expect([modals.type, modals.show, openFlags(panels)]).toEqual(['SIGN_IN', true, ['globalStripeOpen']]);
+});
+
+test('[HDR-05] close-all resets every panel and keeps the surroundings and the stripe', () => {
+  const { panels, modals } = open();
+  panels.hideStripe();
+  panels.open('chat');
+  panels.open('changeStore');
+  panels.closeAll();
+  expect([openFlags(panels), modals.show]).toEqual([[], false]);
+  expect(panels.flags).toMatchObject(SURROUNDINGS);
+});
+
+test('[HDR-06] a stripe that was put away stays away on the pages to come', () => {
+  const { panels, stripe } = open();
+  expect(panels.flags.globalStripeOpen).toBe(true);
+  panels.hideStripe();
+  expect(panels.flags.globalStripeOpen).toBe(false);
+  expect(open(stripe).panels.flags.globalStripeOpen).toBe(false);
+});
+
+test('[HDR-12] a panel that opens tells its own observers alone', () => {
+  const { panels } = open();
+  const told: string[] = [];
+  observe(panels.flags, ({ name }) => void told.push(String(name)));
+  panels.open('rewards');
+  expect(told).toEqual(['rewardsOpen']);
+});

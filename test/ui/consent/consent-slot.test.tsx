@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ConsentAnswer } from '../../../core/analytics/consent';
+import { ConsentSlot } from '../../../ui/consent/consent-slot';
+import { ConsentViewModel } from '../../../ui/consent/consent-view-model';
+
+const open = (facts: { readonly hasQuestion?: boolean; readonly answer?: ConsentAnswer } = {}) => {
+  const said: ConsentAnswer[] = facts.answer === undefined ? [] : [facts.answer];
+  const model = new ConsentViewModel({
+    hasQuestion: () => facts.hasQuestion ?? true,
+    answer: () => said.at(-1),
+    keep: (answer) => () => void said.push(answer),
+  });
+  render(<ConsentSlot model={model} />);
+  return { model, said };
+};
+
+const question = () => screen.findByRole('region', { name: 'May we learn from how you shop?' });
+const isGone = () => expect(screen.queryByRole('region')).toBeNull();
+
+test.each([
+  ['Accept', 'given'],
+  ['Decline', 'refused'],
+])(
+  '[ANA-01] %s keeps that consent was %s; the question, which takes no focus by itself, goes',
+  async (name, answer) => {
+    const { said } = open();
+    await question();
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(said).toEqual([answer]);
+    await waitFor(isGone);
+  },
+);
+
+test('[ANA-01] both answers look alike', async () => {
+  open();
+  await question();
+  const looks = ['Accept', 'Decline'].map((name) => screen.getByRole('button', { name }).className);
+  expect(looks[0]).toBe(looks[1]);
+});
+
+test.each([{ hasQuestion: false }, { answer: 'given' as const }, { answer: 'refused' as const }])(
+  '[ANA-01] nobody is asked with %j',
+  async (facts) => {
+    open(facts);
+    await act(async () => undefined);
+    isGone();
+  },
+);
+
+test('[ANA-01] a shopper who wants to think again is asked again, told what they said, and is there at once', async () => {
+  const { model, said } = open({ answer: 'given' });
+  let isAsked = false;
+  act(() => {
+    isAsked = model.reopen();
+  });
+  expect(isAsked).toBe(true);
+  expect((await question()).textContent).toContain('At the moment you let us do this.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('May we learn from how you shop?'));
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(said.at(-1)).toBe('refused');
+});
+
+test('[ANA-01] where the browser has answered there is nothing to think about', () => {
+  const { model } = open({ hasQuestion: false });
+  let isAsked = true;
+  act(() => {
+    isAsked = model.reopen();
+  });
+  expect(isAsked).toBe(false);
+  isGone();
+});

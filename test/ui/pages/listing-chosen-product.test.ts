@@ -1,0 +1,45 @@
+import { FIRST_PAGE } from '../../../core/search/listing-query';
+import type { ChosenProduct } from '../../../core/search/chosen-product';
+import type { ListingSubject } from '../../../ui/pages/listing/listing-data';
+import { ListingViewModel } from '../../../ui/pages/listing/listing-view-model';
+import { aListing } from '../../builders/listing';
+import { aTile, tiles } from '../../builders/product-tile';
+import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
+import { FakePageHistory } from '../../fakes/fake-page-history';
+
+/** What is kept when a shopper goes on from a list to one of its products. */
+const choosing = (subject: ListingSubject): ReadonlyArray<ChosenProduct> => {
+  const kept: ChosenProduct[] = [];
+  const never = () => () => Promise.reject(new Error('nothing is asked for'));
+  const model = new ListingViewModel(
+    {
+      subject,
+      heading: 'Dog',
+      breadcrumbs: [],
+      subCategories: [],
+      department: undefined,
+      path: '/shop/en/petcostore/search',
+      ownParameters: [],
+      query: FIRST_PAGE,
+      listing: aListing({ products: tiles(7), total: 100 }),
+      instead: undefined,
+    },
+    {
+      browseListing: never,
+      searchCatalogue: never,
+      history: new FakePageHistory('/shop/en/petcostore/search'),
+      behaviour: new FakeBehaviourTracker(),
+      rememberChosenProduct: (chosen) => () => void kept.push(chosen),
+    },
+  );
+  model.choose(aTile({ sku: 'SKU-1001' }));
+  return kept;
+};
+
+test('[SRC-10] a product of search results is kept with the number shown on the page and the term', () => {
+  expect(choosing({ kind: 'search', term: 'dog food' })).toEqual([{ count: 7, term: 'dog food', sku: 'SKU-1001' }]);
+});
+
+test('[SRC-10] a product of a category was not searched for', () => {
+  expect(choosing({ kind: 'category', id: '10338' })).toEqual([]);
+});

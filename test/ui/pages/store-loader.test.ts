@@ -1,0 +1,149 @@
+import { makeUsGeography } from '../../../adapters/server/us-geography';
+import { makeFindNearestStores } from '../../../core/stores/find-nearest-stores';
+import type { Store } from '../../../core/stores/store';
+import { makeViewStore } from '../../../core/stores/view-store';
+import { makeStoreLoader } from '../../../ui/pages/stores/store-loader';
+import { aClosedStore, aStore, SOME_STORES } from '../../builders/store';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { FakeStoreCoordinates } from '../../fakes/fake-store-coordinates';
+import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
+
+const setUp = (...stores: ReadonlyArray<Store>) => {
+  const gateway = new FakeStoreGateway().hasStores(...(stores.length === 0 ? SOME_STORES : stores));
+  const logger = new FakeLogger();
+  const findNearestStores = makeFindNearestStores({ stores: gateway, coordinates: new FakeStoreCoordinates(), logger });
+  const load = makeStoreLoader({
+    viewStore: makeViewStore({ stores: gateway, findNearestStores, logger }),
+    geography: makeUsGeography(),
+    clock: () => 42,
+    shop: 'Shop',
+  });
+  const ask = (id: string, query = '') =>
+    load({
+      path: `/store-locator/${id}`,
+      parameters: { id },
+      query: new URLSearchParams(query),
+      cameFrom: undefined,
+    })();
+  const open = async (id: string, query?: string) => {
+    const outcome = await ask(id, query);
+    if (outcome.kind !== 'page') throw new Error(outcome.kind);
+    return outcome;
+  };
+  return { gateway, ask, open };
+};
+
+test('[STO-09] a store has a page of its own, with where it is and which stores are near by', async () => {
+  const { data, isShareable } = await setUp().open('1101');
+  expect(data).toMatchObject({ store: { id: '1101' }, closed: undefined, distance: undefined, now: 42 });
+  expect(data.nearby.map(({ point }) => point.id)).toEqual(['1102', '1103', '2001']);
+  expect(data.map?.markers.map(({ id, isDot }) => [id, isDot])).toEqual([
+    ['1101', false],
+    ['1102', true],
+    ['1103', true],
+  ]);
+  expect(data.breadcrumbs.map(({ label }) => label)).toEqual(['Home', 'Store Locator', 'California', 'Mission Valley']);
+  expect(isShareable).toBe(true);
+});
+
+test('[RTE-10] it has a title, a description and one true address, whatever the query says', async () => {
+  const { head } = await setUp().open('1101', 'lat=32.7&lng=-117.1&utm=1');
+  expect(head).toMatchObject({
+    title: 'Mission Valley, San Diego, CA | Shop',
+    canonical: '/store-locator/1101',
+    isIndexed: true,
+  });
+  expect(head.description).toContain('2 Leash Rd, San Diego, CA 92108');
+});
+
+test('[STO-09] search engines read where it is and when it is open', async () => {
+  const { head } = await setUp().open('1101');
+  const [store, crumbs] = head.jsonLd ?? [];
+  expect(store).toEqual({
+    '@context': 'https://schema.org',
+    '@type': ['LocalBusiness', 'PetStore'],
+    '@id': '/store-locator/1101',
+    name: 'Shop Mission Valley',
+    branchCode: '1101',
+    url: '/store-locator/1101',
+    telephone: '619-555-0101',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '2 Leash Rd',
+      addressLocality: 'San Diego',
+      addressRegion: 'CA',
+      postalCode: '92108',
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 32.77, longitude: -117.15 },
+    openingHoursSpecification: expect.arrayContaining([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: 'https://schema.org/Sunday',
+        opens: '09:00',
+        closes: '21:00',
+      },
+    ]),
+  });
+  expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test.each([
+  ['all day', { opens: 0, closes: 1_440 }, '00:00', '23:59'],
+  ['until midnight', { opens: 600, closes: 1_440 }, '10:00', '23:59'],
+  ['into the next day', { opens: 600, closes: 60 }, '10:00', '01:00'],
+])('[STO-09] hours that last %s are told as they are', async (_case, hours, opens, closes) => {
+  const { head } = await setUp(aStore({ hours: [{ day: 1, ...hours }] })).open('1101');
+  expect(head.jsonLd?.[0]).toMatchObject({
+    openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens, closes }],
+  });
+});
+
+test('[STO-09] what the service does not say is left out', async () => {
+  const { data, head } = await setUp(
+    aStore({ phone: undefined, coordinates: undefined, hours: [], services: [], timeZone: undefined }),
+  ).open('1101');
+  expect(data).toMatchObject({ map: undefined, nearby: [] });
+  for (const part of ['telephone', 'geo', 'openingHoursSpecification'])
+    expect(head.jsonLd?.[0]).not.toHaveProperty(part);
+});
+
+test('[STO-04] a closed store says so, to search engines with its dates', async () => {
+  const { gateway, open } = setUp();
+  gateway.isClosed(aClosedStore());
+  const { data, head } = await open('1101');
+  expect(data.closed).toEqual(aClosedStore());
+  expect(head.jsonLd?.[0]).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { validFrom: '2030-01-01', validThrough: '2030-02-01', opens: '00:00', closes: '00:00' },
+    ],
+  });
+});
+
+test('[STO-09] from a place that is known, the distance is told', async () => {
+  const { data } = await setUp().open('1101', 'lat=32.77&lng=-117.02');
+  expect(data.distance).toBeCloseTo(6.56, 1);
+});
+
+test.each(['chosen=1101', 'chosen=1102'])(
+  '[STO-09] only the store that was chosen is said to be: %s',
+  async (query) => {
+    expect((await setUp().open('1101', query)).data.wasChosen).toBe(query.endsWith('1101'));
+  },
+);
+
+test.each(['9999', '', '<b>'])('[RTE-09] there is no store “%s”', async (id) => {
+  expect(await setUp().ask(id)).toEqual({ kind: 'not-found' });
+});
+
+test('[STO-09] while the store cannot be read, its page is unavailable, not gone', async () => {
+  const { gateway, ask } = setUp();
+  gateway.isDown('store');
+  expect(await ask('1101')).toEqual({ kind: 'unavailable' });
+});
+
+test('[STO-09] without the others the store is shown all the same', async () => {
+  const { gateway, open } = setUp();
+  gateway.isDown('allStores', 'closedStores');
+  expect((await open('1101')).data).toMatchObject({ nearby: [], closed: undefined });
+});

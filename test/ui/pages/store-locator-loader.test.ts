@@ -1,0 +1,259 @@
+import { makeUsGeography } from '../../../adapters/server/us-geography';
+import { makeFindStores } from '../../../core/stores/find-stores';
+import type { Place, Store } from '../../../core/stores/store';
+import type { PageOutcome } from '../../../ui/app/page';
+import type { StoreLocatorData } from '../../../ui/pages/stores/store-locator-data';
+import { makeStoreLocatorLoader } from '../../../ui/pages/stores/store-locator-loader';
+import { WHOLE_MAP } from '../../../ui/stores/map/map-view';
+import { aClosedStore, aPlace, aStore, SOME_STORES } from '../../builders/store';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { FakeStoreCoordinates } from '../../fakes/fake-store-coordinates';
+import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
+
+const NOW = Date.parse('2026-11-25T20:00:00Z');
+const SAN_DIEGO = aPlace();
+const SPRINGFIELDS: ReadonlyArray<Place> = ['MO', 'IL', 'MA'].map((state, index) =>
+  aPlace({ name: `Springfield, ${state}`, zipCode: `0000${index}`, latitude: 37 + index, longitude: -93 }),
+);
+const MANY: ReadonlyArray<Store> = Array.from({ length: 75 }, (_, index) =>
+  aStore({
+    id: `3${index + 100}`,
+    coordinates: { latitude: 32.7 + index / 100, longitude: -117.1 },
+    services: index % 2 === 0 ? ['Grooming', 'Vet'] : ['Grooming'],
+  }),
+);
+
+const setUp = (stores: ReadonlyArray<Store> = SOME_STORES) => {
+  const gateway = new FakeStoreGateway().hasStores(...stores).hasPlaces(SAN_DIEGO, ...SPRINGFIELDS);
+  const coordinates = new FakeStoreCoordinates();
+  const load = makeStoreLocatorLoader({
+    findStores: makeFindStores({ stores: gateway, coordinates, logger: new FakeLogger() }),
+    stores: gateway,
+    geography: makeUsGeography(),
+    clock: () => NOW,
+    shop: 'Shop',
+  });
+  const open = async (query: string): Promise<Extract<PageOutcome<StoreLocatorData>, { kind: 'page' }>> => {
+    const outcome = await load({
+      path: '/store-locator',
+      parameters: {},
+      query: new URLSearchParams(query),
+      cameFrom: undefined,
+    })();
+    if (outcome.kind !== 'page') throw new Error(outcome.kind);
+    return outcome;
+  };
+  return { gateway, open };
+};
+
+const found = ({ result }: StoreLocatorData) => {
+  if (result.kind !== 'stores') throw new Error(result.kind);
+  return result;
+};
+
+describe('without a search', () => {
+  test('[STO-09] every state with stores is listed with their number, and every store is a dot', async () => {
+    const { data, status, isShareable } = await setUp().open('');
+    expect(data.result).toEqual({ kind: 'browse' });
+    expect(data.states).toEqual([
+      { code: 'CA', name: 'California', count: 3 },
+      { code: 'NY', name: 'New York', count: 1 },
+    ]);
+    expect(data.map.view).toEqual(WHOLE_MAP);
+    expect(data.map.dots?.match(/M/g)).toHaveLength(4);
+    expect(data.now).toBe(NOW);
+    expect([status, isShareable]).toEqual([200, true]);
+  });
+
+  test('[RTE-10] the page is listed under its own address', async () => {
+    const { head } = await setUp().open('');
+    expect(head).toMatchObject({ title: 'Find a store | Shop', canonical: '/store-locator', isIndexed: true });
+    expect(head.jsonLd).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);
+  });
+
+  test('[STO-09] while the stores cannot be read, the page is there for a few seconds without them', async () => {
+    const { gateway, open } = setUp();
+    gateway.isDown('allStores');
+    const { data, isPartial, status } = await open('');
+    expect(data).toMatchObject({ result: { kind: 'browse' }, states: [], map: { dots: undefined } });
+    expect([isPartial, status]).toEqual([true, 200]);
+  });
+
+  test('[STO-09] a store in Puerto Rico is not on the map and still in the list of its state', async () => {
+    const { data } = await setUp([aStore({ coordinates: { latitude: 18.4, longitude: -66.1 } })]).open('state=PR');
+    expect(data.result).toMatchObject({ kind: 'state', name: 'Puerto Rico', stores: [{ id: '1101' }] });
+    expect(data.map.markers).toEqual([]);
+    expect(data.map.view).toEqual(WHOLE_MAP);
+  });
+});
+
+describe('a state', () => {
+  test.each(['CA', 'ca'])(
+    '[STO-09] %s shows its own stores by name, each with a page and a place on the map',
+    async (state) => {
+      const { data, head } = await setUp().open(`state=${state}`);
+      expect(data.result).toEqual({
+        kind: 'state',
+        name: 'California',
+        stores: [
+          { id: '1102', name: 'La Mesa' },
+          { id: '1101', name: 'Mission Valley' },
+          { id: '1103', name: 'Oceanside' },
+        ],
+      });
+      expect(data.map.markers.map(({ id, href, number }) => [id, href, number])).toEqual([
+        ['1102', '/store-locator/1102', undefined],
+        ['1101', '/store-locator/1101', undefined],
+        ['1103', '/store-locator/1103', undefined],
+      ]);
+      expect(data.map.states).toEqual(['CA']);
+      expect(head).toMatchObject({
+        title: 'Stores in California | Shop',
+        canonical: '/store-locator?state=CA',
+        isIndexed: true,
+      });
+    },
+  );
+
+  test('[STO-09] one without stores is not listed by search engines', async () => {
+    const { data, head } = await setUp().open('state=WY');
+    expect(data.result).toMatchObject({ kind: 'state', stores: [] });
+    expect(head).toMatchObject({ canonical: undefined, isIndexed: false });
+  });
+
+  test.each(['ZZ', '<script>', 'CALIFORNIA'.repeat(1_000)])('[STO-09] %.12s is none: that is said', async (state) => {
+    const { data, status } = await setUp().open(new URLSearchParams({ state }).toString());
+    expect(status).toBe(400);
+    expect(data.result).toMatchObject({ kind: 'nothing', title: 'We do not know that state.' });
+    expect(data.states).toHaveLength(2);
+  });
+
+  test('[STO-09] while the stores cannot be read, that is said', async () => {
+    const { gateway, open } = setUp();
+    gateway.isDown('allStores');
+    expect(await open('state=CA')).toMatchObject({ status: 503, data: { result: { kind: 'failed' } } });
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['a ZIP code', 'q=92101', '92101'],
+    ['a city', 'q=San+Diego', 'San Diego, CA'],
+    ['a position', 'lat=32.72&lng=-117.17', 'you'],
+  ])('[STO-09] by %s shows the nearest stores first, numbered on the map as in the list', async (_by, query, near) => {
+    const { data, head, status } = await setUp().open(query);
+    const { stores } = found(data);
+    expect(found(data).near).toBe(near);
+    expect(stores.map(({ store }) => store.id)).toEqual(['1101', '1102', '1103', '2001']);
+    expect(stores.map(({ distance }) => distance)).toEqual(
+      stores.map(({ distance }) => distance).sort((a, b) => a - b),
+    );
+    expect(data.map.markers.map(({ id, number, href }) => [id, number, href])).toEqual([
+      ['1101', 1, '#store-1101'],
+      ['1102', 2, '#store-1102'],
+      ['1103', 3, '#store-1103'],
+      ['2001', 4, '#store-2001'],
+    ]);
+    expect(status).toBe(200);
+    expect(head).toMatchObject({ title: `Stores near ${near} | Shop`, isIndexed: false, canonical: undefined });
+  });
+
+  test('[STO-09] the map holds the place that was looked for and the stores near it; one far away is outside', async () => {
+    const { data } = await setUp().open('q=San+Diego');
+    const { view, markers, here } = data.map;
+    const far = markers.find(({ id }) => id === '2001');
+    expect(far?.x).toBeGreaterThan(view.x + view.width);
+    for (const { x, y } of [...markers.filter((marker) => marker !== far), ...(here === undefined ? [] : [here])]) {
+      expect(x).toBeGreaterThan(view.x);
+      expect(x).toBeLessThan(view.x + view.width);
+      expect(y).toBeGreaterThan(view.y);
+      expect(y).toBeLessThan(view.y + view.height);
+    }
+    expect(here).toBeDefined();
+    expect(data.map.states).toEqual(['CA']);
+  });
+
+  test('[STO-09] a name that several places have takes the likeliest and offers the others', async () => {
+    const { data } = await setUp().open('q=Springfield');
+    expect(found(data)).toMatchObject({
+      near: 'Springfield, MO',
+      otherPlaces: [
+        { label: 'Springfield, IL', url: '/store-locator?q=Springfield%2C+IL' },
+        { label: 'Springfield, MA', url: '/store-locator?q=Springfield%2C+MA' },
+      ],
+    });
+  });
+
+  test('[STO-04] a closed store is shown as closed', async () => {
+    const { gateway, open } = setUp();
+    gateway.isClosed(aClosedStore());
+    const { stores } = found((await open('q=92101')).data);
+    expect(stores.map(({ closed }) => closed?.reason)).toEqual(['Remodel', undefined, undefined, undefined]);
+  });
+
+  test.each([
+    ['q=92101', 20, '/store-locator?q=92101&n=40'],
+    ['q=92101&n=40', 40, '/store-locator?q=92101&n=60'],
+    ['q=92101&n=60', 60, undefined],
+    ['q=92101&n=1000000', 20, '/store-locator?q=92101&n=40'],
+    ['q=92101&n=-5', 20, '/store-locator?q=92101&n=40'],
+    ['lat=32.7&lng=-117.1&n=40', 40, '/store-locator?lat=32.7&lng=-117.1&n=60'],
+  ])('[STO-09] %s shows %d stores, and more at %s', async (query, count, moreUrl) => {
+    const result = found((await setUp(MANY).open(query)).data);
+    expect(result.stores).toHaveLength(count);
+    expect(result.moreUrl).toBe(moreUrl);
+  });
+
+  test('[STO-09] only stores with every service asked for are shown, of all that are near', async () => {
+    const result = found((await setUp(MANY).open('q=92101&service=Vet&service=Grooming')).data);
+    expect(result.stores).toHaveLength(20);
+    expect(result.stores.every(({ store }) => store.services.includes('Vet'))).toBe(true);
+    expect(result.services).toEqual([
+      { name: 'Grooming', count: 60, isChosen: true },
+      { name: 'Vet', count: 30, isChosen: true },
+    ]);
+    expect(result.moreUrl).toBe('/store-locator?q=92101&service=Vet&service=Grooming&n=40');
+  });
+
+  test('[STO-09] a service that no store has finds none, and can be taken away again', async () => {
+    const result = found((await setUp().open('q=92101&service=Dry+Cleaning')).data);
+    expect(result.stores).toEqual([]);
+    expect(result.services).toContainEqual({ name: 'Dry Cleaning', count: 0, isChosen: true });
+  });
+
+  test.each([
+    ['a ZIP code that is nowhere', 'q=00999', 200, 'We found no place called “00999”.'],
+    ['a place that is not there', 'q=Atlantis', 200, 'We found no place called “Atlantis”.'],
+    ['half a ZIP code', 'q=921', 400, 'Please enter a valid ZIP Code.'],
+    ['markup', 'q=%3Cscript%3Ealert(1)%3C/script%3E', 200, 'We found no place called “script alert(1) /script”.'],
+    ['other letters', `q=${encodeURIComponent('東京 🐶')}`, 200, 'We found no place called “東京”.'],
+    ['coordinates beyond the earth', 'lat=999&lng=0', 400, 'That is no place on the map.'],
+    ['half of a position', 'lat=32.7', 400, 'That is no place on the map.'],
+    ['coordinates that are none', 'lat=1e400&lng=NaN', 400, 'That is no place on the map.'],
+  ])('[STO-09] %s is answered in words, with the states to choose from', async (_case, query, status, title) => {
+    const outcome = await setUp().open(query);
+    expect(outcome.status).toBe(status);
+    expect(outcome.data.result).toMatchObject({ kind: 'nothing', title });
+    expect(outcome.data.states).toHaveLength(2);
+  });
+
+  test('[STO-09] ten thousand letters are answered as briefly as they deserve', async () => {
+    const { data, status } = await setUp().open(`q=${'a'.repeat(10_000)}`);
+    expect(status).toBe(200);
+    expect(JSON.stringify(data.result).length).toBeLessThan(400);
+    expect(data.query.text).toHaveLength(80);
+  });
+
+  test.each(['q=%20%20', 'q='])('[STO-09] nothing typed (%s) shows the states', async (query) => {
+    expect(await setUp().open(query)).toMatchObject({ status: 200, data: { result: { kind: 'browse' } } });
+  });
+
+  test.each(['q=92101', 'q=San+Diego', 'lat=32.7&lng=-117.1'])(
+    '[STO-09] while no store can be read, %s says so',
+    async (query) => {
+      const { gateway, open } = setUp();
+      gateway.isDown();
+      expect(await open(query)).toMatchObject({ status: 503, data: { result: { kind: 'failed' }, states: [] } });
+    },
+  );
+});

@@ -1,0 +1,244 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import * as E from 'fp-ts/Either';
+import type { GeolocateWithFallback } from '../../../core/geolocation/geolocate-with-fallback';
+import type { UsGeography } from '../../../core/stores/us-map';
+import { foundMap, countryMap } from '../../../ui/pages/stores/locator-map';
+import { parseLocatorQuery } from '../../../ui/pages/stores/locator-query';
+import type { LocatorResult, StoreLocatorData } from '../../../ui/pages/stores/store-locator-data';
+import { StoreLocatorPage } from '../../../ui/pages/stores/store-locator-page';
+import { NOT_LOCATED, OFFLINE, StoreLocatorViewModel } from '../../../ui/pages/stores/store-locator-view-model';
+import { aClosedStore, SOME_STORES } from '../../builders/store';
+import { FakePageHistory } from '../../fakes/fake-page-history';
+import { FakeOwnStore } from '../../fakes/fake-own-store';
+
+const geography: UsGeography = {
+  toMap: ({ latitude, longitude }) => ({ x: 500 + longitude, y: 300 - latitude }),
+  stateOf: () => 'CA',
+};
+/** A Wednesday, at noon in California. */
+const NOW = Date.parse('2026-11-25T20:00:00Z');
+const FOUND = SOME_STORES.map((store, index) => ({ store, distance: 0.8684 * (index + 1.26), closed: undefined }));
+const STORES: Extract<LocatorResult, { kind: 'stores' }> = {
+  kind: 'stores',
+  near: 'San Diego, CA',
+  otherPlaces: [],
+  stores: FOUND,
+  services: [{ name: 'Grooming', count: 4, isChosen: false }],
+  moreUrl: '/store-locator?q=San+Diego&n=40',
+};
+const STATES = [
+  { code: 'CA', name: 'California', count: 178 },
+  { code: 'WY', name: 'Wyoming', count: 1 },
+];
+
+const HERE = E.right({ latitude: 32.71571, longitude: -117.16472, method: 'NAVIGATOR' as const });
+
+const show = (
+  result: LocatorResult,
+  {
+    query = '',
+    isOnline = true,
+    geolocate = () => async () => HERE,
+    ...facts
+  }: Partial<Omit<StoreLocatorData, 'query'>> & {
+    readonly query?: string;
+    readonly isOnline?: boolean;
+    readonly geolocate?: GeolocateWithFallback;
+  } = {},
+) => {
+  const stores = result.kind === 'stores' ? result.stores : [];
+  const history = new FakePageHistory('/store-locator');
+  const myStore = new FakeOwnStore();
+  const model = new StoreLocatorViewModel(
+    {
+      query: parseLocatorQuery(new URLSearchParams(query)),
+      result,
+      states: STATES,
+      map: stores.length > 0 ? foundMap(geography, stores, undefined) : countryMap(geography, []),
+      problem: undefined,
+      now: NOW,
+      ...facts,
+    },
+    { geolocate, history, isOnline: () => isOnline },
+  );
+  const { container } = render(<StoreLocatorPage model={model} myStore={myStore} />);
+  return { container, model, history, myStore };
+};
+
+const entries = (): ReadonlyArray<HTMLElement> =>
+  [...screen.getByRole('list', { name: 'Stores' }).children] as HTMLElement[];
+
+describe('the store locator', () => {
+  test('[STO-09] shows how far each store is, when it is open, what it offers, and the ways to it', () => {
+    show(STORES, { query: 'q=San+Diego' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stores near San Diego, CA');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('4 stores, nearest first');
+    const first = within(entries()[0] as HTMLElement);
+    expect(first.getByRole('link', { name: 'Mission Valley' }).getAttribute('href')).toBe('/store-locator/1101');
+    for (const text of ['1.3 mi', 'Open until 9 pm', 'Free pickup', 'Grooming'])
+      expect(first.getByText(text)).toBeTruthy();
+    expect(first.getByRole('link', { name: '619-555-0101' }).getAttribute('href')).toBe('tel:6195550101');
+    const directions = first.getByRole('link', { name: /^Directions to Mission Valley/ });
+    expect(directions.getAttribute('href')).toContain('destination=2%20Leash%20Rd%2C%20San%20Diego%2C%20CA%2092108');
+    expect(directions.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'Show more stores' }).getAttribute('href')).toBe(STORES.moreUrl);
+  });
+
+  test('[STO-09] the form works without scripts and keeps what was looked for', () => {
+    show(STORES, { query: 'q=San+Diego' });
+    const form = screen.getByRole('search', { name: 'Stores' });
+    expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/store-locator', 'get']);
+    const box = within(form).getByRole<HTMLInputElement>('textbox', { name: 'ZIP code or city' });
+    expect([box.name, box.value]).toEqual(['q', 'San Diego']);
+  });
+
+  test('[STO-09] a store is chosen by a form that also posts without scripts, and then is theirs', async () => {
+    const { myStore, container } = show(STORES, { query: 'q=San+Diego&n=40' });
+    const form = container.querySelector('form[action="/stores/choose"]') as HTMLFormElement;
+    expect(Object.fromEntries(new FormData(form))).toEqual({ storeId: '1101', URL: '/store-locator?q=San+Diego&n=40' });
+    fireEvent.submit(form);
+    expect(await within(entries()[0] as HTMLElement).findByText('My store')).toBeTruthy();
+    expect(myStore.asked).toEqual(['1101']);
+    expect(screen.getAllByRole('link', { name: 'Mission Valley' })).toHaveLength(2);
+  });
+
+  test('[STO-09] a store that was chosen without scripts is said to be theirs', () => {
+    show(STORES, { query: 'q=San+Diego&chosen=1102' });
+    expect(screen.getByText('La Mesa is your store now.')).toBeTruthy();
+  });
+
+  test('[STO-04] a closed store cannot be chosen', () => {
+    const [first, ...others] = FOUND;
+    if (first === undefined) throw new Error('no store');
+    const { container } = show({ ...STORES, stores: [{ ...first, closed: aClosedStore() }, ...others] });
+    expect(within(entries()[0] as HTMLElement).getByText(/^Closed for now: Remodel/)).toBeTruthy();
+    expect(container.querySelectorAll('form[action="/stores/choose"]')).toHaveLength(others.length);
+  });
+
+  test('[STO-09] the map is a picture for the eye: its markers lead into the list, which has every store for all others', () => {
+    const { container } = show(STORES);
+    const map = screen.getByRole('group', { name: 'Map of stores' });
+    expect(map.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    const links = [...map.querySelectorAll('svg a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([...entries()].reverse().map(({ id }) => `#${id}`));
+    expect(links.every((link) => link.getAttribute('tabindex') === '-1')).toBe(true);
+    expect(container.querySelector('use')?.getAttribute('href')).toBe('/maps/us.svg?v=1#land');
+    expect(
+      within(map)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Zoom in', 'Zoom out', 'Reset map']);
+  });
+
+  test('[STO-09] the list and the map follow each other', () => {
+    const { container, model } = show(STORES);
+    fireEvent.focus(within(entries()[1] as HTMLElement).getByRole('link', { name: 'La Mesa' }));
+    expect(model.map.emphasised?.id).toBe('1102');
+    expect(entries()[1]?.dataset['highlighted']).toBe('true');
+    fireEvent.blur(within(entries()[1] as HTMLElement).getByRole('link', { name: 'La Mesa' }));
+    expect(model.map.emphasised).toBeUndefined();
+
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      shown.push(this.id);
+    };
+    fireEvent.click(container.querySelector('svg a[href="#store-1103"]') as Element);
+    expect(shown).toEqual(['store-1103']);
+    expect(entries()[2]?.dataset['highlighted']).toBe('true');
+  });
+
+  test('[STO-09] the buttons of the map change what it shows', () => {
+    const { container } = show(STORES);
+    const viewBox = (): string | null | undefined =>
+      container.querySelector('svg[viewBox*="."]')?.getAttribute('viewBox');
+    const before = viewBox();
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(viewBox()).not.toBe(before);
+    fireEvent.click(screen.getByRole('button', { name: 'Reset map' }));
+    expect(viewBox()).toBe(before);
+  });
+
+  test('[STO-09] several places of one name are offered', () => {
+    show({ ...STORES, otherPlaces: [{ label: 'Springfield, IL', url: '/store-locator?q=Springfield%2C+IL' }] });
+    const others = screen.getByRole('navigation', { name: 'Other places of this name' });
+    expect(within(others).getByRole('link', { name: 'Springfield, IL' }).getAttribute('href')).toBe(
+      '/store-locator?q=Springfield%2C+IL',
+    );
+  });
+
+  test('[STO-09] services are chosen in a form that keeps the place', () => {
+    show(STORES, { query: 'q=San+Diego' });
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Grooming (4)', hidden: true });
+    const form = box.form as HTMLFormElement;
+    box.checked = true;
+    expect([...new FormData(form)]).toEqual([
+      ['q', 'San Diego'],
+      ['service', 'Grooming'],
+    ]);
+  });
+
+  test('[STO-09] without a search, every state leads to its stores', () => {
+    show({ kind: 'browse' });
+    expect(screen.getByRole('link', { name: 'California 178 stores' }).getAttribute('href')).toBe(
+      '/store-locator?state=CA',
+    );
+    expect(screen.getByRole('link', { name: 'Wyoming 1 store' })).toBeTruthy();
+  });
+
+  test('[STO-09] what cannot be looked for is said at the box, and stays in it', () => {
+    show(
+      { kind: 'nothing', title: 'We found no place called “Atlantis”.', hint: 'Check the spelling.' },
+      { query: 'q=Atlantis' },
+    );
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'ZIP code or city' });
+    expect(box.value).toBe('Atlantis');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('We found no place called “Atlantis”.')).toBeTruthy();
+  });
+
+  test('[STO-09] what went wrong with the service can be tried again', () => {
+    show({ kind: 'failed' }, { query: 'q=92101', states: [] });
+    expect(screen.getByRole('alert').textContent).toContain('We could not ask for our stores just now.');
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/store-locator?q=92101');
+  });
+
+  test('[STO-09] words stay words, even when they look like markup', () => {
+    const { container } = show({ ...STORES, near: '<img src=x onerror=alert(1)>' });
+    expect(container.querySelector('h1 img')).toBeNull();
+  });
+});
+
+describe('the shopper’s own place', () => {
+  test('[GEO-03] leads to the stores around it, no nearer than half a mile', async () => {
+    const { model, history } = show({ kind: 'browse' });
+    await act(() => model.useMyLocation());
+    expect(history.left).toBe('/store-locator?lat=32.72&lng=-117.16');
+  });
+
+  test('[GEO-03] when it is not known, says what to do instead', async () => {
+    const { history } = show(
+      { kind: 'browse' },
+      { geolocate: () => async () => E.left({ kind: 'no-location', failures: [] }) },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(await screen.findByText(NOT_LOCATED)).toBeTruthy();
+    expect(history.left).toBeUndefined();
+  });
+
+  test('[STO-09] without a network the page stays and says so', async () => {
+    const { history, model } = show(STORES, { isOnline: false });
+    expect(fireEvent.submit(screen.getByRole('search', { name: 'Stores' }))).toBe(false);
+    expect(screen.getByText(OFFLINE)).toBeTruthy();
+    await act(() => model.useMyLocation());
+    expect(history.left).toBeUndefined();
+    expect(model.status).toBe('ready');
+  });
+
+  test('[STO-09] a page that is come back to waits for nothing', () => {
+    const { model } = show(STORES);
+    fireEvent.submit(screen.getByRole('search', { name: 'Stores' }));
+    expect(model.status).toBe('leaving');
+    fireEvent(window, new Event('pageshow'));
+    expect(model.status).toBe('ready');
+  });
+});

@@ -1,0 +1,96 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { UsGeography } from '../../../core/stores/us-map';
+import { storeMap } from '../../../ui/pages/stores/locator-map';
+import type { StorePageData } from '../../../ui/pages/stores/store-data';
+import { StorePage } from '../../../ui/pages/stores/store-page';
+import { StoreMapViewModel } from '../../../ui/stores/map/store-map-view-model';
+import { aClosedStore, aStore } from '../../builders/store';
+import { FakeOwnStore } from '../../fakes/fake-own-store';
+
+const geography: UsGeography = {
+  toMap: ({ latitude, longitude }) => ({ x: 500 + longitude, y: 300 - latitude }),
+  stateOf: () => 'CA',
+};
+/** A Wednesday, at noon in California. */
+const NOW = Date.parse('2026-11-25T20:00:00Z');
+
+const showStore = (facts: Partial<StorePageData> = {}) => {
+  const store = facts.store ?? aStore();
+  const map = storeMap(geography, store, facts.nearby ?? []);
+  const data: StorePageData = {
+    store,
+    closed: undefined,
+    nearby: [],
+    breadcrumbs: [{ label: 'Home', url: '/' }],
+    distance: undefined,
+    map,
+    wasChosen: false,
+    problem: undefined,
+    now: NOW,
+    ...facts,
+  };
+  const myStore = new FakeOwnStore();
+  render(
+    <StorePage
+      data={data}
+      map={data.map === undefined ? undefined : new StoreMapViewModel(data.map)}
+      myStore={myStore}
+    />,
+  );
+  return myStore;
+};
+
+describe('a store’s page', () => {
+  test('[STO-09] tells where, when and what, with today marked', () => {
+    showStore({ distance: 0.8684 * 2.3 });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mission Valley');
+    for (const text of ['2 Leash Rd', 'San Diego, CA 92108', '2.3 mi away', 'Open until 9 pm', 'Grooming']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const hours = within(screen.getByRole('region', { name: 'Hours' }));
+    expect(hours.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday (today)',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+    expect(screen.getByRole('group', { name: 'Map of where Mission Valley is' })).toBeTruthy();
+  });
+
+  test('[STO-09] can be made theirs', async () => {
+    const myStore = showStore();
+    fireEvent.submit(screen.getByRole('button', { name: 'Make this my store' }).closest('form') as HTMLFormElement);
+    expect(await screen.findByText('This is my store')).toBeTruthy();
+    expect(myStore.asked).toEqual(['1101']);
+  });
+
+  test('[STO-04] closed, it says since when and until when, and cannot be chosen', () => {
+    showStore({ closed: aClosedStore() });
+    expect(screen.getByText(/^Closed for now: Remodel/)).toBeTruthy();
+    expect(screen.getByText(/Since Tue, Jan 1, until Fri, Feb 1/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make this my store' })).toBeNull();
+    expect(screen.queryByText(/Open until/)).toBeNull();
+  });
+
+  test('[STO-09] leads to the stores near by', () => {
+    showStore({
+      nearby: [
+        { point: { id: '1102', name: 'La Mesa', latitude: 1, longitude: 1 }, distance: 8.684, store: undefined },
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'La Mesa 10 mi' }).getAttribute('href')).toBe('/store-locator/1102');
+  });
+
+  test('[STO-09] says nothing that nobody knows', () => {
+    showStore({
+      store: aStore({ hours: [], phone: undefined, services: [], coordinates: undefined, timeZone: undefined }),
+      map: undefined,
+    });
+    expect(screen.getByText('Please call the store for its hours.')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: /^Map/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Services' })).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { HOME_PATH } from '../../../core/catalogue/paths';
+import { GUEST, type HeaderUser } from '../../../core/identity/header-user';
+import { LINKS } from '../../../ui/chrome/header-links';
+import { UnlessSignedIn } from '../../../ui/pages/shared/unless-signed-in';
+import { aCustomer } from '../../builders/header-user';
+
+const show = (user: HeaderUser, { returnPath = '/returns', isAnswer = false } = {}) => {
+  const done: string[] = [];
+  const chrome = makeAutoObservable({
+    user,
+    status: 'idle' as const,
+    signOut: async () => void done.push('signed out'),
+  });
+  render(
+    <UnlessSignedIn chrome={chrome} returnPath={returnPath} isAnswer={isAnswer}>
+      <h1>The form</h1>
+    </UnlessSignedIn>,
+  );
+  return { chrome, done };
+};
+
+const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
+const linkTo = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
+
+test('[RTE-06] [USR-01] a guest gets the form', () => {
+  show(GUEST);
+  expect(heading()).toBe('The form');
+});
+
+test('[RTE-06] [USR-01] who is signed in is told so, with the ways on and the way out', () => {
+  const { done } = show(aCustomer({ firstName: 'Robin' }));
+  expect(heading()).toBe('You are signed in as Robin');
+  expect([linkTo('Go on where you were'), linkTo('My Account')]).toEqual(['/returns', LINKS.myAccount]);
+  const out = screen.getByRole('button', { name: 'Sign Out' });
+  expect(out.closest('form')).toMatchObject({ method: 'post', action: expect.stringMatching(/\/shop\/Logoff$/) });
+  fireEvent.click(out);
+  expect(done).toEqual(['signed out']);
+});
+
+test('[RTE-06] without a name, and with nowhere to go back to, it still makes sense', () => {
+  show(aCustomer({ firstName: undefined }), { returnPath: HOME_PATH });
+  expect([heading(), linkTo('Go shopping')]).toEqual(['You are signed in', HOME_PATH]);
+});
+
+test('[ERR-07] what a form that was sent has come to is read by whoever sent it', () => {
+  show(aCustomer(), { isAnswer: true });
+  expect(heading()).toBe('The form');
+});
+
+test('[USR-05] a sign-in over the page takes the form’s place', () => {
+  const { chrome } = show(GUEST);
+  act(() => runInAction(() => void (chrome.user = aCustomer({ firstName: 'Robin' }))));
+  expect(heading()).toBe('You are signed in as Robin');
+});

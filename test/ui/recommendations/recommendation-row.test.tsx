@@ -1,0 +1,154 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Recommendation } from '../../../core/recommendations/recommendations';
+import { RecommendationRow, type RecommendationRowProps } from '../../../ui/recommendations/recommendation-row';
+import { tiles } from '../../builders/product-tile';
+import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
+
+const EXPERIMENT = { rfkid: 'rfkid_1', variationId: '2', experimentId: '7', experimentBucket: 'B' };
+
+const row = (count: number, facts: Partial<Recommendation> = {}): Recommendation => ({
+  podId: 'related',
+  title: 'You May Also Like',
+  products: tiles(count),
+  resultId: 'r-1',
+  experiment: undefined,
+  ...facts,
+});
+
+const show = (props: Omit<RecommendationRowProps, 'behaviour'>) => {
+  const behaviour = new FakeBehaviourTracker();
+  const view = render(<RecommendationRow {...props} behaviour={behaviour} />);
+  return { ...view, behaviour };
+};
+
+/** The browser's view of the row, which the test moves. */
+const watching = () => {
+  let tell: (entry: Partial<IntersectionObserverEntry>) => void = () => undefined;
+  class Observer {
+    constructor(hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void) {
+      tell = (entry) => hear([entry]);
+    }
+    readonly observe = (): void => undefined;
+    readonly disconnect = (): void => {
+      tell = () => undefined;
+    };
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  const sight = (intersectionRatio: number, height = 100): void =>
+    act(() =>
+      tell({ intersectionRatio, intersectionRect: { height } as DOMRect, rootBounds: { height: 800 } as DOMRect }),
+    );
+  return sight;
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+test.each([
+  ['could not be had', undefined],
+  ['has no products', row(0)],
+])('[REC-05] a row that %s is not there at all', (_case, none) => {
+  expect(show({ row: none }).container.innerHTML).toBe('');
+});
+
+test('[REC-01] a row is called what the page calls it, else what the service calls it, and never nothing', () => {
+  show({ row: row(1), title: 'Good prices, today' });
+  show({ row: row(1) });
+  show({ row: row(1, { title: '' }) });
+  expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
+    'Good prices, today',
+    'You May Also Like',
+    'Picked for you',
+  ]);
+});
+
+test.each([
+  [4, undefined, 0],
+  [5, undefined, 1],
+  [6, EXPERIMENT, 0],
+  [7, EXPERIMENT, 1],
+])('[REC-06] %i products, with the experiment %j of a widget, make %i next arrow', (count, experiment, arrows) => {
+  show({ row: row(count, { experiment }) });
+  expect(screen.queryAllByRole('button', { name: 'Next' })).toHaveLength(arrows);
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+});
+
+test('[REC-08] Add To Cart shows only where the caller has a cart to fill', () => {
+  show({ row: row(3) });
+  expect(screen.queryByRole('button', { name: /Add To Cart/ })).toBeNull();
+  cleanup();
+  const added: unknown[] = [];
+  show({ row: row(3), cart: { isBusy: () => false, add: (wanted) => added.push(wanted) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add To Cart Product 2' }));
+  expect(added).toMatchObject([
+    {
+      partNumber: 'SKU-2',
+      quantity: 1,
+      product: { id: '30002', name: 'Product 2', variationId: 'SKU-2' },
+      price: 12.99,
+    },
+  ]);
+});
+
+test('[REC-04] a live animal that is sold in stores only shows no price', () => {
+  const [tile] = tiles(1, () => ({ inStoreOnly: true, liveAnimal: true }));
+  if (tile === undefined) throw new Error('there is no tile');
+  show({ row: row(2, { products: [tile, ...tiles(2).slice(1)] }) });
+  expect(screen.getAllByText('$12.99')).toHaveLength(1);
+});
+
+test('[SRC-08] a row that was half in view for a second was shown, once, with its experiment', () => {
+  const sight = watching();
+  const { behaviour } = show({ row: row(3, { experiment: EXPERIMENT }) });
+  sight(0.4);
+  jest.advanceTimersByTime(5_000);
+  expect(behaviour.told()).toEqual([]);
+  sight(0.6);
+  jest.advanceTimersByTime(999);
+  expect(behaviour.told()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  sight(1);
+  jest.advanceTimersByTime(5_000);
+  expect(behaviour.told()).toMatchObject([
+    { kind: 'recommendation-shown', podId: 'related', resultId: 'r-1', experiment: EXPERIMENT },
+  ]);
+  expect(behaviour.toldOf('recommendation-shown')[0]?.items.map(({ id }) => id)).toEqual(['30001', '30002', '30003']);
+});
+
+test('[SRC-08] a row that is scrolled past, or gone, was not shown; one too tall for the window was', () => {
+  const sight = watching();
+  const { behaviour, unmount } = show({ row: row(3) });
+  sight(0.6);
+  jest.advanceTimersByTime(600);
+  sight(0.1);
+  jest.advanceTimersByTime(5_000);
+  sight(0.9);
+  unmount();
+  jest.advanceTimersByTime(5_000);
+  expect(behaviour.told()).toEqual([]);
+  const tall = watching();
+  const { behaviour: other } = show({ row: row(3) });
+  tall(0.4, 400);
+  jest.advanceTimersByTime(1_000);
+  expect(other.told()).toHaveLength(1);
+});
+
+test('[SRC-08] a product that is chosen is told of with its row', () => {
+  const { behaviour } = show({ row: row(3, { experiment: EXPERIMENT }) });
+  const link = screen.getByRole('link', { name: 'Product 2' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(behaviour.told()).toEqual([
+    {
+      kind: 'recommendation-chosen',
+      podId: 'related',
+      item: { id: '30002', name: 'Product 2', variationId: 'SKU-2' },
+      resultId: 'r-1',
+      experiment: EXPERIMENT,
+    },
+  ]);
+});

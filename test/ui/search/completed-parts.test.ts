@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { completedParts } from '../../../ui/search/completed-parts';
+
+/** What completes the term is in brackets. */
+const marked = (text: string, term: string): string =>
+  completedParts(text, term)
+    .map((part) => (part.isTyped ? part.text : `[${part.text}]`))
+    .join('');
+
+test.each([
+  ['dog food', 'dog', 'dog [food]'],
+  ['dog food', 'dog f', 'dog f[ood]'],
+  ['Dog Food', 'FOOD d', 'D[og] Food'],
+  ['wet dog food', 'dog', '[wet] dog [food]'],
+  ['hotdog', 'dog', 'hotdog'],
+  ['katze und größe', 'GRÖ', '[katze] [und] grö[ße]'],
+  ['İstanbul cat', 'cat', '[İstanbul] cat'],
+  ['dog', 'cat', 'dog'],
+  ['dog', '', 'dog'],
+  ['<b>dog</b> bed', 'bed', '[<b>dog</b>] bed'],
+])('[SRC-12] %j for %j: what was typed is plain, what completes it is bold', (text, term, expected) => {
+  expect(marked(text, term)).toBe(expected);
+});
+
+test('[SRC-12] no letter of a suggestion is lost, doubled or changed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, term) => {
+      const parts = completedParts(text, term).map((part) => part.text);
+      expect(parts.join('')).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SearchBox } from '../../../ui/search/search-box';
+import { searchWorld } from './search-world';
+import { active, arrangeBrowser, options, scrolledTo, show, typed } from './shown-search-box';
+
+beforeAll(arrangeBrowser);
+
+test('[SRC-12, PLT-03] the server draws a plain search box', () => {
+  const { box } = searchWorld();
+  const markup = renderToStaticMarkup(<SearchBox chrome={box} />);
+  expect(markup).not.toContain('combobox');
+  expect(markup).toContain('action="/shop/en/petcostore/search"');
+});
+
+test('[SRC-02] the panel is fetched with the first focus, and not before', async () => {
+  const { input, loads } = show();
+  expect(loads()).toBe(0);
+  act(() => input.focus());
+  expect(loads()).toBe(1);
+  expect(input.getAttribute('role')).toBe('combobox');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('[SRC-03] the element, its focus, caret and text stay when the combobox takes over', async () => {
+  const { input, type, comes } = show();
+  act(() => input.focus());
+  type('dog fo');
+  input.setSelectionRange(2, 2);
+  await comes();
+  expect(document.querySelector('input')).toBe(input);
+  expect(document.activeElement).toBe(input);
+  expect([input.value, input.selectionStart]).toEqual(['dog fo', 2]);
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('[SRC-03] a panel that cannot be had leaves a box that searches, and the next focus tries again', async () => {
+  const { input, box, goesOffline, loads, comes, type } = show();
+  goesOffline(true);
+  await act(async () => input.focus());
+  type('dog');
+  fireEvent.submit(input);
+  expect(box.searched).toBe(1);
+  goesOffline(false);
+  act(() => input.blur());
+  act(() => input.focus());
+  await comes();
+  expect(loads()).toBe(2);
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('[SRC-02] a panel that comes when the shopper has left the box stays closed', async () => {
+  const { input, comes, model, after } = show();
+  act(() => input.focus());
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  await comes();
+  expect(model.isOpen).toBe(false);
+  act(() => input.focus());
+  expect(model.isOpen).toBe(true);
+  await after(0);
+});
+
+test('[SRC-03] while it is loading there are ten places and no options', async () => {
+  const { type } = await typed();
+  type('dogs');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(document.querySelectorAll('[data-waiting] li')).toHaveLength(10);
+  expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+});
+
+test('[SRC-12] options stand in labelled groups of one list', async () => {
+  await typed();
+  const list = screen.getByRole('listbox', { name: 'Suggestions' });
+  const groups = within(list).getAllByRole('group');
+  expect(
+    groups.map((group) => [group.getAttribute('aria-labelledby'), within(group).getAllByRole('option').length]),
+  ).toEqual([
+    ['suggestions-phrases', 2],
+    ['suggestions-related', 1],
+    ['suggestions-brands', 1],
+    ['suggestions-products', 2],
+  ]);
+  for (const group of groups) {
+    expect(document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent).toMatch(/\w/);
+  }
+});
+
+test('[SRC-12] what was typed is plain and what completes it is bold', async () => {
+  await typed();
+  expect(options()[0]?.querySelector('b')?.textContent).toBe('food');
+  expect(options()[0]?.textContent).toBe('dog food');
+});
+
+test('[SRC-12] arrows, Home and End move through all groups and around; the focus stays in the box', async () => {
+  const { input, press } = await typed();
+  expect(active(input)).toBeUndefined();
+  press('ArrowDown');
+  expect(active(input)).toBe('dog food');
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(active(input)).toBe('Dog Toys');
+  press('End');
+  expect(active(input)).toMatch(/Chew Ring/);
+  press('ArrowDown');
+  expect(active(input)).toBe('dog food');
+  press('ArrowUp');
+  expect(active(input)).toMatch(/Chew Ring/);
+  press('Home');
+  expect(active(input)).toBe('dog food');
+  expect(options().filter((option) => option.getAttribute('aria-selected') === 'true')).toHaveLength(1);
+  expect(document.activeElement).toBe(input);
+  expect(scrolledTo.at(-1)?.textContent).toBe('dog food');
+});
+
+test('[SRC-12] Enter follows the highlighted option', async () => {
+  const { press, history, box } = await typed();
+  press('ArrowDown');
+  expect(press('Enter')).toBe(false);
+  expect(history.left).toBe('/shop/en/petcostore/search?query=dog%20food');
+  expect(box.searched).toBe(0);
+});
+
+test('[SRC-02, SRC-12] Enter without a highlight sends the form, and the panel closes', async () => {
+  const { press, input, box, model, history } = await typed();
+  expect(press('Enter')).toBe(true);
+  fireEvent.submit(input);
+  expect(box.searched).toBe(1);
+  expect(model.isOpen).toBe(false);
+  expect(history.left).toBeUndefined();
+});
+
+test('[SRC-12] Enter that ends a word of an input method follows nothing', async () => {
+  const { press, input, history } = await typed();
+  press('ArrowDown');
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  expect(history.left).toBeUndefined();
+});
+
+test('[SRC-02, SRC-12] Escape closes and keeps the text; once more it empties the box', async () => {
+  const { press, input, model } = await typed();
+  press('Escape');
+  expect(model.isOpen).toBe(false);
+  expect(input.value).toBe('dog');
+  press('Escape');
+  expect(input.value).toBe('');
+  expect(model.isOpen).toBe(false);
+});
+
+test.each([
+  ['a letter', ({ type }: Awaited<ReturnType<typeof typed>>) => void type('dogs')],
+  ['an arrow', ({ press }: Awaited<ReturnType<typeof typed>>) => void press('ArrowDown')],
+  ['a click', ({ input }: Awaited<ReturnType<typeof typed>>) => void fireEvent.click(input)],
+])('[SRC-02] %s opens a panel that was closed', async (_case, act_) => {
+  const shown = await typed();
+  shown.press('Escape');
+  act_(shown);
+  expect(shown.model.isOpen).toBe(true);
+});
+
+test('[SRC-02] a click on the box leaves an open panel open', async () => {
+  const { input, model } = await typed();
+  fireEvent.click(input);
+  expect(model.isOpen).toBe(true);
+});
+
+test('[SRC-12] leaving the box by Tab closes the panel, and chooses nothing', async () => {
+  const { input, press, model, history, tracker } = await typed();
+  press('ArrowDown');
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  expect(document.activeElement).not.toBe(input);
+  expect(model.isOpen).toBe(false);
+  expect(history.left).toBeUndefined();
+  expect(tracker.toldOf('suggestion-chosen')).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { US_MAP } from '../../../core/stores/us-map';
+import { centreOf, moved, scaleBar, viewAround, WHOLE_MAP, zoomed } from '../../../ui/stores/map/map-view';
+
+const points = fc.array(
+  fc.record({ x: fc.double({ min: 0, max: 975, noNaN: true }), y: fc.double({ min: 0, max: 610, noNaN: true }) }),
+  { minLength: 1, maxLength: 60 },
+);
+
+test('[STO-09] the view holds every point, with room around it, and is never wider than it need be', () => {
+  fc.assert(
+    fc.property(points, (some) => {
+      const view = viewAround(some);
+      expect(
+        some.every(({ x, y }) => x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height),
+      ).toBe(true);
+      expect(view.width / view.height).toBeCloseTo(6 / 5, 1);
+      expect(view.width).toBeGreaterThanOrEqual(20);
+    }),
+  );
+});
+
+test('[STO-09] without a point the whole map is shown', () => {
+  expect(viewAround([])).toEqual(WHOLE_MAP);
+});
+
+test('[STO-09] a zoom goes in and out again around the same middle, within bounds', () => {
+  const view = viewAround([
+    { x: 100, y: 400 },
+    { x: 140, y: 420 },
+  ]);
+  const closer = zoomed(view, 0.5);
+  expect(closer.width).toBeCloseTo(view.width / 2, 1);
+  expect(centreOf(closer).x).toBeCloseTo(centreOf(view).x, 1);
+  expect(zoomed(closer, 2).width).toBeCloseTo(view.width, 1);
+  expect(zoomed(view, 1e-9).width).toBeGreaterThan(1);
+  expect(zoomed(view, 1e9).width).toBe(US_MAP.width);
+});
+
+test('[STO-09] however far it is moved, the middle of the view stays on the map', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999, max: 9_999 }), fc.integer({ min: -9_999, max: 9_999 }), (right, down) => {
+      const { x, y } = centreOf(moved(viewAround([{ x: 500, y: 300 }]), right, down));
+      expect(x).toBeGreaterThanOrEqual(-0.01);
+      expect(x).toBeLessThanOrEqual(US_MAP.width + 0.01);
+      expect(y).toBeGreaterThanOrEqual(-0.01);
+      expect(y).toBeLessThanOrEqual(US_MAP.height + 0.01);
+    }),
+  );
+});
+
+test.each([
+  ['a country', WHOLE_MAP, 500],
+  ['a city', viewAround([{ x: 100, y: 400 }]), 10],
+  ['Anchorage, drawn at a third of the scale', viewAround([{ x: 112, y: 544 }]), 20],
+])('[STO-09] the bar tells a round distance for %s', (_name, view, miles) => {
+  const bar = scaleBar(view);
+  expect(bar.miles).toBe(miles);
+  expect(bar.length).toBeLessThanOrEqual(view.width * 0.26);
+});

@@ -1,0 +1,223 @@
+import { aClosedStore } from '../../builders/store';
+import { LA_MESA, MISSION_VALLEY, storesWorld } from './my-store-world';
+
+const NEAR_LA_MESA = { latitude: 32.76, longitude: -117.03 };
+const NEW_YORK = { latitude: 40.7, longitude: -74 };
+
+test('[STO-05] what is remembered shows at once, before anything is asked', () => {
+  const { myStore, memory, stores } = storesWorld();
+  memory.hasStore(MISSION_VALLEY).hasZip('92108');
+  myStore.start();
+  expect([myStore.store, myStore.zipCode, stores.questions]).toEqual([MISSION_VALLEY, '92108', []]);
+});
+
+test('nothing is asked by making it, and what the server knew shows', () => {
+  const { myStore, stores, stockCalls } = storesWorld({ known: { store: LA_MESA, zipCode: '91942' } });
+  expect([myStore.store, myStore.zipCode, stores.questions, stockCalls]).toEqual([LA_MESA, '91942', [], []]);
+});
+
+test('[STO-05] a link’s store is shown and not kept', async () => {
+  const { myStore, memory, idle } = storesWorld({ page: '/shop/en/petcostore?store_id=1102' });
+  memory.hasStore(MISSION_VALLEY);
+  myStore.start();
+  await idle();
+  expect([myStore.store, memory.store()]).toEqual([LA_MESA, MISSION_VALLEY]);
+  myStore.recall();
+  expect(myStore.store).toEqual(LA_MESA);
+});
+
+test('[STO-04] a store that is closed is cleared, the shopper is told, and none is put in its place', async () => {
+  const { myStore, memory, stores, idle, said } = storesWorld({ at: NEW_YORK });
+  memory.hasStore(MISSION_VALLEY);
+  stores.isClosed(aClosedStore({ id: '1101' }));
+  myStore.start();
+  await idle();
+  expect([myStore.store, memory.store()]).toEqual([undefined, undefined]);
+  expect(said()).toEqual(['Your store Mission Valley is closed for now. Please choose another one.']);
+});
+
+test('[GEO-04] whoever has no store gets the nearest open one, without being asked', async () => {
+  const { myStore, memory, stores, asked, idle, said } = storesWorld({ at: NEAR_LA_MESA });
+  stores.isClosed(aClosedStore({ id: '1102' }));
+  myStore.start();
+  await idle();
+  expect([myStore.store, myStore.zipCode, memory.store()]).toEqual([MISSION_VALLEY, '92108', MISSION_VALLEY]);
+  expect([asked, said()]).toEqual([[false], []]);
+});
+
+test('[GEO-04] nobody is looked for who has a store', async () => {
+  const { myStore, memory, asked, idle } = storesWorld({ at: NEW_YORK });
+  memory.hasStore(MISSION_VALLEY);
+  myStore.start();
+  await idle();
+  expect([myStore.store, asked]).toEqual([MISSION_VALLEY, []]);
+});
+
+test('[GEO-04] without a store nothing is fetched before the page is touched', async () => {
+  const { myStore, stores, asked, idle, touch } = storesWorld({ at: NEAR_LA_MESA, isTouched: false });
+  myStore.start();
+  await idle();
+  expect([asked, stores.questions]).toEqual([[], []]);
+  await touch();
+  expect(myStore.store).toEqual(LA_MESA);
+});
+
+test('[GEO-04] who could not be found is not looked for again on this visit', async () => {
+  const first = storesWorld();
+  first.myStore.start();
+  await first.idle();
+  expect([first.asked, first.visit]).toEqual([[false], { isNowhere: true }]);
+  const next = storesWorld({ at: NEAR_LA_MESA });
+  next.visit.isNowhere = true;
+  next.myStore.start();
+  await next.idle();
+  expect(next.asked).toEqual([]);
+});
+
+test('where nobody can tell the place there is no store, and no word about it', async () => {
+  const { myStore, idle, said } = storesWorld();
+  myStore.start();
+  await idle();
+  expect([myStore.store, said()]).toEqual([undefined, []]);
+});
+
+test('[STO-02] a chosen store is kept and told, and its ZIP code stands in for a missing one', async () => {
+  const { myStore, memory, said } = storesWorld();
+  myStore.start();
+  expect(await myStore.choose('1102')).toBe(true);
+  expect([myStore.store, myStore.zipCode, myStore.choosingId]).toEqual([LA_MESA, '91942', undefined]);
+  expect([memory.store(), said()]).toEqual([LA_MESA, ['La Mesa is your store now.']]);
+});
+
+test.each([
+  ['closed', '1102', 'This store is closed for now. Please choose another one.'],
+  ['gone', '9999', 'This store is not there any more. Please choose another one.'],
+])('[STO-04] a store that is %s is not chosen, and the shopper is told', async (_case, id, text) => {
+  const { myStore, stores, said } = storesWorld({ known: { store: MISSION_VALLEY, zipCode: undefined } });
+  stores.isClosed(aClosedStore({ id: '1102' }));
+  expect(await myStore.choose(id)).toBe(false);
+  expect([myStore.store, said()]).toEqual([MISSION_VALLEY, [text]]);
+});
+
+test('a choice that the service does not take is told, and the store stays', async () => {
+  const { myStore, stores, said } = storesWorld({ known: { store: MISSION_VALLEY, zipCode: undefined } });
+  stores.isDown();
+  expect(await myStore.choose('1102')).toBe(false);
+  expect([myStore.store, said()]).toEqual([
+    MISSION_VALLEY,
+    ['We could not change your store just now. Please try again in a moment.'],
+  ]);
+});
+
+test('a choice made while the page was still finding out is not overruled by it', async () => {
+  const { myStore, idle } = storesWorld({ at: NEW_YORK });
+  myStore.start();
+  const finding = idle();
+  await myStore.choose('1102');
+  await finding;
+  expect(myStore.store).toEqual(LA_MESA);
+});
+
+test('[USR-02] a sign-in on the page brings the account’s store along', async () => {
+  const { myStore, idle, settled, signIn } = storesWorld();
+  myStore.start();
+  await idle();
+  signIn('1101');
+  await settled();
+  expect(myStore.store).toEqual(MISSION_VALLEY);
+});
+
+test('a store that another tab has chosen is taken over', async () => {
+  const { myStore, memory } = storesWorld();
+  memory.hasStore(MISSION_VALLEY);
+  myStore.start();
+  memory.remember(LA_MESA, '91942')();
+  myStore.recall();
+  expect([myStore.store, myStore.zipCode]).toEqual([LA_MESA, '91942']);
+});
+
+test('a page that watches many variants asks once, when the browser is idle', async () => {
+  const { myStore, memory, stock, stockCalls, idle } = storesWorld();
+  memory.hasStore(MISSION_VALLEY);
+  stock.has('1101', { 'SKU-1': 3, 'SKU-2': 0 });
+  myStore.watch(['SKU-1']);
+  myStore.watch(['SKU-2', 'SKU-3']);
+  myStore.start();
+  myStore.watch(['SKU-1']);
+  expect(stockCalls).toEqual([]);
+  await idle();
+  expect(stockCalls).toEqual([{ storeId: '1101', partNumbers: ['SKU-1', 'SKU-2', 'SKU-3'] }]);
+  expect(['SKU-1', 'SKU-2', 'SKU-3', 'SKU-4'].map(myStore.pickupOf)).toEqual([
+    'today',
+    'not-here',
+    'unknown',
+    'unknown',
+  ]);
+});
+
+test('what comes into view later is asked for by itself, with one call', async () => {
+  const { myStore, memory, stock, stockCalls, idle, settled } = storesWorld();
+  memory.hasStore(MISSION_VALLEY);
+  stock.has('1101', { 'SKU-1': 3, 'SKU-2': 0 });
+  myStore.start();
+  myStore.watch(['SKU-1']);
+  await idle();
+  myStore.watch(['SKU-1']);
+  myStore.watch(['SKU-2']);
+  await settled();
+  expect(stockCalls.map(({ partNumbers }) => partNumbers)).toEqual([['SKU-1'], ['SKU-2']]);
+  expect(myStore.pickupOf('SKU-2')).toBe('not-here');
+});
+
+test('one call asks for at most 100 variants, those that came last', async () => {
+  const { myStore, memory, stockCalls, idle } = storesWorld();
+  memory.hasStore(MISSION_VALLEY);
+  myStore.watch(Array.from({ length: 130 }, (_, index) => `SKU-${index}`));
+  myStore.start();
+  await idle();
+  expect(stockCalls.map(({ partNumbers }) => [partNumbers.length, partNumbers[0], partNumbers.at(-1)])).toEqual([
+    [100, 'SKU-30', 'SKU-129'],
+  ]);
+});
+
+test('another store has its own stock: a late answer about the old one counts for nothing', async () => {
+  let answerOld = (): void => undefined;
+  const old = new Promise<void>((resolve) => (answerOld = resolve));
+  const { myStore, memory, stock, stockCalls, idle, settled } = storesWorld({
+    stockOf: (storeId) => (storeId === '1101' ? old : Promise.resolve()),
+  });
+  memory.hasStore(MISSION_VALLEY);
+  stock.has('1101', { 'SKU-1': 3 }).has('1102', { 'SKU-1': 0 });
+  myStore.watch(['SKU-1']);
+  myStore.start();
+  await idle();
+  await myStore.choose('1102');
+  await settled();
+  answerOld();
+  await settled();
+  expect([myStore.pickupOf('SKU-1'), stockCalls.map(({ storeId }) => storeId)]).toEqual(['not-here', ['1101', '1102']]);
+});
+
+test('what the last store had is not claimed of the next one', async () => {
+  const { myStore, memory, stock, idle, settled } = storesWorld();
+  memory.hasStore(MISSION_VALLEY);
+  stock.has('1101', { 'SKU-1': 3 });
+  myStore.watch(['SKU-1']);
+  myStore.start();
+  await idle();
+  expect(myStore.pickupOf('SKU-1')).toBe('today');
+  stock.isDown();
+  await myStore.choose('1102');
+  await settled();
+  expect([myStore.store, myStore.pickupOf('SKU-1')]).toEqual([LA_MESA, 'unknown']);
+});
+
+test('while stock cannot be read nothing is claimed', async () => {
+  const { myStore, memory, stock, idle } = storesWorld();
+  memory.hasStore(MISSION_VALLEY);
+  stock.isDown();
+  myStore.watch(['SKU-1']);
+  myStore.start();
+  await idle();
+  expect(myStore.pickupOf('SKU-1')).toBe('unknown');
+});

@@ -1,0 +1,119 @@
+import { observable, runInAction } from 'mobx';
+import type { GeolocateWithFallback } from '../../../core/geolocation/geolocate-with-fallback';
+import { makeChoosePreferredStore } from '../../../core/stores/choose-preferred-store';
+import { makeFindNearestStores } from '../../../core/stores/find-nearest-stores';
+import { makeFindStores } from '../../../core/stores/find-stores';
+import { makeLocatePreferredStore } from '../../../core/stores/locate-preferred-store';
+import { makeResolvePreferredStore } from '../../../core/stores/resolve-preferred-store';
+import type { Coordinates } from '../../../core/stores/store';
+import { MyStoreViewModel, type KnownPlace } from '../../../ui/stores/my-store-view-model';
+import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
+import { aPlace, SOME_STORES } from '../../builders/store';
+import { FakeAccountStore } from '../../fakes/fake-account-store';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { FakePreferredStoreMemory } from '../../fakes/fake-preferred-store-memory';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { FakeStoreCoordinates } from '../../fakes/fake-store-coordinates';
+import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
+import { FakeStoreStock } from '../../fakes/fake-store-stock';
+import { FakeTime } from '../../fakes/fake-time';
+
+export const MISSION_VALLEY = { id: '1101', locationId: '13501', name: 'Mission Valley' };
+export const LA_MESA = { id: '1102', locationId: '13502', name: 'La Mesa' };
+
+export interface StoresWorldFacts {
+  readonly known?: KnownPlace;
+  readonly page?: string;
+  /** Where the shopper is, if anybody can tell. */
+  readonly at?: Coordinates;
+  readonly accountStoreId?: string;
+  /** Stock of a store is answered once this is kept. */
+  readonly stockOf?: (storeId: string) => Promise<void>;
+  /** Whether a person has touched the page by now. */
+  readonly isTouched?: boolean;
+}
+
+/** A page with stores around it: real use cases over fakes. Idle moments come when the test says so. */
+export const storesWorld = ({
+  known = { store: undefined, zipCode: undefined },
+  page = '/shop/en/petcostore',
+  at,
+  accountStoreId,
+  stockOf = () => Promise.resolve(),
+  isTouched = true,
+}: StoresWorldFacts = {}) => {
+  const stores = new FakeStoreGateway().hasStores(...SOME_STORES).hasPlaces(aPlace(), aPlace({ zipCode: '92108' }));
+  const stock = new FakeStoreStock();
+  const memory = new FakePreferredStoreMemory();
+  const time = new FakeTime();
+  const toasts = new ToastsViewModel(time.pause);
+  const logger = new FakeLogger();
+  const coordinates = new FakeStoreCoordinates();
+  const asked: boolean[] = [];
+  const stockCalls: Array<{ readonly storeId: string; readonly partNumbers: ReadonlyArray<string> }> = [];
+  const account = observable({ storeId: accountStoreId });
+  const idle: Array<() => void> = [];
+  const touches: Array<() => void> = [];
+  const visit = { isNowhere: false };
+  const geolocate: GeolocateWithFallback =
+    ({ isAsked }) =>
+    async () => {
+      asked.push(isAsked);
+      return at === undefined
+        ? { _tag: 'Left', left: { kind: 'no-location', failures: [] } }
+        : { _tag: 'Right', right: { ...at, method: 'NAVIGATOR' } };
+    };
+  const findNearestStores = makeFindNearestStores({ stores, coordinates, logger });
+  const findStores = makeFindStores({ stores, coordinates, logger });
+  const myStore = new MyStoreViewModel(known, {
+    memory,
+    resolve: makeResolvePreferredStore({ stores, memory, logger }),
+    locate: makeLocatePreferredStore({ geolocate, findNearestStores, memory }),
+    choose: makeChoosePreferredStore({
+      stores,
+      memory,
+      account: new FakeAccountStore(),
+      session: new FakeSessionStore(),
+      logger,
+    }),
+    inStore: (storeId, partNumbers) => {
+      stockCalls.push({ storeId, partNumbers });
+      return () => stockOf(storeId).then(stock.inStore(storeId, partNumbers));
+    },
+    currentPage: () => page,
+    accountStoreId: () => account.storeId,
+    whenIdle: (run) => void idle.push(run),
+    whenTouched: (run) => (isTouched ? run() : void touches.push(run)),
+    isNowhere: () => visit.isNowhere,
+    rememberNowhere: () => void (visit.isNowhere = true),
+    toasts,
+  });
+  const settled = () => time.passes(0);
+  return {
+    myStore,
+    stores,
+    stock,
+    stockCalls,
+    memory,
+    time,
+    toasts,
+    asked,
+    geolocate,
+    findStores,
+    settled,
+    visit,
+    touch: async () => {
+      for (const run of touches.splice(0)) run();
+      await settled();
+      await settled();
+    },
+    signIn: (storeId: string) => runInAction(() => (account.storeId = storeId)),
+    /** The browser has nothing better to do, until everything has come about. */
+    idle: async () => {
+      for (const run of idle.splice(0)) run();
+      await settled();
+      await settled();
+    },
+    said: () => toasts.toasts.map(({ text }) => text),
+  };
+};

@@ -1,0 +1,278 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { SKIPPED_ASKED_LATELY, TIMED_OUT } from '../../../core/geolocation/geolocate-with-fallback';
+import type { Coordinates } from '../../../core/stores/store';
+import { makeRememberZip } from '../../../core/stores/remember-zip';
+import { ChangeStore } from '../../../ui/stores/change-store';
+import { StoreFinderViewModel, type StoreFinderPorts } from '../../../ui/stores/store-finder-view-model';
+import { ZipDialog } from '../../../ui/stores/zip-dialog';
+import { ZipViewModel } from '../../../ui/stores/zip-view-model';
+import { aClosedStore, aPlace } from '../../builders/store';
+import { LA_MESA, MISSION_VALLEY, storesWorld } from './my-store-world';
+
+const NEAR_LA_MESA: Coordinates = { latitude: 32.76, longitude: -117.03 };
+
+const lost =
+  (message: string): StoreFinderPorts['geolocate'] =>
+  () =>
+  async () => ({ _tag: 'Left', left: { kind: 'no-location', failures: [{ method: 'NAVIGATOR', message }] } });
+
+const guessed: StoreFinderPorts['geolocate'] = () => async () => ({
+  _tag: 'Right',
+  right: { ...NEAR_LA_MESA, method: 'EDGE_SCAPE' },
+});
+
+const openZip = (facts: { readonly zipCode?: string; readonly hasStore?: boolean; readonly at?: Coordinates } = {}) => {
+  const world = storesWorld({
+    known: { store: facts.hasStore === true ? MISSION_VALLEY : undefined, zipCode: facts.zipCode },
+    ...(facts.at === undefined ? {} : { at: facts.at }),
+  });
+  const { myStore, memory, findStores, toasts } = world;
+  if (facts.hasStore === true) memory.hasStore(MISSION_VALLEY);
+  const ways: string[] = [];
+  const show = (geolocate = world.geolocate): void => {
+    const model = new ZipViewModel({
+      rememberZip: makeRememberZip({ memory }),
+      findStores,
+      geolocate,
+      currentPath: () => '/shop/en/petcostore',
+      myStore,
+      toasts,
+      close: () => void ways.push('closed'),
+    });
+    render(
+      <ZipDialog model={model} onClose={() => ways.push('closed')} onChooseStore={() => ways.push('choose a store')} />,
+    );
+  };
+  return { ...world, ways, show };
+};
+
+const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'ZIP code' });
+const update = (typed?: string): void => {
+  if (typed !== undefined) fireEvent.change(field(), { target: { value: typed } });
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+};
+
+test.each([
+  ['', 'ZIP code field is required.'],
+  ['921', 'Please enter a valid ZIP Code.'],
+  ['9210a', 'Please enter a valid ZIP Code.'],
+  ['921080', 'Please enter a valid ZIP Code.'],
+])('[STO-08] the ZIP dialog answers %j with “%s”, and keeps nothing', (typed, message) => {
+  const { memory, ways, show } = openZip();
+  show();
+  update(typed);
+  expect(screen.getByText(message)).toBeDefined();
+  expect([field().getAttribute('aria-invalid'), memory.zipCode(), ways]).toEqual(['true', undefined, []]);
+});
+
+test('[HDR-03] the field asks a phone for digits, and the browser for the shopper’s own', () => {
+  openZip().show();
+  expect([field().inputMode, field().autocomplete]).toEqual(['numeric', 'postal-code']);
+});
+
+test('[HDR-03] a new ZIP code is kept over the old one and told; who has a store is done', async () => {
+  const { myStore, memory, ways, said, show } = openZip({ zipCode: '10003', hasStore: true });
+  show();
+  expect(screen.getByText('10003')).toBeDefined();
+  update('92108');
+  await waitFor(() => expect(ways).toEqual(['closed']));
+  expect([memory.zipCode(), myStore.zipCode, said()]).toEqual(['92108', '92108', ['Delivering to 92108.']]);
+});
+
+test('[STO-08] each opening of the ZIP dialog begins empty', () => {
+  openZip({ zipCode: '10003' }).show();
+  expect(field().value).toBe('');
+});
+
+test('[HDR-03] who has no store is offered the nearest open one, and takes it', async () => {
+  const { stores, myStore, memory, ways, show } = openZip();
+  stores.isClosed(aClosedStore({ id: '1101' }));
+  show();
+  update('92108');
+  expect((await screen.findByText(/Your nearest store is/)).textContent).toMatch(/^Your nearest store is La Mesa, /);
+  expect(ways).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Make it my store' }));
+  await waitFor(() => expect(ways).toEqual(['closed']));
+  expect([myStore.store, memory.zipCode()]).toEqual([LA_MESA, '92108']);
+});
+
+test('[HDR-03] the offer can be left, or another store chosen', async () => {
+  const { ways, show } = openZip();
+  show();
+  update('92108');
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another store' }));
+  expect(ways).toEqual(['closed', 'choose a store']);
+});
+
+test('[HDR-03] a ZIP code with no store near, or stores that cannot be read, end in peace', async () => {
+  const { stores, memory, ways, show } = openZip();
+  stores.isDown();
+  show();
+  update('92108');
+  await waitFor(() => expect(ways).toEqual(['closed']));
+  expect(memory.zipCode()).toBe('92108');
+});
+
+test('[HDR-03] the shopper’s own place fills in a ZIP code for them to confirm', async () => {
+  const { asked, memory, show } = openZip({ at: NEAR_LA_MESA });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText(/This is the ZIP code around La Mesa/)).toBeDefined();
+  expect([field().value, asked, memory.zipCode()]).toEqual(['91942', [true], undefined]);
+});
+
+test.each([
+  ['slow', TIMED_OUT, /Your device took too long/],
+  ['not asked again', SKIPPED_ASKED_LATELY, /Your browser has not shared where you are\. Please type your ZIP code/],
+  ['denied', 'User denied Geolocation', /may not be allowed to share it\. Please type your ZIP code instead\./],
+])('[HDR-03] a browser that is %s leaves a word on what to do', async (_case, message, text) => {
+  openZip().show(lost(message));
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Update' })).toBeDefined();
+});
+
+test('[HDR-03] a place that only the network gave away is called a guess', async () => {
+  openZip().show(guessed);
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText(/a guess from your connection\. This is the ZIP code around La Mesa/)).toBeDefined();
+});
+
+const openFinder = (
+  facts: { readonly zipCode?: string; readonly hasStore?: boolean; readonly at?: Coordinates } = {},
+) => {
+  const world = storesWorld({
+    known: { store: facts.hasStore === true ? MISSION_VALLEY : undefined, zipCode: facts.zipCode },
+    ...(facts.at === undefined ? {} : { at: facts.at }),
+  });
+  let chosen = 0;
+  const show = (geolocate = world.geolocate): void => {
+    const model = new StoreFinderViewModel({
+      findStores: world.findStores,
+      geolocate,
+      clock: world.time.clock,
+      currentPath: () => '/shop/en/petcostore',
+      myStore: world.myStore,
+      onChosen: () => void (chosen += 1),
+    });
+    render(<ChangeStore model={model} />);
+  };
+  return { ...world, show, chosen: () => chosen };
+};
+
+const search = (typed: string): void => {
+  fireEvent.change(screen.getByRole('textbox', { name: 'ZIP code or city' }), { target: { value: typed } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+};
+
+const storeNames = async (): Promise<ReadonlyArray<string | null>> => {
+  const list = await screen.findByRole('list', { name: 'Stores near you' });
+  return within(list)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+};
+
+test('[HDR-03] who has given a ZIP code sees the stores around it at once, their own one marked', async () => {
+  const { show } = openFinder({ zipCode: '92108', hasStore: true });
+  show();
+  expect((await storeNames()).slice(0, 3)).toEqual(['Mission Valley', 'La Mesa', 'Oceanside']);
+  expect(screen.getByText(/stores near 92108$/)).toBeDefined();
+  expect(screen.getByText('My store')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Make this my store: Mission Valley' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'La Mesa' }).getAttribute('href')).toBe('/store-locator/1102');
+});
+
+test('[STO-02] a store of the list becomes the shopper’s own, and the choice is over', async () => {
+  const { show, myStore, chosen, said } = openFinder({ zipCode: '92108' });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Make this my store: La Mesa' }));
+  await waitFor(() => expect(chosen()).toBe(1));
+  expect([myStore.store, said()]).toEqual([LA_MESA, ['La Mesa is your store now.']]);
+});
+
+test('[STO-04] a closed store is shown as closed and cannot be chosen', async () => {
+  const { show, stores } = openFinder({ zipCode: '92108' });
+  stores.isClosed(aClosedStore({ id: '1102', reason: 'Remodel', until: '2030-02-01' }));
+  show();
+  expect(await screen.findByText('Closed for now: Remodel, until Fri, Feb 1')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Make this my store: La Mesa' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make this my store: Mission Valley' })).toBeDefined();
+});
+
+test('[STO-04] a store that closed meanwhile says so beside the list, and the choice goes on', async () => {
+  const { show, stores, chosen } = openFinder({ zipCode: '92108' });
+  show();
+  const make = await screen.findByRole('button', { name: 'Make this my store: La Mesa' });
+  stores.isClosed(aClosedStore({ id: '1102' }));
+  fireEvent.click(make);
+  expect(await screen.findByText('This store is closed for now. Please choose another one.')).toBeDefined();
+  expect(chosen()).toBe(0);
+});
+
+test.each([
+  ['', 'This field is required.'],
+  ['921', 'Please enter a valid ZIP Code.'],
+])('[STO-08] a search for %j is answered beside the field: %s', async (typed, message) => {
+  openFinder().show();
+  search(typed);
+  expect(await screen.findByText(message)).toBeDefined();
+});
+
+test('[STO-08] a city leads to the stores around it, and other places of that name are offered', async () => {
+  const { show, stores, memory } = openFinder();
+  stores.hasPlaces(aPlace({ name: 'San Diego, TX', zipCode: '78384' }));
+  show();
+  search('San Diego');
+  expect((await storeNames())[0]).toBe('Mission Valley');
+  expect(screen.getByRole('button', { name: 'San Diego, TX' })).toBeDefined();
+  expect(memory.zipCode()).toBeUndefined();
+});
+
+test('[STO-08] a place that nobody knows is told, with what to do', async () => {
+  openFinder().show();
+  search('Atlantis');
+  expect(await screen.findByText(/We found no place called “Atlantis”/)).toBeDefined();
+});
+
+test('[HDR-03] a search that fails can be tried again', async () => {
+  const { show, stores } = openFinder();
+  stores.isDown();
+  show();
+  search('92108');
+  expect(await screen.findByText('We could not look for stores just now.')).toBeDefined();
+  stores.isBack();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await storeNames())[0]).toBe('Mission Valley');
+});
+
+test('[HDR-03] where the shopper is leads to the stores there; a guess is called one', async () => {
+  openFinder().show(guessed);
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect((await storeNames())[0]).toBe('La Mesa');
+  expect(screen.getByText(/this is a guess from your connection/)).toBeDefined();
+});
+
+test('[HDR-03] where nobody can tell the place, the shopper is asked to type one', async () => {
+  openFinder().show(lost('User denied Geolocation'));
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText(/Please type your ZIP code or your city instead\./)).toBeDefined();
+});
+
+test('[HDR-03] what is typed while the browser still looks for the place wins', async () => {
+  let answer = (): void => undefined;
+  const late: StoreFinderPorts['geolocate'] = () => () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ _tag: 'Right', right: { latitude: 40.7, longitude: -74, method: 'NAVIGATOR' } });
+    });
+  const { show, settled } = openFinder();
+  show(late);
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  search('92108');
+  expect((await storeNames())[0]).toBe('Mission Valley');
+  await act(async () => {
+    answer();
+    await settled();
+  });
+  expect((await storeNames())[0]).toBe('Mission Valley');
+});

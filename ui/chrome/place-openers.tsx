@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import MapPin from 'lucide-react/icons/map-pin';
+import Store from 'lucide-react/icons/store';
+import type { MyStore } from '../stores/my-store';
+import type { HeaderPanelsViewModel } from './header-panels-view-model';
+import { LocationOpener } from './location-opener';
+
+export interface PlaceOpenerProps {
+  readonly myStore: Pick<MyStore, 'store' | 'zipCode'>;
+  readonly panels: Pick<HeaderPanelsViewModel, 'open'>;
+  /** Until scripts have taken over they are links. */
+  readonly isAlive: boolean;
+}
+
+/** "Deliver to" with the shopper's ZIP code; opens the dialog for another one. */
+export const DeliveryOpener = observer(({ myStore, panels, isAlive }: PlaceOpenerProps): ReactElement => (
+  <LocationOpener
+    icon={<MapPin size={22} aria-hidden />}
+    label="Deliver to"
+    value={myStore.zipCode ?? 'Your ZIP'}
+    onOpen={isAlive ? () => panels.open('zipModal') : undefined}
+  />
+));
+
+/** "My store" with its name; opens the choice of another one. */
+export const StoreOpener = observer(({ myStore, panels, isAlive }: PlaceOpenerProps): ReactElement => (
+  <LocationOpener
+    icon={<Store size={22} aria-hidden />}
+    label="My store"
+    value={myStore.store?.name ?? 'Find a store'}
+    onOpen={isAlive ? () => panels.open('changeStore') : undefined}
+  />
+));

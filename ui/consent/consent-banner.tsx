@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { PRIVACY_PATH } from '../chrome/footer-links';
+import { Button } from '../design/button';
+import styles from './consent-banner.module.css';
+import type { ConsentViewModel } from './consent-view-model';
+
+export interface ConsentBannerProps {
+  readonly model: Pick<ConsentViewModel, 'answer' | 'isCalled' | 'accept' | 'refuse'>;
+}
+
+const STATE = {
+  given: 'At the moment you let us do this.',
+  refused: 'At the moment you do not let us do this.',
+} as const;
+
+/** The question, over the page's end; nothing is done before it is answered, and the page works whatever the answer is. */
+export const ConsentBanner = ({ model }: ConsentBannerProps): ReactElement => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { isCalled } = model;
+  useEffect(() => {
+    if (isCalled) title.current?.focus();
+  }, [isCalled]);
+  return (
+    <section className={styles.banner} aria-labelledby="consent-title">
+      <div className={styles.words}>
+        <h2 id="consent-title" ref={title} tabIndex={-1} className={styles.title}>
+          May we learn from how you shop?
+        </h2>
+        <p>
+          If you accept, we remember what you search for, look at and buy, to find better products for you. The shop
+          works the same without. {model.answer === undefined ? '' : STATE[model.answer]}{' '}
+          <a href={PRIVACY_PATH}>Privacy Policy</a>
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button look="secondary" onClick={model.refuse}>
+          Decline
+        </Button>
+        <Button look="secondary" onClick={model.accept}>
+          Accept
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
+import type { ConsentBannerProps } from './consent-banner';
+import type { ConsentViewModel } from './consent-view-model';
+
+/** The question is rare: what draws it comes when it is asked. Where it does not come, nobody is asked or followed. */
+const Banner = lazy((): Promise<{ default: ComponentType<ConsentBannerProps> }> =>
+  import('./consent-banner').then(
+    ({ ConsentBanner }) => ({ default: ConsentBanner }),
+    () => ({ default: NoBanner }),
+  ),
+);
+
+const NoBanner = (): null => null;
+
+/** The place of the question whether a shopper may be followed; empty on the server, and mostly in the browser. */
+export const ConsentSlot = observer(({ model }: { readonly model: ConsentViewModel }): ReactElement | null => {
+  useEffect(() => model.start(), [model]);
+  const { isOpen, answer, isCalled, accept, refuse } = model;
+  return isOpen ? (
+    <Suspense>
+      <Banner model={{ answer, isCalled, accept, refuse }} />
+    </Suspense>
+  ) : null;
+});

@@ -1,0 +1,44 @@
+import { makeAutoObservable } from 'mobx';
+import type { ConsentAnswer, ConsentDesk } from '../../core/analytics/consent';
+
+/** The question whether a shopper may be followed: asked once, and again whenever they like (ANA-01). */
+export class ConsentViewModel {
+  isOpen = false;
+  /** What they said before; the question names it when it is asked again. */
+  answer: ConsentAnswer | undefined;
+  /** Whether the shopper asked for the question, who is looking for it then. */
+  isCalled = false;
+
+  constructor(private readonly desk: ConsentDesk) {
+    makeAutoObservable<this, 'desk'>(this, { desk: false }, { autoBind: true });
+  }
+
+  /** Asks whoever has not said anything yet. */
+  start(): void {
+    this.answer = this.desk.answer();
+    this.isOpen = this.desk.hasQuestion() && this.answer === undefined;
+  }
+
+  /** The shopper wants to think again. Tells whether there is a question: the browser may have answered it for them. */
+  reopen(): boolean {
+    this.answer = this.desk.answer();
+    this.isCalled = true;
+    this.isOpen = this.desk.hasQuestion();
+    return this.isOpen;
+  }
+
+  accept(): void {
+    this.say('given');
+  }
+
+  refuse(): void {
+    this.say('refused');
+  }
+
+  private say(answer: ConsentAnswer): void {
+    this.desk.keep(answer)();
+    this.answer = answer;
+    this.isOpen = false;
+    this.isCalled = false;
+  }
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactElement } from 'react';
+import Store from 'lucide-react/icons/store';
+import type { Product } from '../../../core/catalogue/product';
+import { LINKS } from '../../chrome/header-links';
+import { cx } from '../../design/cx';
+import { isPlainClick } from '../../design/plain-click';
+import type { MyStore } from '../../stores/my-store';
+import styles from './delivery.module.css';
+
+export interface PickupProps {
+  readonly product: Pick<Product, 'inStoreOnly' | 'pickupOnly' | 'variants'>;
+  /** Part number of the chosen variant. */
+  readonly partNumber: string;
+  readonly myStore: Pick<MyStore, 'store' | 'pickupOf' | 'watch'>;
+  /** Opens the choice of a store; without scripts the line leads to the store locator. */
+  readonly onChangeStore: () => void;
+}
+
+interface Words {
+  readonly text: string;
+  readonly more: string;
+  readonly tone: 'good' | 'some';
+}
+
+const wordsOf = ({ product, partNumber, myStore }: PickupProps): Words => {
+  const onlyHere = product.inStoreOnly
+    ? 'Sold in stores only'
+    : product.pickupOnly
+      ? 'Pickup in store only'
+      : undefined;
+  const name = myStore.store?.name;
+  if (name === undefined) {
+    return { text: onlyHere ?? 'Pickup in store', more: 'See what is on the shelf near you', tone: 'some' };
+  }
+  switch (myStore.pickupOf(partNumber)) {
+    case 'today':
+      return { text: `Pickup today at ${name}`, more: onlyHere ?? 'On the shelf now', tone: 'good' };
+    case 'not-here':
+      return { text: `Not in stock at ${name}`, more: 'Another store may have it', tone: 'some' };
+    case 'unknown':
+      return { text: `Pickup at ${name}`, more: onlyHere ?? 'On your way home', tone: 'some' };
+  }
+};
+
+/** Whether the chosen variant lies in the shopper's store: two lines of one height, whatever they say. */
+export const Pickup = observer((props: PickupProps): ReactElement => {
+  const { product, myStore, onChangeStore } = props;
+  useEffect(() => myStore.watch(product.variants.map((variant) => variant.partNumber)), [myStore, product]);
+  const { text, more, tone } = wordsOf(props);
+  return (
+    <li className={cx(styles.way, styles.pickup)}>
+      <Store size={24} aria-hidden />
+      <span className={styles.words} data-tone={tone} role="status">
+        <b className={styles.cut}>{text}</b>
+        <span className={styles.cut}>{more}</span>
+      </span>
+      <a
+        href={LINKS.storeLocator}
+        className={styles.change}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onChangeStore();
+        }}
+      >
+        {myStore.store === undefined ? 'Choose your store' : 'Change store'}
+      </a>
+      <span className={styles.cost}>Free</span>
+    </li>
+  );
+});

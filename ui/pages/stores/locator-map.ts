@@ -1,0 +1,96 @@
+import { storePath } from '../../../core/catalogue/paths';
+import type { NearbyStore } from '../../../core/stores/find-nearest-stores';
+import type { FoundStore } from '../../../core/stores/find-stores';
+import type { Coordinates, Store, StorePoint } from '../../../core/stores/store';
+import type { MapPoint, UsGeography } from '../../../core/stores/us-map';
+import { viewAround, WHOLE_MAP } from '../../stores/map/map-view';
+import type { MapMarker, StoreMapData } from '../../stores/map/store-map-view-model';
+
+/** The id of a store's entry in the list, to which its marker leads. */
+export const entryId = (storeId: string): string => `store-${storeId}`;
+
+/** Beyond so many states, their counties are too much to draw. */
+const MOST_STATES = 3;
+
+/** Every store as a dot. */
+export const countryMap = ({ toMap }: UsGeography, points: ReadonlyArray<StorePoint>): StoreMapData => ({
+  view: WHOLE_MAP,
+  markers: [],
+  dots: points.length === 0 ? undefined : points.flatMap((point) => dotAt(toMap(point))).join(''),
+  here: undefined,
+  states: [],
+});
+
+/** Whole units are near enough on the map of a whole country, and half as many letters. */
+const dotAt = (point: MapPoint | undefined): ReadonlyArray<string> =>
+  point === undefined ? [] : [`M${Math.round(point.x)} ${Math.round(point.y)}h0`];
+
+/** The stores of a state, each leading to its page. */
+export const dotsMap = ({ toMap }: UsGeography, points: ReadonlyArray<StorePoint>, state: string): StoreMapData => {
+  const markers = points.flatMap((point) =>
+    placed(toMap(point), { id: point.id, name: point.name, number: undefined, isDot: true, href: storePath(point.id) }),
+  );
+  return { view: viewAround(markers), markers, dots: undefined, here: undefined, states: [state] };
+};
+
+/** About 115 miles: what is farther away does not make the map so wide that nothing can be told apart on it. */
+const NEAR_BY = 100;
+
+/** The stores found, numbered as in the list, and the place around which they are. Those far away are outside the view. */
+export const foundMap = (
+  { toMap }: UsGeography,
+  stores: ReadonlyArray<FoundStore>,
+  around: Coordinates | undefined,
+): StoreMapData => {
+  const here = around === undefined ? undefined : toMap(around);
+  const markers = stores.flatMap(({ store: { id, name, coordinates } }, index) =>
+    placed(coordinates && toMap(coordinates), { id, name, number: index + 1, isDot: false, href: `#${entryId(id)}` }),
+  );
+  const reach = Math.max(NEAR_BY, 2 * (stores[2]?.distance ?? 0));
+  const near = stores.filter(({ distance }) => distance <= reach).map(({ store }) => store);
+  const shown = markers.filter(({ id }) => near.some((store) => store.id === id));
+  const states = [...new Set(near.map(({ state }) => state))];
+  return {
+    view: viewAround(here === undefined ? shown : [...shown, here]),
+    markers,
+    dots: undefined,
+    here,
+    states: states.slice(0, MOST_STATES),
+  };
+};
+
+/** What the map does not show is only listed. */
+const placed = (point: MapPoint | undefined, marker: Omit<MapMarker, 'x' | 'y'>): ReadonlyArray<MapMarker> =>
+  point === undefined ? [] : [{ ...marker, ...point }];
+
+/** About 45 miles: a store farther away is not worth a map on which nothing can be told apart. */
+const NEAR = 40;
+
+/** One store, and the ones around it; undefined where the map does not show it. */
+export const storeMap = (
+  { toMap }: UsGeography,
+  { id, name, state, coordinates }: Store,
+  nearby: ReadonlyArray<NearbyStore>,
+): StoreMapData | undefined => {
+  const point = coordinates && toMap(coordinates);
+  if (point === undefined) return undefined;
+  const others = nearby
+    .filter(({ distance }) => distance <= NEAR)
+    .flatMap(({ point: other }) =>
+      placed(toMap(other), {
+        id: other.id,
+        name: other.name,
+        number: undefined,
+        isDot: true,
+        href: storePath(other.id),
+      }),
+    );
+  const own = { ...point, id, name, number: undefined, isDot: false, href: storePath(id) };
+  return {
+    view: viewAround([point, ...others]),
+    markers: [own, ...others],
+    dots: undefined,
+    here: undefined,
+    states: [state],
+  };
+};

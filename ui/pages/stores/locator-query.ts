@@ -1,0 +1,71 @@
+import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
+import { cleanPlaceText } from '../../../core/stores/place-text';
+import type { Coordinates } from '../../../core/stores/store';
+
+/** What the address of the locator asks for. */
+export interface LocatorQuery {
+  /** ZIP code or place as typed, cleaned; empty when nothing was. */
+  readonly text: string;
+  /** Where the shopper is; `unusable` when what the address says is no place on the earth. */
+  readonly position: Coordinates | 'unusable' | undefined;
+  /** Two letters as they are in the address, upper case. */
+  readonly state: string | undefined;
+  /** Services that a store must all have. */
+  readonly services: ReadonlyArray<string>;
+  /** How many stores are shown at most. */
+  readonly count: number;
+  /** The store that was just chosen without scripts: the page says so. */
+  readonly chosenId: string | undefined;
+}
+
+/** Marks an address with the store that was chosen on the way to it. */
+export const CHOSEN = 'chosen';
+
+/** Each step shows as many more. */
+export const COUNTS: ReadonlyArray<number> = [20, 40, 60];
+const FIRST_COUNT = 20;
+export const MOST_COUNT = 60;
+const MOST_SERVICES = 8;
+
+export const parseLocatorQuery = (query: URLSearchParams): LocatorQuery => {
+  const count = Number(query.get('n'));
+  const services = query.getAll('service').map(cleanPlaceText).filter(Boolean);
+  return {
+    text: cleanPlaceText(query.get('q') ?? ''),
+    position: positionOf(query.get('lat'), query.get('lng')),
+    state: query.get('state')?.slice(0, 20).toUpperCase(),
+    services: [...new Set(services)].slice(0, MOST_SERVICES),
+    count: COUNTS.includes(count) ? count : FIRST_COUNT,
+    chosenId: query.get(CHOSEN) ?? undefined,
+  };
+};
+
+const positionOf = (latitude: string | null, longitude: string | null): LocatorQuery['position'] => {
+  if (latitude === null && longitude === null) return undefined;
+  const position = { latitude: degrees(latitude), longitude: degrees(longitude) };
+  return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : 'unusable';
+};
+
+/** NaN for anything but a plain number. */
+const degrees = (text: string | null): number =>
+  text !== null && /^-?\d{1,3}(?:\.\d{1,8})?$/.test(text) ? Number(text) : Number.NaN;
+
+/** Path and query of the locator with these choices; the usual ones are left out. */
+export const locatorUrl = ({ text, position, state, services, count }: Partial<LocatorQuery>): string => {
+  const query = new URLSearchParams();
+  if (text !== undefined && text !== '') query.set('q', text);
+  else if (typeof position === 'object') {
+    query.set('lat', String(position.latitude));
+    query.set('lng', String(position.longitude));
+  } else if (state !== undefined) query.set('state', state);
+  for (const service of services ?? []) query.append('service', service);
+  if (count !== undefined && count !== FIRST_COUNT) query.set('n', String(count));
+  const search = query.toString();
+  return search === '' ? STORE_LOCATOR_PATH : `${STORE_LOCATOR_PATH}?${search}`;
+};
+
+/** About half a mile: near enough to find a store, and no address. */
+export const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: Math.round(latitude * 100) / 100,
+  longitude: Math.round(longitude * 100) / 100,
+});

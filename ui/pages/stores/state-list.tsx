@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { Banner } from '../../design/banner';
+import { locatorUrl } from './locator-query';
+import styles from './state-list.module.css';
+import type { StateWithStores } from './store-locator-data';
+
+interface Props {
+  readonly states: ReadonlyArray<StateWithStores>;
+  /** Below something else. */
+  readonly isAside?: boolean;
+}
+
+/** Every state with stores, and how many. */
+export const StateList = ({ states, isAside = false }: Props): ReactElement =>
+  states.length === 0 ? (
+    <Banner tone="warning" title="We could not fetch the list of our stores just now.">
+      <p>Searching by ZIP code or city may still work.</p>
+    </Banner>
+  ) : (
+    <section aria-labelledby="states" className={styles.part}>
+      <h2 id="states" className={styles.title}>
+        {isAside ? 'Other states' : 'Browse by state'}
+      </h2>
+      <ul className={styles.states}>
+        {states.map(({ code, name, count }) => (
+          <li key={code}>
+            <a href={locatorUrl({ state: code })} className={styles.state}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>
+                {count} <span className={styles.word}>{count === 1 ? 'store' : 'stores'}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

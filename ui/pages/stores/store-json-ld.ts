@@ -1,0 +1,54 @@
+import { storePath } from '../../../core/catalogue/paths';
+import type { OpeningHours } from '../../../core/stores/store';
+import type { ViewedStore } from '../../../core/stores/view-store';
+
+type JsonLd = Readonly<Record<string, unknown>>;
+
+const CONTEXT = 'https://schema.org';
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** A store as search engines read of it (STO-09, RTE-10): where it is, how to reach it and when it is open. */
+export const storeJsonLd = ({ store, closed }: Pick<ViewedStore, 'store' | 'closed'>, shop: string): JsonLd => ({
+  '@context': CONTEXT,
+  '@type': ['LocalBusiness', 'PetStore'],
+  '@id': storePath(store.id),
+  name: `${shop} ${store.name}`,
+  branchCode: store.id,
+  url: storePath(store.id),
+  ...(store.phone === undefined ? {} : { telephone: store.phone }),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: store.street,
+    addressLocality: store.city,
+    addressRegion: store.state,
+    postalCode: store.zipCode,
+    addressCountry: 'US',
+  },
+  ...(store.coordinates === undefined ? {} : { geo: { '@type': 'GeoCoordinates', ...store.coordinates } }),
+  ...(store.hours.length === 0 ? {} : { openingHoursSpecification: store.hours.map(openOn) }),
+  ...(closed?.from === undefined || closed.until === undefined
+    ? {}
+    : {
+        specialOpeningHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            opens: '00:00',
+            closes: '00:00',
+            validFrom: closed.from,
+            validThrough: closed.until,
+          },
+        ],
+      }),
+});
+
+/** A day that ends at midnight ends a minute before: the same time twice would mean closed. */
+const openOn = ({ day, opens, closes }: OpeningHours): JsonLd => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: `${CONTEXT}/${DAYS[day]}`,
+  opens: timeOf(opens),
+  closes: timeOf(closes % (LAST_MINUTE + 1) === 0 ? LAST_MINUTE : closes),
+});
+
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,0 +1,76 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { HOME_PATH, STORE_LOCATOR_PATH, storePath } from '../../../core/catalogue/paths';
+import type { Breadcrumb } from '../../../core/catalogue/product';
+import type { Clock } from '../../../core/shared/clock';
+import { distance } from '../../../core/stores/distance';
+import type { Store } from '../../../core/stores/store';
+import type { UsGeography } from '../../../core/stores/us-map';
+import { usStateOf } from '../../../core/stores/us-states';
+import type { ViewStore, ViewedStore } from '../../../core/stores/view-store';
+import { breadcrumbJsonLd } from '../../app/json-ld';
+import type { PageLoader, PageOutcome } from '../../app/page';
+import { storeMap } from './locator-map';
+import { CHOSEN, locatorUrl, parseLocatorQuery } from './locator-query';
+import type { StorePageData } from './store-data';
+import { storeJsonLd } from './store-json-ld';
+
+export interface StoreLoaderPorts {
+  readonly viewStore: ViewStore;
+  readonly geography: UsGeography;
+  readonly clock: Clock;
+  readonly shop: string;
+}
+
+/** One store's page (STO-09); `?lat=&lng=` says from where the shopper looked for it. */
+export const makeStoreLoader =
+  ({ viewStore, geography, clock, shop }: StoreLoaderPorts): PageLoader<StorePageData> =>
+  ({ parameters, query }) =>
+    pipe(
+      viewStore(parameters['id'] ?? ''),
+      TE.match(
+        ({ kind }): PageOutcome<StorePageData> =>
+          kind === 'no-such-store' ? { kind: 'not-found' } : { kind: 'unavailable' },
+        (viewed) => ({
+          kind: 'page',
+          data: {
+            ...viewed,
+            breadcrumbs: crumbsOf(viewed.store),
+            distance: distanceTo(viewed.store, query),
+            map: storeMap(geography, viewed.store, viewed.nearby),
+            wasChosen: query.get(CHOSEN) === viewed.store.id,
+            problem: undefined,
+            now: clock(),
+          },
+          head: headOf(viewed, shop),
+          isShareable: true,
+        }),
+      ),
+    );
+
+const distanceTo = ({ coordinates }: Store, query: URLSearchParams): number | undefined => {
+  const { position } = parseLocatorQuery(query);
+  return typeof position === 'object' && coordinates !== undefined ? distance(position, coordinates) : undefined;
+};
+
+/** From the home page through the state to the store. */
+const crumbsOf = ({ id, name, state }: Store): ReadonlyArray<Breadcrumb> => [
+  { label: 'Home', url: HOME_PATH },
+  { label: 'Store Locator', url: STORE_LOCATOR_PATH },
+  ...(usStateOf(state) === undefined
+    ? []
+    : [{ label: usStateOf(state)?.name ?? state, url: locatorUrl({ state: state.toUpperCase() }) }]),
+  { label: name, url: storePath(id) },
+];
+
+const headOf = (viewed: ViewedStore, shop: string): Extract<PageOutcome<never>, { kind: 'page' }>['head'] => {
+  const { store } = viewed;
+  const services = store.services.length === 0 ? '' : ` ${store.services.slice(0, 4).join(', ')}.`;
+  return {
+    title: `${store.name}, ${store.city}, ${store.state} | ${shop}`,
+    description: `${shop} at ${store.street}, ${store.city}, ${store.state} ${store.zipCode}: opening hours, free pickup and directions.${services}`,
+    canonical: storePath(store.id),
+    isIndexed: true,
+    jsonLd: [storeJsonLd(viewed, shop), breadcrumbJsonLd(crumbsOf(store))],
+  };
+};

@@ -1,0 +1,198 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { HOME_PATH, STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
+import type { Clock } from '../../../core/shared/clock';
+import type { FindStores, FindStoresError, FoundStores, StoreSearch } from '../../../core/stores/find-stores';
+import type { StorePoint } from '../../../core/stores/store';
+import type { StoreGateway } from '../../../core/stores/store-gateway';
+import type { UsGeography } from '../../../core/stores/us-map';
+import { US_STATES, usStateOf } from '../../../core/stores/us-states';
+import { breadcrumbJsonLd } from '../../app/json-ld';
+import type { PageHead, PageLoader } from '../../app/page';
+import { titleOf } from './locator-words';
+import { countryMap, dotsMap, foundMap } from './locator-map';
+import { locatorUrl, MOST_COUNT, parseLocatorQuery, type LocatorQuery } from './locator-query';
+import type { LocatorResult, ServiceChoice, StateWithStores, StoreLocatorData } from './store-locator-data';
+
+export interface StoreLocatorLoaderPorts {
+  readonly findStores: FindStores;
+  readonly stores: Pick<StoreGateway, 'allStores'>;
+  readonly geography: UsGeography;
+  readonly clock: Clock;
+  readonly shop: string;
+}
+
+type Part = Pick<StoreLocatorData, 'result' | 'states' | 'map'> & {
+  readonly status?: number;
+  readonly isPartial?: boolean;
+};
+
+/**
+ * The store locator (STO-09): stores near a ZIP code, a place (`?q=`) or a position (`?lat=&lng=`), those of a state
+ * (`?state=`), or all of them by state. It reads nothing of the shopper's, so that everybody may share it.
+ */
+export const makeStoreLocatorLoader =
+  (ports: StoreLocatorLoaderPorts): PageLoader<StoreLocatorData> =>
+  (request) => {
+    const query = parseLocatorQuery(request.query);
+    return pipe(
+      partOf(ports, query),
+      T.map(({ status = 200, isPartial = false, ...part }) => ({
+        kind: 'page',
+        data: { query, ...part, problem: undefined, now: ports.clock() },
+        head: headOf(ports.shop, query, part),
+        status,
+        isShareable: true,
+        isPartial,
+      })),
+    );
+  };
+
+const partOf = (ports: StoreLocatorLoaderPorts, query: LocatorQuery): T.Task<Part> => {
+  if (query.text !== '') return search(ports, query, { kind: 'text', text: query.text });
+  if (query.position === 'unusable') return withCountry(ports, NO_POSITION, 400);
+  if (query.position !== undefined) return search(ports, query, { kind: 'coordinates', coordinates: query.position });
+  if (query.state === undefined) return withCountry(ports, { kind: 'browse' });
+  return usStateOf(query.state) === undefined ? withCountry(ports, NO_STATE, 400) : stateList(ports, query.state);
+};
+
+const NO_POSITION: LocatorResult = {
+  kind: 'nothing',
+  title: 'That is no place on the map.',
+  hint: 'Enter a ZIP code or a city, or choose a state.',
+};
+const NO_STATE: LocatorResult = {
+  kind: 'nothing',
+  title: 'We do not know that state.',
+  hint: 'Choose one below, or enter a ZIP code or a city.',
+};
+
+const search = (ports: StoreLocatorLoaderPorts, query: LocatorQuery, wanted: StoreSearch): T.Task<Part> =>
+  pipe(
+    ports.findStores(wanted, query.services.length > 0 ? MOST_COUNT : query.count),
+    TE.matchE(
+      (error) => withCountry(ports, wrong(error), statusOf(error)),
+      (found) => T.of(foundPart(ports, query, found)),
+    ),
+  );
+
+const wrong = (error: FindStoresError): LocatorResult => {
+  switch (error.kind) {
+    case 'nothing-typed':
+      return { kind: 'browse' };
+    case 'invalid-zip':
+      return { kind: 'nothing', title: error.message, hint: 'A ZIP code has five digits, such as 92121.' };
+    case 'no-such-place':
+      return {
+        kind: 'nothing',
+        title: `We found no place called “${error.text}”.`,
+        hint: 'Check the spelling, add the state (Springfield, IL), or use a ZIP code.',
+      };
+    default:
+      return { kind: 'failed' };
+  }
+};
+
+const statusOf = ({ kind }: FindStoresError): number => {
+  if (kind === 'nothing-typed' || kind === 'no-such-place') return 200;
+  return kind === 'invalid-zip' ? 400 : 503;
+};
+
+const foundPart = ({ geography }: StoreLocatorLoaderPorts, query: LocatorQuery, found: FoundStores): Part => {
+  const { place, otherPlaces } = found;
+  const matching = found.stores.filter(({ store }) => query.services.every((name) => store.services.includes(name)));
+  const stores = matching.slice(0, query.count);
+  const hasMore = matching.length > query.count || (query.services.length === 0 && stores.length === query.count);
+  const more = query.count + 20;
+  return {
+    result: {
+      kind: 'stores',
+      near: place?.name ?? (query.text === '' ? 'you' : query.text),
+      otherPlaces: otherPlaces.map(({ name }) => ({ label: name, url: locatorUrl({ ...query, text: name }) })),
+      stores,
+      services: servicesOf(found, query),
+      moreUrl: hasMore && more <= MOST_COUNT ? locatorUrl({ ...query, count: more }) : undefined,
+    },
+    states: [],
+    map: foundMap(geography, stores, place ?? (typeof query.position === 'object' ? query.position : undefined)),
+  };
+};
+
+/** What the stores found offer, and what was asked for even if none of them has it. */
+const servicesOf = ({ stores }: FoundStores, { services }: LocatorQuery): ReadonlyArray<ServiceChoice> =>
+  [...new Set([...stores.flatMap(({ store }) => store.services), ...services])].sort().map((name) => ({
+    name,
+    count: stores.filter(({ store }) => store.services.includes(name)).length,
+    isChosen: services.includes(name),
+  }));
+
+/** Something about the whole country, with every store on the map and the states to choose from. */
+const withCountry = (
+  { stores, geography }: StoreLocatorLoaderPorts,
+  result: LocatorResult,
+  status = 200,
+): T.Task<Part> =>
+  pipe(
+    stores.allStores,
+    TE.match(
+      (): Part => ({ result, states: [], map: countryMap(geography, []), status, isPartial: true }),
+      (points) => ({ result, states: statesOf(geography, points), map: countryMap(geography, points), status }),
+    ),
+  );
+
+const statesOf = ({ stateOf }: UsGeography, points: ReadonlyArray<StorePoint>): ReadonlyArray<StateWithStores> => {
+  const counts = new Map<string, number>();
+  for (const point of points) {
+    const code = stateOf(point);
+    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return US_STATES.flatMap(({ code, name }) => {
+    const count = counts.get(code);
+    return count === undefined ? [] : [{ code, name, count }];
+  });
+};
+
+const stateList = ({ stores, geography }: StoreLocatorLoaderPorts, state: string): T.Task<Part> =>
+  pipe(
+    stores.allStores,
+    TE.match(
+      (): Part => ({ result: { kind: 'failed' }, states: [], map: countryMap(geography, []), status: 503 }),
+      (points) => {
+        const own = points
+          .filter((point) => geography.stateOf(point) === state)
+          .sort((one, other) => (one.name < other.name ? -1 : 1));
+        return {
+          result: {
+            kind: 'state',
+            name: usStateOf(state)?.name ?? state,
+            stores: own.map(({ id, name }) => ({ id, name })),
+          },
+          states: statesOf(geography, points),
+          map: dotsMap(geography, own, state),
+        };
+      },
+    ),
+  );
+
+const headOf = (shop: string, query: LocatorQuery, { result }: Pick<Part, 'result'>): PageHead => {
+  const isListed = result.kind === 'browse' || (result.kind === 'state' && result.stores.length > 0);
+  const path = result.kind === 'state' ? locatorUrl({ state: query.state }) : STORE_LOCATOR_PATH;
+  const crumbs = [
+    { label: 'Home', url: HOME_PATH },
+    { label: 'Store Locator', url: STORE_LOCATOR_PATH },
+    ...(result.kind === 'state' ? [{ label: result.name, url: path }] : []),
+  ];
+  return {
+    title: `${titleOf(result)} | ${shop}`,
+    description: descriptionOf(shop, result),
+    canonical: isListed ? path : undefined,
+    isIndexed: isListed,
+    ...(isListed ? { jsonLd: [breadcrumbJsonLd(crumbs)] } : {}),
+  };
+};
+
+const descriptionOf = (shop: string, result: LocatorResult): string =>
+  result.kind === 'state'
+    ? `All ${shop} stores in ${result.name}: address, opening hours, services and free pickup.`
+    : `Find a ${shop} store near you by ZIP code or city: opening hours, grooming, vets and other services, free pickup.`;

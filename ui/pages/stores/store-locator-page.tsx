@@ -1,0 +1,231 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactElement } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MapIcon from 'lucide-react/icons/map';
+import { HOME_PATH, STORE_LOCATOR_PATH, storePath } from '../../../core/catalogue/paths';
+import { FORM_ACTIONS } from '../../chrome/form-actions';
+import { Banner } from '../../design/banner';
+import { Breadcrumbs } from '../../design/breadcrumbs';
+import { ButtonLink } from '../../design/button';
+import { Chip } from '../../design/chip';
+import { DirectionsLink } from '../../stores/directions-link';
+import { StoreMap } from '../../stores/map/store-map';
+import type { MyStore } from '../../stores/my-store';
+import { StoreList } from '../../stores/store-list';
+import { PageFrame } from '../shared/page-frame';
+import { entryId } from './locator-map';
+import { locatorUrl } from './locator-query';
+import { countOf, titleOf } from './locator-words';
+import { ServiceFilter } from './service-filter';
+import { StateList } from './state-list';
+import type { LocatorResult } from './store-locator-data';
+import styles from './store-locator-page.module.css';
+import type { StoreLocatorViewModel } from './store-locator-view-model';
+import { StoreSearch } from './store-search';
+
+/** The shopper's own store, as far as this page needs it. */
+export type OwnStore = Pick<MyStore, 'store' | 'choose'> & { readonly choosingId?: string | undefined };
+
+export interface StoreLocatorPageProps {
+  readonly model: StoreLocatorViewModel;
+  readonly myStore: OwnStore;
+}
+
+type Found = Extract<LocatorResult, { kind: 'stores' }>;
+
+/** One line from the beginning, whether there is a store or not: nothing moves when the browser remembers one. */
+const Mine = observer(({ myStore: { store } }: Pick<StoreLocatorPageProps, 'myStore'>): ReactElement => (
+  <p className={styles.mine}>
+    {store === undefined ? (
+      'Choose a store, and we show what you can pick up there today.'
+    ) : (
+      <>
+        My store: <a href={storePath(store.id)}>{store.name}</a>
+      </>
+    )}
+  </p>
+));
+
+const Stores = observer(
+  ({ model, myStore, found }: StoreLocatorPageProps & { readonly found: Found }): ReactElement => {
+    const { map, page } = model;
+    return (
+      <>
+        {found.otherPlaces.length === 0 ? null : (
+          <nav aria-label="Other places of this name" className={styles.others}>
+            <span>Or did you mean</span>
+            {found.otherPlaces.map(({ label, url }) => (
+              <Chip key={url} href={url}>
+                {label}
+              </Chip>
+            ))}
+          </nav>
+        )}
+        <ServiceFilter model={model} services={found.services} />
+        {found.stores.length === 0 ? (
+          <Banner
+            title="No store near by has all of this."
+            action={
+              <ButtonLink href={locatorUrl({ ...page.query, services: [] })} look="secondary" size="small">
+                Show all stores
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <div className={styles.list}>
+            <StoreList
+              label="Stores"
+              stores={found.stores}
+              now={page.now}
+              myStoreId={myStore.store?.id}
+              choosingId={myStore.choosingId}
+              onChoose={(id) => void myStore.choose(id)}
+              formAction={FORM_ACTIONS.chooseStore}
+              formFields={{ URL: locatorUrl(page.query) }}
+              highlightedId={map.emphasised?.id}
+              onPoint={map.pointAt}
+              idOf={entryId}
+              markOf={(_, index) => (
+                <span className={styles.number} aria-hidden>
+                  {index + 1}
+                </span>
+              )}
+              moreOf={({ store }) => <DirectionsLink store={store} />}
+            />
+          </div>
+        )}
+        {found.moreUrl === undefined ? null : (
+          <ButtonLink href={found.moreUrl} look="secondary" block>
+            Show more stores
+          </ButtonLink>
+        )}
+      </>
+    );
+  },
+);
+
+const Result = ({ model, myStore }: StoreLocatorPageProps): ReactElement => {
+  const { result, states, query } = model.page;
+  switch (result.kind) {
+    case 'stores':
+      return <Stores model={model} myStore={myStore} found={result} />;
+    case 'state':
+      return (
+        <>
+          <ul className={styles.names} aria-label={titleOf(result)}>
+            {result.stores.map(({ id, name }) => (
+              <li key={id}>
+                <a
+                  href={storePath(id)}
+                  className={styles.name}
+                  onPointerEnter={() => model.map.pointAt(id)}
+                  onPointerLeave={() => model.map.pointAt(undefined)}
+                  onFocus={() => model.map.pointAt(id)}
+                  onBlur={() => model.map.pointAt(undefined)}
+                >
+                  {name}
+                  <ChevronRight size={18} aria-hidden />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={STORE_LOCATOR_PATH} look="secondary" className={styles.back}>
+            All states
+          </ButtonLink>
+        </>
+      );
+    case 'failed':
+      return (
+        <Banner
+          tone="bad"
+          urgent
+          title="We could not ask for our stores just now."
+          action={
+            <ButtonLink href={locatorUrl(query)} look="secondary" size="small">
+              Try again
+            </ButtonLink>
+          }
+        >
+          <p>It is our fault, not yours. A moment later it usually works.</p>
+        </Banner>
+      );
+    case 'browse':
+    case 'nothing':
+      return <StateList states={states} />;
+  }
+};
+
+/** What was just done or went wrong, above the list. */
+const Notice = observer(({ model }: Pick<StoreLocatorPageProps, 'model'>): ReactElement => {
+  const { query, result } = model.page;
+  const chosen =
+    result.kind === 'stores' ? result.stores.find(({ store }) => store.id === query.chosenId)?.store : undefined;
+  return (
+    <div role="status" className={styles.notice}>
+      {model.problem !== undefined ? <Banner tone="warning" title={model.problem} /> : null}
+      {model.problem === undefined && chosen !== undefined ? (
+        <Banner tone="good" title={`${chosen.name} is your store now.`} />
+      ) : null}
+    </div>
+  );
+});
+
+/** Opens the store's entry in the list; where both are seen at once, the page stays as it is. */
+const showEntry = (id: string): void => document.getElementById(entryId(id))?.scrollIntoView({ block: 'nearest' });
+
+/** Find a store: search, list and map in step, the way to make one's own (STO-09). */
+export const StoreLocatorPage = observer(({ model, myStore }: StoreLocatorPageProps): ReactElement => {
+  const { result, states } = model.page;
+  const title = titleOf(result);
+  const count = countOf(result);
+  useEffect(() => {
+    window.addEventListener('pageshow', model.comeBack);
+    return () => window.removeEventListener('pageshow', model.comeBack);
+  }, [model]);
+  return (
+    <PageFrame>
+      <div className={styles.page}>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', url: HOME_PATH },
+            { label: 'Store Locator', url: STORE_LOCATOR_PATH },
+            ...(result.kind === 'state' ? [{ label: result.name, url: locatorUrl(model.page.query) }] : []),
+          ]}
+        />
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            <Mine myStore={myStore} />
+          </div>
+          <StoreSearch model={model} />
+        </header>
+        <Notice model={model} />
+        <div className={styles.columns} data-wide={result.kind === 'stores' ? undefined : ''}>
+          <details className={styles.mapPart} open suppressHydrationWarning>
+            <summary className={styles.mapOpener}>
+              <MapIcon size={20} aria-hidden />
+              <span className={styles.whenOpen}>Hide map</span>
+              <span className={styles.whenClosed}>Show map</span>
+            </summary>
+            <div className={styles.mapBox}>
+              <StoreMap
+                model={model.map}
+                label="Map of stores"
+                {...(result.kind === 'stores' ? { onSelect: showEntry } : {})}
+              />
+            </div>
+          </details>
+          <section
+            className={styles.result}
+            aria-label={result.kind === 'stores' || result.kind === 'state' ? title : 'Stores'}
+            aria-busy={model.status === 'leaving'}
+          >
+            {count === undefined ? null : <h2 className={styles.count}>{count}</h2>}
+            <Result model={model} myStore={myStore} />
+          </section>
+        </div>
+        {result.kind === 'state' && states.length > 1 ? <StateList states={states} isAside /> : null}
+      </div>
+    </PageFrame>
+  );
+});

@@ -1,0 +1,64 @@
+import { makeAutoObservable } from 'mobx';
+import type { IO } from 'fp-ts/IO';
+import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
+import type { GeolocateWithFallback } from '../../../core/geolocation/geolocate-with-fallback';
+import type { PageHistory } from '../../../core/shared/page-history';
+import { StoreMapViewModel } from '../../stores/map/store-map-view-model';
+import { locatorUrl, rounded } from './locator-query';
+import type { StoreLocatorData } from './store-locator-data';
+
+export interface StoreLocatorPorts {
+  readonly geolocate: GeolocateWithFallback;
+  readonly history: Pick<PageHistory, 'leave'>;
+  /** Whether the browser believes that it has a network. */
+  readonly isOnline: IO<boolean>;
+}
+
+export const NOT_LOCATED = 'We could not find out where you are. Enter a ZIP code or a city instead.';
+export const OFFLINE = 'You are offline. What you see stays; search again once you have a network.';
+
+/** The store locator in the browser: a search loads a page, the map and the list follow each other (STO-09). */
+export class StoreLocatorViewModel {
+  readonly map: StoreMapViewModel;
+  /** `leaving`: another list is on its way. */
+  status: 'ready' | 'locating' | 'leaving' = 'ready';
+  problem: string | undefined;
+
+  constructor(
+    readonly page: StoreLocatorData,
+    private readonly ports: StoreLocatorPorts,
+  ) {
+    this.map = new StoreMapViewModel(page.map);
+    this.problem = page.problem;
+    makeAutoObservable<this, 'ports'>(this, { page: false, map: false, ports: false }, { autoBind: true });
+  }
+
+  /** Whether another list may be asked for; without a network this page stays, and says why. */
+  mayLeave(): boolean {
+    const isOnline = this.ports.isOnline();
+    this.problem = isOnline ? undefined : OFFLINE;
+    if (isOnline) this.status = 'leaving';
+    return isOnline;
+  }
+
+  /** The page is shown again, as when the shopper went back to it. */
+  comeBack(): void {
+    this.status = 'ready';
+  }
+
+  /** Stores around where the shopper is; the browser asks its owner first (GEO-03). */
+  async useMyLocation(): Promise<void> {
+    if (this.status === 'locating') return;
+    this.problem = undefined;
+    this.status = 'locating';
+    const located = await this.ports.geolocate({ page: STORE_LOCATOR_PATH, isAsked: true })();
+    if (located._tag === 'Left') this.fail(NOT_LOCATED);
+    else if (this.mayLeave()) this.ports.history.leave(locatorUrl({ position: rounded(located.right) }))();
+    else this.comeBack();
+  }
+
+  private fail(problem: string): void {
+    this.status = 'ready';
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,196 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Phone from 'lucide-react/icons/phone';
+import StoreIcon from 'lucide-react/icons/store';
+import { storePath } from '../../../core/catalogue/paths';
+import { formatDay } from '../../../core/catalogue/delivery-promise';
+import { openState, openText } from '../../../core/stores/opening-hours';
+import { weekHours } from '../../../core/stores/week-hours';
+import { FORM_ACTIONS } from '../../chrome/form-actions';
+import { Badge } from '../../design/badge';
+import { Banner } from '../../design/banner';
+import { Breadcrumbs } from '../../design/breadcrumbs';
+import { Button } from '../../design/button';
+import { DirectionsLink } from '../../stores/directions-link';
+import { StoreMap } from '../../stores/map/store-map';
+import type { StoreMapViewModel } from '../../stores/map/store-map-view-model';
+import { closedText, distanceText, phoneHref } from '../../stores/store-words';
+import { PageFrame } from '../shared/page-frame';
+import type { StorePageData } from './store-data';
+import type { OwnStore } from './store-locator-page';
+import styles from './store-page.module.css';
+
+export interface StorePageProps {
+  readonly data: StorePageData;
+  /** Undefined where the map does not show the store. */
+  readonly map: StoreMapViewModel | undefined;
+  readonly myStore: OwnStore;
+}
+
+/** Keeps its height whatever it says. */
+const Choice = observer(({ data: { store, closed }, myStore }: Omit<StorePageProps, 'map'>): ReactElement | null => {
+  if (closed !== undefined) return null;
+  return myStore.store?.id === store.id ? (
+    <p className={styles.mine}>
+      <BadgeCheck size={22} aria-hidden />
+      This is my store
+    </p>
+  ) : (
+    <form
+      method="post"
+      action={FORM_ACTIONS.chooseStore}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (myStore.choosingId === undefined) void myStore.choose(store.id);
+      }}
+    >
+      <input type="hidden" name="storeId" value={store.id} />
+      <input type="hidden" name="URL" value={storePath(store.id)} />
+      <Button type="submit" pending={myStore.choosingId === store.id}>
+        Make this my store
+      </Button>
+    </form>
+  );
+});
+
+const Closed = ({ closed }: Pick<StorePageData, 'closed'>): ReactElement | null => {
+  if (closed === undefined) return null;
+  const { from, until } = closed;
+  return (
+    <Banner tone="warning" title={closedText(closed)}>
+      {from === undefined ? null : (
+        <p>
+          Since {formatDay(from)}
+          {until === undefined ? '' : `, until ${formatDay(until)}`}. Nothing can be picked up here meanwhile.
+        </p>
+      )}
+    </Banner>
+  );
+};
+
+const OpenNow = ({ data: { store, closed, now } }: Pick<StorePageProps, 'data'>): ReactElement | null => {
+  const state = openState(store.hours, store.timeZone, now);
+  const text = openText(state);
+  return closed !== undefined || text === undefined ? null : (
+    <p className={styles.open} data-open={state.kind === 'open' || state.kind === 'open-all-day' ? '' : undefined}>
+      {text}
+    </p>
+  );
+};
+
+const Hours = ({ data: { store, now } }: Pick<StorePageProps, 'data'>): ReactElement => {
+  const week = weekHours(store.hours, store.timeZone, now);
+  return (
+    <section aria-labelledby="hours" className={styles.part}>
+      <h2 id="hours">Hours</h2>
+      {week.length === 0 ? (
+        <p>Please call the store for its hours.</p>
+      ) : (
+        <dl className={styles.week}>
+          {week.map(({ day, hours, isToday }) => (
+            <div key={day} className={styles.day} data-today={isToday || undefined}>
+              <dt>
+                {day}
+                {isToday ? ' (today)' : ''}
+              </dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+};
+
+const Nearby = ({ data: { nearby } }: Pick<StorePageProps, 'data'>): ReactElement | null =>
+  nearby.length === 0 ? null : (
+    <section aria-labelledby="nearby" className={styles.part}>
+      <h2 id="nearby">Stores near by</h2>
+      <ul className={styles.nearby}>
+        {nearby.map(({ point, distance }) => (
+          <li key={point.id}>
+            <a href={storePath(point.id)} className={styles.neighbour}>
+              <span>{point.name}</span>
+              <span className={styles.away}>
+                {distanceText(distance)}
+                <ChevronRight size={18} aria-hidden />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Everything about one store: where, when, what, and the way to make it one's own (STO-09). */
+export const StorePage = ({ data, map, myStore }: StorePageProps): ReactElement => {
+  const { store, closed, distance } = data;
+  return (
+    <PageFrame>
+      <div className={styles.page}>
+        <Breadcrumbs crumbs={data.breadcrumbs} />
+        <div role="status" className={styles.notice}>
+          {data.problem === undefined ? null : <Banner tone="warning" title={data.problem} />}
+          {data.wasChosen ? <Banner tone="good" title={`${store.name} is your store now.`} /> : null}
+        </div>
+        <Closed closed={closed} />
+        <div className={styles.top}>
+          <div className={styles.facts}>
+            <header className={styles.head}>
+              <h1 className={styles.name}>{store.name}</h1>
+              <OpenNow data={data} />
+            </header>
+            <address className={styles.address}>
+              <span>{store.street}</span>
+              <span>
+                {store.city}, {store.state} {store.zipCode}
+              </span>
+              {distance === undefined ? null : <span className={styles.distance}>{distanceText(distance)} away</span>}
+            </address>
+            <div className={styles.ways}>
+              {store.phone === undefined ? null : (
+                <a href={phoneHref(store.phone)} className={styles.phone}>
+                  <Phone size={18} aria-hidden />
+                  {store.phone}
+                </a>
+              )}
+              <DirectionsLink store={store} />
+            </div>
+            {closed === undefined ? (
+              <p className={styles.pickup}>
+                <StoreIcon size={20} aria-hidden />
+                Free pickup: order online, and get it here without a delivery fee.
+              </p>
+            ) : null}
+            <div className={styles.choice}>
+              <Choice data={data} myStore={myStore} />
+            </div>
+          </div>
+          {map === undefined ? null : (
+            <div className={styles.map}>
+              <StoreMap model={map} label={`Map of where ${store.name} is`} isStill />
+            </div>
+          )}
+        </div>
+        <div className={styles.more}>
+          <Hours data={data} />
+          {store.services.length === 0 ? null : (
+            <section aria-labelledby="services" className={styles.part}>
+              <h2 id="services">Services</h2>
+              <ul className={styles.services}>
+                {store.services.map((service) => (
+                  <li key={service}>
+                    <Badge tone="service">{service}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Nearby data={data} />
+        </div>
+      </div>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import type { BehaviourTracker } from '../../core/analytics/behaviour';
+import { trackedTile } from '../../core/analytics/tracked-item';
+import type { Recommendation } from '../../core/recommendations/recommendations';
+import { ProductShelf, type ProductShelfProps } from '../design/product-shelf';
+import { CartTile, type TileCart } from '../pages/shared/cart-tile';
+import { useSeen } from './use-seen';
+
+export interface RecommendationRowProps extends Pick<ProductShelfProps, 'more'> {
+  /** Undefined when it could not be had: then there is no row. */
+  readonly row: Recommendation | undefined;
+  /** What the page calls the row; its own title when left out. */
+  readonly title?: string;
+  /** Fills this cart from the tiles; left out, the tiles have no Add To Cart (REC-08). */
+  readonly cart?: TileCart | undefined;
+  readonly behaviour: BehaviourTracker;
+}
+
+const UNTITLED = 'Picked for you';
+const SIZES = '(min-width: 768px) 16rem, 60vw';
+
+/**
+ * A row of recommended products. It comes with the page, so that it is there without scripts and nothing moves; that it
+ * was seen, and which of its products was chosen, is told to the service that recommended it (SRC-08).
+ */
+export const RecommendationRow = ({ row, ...look }: RecommendationRowProps): ReactElement | null =>
+  row === undefined || row.products.length === 0 ? null : <Row row={row} {...look} />;
+
+const Row = ({
+  row,
+  title = row.title === '' ? UNTITLED : row.title,
+  more,
+  cart,
+  behaviour,
+}: RecommendationRowProps & { readonly row: Recommendation }): ReactElement => {
+  const { podId, resultId, experiment, products } = row;
+  const element = useSeen<HTMLDivElement>(
+    behaviour.track({ kind: 'recommendation-shown', podId, items: products.map(trackedTile), resultId, experiment }),
+  );
+  return (
+    <div ref={element}>
+      <ProductShelf
+        title={title}
+        more={more}
+        products={products}
+        type={experiment === undefined ? undefined : 'rw'}
+        renderTile={(tile) => (
+          <CartTile
+            tile={tile}
+            cart={cart}
+            sizes={SIZES}
+            onVisit={behaviour.track({
+              kind: 'recommendation-chosen',
+              podId,
+              item: trackedTile(tile),
+              resultId,
+              experiment,
+            })}
+          />
+        )}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,222 @@
+import type { IO } from 'fp-ts/IO';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { Subject } from 'rxjs';
+import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/behaviour';
+import { trackedTile } from '../../core/analytics/tracked-item';
+import type { RememberChosenProduct } from '../../core/search/chosen-product';
+import type { RecentSearches } from '../../core/search/recent-searches';
+import { cleanSearchTerm } from '../../core/search/search-term';
+import type { SuggestAsTyped, SuggestState } from '../../core/search/suggest-as-typed';
+import type { PageHistory } from '../../core/shared/page-history';
+import type { ChromeViewModel } from '../app/chrome-view-model';
+import type { HeaderPanelsViewModel } from '../chrome/header-panels-view-model';
+import {
+  announcementOf,
+  messageOf,
+  sectionsOf,
+  type SuggestionOption,
+  type SuggestionSection,
+} from './suggestion-sections';
+
+export interface SuggestionsPorts {
+  readonly suggestAsTyped: SuggestAsTyped;
+  readonly recent: RecentSearches;
+  readonly tracker: BehaviourTracker;
+  readonly rememberChosenProduct: RememberChosenProduct;
+  readonly history: Pick<PageHistory, 'leave'>;
+  /** Where it is known what is open in the header, one overlay at a time (HDR-04). */
+  readonly panels: Pick<HeaderPanelsViewModel, 'isOpen' | 'open' | 'close'>;
+}
+
+/** What opens below the search box: what it holds, which option is highlighted, and what choosing one does. */
+export class SuggestionsViewModel {
+  state: SuggestState = { kind: 'idle' };
+  /** What this shopper searched for lately, as it was when the panel opened. */
+  recent: ReadonlyArray<string> = [];
+  /** The place among the options; -1 for none. */
+  highlighted = -1;
+  isWide = true;
+
+  constructor(
+    private readonly box: Pick<ChromeViewModel, 'searchText' | 'typeSearch'>,
+    private readonly ports: SuggestionsPorts,
+  ) {
+    makeAutoObservable<this, 'box' | 'ports'>(
+      this,
+      { state: observableRef, recent: observableRef, box: false, ports: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Follows the box until what it gives back is run. */
+  start(): IO<void> {
+    const typed = new Subject<string | undefined>();
+    const suggesting = this.ports.suggestAsTyped(typed).subscribe(this.show);
+    const stopTelling = reaction(() => this.isOpen, this.turned, { fireImmediately: this.isOpen });
+    const stopTyping = reaction(
+      () => (this.isOpen ? this.box.searchText : undefined),
+      (text) => typed.next(text),
+      { fireImmediately: true },
+    );
+    return () => {
+      stopTyping();
+      stopTelling();
+      suggesting.unsubscribe();
+    };
+  }
+
+  get isOpen(): boolean {
+    return this.ports.panels.isOpen('search');
+  }
+
+  get text(): string {
+    return this.box.searchText;
+  }
+
+  get sections(): ReadonlyArray<SuggestionSection> {
+    return sectionsOf(this.state, this.recent, this.isWide);
+  }
+
+  /** All options in the order of the arrow keys. */
+  get options(): ReadonlyArray<SuggestionOption> {
+    return this.sections.flatMap(({ options }) => options);
+  }
+
+  get isLoading(): boolean {
+    return this.state.kind === 'loading';
+  }
+
+  get message(): string | undefined {
+    return messageOf(this.state);
+  }
+
+  get announcement(): string {
+    return this.isOpen ? announcementOf(this.state, this.sections) : '';
+  }
+
+  /** The term that the suggestions are for; empty for trends. */
+  get term(): string {
+    return this.state.kind === 'idle' ? '' : this.state.term;
+  }
+
+  setWide(isWide: boolean): void {
+    this.isWide = isWide;
+    this.highlighted = -1;
+  }
+
+  /** The shopper came to the box. */
+  focus(): void {
+    this.tell({ kind: 'search-focused', typed: this.typed });
+    this.open();
+  }
+
+  open(): void {
+    this.ports.panels.open('search');
+  }
+
+  close(): void {
+    this.highlighted = -1;
+    this.ports.panels.close('search');
+  }
+
+  highlight(place: number): void {
+    this.highlighted = place;
+  }
+
+  /** Empties the box; what is suggested for nothing shows when the panel opens again. */
+  clear(): void {
+    this.box.typeSearch('');
+  }
+
+  /** The shopper searches for what they typed: the results page opens. */
+  submit(): void {
+    const term = this.typed;
+    if (term === '') return;
+    this.ports.recent.remember(term)();
+    this.tell({ kind: 'search-submitted', term, typed: term });
+    this.close();
+  }
+
+  /** An option was taken by the keyboard: as a link that is clicked, and the page is left for it. */
+  follow(option: SuggestionOption): void {
+    this.take(option);
+    if (option.kind === 'clear-recent') return;
+    this.close();
+    this.ports.history.leave(option.url)();
+  }
+
+  /** An option was taken; the link itself leads on, here or in another tab. */
+  take(option: SuggestionOption): void {
+    switch (option.kind) {
+      case 'clear-recent':
+        this.ports.recent.forgetAll();
+        this.reread();
+        break;
+      case 'recent':
+        this.ports.recent.remember(option.text)();
+        this.tell({ kind: 'search-submitted', term: option.text, typed: option.text });
+        break;
+      case 'phrase':
+        this.ports.recent.remember(option.text)();
+        this.tellChosen('Search Suggestions', option.text);
+        break;
+      case 'brand':
+        this.tellChosen('Brands', option.text);
+        break;
+      case 'category':
+        this.tellChosen('Categories', option.text);
+        break;
+      case 'product': {
+        const { product } = option;
+        const count = this.options.filter(({ kind }) => kind === 'product').length;
+        this.ports.rememberChosenProduct({ count, term: this.term, sku: product.sku })();
+        this.tellChosen('Products', product.name, trackedTile(product));
+        break;
+      }
+    }
+  }
+
+  /** Forgets one recent search. */
+  forget(term: string): void {
+    this.ports.recent.forget(term)();
+    this.reread();
+  }
+
+  private reread(): void {
+    this.recent = this.ports.recent.list();
+    this.highlighted = Math.min(this.highlighted, this.options.length - 1);
+    if (this.recent.length === 0) this.highlighted = -1;
+  }
+
+  /** What was typed, as the service and the shopper's own list know it. */
+  private get typed(): string {
+    return cleanSearchTerm(this.box.searchText);
+  }
+
+  private show(state: SuggestState): void {
+    runInAction(() => {
+      const isSameList = state.kind === this.state.kind && state.kind !== 'idle' && state.term === this.term;
+      if (!isSameList) this.highlighted = -1;
+      this.state = state;
+    });
+  }
+
+  private turned(isOpen: boolean): void {
+    if (isOpen) this.recent = this.ports.recent.list();
+    this.highlighted = -1;
+    this.tell({ kind: isOpen ? 'preview-open' : 'preview-close', typed: this.typed });
+  }
+
+  private tellChosen(
+    section: Extract<BehaviourEvent, { readonly kind: 'suggestion-chosen' }>['section'],
+    text: string,
+    item?: ReturnType<typeof trackedTile>,
+  ): void {
+    const resultId = this.state.kind === 'results' ? this.state.suggestions.resultId : undefined;
+    this.tell({ kind: 'suggestion-chosen', section, text, typed: this.typed, item, resultId });
+  }
+
+  private tell(event: BehaviourEvent): void {
+    this.ports.tracker.track(event)();
+  }
+}

@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactElement } from 'react';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import Search from 'lucide-react/icons/search';
+import { LINKS } from '../chrome/header-links';
+import { Banner } from '../design/banner';
+import { Button } from '../design/button';
+import { Field } from '../design/field';
+import { FIRST_FOCUS } from '../design/first-focus';
+import styles from './change-store.module.css';
+import type { StoreFinderViewModel } from './store-finder-view-model';
+import { StoreList, StoreListSkeleton } from './store-list';
+
+export interface ChangeStoreProps {
+  readonly model: StoreFinderViewModel;
+}
+
+const Places = observer(({ model }: ChangeStoreProps): ReactElement | null => {
+  const places = model.found?.otherPlaces ?? [];
+  if (model.status !== 'found' || places.length === 0) return null;
+  return (
+    <div className={styles.places}>
+      <span>Did you mean</span>
+      {places.map((place) => (
+        <button
+          key={place.name + place.zipCode}
+          type="button"
+          className={styles.place}
+          onClick={() => void model.searchAt(place)}
+        >
+          {place.name}
+        </button>
+      ))}
+    </div>
+  );
+});
+
+const Problem = observer(({ model }: ChangeStoreProps): ReactElement => (
+  <div role="status">
+    {model.note === undefined ? null : (
+      <Banner
+        tone={model.note.tone}
+        action={
+          model.status === 'failed' ? (
+            <Button look="secondary" size="small" onClick={() => void model.retry()}>
+              Try again
+            </Button>
+          ) : undefined
+        }
+      >
+        {model.note.text}
+      </Banner>
+    )}
+  </div>
+));
+
+const Results = observer(({ model }: ChangeStoreProps): ReactElement | null => {
+  if (model.status === 'searching' || model.status === 'locating') return <StoreListSkeleton />;
+  const stores = model.found?.stores ?? [];
+  return stores.length === 0 ? null : (
+    <StoreList
+      stores={stores}
+      label="Stores near you"
+      now={model.now}
+      myStoreId={model.myStoreId}
+      choosingId={model.choosingId}
+      onChoose={(storeId) => void model.choose(storeId)}
+    />
+  );
+});
+
+/** Looks for stores by ZIP code, city or place on earth, and makes one the shopper's own. */
+export const ChangeStore = observer(({ model }: ChangeStoreProps): ReactElement => {
+  useEffect(() => model.start(), [model]);
+  return (
+    <div className={styles.body}>
+      <form
+        role="search"
+        aria-label="Stores"
+        method="get"
+        action={LINKS.storeLocator}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.search();
+        }}
+      >
+        <Field
+          id="store-search"
+          name="query"
+          label="ZIP code or city"
+          value={model.text}
+          error={model.textError}
+          autoComplete="postal-code"
+          maxLength={80}
+          enterKeyHint="search"
+          onChange={({ target }) => model.type(target.value)}
+          {...{ [FIRST_FOCUS]: true as const }}
+        />
+        <Button
+          type="submit"
+          className={styles.submit}
+          icon={<Search size={20} aria-hidden />}
+          pending={model.status === 'searching'}
+        >
+          Search
+        </Button>
+      </form>
+      <Button
+        look="quiet"
+        className={styles.locate}
+        icon={<LocateFixed size={20} aria-hidden />}
+        pending={model.status === 'locating'}
+        onClick={() => void model.useMyLocation()}
+      >
+        Use my location
+      </Button>
+      <Problem model={model} />
+      <p role="status" className={styles.summary}>
+        {model.summary}
+      </p>
+      <Places model={model} />
+      <Results model={model} />
+      <a className={styles.all} href={LINKS.storeLocator}>
+        See all stores on the map
+      </a>
+    </div>
+  );
+});

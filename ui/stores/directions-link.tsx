@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import Navigation from 'lucide-react/icons/navigation';
+import type { Store } from '../../core/stores/store';
+import { VisuallyHidden } from '../design/visually-hidden';
+import styles from './directions-link.module.css';
+
+/** A maps service's own address for the way to a store, by its postal address. */
+export const directionsUrl = ({ street, city, state, zipCode }: Store): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${street}, ${city}, ${state} ${zipCode}`)}`;
+
+/** The way to a store, at a maps service of somebody else: it is told nothing but the store's address. */
+export const DirectionsLink = ({ store }: { readonly store: Store }): ReactElement => (
+  <a
+    href={directionsUrl(store)}
+    target="_blank"
+    rel="noopener noreferrer"
+    referrerPolicy="no-referrer"
+    className={styles.link}
+  >
+    <Navigation size={18} aria-hidden />
+    Directions
+    <VisuallyHidden> to {store.name} on Google Maps, in a new tab</VisuallyHidden>
+  </a>
+);

@@ -1,0 +1,255 @@
+import type { IO } from 'fp-ts/IO';
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import type { HeaderUser } from '../../core/identity/header-user';
+import { toPreferredStore, type PreferredStore, type PreferredStoreMemory } from '../../core/stores/preferred-store';
+import type { ChoosePreferredStore, ChoosePreferredStoreError } from '../../core/stores/choose-preferred-store';
+import type { LocatePreferredStore, LocatePreferredStoreError } from '../../core/stores/locate-preferred-store';
+import type { ResolvePreferredStore } from '../../core/stores/resolve-preferred-store';
+import type { StoreStock } from '../../core/stores/store-stock';
+import { readStoreParameters } from '../../core/stores/store-parameters';
+import type { ToastsViewModel } from '../app/toasts-view-model';
+import type { MyStore, Pickup } from './my-store';
+
+export interface MyStorePorts {
+  /** Read at once, whenever the page comes alive or into view. */
+  readonly memory: Pick<PreferredStoreMemory, 'store' | 'zipCode'>;
+  readonly resolve: ResolvePreferredStore;
+  readonly locate: LocatePreferredStore;
+  readonly choose: ChoosePreferredStore;
+  readonly inStore: StoreStock['inStore'];
+  /** Path and query of the page. */
+  readonly currentPage: IO<string>;
+  /** The store that the shopper's account remembers; observed. */
+  readonly accountStoreId: () => HeaderUser['preferredStoreId'];
+  /** Runs what can wait once the browser has nothing better to do. */
+  readonly whenIdle: (run: () => void) => void;
+  /** Runs something once a person has touched the page. */
+  readonly whenTouched: (run: () => void) => void;
+  /** Whether this visit was looked for in vain: once is enough. */
+  readonly isNowhere: IO<boolean>;
+  readonly rememberNowhere: IO<void>;
+  readonly toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>;
+}
+
+/** What the shopper's browser or the server knew when the page was made. */
+export interface KnownPlace {
+  readonly store: PreferredStore | undefined;
+  readonly zipCode: string | undefined;
+}
+
+/** One call asks for so many variants at most. */
+const MOST_PART_NUMBERS = 100;
+
+/**
+ * The shopper's own store on every page, and what can be picked up there today. Nothing is asked before the page is
+ * alive and idle; what is remembered shows at once.
+ */
+export class MyStoreViewModel implements MyStore {
+  store: PreferredStore | undefined;
+  zipCode: string | undefined;
+  /** The store that is being made theirs. */
+  choosingId: string | undefined;
+  private readonly stock = observable.map<string, number>(undefined, { deep: false });
+  /** In the order in which pages came to show them; the newest are worth most. */
+  private readonly watched = new Set<string>();
+  private readonly unasked = new Set<string>();
+  /** What memory said last: somebody else's change in it is adopted, a store that a link showed is not lost to it. */
+  private recalled: string | undefined;
+  /** Counts changes of the store: what was asked before the last one comes too late. */
+  private turn = 0;
+  private mayAsk = false;
+  private isFlushing = false;
+
+  constructor(
+    { store, zipCode }: KnownPlace,
+    private readonly ports: MyStorePorts,
+  ) {
+    this.store = store;
+    this.zipCode = zipCode;
+    makeAutoObservable<
+      this,
+      'ports' | 'stock' | 'watched' | 'unasked' | 'recalled' | 'turn' | 'mayAsk' | 'isFlushing' | 'flush'
+    >(
+      this,
+      {
+        store: observableRef,
+        ports: false,
+        stock: false,
+        watched: false,
+        unasked: false,
+        recalled: false,
+        turn: false,
+        mayAsk: false,
+        isFlushing: false,
+        flush: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /**
+   * Scripts take over: what is remembered shows now, the rest is found out when the browser is idle (STO-05, GEO-04).
+   * Where no store is known, nothing is fetched for it before a person has touched the page.
+   */
+  start(): void {
+    this.recall();
+    const goOn = (): void => {
+      this.mayAsk = true;
+      void this.resolve();
+      this.flushSoon();
+    };
+    this.ports.whenIdle(() => (this.isAnyNamed ? goOn() : this.ports.whenTouched(goOn)));
+    // A sign-in on this page may bring a store along.
+    reaction(this.ports.accountStoreId, (id) => {
+      if (id !== undefined && this.store === undefined) void this.resolve();
+    });
+  }
+
+  /** Takes over what memory says, if it has changed: another tab, or a form, may have chosen a store. */
+  recall(): void {
+    const { memory } = this.ports;
+    const store = memory.store();
+    const zipCode = memory.zipCode();
+    const now = JSON.stringify([store, zipCode]);
+    if (now === this.recalled) return;
+    const isFirst = this.recalled === undefined;
+    this.recalled = now;
+    if (store !== undefined || !isFirst) this.adopt(store);
+    this.zipCode = zipCode ?? (isFirst ? this.zipCode : undefined);
+  }
+
+  /** Whether browser, account or link name a store. */
+  private get isAnyNamed(): boolean {
+    return (
+      this.store !== undefined ||
+      this.ports.accountStoreId() !== undefined ||
+      readStoreParameters(queryOf(this.ports.currentPage())).id !== undefined
+    );
+  }
+
+  pickupOf(partNumber: string): Pickup {
+    const quantity = this.store === undefined ? undefined : this.stock.get(partNumber);
+    if (quantity === undefined) return 'unknown';
+    return quantity > 0 ? 'today' : 'not-here';
+  }
+
+  /** Everything that is watched in one go is asked for with one call. */
+  watch(partNumbers: ReadonlyArray<string>): void {
+    for (const partNumber of partNumbers) {
+      if (!this.watched.has(partNumber)) this.unasked.add(partNumber);
+      this.watched.delete(partNumber);
+      this.watched.add(partNumber);
+    }
+    this.flushSoon();
+  }
+
+  async choose(storeId: string): Promise<boolean> {
+    const problem = await this.tryToChoose(storeId);
+    if (problem !== undefined) this.ports.toasts.fail(problem);
+    return problem === undefined;
+  }
+
+  /** Makes a store the shopper's own, and says so; a problem is given in the shopper's words, and told by nobody yet. */
+  async tryToChoose(storeId: string): Promise<string | undefined> {
+    this.turn += 1;
+    this.choosingId = storeId;
+    const outcome = await this.ports.choose(storeId)();
+    return runInAction(() => {
+      if (this.choosingId === storeId) this.choosingId = undefined;
+      if (outcome._tag === 'Left') return choiceProblem(outcome.left);
+      const { name } = outcome.right;
+      this.recall();
+      this.adopt(toPreferredStore(outcome.right));
+      this.ports.toasts.succeed(`${name} is your store now.`);
+      return undefined;
+    });
+  }
+
+  /** The store that the link, this browser or the account names; without one, the nearest, if that can be told unasked. */
+  private async resolve(): Promise<void> {
+    const page = this.ports.currentPage();
+    const turn = ++this.turn;
+    const parameters = readStoreParameters(queryOf(page));
+    const resolved = await this.ports.resolve({
+      parameters,
+      user: { preferredStoreId: this.ports.accountStoreId() },
+    })();
+    if (turn !== this.turn || resolved._tag === 'Left') return;
+    const { store, zipCode, closed } = resolved.right;
+    runInAction(() => {
+      this.recall();
+      this.adopt(store);
+      this.zipCode = zipCode;
+    });
+    if (closed !== undefined) {
+      this.ports.toasts.fail(closedPreferredText(closed.name));
+    } else if (store === undefined) {
+      await this.locate(page);
+    }
+  }
+
+  private async locate(page: string): Promise<void> {
+    const { turn } = this;
+    if (this.ports.isNowhere()) return;
+    const [path = ''] = page.split('?');
+    const located = await this.ports.locate({ page: path, isAsked: false })();
+    if (located._tag === 'Left' && isNowhere(located.left)) this.ports.rememberNowhere();
+    if (located._tag === 'Left' || turn !== this.turn) return;
+    runInAction(() => {
+      this.recall();
+      this.adopt(located.right);
+    });
+  }
+
+  private adopt(store: PreferredStore | undefined): void {
+    if (store?.id === this.store?.id && store?.name === this.store?.name) return;
+    const isAnother = store?.id !== this.store?.id;
+    this.store = store;
+    if (!isAnother) return;
+    this.stock.clear();
+    this.unasked.clear();
+    for (const partNumber of this.watched) this.unasked.add(partNumber);
+    this.flushSoon();
+  }
+
+  private flushSoon(): void {
+    if (this.isFlushing || !this.mayAsk) return;
+    this.isFlushing = true;
+    queueMicrotask(() => {
+      this.isFlushing = false;
+      void this.flush();
+    });
+  }
+
+  private async flush(): Promise<void> {
+    const { store } = this;
+    const wanted = [...this.unasked].slice(-MOST_PART_NUMBERS);
+    if (store === undefined || wanted.length === 0) return;
+    this.unasked.clear();
+    const answer = await this.ports.inStore(store.id, wanted)();
+    // What cannot be had is left unsaid: the catalogue's own words stay.
+    if (answer._tag === 'Left' || store.id !== this.store?.id) return;
+    runInAction(() => this.stock.merge([...answer.right]));
+  }
+}
+
+/** Nobody knows where the shopper is, or nothing is near; an outage is another matter. */
+const isNowhere = ({ kind }: LocatePreferredStoreError): boolean => kind === 'no-location' || kind === 'no-store-near';
+
+const queryOf = (page: string): URLSearchParams => new URLSearchParams(page.split('?')[1]);
+
+/** Said once when a remembered store turns out to be closed (STO-04). */
+export const closedPreferredText = (name: string): string =>
+  `Your store ${name} is closed for now. Please choose another one.`;
+
+/** Why a store could not be made theirs, in the shopper's words. */
+export const choiceProblem = (error: ChoosePreferredStoreError): string => {
+  switch (error.kind) {
+    case 'store-closed':
+      return 'This store is closed for now. Please choose another one.';
+    case 'no-such-store':
+      return 'This store is not there any more. Please choose another one.';
+    default:
+      return 'We could not change your store just now. Please try again in a moment.';
+  }
+};

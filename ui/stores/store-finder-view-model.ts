@@ -1,0 +1,162 @@
+import type { IO } from 'fp-ts/IO';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { GeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
+import type { Clock } from '../../core/shared/clock';
+import type { FindStores, FindStoresError, FoundStores, StoreSearch } from '../../core/stores/find-stores';
+import type { Place } from '../../core/stores/store';
+import { noLocationText, roughLocationText } from './location-words';
+import type { MyStoreViewModel } from './my-store-view-model';
+
+export interface StoreFinderPorts {
+  readonly findStores: FindStores;
+  readonly geolocate: GeolocateWithFallback;
+  readonly clock: Clock;
+  /** Path of the page that the shopper looks at. */
+  readonly currentPath: IO<string>;
+  readonly myStore: Pick<MyStoreViewModel, 'store' | 'zipCode' | 'choosingId' | 'tryToChoose'>;
+  /** A store has become the shopper's own. */
+  readonly onChosen: () => void;
+}
+
+/** `nowhere`: there is no place of that name, or nobody could tell where the shopper is; `note` says it. */
+export type FinderStatus = 'idle' | 'locating' | 'searching' | 'found' | 'nowhere' | 'failed';
+
+/** Looks for stores and makes one the shopper's own. What is typed here is kept nowhere (STO-08). */
+export class StoreFinderViewModel {
+  text: string;
+  status: FinderStatus = 'idle';
+  /** What is wrong with what was typed; beside the field. */
+  textError: string | undefined;
+  /** What went wrong, or what is uncertain about what was found. */
+  note: { readonly tone: 'info' | 'bad'; readonly text: string } | undefined;
+  found: FoundStores | undefined;
+  /** Where was looked: `92108`, `San Diego, CA`, `where you are`. */
+  where = '';
+  /** The moment of the last answer, for what is open then. */
+  now: number;
+  private last: { readonly search: StoreSearch; readonly where: string } | undefined;
+  /** Of several searches only the last one counts. */
+  private turn = 0;
+
+  constructor(private readonly ports: StoreFinderPorts) {
+    this.text = ports.myStore.zipCode ?? '';
+    this.now = ports.clock();
+    makeAutoObservable<this, 'ports' | 'last' | 'turn'>(
+      this,
+      { found: observableRef, note: observableRef, ports: false, last: false, turn: false },
+      { autoBind: true },
+    );
+  }
+
+  get choosingId(): string | undefined {
+    return this.ports.myStore.choosingId;
+  }
+
+  get myStoreId(): string | undefined {
+    return this.ports.myStore.store?.id;
+  }
+
+  /** What is read aloud when an answer has come. */
+  get summary(): string {
+    if (this.status === 'locating') return 'Finding where you are …';
+    if (this.status === 'searching') return 'Looking for stores …';
+    const count = this.found?.stores.length ?? 0;
+    if (this.status !== 'found') return '';
+    return count === 0
+      ? `We found no store within 50 miles of ${this.where}.`
+      : `${count} ${count === 1 ? 'store' : 'stores'} near ${this.where}`;
+  }
+
+  /** Whoever has given a ZIP code sees the stores around it at once. */
+  start(): void {
+    if (this.text !== '') void this.search();
+  }
+
+  type(text: string): void {
+    this.text = text;
+    this.textError = undefined;
+  }
+
+  async search(): Promise<void> {
+    await this.look({ kind: 'text', text: this.text }, this.text.trim());
+  }
+
+  async searchAt(place: Place): Promise<void> {
+    this.text = place.name;
+    await this.look({ kind: 'place', place }, place.name);
+  }
+
+  /** The same once more, after it failed. */
+  async retry(): Promise<void> {
+    if (this.last !== undefined) await this.look(this.last.search, this.last.where);
+  }
+
+  /** Asks the browser, or else the network, where the shopper is; typing goes on meanwhile, and a search wins. */
+  async useMyLocation(): Promise<void> {
+    const turn = this.begin('locating');
+    const located = await this.ports.geolocate({ page: this.ports.currentPath(), isAsked: true })();
+    if (turn !== this.turn) return;
+    if (located._tag === 'Left') {
+      runInAction(() => {
+        this.status = 'nowhere';
+        this.found = undefined;
+        this.note = { tone: 'bad', text: noLocationText(located.left, 'type your ZIP code or your city') };
+      });
+      return;
+    }
+    await this.look({ kind: 'coordinates', coordinates: located.right }, 'where you are');
+    const rough = roughLocationText(located.right);
+    if (rough === undefined || turn + 1 !== this.turn || this.status !== 'found') return;
+    runInAction(() => (this.note = { tone: 'info', text: rough }));
+  }
+
+  async choose(storeId: string): Promise<void> {
+    if (this.choosingId !== undefined) return;
+    this.note = undefined;
+    const problem = await this.ports.myStore.tryToChoose(storeId);
+    if (problem === undefined) this.ports.onChosen();
+    else runInAction(() => (this.note = { tone: 'bad', text: problem }));
+  }
+
+  private async look(search: StoreSearch, where: string): Promise<void> {
+    const turn = this.begin('searching');
+    this.last = { search, where };
+    const outcome = await this.ports.findStores(search)();
+    if (turn !== this.turn) return;
+    runInAction(() => {
+      if (outcome._tag === 'Left') return this.refuse(outcome.left);
+      this.found = outcome.right;
+      this.where = outcome.right.place?.name ?? where;
+      this.now = this.ports.clock();
+      this.status = 'found';
+    });
+  }
+
+  private begin(status: 'locating' | 'searching'): number {
+    this.status = status;
+    this.textError = undefined;
+    this.note = undefined;
+    return ++this.turn;
+  }
+
+  private refuse(error: FindStoresError): void {
+    this.found = undefined;
+    switch (error.kind) {
+      case 'nothing-typed':
+      case 'invalid-zip':
+        this.status = 'idle';
+        this.textError = error.message;
+        break;
+      case 'no-such-place':
+        this.status = 'nowhere';
+        this.note = {
+          tone: 'bad',
+          text: `We found no place called “${error.text}”. Please check the spelling, or use a ZIP code.`,
+        };
+        break;
+      default:
+        this.status = 'failed';
+        this.note = { tone: 'bad', text: 'We could not look for stores just now.' };
+    }
+  }
+}

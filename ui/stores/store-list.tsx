@@ -1,0 +1,228 @@
+import type { ReactElement, ReactNode } from 'react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Store from 'lucide-react/icons/store';
+import { storePath } from '../../core/catalogue/paths';
+import type { FoundStore } from '../../core/stores/find-stores';
+import { openDays, openState, openText, type OpenState } from '../../core/stores/opening-hours';
+import { Badge } from '../design/badge';
+import { Button } from '../design/button';
+import { Skeleton } from '../design/skeleton';
+import styles from './store-list.module.css';
+import { closedText, distanceText, phoneHref } from './store-words';
+
+export interface StoreListProps {
+  /** In the order in which they are shown: nearest first. Closed ones are shown as closed and cannot be chosen. */
+  readonly stores: ReadonlyArray<FoundStore>;
+  /** Names the list for screen readers. */
+  readonly label: string;
+  /**
+   * Milliseconds since 1970, to say whether a store is open now. Left out (a page that is shared, or drawn before it is
+   * alive), only the hours of the week are told.
+   */
+  readonly now?: number | undefined;
+  /** The shopper's own store: it is marked and has no button. */
+  readonly myStoreId?: string | undefined;
+  /** The store that is being made theirs: its button turns a spinner, the others wait. */
+  readonly choosingId?: string | undefined;
+  /** `Make this my store`. Left out, and without `formAction`, nothing can be chosen here. */
+  readonly onChoose?: ((storeId: string) => void) | undefined;
+  /** Where the choice is posted without scripts, as `storeId`; with `onChoose` it is posted only until that is there. */
+  readonly formAction?: string | undefined;
+  /** Further fields of that form, such as where to go back to. */
+  readonly formFields?: Readonly<Record<string, string>>;
+  /** Level of the stores' names among the headings around them. */
+  readonly headingLevel?: 2 | 3;
+  /** Store that is pointed at elsewhere, such as on a map. */
+  readonly highlightedId?: string | undefined;
+  /** The shopper points at a store here, by pointer or keyboard, or at none any more. */
+  readonly onPoint?: ((storeId: string | undefined) => void) | undefined;
+  /** Drawn before a store's name, such as its number on a map. */
+  readonly markOf?: (store: FoundStore, index: number) => ReactNode;
+  /** The id of a store's entry, for links that lead to it. */
+  readonly idOf?: (storeId: string) => string;
+  /** Drawn beside what can be done with a store, such as the way to it. */
+  readonly moreOf?: (store: FoundStore) => ReactNode;
+}
+
+const MOST_SERVICES = 4;
+
+const isOpen = ({ kind }: OpenState): boolean => kind === 'open' || kind === 'open-all-day';
+
+const Hours = ({ found, now }: { readonly found: FoundStore; readonly now: number | undefined }): ReactElement => {
+  const { hours, timeZone } = found.store;
+  if (found.closed !== undefined) {
+    return (
+      <p className={styles.open} data-tone="none">
+        {closedText(found.closed)}
+      </p>
+    );
+  }
+  const state = now === undefined ? undefined : openState(hours, timeZone, now);
+  const text = state === undefined ? undefined : openText(state);
+  const week = openDays(hours);
+  return (
+    <>
+      {state === undefined || text === undefined ? null : (
+        <p className={styles.open} data-tone={isOpen(state) ? 'good' : 'some'}>
+          {text}
+        </p>
+      )}
+      {week.length === 0 ? null : (
+        <p className={styles.week}>
+          {week.map(({ days, hours: times }) => (
+            <span key={days}>
+              {days} {times}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+};
+
+const Services = ({ services }: FoundStore['store']): ReactElement | null =>
+  services.length === 0 ? null : (
+    <ul className={styles.services} aria-label="Services">
+      {services.slice(0, MOST_SERVICES).map((service) => (
+        <li key={service}>
+          <Badge tone="service">{service}</Badge>
+        </li>
+      ))}
+      {services.length > MOST_SERVICES ? (
+        <li className={styles.more}>and {services.length - MOST_SERVICES} more</li>
+      ) : null}
+    </ul>
+  );
+
+type ChoiceProps = Pick<StoreListProps, 'myStoreId' | 'choosingId' | 'onChoose' | 'formAction' | 'formFields'> & {
+  readonly found: FoundStore;
+};
+
+const Choice = ({
+  found: { store, closed },
+  myStoreId,
+  choosingId,
+  onChoose,
+  formAction,
+  formFields = {},
+}: ChoiceProps): ReactElement | null => {
+  if (store.id === myStoreId) {
+    return (
+      <p className={styles.mine}>
+        <BadgeCheck size={20} aria-hidden />
+        My store
+      </p>
+    );
+  }
+  if (closed !== undefined || (onChoose === undefined && formAction === undefined)) return null;
+  const button = (
+    <Button
+      type={formAction === undefined ? 'button' : 'submit'}
+      look="secondary"
+      size="small"
+      pending={choosingId === store.id}
+      aria-disabled={choosingId !== undefined || undefined}
+      aria-label={`Make this my store: ${store.name}`}
+      onClick={formAction === undefined && choosingId === undefined ? () => onChoose?.(store.id) : undefined}
+    >
+      Make this my store
+    </Button>
+  );
+  return formAction === undefined ? (
+    button
+  ) : (
+    <form
+      method="post"
+      action={formAction}
+      onSubmit={(event) => {
+        if (onChoose === undefined) return;
+        event.preventDefault();
+        if (choosingId === undefined) onChoose(store.id);
+      }}
+    >
+      <input type="hidden" name="storeId" value={store.id} />
+      {Object.entries(formFields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {button}
+    </form>
+  );
+};
+
+/** Stores with what decides between them: how far, whether open, what they offer, and the way to make one's own (STO-09). */
+export const StoreList = ({
+  stores,
+  label,
+  now,
+  headingLevel = 3,
+  highlightedId,
+  onPoint,
+  markOf,
+  idOf,
+  moreOf,
+  ...choice
+}: StoreListProps): ReactElement => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {stores.map((found, index) => {
+        const { store, distance, closed } = found;
+        return (
+          <li
+            key={store.id}
+            id={idOf?.(store.id)}
+            className={styles.store}
+            data-mine={store.id === choice.myStoreId || undefined}
+            data-highlighted={store.id === highlightedId || undefined}
+            onPointerEnter={() => onPoint?.(store.id)}
+            onPointerLeave={() => onPoint?.(undefined)}
+            onFocus={() => onPoint?.(store.id)}
+            onBlur={() => onPoint?.(undefined)}
+          >
+            <div className={styles.head}>
+              {markOf?.(found, index)}
+              <Heading className={styles.name}>
+                <a href={storePath(store.id)}>{store.name}</a>
+              </Heading>
+              <span className={styles.distance}>{distanceText(distance)}</span>
+            </div>
+            <address className={styles.address}>
+              {store.street}, {store.city}, {store.state} {store.zipCode}
+              {store.phone === undefined ? null : (
+                <a className={styles.phone} href={phoneHref(store.phone)}>
+                  {store.phone}
+                </a>
+              )}
+            </address>
+            <Hours found={found} now={now} />
+            <Services {...store} />
+            <div className={styles.foot}>
+              {closed === undefined ? (
+                <p className={styles.pickup}>
+                  <Store size={18} aria-hidden />
+                  Free pickup
+                </p>
+              ) : null}
+              {moreOf?.(found)}
+              <Choice found={found} {...choice} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** As tall as the first stores of a list that is on its way. */
+export const StoreListSkeleton = ({ count = 3 }: { readonly count?: number }): ReactElement => (
+  <div className={styles.list} aria-hidden>
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={styles.store}>
+        <Skeleton shape="title" length="half" />
+        <Skeleton length="long" />
+        <Skeleton length="half" />
+        <Skeleton shape="block" />
+      </div>
+    ))}
+  </div>
+);
