@@ -9,13 +9,15 @@ const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 /**
  * Whether this shopper may be followed. Global Privacy Control is a no that nobody is asked about (ANA-01); an answer
- * that was given here is kept in a cookie, and without one a needed consent counts as not given.
+ * that was given here is kept in a cookie, and without one a needed consent counts as not given. A no leaves nothing
+ * behind by which the shopper was followed before.
  */
 export class BrowserConsent implements Consent, ConsentDesk {
   constructor(
     private readonly navigator: object,
     private readonly need: ConsentNeed,
     private readonly cookies: Pick<Cookies, 'read' | 'write'>,
+    private readonly forget: IO<void>,
   ) {}
 
   readonly mayTrack: IO<boolean> = () => {
@@ -30,8 +32,15 @@ export class BrowserConsent implements Consent, ConsentDesk {
     return said === 'given' || said === 'refused' ? said : undefined;
   };
 
-  readonly keep: ConsentDesk['keep'] = (answer) =>
-    this.cookies.write(COOKIE, answer, { maxAgeSeconds: MAX_AGE_SECONDS });
+  readonly keep: ConsentDesk['keep'] = (answer) => () => {
+    this.cookies.write(COOKIE, answer, { maxAgeSeconds: MAX_AGE_SECONDS })();
+    if (answer === 'refused') this.forget();
+  };
+
+  /** Forgets the visitor when a page begins and they said no, here or, since the page before, with their browser. */
+  readonly honour: IO<void> = () => {
+    if (this.isRefusedByBrowser() || (this.need !== 'none' && this.answer() === 'refused')) this.forget();
+  };
 
   private isRefusedByBrowser(): boolean {
     return 'globalPrivacyControl' in this.navigator && this.navigator.globalPrivacyControl === true;

@@ -1,16 +1,16 @@
-const TOUCHES = ['pointerdown', 'touchstart', 'keydown'] as const;
+import { TOUCHED_MARK, TOUCHES } from './touches';
 
 interface TouchedWindow {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener'>;
-  readonly navigator: { readonly userActivation?: Pick<UserActivation, 'hasBeenActive'> };
+  readonly performance: Pick<Performance, 'getEntriesByName'>;
 }
 
 /**
  * Runs something once a person has touched the page with pointer, finger or key; at once when they have already, as the
  * touch that wakes the application does. A page that is only prepared in advance cannot be touched.
  */
-export const whenTouched = ({ document, navigator }: TouchedWindow, run: () => void): void => {
-  if (navigator.userActivation?.hasBeenActive === true) return run();
+export const whenTouched = ({ document, performance }: TouchedWindow, run: () => void): void => {
+  if (performance.getEntriesByName(TOUCHED_MARK).length > 0) return run();
   const touched = (): void => {
     for (const type of TOUCHES) document.removeEventListener(type, touched, { capture: true });
     run();

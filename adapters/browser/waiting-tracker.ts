@@ -2,6 +2,7 @@ import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/beha
 import type { Consent } from '../../core/analytics/consent';
 import type { Clock } from '../../core/shared/clock';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import { BEHAVIOUR_WAITING_KEY } from '../session/session-names';
 
 export interface WaitingTrackerPorts {
   readonly consent: Consent;
@@ -20,8 +21,6 @@ interface Waiting {
   readonly event: BehaviourEvent;
 }
 
-/** Our own: events of a page that was left before what tells of them was there. */
-const KEY = 'behaviourWaiting';
 const MOST = 50;
 /** The search service’s own library forgets what is older, too. */
 const TOLD_WITHIN_MS = 180_000;
@@ -60,7 +59,7 @@ export class WaitingTracker implements BehaviourTracker {
     if (!this.ports.consent.mayTrack()) return this.forget();
     if (!this.isTouched || this.waiting.length === 0) return;
     if (this.tracker !== undefined) return this.tell(this.tracker);
-    this.ports.storage.write(KEY, JSON.stringify(this.waiting))();
+    this.ports.storage.write(BEHAVIOUR_WAITING_KEY, JSON.stringify(this.waiting))();
     if (this.isLoading) return;
     this.isLoading = true;
     void this.ports
@@ -84,11 +83,11 @@ export class WaitingTracker implements BehaviourTracker {
 
   private forget(): void {
     this.waiting = [];
-    this.ports.storage.remove(KEY)();
+    this.ports.storage.remove(BEHAVIOUR_WAITING_KEY)();
   }
 
   private kept(): ReadonlyArray<Waiting> {
-    const kept = this.ports.storage.read(KEY)();
+    const kept = this.ports.storage.read(BEHAVIOUR_WAITING_KEY)();
     return kept === undefined ? [] : readWaiting(kept);
   }
 }

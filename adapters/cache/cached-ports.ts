@@ -49,7 +49,7 @@ export const cachedSearch = (search: ProductSearch, cache: ReadCache): ProductSe
 });
 
 export const cachedPrices = (skuPrices: SkuPrices, cache: ReadCache): SkuPrices => ({
-  prices: (ids) => cache(`prices:${ids.join()}`, skuPrices.prices(ids)),
+  prices: (ids, givingUp) => cache(`prices:${ids.join()}`, skuPrices.prices(ids, givingUp)),
 });
 
 export const cachedRecommendations = (recommendations: Recommendations, cache: ReadCache): Recommendations => ({

@@ -1,8 +1,10 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { SkuPrices } from '../../core/search/sku-prices';
+import type { GivingUp } from '../../core/shared/giving-up';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
+import { signalOf } from '../http/signal-of';
 import { ask } from './ask';
 import { skuPricesWire } from './sku-prices-wire';
 
@@ -15,18 +17,26 @@ type Entry = readonly [id: string, price: number];
 export class HttpSkuPrices implements SkuPrices {
   constructor(private readonly http: HttpClient) {}
 
-  readonly prices: SkuPrices['prices'] = (productIds) =>
+  readonly prices: SkuPrices['prices'] = (productIds, givingUp) =>
     pipe(
       inParts([...new Set(productIds)].filter((id) => id !== '')),
-      TE.traverseArray((ids) => this.part(ids)),
+      TE.traverseArray((ids) => this.part(ids, givingUp)),
       TE.map((parts) => new Map(parts.flat())),
     );
 
-  private part(ids: ReadonlyArray<string>): TE.TaskEither<UpstreamFailure, ReadonlyArray<Entry>> {
+  private part(
+    ids: ReadonlyArray<string>,
+    givingUp: GivingUp | undefined,
+  ): TE.TaskEither<UpstreamFailure, ReadonlyArray<Entry>> {
     return pipe(
       ask(
         this.http,
-        { method: 'GET', path: 'api/solr-skus-price', query: { productIds: ids.join(',') } },
+        {
+          method: 'GET',
+          path: 'api/solr-skus-price',
+          query: { productIds: ids.join(',') },
+          signal: signalOf(givingUp),
+        },
         skuPricesWire,
       ),
       TE.map(({ items }) =>

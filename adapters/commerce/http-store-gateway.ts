@@ -72,9 +72,17 @@ export class HttpStoreGateway implements StoreGateway {
 const isUnknown = (failure: UpstreamFailure): boolean => failure.kind === 'refused' && failure.status === 404;
 
 /** A store that is nowhere cannot be near to anything. */
-const toPoint = ({ ID, SN, LA, LO }: TypeOf<typeof storePointsWire>[number]): ReadonlyArray<StorePoint> => {
+const toPoint = ({
+  ID,
+  SN,
+  LA,
+  LO,
+  x_city: city,
+}: TypeOf<typeof storePointsWire>[number]): ReadonlyArray<StorePoint> => {
   const coordinates = coordinatesOf(LA, LO);
-  return coordinates === undefined ? [] : [{ id: ID, name: SN ?? ID, ...coordinates }];
+  return coordinates === undefined
+    ? []
+    : [{ id: ID, name: SN ?? ID, ...(city === undefined ? {} : { city }), ...coordinates }];
 };
 
 const toStore = (wire: TypeOf<typeof storeWire>): Store => ({

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import * as t from 'io-ts';
-import { fields, listOf, mapOf, optional, optionalText, reader, text, type Reader } from '../http/wire-codecs';
+import { fields, mapOf, optionalText, reader, text, type Reader } from '../http/wire-codecs';
 
 const numberIn = (value: unknown): number | undefined => {
   const written = typeof value === 'string' ? value.trim() : value;
@@ -11,19 +11,27 @@ const numberIn = (value: unknown): number | undefined => {
 /** A number or its text, negative ones included; what is none is undefined. */
 const optionalDecimal: Reader<number | undefined> = reader('number or nothing', (value) => O.some(numberIn(value)));
 
-/** A list, or an object that holds one under its only list-valued name. */
-export const looseListOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> => {
-  const list = listOf(item);
-  return new t.Type<ReadonlyArray<A>, unknown, unknown>(
-    'list',
-    list.is,
-    (value, context) => {
-      const found = Array.isArray(value) ? value : onlyListIn(value);
-      return found === undefined ? t.failure(value, context) : list.validate(found, context);
-    },
-    (value) => value,
-  );
-};
+const readableIn = <A>(item: Reader<A>, list: ReadonlyArray<unknown>): ReadonlyArray<A> =>
+  list.flatMap((entry) => {
+    const read = item.decode(entry);
+    return read._tag === 'Right' ? [read.right] : [];
+  });
+
+/**
+ * A list, or an object that holds one under its only list-valued name. What cannot be read in it is left out, so that one
+ * odd entry does not cost the others; a list of which nothing can be read is none.
+ */
+const looseListOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> =>
+  reader('list', (value) => {
+    const found = Array.isArray(value) ? value : onlyListIn(value);
+    if (found === undefined) return O.none;
+    const readable = readableIn(item, found);
+    return readable.length === 0 && found.length > 0 ? O.none : O.some(readable);
+  });
+
+/** What of a list can be read; anything else is an empty one. For what a store can do without. */
+const readableOf = <A>(item: Reader<A>): Reader<ReadonlyArray<A>> =>
+  reader('list of what can be read', (value) => O.some(Array.isArray(value) ? readableIn(item, value) : []));
 
 const onlyListIn = (value: unknown): ReadonlyArray<unknown> | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -31,9 +39,15 @@ const onlyListIn = (value: unknown): ReadonlyArray<unknown> | undefined => {
   return lists.length === 1 ? lists[0] : undefined;
 };
 
-/** `getAllStoresLatLong`: where each store is (STO-01). */
+/** `getAllStoresLatLong`: where each store is (STO-01); the city is our completion, and may be missing. */
 export const storePointsWire = looseListOf(
-  fields('store point', { ID: text, SN: optionalText, LA: optionalDecimal, LO: optionalDecimal }),
+  fields('store point', {
+    ID: text,
+    SN: optionalText,
+    LA: optionalDecimal,
+    LO: optionalDecimal,
+    x_city: optionalText,
+  }),
 );
 
 /** `09:30`, or minutes since midnight as they are; the end of a day is `24:00`. */
@@ -53,21 +67,34 @@ const STORE_FIELDS = {
   PHONE: optionalText,
   LATITUDE: optionalDecimal,
   LONGITUDE: optionalDecimal,
-  x_hours: listOf(hoursWire),
+  x_hours: readableOf(hoursWire),
   x_timeZone: optionalText,
-  x_services: listOf(text),
+  x_services: readableOf(text),
 };
 
-/** `byStoreId`: one store (STO-01); hours, time zone and services are optional. */
+/** `byStoreId`: one store (STO-01); hours, time zone and services are optional, and left out where they make no sense. */
 export const storeWire = fields('store', STORE_FIELDS);
 
 /** `getneareststoresbyzipcode`: stores with how many statute miles away they are. */
 export const nearStoresWire = looseListOf(fields('near store', { ...STORE_FIELDS, DISTANCE: optionalDecimal }));
 
-const closingWire = fields('closing', { reason: optionalText, startDate: optionalText, endDate: optionalText });
+/** What cannot be read is nothing. */
+const orNothing = <A>(codec: Reader<A>): Reader<A | undefined> =>
+  reader(`${codec.name} or nothing`, (value) => {
+    const read = codec.decode(value);
+    return O.some(read._tag === 'Right' ? read.right : undefined);
+  });
 
-/** `closedStoreDetails`: a list of maps by store id (STO-01). */
-export const closedStoresWire = looseListOf(mapOf(optional(closingWire)));
+/** A day like `2026-11-25`, of which the time is cut off; nothing for any other writing, and for a day that never is. */
+const day: Reader<string | undefined> = reader('day or nothing', (value) => {
+  const written = typeof value === 'string' ? /^\d{4}-\d{2}-\d{2}/.exec(value.trim())?.[0] : undefined;
+  return O.some(written === undefined || Number.isNaN(Date.parse(written)) ? undefined : written);
+});
+
+const closingWire = fields('closing', { reason: orNothing(optionalText), startDate: day, endDate: day });
+
+/** `closedStoreDetails`: a list of maps by store id (STO-01). A store is closed whatever is said of it. */
+export const closedStoresWire = looseListOf(mapOf(orNothing(closingWire)));
 
 /** `places`: our completion, places that a text may mean. */
 export const placesWire = looseListOf(

@@ -27,9 +27,9 @@ export interface ConstructorOptions extends Omit<HttpClientOptions, 'service' | 
   readonly serviceUrl: string;
   readonly apiKey: string;
   readonly logger: Logger;
-  /** The signed-in shopper, in the browser alone: a server's client serves everybody. */
-  readonly userId?: string;
-  /** Whether the browser may be known again by a cookie; it may when left out. Asked when the client is made. */
+  /** The signed-in shopper, asked before each question, in the browser alone: a server's client serves everybody. */
+  readonly userId?: IO<string | undefined>;
+  /** Whether the browser may be known again by a cookie; it may when left out. Another client is made when that changes. */
   readonly mayRemember?: IO<boolean>;
   /** Who is searching where there is no document to keep it in a cookie. */
   readonly visitor?: { readonly clientId: string; readonly sessionId: number };
@@ -44,13 +44,17 @@ const SERVER_VISITOR = { clientId: 'storefront-server', sessionId: 1 };
 
 /** The search service's client for one page of the browser, or for a whole server. */
 export const makeConstructorClient = (options: ConstructorOptions): LoadConstructorClient => {
-  let loading: Promise<ConstructorClient> | undefined;
+  let made: { readonly isRemembering: boolean; readonly client: Promise<ConstructorClient> } | undefined;
   return () => {
-    loading ??= makeClient(options).catch(() => {
-      loading = undefined;
-      return missing(options.logger);
-    });
-    return loading;
+    const isRemembering = options.mayRemember?.() ?? true;
+    if (made?.isRemembering !== isRemembering) {
+      const client = makeClient(options, isRemembering).catch(() => {
+        made = undefined;
+        return missing(options.logger);
+      });
+      made = { isRemembering, client };
+    }
+    return made.client;
   };
 };
 
@@ -71,23 +75,36 @@ const missing = (logger: Logger): never => {
   throw new ReferenceError(MISSING);
 };
 
-const makeClient = async (options: ConstructorOptions): Promise<ConstructorClient> => {
+interface Library extends Omit<ConstructorClient, 'endingWith'> {
+  readonly setClientOptions: (options: { readonly userId: string | undefined }) => void;
+}
+
+const makeClient = async (options: ConstructorOptions, persist: boolean): Promise<ConstructorClient> => {
   const { serviceUrl, apiKey, userId, visitor, importLibrary = importConstructor } = options;
-  const Constructor = constructorOf<Omit<ConstructorClient, 'endingWith'>>(await importLibrary());
+  const Constructor = constructorOf<Library>(await importLibrary());
   const inDocument = typeof document !== 'undefined';
   const transport = transportThrough(makeHttpClient({ ...options, service: SEARCH, baseUrl: serviceUrl }), serviceUrl);
-  const { autocomplete, search, browse, recommendations } = new Constructor({
+  const library = new Constructor({
     apiKey,
     serviceUrl,
     allowHttpServiceUrl: true,
     ...(inDocument ? {} : (visitor ?? SERVER_VISITOR)),
-    userId,
-    idOptions: { persist: options.mayRemember?.() ?? true },
+    idOptions: { persist },
     fetch: transport.fetch,
     // The library keeps every answer until the service's beacon script has come, which on a server is never.
     eventDispatcher: { enabled: true, waitForBeacon: inDocument },
   });
-  return { autocomplete, search, browse, recommendations, endingWith: transport.endingWith };
+  const { autocomplete, search, browse, recommendations } = library;
+  return {
+    autocomplete,
+    search,
+    browse,
+    recommendations,
+    endingWith: (signal, question) => {
+      library.setClientOptions({ userId: userId?.() });
+      return transport.endingWith(signal, question);
+    },
+  };
 };
 
 /** The library's CommonJS build: its other one leaves out a part that bundlers need. */

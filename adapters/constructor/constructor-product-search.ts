@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import type { TypeOf } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
-import type { Listing } from '../../core/search/listing';
+import { EMPTY_LISTING } from '../../core/search/listing';
 import type { Filters } from '../../core/search/listing-query';
 import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/product-search';
 import { askConstructor } from './ask-constructor';
@@ -18,7 +18,7 @@ export class ConstructorProductSearch implements ProductSearch {
 
   readonly search: ProductSearch['search'] = (term, query, givingUp) =>
     isOnlyDots(term)
-      ? TE.right({ kind: 'listing', listing: NOTHING_FOUND })
+      ? TE.right({ kind: 'listing', listing: EMPTY_LISTING })
       : pipe(
           askConstructor(
             this.load,
@@ -40,8 +40,6 @@ export class ConstructorProductSearch implements ProductSearch {
       TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),
     );
 }
-
-const NOTHING_FOUND: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
 
 /** A page that nobody may be sent to is none: the products stand in for it. */
 const toAnswer =

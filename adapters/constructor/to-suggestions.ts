@@ -1,5 +1,5 @@
 import type { TypeOf } from 'io-ts';
-import { brandPath, categoryPath, productPath, searchPath } from '../../core/catalogue/paths';
+import { brandPath, categoryPath, searchPath } from '../../core/catalogue/paths';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import type { SuggestionLink, SuggestionProduct } from '../../core/search/suggestions';
 import { pageAddress } from '../http/page-address';
@@ -10,35 +10,37 @@ import { toTile } from './to-tile';
 type Link = TypeOf<typeof trendingLinksWire>['response']['results'][number];
 type Product = TypeOf<typeof itemWire>;
 
+const resultsFor = (text: string): string => searchPath(cleanSearchTerm(text));
+
 /** A phrase leads to its results; what it adds to what was typed is set off. */
 export const toPhrase = ({ value }: Link): SuggestionLink => ({
   text: value,
-  url: searchPath(cleanSearchTerm(value)),
+  url: resultsFor(value),
   highlight: true,
 });
 
 /** A brand leads to its page; an address that nobody may be sent to is none. */
 export const toBrand = ({ value, data }: Link): SuggestionLink => ({
   text: value,
-  url: pageAddress(data.url ?? '') ?? (data.id === undefined ? searchPath(value) : brandPath(data.id)),
+  url: pageAddress(data.url ?? '') ?? (data.id === undefined ? resultsFor(value) : brandPath(data.id)),
   highlight: false,
 });
 
 /** A category leads to its page, or to the results for its name where no page is known. */
 export const toCategory = ({ value, data }: Link): SuggestionLink => ({
   text: value,
-  url: pageAddress(data.url ?? '') ?? (data.path === undefined ? searchPath(value) : categoryPath(data.path)),
+  url: pageAddress(data.url ?? '') ?? (data.path === undefined ? resultsFor(value) : categoryPath(data.path)),
   highlight: false,
 });
 
 export const toProduct = (item: Product): SuggestionProduct => {
-  const { uniqueId, sku, name, image, prices } = toTile(item);
+  const { uniqueId, sku, name, url, image, prices } = toTile(item);
   const { data } = item;
   return {
     uniqueId,
     sku,
     name,
-    url: pageAddress(data.url ?? '') ?? productPath(uniqueId),
+    url,
     image: { url: image, alt: data.imageAlt ?? name },
     price: prices.price,
     brands: data.brand,

@@ -2,6 +2,7 @@ import type { TypeOf } from 'io-ts';
 import { NO_PRICES, pricesFrom, type Prices } from '../../core/catalogue/price';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { productPath } from '../../core/catalogue/paths';
+import { pageAddress } from '../http/page-address';
 import type { itemWire } from './search-wire';
 
 type Item = TypeOf<typeof itemWire>;
@@ -18,7 +19,7 @@ export const toTile = ({ value, data }: Item): ProductTile => {
     sku: data.sku ?? data.variation_id ?? data.id,
     name: value,
     brand: data.brand[0],
-    url: data.url ?? productPath(data.id),
+    url: pageAddress(data.url ?? '') ?? productPath(data.id),
     image: data.image,
     prices: toPrices(data),
     rating: reviewCount === 0 ? undefined : data.rating,

@@ -1,20 +1,16 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { HOME_PATH } from '../../core/catalogue/paths';
-import type { AccessTokenSource } from '../../core/search/access-token';
+import { ACCESS_TOKEN_PATH, type AccessTokenSource } from '../../core/search/access-token';
 import type { Clock } from '../../core/shared/clock';
 import { decode } from '../http/decode';
 import type { HttpClient } from '../http/http-client';
 import { accessTokenWire, grantedAt, grantWire, toAccessToken } from './access-token-wire';
 import { SEARCH } from './ask-discover';
 
-/** Where the shop's own site gives tokens to browsers (SRC-07). */
-export const TOKEN_PATH = `${HOME_PATH}/rfk`;
-
 /** Tokens from the shop's own site, for browsers, which have no key. */
 export const siteTokenSource = (site: HttpClient): AccessTokenSource => ({
   newToken: pipe(
-    site({ method: 'GET', path: TOKEN_PATH.slice(1) }),
+    site({ method: 'GET', path: ACCESS_TOKEN_PATH.slice(1) }),
     TE.chainEitherKW(({ body }) => decode(SEARCH, accessTokenWire)(body)),
     TE.map(toAccessToken),
   ),

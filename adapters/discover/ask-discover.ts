@@ -42,6 +42,7 @@ export const makeAskDiscover =
           http({
             method: 'POST',
             path: 'api/search-rec/3',
+            isRead: true,
             headers: { authorization: `Bearer ${accessToken}` },
             body: bodyOf(question, context()),
             signal: signalOf(givingUp),

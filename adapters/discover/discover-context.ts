@@ -1,9 +1,12 @@
 import type { IO } from 'fp-ts/IO';
 import { HOME_PATH } from '../../core/catalogue/paths';
-import { isNobody, REGISTERED_USER_TYPE } from '../../core/identity/header-user';
+import type { Consent } from '../../core/analytics/consent';
+import { isNobody } from '../../core/identity/header-user';
+import { registeredUserId } from '../../core/identity/registered-user-id';
 import type { SessionStore } from '../../core/identity/session-store';
 import type { Cookies } from '../../core/shared/cookies';
 import type { Random } from '../../core/shared/random';
+import { VISITOR_COOKIE } from '../session/session-names';
 
 /** Who asks the service, and from where, in the service's own words. */
 export interface DiscoverContext {
@@ -12,8 +15,6 @@ export interface DiscoverContext {
 }
 
 const LOCALE = { locale_country: 'us', locale_language: 'en' } as const;
-/** The service's own cookie by which it knows a visitor; the shop writes it only to tell what a visitor does. */
-const VISITOR_COOKIE = '__ruid';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** The visitor as the service knows them; from now on as the shop names them, where it does not. */
@@ -30,16 +31,27 @@ export const visitorIdOf =
 /** On a server nobody in particular asks: what is answered is for everybody. */
 export const everybodysContext: IO<DiscoverContext> = () => ({ page: { uri: HOME_PATH, ...LOCALE } });
 
-/** In the browser the service learns the page, its own visitor id where there is one, and who is signed in (SRC-07). */
+export interface BrowserContextPorts {
+  readonly currentPath: IO<string>;
+  readonly cookies: Pick<Cookies, 'read'>;
+  readonly session: Pick<SessionStore, 'userId' | 'userType'>;
+  readonly consent: Consent;
+}
+
+/**
+ * In the browser the service learns the page and, from shoppers who may be followed, its own visitor id where there is
+ * one and who is signed in (SRC-07, ANA-01).
+ */
 export const browserContext =
-  (currentPath: IO<string>, cookies: Cookies, session: SessionStore): IO<DiscoverContext> =>
+  ({ currentPath, cookies, session, consent }: BrowserContextPorts): IO<DiscoverContext> =>
   () => {
+    const page = { uri: currentPath(), ...LOCALE };
+    if (!consent.mayTrack()) return { page };
     const uuid = cookies.read(VISITOR_COOKIE)();
-    const userId = session.userType() === REGISTERED_USER_TYPE ? session.userId() : undefined;
+    const userId = registeredUserId(session)();
     const user = {
       ...(uuid === undefined || uuid === '' ? {} : { uuid }),
       ...(userId === undefined || isNobody(userId) ? {} : { user_id: userId }),
     };
-    const page = { uri: currentPath(), ...LOCALE };
     return Object.keys(user).length === 0 ? { page } : { page, user };
   };

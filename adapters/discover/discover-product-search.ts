@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { TypeOf } from 'io-ts';
+import { EMPTY_LISTING } from '../../core/search/listing';
 import type { Filters, ListingQuery } from '../../core/search/listing-query';
 import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/product-search';
 import { pageAddress } from '../http/page-address';
@@ -8,7 +9,7 @@ import type { AskDiscover } from './ask-discover';
 import { listWire } from './discover-wire';
 import { BRAND, CATEGORY, facetNameOf } from './facet-names';
 import { listQuestion } from './list-question';
-import { NOTHING_FOUND, toListing } from './to-listing';
+import { toListing } from './to-listing';
 
 /** Searching and browsing with the search and recommendation service (SRC-07, SRC-13). */
 export class DiscoverProductSearch implements ProductSearch {
@@ -19,7 +20,7 @@ export class DiscoverProductSearch implements ProductSearch {
 
   readonly browse: ProductSearch['browse'] = (source, query, givingUp) =>
     excludesItself(source, query)
-      ? TE.right(NOTHING_FOUND)
+      ? TE.right(EMPTY_LISTING)
       : pipe(
           this.ask(withSource(listQuestion(query), source), listWire, givingUp),
           TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),

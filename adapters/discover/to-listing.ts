@@ -8,8 +8,6 @@ import { toTile } from './to-tile';
 type Answer = TypeOf<typeof listWire>;
 type FacetAnswer = NonNullable<Answer['facet']>[string];
 
-export const NOTHING_FOUND: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
-
 /** The listing of an answer to a question with these filters; `within` is the category that was browsed. */
 export const toListing = (
   { content, facet = {}, total_item, rid }: Answer,

@@ -12,6 +12,13 @@ const SERVICE = 'geolocation';
 
 const locationWire = fields('position', { location: fields('location', { lat: t.number, lng: t.number }) });
 
+/** 404 is how the service itself says that an address is nowhere. */
+const told = (failure: UpstreamFailure): LocationFailure => ({
+  method: 'GOOGLE',
+  message: messageOf(failure),
+  ...(failure.kind === 'refused' && failure.status === 404 ? {} : { isOutage: true }),
+});
+
 const messageOf = (failure: UpstreamFailure): string => {
   switch (failure.kind) {
     case 'refused':
@@ -23,20 +30,23 @@ const messageOf = (failure: UpstreamFailure): string => {
   }
 };
 
-/** By the address from which the shopper comes, as the geolocation service knows it (GEO-01). */
+/**
+ * By the address from which the shopper comes, as the geolocation service knows it (GEO-01). A service that refuses or
+ * does not answer is an outage.
+ */
 export const makeHttpLocation = (http: HttpClient): FindLocation =>
   pipe(
     http({ method: 'POST', path: 'geolocate', body: { considerIp: true } }),
-    TE.mapLeft(messageOf),
+    TE.mapLeft(told),
     TE.filterOrElse(
       ({ status }) => status !== NO_CONTENT,
-      () => 'The geolocation service does not know where this address is.',
+      (): LocationFailure => ({
+        method: 'GOOGLE',
+        message: 'The geolocation service does not know where this address is.',
+      }),
     ),
-    TE.chainEitherK(({ body }) => pipe(body, decode(SERVICE, locationWire), E.mapLeft(messageOf))),
-    TE.bimap(
-      (message): LocationFailure => ({ method: 'GOOGLE', message }),
-      ({ location: { lat, lng } }) => ({ latitude: lat, longitude: lng, method: 'GOOGLE' }),
-    ),
+    TE.chainEitherK(({ body }) => pipe(body, decode(SERVICE, locationWire), E.mapLeft(told))),
+    TE.map(({ location: { lat, lng } }) => ({ latitude: lat, longitude: lng, method: 'GOOGLE' })),
   );
 
 const NO_CONTENT = 204;

@@ -19,6 +19,8 @@ export interface HttpRequest {
   readonly timeoutMs?: number;
   /** Ends the call early, with `unreachable` and cause `aborted`. */
   readonly signal?: AbortSignal;
+  /** Changes nothing at the service, whatever its method: it may be asked again as a GET may. */
+  readonly isRead?: boolean;
   /** Sent to its end even when the page is left meanwhile; a browser takes little at a time. */
   readonly outlivesPage?: boolean;
   /** Refusals that the caller takes for an answer: they lead the shopper nowhere (see `routedHttpClient`). */
@@ -57,7 +59,7 @@ export interface HttpClientOptions {
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly maxAnswerBytes?: number;
-  /** For GET alone; without it nothing is retried. */
+  /** For reads alone: a GET, or what its caller marks as one. Without it nothing is retried. */
   readonly retry?: RetryRule;
   readonly policy?: CallPolicy;
   /** Asked anew for each attempt, so that cookies set meanwhile are sent. */
@@ -74,7 +76,7 @@ export const makeHttpClient = (options: HttpClientOptions): HttpClient => {
   const policy: CallPolicy = options.policy ?? ((_service, attempt) => attempt());
   return (request) => async () => {
     const attempt = (): Outcome<HttpAnswer> => policy(options.service, () => send(options, request));
-    const retry = request.method === 'GET' ? options.retry : undefined;
+    const retry = request.method === 'GET' || request.isRead === true ? options.retry : undefined;
     let answer = await attempt();
     for (let made = 0; retry && made < retry.times && E.isLeft(answer) && isWorthRetrying(answer.left); made += 1) {
       await pauseBefore(made, retry);

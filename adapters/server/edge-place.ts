@@ -9,16 +9,12 @@ export interface EdgePlace {
   readonly longitude: string;
   /** Five digits. */
   readonly zipCode: string | undefined;
-  readonly city: string | undefined;
-  readonly region: string | undefined;
 }
 
 /** As the headers of a request are named here. */
-export const EDGESCAPE_HEADER = 'x-akamai-edgescape';
+const EDGESCAPE_HEADER = 'x-akamai-edgescape';
 
 const MOST_CHARACTERS = 1_024;
-const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'-]{0,59}$/u;
-const REGION = /^[A-Z\d]{1,3}$/;
 
 /**
  * Reads `X-Akamai-Edgescape`: `name=value` pairs, of which one name may have several values joined by `+`, and ZIP codes
@@ -40,13 +36,8 @@ export const readEdgescape = (header: string | ReadonlyArray<string> | undefined
     latitude: String(latitude),
     longitude: String(longitude),
     zipCode: /^\d{5}/.exec(told.get('zip') ?? '')?.[0],
-    city: matching(CITY, told.get('city')),
-    region: matching(REGION, told.get('region_code')),
   };
 };
-
-const matching = (pattern: RegExp, value: string | undefined): string | undefined =>
-  value !== undefined && pattern.test(value) ? value : undefined;
 
 /**
  * The cookies by which a page learns what the edge knows (GEO-01), as far as the browser does not have them like this
@@ -68,4 +59,4 @@ export const edgeCookieChanges = (
   });
 };
 
-const PLACE_KEYS = ['latitude', 'longitude', 'zipCode', 'city', 'region'] as const;
+const PLACE_KEYS = ['latitude', 'longitude', 'zipCode'] as const;

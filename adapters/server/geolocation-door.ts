@@ -4,8 +4,8 @@ import { type DoorOptions, passThrough, refuseForeign } from './door';
 
 const PATH = '/geolocation/v1/geolocate';
 const MAX_BYTES = 1_024;
-/** A page asks once, and only when the browser itself does not tell. */
-const MOST_A_MINUTE = 20;
+/** A visit asks once, but whole neighbourhoods may come from one address of their network's operator. */
+const MOST_A_MINUTE = 300;
 
 export interface GeolocationDoorOptions extends Pick<DoorOptions, 'publicOrigin' | 'upstream'> {
   /** The shop's own at the service; it stays here. */

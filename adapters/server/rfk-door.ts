@@ -1,15 +1,11 @@
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
-import { HOME_PATH } from '../../core/catalogue/paths';
-import type { AccessTokens } from '../../core/search/access-token';
+import { ACCESS_TOKEN_PATH, type AccessTokens } from '../../core/search/access-token';
 import { sendFailure } from './door';
-
-/** Where browsers get the token by which they ask the search and recommendation service. */
-const PATH = `${HOME_PATH}/rfk`;
 
 /** `/shop/en/petcostore/rfk`: the token that this server has, never the key with which it got it (SRC-07). */
 export const registerRfkDoor = (app: FastifyInstance, accessTokens: AccessTokens): void => {
-  app.get(PATH, async (_, reply) => {
+  app.get(ACCESS_TOKEN_PATH, async (_, reply) => {
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     const token = await accessTokens.current();
     if (E.isLeft(token)) return sendFailure(reply, token.left);

@@ -63,6 +63,8 @@ const KEEP_ALIVE_MS = 65_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** A large picture over a slow line takes its time. */
 const PICTURE_TIMEOUT_MS = 120_000;
+/** A picture that is drawn for the first time may stand in a line before it begins to come. */
+const PICTURE_BEGINS_MS = 10_000;
 
 /** The shop behind HTTP, not listening yet. Rejects when the built assets are missing. */
 export const makeStorefrontServer = async (options: StorefrontServerOptions): Promise<FastifyInstance> => {
@@ -179,7 +181,10 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     key: config.geolocationKey,
   });
   registerImageDoor(app, {
-    upstream: upstreamTo('images', { streaming: { idleMs: config.upstreamTimeoutMs, wholeMs: PICTURE_TIMEOUT_MS } }),
+    upstream: upstreamTo('images', {
+      timeoutMs: PICTURE_BEGINS_MS,
+      streaming: { idleMs: config.upstreamTimeoutMs, wholeMs: PICTURE_TIMEOUT_MS },
+    }),
     maxBytes: config.imageCacheBytes,
     clock,
   });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 type Region = GeometryCollection<{ readonly name: string }>;
@@ -8,8 +7,8 @@ type Region = GeometryCollection<{ readonly name: string }>;
 export type StatesTopology = Topology<{ readonly states: Region; readonly nation: GeometryCollection }>;
 export type CountiesTopology = Topology<{ readonly counties: Region }>;
 
-/** The packaged geography of the United States, found from the folder that the shop runs in. */
+/** The packaged geography of the United States, found from where this code is, whatever folder the shop runs in. */
 export const readAtlas = <Atlas extends Topology>(name: string): Atlas =>
   JSON.parse(readFileSync(packages.resolve(`us-atlas/${name}.json`), 'utf8')) as Atlas;
 
-const packages = createRequire(join(process.cwd(), 'package.json'));
+const packages = createRequire(__filename);

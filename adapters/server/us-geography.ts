@@ -4,6 +4,7 @@ import type { Polygon, Position, MultiPolygon } from 'geojson';
 import type { Coordinates } from '../../core/stores/store';
 import { US_STATES } from '../../core/stores/us-states';
 import { US_MAP, type UsGeography } from '../../core/stores/us-map';
+import { makeMapNames } from './map-counties';
 import { readAtlas, type StatesTopology } from './us-atlas';
 
 type Ring = ReadonlyArray<Position>;
@@ -35,6 +36,7 @@ export const makeUsGeography = (): UsGeography => {
       return point === null ? undefined : { x: hundredths(point[0]), y: hundredths(point[1]) };
     },
     stateOf: (place) => stateIn((regions ??= readRegions()), place),
+    namesOf: makeMapNames(),
   };
 };
 

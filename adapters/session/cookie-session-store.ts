@@ -4,6 +4,7 @@ import type { SessionStore } from '../../core/identity/session-store';
 import type { CookieOptions, Cookies } from '../../core/shared/cookies';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import {
+  BEHAVIOUR_WAITING_KEY,
   COMMERCE_COOKIE,
   COUPON_COUNT_KEY,
   COUPONS_LOADING_KEY,
@@ -46,8 +47,11 @@ export class CookieSessionStore implements SessionStore {
 
   readonly clearAtSignOut: IO<void> = () => {
     this.removeCommerceCookies(KEPT_AT_SIGN_OUT);
-    this.remove([COOKIES.singleSignOn, COOKIES.firstName, COOKIES.userType, COOKIES.pals]);
+    const { singleSignOn, firstName, userType, pals, productSearch } = COOKIES;
+    this.remove([singleSignOn, firstName, userType, pals, productSearch]);
     this.localStorage.clear();
+    // What the next person's page tells must not be this one's.
+    this.sessionStorage.remove(BEHAVIOUR_WAITING_KEY)();
     // These cookies repeat what storage held: it would come back from them.
     this.remove(Object.values(STORE_NAMES));
     this.forgetRewards();

@@ -34,6 +34,20 @@ export const PICKUP_STORE_COOKIE = 'WC_bopusStoreId';
 export const STORE_COORDINATES_KEY = 'storeCoordinates';
 export const LOCATION_ASKED_KEY = 'locationAskedAt';
 
+/** Our own: events of a page that was left before what tells of them was there. */
+export const BEHAVIOUR_WAITING_KEY = 'behaviourWaiting';
+
+/** By which the search and recommendation service knows a visitor; the shop writes it only to tell what a visitor does. */
+export const VISITOR_COOKIE = '__ruid';
+/** What the search service's own library keeps of a visitor: cookies that begin so, and these keys of local storage. */
+export const SEARCH_VISITOR_COOKIES = 'ConstructorioID_';
+export const SEARCH_VISITOR_KEYS = [
+  '_constructorio_search_client_id',
+  '_constructorio_search_session_id',
+  '_constructorio_search_session',
+  '_constructorio_requests',
+];
+
 /** Our own: what was searched for lately. */
 export const RECENT_SEARCHES_KEY = 'recentSearches';
 

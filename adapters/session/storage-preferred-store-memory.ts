@@ -12,8 +12,9 @@ const A_YEAR: CookieOptions = { maxAgeSeconds: 365 * 24 * 60 * 60 };
 
 /**
  * The shopper's place in local storage and, for the server that renders personal pages, in cookies of the same names
- * (STO-02 to STO-04). What storage does not have is read from the cookies: a server sees nothing else. What is
- * malformed counts as missing.
+ * (STO-02 to STO-04). The cookies win: a form that was posted before scripts were there changes nothing else. What they
+ * do not have is read from storage, which is brought in line whenever something is kept. What is malformed counts as
+ * missing.
  */
 export class StoragePreferredStoreMemory implements PreferredStoreMemory {
   constructor(
@@ -21,9 +22,9 @@ export class StoragePreferredStoreMemory implements PreferredStoreMemory {
     private readonly cookies: Cookies,
   ) {}
 
-  readonly store: IO<PreferredStore | undefined> = () => storeIn(this.storage) ?? storeIn(this.cookies);
+  readonly store: IO<PreferredStore | undefined> = () => storeIn(this.cookies) ?? storeIn(this.storage);
 
-  readonly zipCode: IO<string | undefined> = () => zipIn(this.storage) ?? zipIn(this.cookies);
+  readonly zipCode: IO<string | undefined> = () => zipIn(this.cookies) ?? zipIn(this.storage);
 
   readonly remember: PreferredStoreMemory['remember'] = (store, zipCode) => () => {
     this.write(STORE_NAMES.id, store.id);
@@ -31,7 +32,13 @@ export class StoragePreferredStoreMemory implements PreferredStoreMemory {
     this.write(STORE_NAMES.name, store.name.slice(0, LONGEST_NAME));
     this.cookies.write(PICKUP_STORE_COOKIE, store.locationId, A_YEAR)();
     this.writeStores([store.id, ...this.storesBut(store.id)]);
-    if (this.zipCode() === undefined && ZIP_CODE.test(zipCode)) this.write(STORE_NAMES.zipCode, zipCode);
+    const kept = this.zipCode() ?? matching(ZIP_CODE, zipCode);
+    if (kept !== undefined) this.write(STORE_NAMES.zipCode, kept);
+  };
+
+  readonly renew: IO<void> = () => {
+    const store = this.store();
+    if (store !== undefined) this.remember(store, '')();
   };
 
   readonly rememberZip: PreferredStoreMemory['rememberZip'] = (zipCode) => () =>

@@ -1,7 +1,4 @@
-import * as E from 'fp-ts/Either';
 import type { IO } from 'fp-ts/IO';
-import { pipe } from 'fp-ts/function';
-import * as t from 'io-ts';
 import { MOST_RECENT, type RecentSearches } from '../../core/search/recent-searches';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
@@ -39,11 +36,12 @@ const tidied = (terms: ReadonlyArray<string>): ReadonlyArray<string> =>
     .filter((term, index, all) => term !== '' && all.findIndex((other) => isSame(other, term)) === index)
     .slice(0, MOST_RECENT);
 
-const read = (kept: string | undefined): ReadonlyArray<string> =>
-  kept === undefined
-    ? []
-    : pipe(
-        E.tryCatch((): unknown => JSON.parse(kept), E.toError),
-        E.chainW(t.array(t.string).decode),
-        E.match(() => [], tidied),
-      );
+/** By hand: a first view remembers searches, too, and has no codecs. */
+const read = (kept: string | undefined): ReadonlyArray<string> => {
+  try {
+    const terms: unknown = JSON.parse(kept ?? '');
+    return Array.isArray(terms) && terms.every((term) => typeof term === 'string') ? tidied(terms) : [];
+  } catch {
+    return [];
+  }
+};

@@ -11,7 +11,9 @@ import { STORE_COORDINATES_KEY } from './session-names';
 const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 /** Rows rather than objects: there are well over a thousand stores, and storage is small. */
-const keptWire = t.type({ at: t.number, points: t.array(t.tuple([t.string, t.string, t.number, t.number])) });
+const bareRow = t.tuple([t.string, t.string, t.number, t.number]);
+const rowWithCity = t.tuple([t.string, t.string, t.number, t.number, t.string]);
+const keptWire = t.type({ at: t.number, points: t.array(t.union([rowWithCity, bareRow])) });
 
 /** Where every store is, in local storage for 90 days (STO-07). What cannot be read counts as nothing kept. */
 export class StorageStoreCoordinates implements StoreCoordinatesMemory {
@@ -33,7 +35,10 @@ export class StorageStoreCoordinates implements StoreCoordinatesMemory {
   }
 
   readonly write: StoreCoordinatesMemory['write'] = (points) => () => {
-    const rows = points.map(({ id, name, latitude, longitude }) => [id, name, latitude, longitude]);
+    const rows = points.map(({ id, name, latitude, longitude, city }) => [
+      ...[id, name, latitude, longitude],
+      ...(city === undefined ? [] : [city]),
+    ]);
     this.storage.write(STORE_COORDINATES_KEY, JSON.stringify({ at: this.clock(), points: rows }))();
   };
 }
@@ -41,9 +46,12 @@ export class StorageStoreCoordinates implements StoreCoordinatesMemory {
 /** What was kept in the future was kept by a clock that was wrong. */
 const isYoung = (age: number): boolean => age >= 0 && age < KEPT_MS;
 
-const toPoint = ([id, name, latitude, longitude]: readonly [string, string, number, number]): StorePoint => ({
+type Row = readonly [id: string, name: string, latitude: number, longitude: number, city?: string];
+
+const toPoint = ([id, name, latitude, longitude, city]: Row): StorePoint => ({
   id,
   name,
   latitude,
   longitude,
+  ...(city === undefined ? {} : { city }),
 });

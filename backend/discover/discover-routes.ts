@@ -6,11 +6,11 @@ import { makeKeyedHash } from '../identity/keyed-hash.ts';
 import type { SearchIndex } from '../search/search-types.ts';
 import { makeAccessTokens } from './access-tokens.ts';
 import { DiscoverProblem, problemOnWire } from './discover-problem.ts';
-import { registerEventRoutes } from './event-routes.ts';
+import { registerEventRoutes, type EventRouteDeps } from './event-routes.ts';
 import { registerQueryRoutes } from './query-routes.ts';
 import { registerTokenRoutes } from './token-routes.ts';
 
-export interface DiscoverDeps {
+export interface DiscoverDeps extends Pick<EventRouteDeps, 'eventsAMinute'> {
   readonly catalogue: CatalogueStore;
   readonly searchIndex: SearchIndex;
   readonly clock: () => number;
@@ -21,7 +21,7 @@ export interface DiscoverDeps {
 }
 
 /** Where the service is mounted; a client's service address ends with it. */
-export const DISCOVER_PREFIX = '/discover';
+const DISCOVER_PREFIX = '/discover';
 
 const MESSAGES: Readonly<Record<number, string>> = {
   404: 'There is nothing at this address',

@@ -10,15 +10,18 @@ export interface EventRouteDeps {
   readonly searchIndex: SearchIndex;
   readonly clock: () => number;
   readonly tokens: AccessTokens;
+  /** From one address, which may be that of a whole office; 1200 unless told. */
+  readonly eventsAMinute?: number | undefined;
 }
 
-/** From one address, which may be that of a whole office. */
-const EVENTS_A_MINUTE = 1_200;
+/** As many as the visitors of a shop behind one address tell. */
+export const EVENTS_A_MINUTE = 1_200;
 const LARGEST_BODY = 32 * 1024;
 
 /** Is told what shoppers do; events are checked, and kept beside those of the other provider. [SRC-07] */
-export const registerEventRoutes = (app: FastifyInstance, { searchIndex, clock, tokens }: EventRouteDeps): void => {
-  const limit = addressLimit(app, EVENTS_A_MINUTE);
+export const registerEventRoutes = (app: FastifyInstance, deps: EventRouteDeps): void => {
+  const { searchIndex, clock, tokens, eventsAMinute = EVENTS_A_MINUTE } = deps;
+  const limit = addressLimit(app, eventsAMinute);
   for (const path of ['/api/event/1', '/event/:customerKey/1']) {
     app.post(path, { bodyLimit: LARGEST_BODY, onRequest: limit }, async (request) => {
       checkToken(tokens, request, 'event');

@@ -36,6 +36,25 @@ const mixed = (
 
 const bestSelling = (snapshot: Snapshot): Int32Array => snapshot.orders.best_selling.descending.subarray(0, FURTHEST);
 
+/** The part of the newest products among which those are that shoppers have just discovered. */
+const NEW_SHARE = 0.35;
+const FEWEST_NEW = 400;
+
+/** New products, the best selling first: what has sold for years is no trend. */
+const rising = (snapshot: Snapshot): Iterable<number> => {
+  const known = risingOf.get(snapshot);
+  if (known !== undefined) return known;
+  const { size, products, orders } = snapshot;
+  const newest = orders.newest.descending.subarray(0, Math.max(FEWEST_NEW, Math.ceil(size * NEW_SHARE)));
+  const popularity = (product: number): number => products.popularity[product] ?? 0;
+  const order = newest.toSorted((one, two) => popularity(two) - popularity(one) || one - two).subarray(0, FURTHEST);
+  risingOf.set(snapshot, order);
+  return order;
+};
+
+/** Worked out once for each catalogue. */
+const risingOf = new WeakMap<Snapshot, Int32Array>();
+
 const productsInCategory = (snapshot: Snapshot, category: number): Int32Array =>
   snapshot.productsIn.values.subarray(
     snapshot.productsIn.offsets[category] ?? 0,
@@ -145,7 +164,7 @@ export const recommend = (desk: Desk, podId: PodId, options: RecommendOptions): 
           : forTerm(desk, options.term, limit);
       case 'home-trending':
       case 'trending':
-        return mixed(bestSelling(snapshot), accepts, shelfOf, 1, limit);
+        return mixed(rising(snapshot), accepts, shelfOf, 1, limit);
       case 'empty-search':
         return mixed(bestSelling(snapshot), accepts, departmentOf, Math.ceil(limit / 4), limit);
     }

@@ -98,13 +98,12 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
     return id === undefined ? undefined : at.snapshot.numberOf.get(id);
   };
 
-  /** Products behind ids that may be SKU ids: recommendations are asked for with either. */
+  /** Products behind ids that may be of their variations, which is what lies in a cart; each once. */
   const toProductIds = async (at: Desk, ids: readonly string[]): Promise<readonly string[]> => {
     const unknown = ids.filter((id) => !at.snapshot.numberOf.has(id));
-    if (unknown.length === 0) return ids;
-    const skus = await store.skusByIds(unknown);
+    const skus = unknown.length === 0 ? [] : await store.skusByIds(unknown);
     const productOf = new Map(skus.map((sku) => [sku.id, sku.productId]));
-    return ids.map((id) => productOf.get(id) ?? id);
+    return [...new Set(ids.map((id) => productOf.get(id) ?? id))];
   };
 
   return {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { randomUUID } from 'node:crypto';
 import {
   filtersAt,
@@ -98,13 +97,6 @@ const toPodId = (text: string): PodId => {
   return podId;
 };
 
-/** What lies in a cart is a variation, which stands for its product here. */
-const productIdsOf = async (catalogue: CatalogueStore, itemIds: readonly string[]): Promise<readonly string[]> => {
-  const skus = itemIds.length === 0 ? [] : await catalogue.skusByIds(itemIds);
-  const productOf = new Map(skus.map(({ id, productId }) => [id, productId]));
-  return [...new Set(itemIds.map((id) => productOf.get(id) ?? id))];
-};
-
 const registerPods = (app: FastifyInstance, { searchIndex, catalogue }: SearchRouteDeps): void => {
   app.get<PodRoute>('/recommendations/v1/pods/:podId', async (request) => {
     const { query } = request;
@@ -126,7 +118,7 @@ const registerPods = (app: FastifyInstance, { searchIndex, catalogue }: SearchRo
       }
       const picked = await searchIndex.recommend(podId, {
         limit,
-        itemIds: await productIdsOf(catalogue, itemIds),
+        itemIds,
         filters,
         ...(term === undefined ? {} : { term }),
       });

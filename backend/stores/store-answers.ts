@@ -3,12 +3,21 @@ import type { Place } from './find-places.ts';
 import type { NearStore } from './store-directory.ts';
 import type { Store } from './store-records.ts';
 
-/** A store in the list of all stores. */
-export const toPointAnswer = ({ id, name, latitude, longitude }: Store): Readonly<Record<string, string>> => ({
+/** A store in the list of all stores; city and state are our completion. [STO-01] */
+export const toPointAnswer = ({
+  id,
+  name,
+  latitude,
+  longitude,
+  city,
+  state,
+}: Store): Readonly<Record<string, string>> => ({
   ID: id,
   SN: name,
   LA: String(latitude),
   LO: String(longitude),
+  x_city: city,
+  x_state: state,
 });
 
 /** A store as its own page tells of it; position, hours, time zone and services are our completion. [STO-01] */

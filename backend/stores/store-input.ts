@@ -2,7 +2,7 @@ import { invalidParameter } from '../http/commerce-failure.ts';
 import type { Position } from './distance.ts';
 
 /** Half way around the earth: nothing is further away. */
-export const FURTHEST_MILES = 12_450;
+const FURTHEST_MILES = 12_450;
 export const MOST_STORES = 100;
 
 /** Numbers come as text, as the platform writes them, or as numbers. */

@@ -3,7 +3,7 @@ import { whenTouched } from '../../adapters/browser/first-touch';
 import { WaitingTracker } from '../../adapters/browser/waiting-tracker';
 import type { BehaviourTracker } from '../../core/analytics/behaviour';
 import { makeSharedTracker } from '../../core/analytics/shared-tracker';
-import { REGISTERED_USER_TYPE } from '../../core/identity/header-user';
+import { registeredUserId } from '../../core/identity/registered-user-id';
 import type { SessionStore } from '../../core/identity/session-store';
 import type { BrowserPlatform } from '../roots/browser-platform';
 
@@ -13,7 +13,7 @@ export const makeBrowserTracker = (
   session: Pick<SessionStore, 'userId' | 'userType'>,
 ): BehaviourTracker => {
   const { analytics, consent, sessionStorage, searchKey } = platform;
-  const userId = (): string | undefined => (session.userType() === REGISTERED_USER_TYPE ? session.userId() : undefined);
+  const userId = registeredUserId(session);
   const service = new WaitingTracker({
     consent,
     whenTouched: (run) => whenTouched(window, run),

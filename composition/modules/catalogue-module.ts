@@ -9,6 +9,7 @@ import { makeViewProduct } from '../../core/catalogue/view-product';
 import { HttpTokens } from '../tokens/http-tokens';
 import { CatalogueTokens } from '../tokens/catalogue-tokens';
 import { ContentTokens } from '../tokens/content-tokens';
+import { PlatformTokens } from '../tokens/platform-tokens';
 import { StoreTokens } from '../tokens/store-tokens';
 
 /** The same for everybody. */
@@ -37,7 +38,13 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(CatalogueTokens.addresses).toResolvedValue((http) => new HttpPageAddresses(http), [HttpTokens.catalogue]);
   bind(CatalogueTokens.listSitemap).toResolvedValue(
-    (catalogue, addresses, pages, stores) => makeListSitemap({ catalogue, addresses, pages, stores }),
-    [CatalogueTokens.catalogue, CatalogueTokens.addresses, ContentTokens.pages, StoreTokens.gateway],
+    (catalogue, addresses, pages, stores, logger) => makeListSitemap({ catalogue, addresses, pages, stores, logger }),
+    [
+      CatalogueTokens.catalogue,
+      CatalogueTokens.addresses,
+      ContentTokens.pages,
+      StoreTokens.gateway,
+      PlatformTokens.logger,
+    ],
   );
 });

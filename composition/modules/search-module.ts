@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { cachedPrices, cachedRecommendations, cachedSearch } from '../../adapters/cache/cached-ports';
 import { HttpSkuPrices } from '../../adapters/commerce/http-sku-prices';
-import { StorageRecentSearches } from '../../adapters/session/storage-recent-searches';
 import { makeLoadRecommendation } from '../../core/recommendations/load-recommendation';
 import { makeBrowseListing } from '../../core/search/browse-listing';
 import { makeMergePrices } from '../../core/search/merge-prices';
@@ -56,13 +55,5 @@ export const searchModule = new ContainerModule(({ bind }) => {
   bind(SearchTokens.searchCatalogue).toResolvedValue(
     (productSearch, mergePrices, logger) => makeSearchCatalogue({ productSearch, mergePrices, logger }),
     [SearchTokens.productSearch, SearchTokens.mergePrices, PlatformTokens.logger],
-  );
-});
-
-/** One shopper's own, in their browser. */
-export const searchMemoryModule = new ContainerModule(({ bind }) => {
-  bind(SearchTokens.recentSearches).toResolvedValue(
-    (localStorage) => new StorageRecentSearches(localStorage),
-    [PlatformTokens.localStorage],
   );
 });

@@ -4,6 +4,7 @@ import { HttpAccountStore } from '../../adapters/commerce/http-account-store';
 import { HttpStoreGateway } from '../../adapters/commerce/http-store-gateway';
 import { HttpStoreStock } from '../../adapters/commerce/http-store-stock';
 import { makeEdgeCookieLocation } from '../../adapters/geolocation/edge-cookie-location';
+import { makeEdgeZip } from '../../adapters/geolocation/edge-zip';
 import { makeHttpLocation } from '../../adapters/geolocation/http-location';
 import {
   makeNavigatorLocation,
@@ -49,6 +50,7 @@ export const myStoreModule = new ContainerModule(({ bind }) => {
     (storage, cookies) => new StoragePreferredStoreMemory(storage, cookies),
     [PlatformTokens.localStorage, PlatformTokens.cookies],
   );
+  bind(StoreTokens.guessZip).toResolvedValue(makeEdgeZip, [PlatformTokens.cookies]);
   bind(StoreTokens.coordinates).toResolvedValue(
     (storage, clock) => new StorageStoreCoordinates(storage, clock),
     [PlatformTokens.localStorage, PlatformTokens.clock],

@@ -1,10 +1,11 @@
+import { TOUCHED_MARK, TOUCHES } from '../../adapters/browser/touches';
 import { SESSION_INFO_KEY, STRIPE_CLOSED } from '../../adapters/session/stripe-names';
 
 /**
  * All that a page runs before it has loaded: the application comes when the browser is idle or on the first touch.
  * Until then links and forms work by themselves.
  */
-const FIRST_TOUCH = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const FIRST_TOUCH = [...TOUCHES, 'focusin'] as const;
 const IDLE_WITHIN_MS = 3_000;
 const IDLE_WHERE_UNKNOWN_MS = 200;
 
@@ -24,6 +25,13 @@ const wakeWhenIdle = (): void => {
 };
 
 for (const type of FIRST_TOUCH) document.addEventListener(type, wake, { passive: true });
+
+// What waits for a person to touch the page learns of a touch that came before it (first-touch.ts).
+const touched = (): void => {
+  for (const type of TOUCHES) document.removeEventListener(type, touched, { capture: true });
+  performance.mark(TOUCHED_MARK);
+};
+for (const type of TOUCHES) document.addEventListener(type, touched, { capture: true, passive: true });
 // A page that is only prepared in advance does nothing until the shopper comes to it.
 if ('prerendering' in document && document.prerendering === true)
   document.addEventListener('prerenderingchange', wakeWhenIdle, { once: true });

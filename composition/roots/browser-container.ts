@@ -20,7 +20,7 @@ import { petcoPayModule } from '../modules/petco-pay-module';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import { rewardsModule } from '../modules/rewards-module';
 import { makeGeolocationModule, myStoreModule, storesModule } from '../modules/stores-module';
-import { searchMemoryModule, searchModule } from '../modules/search-module';
+import { searchModule } from '../modules/search-module';
 import { browserSearch } from '../search/browser-search';
 import { SearchTokens } from '../tokens/search-tokens';
 import type { BrowserPlatform } from './browser-platform';
@@ -63,14 +63,6 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   container.load(storesModule, myStoreModule);
   container.load(makeGeolocationModule(navigator, client('geolocation', '/api/geolocation/v1/')));
   container.load(petcoPayModule, makeOfferDeskModule(window));
-  container.load(
-    sessionModule,
-    configurationModule,
-    searchModule,
-    searchMemoryModule,
-    identityModule,
-    registrationModule,
-    cartModule,
-  );
+  container.load(sessionModule, configurationModule, searchModule, identityModule, registrationModule, cartModule);
   return container;
 };

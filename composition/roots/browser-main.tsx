@@ -69,7 +69,7 @@ const start = async (): Promise<void> => {
   if (supplies.get(PetcoPayTokens.memory).hasSuccess()) void supplies.get(ChromeTokens.cardFlow).reopen();
   prepareOnTouch(supplies.prepare);
   if (wasMadeEarlier(window)) void chrome.refresh();
-  noticeStoreChange(document, supplies.get(ChromeTokens.myStore));
+  noticeStoreChange(window, document, supplies.get(ChromeTokens.myStore));
   noticeSessionChange(document, supplies.get(PlatformTokens.session), chrome);
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void chrome.refresh();

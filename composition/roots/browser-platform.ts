@@ -3,6 +3,7 @@ import { BrowserHistory } from '../../adapters/browser/browser-history';
 import { BrowserStorage } from '../../adapters/browser/browser-storage';
 import { DocumentCookies } from '../../adapters/browser/document-cookies';
 import { timerPause } from '../../adapters/browser/timer-pause';
+import { forgetVisitor } from '../../adapters/session/forget-visitor';
 import { DataLayerAnalytics } from '../../adapters/tag-manager/data-layer-analytics';
 import type { Analytics } from '../../core/analytics/analytics';
 import { consentNeed } from '../../core/analytics/consent';
@@ -37,7 +38,11 @@ export const makeBrowserPlatform = (
   searchProvider: SearchProvider,
 ): BrowserPlatform => {
   const cookies = new DocumentCookies(document, window.location.protocol === 'https:');
-  const consent = new BrowserConsent(navigator, consentNeed(configuration), cookies);
+  const localStorage = new BrowserStorage(() => window.localStorage);
+  const sessionStorage = new BrowserStorage(() => window.sessionStorage);
+  const forget = forgetVisitor({ cookies, localStorage, sessionStorage });
+  const consent = new BrowserConsent(navigator, consentNeed(configuration), cookies, forget);
+  consent.honour();
   return {
     brand,
     searchKey,
@@ -47,7 +52,7 @@ export const makeBrowserPlatform = (
     consent,
     history: new BrowserHistory(window),
     cookies,
-    localStorage: new BrowserStorage(() => window.localStorage),
-    sessionStorage: new BrowserStorage(() => window.sessionStorage),
+    localStorage,
+    sessionStorage,
   };
 };

@@ -1,5 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
+import { browserClock } from '../../adapters/browser/browser-clock';
 import { makeCopyText } from '../../adapters/browser/browser-clipboard';
+import { makeEdgeZip } from '../../adapters/geolocation/edge-zip';
 import { chosenProductInCookie } from '../../adapters/session/cookie-chosen-product';
 import { searchInCookie } from '../../adapters/session/search-in-cookie';
 import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
@@ -7,6 +9,7 @@ import { makeStoredCouponCount } from '../../adapters/session/stored-coupon-coun
 import { StorageCardFlowMemory } from '../../adapters/session/storage-card-flow-memory';
 import { StorageStripeMemory } from '../../adapters/session/storage-stripe-memory';
 import { StoragePreferredStoreMemory } from '../../adapters/session/storage-preferred-store-memory';
+import { StorageRecentSearches } from '../../adapters/session/storage-recent-searches';
 import type { Brand } from '../../core/configuration/brand';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 import { makeBrowserTracker } from '../behaviour/browser-tracker';
@@ -49,6 +52,7 @@ export const makeBrowserSupplies = (
   const add = <A>(token: ServiceIdentifier<A>, thing: A): void => void things.set(token, thing);
 
   add(PlatformTokens.brand, platform.brand);
+  add(PlatformTokens.clock, browserClock);
   add(PlatformTokens.pause, platform.pause);
   add(AnalyticsTokens.analytics, platform.analytics);
   add(AnalyticsTokens.behaviour, makeBrowserTracker(platform, session));
@@ -95,9 +99,11 @@ export const makeBrowserSupplies = (
   add(PetcoPayTokens.loadCardStatus, task(PetcoPayTokens.loadCardStatus, NOT_FETCHED));
   add(SearchTokens.browseListing, useCase(SearchTokens.browseListing, NOT_FETCHED));
   add(SearchTokens.searchCatalogue, useCase(SearchTokens.searchCatalogue, NOT_FETCHED));
+  add(SearchTokens.recentSearches, new StorageRecentSearches(platform.localStorage));
   add(SearchTokens.rememberChosenProduct, chosenProductInCookie(platform.cookies));
 
   add(StoreTokens.memory, new StoragePreferredStoreMemory(platform.localStorage, platform.cookies));
+  add(StoreTokens.guessZip, makeEdgeZip(platform.cookies));
   add(StoreTokens.stockInStore, useCase(StoreTokens.stockInStore, NOT_FETCHED));
   add(StoreTokens.findStores, useCase(StoreTokens.findStores, NOT_FETCHED));
   add(StoreTokens.resolvePreferredStore, useCase(StoreTokens.resolvePreferredStore, NOT_FETCHED));

@@ -27,9 +27,15 @@ import { withinDeadline } from './within-deadline';
 
 /**
  * What is around a page. What cannot be had is left out rather than keeping the page from showing; for somebody
- * without an identity nothing personal is even looked at, so that the page can be shared.
+ * without an identity nothing personal is even looked at, so that the page can be shared. `hasPlace`: only their store
+ * and ZIP code are.
  */
-export const loadChrome = (container: Container, isPersonal: boolean, searchTerm: string): T.Task<ChromeData> =>
+export const loadChrome = (
+  container: Container,
+  isPersonal: boolean,
+  searchTerm: string,
+  hasPlace = isPersonal,
+): T.Task<ChromeData> =>
   pipe(
     T.Do,
     T.apS('user', isPersonal ? userOf(container) : T.of(GUEST)),
@@ -39,7 +45,7 @@ export const loadChrome = (container: Container, isPersonal: boolean, searchTerm
     T.apS('card', isPersonal ? cardOf(container) : T.of(NO_CARD)),
     T.map((parts) => ({
       ...parts,
-      ...(isPersonal ? placeOf(container) : { store: undefined, zipCode: undefined }),
+      ...(hasPlace ? placeOf(container) : { store: undefined, zipCode: undefined }),
       brand: container.get(PlatformTokens.brand),
       google: container.get(ConfigurationTokens.google),
       surroundings: container.get(ConfigurationTokens.surroundings),

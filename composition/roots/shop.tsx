@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { isRedirect } from '../../adapters/server/web';
 import type { Fault, HandleFault, HandleWeb, WebAnswer, WebRequest } from '../../adapters/server/web';
-import { CART_PATH, RECALCULATE_PATH } from '../../core/catalogue/paths';
+import { CART_PATH, RECALCULATE_PATH, STORE_LOCATOR_PATH } from '../../core/catalogue/paths';
 import type { AccessTokens } from '../../core/search/access-token';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
@@ -10,6 +10,7 @@ import type { PageOutcome } from '../../ui/app/page';
 import type { ChromeData } from '../../ui/app/page-data';
 import { errorOutcome } from '../../ui/pages/error/error-loader';
 import { problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
+import { CHOSEN } from '../../ui/pages/stores/locator-query';
 import { makePageJson } from '../document/page-json';
 import { makePartShelf } from '../document/part-shelf';
 import type { Shell } from '../document/shell';
@@ -66,7 +67,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     loading: Promise<ChromeData> = chromeOf(request, container),
   ): Promise<WebAnswer> => {
     const chrome = await loading;
-    const isShared = outcome.isShareable && !isPersonal(request);
+    const isShared = outcome.isShareable && !isPersonal(request) && !showsChoice(request);
     const isPartial = outcome.isPartial === true || chrome.navigation.length === 0;
     const rendered = await renderPage({
       shell: shell(),
@@ -207,7 +208,11 @@ const showOneCart = (container: Container): void => {
 const isPersonal = (request: WebRequest): boolean => request.personal || request.cookies.changes().length > 0;
 
 const chromeOf = (request: WebRequest, container: Container): Promise<ChromeData> =>
-  loadChrome(container, isPersonal(request), searchTermOf(request))();
+  loadChrome(container, isPersonal(request), searchTermOf(request), isPersonal(request) || showsChoice(request))();
+
+/** The page after a store was chosen without scripts shows it, whoever the shopper is: it is never shared. */
+const showsChoice = ({ url }: WebRequest): boolean =>
+  url.searchParams.has(CHOSEN) && `${url.pathname}/`.startsWith(`${STORE_LOCATOR_PATH}/`);
 
 /** The cart's totals are brought up to date on the way to the cart; if that fails, the cart page tells (RTE-05). */
 const recalculate = async (request: WebRequest, container: Container): Promise<WebAnswer> => {

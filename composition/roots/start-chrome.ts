@@ -18,6 +18,7 @@ import { ChromeTokens } from '../tokens/chrome-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PetcoPayTokens } from '../tokens/petco-pay-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { SearchTokens } from '../tokens/search-tokens';
 import { StoreTokens } from '../tokens/store-tokens';
 
 /** Brings to life what is around a page, over its data; screens find the cart and the chrome in the supplies. */
@@ -49,6 +50,7 @@ export const startChrome = (supplies: Supplies, data: ChromeData): ChromeViewMod
     locate: lazily(supplies, StoreTokens.locatePreferredStore),
     choose: lazily(supplies, StoreTokens.choosePreferredStore),
     inStore: lazily(supplies, StoreTokens.stockInStore),
+    guessZip: supplies.get(StoreTokens.guessZip),
     currentPage: history.current,
     accountStoreId: () => chrome.account.preferredStoreId,
     whenIdle,
@@ -65,6 +67,7 @@ export const startChrome = (supplies: Supplies, data: ChromeData): ChromeViewMod
     modals,
     myStore,
     rememberPage: supplies.get(PlatformTokens.session).rememberPage,
+    rememberSearch: (term) => () => supplies.get(SearchTokens.recentSearches).remember(term)(),
   });
   supplies.add(ChromeTokens.cart, cart);
   supplies.add(ChromeTokens.chrome, chrome);

@@ -10,6 +10,7 @@ import type { Screen } from './screen';
 export const storeLocatorScreen: Screen<StoreLocatorData> = (supplies, data) => {
   const model = new StoreLocatorViewModel(data, {
     geolocate: lazily(supplies, StoreTokens.geolocate),
+    clock: supplies.get(PlatformTokens.clock),
     history: supplies.get(PlatformTokens.history),
     isOnline: () => navigator.onLine,
   });

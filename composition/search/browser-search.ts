@@ -1,3 +1,5 @@
+import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
+import { registeredUserId } from '../../core/identity/registered-user-id';
 import type { Logger } from '../../core/shared/logger';
 import type { BrowserPlatform } from '../roots/browser-platform';
 import type { ClientBelow } from './discover-in-browser';
@@ -21,12 +23,15 @@ const discover = async ({ platform, client }: BrowserSearchSetup): Promise<Searc
 };
 
 const constructor = async ({ platform, origin, timeoutMs, logger }: BrowserSearchSetup): Promise<SearchAdapters> => {
+  const { consent, cookies, localStorage, sessionStorage } = platform;
+  const userId = registeredUserId(new CookieSessionStore(cookies, localStorage, sessionStorage));
   const { constructorAdapters } = await import('./constructor-adapters');
   return constructorAdapters({
     serviceUrl: `${origin}/api/search`,
     apiKey: platform.searchKey,
     timeoutMs,
     logger,
-    mayRemember: platform.consent.mayTrack,
+    userId: () => (consent.mayTrack() ? userId() : undefined),
+    mayRemember: consent.mayTrack,
   });
 };

@@ -32,11 +32,16 @@ export const discoverTrackerInBrowser = (platform: BrowserPlatform, client: Clie
 
 /** Through the shop's own door, with the token that all of its pages share. */
 const setupOf = (
-  { cookies, localStorage, sessionStorage, history }: BrowserPlatform,
+  { cookies, localStorage, sessionStorage, history, consent }: BrowserPlatform,
   client: ClientBelow,
 ): DiscoverSetup => ({
   http: client('search', '/api/discover/'),
-  context: browserContext(history.current, cookies, new CookieSessionStore(cookies, localStorage, sessionStorage)),
+  context: browserContext({
+    currentPath: history.current,
+    cookies,
+    session: new CookieSessionStore(cookies, localStorage, sessionStorage),
+    consent,
+  }),
   accessTokens: makeAccessTokens({
     source: siteTokenSource(client('search', '/')),
     memory: storedToken(localStorage),

@@ -1,6 +1,7 @@
 import type { FindLocation, LocationPermission } from '../../core/geolocation/location';
 import type { GeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
 import type { PermissionMemory } from '../../core/geolocation/permission-memory';
+import type { IO } from 'fp-ts/IO';
 import type { Task } from 'fp-ts/Task';
 import type { AccountStore } from '../../core/stores/account-store';
 import type { ChoosePreferredStore } from '../../core/stores/choose-preferred-store';
@@ -24,6 +25,8 @@ export const StoreTokens = {
   account: token<AccountStore>('AccountStore'),
   /** In a browser it is there in the first view. */
   memory: token<PreferredStoreMemory>('PreferredStoreMemory'),
+  /** In a browser it is there in the first view. */
+  guessZip: token<IO<string | undefined>>('GuessZip'),
   coordinates: token<StoreCoordinatesMemory>('StoreCoordinatesMemory'),
   findNearestStores: token<FindNearestStores>('FindNearestStores'),
   findStores: token<FindStores>('FindStores'),

@@ -6,8 +6,6 @@ export const EDGE_COOKIES = {
   latitude: 'EDGE_LAT',
   longitude: 'EDGE_LONG',
   zipCode: 'EDGE_ZIP',
-  city: 'EDGE_CITY',
-  region: 'EDGE_REGION',
 } as const;
 
 /** Degrees as they are written; undefined for anything else, and for more than there are. */

@@ -26,7 +26,7 @@ export interface GeolocateInput {
   readonly isAsked: boolean;
 }
 
-/** Nobody knows where the shopper is; each way says why, in the order of trying. */
+/** Nobody could tell where the shopper is; each way says why, in the order of trying. */
 export interface NoLocation {
   readonly kind: 'no-location';
   readonly failures: ReadonlyArray<LocationFailure>;
@@ -67,13 +67,16 @@ const firstOf = (
       );
 
 const byNavigator = (ports: GeolocatePorts, input: GeolocateInput, scheduler: SchedulerLike): FindLocation =>
-  input.page === OFFERS_PATH
+  isOffersPage(input.page)
     ? skipped(SKIPPED_ON_OFFERS)
     : pipe(
         TE.fromTask<LocationPermission, LocationFailure>(ports.permission),
         TE.chain((permission) => (permission === 'prompt' ? asking(ports, input) : TE.right(undefined))),
         TE.chain(() => within(NAVIGATOR_MS, ports.navigator, scheduler)),
       );
+
+/** A page is the same with a slash at its end. */
+const isOffersPage = (page: string): boolean => page.replace(/\/$/, '') === OFFERS_PATH;
 
 /** Only counts as asked when the browser would really ask. */
 const asking = (

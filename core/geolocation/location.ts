@@ -12,6 +12,8 @@ export interface Location extends Coordinates {
 export interface LocationFailure {
   readonly method: LocationMethod;
   readonly message: string;
+  /** The way itself could not be asked: a moment later it may know. Else it was, and does not know. */
+  readonly isOutage?: true;
 }
 
 /** One way to find out where the shopper is. Coordinates outside of the earth are a failure of the way, too. */
@@ -19,3 +21,7 @@ export type FindLocation = TaskEither<LocationFailure, Location>;
 
 /** Whether the browser would tell where it is: `prompt` means that it would ask its owner first. */
 export type LocationPermission = 'granted' | 'denied' | 'prompt';
+
+/** Whether every way was asked and none knew: it is of no use to ask again soon. */
+export const isKnownToNobody = ({ failures }: { readonly failures: ReadonlyArray<LocationFailure> }): boolean =>
+  failures.every(({ isOutage = false }) => !isOutage);

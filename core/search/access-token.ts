@@ -3,8 +3,12 @@ import type { IO } from 'fp-ts/IO';
 import type { Task } from 'fp-ts/Task';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import { HOME_PATH } from '../catalogue/paths';
 import type { Clock } from '../shared/clock';
 import type { UpstreamFailure } from '../shared/upstream-failure';
+
+/** Where the shop's own site gives tokens to browsers (SRC-07). */
+export const ACCESS_TOKEN_PATH = `${HOME_PATH}/rfk`;
 
 /** By which the search and recommendation service knows that a call is the shop's (SRC-07). */
 export interface AccessToken {

@@ -42,5 +42,8 @@ export interface Listing {
   readonly resultId: string | undefined;
 }
 
+/** Of nothing at all. */
+export const EMPTY_LISTING: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
+
 /** How many pages a list has; at least one. */
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -6,6 +6,7 @@ import {
   concat,
   defer,
   distinctUntilChanged,
+  filter,
   map,
   of,
   pairwise,
@@ -47,7 +48,8 @@ export type SuggestState =
  * before is shown at once and not asked for again, on a page's whole life (SRC-06); else it is loading from the first
  * letter that differs, and the service is asked once the shopper has rested for 300 ms; an empty box that opens is asked
  * for at once. What is asked for an older term is given up and never shows. Products come as the service knows them and
- * once more when a price is another one today (SRC-09). Failures are logged and are states (SRC-11), but for trends,
+ * once more when a price is another one today (SRC-09); prices that did not come, as the term changed meanwhile, are asked
+ * for when it shows again. Failures are logged and are states (SRC-11), but for trends,
  * which the shop has some of its own for. The stream itself never fails.
  */
 export type SuggestAsTyped = (typed: Observable<string | undefined>) => Observable<SuggestState>;
@@ -58,6 +60,8 @@ export const makeSuggestAsTyped = (
   clock: SchedulerLike = asyncScheduler,
 ): SuggestAsTyped => {
   const memory = makeSuggestionMemory();
+  /** Those whose prices are known to be today's; the others are priced when they show again. */
+  const priced = new WeakSet<Suggestions>();
 
   const ask = (term: string, givingUp: GivingUp): TE.TaskEither<UpstreamFailure, Suggestions> =>
     pipe(
@@ -73,21 +77,31 @@ export const makeSuggestAsTyped = (
           (failure) => of(failed(term, failure)),
           (suggestions) => {
             memory.keep(term, suggestions);
-            return concat(of(suggestions), repriced(suggestions, term)).pipe(map(shown(term)));
+            return showing(suggestions, term);
           },
         ),
       ),
     );
 
+  const showing = (suggestions: Suggestions, term: string): Observable<SuggestState> =>
+    concat(of(suggestions), repriced(suggestions, term)).pipe(map(shown(term)));
+
   const repriced = (suggestions: Suggestions, term: string): Observable<Suggestions> =>
-    suggestions.products.length === 0
+    suggestions.products.length === 0 || priced.has(suggestions)
       ? of()
-      : observeTask(() => todaysPrices(suggestions.products.map(({ uniqueId }) => uniqueId))).pipe(
-          switchMap((prices) => {
-            const today = withPrices(suggestions, prices);
-            return today === suggestions ? of() : of(today);
+      : observeTask((givingUp) =>
+          todaysPrices(
+            suggestions.products.map(({ uniqueId }) => uniqueId),
+            givingUp,
+          ),
+        ).pipe(
+          filter((prices) => prices.size > 0),
+          map((prices) => withPrices(suggestions, prices)),
+          tap((today) => {
+            priced.add(today);
+            memory.keep(term, today);
           }),
-          tap((today) => memory.keep(term, today)),
+          filter((today) => today !== suggestions),
         );
 
   return (typed) =>
@@ -101,7 +115,7 @@ export const makeSuggestAsTyped = (
           ? of<SuggestState>({ kind: 'idle' })
           : defer(() => {
               const known = memory.recall(term);
-              if (known !== undefined) return of(shown(term)(known));
+              if (known !== undefined) return showing(known, term);
               const wait = term === '' && before === undefined ? 0 : DEBOUNCE_MS.search;
               const rest = wait === 0 ? of(0) : timer(wait, clock);
               return concat(of<SuggestState>({ kind: 'loading', term }), rest.pipe(switchMap(() => answered(term))));

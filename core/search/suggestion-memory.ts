@@ -7,7 +7,7 @@ export interface SuggestionMemory {
 }
 
 /** More terms than anybody tries on one page. */
-export const MOST_TERMS = 50;
+const MOST_TERMS = 50;
 
 /** Forgets the term that was looked at longest ago when there is no room for another one. */
 export const makeSuggestionMemory = (most: number = MOST_TERMS): SuggestionMemory => {

@@ -1,4 +1,5 @@
 import { pipe } from 'fp-ts/function';
+import type { IO } from 'fp-ts/IO';
 import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
@@ -32,8 +33,8 @@ export type ChoosePreferredStoreError = StoreClosed | NoSuchStore | UpstreamFail
 
 /**
  * Makes a store the shopper's own: fetches its details and keeps them (STO-02, STO-03), for registered shoppers at their
- * account as well. An account that cannot be reached is logged; the store is chosen all the same. Nothing is kept when
- * it fails.
+ * account as well, for which nobody waits. An account that cannot be reached is logged; the store is chosen all the same.
+ * Nothing is kept when it fails.
  */
 export type ChoosePreferredStore = (storeId: string) => TE.TaskEither<ChoosePreferredStoreError, Store>;
 
@@ -46,7 +47,7 @@ export const makeChoosePreferredStore =
       TE.apSW('closed', TE.fromTask(readClosed(ports))),
       TE.chainW(({ found, closed }) => choosable(found, closed)),
       TE.tapIO((store) => ports.memory.remember(toPreferredStore(store), store.zipCode)),
-      TE.tapTask(({ id }) => keepAtAccount(ports, id)),
+      TE.tapIO(({ id }) => keepAtAccount(ports, id)),
     );
 
 const choosable = (
@@ -58,12 +59,15 @@ const choosable = (
   return closing === undefined ? TE.right(found.value) : TE.left({ kind: 'store-closed', closed: closing });
 };
 
-const keepAtAccount = ({ account, session, logger }: ChoosePreferredStorePorts, storeId: string): T.Task<void> =>
-  session.userType() !== REGISTERED_USER_TYPE
-    ? T.of(undefined)
-    : pipe(
-        account.keep(storeId),
-        TE.getOrElse(({ kind, service }) =>
-          T.fromIO(logger.warn('the chosen store could not be kept at the account', { kind, service })),
-        ),
-      );
+const keepAtAccount =
+  ({ account, session, logger }: ChoosePreferredStorePorts, storeId: string): IO<void> =>
+  () => {
+    if (session.userType() !== REGISTERED_USER_TYPE) return;
+    const keep = pipe(
+      account.keep(storeId),
+      TE.getOrElse(({ kind, service }) =>
+        T.fromIO(logger.warn('the chosen store could not be kept at the account', { kind, service })),
+      ),
+    );
+    void keep();
+  };

@@ -11,6 +11,8 @@ export const distance = (from: Coordinates, to: Coordinates): number =>
 
 export const toNauticalMiles = (statuteMiles: number): number => NAUTICAL_PER_STATUTE_MILE * statuteMiles;
 
+export const toStatuteMiles = (nauticalMiles: number): number => nauticalMiles / NAUTICAL_PER_STATUTE_MILE;
+
 const haversine = (from: Coordinates, to: Coordinates): number => {
   const north = Math.sin(((to.latitude - from.latitude) * RADIANS) / 2);
   const east = Math.sin(((to.longitude - from.longitude) * RADIANS) / 2);

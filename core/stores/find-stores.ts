@@ -1,17 +1,22 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
+import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { checkZip } from '../forms/checks';
 import { REQUIRED } from '../forms/messages';
 import type { UpstreamFailure } from '../shared/upstream-failure';
+import { isNear } from './near';
 import { cleanPlaceText, isMeantAsZip } from './place-text';
 import {
   byDistance,
-  readClosed,
+  readClosures,
   readDetail,
   readPoints,
+  type ClosedById,
   type ClosedStorePorts,
+  type PointAway,
+  type StoreDetail,
   type StoreDetailPorts,
   type StorePointPorts,
 } from './read-stores';
@@ -30,12 +35,21 @@ export interface FoundStore extends NearStore {
 }
 
 export interface FoundStores {
-  /** The place that was taken; undefined for a ZIP code and for a position. */
+  /** The place that was taken; undefined for a position, and for a ZIP code unless no store is near it. */
   readonly place: Place | undefined;
   /** Others that the text may mean, likeliest first, for the shopper to choose from. */
   readonly otherPlaces: ReadonlyArray<Place>;
   /** Nearest first; a store of which the details could not be had is missing. */
   readonly stores: ReadonlyArray<FoundStore>;
+  readonly missing: Missing;
+}
+
+/** What could not be had just now: an answer without it is true, but not whole. */
+export interface Missing {
+  /** Which stores are closed for longer than a night. */
+  readonly closures: boolean;
+  /** The details of some stores, which are left out for it. */
+  readonly details: boolean;
 }
 
 /** What was typed cannot be looked for; `message` is for the shopper (FRM-02, FRM-08). */
@@ -93,13 +107,26 @@ const byZip = (ports: FindStoresPorts, zipCode: string, count: number): ReturnTy
     ? TE.left({ kind: 'invalid-zip', message })
     : pipe(
         atZip(ports, zipCode, count),
-        TE.chainEitherKW((stores) =>
-          stores.length === 0
-            ? E.left<NoSuchPlace>({ kind: 'no-such-place', text: zipCode })
-            : E.right({ place: undefined, otherPlaces: [], stores }),
+        TE.chainW((found) =>
+          found.stores.length === 0
+            ? noSuchPlace(zipCode)
+            : pipe(
+                found.stores.some(isNear) ? T.of(undefined) : placeOfZip(ports, zipCode),
+                T.map((place) => E.right({ place, otherPlaces: [], ...found })),
+              ),
         ),
       );
 };
+
+/** How people call where a ZIP code is; undefined when that cannot be had, which costs nothing else. */
+const placeOfZip = ({ stores }: FindStoresPorts, zipCode: string): T.Task<Place | undefined> =>
+  pipe(
+    stores.places(zipCode),
+    TE.match(
+      () => undefined,
+      (places) => places.find((place) => place.zipCode === zipCode),
+    ),
+  );
 
 const noSuchPlace = (text: string): TE.TaskEither<NoSuchPlace, never> => TE.left({ kind: 'no-such-place', text });
 
@@ -110,48 +137,81 @@ const atPlaces = (
   count: number,
 ): ReturnType<FindStores> =>
   place === undefined
-    ? TE.right({ place, otherPlaces, stores: [] })
+    ? TE.right({ place, otherPlaces, stores: [], missing: NOTHING })
     : pipe(
         checkZip(place.zipCode) === undefined ? atZip(ports, place.zipCode, count) : near(ports, place, count),
-        TE.map((stores) => ({ place, otherPlaces, stores })),
+        TE.map((found) => ({ place, otherPlaces, ...found })),
       );
 
 const around = (ports: FindStoresPorts, coordinates: Coordinates, count: number): ReturnType<FindStores> =>
   pipe(
     near(ports, coordinates, count),
-    TE.map((stores) => ({ place: undefined, otherPlaces: [], stores })),
+    TE.map((found) => ({ place: undefined, otherPlaces: [], ...found })),
   );
 
-type Stores = TE.TaskEither<UpstreamFailure, ReadonlyArray<FoundStore>>;
+const NOTHING: Missing = { closures: false, details: false };
+
+type Stores = TE.TaskEither<UpstreamFailure, Pick<FoundStores, 'stores' | 'missing'>>;
 
 const atZip = (ports: FindStoresPorts, zipCode: string, count: number): Stores =>
   pipe(
     TE.Do,
     TE.apS('stores', ports.stores.nearestByZip(zipCode, count)),
-    TE.apSW('closed', TE.fromTask(readClosed(ports))),
-    TE.map(({ stores, closed }) => stores.slice(0, count).map((near) => marked(closed, near))),
+    TE.apSW('closed', TE.fromTask(readClosures(ports))),
+    TE.map(({ stores, closed }) => ({
+      stores: stores.slice(0, count).map(marked(closed)),
+      missing: { closures: O.isNone(closed), details: false },
+    })),
   );
 
 const near = (ports: FindStoresPorts, coordinates: Coordinates, count: number): Stores =>
   pipe(
     TE.Do,
     TE.apS('points', readPoints(ports)),
-    TE.apSW('closed', TE.fromTask(readClosed(ports))),
+    TE.apSW('closed', TE.fromTask(readClosures(ports))),
     TE.chainTaskK(({ points, closed }) =>
       pipe(
-        byDistance(coordinates, points).slice(0, count),
-        T.traverseArray(({ point, distance }) =>
-          pipe(
-            readDetail(ports)(point.id),
-            T.map((detail) => (detail.kind === 'read' ? [marked(closed, { store: detail.store, distance })] : [])),
-          ),
-        ),
-        T.map((found) => found.flat()),
+        inBatches(ports, byDistance(coordinates, points).slice(0, count)),
+        T.map((details) => ({
+          stores: details
+            .flatMap(({ detail, distance }) => (detail.kind === 'read' ? [{ store: detail.store, distance }] : []))
+            .map(marked(closed)),
+          missing: { closures: O.isNone(closed), details: details.some(({ detail }) => detail.kind === 'unread') },
+        })),
       ),
     ),
   );
 
-const marked = (closed: ReadonlyMap<string, ClosedStore>, near: NearStore): FoundStore => ({
-  ...near,
-  closed: closed.get(near.store.id),
-});
+interface DetailAway extends Pick<NearStore, 'distance'> {
+  readonly detail: StoreDetail;
+}
+
+/** So many are asked for at once: an anonymous question must not shake the service. */
+const BATCH = 10;
+
+/** A service that could tell of none of a batch is not asked for more. */
+const inBatches = (ports: FindStoresPorts, points: ReadonlyArray<PointAway>): T.Task<ReadonlyArray<DetailAway>> =>
+  pipe(
+    points.slice(0, BATCH),
+    T.traverseArray(({ point, distance }) =>
+      pipe(
+        readDetail(ports)(point.id),
+        T.map((detail) => ({ detail, distance })),
+      ),
+    ),
+    T.chain((batch) =>
+      points.length <= BATCH || batch.every(({ detail }) => detail.kind === 'unread')
+        ? T.of(batch)
+        : pipe(
+            inBatches(ports, points.slice(BATCH)),
+            T.map((rest) => [...batch, ...rest]),
+          ),
+    ),
+  );
+
+const marked =
+  (closed: O.Option<ClosedById>) =>
+  (near: NearStore): FoundStore => ({
+    ...near,
+    closed: O.isSome(closed) ? closed.value.get(near.store.id) : undefined,
+  });

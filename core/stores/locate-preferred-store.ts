@@ -1,8 +1,10 @@
 import { pipe } from 'fp-ts/function';
+import type { IO } from 'fp-ts/IO';
 import * as TE from 'fp-ts/TaskEither';
 import type { GeolocateInput, GeolocateWithFallback, NoLocation } from '../geolocation/geolocate-with-fallback';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { FindNearestStores } from './find-nearest-stores';
+import { isNear } from './near';
 import { toPreferredStore, type PreferredStore, type PreferredStoreMemory } from './preferred-store';
 import type { Store } from './store';
 
@@ -17,13 +19,23 @@ export interface NoStoreNear {
   readonly kind: 'no-store-near';
 }
 
-export type LocatePreferredStoreError = NoLocation | NoStoreNear | UpstreamFailure;
+/** Meanwhile the shopper has begun to say themselves where they are. */
+export interface NotWanted {
+  readonly kind: 'not-wanted';
+}
+
+export type LocatePreferredStoreError = NoLocation | NoStoreNear | NotWanted | UpstreamFailure;
+
+export interface LocateInput extends GeolocateInput {
+  /** Asked right before the store is kept; always, unless told otherwise. */
+  readonly isWanted?: IO<boolean>;
+}
 
 /**
  * Makes the open store that is nearest to the shopper the preferred one, and keeps it (GEO-04). A store that was chosen,
- * before or meanwhile, stays and is given instead.
+ * before or meanwhile, stays and is given instead. A store that is too far away is none.
  */
-export type LocatePreferredStore = (input: GeolocateInput) => TE.TaskEither<LocatePreferredStoreError, PreferredStore>;
+export type LocatePreferredStore = (input: LocateInput) => TE.TaskEither<LocatePreferredStoreError, PreferredStore>;
 
 /** The details of one are fetched (STO-06); the others stand in for one that is not there any more. */
 const NEAREST = { count: 3, withDetails: 1 };
@@ -38,7 +50,10 @@ export const makeLocatePreferredStore =
       );
     const remember = (store: Store): Locating =>
       pipe(
-        TE.right(toPreferredStore(store)),
+        TE.fromIO<boolean, LocatePreferredStoreError>(input.isWanted ?? (() => true)),
+        TE.chain((isWanted): Locating =>
+          isWanted ? TE.right(toPreferredStore(store)) : TE.left({ kind: 'not-wanted' }),
+        ),
         TE.tapIO((preferred) => memory.remember(preferred, store.zipCode)),
       );
     return unlessChosen(() =>
@@ -46,7 +61,7 @@ export const makeLocatePreferredStore =
         geolocate(input),
         TE.chainW((coordinates) => findNearestStores({ coordinates, ...NEAREST })),
         TE.chainW((near): Locating => {
-          const store = near.find((nearby) => nearby.store !== undefined)?.store;
+          const store = near.find((nearby) => nearby.store !== undefined && isNear(nearby))?.store;
           return store === undefined ? TE.left({ kind: 'no-store-near' }) : unlessChosen(() => remember(store));
         }),
       ),

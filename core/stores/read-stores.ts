@@ -37,19 +37,25 @@ export interface ClosedStorePorts {
   readonly logger: Logger;
 }
 
-/** The closed stores by id. A list that cannot be read excludes nobody: that is logged. */
-export const readClosed = ({ stores, logger }: ClosedStorePorts): T.Task<ReadonlyMap<string, ClosedStore>> =>
+export type ClosedById = ReadonlyMap<string, ClosedStore>;
+
+/** The closed stores by id; none when the list cannot be read, which is logged. */
+export const readClosures = ({ stores, logger }: ClosedStorePorts): T.Task<O.Option<ClosedById>> =>
   pipe(
     stores.closedStores,
     TE.matchE(
       ({ kind, service }) =>
         pipe(
           T.fromIO(logger.warn('closed stores could not be read', { kind, service })),
-          T.map(() => new Map<string, ClosedStore>()),
+          T.map((): O.Option<ClosedById> => O.none),
         ),
-      (closed) => T.of(new Map(closed.map((store) => [store.id, store]))),
+      (closed) => T.of(O.some(new Map(closed.map((store) => [store.id, store])))),
     ),
   );
+
+/** As readClosures, where a list that cannot be read excludes nobody. */
+export const readClosed = (ports: ClosedStorePorts): T.Task<ClosedById> =>
+  pipe(readClosures(ports), T.map(O.getOrElse((): ClosedById => new Map())));
 
 export interface PointAway {
   readonly point: StorePoint;

@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { HeaderUser } from '../identity/header-user';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { toPreferredStore, type PreferredStore, type PreferredStoreMemory } from './preferred-store';
-import { readClosed, readDetail, type ClosedStorePorts, type StoreDetailPorts } from './read-stores';
+import { readClosed, readDetail, type ClosedById, type ClosedStorePorts, type StoreDetailPorts } from './read-stores';
 import type { ClosedStore } from './store';
 import type { StoreGateway } from './store-gateway';
 import { linkedStore, type StoreParameters } from './store-parameters';
@@ -40,15 +40,15 @@ export interface ResolvedStore {
  * the account (STO-05, USR-02), and none that is closed. A link's store is taken as the service describes it; while
  * the service cannot be asked, as the link does; one that does not exist is passed over.
  *
- * A first-time update is ignored (STO-05): a link's store is shown and not kept, so that nobody's choice is lost to a
- * link. The account's store is kept, for it was chosen once. A remembered store that is closed is forgotten (STO-04).
+ * A first-time update is ignored (STO-05): a link's store and ZIP code are shown and not kept, so that nobody's choice is
+ * lost to a link. The account's store is kept, for it was chosen once; the remembered one is kept once more, for a
+ * sign-in takes some of it away (STO-03, USR-06). A remembered store that is closed is forgotten (STO-04).
  * Fails only when no other store is known and that of the account could not be asked for.
  */
 export type ResolvePreferredStore = (
   input: ResolvePreferredStoreInput,
 ) => TE.TaskEither<UpstreamFailure, ResolvedStore>;
 
-type ClosedById = ReadonlyMap<string, ClosedStore>;
 type MaybeStore = PreferredStore | undefined;
 
 export const makeResolvePreferredStore =
@@ -67,7 +67,7 @@ export const makeResolvePreferredStore =
             store === undefined ? ofAccount(ports, closed, user) : TE.right<UpstreamFailure, MaybeStore>(store),
           TE.map((store) => ({
             store,
-            zipCode: ports.memory.zipCode() ?? parameters.zipCode,
+            zipCode: parameters.zipCode ?? ports.memory.zipCode(),
             closed: remembered.closed,
           })),
         ),
@@ -101,7 +101,10 @@ const ofMemory = (
 ): Pick<ResolvedStore, 'store' | 'closed'> => {
   const store = memory.store();
   const closing = store === undefined ? undefined : closed.get(store.id);
-  if (store === undefined || closing === undefined) return { store, closed: undefined };
+  if (store === undefined || closing === undefined) {
+    memory.renew();
+    return { store, closed: undefined };
+  }
   memory.forget();
   return { store: undefined, closed: { name: store.name, closed: closing } };
 };

@@ -13,6 +13,6 @@ export interface StoreGateway {
   readonly nearestByZip: (zipCode: string, count: number) => TaskEither<UpstreamFailure, ReadonlyArray<NearStore>>;
   /** Stores that are closed for longer than a night (STO-01). */
   readonly closedStores: TaskEither<UpstreamFailure, ReadonlyArray<ClosedStore>>;
-  /** Places that a text may mean, the likeliest first, at most five; none when there is no such place. */
+  /** Places that a text, or a ZIP code, may mean, the likeliest first, at most five; none when there is no such place. */
   readonly places: (text: string) => TaskEither<UpstreamFailure, ReadonlyArray<Place>>;
 }

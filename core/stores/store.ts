@@ -8,6 +8,8 @@ export interface Coordinates {
 export interface StorePoint extends Coordinates {
   readonly id: string;
   readonly name: string;
+  /** Where the list tells it. */
+  readonly city?: string;
 }
 
 /** From when to when a store is open on one day of the week, in minutes since its own midnight. */

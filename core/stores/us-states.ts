@@ -24,6 +24,22 @@ export const US_STATES: ReadonlyArray<UsState> = TABLE.split(' ')
   }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
+/** Whoever types one of these may well mean the great city of that name. */
+const ALSO_CITIES: ReadonlySet<string> = new Set(['NY', 'WA']);
+
+/** A state that a text names, and whether a city of the same name is as likely. */
+export interface NamedState {
+  readonly state: UsState;
+  readonly isCityToo: boolean;
+}
+
+/** The state, or the capital's district, of which a text is the whole name or the two letters, in any case. */
+export const usStateNamed = (text: string): NamedState | undefined => {
+  const typed = text.trim().toUpperCase();
+  const state = US_STATES.find(({ code, name }) => code !== 'PR' && (code === typed || name.toUpperCase() === typed));
+  return state && { state, isCityToo: typed.length > 2 && ALSO_CITIES.has(state.code) };
+};
+
 /** A state by its two letters, in whichever case they were typed. */
 export const usStateOf = (code: string): UsState | undefined =>
   US_STATES.find((state) => state.code === code.toUpperCase());

@@ -1,9 +1,11 @@
 import { pipe } from 'fp-ts/function';
+import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { FindNearestStores, NearbyStore } from './find-nearest-stores';
-import { readClosed, type ClosedStorePorts } from './read-stores';
+import { isNear } from './near';
+import { readClosures, type ClosedStorePorts } from './read-stores';
 import type { ClosedStore, Store } from './store';
 import type { StoreGateway } from './store-gateway';
 
@@ -16,8 +18,10 @@ export interface ViewedStore {
   readonly store: Store;
   /** Why and how long it is closed; undefined when it is not. */
   readonly closed: ClosedStore | undefined;
-  /** Open stores around it, nearest first; none when they cannot be had. */
+  /** Open stores near it, nearest first; none when they cannot be had. */
   readonly nearby: ReadonlyArray<NearbyStore>;
+  /** What could not be had just now: whether it is closed, and which stores are around it. */
+  readonly missing: { readonly closures: boolean; readonly nearby: boolean };
 }
 
 export type ViewStoreError = { readonly kind: 'no-such-store' } | UpstreamFailure;
@@ -33,16 +37,21 @@ export const makeViewStore =
     pipe(
       TE.Do,
       TE.apS('found', ports.stores.store(id)),
-      TE.apSW('closed', TE.fromTask(readClosed(ports))),
+      TE.apSW('closed', TE.fromTask(readClosures(ports))),
       TE.chainW(({ found, closed }) =>
         found._tag === 'None'
           ? TE.left<ViewStoreError>({ kind: 'no-such-store' })
-          : TE.right({ store: found.value, closed: closed.get(found.value.id) }),
+          : TE.right({ store: found.value, closures: closed }),
       ),
-      TE.chainTaskK((viewed) =>
+      TE.chainTaskK(({ store, closures }) =>
         pipe(
-          around(ports, viewed.store),
-          T.map((nearby) => ({ ...viewed, nearby })),
+          around(ports, store),
+          T.map((nearby) => ({
+            store,
+            closed: O.isSome(closures) ? closures.value.get(store.id) : undefined,
+            nearby: O.getOrElse((): ReadonlyArray<NearbyStore> => [])(nearby),
+            missing: { closures: O.isNone(closures), nearby: O.isNone(nearby) },
+          })),
         ),
       ),
     );
@@ -50,9 +59,9 @@ export const makeViewStore =
 const around = (
   { findNearestStores, logger }: ViewStorePorts,
   { id, coordinates }: Store,
-): T.Task<ReadonlyArray<NearbyStore>> =>
+): T.Task<O.Option<ReadonlyArray<NearbyStore>>> =>
   coordinates === undefined
-    ? T.of([])
+    ? T.of(O.some([]))
     : pipe(
         // One more: the nearest of all is the store itself.
         findNearestStores({ coordinates, count: NEARBY + 1, withDetails: 0 }),
@@ -60,8 +69,8 @@ const around = (
           ({ kind, service }) =>
             pipe(
               T.fromIO(logger.warn('the stores around a store could not be found', { kind, service })),
-              T.map((): ReadonlyArray<NearbyStore> => []),
+              T.map((): O.Option<ReadonlyArray<NearbyStore>> => O.none),
             ),
-          (near) => T.of(near.filter(({ point }) => point.id !== id).slice(0, NEARBY)),
+          (near) => T.of(O.some(near.filter((away) => away.point.id !== id && isNear(away)).slice(0, NEARBY))),
         ),
       );

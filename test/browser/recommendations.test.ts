@@ -59,6 +59,18 @@ test.each([
   expect(await nextOf(row(page, 'Trending with the pack')).isVisible()).toBe(shows);
 });
 
+test('[REC-07] a tile is at least 12.5rem wide, and its stars are 19 by 16', async () => {
+  const page = await open(PATHS.home, 320);
+  const trending = row(page, 'Trending with the pack');
+  const sizesOf = (part: Locator): Promise<ReadonlyArray<readonly [number, number]>> =>
+    part.evaluateAll((all) => (all as HTMLElement[]).map((one) => [one.offsetWidth, one.offsetHeight] as const));
+  const tiles = await sizesOf(trending.getByRole('listitem'));
+  expect(tiles.length).toBeGreaterThan(0);
+  expect(Math.min(...tiles.map(([width]) => width))).toBeGreaterThanOrEqual(200);
+  const stars = await sizesOf(trending.locator('[data-star]'));
+  expect(new Set(stars.map(String))).toEqual(new Set(['19,16']));
+});
+
 test('[REC-06] the next arrow scrolls the list to its end, and rests there', async () => {
   const page = await open(PATHS.home, 1000);
   const trending = row(page, 'Trending with the pack');

@@ -111,15 +111,10 @@ test('[STO-09] the keyboard reaches every store and can choose it', async () => 
   await openAlive(page, `${LOCATOR}?q=92101`);
   await page.getByRole('button', { name: 'Reset map' }).focus();
   const names = await namesOf(page);
-  for (const name of names.slice(0, 4)) await tabTo(page, new RegExp(`^a ${name}$`));
-  const name = names[3] ?? '';
-  await tabTo(page, new RegExp(`^button Make this my store: ${name}`));
+  for (const name of names) await tabTo(page, new RegExp(`^a ${name}$`));
+  await tabTo(page, new RegExp(`^button Make this my store: ${names.at(-1) ?? ''}`));
   await page.keyboard.press('Enter');
-  await eventually(async () => expect(await storesOf(page).nth(3).innerText()).toContain('My store'));
-  const reachable = await storesOf(page)
-    .locator('h3 a')
-    .evaluateAll((links) => links.every((link) => (link as HTMLElement).tabIndex === 0));
-  expect(reachable).toBe(true);
+  await eventually(async () => expect(await storesOf(page).last().innerText()).toContain('My store'));
 });
 
 test.each([

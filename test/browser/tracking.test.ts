@@ -50,8 +50,6 @@ const visit = async (shop: 'asking' | 'shared', person: Person = {}): Promise<Vi
   }
   await visited.context.addInitScript((hasPrivacySignal) => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
-    // Each question that a test puts to the page would count as a touch.
-    Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => undefined });
     if (hasPrivacySignal) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   }, person.hasPrivacySignal === true);
   return visited;

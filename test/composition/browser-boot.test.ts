@@ -1,4 +1,6 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import { TOUCHED_MARK } from '../../adapters/browser/touches';
+
 const lookUp = jest.spyOn(document, 'querySelector');
 const isAwake = (): boolean => lookUp.mock.calls.some(([selector]) => selector === 'meta[name="application"]');
 
@@ -34,6 +36,20 @@ test('[PLT-03] a page that is only prepared in advance does nothing until the sh
   expect(isAwake()).toBe(true);
 });
 
+test('[SRC-08] the first touch is marked, for what waits for one and is not there yet', async () => {
+  const marks: string[] = [];
+  Object.defineProperty(performance, 'mark', { value: (name: string) => void marks.push(name), configurable: true });
+  await boot(false);
+  document.dispatchEvent(new Event('focusin'));
+  expect(marks).toEqual([]);
+  document.dispatchEvent(new Event('keydown'));
+  // The scripts of the tests before listen to this document, too.
+  const once = [...marks];
+  expect(new Set(once)).toEqual(new Set([TOUCHED_MARK]));
+  document.dispatchEvent(new Event('keydown'));
+  expect(marks).toEqual(once);
+});
+
 test('[PLT-03] a page that is shown again before it came alive is marked', async () => {
   await boot(false);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -52,5 +68,3 @@ test.each(['pageswap', 'pagereveal'])('[PLT-03] a fade that is skipped at a %s i
   );
   expect([...new Set(handled)]).toEqual(['ready', 'finished']);
 });
-
-export {};

@@ -51,6 +51,7 @@ const openOn = (page: string) => {
       modals,
       myStore: { store: undefined, zipCode: undefined },
       rememberPage: () => () => undefined,
+      rememberSearch: () => () => undefined,
     },
   );
   supplies.add(ChromeTokens.chrome, chrome);

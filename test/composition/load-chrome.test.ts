@@ -41,6 +41,16 @@ test('[STO-02] a page of one shopper is drawn with their store and ZIP code', as
   expect(await loadChrome(container, true, '')()).toMatchObject({ store: MISSION, zipCode: '92108' });
 });
 
+test('[STO-09] [PLT-03] right after a choice without scripts, a guest’s page shows the store and nothing else of theirs', async () => {
+  const { container } = makeContainer();
+  container.rebind(CartTokens.loadCart).toConstantValue(() => Promise.reject(new Error('asked for the cart')));
+  expect(await loadChrome(container, false, '', true)()).toMatchObject({
+    store: MISSION,
+    zipCode: '92108',
+    user: GUEST,
+  });
+});
+
 test('[PLT-03] for a page that is the same for everybody, nobody’s store is even looked at', async () => {
   const { container, looked } = makeContainer();
   expect(await loadChrome(container, false, '')()).toMatchObject({ store: undefined, zipCode: undefined });

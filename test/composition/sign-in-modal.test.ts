@@ -44,6 +44,7 @@ const open = (configuration: Readonly<Record<string, string>> = {}) => {
       loadCardStatus: TE.left({ kind: 'unreachable', service: 'commerce', cause: 'network' }),
       myStore: { store: undefined, zipCode: undefined },
       rememberPage: () => () => undefined,
+      rememberSearch: () => () => undefined,
     },
   );
   supplies.add(AnalyticsTokens.analytics, analytics);

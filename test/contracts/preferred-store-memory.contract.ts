@@ -39,6 +39,15 @@ export const preferredStoreMemoryContract = (name: string, makeWorld: Making<Pre
       expect([memory.store(), memory.zipCode()]).toEqual([MISSION, '10003']);
     });
 
+    test('[STO-03] to keep it once more changes nothing of what is remembered', async () => {
+      const { memory } = await makeWorld();
+      memory.renew();
+      expect([memory.store(), memory.zipCode()]).toEqual([undefined, undefined]);
+      memory.remember(MISSION, '92108')();
+      memory.renew();
+      expect([memory.store(), memory.zipCode()]).toEqual([MISSION, '92108']);
+    });
+
     test('[STO-04] a store that is forgotten is gone, and the ZIP code stays', async () => {
       const { memory } = await makeWorld();
       memory.remember(MISSION, '92108')();

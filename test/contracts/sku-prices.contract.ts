@@ -40,6 +40,14 @@ export const skuPricesContract = (name: string, makeWorld: Making<SkuPricesWorld
       expect(await skuPrices.prices([id, id])()).toEqual(E.right(new Map([[id, price]])));
     });
 
+    test('[SRC-09] a call that is given up ends at once, as aborted', async () => {
+      const { skuPrices, priced } = await makeWorld();
+      const known = Object.keys(await priced());
+      expect(await skuPrices.prices(known, AbortSignal.abort())()).toMatchObject(
+        E.left({ kind: 'unreachable', cause: 'aborted' }),
+      );
+    });
+
     test('[SRC-09] nothing asked, nothing answered', async () => {
       const { skuPrices } = await makeWorld();
       expect(await skuPrices.prices([])()).toEqual(E.right(new Map()));

@@ -9,7 +9,7 @@ export interface StoreCoordinatesWorld {
 }
 
 const POINTS = [
-  { id: '1101', name: 'Mission Valley', latitude: 32.77, longitude: -117.15 },
+  { id: '1101', name: 'Mission Valley', latitude: 32.77, longitude: -117.15, city: 'San Diego' },
   { id: '1102', name: 'La Mesa', latitude: 32.77, longitude: -117.02 },
 ];
 

@@ -50,6 +50,7 @@ export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewa
       expect(store).toMatchObject({
         id: point?.id,
         name: point?.name,
+        city: point?.city,
         locationId: expect.stringMatching(/\S/),
         zipCode: expect.stringMatching(/^\d{5}$/),
         state: expect.stringMatching(/^[A-Z]{2}$/),
@@ -102,6 +103,12 @@ export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewa
       const places = await have(stores.places(placeText));
       expect(places.length).toBeLessThanOrEqual(5);
       expect(places[0]).toEqual(place);
+    });
+
+    test('[STO-09] knows the place of a ZIP code', async () => {
+      const { stores, findings } = await makeWorld();
+      const { place } = await findings();
+      expect((await have(stores.places(place.zipCode)))[0]).toMatchObject({ name: place.name, zipCode: place.zipCode });
     });
 
     test('[STO-09] knows no place that does not exist', async () => {

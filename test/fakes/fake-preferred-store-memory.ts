@@ -2,6 +2,8 @@ import type { PreferredStore, PreferredStoreMemory } from '../../core/stores/pre
 
 /** The shopper's place, in memory. */
 export class FakePreferredStoreMemory implements PreferredStoreMemory {
+  /** How often the store was kept once more. */
+  renewals = 0;
   private kept: PreferredStore | undefined;
   private keptZip: string | undefined;
 
@@ -22,6 +24,10 @@ export class FakePreferredStoreMemory implements PreferredStoreMemory {
   readonly remember: PreferredStoreMemory['remember'] = (store, zipCode) => () => {
     this.kept = { ...store };
     this.keptZip ??= zipCode;
+  };
+
+  readonly renew: PreferredStoreMemory['renew'] = () => {
+    this.renewals += this.kept === undefined ? 0 : 1;
   };
 
   readonly rememberZip: PreferredStoreMemory['rememberZip'] = (zipCode) => () => {

@@ -1,9 +1,15 @@
+import * as E from 'fp-ts/Either';
 import type { SkuPrices } from '../../core/search/sku-prices';
+import { anUnreachable } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 
-/** Today's prices in memory. */
+/** Today's prices in memory. They can be slow: then answers come when they are let go. */
 export class FakeSkuPrices extends FakeUpstream<keyof SkuPrices> implements SkuPrices {
+  asked = 0;
+  givenUp = 0;
   private readonly dollars = new Map<string, number>();
+  private readonly held: Array<() => void> = [];
+  private holds = false;
 
   constructor() {
     super('prices');
@@ -14,6 +20,24 @@ export class FakeSkuPrices extends FakeUpstream<keyof SkuPrices> implements SkuP
     return this;
   }
 
-  readonly prices: SkuPrices['prices'] = (productIds) =>
-    this.answer('prices', () => new Map([...this.dollars].filter(([id]) => productIds.includes(id))));
+  /** From now on answers come when they are let go. */
+  isSlow(): this {
+    this.holds = true;
+    return this;
+  }
+
+  /** Lets go what is held, and answers at once from now on. */
+  letGo(): void {
+    this.holds = false;
+    for (const answer of this.held.splice(0)) answer();
+  }
+
+  readonly prices: SkuPrices['prices'] = (productIds, givingUp) => async () => {
+    this.asked += 1;
+    givingUp?.addEventListener('abort', () => (this.givenUp += 1));
+    if (this.holds) await new Promise<void>((resolve) => this.held.push(resolve));
+    return givingUp?.aborted === true
+      ? E.left(anUnreachable({ service: 'prices', cause: 'aborted' }))
+      : this.answer('prices', () => new Map([...this.dollars].filter(([id]) => productIds.includes(id))))();
+  };
 }

@@ -32,7 +32,7 @@ export class FakeStoreGateway extends FakeUpstream<keyof StoreGateway> implement
     return this;
   }
 
-  /** Found by its ZIP code, and by a name that begins like its own. */
+  /** Found by its ZIP code, and by the beginning of its name. */
   hasPlaces(...places: ReadonlyArray<Place>): this {
     this.zips.push(...places);
     return this;
@@ -45,8 +45,8 @@ export class FakeStoreGateway extends FakeUpstream<keyof StoreGateway> implement
 
   readonly allStores: StoreGateway['allStores'] = this.answer('allStores', () => {
     this.asked.push('allStores');
-    return [...this.known.values()].flatMap(({ id, name, coordinates }) =>
-      coordinates === undefined ? [] : [{ id, name, ...coordinates }],
+    return [...this.known.values()].flatMap(({ id, name, city, coordinates }) =>
+      coordinates === undefined ? [] : [{ id, name, city, ...coordinates }],
     );
   });
 
@@ -77,6 +77,8 @@ export class FakeStoreGateway extends FakeUpstream<keyof StoreGateway> implement
   readonly places: StoreGateway['places'] = (text) =>
     this.answer('places', () => {
       this.asked.push(`places ${text}`);
-      return this.zips.filter(({ name }) => name.toLowerCase().startsWith(text.toLowerCase())).slice(0, 5);
+      return this.zips
+        .filter(({ name, zipCode }) => zipCode === text || name.toLowerCase().startsWith(text.toLowerCase()))
+        .slice(0, 5);
     });
 }

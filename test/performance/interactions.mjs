@@ -33,7 +33,51 @@ export const measureInteractions = async ({ browser, address, paths, report }) =
     for (let run = 0; run < RUNS; run += 1) longest.push(await longestAnswer(browser, address + paths[path], act));
     report.add({ what, where: path, value: median(longest) });
   }
+  const painted = await untilSuggested(browser, address + paths.home);
+  report.add({ what: 'suggestions painted after the pause, ms', where: 'home', value: median(painted) });
 };
+
+const TYPED = ['cat', 'fish food', 'bird', 'salmon', 'leash', 'hamster', 'chew'];
+/** How long the box waits for the next letter. */
+const PAUSE_MS = 300;
+
+/** From the last letter until suggestions for it are painted on a wide screen, less the pause that the box makes. */
+const untilSuggested = async (browser, url) => {
+  const { page, close } = await openVisit(browser, { throttled: false });
+  try {
+    await page.goto(url, { waitUntil: 'load' });
+    await untilAlive(page);
+    const box = page.locator('header input[name="query"]');
+    await box.click();
+    await page.getByRole('option').first().waitFor();
+    const waits = [];
+    for (const text of TYPED) {
+      const painted = page.evaluate(watchSuggestions);
+      await box.fill(text);
+      waits.push((await painted) - PAUSE_MS);
+    }
+    return waits;
+  } finally {
+    await close();
+  }
+};
+
+/** Runs in the page: milliseconds from the next letter until other options than now are painted. */
+const watchSuggestions = () =>
+  new Promise((resolve) => {
+    const header = document.querySelector('header');
+    let typedAt = 0;
+    let isGone = false;
+    header.addEventListener('input', () => (typedAt = performance.now()), { once: true });
+    const watch = new MutationObserver(() => {
+      const isThere = header.querySelector('[role="option"]') !== null;
+      if (!isThere) isGone = true;
+      if (!isThere || !isGone) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - typedAt)));
+    });
+    watch.observe(header, { subtree: true, childList: true });
+  });
 
 const longestAnswer = async (browser, url, act) => {
   const { page, traffic, close } = await openVisit(browser, { throttled: true });

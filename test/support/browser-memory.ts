@@ -7,14 +7,24 @@ export interface BrowserMemory {
   readonly session: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Cookies, those out of reach of scripts among them, and both storages of the page shown. */
+/** What the search service's own library keeps of a visitor, from their first touch on (SRC-08). */
+const isSearchServices = (name: string): boolean => /^_?constructorio/i.test(name);
+
+const withoutSearchServices = (kept: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(kept).filter(([name]) => !isSearchServices(name)));
+
+/** The shop's cookies, those out of reach of scripts among them, and what it has in both storages of the page shown. */
 export const memoryOf = async (page: Page): Promise<BrowserMemory> => {
   const cookies = await page.context().cookies(page.url());
   const storage = await page.evaluate(() => ({
     local: { ...window.localStorage },
     session: { ...window.sessionStorage },
   }));
-  return { cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])), ...storage };
+  return {
+    cookies: withoutSearchServices(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))),
+    local: withoutSearchServices(storage.local),
+    session: withoutSearchServices(storage.session),
+  };
 };
 
 /** The rewards that are kept for the visit (RWD-07); undefined while none are. */

@@ -14,6 +14,7 @@ import type { SessionStore } from '../../core/identity/session-store';
 import { isCardEnabled } from '../../core/petco-pay/card-offer';
 import { NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
 import { searchPath, SIGN_IN_PATH } from '../../core/catalogue/paths';
+import type { RecentSearches } from '../../core/search/recent-searches';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import type { PageHistory } from '../../core/shared/page-history';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
@@ -33,6 +34,7 @@ export interface ChromePorts {
   readonly myStore: Pick<MyStore, 'store' | 'zipCode'>;
   /** Keeps where the shopper is (USR-09). */
   readonly rememberPage: SessionStore['rememberPage'];
+  readonly rememberSearch: RecentSearches['remember'];
 }
 
 /** What is around every page: who is greeted, the menus, the search box, the cart's indicator. */
@@ -147,10 +149,12 @@ export class ChromeViewModel {
     this.ports.history.leave(this.ports.history.current())();
   }
 
-  /** Opens the results for what was typed; with nothing left of it, nothing happens (SRC-01). */
+  /** Opens the results for what was typed, and remembers it; with nothing left of it, nothing happens (SRC-01). */
   search(): void {
     const term = cleanSearchTerm(this.searchText);
-    if (term !== '') this.ports.history.leave(searchPath(term))();
+    if (term === '') return;
+    this.ports.rememberSearch(term)();
+    this.ports.history.leave(searchPath(term))();
   }
 
   typeSearch(text: string): void {

@@ -6,7 +6,7 @@ import { Dimmer } from '../chrome/dimmer';
 import { Footer } from '../chrome/footer';
 import { Header } from '../chrome/header';
 import type { HeaderPanelsViewModel } from '../chrome/header-panels-view-model';
-import { Layout } from '../chrome/layout';
+import { Layout, MAIN_ID } from '../chrome/layout';
 import { LiveHelp } from '../chrome/live-help';
 import { MiniCart } from '../chrome/mini-cart';
 import { DeliveryOpener, StoreOpener } from '../chrome/place-openers';
@@ -61,11 +61,18 @@ const Store = observer(({ chrome: { isAlive }, ...place }: StoreProps): ReactEle
 ));
 
 /** Told once; it stays away on the pages to come (HDR-06). */
-const Stripe = observer(({ chrome: { isAlive }, panels }: PanelProps): ReactElement => (
-  <PromotionalStripe open={panels.flags.globalStripeOpen} onClose={isAlive ? panels.hideStripe : undefined}>
-    Free delivery from $35, free pickup in every store
-  </PromotionalStripe>
-));
+const Stripe = observer(({ chrome: { isAlive }, panels }: PanelProps): ReactElement => {
+  const hide = (): void => {
+    panels.hideStripe();
+    // The button goes away with the stripe: what follows is the page.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  };
+  return (
+    <PromotionalStripe open={panels.flags.globalStripeOpen} onClose={isAlive ? hide : undefined}>
+      Free delivery from $35, free pickup in every store
+    </PromotionalStripe>
+  );
+});
 
 /**
  * The header of somebody of whom the shop knows nothing is the same for all of them. What changes in it while a page is

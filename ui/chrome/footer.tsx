@@ -131,7 +131,10 @@ export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: Fo
                 href={PRIVACY_PATH}
                 className={styles.link}
                 onClick={(event) => {
-                  if (isPlainClick(event) && privacyChoices.ask?.() === true) event.preventDefault();
+                  if (!isPlainClick(event) || privacyChoices.ask?.() !== true) return;
+                  event.preventDefault();
+                  // Safari gives no focus to what is clicked; the question gives it back to where it was.
+                  event.currentTarget.focus();
                 }}
               >
                 Privacy Choices

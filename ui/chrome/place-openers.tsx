@@ -7,18 +7,18 @@ import type { HeaderPanelsViewModel } from './header-panels-view-model';
 import { LocationOpener } from './location-opener';
 
 export interface PlaceOpenerProps {
-  readonly myStore: Pick<MyStore, 'store' | 'zipCode'>;
+  readonly myStore: Pick<MyStore, 'store' | 'zipCode' | 'guessedZip'>;
   readonly panels: Pick<HeaderPanelsViewModel, 'open'>;
   /** Until scripts have taken over they are links. */
   readonly isAlive: boolean;
 }
 
-/** "Deliver to" with the shopper's ZIP code; opens the dialog for another one. */
+/** "Deliver to" with the shopper's ZIP code, or the one where they seem to be; opens the dialog for another one. */
 export const DeliveryOpener = observer(({ myStore, panels, isAlive }: PlaceOpenerProps): ReactElement => (
   <LocationOpener
     icon={<MapPin size={22} aria-hidden />}
     label="Deliver to"
-    value={myStore.zipCode ?? 'Your ZIP'}
+    value={myStore.zipCode ?? myStore.guessedZip ?? 'Your ZIP'}
     onOpen={isAlive ? () => panels.open('zipModal') : undefined}
   />
 ));

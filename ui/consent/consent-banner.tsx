@@ -18,7 +18,12 @@ export const ConsentBanner = ({ model }: ConsentBannerProps): ReactElement => {
   const title = useRef<HTMLHeadingElement>(null);
   const { isCalled } = model;
   useEffect(() => {
-    if (isCalled) title.current?.focus();
+    if (!isCalled) return undefined;
+    const caller = document.activeElement;
+    title.current?.focus();
+    return () => {
+      if (caller instanceof HTMLElement) caller.focus();
+    };
   }, [isCalled]);
   return (
     <section className={styles.banner} aria-labelledby="consent-title">

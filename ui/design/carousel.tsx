@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import styles from './carousel.module.css';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { isMoving, scrollInSteps } from './scroll-in-steps';
 
 export interface CarouselItem {
   readonly key: string;
@@ -22,9 +23,21 @@ export interface CarouselProps {
 
 const PART_OF_VIEW = 0.85;
 
+/** The place of the item that begins the next view; the last place is where the row ends. */
+const placeAfter = (row: HTMLElement, from: number, direction: 1 | -1): number => {
+  const [first, second] = Array.from(row.children, (item) => (item instanceof HTMLElement ? item.offsetLeft : 0));
+  const stride = (second ?? 0) - (first ?? 0) || row.clientWidth;
+  const items = Math.max(1, Math.floor((row.clientWidth * PART_OF_VIEW) / stride));
+  const place = (Math.round(from / stride) + direction * items) * stride;
+  return Math.min(Math.max(place, 0), row.scrollWidth - row.clientWidth);
+};
+
 /** A row that scrolls by itself with finger, wheel and keyboard; arrows are added once the page is alive. */
 export const Carousel = ({ label, items, item = 'tile', arrows = 'both' }: CarouselProps): ReactElement => {
   const list = useRef<HTMLUListElement>(null);
+  /** Where the row is going, while it moves, and what stops it. */
+  const goal = useRef(0);
+  const stop = useRef((): void => undefined);
   const [ends, setEnds] = useState({ start: true, end: false });
   const look = (): void => {
     const element = list.current;
@@ -33,11 +46,15 @@ export const Carousel = ({ label, items, item = 'tile', arrows = 'both' }: Carou
     setEnds({ start: left <= 1, end: left + element.clientWidth >= element.scrollWidth - 2 });
   };
   useEffect(look, [items.length]);
+  useEffect(() => () => stop.current(), []);
   const scroll = (direction: 1 | -1): void => {
     const element = list.current;
     if (element === null) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollBy({ left: direction * element.clientWidth * PART_OF_VIEW, behavior: still ? 'auto' : 'smooth' });
+    const from = isMoving(element) ? goal.current : element.scrollLeft;
+    stop.current();
+    goal.current = placeAfter(element, from, direction);
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) element.scrollLeft = goal.current;
+    else stop.current = scrollInSteps(element, goal.current);
   };
   return (
     <div className={styles.carousel} role="group" aria-roledescription="carousel" aria-label={label}>
@@ -45,6 +62,7 @@ export const Carousel = ({ label, items, item = 'tile', arrows = 'both' }: Carou
         ref={list}
         className={cx(styles.list, styles[item], arrows === 'next-in-between' && styles.barred)}
         onScroll={look}
+        onPointerDown={() => stop.current()}
       >
         {items.map(({ key, body }) => (
           <li key={key} className={styles.item}>

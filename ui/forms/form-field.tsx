@@ -22,13 +22,15 @@ export interface FormFieldProps<Key extends string> extends Pick<
   readonly formId: string;
   /** The field's key, and its name when the form is posted without scripts. */
   readonly name: Key;
+  /** Its name when posted, where whoever takes the form calls it otherwise. */
+  readonly postedAs?: string;
   readonly autoComplete: string;
   readonly hint?: ReactNode;
   /** In a dialog, the focus goes here first (MOD-07). */
   readonly [FIRST_FOCUS]?: true | undefined;
 }
 
-interface BoundInput extends Omit<FormFieldProps<string>, 'form' | 'formId' | 'type' | 'autoComplete'> {
+interface BoundInput extends Omit<FormFieldProps<string>, 'form' | 'formId' | 'type' | 'autoComplete' | 'postedAs'> {
   readonly id: string;
   readonly label: string;
   readonly value: string;
@@ -38,12 +40,12 @@ interface BoundInput extends Omit<FormFieldProps<string>, 'form' | 'formId' | 't
 
 /** What ties an input to its field in the form's model. */
 export const boundInput = <Key extends string>(props: FormFieldProps<Key>): BoundInput => {
-  const { form, formId, name, autoComplete: _autoComplete, type: _type, ...input } = props;
+  const { form, formId, name, postedAs = name, autoComplete: _autoComplete, type: _type, ...input } = props;
   const { label, value, errors } = form.field(name);
   return {
     ...input,
     id: fieldId(formId, name),
-    name,
+    name: postedAs,
     label,
     value,
     error: errors,

@@ -54,7 +54,7 @@ export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps):
     setWanted(true);
     loadSuggestions().then(
       (loaded) => setSuggestions(() => loaded),
-      () => undefined,
+      () => setWanted(false),
     );
   };
   const begin = useEffectEvent(() => {

@@ -128,11 +128,10 @@ export class SuggestionsViewModel {
     this.box.typeSearch('');
   }
 
-  /** The shopper searches for what they typed: the results page opens. */
+  /** The shopper searches for what they typed: the box itself remembers it and opens the results. */
   submit(): void {
     const term = this.typed;
     if (term === '') return;
-    this.ports.recent.remember(term)();
     this.tell({ kind: 'search-submitted', term, typed: term });
     this.close();
   }

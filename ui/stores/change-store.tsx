@@ -35,6 +35,15 @@ const Places = observer(({ model }: ChangeStoreProps): ReactElement | null => {
   );
 });
 
+/** For whoever has typed the name of a state. */
+const WholeState = observer(({ model: { state } }: ChangeStoreProps): ReactElement | null =>
+  state === undefined ? null : (
+    <a className={styles.all} href={`${LINKS.storeLocator}?state=${state.code}`}>
+      All stores in {state.name}
+    </a>
+  ),
+);
+
 const Problem = observer(({ model }: ChangeStoreProps): ReactElement => (
   <div role="status">
     {model.note === undefined ? null : (
@@ -60,7 +69,7 @@ const Results = observer(({ model }: ChangeStoreProps): ReactElement | null => {
   return stores.length === 0 ? null : (
     <StoreList
       stores={stores}
-      label="Stores near you"
+      label={model.isNoneNear ? 'Our nearest stores' : 'Stores near you'}
       now={model.now}
       myStoreId={model.myStoreId}
       choosingId={model.choosingId}
@@ -88,7 +97,7 @@ export const ChangeStore = observer(({ model }: ChangeStoreProps): ReactElement 
       >
         <Field
           id="store-search"
-          name="query"
+          name="q"
           label="ZIP code or city"
           value={model.text}
           error={model.textError}
@@ -120,6 +129,7 @@ export const ChangeStore = observer(({ model }: ChangeStoreProps): ReactElement 
       <p role="status" className={styles.summary}>
         {model.summary}
       </p>
+      <WholeState model={model} />
       <Places model={model} />
       <Results model={model} />
       <a className={styles.all} href={LINKS.storeLocator}>

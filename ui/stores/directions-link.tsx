@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../design/visually-hidden';
 import styles from './directions-link.module.css';
 
 /** A maps service's own address for the way to a store, by its postal address. */
-export const directionsUrl = ({ street, city, state, zipCode }: Store): string =>
+const directionsUrl = ({ street, city, state, zipCode }: Store): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${street}, ${city}, ${state} ${zipCode}`)}`;
 
 /** The way to a store, at a maps service of somebody else: it is told nothing but the store's address. */

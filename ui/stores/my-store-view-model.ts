@@ -1,5 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { isKnownToNobody } from '../../core/geolocation/location';
 import type { HeaderUser } from '../../core/identity/header-user';
 import { toPreferredStore, type PreferredStore, type PreferredStoreMemory } from '../../core/stores/preferred-store';
 import type { ChoosePreferredStore, ChoosePreferredStoreError } from '../../core/stores/choose-preferred-store';
@@ -17,6 +18,8 @@ export interface MyStorePorts {
   readonly locate: LocatePreferredStore;
   readonly choose: ChoosePreferredStore;
   readonly inStore: StoreStock['inStore'];
+  /** The ZIP code that the network's edge takes the shopper to be at. */
+  readonly guessZip: IO<string | undefined>;
   /** Path and query of the page. */
   readonly currentPage: IO<string>;
   /** The store that the shopper's account remembers; observed. */
@@ -47,6 +50,7 @@ const MOST_PART_NUMBERS = 100;
 export class MyStoreViewModel implements MyStore {
   store: PreferredStore | undefined;
   zipCode: string | undefined;
+  guessedZip: string | undefined;
   /** The store that is being made theirs. */
   choosingId: string | undefined;
   private readonly stock = observable.map<string, number>(undefined, { deep: false });
@@ -58,6 +62,8 @@ export class MyStoreViewModel implements MyStore {
   /** Counts changes of the store: what was asked before the last one comes too late. */
   private turn = 0;
   private mayAsk = false;
+  /** The shopper says themselves where they are. */
+  private isLeft = false;
   private isFlushing = false;
 
   constructor(
@@ -68,7 +74,7 @@ export class MyStoreViewModel implements MyStore {
     this.zipCode = zipCode;
     makeAutoObservable<
       this,
-      'ports' | 'stock' | 'watched' | 'unasked' | 'recalled' | 'turn' | 'mayAsk' | 'isFlushing' | 'flush'
+      'ports' | 'stock' | 'watched' | 'unasked' | 'recalled' | 'turn' | 'mayAsk' | 'isLeft' | 'isFlushing' | 'flush'
     >(
       this,
       {
@@ -80,6 +86,7 @@ export class MyStoreViewModel implements MyStore {
         recalled: false,
         turn: false,
         mayAsk: false,
+        isLeft: false,
         isFlushing: false,
         flush: false,
       },
@@ -89,10 +96,12 @@ export class MyStoreViewModel implements MyStore {
 
   /**
    * Scripts take over: what is remembered shows now, the rest is found out when the browser is idle (STO-05, GEO-04).
-   * Where no store is known, nothing is fetched for it before a person has touched the page.
+   * Where no store is known, nothing is fetched for it before a person has touched the page. It lives as long as the page
+   * does, and so does its watching of the account.
    */
   start(): void {
     this.recall();
+    this.guessedZip = this.ports.guessZip();
     const goOn = (): void => {
       this.mayAsk = true;
       void this.resolve();
@@ -143,6 +152,15 @@ export class MyStoreViewModel implements MyStore {
     this.flushSoon();
   }
 
+  /**
+   * From now on the shopper says themselves where they are: in this visit no store is made theirs unasked any more, not
+   * even by a browser that has just been allowed to tell the place for something else (GEO-03).
+   */
+  leaveToShopper(): void {
+    this.isLeft = true;
+    this.ports.rememberNowhere();
+  }
+
   async choose(storeId: string): Promise<boolean> {
     const problem = await this.tryToChoose(storeId);
     if (problem !== undefined) this.ports.toasts.fail(problem);
@@ -190,9 +208,9 @@ export class MyStoreViewModel implements MyStore {
 
   private async locate(page: string): Promise<void> {
     const { turn } = this;
-    if (this.ports.isNowhere()) return;
+    if (this.isLeft || this.ports.isNowhere()) return;
     const [path = ''] = page.split('?');
-    const located = await this.ports.locate({ page: path, isAsked: false })();
+    const located = await this.ports.locate({ page: path, isAsked: false, isWanted: () => !this.isLeft })();
     if (located._tag === 'Left' && isNowhere(located.left)) this.ports.rememberNowhere();
     if (located._tag === 'Left' || turn !== this.turn) return;
     runInAction(() => {
@@ -221,25 +239,28 @@ export class MyStoreViewModel implements MyStore {
     });
   }
 
+  /** Those that came last are asked for first, and the others after them. */
   private async flush(): Promise<void> {
     const { store } = this;
     const wanted = [...this.unasked].slice(-MOST_PART_NUMBERS);
     if (store === undefined || wanted.length === 0) return;
-    this.unasked.clear();
+    for (const partNumber of wanted) this.unasked.delete(partNumber);
     const answer = await this.ports.inStore(store.id, wanted)();
     // What cannot be had is left unsaid: the catalogue's own words stay.
     if (answer._tag === 'Left' || store.id !== this.store?.id) return;
     runInAction(() => this.stock.merge([...answer.right]));
+    await this.flush();
   }
 }
 
 /** Nobody knows where the shopper is, or nothing is near; an outage is another matter. */
-const isNowhere = ({ kind }: LocatePreferredStoreError): boolean => kind === 'no-location' || kind === 'no-store-near';
+const isNowhere = (error: LocatePreferredStoreError): boolean =>
+  error.kind === 'no-store-near' || (error.kind === 'no-location' && isKnownToNobody(error));
 
 const queryOf = (page: string): URLSearchParams => new URLSearchParams(page.split('?')[1]);
 
 /** Said once when a remembered store turns out to be closed (STO-04). */
-export const closedPreferredText = (name: string): string =>
+const closedPreferredText = (name: string): string =>
   `Your store ${name} is closed for now. Please choose another one.`;
 
 /** Why a store could not be made theirs, in the shopper's words. */

@@ -8,6 +8,8 @@ export interface MyStore {
   readonly store: PreferredStore | undefined;
   /** Five digits. */
   readonly zipCode: string | undefined;
+  /** Where the shopper seems to be, five digits: only to be shown, and where no ZIP code of theirs is known. */
+  readonly guessedZip?: string | undefined;
   /** Whether the variant with this part number can be picked up today at the shopper's store. */
   readonly pickupOf: (partNumber: string) => Pickup;
   /** Has the store's stock of these variants looked up, now and whenever the store changes. */

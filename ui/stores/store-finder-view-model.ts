@@ -3,9 +3,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { GeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
 import type { Clock } from '../../core/shared/clock';
 import type { FindStores, FindStoresError, FoundStores, StoreSearch } from '../../core/stores/find-stores';
+import { isNear } from '../../core/stores/near';
+import { isMeantAsZip } from '../../core/stores/place-text';
 import type { Place } from '../../core/stores/store';
+import { usStateNamed, type UsState } from '../../core/stores/us-states';
 import { noLocationText, roughLocationText } from './location-words';
 import type { MyStoreViewModel } from './my-store-view-model';
+import { missingTexts, noneNearText } from './store-words';
 
 export interface StoreFinderPorts {
   readonly findStores: FindStores;
@@ -34,6 +38,7 @@ export class StoreFinderViewModel {
   where = '';
   /** The moment of the last answer, for what is open then. */
   now: number;
+  private named: UsState | undefined;
   private last: { readonly search: StoreSearch; readonly where: string } | undefined;
   /** Of several searches only the last one counts. */
   private turn = 0;
@@ -41,9 +46,9 @@ export class StoreFinderViewModel {
   constructor(private readonly ports: StoreFinderPorts) {
     this.text = ports.myStore.zipCode ?? '';
     this.now = ports.clock();
-    makeAutoObservable<this, 'ports' | 'last' | 'turn'>(
+    makeAutoObservable<this, 'ports' | 'named' | 'last' | 'turn'>(
       this,
-      { found: observableRef, note: observableRef, ports: false, last: false, turn: false },
+      { found: observableRef, note: observableRef, named: observableRef, ports: false, last: false, turn: false },
       { autoBind: true },
     );
   }
@@ -60,11 +65,22 @@ export class StoreFinderViewModel {
   get summary(): string {
     if (this.status === 'locating') return 'Finding where you are …';
     if (this.status === 'searching') return 'Looking for stores …';
-    const count = this.found?.stores.length ?? 0;
+    const stores = this.found?.stores ?? [];
+    const { length: count } = stores;
     if (this.status !== 'found') return '';
     return count === 0
-      ? `We found no store within 50 miles of ${this.where}.`
-      : `${count} ${count === 1 ? 'store' : 'stores'} near ${this.where}`;
+      ? `We found no store near ${this.where}.`
+      : (noneNearText(this.where, stores) ?? `${count} ${count === 1 ? 'store' : 'stores'} near ${this.where}`);
+  }
+
+  /** Whether the stores that were found are all too far away to be called near. */
+  get isNoneNear(): boolean {
+    return this.found?.stores.some(isNear) === false;
+  }
+
+  /** The state of which the name was looked for; there is a list of all its stores. */
+  get state(): UsState | undefined {
+    return this.status === 'found' || this.status === 'nowhere' ? this.named : undefined;
   }
 
   /** Whoever has given a ZIP code sees the stores around it at once. */
@@ -107,7 +123,7 @@ export class StoreFinderViewModel {
     await this.look({ kind: 'coordinates', coordinates: located.right }, 'where you are');
     const rough = roughLocationText(located.right);
     if (rough === undefined || turn + 1 !== this.turn || this.status !== 'found') return;
-    runInAction(() => (this.note = { tone: 'info', text: rough }));
+    runInAction(() => (this.note = { tone: 'info', text: [rough, this.note?.text ?? ''].join(' ').trim() }));
   }
 
   async choose(storeId: string): Promise<void> {
@@ -121,14 +137,18 @@ export class StoreFinderViewModel {
   private async look(search: StoreSearch, where: string): Promise<void> {
     const turn = this.begin('searching');
     this.last = { search, where };
+    this.named = search.kind === 'text' ? usStateNamed(search.text)?.state : undefined;
     const outcome = await this.ports.findStores(search)();
     if (turn !== this.turn) return;
     runInAction(() => {
       if (outcome._tag === 'Left') return this.refuse(outcome.left);
+      if (outcome.right.stores.length === 0 && outcome.right.missing.details) return this.fail();
       this.found = outcome.right;
       this.where = outcome.right.place?.name ?? where;
       this.now = this.ports.clock();
       this.status = 'found';
+      const missing = missingTexts(outcome.right.missing);
+      if (missing.length > 0) this.note = { tone: 'info', text: missing.join(' ') };
     });
   }
 
@@ -151,12 +171,19 @@ export class StoreFinderViewModel {
         this.status = 'nowhere';
         this.note = {
           tone: 'bad',
-          text: `We found no place called “${error.text}”. Please check the spelling, or use a ZIP code.`,
+          text: isMeantAsZip(error.text)
+            ? `We do not know the ZIP code ${error.text}. Please check it, or use a city.`
+            : `We found no place called “${error.text}”. Please check the spelling, or use a ZIP code.`,
         };
         break;
       default:
-        this.status = 'failed';
-        this.note = { tone: 'bad', text: 'We could not look for stores just now.' };
+        this.fail();
     }
+  }
+
+  private fail(): void {
+    this.found = undefined;
+    this.status = 'failed';
+    this.note = { tone: 'bad', text: 'We could not look for stores just now.' };
   }
 }

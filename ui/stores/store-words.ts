@@ -1,13 +1,27 @@
+import type { Missing } from '../../core/stores/find-stores';
 import type { ClosedStore, NearStore } from '../../core/stores/store';
 import { formatDay } from '../../core/catalogue/delivery-promise';
-
-const NAUTICAL_PER_STATUTE_MILE = 0.8684;
+import { toStatuteMiles } from '../../core/stores/distance';
+import { isNear } from '../../core/stores/near';
 
 /** How far away a store is, in the miles that shoppers drive: `0.4 mi`, `12 mi`. Takes nautical miles (STO-06). */
 export const distanceText = (nauticalMiles: NearStore['distance']): string => {
-  const miles = nauticalMiles / NAUTICAL_PER_STATUTE_MILE;
-  return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles)} mi`;
+  const miles = toStatuteMiles(nauticalMiles);
+  return `${miles < 9.95 ? miles.toFixed(1) : wholeMiles(miles)} mi`;
 };
+
+const wholeMiles = (miles: number): string => Math.round(miles).toLocaleString('en-US');
+
+/**
+ * Said where even the nearest of the stores, which comes first, is not near; undefined where one is, or there is none.
+ * `what` is what was looked for near `where`.
+ */
+export const noneNearText = (where: string, [nearest]: ReadonlyArray<NearStore>, what = 'store'): string | undefined =>
+  nearest === undefined || isNear(nearest)
+    ? undefined
+    : `We have no ${what} near ${where}. The nearest is ${nearest.store.name}, ${wholeMiles(toStatuteMiles(nearest.distance))} miles away.`;
+
+export const NO_STORE_NEAR = 'We have no store near you.';
 
 /** Why and how long a store is closed: `Closed for now: Remodel, until Mon, Feb 1` (STO-04). */
 export const closedText = ({ reason, until }: ClosedStore): string => {
@@ -17,3 +31,12 @@ export const closedText = ({ reason, until }: ClosedStore): string => {
 
 /** `tel:` address of a phone number as it is written. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+export const CLOSURES_UNKNOWN = 'We could not check which stores are closed for a while. Please call before you go.';
+const DETAILS_MISSING = 'Some stores are missing here: we could not read all of them just now.';
+
+/** What a list of stores lacks, in the shopper's words. */
+export const missingTexts = ({ closures, details }: Missing): ReadonlyArray<string> => [
+  ...(details ? [DETAILS_MISSING] : []),
+  ...(closures ? [CLOSURES_UNKNOWN] : []),
+];

@@ -55,16 +55,21 @@ const Offer = observer(({ model, onClose, onChooseStore }: ZipDialogProps): Reac
 /** Where to deliver to: a ZIP code, typed or found (HDR-03). */
 export const ZipDialog = observer((props: ZipDialogProps): ReactElement => {
   const { model, onChooseStore } = props;
+  useEffect(() => model.start(), [model]);
   if (model.offer !== undefined) return <Offer {...props} />;
   return (
     <div className={styles.body}>
       <p>
-        {model.zipCode === undefined ? (
-          'Tell us where you are, and we show what reaches you and when.'
-        ) : (
+        {model.zipCode !== undefined ? (
           <>
             We deliver to <b>{model.zipCode}</b>.
           </>
+        ) : model.guessedZip !== undefined ? (
+          <>
+            By your connection you are around <b>{model.guessedZip}</b>. Tell us if that is not so.
+          </>
+        ) : (
+          'Tell us where you are, and we show what reaches you and when.'
         )}
       </p>
       <form
@@ -83,9 +88,10 @@ export const ZipDialog = observer((props: ZipDialogProps): ReactElement => {
             form={model.form}
             formId={FORM_ID}
             name="zipCode"
+            postedAs="q"
             type="text"
             inputMode="numeric"
-            maxLength={5}
+            maxLength={10}
             autoComplete="postal-code"
             {...{ [FIRST_FOCUS]: true as const }}
           />

@@ -2,11 +2,13 @@ import type { IO } from 'fp-ts/IO';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { GeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
 import type { FindStores, FoundStore } from '../../core/stores/find-stores';
+import { isNear } from '../../core/stores/near';
 import type { RememberZip } from '../../core/stores/remember-zip';
 import type { ToastsViewModel } from '../app/toasts-view-model';
 import { FormViewModel } from '../forms/form-view-model';
 import { noLocationText, roughLocationText } from './location-words';
 import type { MyStoreViewModel } from './my-store-view-model';
+import { NO_STORE_NEAR } from './store-words';
 import { ZIP_LABEL, zipForm, type ZipField } from './zip-form';
 
 export interface ZipPorts {
@@ -15,7 +17,10 @@ export interface ZipPorts {
   readonly geolocate: GeolocateWithFallback;
   /** Path of the page that the shopper looks at. */
   readonly currentPath: IO<string>;
-  readonly myStore: Pick<MyStoreViewModel, 'store' | 'zipCode' | 'recall' | 'tryToChoose'>;
+  readonly myStore: Pick<
+    MyStoreViewModel,
+    'store' | 'zipCode' | 'guessedZip' | 'recall' | 'tryToChoose' | 'leaveToShopper'
+  >;
   readonly toasts: Pick<ToastsViewModel, 'succeed'>;
   readonly close: () => void;
 }
@@ -38,11 +43,23 @@ export class ZipViewModel {
     );
   }
 
+  /** Opened: the shopper says themselves where they are. */
+  start(): void {
+    this.ports.myStore.leaveToShopper();
+  }
+
   get zipCode(): string | undefined {
     return this.ports.myStore.zipCode;
   }
 
-  /** Keeps the ZIP code; whoever has no store is offered the nearest one, the others are done. */
+  get guessedZip(): string | undefined {
+    return this.ports.myStore.guessedZip;
+  }
+
+  /**
+   * Keeps the ZIP code, unless it is known that there is no such; whoever has no store is offered the nearest one, or told
+   * that there is none near, the others are done.
+   */
   async submit(): Promise<void> {
     if (this.status === 'saving' || this.status === 'choosing') return;
     this.turn += 1;
@@ -50,35 +67,48 @@ export class ZipViewModel {
     this.note = undefined;
     if (!this.form.validate()) return;
     const { rememberZip, myStore, toasts, close, findStores } = this.ports;
-    const kept = rememberZip(this.form.values.zipCode, ZIP_LABEL)();
-    if (kept._tag === 'Left') return this.form.reject('zipCode', kept.left.message);
-    myStore.recall();
-    toasts.succeed(`Delivering to ${kept.right}.`);
-    if (myStore.store !== undefined) return close();
+    const zipCode = this.form.values.zipCode.trim();
     this.status = 'saving';
-    const near = await findStores({ kind: 'text', text: kept.right }, NEAREST)();
+    const near = await findStores({ kind: 'text', text: zipCode }, NEAREST)();
     runInAction(() => {
       this.status = 'idle';
-      this.offer = near._tag === 'Left' ? undefined : near.right.stores.find(({ closed }) => closed === undefined);
-      if (this.offer === undefined) close();
+      if (near._tag === 'Left' && near.left.kind === 'no-such-place') return this.form.reject('zipCode', UNKNOWN_ZIP);
+      const kept = rememberZip(zipCode, ZIP_LABEL)();
+      if (kept._tag === 'Left') return this.form.reject('zipCode', kept.left.message);
+      myStore.recall();
+      toasts.succeed(`Delivering to ${kept.right}.`);
+      if (myStore.store !== undefined || near._tag === 'Left') return close();
+      const { stores } = near.right;
+      this.offer = stores.filter(isNear).find(({ closed }) => closed === undefined);
+      if (this.offer !== undefined) return;
+      if (stores.some(isNear)) close();
+      else this.tell('info', NO_STORE_NEAR);
     });
   }
 
-  /** Fills in the ZIP code of the store that is nearest to where the shopper is: it is theirs to confirm. */
+  /**
+   * Fills in the ZIP code of the open store that is nearest to where the shopper is: it is theirs to confirm, and until
+   * then nothing is kept. What they type meanwhile stays.
+   */
   async useMyLocation(): Promise<void> {
     if (this.status !== 'idle') return;
     const turn = ++this.turn;
     this.status = 'locating';
     this.note = undefined;
     const { geolocate, currentPath, findStores } = this.ports;
+    const before = this.form.values.zipCode;
     const located = await geolocate({ page: currentPath(), isAsked: true })();
     if (turn !== this.turn) return;
     if (located._tag === 'Left') return this.tell('bad', noLocationText(located.left, 'type your ZIP code'));
-    const near = await findStores({ kind: 'coordinates', coordinates: located.right }, 1)();
+    const near = await findStores({ kind: 'coordinates', coordinates: located.right }, NEAREST)();
     if (turn !== this.turn) return;
-    const [nearest] = near._tag === 'Left' ? [] : near.right.stores;
-    if (nearest === undefined)
-      return this.tell('bad', 'We could not look up the ZIP code there. Please type it instead.');
+    const stores = near._tag === 'Left' ? [] : near.right.stores;
+    const nearest = stores.filter(isNear).find(({ closed }) => closed === undefined);
+    if (nearest === undefined) {
+      const isFar = stores.length > 0 && !stores.some(isNear);
+      return this.tell('bad', `${isFar ? NO_STORE_NEAR : NO_ZIP_THERE} Please type your ZIP code instead.`);
+    }
+    if (this.form.values.zipCode !== before) return this.rest();
     runInAction(() => this.form.setFields({ zipCode: nearest.store.zipCode }));
     const rough = roughLocationText(located.right);
     const text = `This is the ZIP code around ${nearest.store.name}. Change it if yours is another one.`;
@@ -95,11 +125,18 @@ export class ZipViewModel {
     this.tell('bad', problem);
   }
 
+  private rest(): void {
+    this.status = 'idle';
+  }
+
   private tell(tone: 'info' | 'bad', text: string): void {
     this.status = 'idle';
     this.note = { tone, text };
   }
 }
+
+const UNKNOWN_ZIP = 'We do not know this ZIP code. Please check it.';
+const NO_ZIP_THERE = 'We could not look up the ZIP code there.';
 
 /** So many are looked at for one that is not closed. */
 const NEAREST = 3;

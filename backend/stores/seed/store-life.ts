@@ -34,7 +34,7 @@ export const makeHours = (random: Random, size: number): readonly StoreHours[] =
 };
 
 /** What stores offer, and which share of them does. */
-export const serviceShares = {
+const serviceShares = {
   Grooming: 0.85,
   'Dog Training': 0.72,
   'Vet Clinic': 0.22,

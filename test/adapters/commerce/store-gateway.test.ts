@@ -37,9 +37,10 @@ const locator = ({ path, query, body }: Seen): Answer => {
   if (call === 'getAllStoresLatLong') {
     return [
       200,
-      SOME_STORES.map(({ id, name, coordinates }) => ({
+      SOME_STORES.map(({ id, name, city, coordinates }) => ({
         ID: id,
         SN: name,
+        x_city: city,
         LA: String(coordinates?.latitude),
         LO: String(coordinates?.longitude),
       })),
@@ -50,7 +51,7 @@ const locator = ({ path, query, body }: Seen): Answer => {
   }
   if (call === 'places') {
     const { latitude, longitude, ...place } = aPlace();
-    const isMeant = query['q'] === 'san d';
+    const isMeant = query['q'] === 'san d' || query['q'] === place.zipCode;
     return [200, { places: isMeant ? [{ ...place, latitude: String(latitude), longitude: String(longitude) }] : [] }];
   }
   if (call === 'getneareststoresbyzipcode') {

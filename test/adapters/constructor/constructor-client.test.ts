@@ -1,3 +1,4 @@
+import type { ConstructorClientOptions } from '@constructor-io/constructorio-client-javascript';
 import * as E from 'fp-ts/Either';
 import { makeConstructorClient } from '../../../adapters/constructor/constructor-client';
 import { ConstructorProductSearch } from '../../../adapters/constructor/constructor-product-search';
@@ -70,8 +71,42 @@ test.each([
 
 test('[SRC-08] the user and the visitor are told to the service', async () => {
   const seen = serve(() => [200, listingOnTheWire(aListing())]);
-  await ask(client({ userId: '700002', visitor: { clientId: 'visitor-1', sessionId: 7 } }));
+  await ask(client({ userId: () => '700002', visitor: { clientId: 'visitor-1', sessionId: 7 } }));
   expect(seen[0]?.common).toMatchObject({ ui: '700002', i: 'visitor-1', s: '7' });
+});
+
+test('[SRC-08] the user is told as they are at each question: a sign-in on the page counts', async () => {
+  const seen = serve(() => [200, listingOnTheWire(aListing())]);
+  let userId: string | undefined;
+  const load = client({ userId: () => userId });
+  await ask(load);
+  userId = '700002';
+  await ask(load);
+  userId = undefined;
+  await ask(load);
+  expect(seen.map(({ common }) => common['ui'])).toEqual([undefined, '700002', undefined]);
+});
+
+test('[ANA-01] the library is made anew when the shopper may be known again, or may not any more', async () => {
+  serve(() => [200, listingOnTheWire(aListing())]);
+  let mayRemember = true;
+  const made: Array<unknown> = [];
+  const importLibrary = async (): Promise<unknown> => {
+    const { default: Library } = await import('@constructor-io/constructorio-client-javascript');
+    return class extends Library {
+      constructor(options: ConstructorClientOptions) {
+        super(options);
+        made.push(options.idOptions);
+      }
+    };
+  };
+  const load = client({ mayRemember: () => mayRemember, importLibrary });
+  await ask(load);
+  await ask(load);
+  mayRemember = false;
+  await ask(load);
+  await ask(load);
+  expect(made).toEqual([{ persist: true }, { persist: false }]);
 });
 
 test.each<readonly [string, Answer, object]>([

@@ -1,12 +1,11 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
 import { ConstructorTracker } from '../../../adapters/constructor/constructor-tracker';
-import { WaitingTracker } from '../../../adapters/browser/waiting-tracker';
 import { makeTrackingClient, type TrackingClientOptions } from '../../../adapters/constructor/tracking-client';
 import type { BehaviourEvent } from '../../../core/analytics/behaviour';
 import { EVERY_EVENT, ITEM } from '../../builders/behaviour';
 import { behaviourTrackerContract } from '../../contracts/behaviour-tracker.contract';
-import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 import { FakeLogger } from '../../fakes/fake-logger';
+import { quiet, trackerBehindQueue } from '../../support/tracker-behind-queue';
 
 interface Sent {
   readonly action: string;
@@ -45,10 +44,6 @@ const service = () => {
   return { sent, fetch };
 };
 
-const quiet = async (): Promise<void> => {
-  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
-};
-
 const open = async (facts: Partial<TrackingClientOptions> = {}) => {
   const { sent, fetch } = service();
   const who: { userId: string | undefined } = { userId: undefined };
@@ -84,22 +79,7 @@ beforeEach(() => {
 
 behaviourTrackerContract('ConstructorTracker behind its queue', async () => {
   const { tracker, sent } = await open();
-  const consent = { may: true };
-  const waiting = new WaitingTracker({
-    consent: { mayTrack: () => consent.may },
-    whenTouched: (run) => run(),
-    load: async () => tracker,
-    storage: new FakeKeyValueStorage(),
-    clock: () => 0,
-  });
-  return {
-    tracker: waiting,
-    withdrawConsent: () => (consent.may = false),
-    arrived: async () => {
-      await quiet();
-      return sent.flatMap(({ action }) => KINDS[action] ?? []);
-    },
-  };
+  return trackerBehindQueue(tracker, () => sent.map(({ action }) => action), KINDS);
 });
 
 test('[SRC-08] events go to the shop’s own door, with the key and the visitor, without cookies, though the page is left', async () => {

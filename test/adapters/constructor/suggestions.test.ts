@@ -170,6 +170,15 @@ test.each(['javascript:alert(1)', '//elsewhere.test/x', 'data:text/html,x', ''])
   },
 );
 
+test('[SRC-01] a name without a page of its own leads to the results for what is left of it', async () => {
+  const named = { value: '<Goodpaw>! & Co', data: {} };
+  serve(() => [200, { sections: { Brands: [named], Categories: [named] }, result_id: 'a-1' }]);
+  const url = '/shop/en/petcostore/search?query=Goodpaw%20%26%20Co';
+  expect(await new ConstructorSuggestions(client()).forTerm('goodpaw')()).toMatchObject(
+    E.right({ brands: [{ url }], related: [{ url }] }),
+  );
+});
+
 test('[SRC-08] without a client that is logged, and the question fails', async () => {
   const logger = new FakeLogger();
   const source = new ConstructorSuggestions(

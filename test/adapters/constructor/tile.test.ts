@@ -116,3 +116,10 @@ test('[PLT-05] a service that says little still gives a tile', async () => {
     repeatDelivery: false,
   });
 });
+
+test.each(['javascript:alert(1)', '//elsewhere.test/x', 'http://elsewhere.test/x', ''])(
+  '[REC-02] the address %j of a tile is not followed: its own page stands in',
+  async (url) => {
+    expect((await read({ url })).url).toBe('/shop/en/petcostore/product/22000');
+  },
+);

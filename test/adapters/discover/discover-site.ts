@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { makeAskDiscover, type AskDiscover } from '../../../adapters/discover/ask-discover';
 import { everybodysContext, type DiscoverContext } from '../../../adapters/discover/discover-context';
-import { makeHttpClient } from '../../../adapters/http/http-client';
+import { makeHttpClient, type HttpClientOptions } from '../../../adapters/http/http-client';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { WithAccessToken } from '../../../core/search/with-access-token';
 import type { FailingWorld } from '../../contracts/upstream-failures.contract';
@@ -44,9 +44,9 @@ export const serve = (answer: (asked: Asked) => Answer | Promise<Answer>): Reado
 const withToken: WithAccessToken = (call) => call('a.b');
 
 /** The adapters' way to the service above, with a token that holds. */
-export const ask = (context = everybodysContext): AskDiscover =>
+export const ask = (context = everybodysContext, facts: Pick<HttpClientOptions, 'retry'> = {}): AskDiscover =>
   makeAskDiscover({
-    http: makeHttpClient({ service: 'search', baseUrl: ORIGIN, timeoutMs: 2_000 }),
+    http: makeHttpClient({ service: 'search', baseUrl: ORIGIN, timeoutMs: 2_000, ...facts }),
     withAccessToken: withToken,
     context,
   });

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import { WaitingTracker } from '../../../adapters/browser/waiting-tracker';
 import { browserContext, visitorIdOf } from '../../../adapters/discover/discover-context';
 import { DiscoverTracker } from '../../../adapters/discover/discover-tracker';
 import type { HttpRequest } from '../../../adapters/http/http-client';
@@ -7,8 +6,8 @@ import type { BehaviourEvent } from '../../../core/analytics/behaviour';
 import { EVERY_EVENT, ITEM } from '../../builders/behaviour';
 import { behaviourTrackerContract } from '../../contracts/behaviour-tracker.contract';
 import { FakeCookies } from '../../fakes/fake-cookies';
-import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { quiet, trackerBehindQueue } from '../../support/tracker-behind-queue';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { readEvent } from '../../../backend/discover/read-event';
 
@@ -34,7 +33,12 @@ const world = () => {
       return E.right({ status: 200, body: { message: 'ok' }, headers: new Headers() });
     },
     withAccessToken: (call) => call('a.b'),
-    context: browserContext(() => '/shop/en/petcostore', cookies, session),
+    context: browserContext({
+      currentPath: () => '/shop/en/petcostore',
+      cookies,
+      session,
+      consent: { mayTrack: () => true },
+    }),
     visitorId: visitorIdOf(cookies, { uuid: () => VISITOR }),
   });
   const told = (): ReadonlyArray<Told> => requests.map(({ body }) => (body as { data: Told }).data);
@@ -44,10 +48,6 @@ const world = () => {
     return told();
   };
   return { tracker, requests, cookies, session, told, tell, goesDown: (down: boolean) => (isDown = down) };
-};
-
-const quiet = async (): Promise<void> => {
-  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 };
 
 /** What each of the service's events stands for. */
@@ -64,29 +64,12 @@ const KINDS: Readonly<Record<string, BehaviourEvent['kind']>> = {
   'widget click rw': 'recommendation-chosen',
 };
 
-const kindOf = ({ type, name, value }: Told): ReadonlyArray<BehaviourEvent['kind']> => {
-  const known = KINDS[[type, name, value['f'], value['section']].filter(Boolean).join(' ')];
-  return known === undefined ? [] : [known];
-};
+const wordsOf = ({ type, name, value }: Told): string =>
+  [type, name, value['f'], value['section']].filter(Boolean).join(' ');
 
 behaviourTrackerContract('DiscoverTracker behind its queue', () => {
   const { tracker, told } = world();
-  const consent = { may: true };
-  const waiting = new WaitingTracker({
-    consent: { mayTrack: () => consent.may },
-    whenTouched: (run) => run(),
-    load: async () => tracker,
-    storage: new FakeKeyValueStorage(),
-    clock: () => 0,
-  });
-  return {
-    tracker: waiting,
-    withdrawConsent: () => (consent.may = false),
-    arrived: async () => {
-      await quiet();
-      return told().flatMap(kindOf);
-    },
-  };
+  return trackerBehindQueue(tracker, () => told().map(wordsOf), KINDS);
 });
 
 test('[SRC-08] events are posted with the token, though the page is left', async () => {

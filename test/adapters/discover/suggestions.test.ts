@@ -92,6 +92,14 @@ test('[CFG-04] [SRC-07] [SRC-04] suggestions are asked for exactly so', async ()
   );
 });
 
+test('[SRC-07] [ERR-01] a question is a read: what failed in passing is asked again', async () => {
+  const statuses = [503, 200];
+  const seen = serve(() => [statuses.shift() ?? 500, contentOf([])]);
+  const retry = { times: 1, baseMs: 1, fraction: () => 0 };
+  expect(E.isRight(await new DiscoverSuggestions(ask(undefined, { retry })).forTerm('dog')())).toBe(true);
+  expect(seen).toHaveLength(2);
+});
+
 test('[SRC-05] what is wanted at the moment is asked for without a term', async () => {
   const seen = serve(() => [200, { ...contentOf([]), suggestion: SUGGESTED }]);
   expect(await new DiscoverSuggestions(ask()).trending()()).toMatchObject(
@@ -153,8 +161,13 @@ test('[SRC-04] a suggested product has what its card shows, with prices written 
 });
 
 describe('whom a page says that it asks for', () => {
-  const contextWith = (cookies: FakeCookies, session: FakeSessionStore) =>
-    browserContext(() => '/shop/en/petcostore/search?query=dog', cookies, session)();
+  const contextWith = (cookies: FakeCookies, session: FakeSessionStore, may = true) =>
+    browserContext({
+      currentPath: () => '/shop/en/petcostore/search?query=dog',
+      cookies,
+      session,
+      consent: { mayTrack: () => may },
+    })();
 
   test('[SRC-07] the visitor that the service knows, where it knows one', () => {
     const cookies = new FakeCookies().hasCookie('__ruid', '1-ab-cd');
@@ -170,6 +183,13 @@ describe('whom a page says that it asks for', () => {
       user: { user_id: '700002' },
     });
     expect(contextWith(cookies, new FakeSessionStore().hasGuest('700003'))).not.toHaveProperty('user');
+  });
+
+  test('[ANA-01] nobody, where the shopper may not be followed', () => {
+    const cookies = new FakeCookies().hasCookie('__ruid', '1-ab-cd');
+    expect(contextWith(cookies, new FakeSessionStore().hasRegistered('700002'), false)).toEqual({
+      page: { uri: '/shop/en/petcostore/search?query=dog', locale_country: 'us', locale_language: 'en' },
+    });
   });
 
   test('[SRC-07] nobody, for a guest that it does not know', () => {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import nock from 'nock';
 import { makeEdgeCookieLocation } from '../../../adapters/geolocation/edge-cookie-location';
+import { makeEdgeZip } from '../../../adapters/geolocation/edge-zip';
 import { makeHttpLocation } from '../../../adapters/geolocation/http-location';
 import {
   makeNavigatorLocation,
@@ -140,4 +141,26 @@ test.each([
   if (latitude !== undefined) cookies.hasCookie('EDGE_LAT', latitude);
   if (longitude !== undefined) cookies.hasCookie('EDGE_LONG', longitude);
   expect(await messageOf(makeEdgeCookieLocation(cookies))).toBe('The edge cookies are missing or cannot be read.');
+});
+
+test.each([
+  ['92101', '92101'],
+  ['9210', undefined],
+  ['<b>', undefined],
+  [undefined, undefined],
+])('[GEO-01] the edge’s ZIP code %j is taken as %j', (kept, expected) => {
+  const cookies = new FakeCookies();
+  if (kept !== undefined) cookies.hasCookie('EDGE_ZIP', kept);
+  expect(makeEdgeZip(cookies)()).toBe(expected);
+});
+
+test.each([
+  [429, {}, true],
+  [503, {}, true],
+  [200, { nonsense: true }, true],
+  [204, '', undefined],
+])('[GEO-02] a service that answers %d %j could not be asked: %j', async (status, body, isOutage) => {
+  service(status, body);
+  const answer = await httpLocation()();
+  expect(E.isLeft(answer) && answer.left.isOutage).toBe(isOutage);
 });

@@ -216,6 +216,14 @@ describe('trying again', () => {
     expect(service.asked.map((at) => at - began)).toEqual([0, 50, 150]);
   });
 
+  test('what its caller marks as a read is asked again, whatever its method', async () => {
+    const service = answering(503, 200);
+    const answer = client({ ...service, retry })({ method: 'POST', path: 'question', body: {}, isRead: true })();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await answer).toMatchObject(E.right({ status: 200 }));
+    expect(service.asked).toHaveLength(2);
+  });
+
   test('it ends after the last time with the last failure', async () => {
     const service = answering(503, 502, 504, 200);
     const answer = client({ ...service, retry })(GET)();

@@ -58,12 +58,13 @@ test('[GEO-01] other sites, long bodies and other methods do not get through', a
   expect(upstream.last).toBeUndefined();
 });
 
-test('[GEO-01] one address may ask twenty times a minute', async () => {
+test('[GEO-01] one address may ask 300 times a minute: many share one', async () => {
   await open();
   upstream.answers({ body: '{}', headers: { 'content-type': 'application/json' } });
   const ask = async (remoteAddress: string): Promise<number> =>
     (await shop.app.inject({ ...ASK, remoteAddress })).statusCode;
-  for (let call = 0; call < 20; call += 1) expect(await ask('203.0.113.9')).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 300 }, () => ask('203.0.113.9')));
+  expect(answers.every((status) => status === 200)).toBe(true);
   expect(await ask('203.0.113.9')).toBe(429);
   expect(await ask('203.0.113.10')).toBe(200);
 });

@@ -63,3 +63,14 @@ describe('in which state a place is', () => {
     expect(US_STATES.every(({ code, fips }) => /^[A-Z]{2}$/.test(code) && /^\d{2}$/.test(fips))).toBe(true);
   });
 });
+
+test('[STO-09] the outlines are found from whatever folder the shop runs in', () => {
+  const folder = jest.spyOn(process, 'cwd').mockReturnValue('/');
+  jest.isolateModules(() => {
+    const module = jest.requireActual<{ readonly makeUsGeography: typeof makeUsGeography }>(
+      '../../../adapters/server/us-geography',
+    );
+    expect(module.makeUsGeography().stateOf(at(32.72, -117.16))).toBe('CA');
+  });
+  folder.mockRestore();
+});

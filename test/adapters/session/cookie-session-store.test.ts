@@ -95,6 +95,7 @@ test.each([
   ['LtpaToken2', true, false],
   ['rfirstName', true, false],
   ['rUserType', true, false],
+  ['productSearch', true, false],
   ['rUserId', true, true],
   ['notWC_', true, true],
   ['wc_lower', true, true],
@@ -156,3 +157,12 @@ test.each(['clearBeforeSignIn', 'clearRewards', 'clearAtSignOut'] as const)(
     expect(Object.keys(sessionStorage.all)).toEqual(['another']);
   },
 );
+
+test('[USR-08] [ANA-01] at sign-out what waits to be told of the shopper is forgotten, before a sign-in it is not', () => {
+  const { store, sessionStorage } = makeBrowser();
+  sessionStorage.has('behaviourWaiting', '[]').has('another', 'x');
+  store.clearBeforeSignIn();
+  expect(Object.keys(sessionStorage.all)).toEqual(['behaviourWaiting', 'another']);
+  store.clearAtSignOut();
+  expect(Object.keys(sessionStorage.all)).toEqual(['another']);
+});

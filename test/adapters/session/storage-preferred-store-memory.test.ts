@@ -7,6 +7,7 @@ import { storeCoordinatesContract } from '../../contracts/store-coordinates.cont
 import { FakeCookies } from '../../fakes/fake-cookies';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 
+const MESA = { id: '1102', locationId: '13502', name: 'La Mesa' };
 const MISSION = { id: '1101', locationId: '13501', name: 'Mission Valley' };
 
 preferredStoreMemoryContract('StoragePreferredStoreMemory', () => ({
@@ -82,12 +83,37 @@ test('[STO-04] when it was the only store there was, no list of stores stays', (
   expect(cookies.all).toEqual({ USER_SET_ZIP: '92108' });
 });
 
-test('[STO-05] what storage has wins over the cookies', () => {
+test('[STO-05] [PLT-03] the cookies win over storage, as a form without scripts sets them alone', () => {
   const [storage, cookies] = [new FakeKeyValueStorage(), new FakeCookies()];
   new StoragePreferredStoreMemory(storage, cookies).remember(MISSION, '92108')();
-  cookies.hasCookie('USER_SET_PREFERRED_STORE_NAME', 'Elsewhere').hasCookie('USER_SET_ZIP', '10003');
+  new StoragePreferredStoreMemory(new FakeKeyValueStorage().isBlocked(), cookies).remember(MESA, '91942')();
+  cookies.hasCookie('USER_SET_ZIP', '10003');
   const memory = new StoragePreferredStoreMemory(storage, cookies);
+  expect([memory.store(), memory.zipCode()]).toEqual([MESA, '10003']);
+  memory.renew();
+  expect(storage.all).toMatchObject({ USER_SET_PREFERRED_STORE_ID: '1102', USER_SET_ZIP: '10003' });
+});
+
+test('[STO-05] without cookies storage is asked', () => {
+  const storage = new FakeKeyValueStorage();
+  new StoragePreferredStoreMemory(storage, new FakeCookies()).remember(MISSION, '92108')();
+  const memory = new StoragePreferredStoreMemory(storage, new FakeCookies());
   expect([memory.store(), memory.zipCode()]).toEqual([MISSION, '92108']);
+});
+
+test('[STO-03] [USR-06] what a sign-in takes away of a store that stays theirs is kept once more', () => {
+  const cookies = new FakeCookies();
+  const memory = new StoragePreferredStoreMemory(new FakeKeyValueStorage(), cookies);
+  memory.remember(MISSION, '92108')();
+  for (const name of ['WC_bopusStoreId', 'WC_physicalStores']) cookies.remove(name)();
+  memory.renew();
+  expect(cookies.all).toMatchObject({ WC_bopusStoreId: '13501', WC_physicalStores: '1101', USER_SET_ZIP: '92108' });
+});
+
+test('[STO-03] where no store is remembered, none is kept once more', () => {
+  const cookies = new FakeCookies();
+  new StoragePreferredStoreMemory(new FakeKeyValueStorage(), cookies).renew();
+  expect(cookies.all).toEqual({});
 });
 
 test.each([

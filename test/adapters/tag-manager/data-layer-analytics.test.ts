@@ -48,6 +48,7 @@ test.each([
   ['unknown', {}, 1],
 ])('[ANA-01] with Global Privacy Control %s the data layer is written accordingly', (_, navigator, entries) => {
   const window: { dataLayer?: unknown[] } = {};
-  new DataLayerAnalytics(window, new BrowserConsent(navigator, 'none', new FakeCookies())).report(EVENT)();
+  const consent = new BrowserConsent(navigator, 'none', new FakeCookies(), () => undefined);
+  new DataLayerAnalytics(window, consent).report(EVENT)();
   expect(window.dataLayer ?? []).toHaveLength(entries);
 });

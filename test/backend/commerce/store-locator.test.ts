@@ -24,10 +24,17 @@ const missionValley = {
   x_timeZone: 'America/Los_Angeles',
 };
 
-test('[STO-01] every store is listed once with id, name and where it is, for caches to keep', async () => {
+test('[STO-01] [STO-09] every store is listed once with id, name and where it is, for caches to keep', async () => {
   const { body, headers } = await get(`${locator}getAllStoresLatLong?json`);
   expect(body).toHaveLength(1500);
-  expect(body[0]).toEqual({ ID: '1101', SN: 'Mission Valley', LA: '32.77', LO: '-117.15' });
+  expect(body[0]).toEqual({
+    ID: '1101',
+    SN: 'Mission Valley',
+    LA: '32.77',
+    LO: '-117.15',
+    x_city: 'San Diego',
+    x_state: 'CA',
+  });
   expect(new Set(body.map((store: Record<string, string>) => store.ID)).size).toBe(1500);
   expect(headers['cache-control']).toMatch(/^public, max-age=\d+/);
 });

@@ -1,5 +1,4 @@
-import axios from 'axios';
-import { JSDOM } from 'jsdom';
+import nock from 'nock';
 import { openDiscoverService, type DiscoverService, type WireAnswer } from './discover-service';
 
 /** As much of the service's own library as is used here. */
@@ -7,58 +6,69 @@ interface Library {
   readonly setup: (options: Readonly<Record<string, unknown>>) => void;
   readonly clearCache: () => void;
   readonly DataProvider: { readonly get: (request: unknown) => Promise<WireAnswer> };
-  readonly SearchRequest: new () => Request;
-  readonly WidgetSearchRequest: new () => Request;
-  readonly PageWidgetsRequest: new () => Request;
+  readonly SearchRequest: new () => Question;
+  readonly WidgetSearchRequest: new () => Question;
+  readonly PageWidgetsRequest: new () => Question;
   readonly trackPreviewSearchSuggestionClickEvent: (...facts: ReadonlyArray<unknown>) => Promise<unknown>;
   readonly trackAddToCartEvent: (...facts: ReadonlyArray<unknown>) => Promise<unknown>;
   readonly trackPDPViewEvent: (sku: string) => Promise<unknown>;
 }
-type Request = Readonly<Record<string, (...values: ReadonlyArray<unknown>) => unknown>> & {
+type Question = Readonly<Record<string, (...values: ReadonlyArray<unknown>) => unknown>> & {
   readonly toJson: () => unknown;
 };
 
 let service: DiscoverService;
 let library: Library;
-let interceptor: number;
-const window = new JSDOM('', { url: 'http://shop.example.test/' }).window;
+/** As much of a document as the library looks at: what it keeps of a visitor is a cookie. */
+const page = { document: { cookie: '' }, window: { location: new URL('http://shop.example.test/') } };
 
 beforeAll(async () => {
   service = await openDiscoverService();
-  Object.assign(globalThis, { window, document: window.document });
+  Object.assign(globalThis, page);
   const loaded: unknown = await import('@sitecore-discover/data');
   library = loaded as Library;
 });
 afterAll(async () => {
-  window.close();
   Object.assign(globalThis, { window: undefined, document: undefined });
   await service.close();
 });
 afterEach(() => {
-  axios.interceptors.request.eject(interceptor);
+  nock.cleanAll();
   library.clearCache();
 });
+
+const OWN_HOST = 'https://search.shop.example.test';
+
+/** The service answers at this host, and takes these headers for sent. */
+const standsAt = (host: string, added: Readonly<Record<string, string>> = {}): void => {
+  const answer = async (request: Request): Promise<[number, string, { 'content-type': string }]> => {
+    const { pathname, search } = new URL(request.url);
+    const payload = await request.text();
+    const { statusCode, body } = await service.app.inject({
+      method: request.method === 'GET' ? 'GET' : request.method === 'PUT' ? 'PUT' : 'POST',
+      url: `/discover${pathname}${search}`,
+      headers: { ...Object.fromEntries(request.headers), ...added },
+      ...(payload === '' ? {} : { payload }),
+    });
+    return [statusCode, body, { 'content-type': 'application/json' }];
+  };
+  for (const method of ['GET', 'POST', 'PUT']) nock(host).persist().intercept(/.*/, method).reply(answer);
+};
 
 /** Without a key of its own the library leaves the token to whatever stands between it and the service. */
 const throughOwnHost = async (): Promise<void> => {
   const { accessToken } = await service.token();
-  interceptor = axios.interceptors.request.use((config) => {
-    config.headers.set('Authorization', `Bearer ${accessToken}`);
-    return config;
-  });
-  library.setup({ customerKey: '11111-2222222', serviceHost: service.url, env: 'prod' });
+  standsAt(OWN_HOST, { authorization: `Bearer ${accessToken}` });
+  library.setup({ customerKey: '11111-2222222', serviceHost: OWN_HOST, env: 'prod' });
 };
 
 /** With a key the library fetches tokens itself and uses paths with the customer's key, at a host of its own. */
 const withOwnTokens = (): void => {
-  interceptor = axios.interceptors.request.use((config) => {
-    config.url = config.url?.replace('https://api.rfksrv.com', service.url);
-    return config;
-  });
+  standsAt('https://api.rfksrv.com');
   library.setup({ customerKey: '33333-4444444', apiKey: 'key_test', useAccessToken: true, env: 'prod' });
 };
 
-const preview = (): Request => {
+const preview = (): Question => {
   const request = new library.WidgetSearchRequest();
   request.setRfkId?.('rfkid_6');
   request.setQueryKeyphrase?.('dog');
@@ -133,8 +143,9 @@ describe.each([
 });
 
 test('[SRC-07] without any token it is told so', async () => {
-  library.setup({ customerKey: '55555-6666666', serviceHost: service.url, env: 'prod', apiKey: undefined });
-  library.setup({ customerKey: '55555-6666666', serviceHost: service.url, env: 'prod', useAccessToken: false });
+  standsAt(OWN_HOST);
+  library.setup({ customerKey: '55555-6666666', serviceHost: OWN_HOST, env: 'prod', apiKey: undefined });
+  library.setup({ customerKey: '55555-6666666', serviceHost: OWN_HOST, env: 'prod', useAccessToken: false });
   const answer = await library.DataProvider.get(preview().toJson());
   expect(answer.errors).toMatchObject([{ code: 103 }]);
 });

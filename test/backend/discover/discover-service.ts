@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerDiscoverRoutes } from '../../../backend/discover/discover-routes';
+import { registerDiscoverRoutes, type DiscoverDeps } from '../../../backend/discover/discover-routes';
 import { registerAddressLimit } from '../../../backend/http/address-limit';
 import { NOW, openGeneratedShop, type Shop } from '../search/support/shop';
 
@@ -9,8 +9,6 @@ export const API_KEY = 'key_test';
 export interface DiscoverService {
   readonly shop: Shop;
   readonly app: FastifyInstance;
-  /** At a free port of this machine. */
-  readonly url: string;
   readonly passes: (ms: number) => void;
   readonly token: (more?: Readonly<Record<string, unknown>>) => Promise<Granted>;
   readonly ask: (data: unknown, token?: string) => Promise<Answered>;
@@ -62,7 +60,10 @@ export interface Answered {
   readonly body: WireAnswer;
 }
 
-export const openDiscoverService = async (size = 600): Promise<DiscoverService> => {
+export const openDiscoverService = async (
+  size = 600,
+  facts: Pick<DiscoverDeps, 'eventsAMinute'> = {},
+): Promise<DiscoverService> => {
   const shop = await openGeneratedShop(size);
   const searchIndex = shop.index();
   let now = NOW;
@@ -74,8 +75,8 @@ export const openDiscoverService = async (size = 600): Promise<DiscoverService> 
     clock: () => now,
     apiKey: API_KEY,
     serverSecret: 'a secret of at least thirty-two characters',
+    ...facts,
   });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const token: DiscoverService['token'] = async (more = {}) => {
     const answer = await app.inject({
@@ -102,7 +103,6 @@ export const openDiscoverService = async (size = 600): Promise<DiscoverService> 
   return {
     shop,
     app,
-    url: `${origin}/discover`,
     passes: (ms) => void (now += ms),
     token,
     ask: post('/api/search-rec/3'),

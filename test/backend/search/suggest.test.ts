@@ -75,3 +75,11 @@ test('[REC-01] recommendations can be narrowed, and unknown seeds give none', as
   expect(products.map((product) => product.department)).toEqual(Array(6).fill('cat'));
   expect(await index.recommend('related', { itemIds: ['none'] })).toEqual({ productIds: [], total: 0 });
 });
+
+test('[REC-01] what trends is new, and not once more what sells best', async () => {
+  const [trending, best] = await Promise.all(
+    (['home-trending', 'bestsellers'] as const).map((pod) => index.recommend(pod, { limit: 12 })),
+  );
+  const both = trending?.productIds.filter((id) => best?.productIds.includes(id));
+  expect([trending?.productIds.length, (both ?? []).length <= 4]).toEqual([12, true]);
+});

@@ -138,6 +138,11 @@ test('[GEO-02] an answer within the time stops the clock', async () => {
   expect(world.scheduler.now()).toBe(0);
 });
 
+test('[GEO-02] the offers page is the same one with a slash at its end', async () => {
+  await world.geolocate({ page: `${OFFERS}/` });
+  expect(world.asked).toEqual(['GOOGLE']);
+});
+
 test.each(['granted', 'denied', 'prompt'] as const)(
   '[GEO-02] on the offers page the navigator is skipped, though permission is %s',
   async (permission) => {

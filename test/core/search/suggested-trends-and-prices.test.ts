@@ -71,6 +71,51 @@ describe('[SRC-09] prices', () => {
     ]);
   });
 
+  test('that had not come when the term changed are given up, and asked for when it shows again', async () => {
+    const { type, after, source, skuPrices, states, logger } = openBox();
+    source.suggests('chew', someSuggestions({ products }));
+    skuPrices.hasPrice('22000', 9.99).isSlow();
+    type('chew');
+    await after(300);
+    type('dog');
+    expect(skuPrices.givenUp).toBe(1);
+    skuPrices.letGo();
+    await after(0);
+    type('chew');
+    await after(0);
+    expect(pricesOf(states)).toEqual([
+      [12.99, undefined],
+      [12.99, undefined],
+      [9.99, undefined],
+    ]);
+    expect([source.asked, logger.lines]).toEqual([['chew'], []]);
+  });
+
+  test('that could not be looked up are asked for when the term shows again', async () => {
+    const { type, after, source, skuPrices, states } = openBox();
+    source.suggests('chew', someSuggestions({ products }));
+    skuPrices.hasPrice('22000', 9.99).isDown();
+    type('chew');
+    await after(300);
+    skuPrices.isBack();
+    type('dog');
+    type('chew');
+    await after(0);
+    expect(pricesOf(states).at(-1)).toEqual([9.99, undefined]);
+  });
+
+  test('that are known are not asked for again', async () => {
+    const { type, after, source, skuPrices } = openBox();
+    source.suggests('chew', someSuggestions({ products }));
+    skuPrices.hasPrice('22000', 9.99);
+    type('chew');
+    await after(300);
+    type('dog');
+    type('chew');
+    await after(0);
+    expect(skuPrices.asked).toBe(1);
+  });
+
   test('that are the same today are not shown twice', async () => {
     const { type, after, source, skuPrices, states } = openBox();
     source.suggests('chew', someSuggestions({ products }));

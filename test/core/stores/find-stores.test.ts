@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { makeFindStores, type FindStores, type StoreSearch } from '../../../core/stores/find-stores';
 import { cleanPlaceText } from '../../../core/stores/place-text';
-import { aClosedStore, aPlace } from '../../builders/store';
-import { EVERY_FAILURE } from '../../builders/upstream-failure';
+import type { StoreGateway } from '../../../core/stores/store-gateway';
+import { aClosedStore, aPlace, aStore } from '../../builders/store';
+import { anUnreachable, EVERY_FAILURE } from '../../builders/upstream-failure';
 import { SAN_DIEGO, StoreWorld } from './store-world';
 
 const NEW_YORK = aPlace({ name: 'New York, NY', zipCode: '10001', latitude: 40.75, longitude: -73.99 });
@@ -96,6 +97,55 @@ test.each<StoreSearch>([
         { store: { id: '1102' }, closed },
       ],
     },
+  });
+});
+
+test('[STO-09] what could not be had is said beside what could', async () => {
+  const around: StoreSearch = { kind: 'coordinates', coordinates: SAN_DIEGO };
+  const missingOf = async (search: StoreSearch) => (await find(search)) as unknown;
+  expect(await missingOf(around)).toMatchObject({ right: { missing: { closures: false, details: false } } });
+  world.stores.isDown('store');
+  expect(await missingOf(around)).toMatchObject({ right: { stores: [], missing: { closures: false, details: true } } });
+  world.stores.isBack().isDown('closedStores');
+  for (const search of [around, { kind: 'text', text: '92101' } as const])
+    expect(await missingOf(search)).toMatchObject({ right: { missing: { closures: true, details: false } } });
+});
+
+describe('around a position with many stores', () => {
+  const ids = Array.from({ length: 35 }, (_, index) => `${3_000 + index}`);
+  let asked: string[];
+  let atOnce: number;
+  const findMany = (isDown: boolean) => {
+    [asked, atOnce] = [[], 0];
+    let running = 0;
+    world.stores.hasStores(
+      ...ids.map((id, index) => aStore({ id, coordinates: { latitude: 32.72 + index / 100, longitude: -117.16 } })),
+    );
+    const stores: StoreGateway = {
+      allStores: world.stores.allStores,
+      closedStores: world.stores.closedStores,
+      nearestByZip: world.stores.nearestByZip,
+      places: world.stores.places,
+      store: (id) => async () => {
+        asked.push(id);
+        atOnce = Math.max(atOnce, (running += 1));
+        await Promise.resolve();
+        running -= 1;
+        return isDown ? E.left(anUnreachable()) : world.stores.store(id)();
+      },
+    };
+    return makeFindStores({ ...world, stores })({ kind: 'coordinates', coordinates: SAN_DIEGO }, 35)();
+  };
+
+  test('[STO-09] details are asked for ten at a time, and come in order', async () => {
+    const found = idsOf(await findMany(false));
+    expect(found).toHaveLength(35);
+    expect([asked, atOnce]).toEqual([found, 10]);
+  });
+
+  test('[STO-09] a service that could tell of none of ten is not asked for more', async () => {
+    expect(await findMany(true)).toMatchObject({ right: { stores: [], missing: { details: true } } });
+    expect(asked).toHaveLength(10);
   });
 });
 

@@ -58,6 +58,27 @@ test('[GEO-04] without a location there is no store, and each way says why', asy
   expect(world.memory.store()).toBeUndefined();
 });
 
+test.each([
+  ['Paris', { latitude: 48.86, longitude: 2.35 }],
+  ['the open sea', { latitude: 0, longitude: 0 }],
+  ['the South Pole', { latitude: -90, longitude: 0 }],
+  ['a desert 200 miles off', { latitude: 35.7, longitude: -117.16 }],
+])('[GEO-04] in %s no store is near, and none is kept', async (_place, coordinates) => {
+  const answer = await locate(() => TE.right({ ...coordinates, method: 'NAVIGATOR' }));
+  expect(answer).toEqual(E.left({ kind: 'no-store-near' }));
+  expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, undefined]);
+});
+
+test('[GEO-04] [STO-08] once the shopper says themselves where they are, what was located is not kept', async () => {
+  const answer = makeLocatePreferredStore({
+    geolocate: found,
+    findNearestStores: makeFindNearestStores(world),
+    memory: world.memory,
+  })({ ...INPUT, isWanted: () => false });
+  expect(await answer()).toEqual(E.left({ kind: 'not-wanted' }));
+  expect([world.memory.store(), world.memory.zipCode()]).toEqual([undefined, undefined]);
+});
+
 test('[GEO-04] without an open store near there is none', async () => {
   world.stores.isClosed(...SOME_STORES.map(({ id }) => aClosedStore({ id })));
   expect(await locate()).toEqual(E.left({ kind: 'no-store-near' }));

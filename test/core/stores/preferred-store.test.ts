@@ -64,6 +64,13 @@ describe('choosing a store', () => {
     expect(world.account.kept).toBe(kept);
   });
 
+  test('[USR-02] nobody waits for the account', async () => {
+    world.userTypeNow = 'R';
+    const account = { keep: () => () => new Promise<never>(() => undefined) };
+    expect(await makeChoosePreferredStore({ ...world, account })('1101')()).toEqual(E.right(aStore()));
+    expect(world.memory.store()).toEqual(MISSION);
+  });
+
   test.each(EVERY_FAILURE)('[USR-02] an account that is %s is logged, and the store is chosen', async (_, failure) => {
     world.userTypeNow = 'R';
     world.account.fails(failure);
@@ -107,9 +114,21 @@ describe('the store that a page begins with', () => {
     expect(world.stores.questions).toEqual([]);
   });
 
-  test('[STO-05] the remembered ZIP code wins over that of a link', async () => {
+  test('[STO-05] a link’s ZIP code wins over the remembered one, which stays', async () => {
     world.memory.hasZip('10003');
-    expect(await resolve(LINK)).toMatchObject({ right: { zipCode: '10003' } });
+    expect(await resolve(LINK)).toMatchObject({ right: { zipCode: '91942' } });
+    expect(world.memory.zipCode()).toBe('10003');
+  });
+
+  test('[STO-03] [USR-06] a remembered store is kept once more, a closed one is not', async () => {
+    await resolve();
+    expect(world.memory.renewals).toBe(0);
+    if (MISSION) world.memory.hasStore(MISSION);
+    await resolve();
+    expect(world.memory.renewals).toBe(1);
+    world.stores.isClosed(aClosedStore({ id: '1101' }));
+    await resolve();
+    expect(world.memory.renewals).toBe(1);
   });
 
   test('[STO-05] a link to a store that does not exist is passed over', async () => {

@@ -15,6 +15,7 @@ import { NOWHERE } from '../../builders/surroundings';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 import { FakePersonGateway } from '../../fakes/fake-person-gateway';
+import { FakeRecentSearches } from '../../fakes/fake-recent-searches';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeTime } from '../../fakes/fake-time';
 
@@ -29,6 +30,7 @@ const open = (
   const time = new FakeTime();
   const history = new FakePageHistory(page);
   const modals = new ModalViewModel();
+  const recent = new FakeRecentSearches();
   const myStore: KnownPlace = observable({ store: undefined, zipCode: undefined }, undefined, { deep: false });
   const cart: Pick<CartViewModel, 'refresh' | 'count' | 'cart' | 'isKnown'> = {
     refresh: () => Promise.resolve(),
@@ -60,9 +62,10 @@ const open = (
       modals,
       myStore,
       rememberPage: session.rememberPage,
+      rememberSearch: recent.remember,
     },
   );
-  return { chrome, identity, session, time, history, modals, person, myStore };
+  return { chrome, identity, session, time, history, modals, person, myStore, recent };
 };
 
 test('[RTE-02] the search box is filled from the address', () => {
@@ -81,15 +84,16 @@ test('[SRC-01] the search button waits for something to search for, but never wi
   expect(chrome.canSearch).toBe(true);
 });
 
-test('[SRC-01] searching goes to the results for the cleaned term; an empty one goes nowhere', () => {
-  const { chrome, history } = open();
+test('[SRC-01] [SRC-05] searching goes to the results for the cleaned term and remembers it; an empty one does nothing', () => {
+  const { chrome, history, recent } = open();
   chrome.start(' <b> ');
   chrome.typeSearch('<>');
   chrome.search();
-  expect(history.left).toBeUndefined();
+  expect([history.left, recent.list()]).toEqual([undefined, []]);
   chrome.typeSearch(' dog & cat! ');
   chrome.search();
   expect(history.left).toBe('/shop/en/petcostore/search?query=dog%20%26%20cat');
+  expect(recent.list()).toEqual(['dog & cat']);
 });
 
 test('what was typed before scripts took over is kept', () => {

@@ -52,6 +52,15 @@ test.each([
   },
 );
 
+test.each([
+  [undefined, 'Deliver to 92101'],
+  ['10003', 'Deliver to 10003'],
+])('[HDR-03] with the ZIP code %j of theirs and a guess, it says “%s”', (zipCode, name) => {
+  const myStore = { store: undefined, zipCode, guessedZip: '92101' };
+  render(<DeliveryOpener myStore={myStore} panels={aPanels()} isAlive />);
+  expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
 test('[HDR-07] live help leads to somebody', () => {
   render(<LiveHelp />);
   expect(screen.getByRole('link', { name: 'Live help' }).getAttribute('href')).toBe('/contact-us');

@@ -61,6 +61,18 @@ test('[ANA-01] a shopper who wants to think again is asked again, told what they
   expect(said.at(-1)).toBe('refused');
 });
 
+test('[ANA-01] an answer gives the focus back to what called the question', async () => {
+  const { model } = open({ answer: 'given' });
+  render(<a href="/privacy">Privacy Choices</a>);
+  const caller = screen.getByRole('link', { name: 'Privacy Choices' });
+  caller.focus();
+  act(() => void model.reopen());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('May we learn from how you shop?'));
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(isGone);
+  expect(document.activeElement).toBe(caller);
+});
+
 test('[ANA-01] where the browser has answered there is nothing to think about', () => {
   const { model } = open({ hasQuestion: false });
   let isAsked = true;

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Footer } from '../../../ui/chrome/footer';
 
 const namesIn = (list: string): (string | null)[] =>
@@ -85,4 +85,14 @@ test('[FTR-03] invites to a newsletter only where there is one to sign up for', 
   expect(screen.queryByRole('region', { name: /once a week/ })).toBeNull();
   rerender(<Footer newsletter={<p>Newsletter</p>} />);
   expect(screen.getByRole('region', { name: /once a week/ }).textContent).toContain('Newsletter');
+});
+
+test('[ANA-01] the link that calls the question about privacy has the focus, in browsers that give a clicked link none, too', () => {
+  const asked: Array<Element | null> = [];
+  const ask = (): boolean => asked.push(document.activeElement) > 0;
+  render(<Footer privacyChoices={{ ask }} />);
+  const link = screen.getByRole('link', { name: 'Privacy Choices' });
+  expect(fireEvent.click(link)).toBe(false);
+  expect(asked).toHaveLength(1);
+  expect(document.activeElement).toBe(link);
 });

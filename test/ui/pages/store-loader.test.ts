@@ -36,7 +36,8 @@ const setUp = (...stores: ReadonlyArray<Store>) => {
 test('[STO-09] a store has a page of its own, with where it is and which stores are near by', async () => {
   const { data, isShareable } = await setUp().open('1101');
   expect(data).toMatchObject({ store: { id: '1101' }, closed: undefined, distance: undefined, now: 42 });
-  expect(data.nearby.map(({ point }) => point.id)).toEqual(['1102', '1103', '2001']);
+  // The one in New York is not near.
+  expect(data.nearby.map(({ point }) => point.id)).toEqual(['1102', '1103']);
   expect(data.map?.markers.map(({ id, isDot }) => [id, isDot])).toEqual([
     ['1101', false],
     ['1102', true],
@@ -44,6 +45,10 @@ test('[STO-09] a store has a page of its own, with where it is and which stores 
   ]);
   expect(data.breadcrumbs.map(({ label }) => label)).toEqual(['Home', 'Store Locator', 'California', 'Mission Valley']);
   expect(isShareable).toBe(true);
+});
+
+test('[PLT-03] [STO-09] after it was chosen without scripts it is drawn for one shopper alone', async () => {
+  expect((await setUp().open('1101', 'chosen=1101')).isShareable).toBe(false);
 });
 
 test('[RTE-10] it has a title, a description and one true address, whatever the query says', async () => {
@@ -147,3 +152,17 @@ test('[STO-09] without the others the store is shown all the same', async () => 
   gateway.isDown('allStores', 'closedStores');
   expect((await open('1101')).data).toMatchObject({ nearby: [], closed: undefined });
 });
+
+test.each([
+  [['allStores'], { closures: false, nearby: true }, true],
+  [['closedStores'], { closures: true, nearby: false }, true],
+  [[], { closures: false, nearby: false }, false],
+] as const)(
+  '[STO-09] without %j the page says what it lacks, and is kept for seconds only',
+  async (calls, lacks, isPartial) => {
+    const { gateway, open } = setUp();
+    if (calls.length > 0) gateway.isDown(...calls);
+    const outcome = await open('1101');
+    expect([outcome.data.missing, outcome.isPartial]).toEqual([lacks, isPartial]);
+  },
+);

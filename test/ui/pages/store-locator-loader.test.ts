@@ -1,55 +1,6 @@
-import { makeUsGeography } from '../../../adapters/server/us-geography';
-import { makeFindStores } from '../../../core/stores/find-stores';
-import type { Place, Store } from '../../../core/stores/store';
-import type { PageOutcome } from '../../../ui/app/page';
-import type { StoreLocatorData } from '../../../ui/pages/stores/store-locator-data';
-import { makeStoreLocatorLoader } from '../../../ui/pages/stores/store-locator-loader';
 import { WHOLE_MAP } from '../../../ui/stores/map/map-view';
-import { aClosedStore, aPlace, aStore, SOME_STORES } from '../../builders/store';
-import { FakeLogger } from '../../fakes/fake-logger';
-import { FakeStoreCoordinates } from '../../fakes/fake-store-coordinates';
-import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
-
-const NOW = Date.parse('2026-11-25T20:00:00Z');
-const SAN_DIEGO = aPlace();
-const SPRINGFIELDS: ReadonlyArray<Place> = ['MO', 'IL', 'MA'].map((state, index) =>
-  aPlace({ name: `Springfield, ${state}`, zipCode: `0000${index}`, latitude: 37 + index, longitude: -93 }),
-);
-const MANY: ReadonlyArray<Store> = Array.from({ length: 75 }, (_, index) =>
-  aStore({
-    id: `3${index + 100}`,
-    coordinates: { latitude: 32.7 + index / 100, longitude: -117.1 },
-    services: index % 2 === 0 ? ['Grooming', 'Vet'] : ['Grooming'],
-  }),
-);
-
-const setUp = (stores: ReadonlyArray<Store> = SOME_STORES) => {
-  const gateway = new FakeStoreGateway().hasStores(...stores).hasPlaces(SAN_DIEGO, ...SPRINGFIELDS);
-  const coordinates = new FakeStoreCoordinates();
-  const load = makeStoreLocatorLoader({
-    findStores: makeFindStores({ stores: gateway, coordinates, logger: new FakeLogger() }),
-    stores: gateway,
-    geography: makeUsGeography(),
-    clock: () => NOW,
-    shop: 'Shop',
-  });
-  const open = async (query: string): Promise<Extract<PageOutcome<StoreLocatorData>, { kind: 'page' }>> => {
-    const outcome = await load({
-      path: '/store-locator',
-      parameters: {},
-      query: new URLSearchParams(query),
-      cameFrom: undefined,
-    })();
-    if (outcome.kind !== 'page') throw new Error(outcome.kind);
-    return outcome;
-  };
-  return { gateway, open };
-};
-
-const found = ({ result }: StoreLocatorData) => {
-  if (result.kind !== 'stores') throw new Error(result.kind);
-  return result;
-};
+import { aClosedStore, aStore } from '../../builders/store';
+import { found, MANY, NOW, setUp } from './store-locator-world';
 
 describe('without a search', () => {
   test('[STO-09] every state with stores is listed with their number, and every store is a dot', async () => {
@@ -96,9 +47,9 @@ describe('a state', () => {
         kind: 'state',
         name: 'California',
         stores: [
-          { id: '1102', name: 'La Mesa' },
-          { id: '1101', name: 'Mission Valley' },
-          { id: '1103', name: 'Oceanside' },
+          { id: '1102', name: 'La Mesa', city: 'San Diego' },
+          { id: '1101', name: 'Mission Valley', city: 'San Diego' },
+          { id: '1103', name: 'Oceanside', city: 'San Diego' },
         ],
       });
       expect(data.map.markers.map(({ id, href, number }) => [id, href, number])).toEqual([
@@ -222,8 +173,10 @@ describe('a search', () => {
   });
 
   test.each([
-    ['a ZIP code that is nowhere', 'q=00999', 200, 'We found no place called “00999”.'],
+    ['a ZIP code that is nowhere', 'q=00999', 200, 'We do not know the ZIP code 00999.'],
     ['a place that is not there', 'q=Atlantis', 200, 'We found no place called “Atlantis”.'],
+    ['an animal', `q=${encodeURIComponent('🐶')}`, 400, 'Please enter a ZIP code or a city.'],
+    ['control characters', 'q=%00%07', 400, 'Please enter a ZIP code or a city.'],
     ['half a ZIP code', 'q=921', 400, 'Please enter a valid ZIP Code.'],
     ['markup', 'q=%3Cscript%3Ealert(1)%3C/script%3E', 200, 'We found no place called “script alert(1) /script”.'],
     ['other letters', `q=${encodeURIComponent('東京 🐶')}`, 200, 'We found no place called “東京”.'],
@@ -256,4 +209,26 @@ describe('a search', () => {
       expect(await open(query)).toMatchObject({ status: 503, data: { result: { kind: 'failed' }, states: [] } });
     },
   );
+
+  test.each([
+    ['q=92101', 'closedStores', { closures: true, details: false }],
+    ['lat=32.7&lng=-117.1', 'closedStores', { closures: true, details: false }],
+  ] as const)('[STO-09] %s without %s says what it lacks, and is kept for seconds only', async (query, call, lacks) => {
+    const { gateway, open } = setUp();
+    expect((await open(query)).isPartial).toBe(false);
+    gateway.isDown(call);
+    const { data, isPartial } = await open(query);
+    expect([found(data).missing, isPartial]).toEqual([lacks, true]);
+  });
+
+  test('[STO-09] stores of which nothing can be read are a failure, not an empty place', async () => {
+    const { gateway, open } = setUp();
+    gateway.isDown('store');
+    expect(await open('lat=32.7&lng=-117.1')).toMatchObject({ status: 503, data: { result: { kind: 'failed' } } });
+  });
+
+  test('[STO-09] a position is taken no more exactly than half a mile, so that neighbours share an answer', async () => {
+    const { data } = await setUp().open('lat=32.71571&lng=-117.16472');
+    expect(data.query.position).toEqual({ latitude: 32.72, longitude: -117.16 });
+  });
 });

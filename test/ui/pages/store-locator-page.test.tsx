@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import * as E from 'fp-ts/Either';
 import type { GeolocateWithFallback } from '../../../core/geolocation/geolocate-with-fallback';
+import type { Clock } from '../../../core/shared/clock';
 import type { UsGeography } from '../../../core/stores/us-map';
 import { foundMap, countryMap } from '../../../ui/pages/stores/locator-map';
 import { parseLocatorQuery } from '../../../ui/pages/stores/locator-query';
@@ -14,6 +15,7 @@ import { FakeOwnStore } from '../../fakes/fake-own-store';
 const geography: UsGeography = {
   toMap: ({ latitude, longitude }) => ({ x: 500 + longitude, y: 300 - latitude }),
   stateOf: () => 'CA',
+  namesOf: () => [],
 };
 /** A Wednesday, at noon in California. */
 const NOW = Date.parse('2026-11-25T20:00:00Z');
@@ -23,6 +25,7 @@ const STORES: Extract<LocatorResult, { kind: 'stores' }> = {
   near: 'San Diego, CA',
   otherPlaces: [],
   stores: FOUND,
+  missing: { closures: false, details: false },
   services: [{ name: 'Grooming', count: 4, isChosen: false }],
   moreUrl: '/store-locator?q=San+Diego&n=40',
 };
@@ -39,11 +42,13 @@ const show = (
     query = '',
     isOnline = true,
     geolocate = () => async () => HERE,
+    clock = () => NOW,
     ...facts
   }: Partial<Omit<StoreLocatorData, 'query'>> & {
     readonly query?: string;
     readonly isOnline?: boolean;
     readonly geolocate?: GeolocateWithFallback;
+    readonly clock?: Clock;
   } = {},
 ) => {
   const stores = result.kind === 'stores' ? result.stores : [];
@@ -59,7 +64,7 @@ const show = (
       now: NOW,
       ...facts,
     },
-    { geolocate, history, isOnline: () => isOnline },
+    { geolocate, clock, history, isOnline: () => isOnline },
   );
   const { container } = render(<StoreLocatorPage model={model} myStore={myStore} />);
   return { container, model, history, myStore };
@@ -107,6 +112,19 @@ describe('the store locator', () => {
     expect(screen.getByText('La Mesa is your store now.')).toBeTruthy();
   });
 
+  test('[STO-09] a page that was made hours ago says what is open now', () => {
+    show(STORES, { clock: () => NOW + 10 * 60 * 60 * 1_000 });
+    const first = within(entries()[0] as HTMLElement);
+    expect(first.getByText('Closed, opens Thu at 9 am')).toBeTruthy();
+    expect(first.queryByText('Open until 9 pm')).toBeNull();
+  });
+
+  test('[STO-09] what could not be had is said above the list', () => {
+    show({ ...STORES, missing: { closures: true, details: true } });
+    expect(screen.getByText(/^Some stores are missing here/)).toBeTruthy();
+    expect(screen.getByText(/could not check which stores are closed for a while/)).toBeTruthy();
+  });
+
   test('[STO-04] a closed store cannot be chosen', () => {
     const [first, ...others] = FOUND;
     if (first === undefined) throw new Error('no store');
@@ -122,7 +140,7 @@ describe('the store locator', () => {
     const links = [...map.querySelectorAll('svg a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([...entries()].reverse().map(({ id }) => `#${id}`));
     expect(links.every((link) => link.getAttribute('tabindex') === '-1')).toBe(true);
-    expect(container.querySelector('use')?.getAttribute('href')).toBe('/maps/us.svg?v=1#land');
+    expect(container.querySelector('use')?.getAttribute('href')).toBe('/maps/us.svg?v=2#land');
     expect(
       within(map)
         .getAllByRole('button')
@@ -170,10 +188,25 @@ describe('the store locator', () => {
     show(STORES, { query: 'q=San+Diego' });
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Grooming (4)', hidden: true });
     const form = box.form as HTMLFormElement;
+    // Else a page that is gone back to keeps ticked what its address does not have.
+    expect(form.getAttribute('autocomplete')).toBe('off');
     box.checked = true;
     expect([...new FormData(form)]).toEqual([
       ['q', 'San Diego'],
       ['service', 'Grooming'],
+    ]);
+  });
+
+  test('[STO-09] a state’s stores are told apart by their cities, as far as these are known', () => {
+    const stores = [
+      { id: '1101', name: 'Mission Valley', city: 'San Diego' },
+      { id: '1103', name: 'Oceanside' },
+    ];
+    show({ kind: 'state', name: 'California', stores }, { query: 'state=CA' });
+    const list = within(screen.getByRole('list', { name: 'Stores in California' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'San Diego: Mission Valley',
+      'Oceanside',
     ]);
   });
 
@@ -213,6 +246,22 @@ describe('the shopper’s own place', () => {
     const { model, history } = show({ kind: 'browse' });
     await act(() => model.useMyLocation());
     expect(history.left).toBe('/store-locator?lat=32.72&lng=-117.16');
+  });
+
+  test.each([
+    ['found', HERE],
+    ['not found', E.left({ kind: 'no-location' as const, failures: [] })],
+  ])('[STO-09] a search of their own meanwhile wins over a place that is %s late', async (_case, answer) => {
+    let tell = (): void => undefined;
+    const geolocate: GeolocateWithFallback = () => () => new Promise((resolve) => void (tell = () => resolve(answer)));
+    const { model, history } = show({ kind: 'browse' }, { geolocate });
+    await act(async () => {
+      const locating = model.useMyLocation();
+      expect(model.mayLeave()).toBe(true);
+      tell();
+      await locating;
+    });
+    expect([history.left, model.status, model.problem]).toEqual([undefined, 'leaving', undefined]);
   });
 
   test('[GEO-03] when it is not known, says what to do instead', async () => {

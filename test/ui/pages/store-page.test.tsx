@@ -1,20 +1,23 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Clock } from '../../../core/shared/clock';
 import type { UsGeography } from '../../../core/stores/us-map';
 import { storeMap } from '../../../ui/pages/stores/locator-map';
 import type { StorePageData } from '../../../ui/pages/stores/store-data';
 import { StorePage } from '../../../ui/pages/stores/store-page';
 import { StoreMapViewModel } from '../../../ui/stores/map/store-map-view-model';
+import { MomentViewModel } from '../../../ui/stores/moment-view-model';
 import { aClosedStore, aStore } from '../../builders/store';
 import { FakeOwnStore } from '../../fakes/fake-own-store';
 
 const geography: UsGeography = {
   toMap: ({ latitude, longitude }) => ({ x: 500 + longitude, y: 300 - latitude }),
   stateOf: () => 'CA',
+  namesOf: () => [],
 };
 /** A Wednesday, at noon in California. */
 const NOW = Date.parse('2026-11-25T20:00:00Z');
 
-const showStore = (facts: Partial<StorePageData> = {}) => {
+const showStore = (facts: Partial<StorePageData> = {}, clock: Clock = () => NOW) => {
   const store = facts.store ?? aStore();
   const map = storeMap(geography, store, facts.nearby ?? []);
   const data: StorePageData = {
@@ -26,6 +29,7 @@ const showStore = (facts: Partial<StorePageData> = {}) => {
     map,
     wasChosen: false,
     problem: undefined,
+    missing: { closures: false, nearby: false },
     now: NOW,
     ...facts,
   };
@@ -34,6 +38,7 @@ const showStore = (facts: Partial<StorePageData> = {}) => {
     <StorePage
       data={data}
       map={data.map === undefined ? undefined : new StoreMapViewModel(data.map)}
+      moment={new MomentViewModel(data.now, clock)}
       myStore={myStore}
     />,
   );
@@ -58,6 +63,37 @@ describe('a store’s page', () => {
       'Sunday',
     ]);
     expect(screen.getByRole('group', { name: 'Map of where Mission Valley is' })).toBeTruthy();
+  });
+
+  test('[STO-09] a page that was made yesterday says what is open now', () => {
+    showStore({}, () => NOW + 10 * 60 * 60 * 1_000);
+    expect(screen.getByText('Closed, opens Thu at 9 am')).toBeTruthy();
+    expect(screen.queryByText('Open until 9 pm')).toBeNull();
+  });
+
+  test('[STO-09] the day goes on while nobody looks', () => {
+    let now = NOW;
+    showStore({}, () => now);
+    expect(screen.getByText('Wednesday (today)')).toBeTruthy();
+    now += 24 * 60 * 60 * 1_000;
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(screen.getByText('Thursday (today)')).toBeTruthy();
+  });
+
+  test('[STO-09] the browser draws at first what the server drew', () => {
+    const drawn = (moment: MomentViewModel) => moment.now;
+    const moment = new MomentViewModel(NOW, () => NOW + 1);
+    expect(drawn(moment)).toBe(NOW);
+    moment.refresh();
+    expect(drawn(moment)).toBe(NOW + 1);
+  });
+
+  test('[STO-09] what could not be had is said', () => {
+    showStore({ missing: { closures: true, nearby: true } });
+    expect(screen.getByText(/could not check which stores are closed for a while/)).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Stores near by' })).getByText(/could not look them up/),
+    ).toBeTruthy();
   });
 
   test('[STO-09] can be made theirs', async () => {

@@ -38,6 +38,7 @@ test('[SRC-03] a panel that cannot be had leaves a box that searches, and the ne
   const { input, box, goesOffline, loads, comes, type } = show();
   goesOffline(true);
   await act(async () => input.focus());
+  expect([input.getAttribute('role'), input.getAttribute('aria-expanded')]).toEqual([null, null]);
   type('dog');
   fireEvent.submit(input);
   expect(box.searched).toBe(1);

@@ -3,9 +3,12 @@ import { observable, runInAction } from 'mobx';
 import type { MyStore, Pickup as PickupState } from '../../../ui/stores/my-store';
 import { MyStoreContext } from '../../../ui/stores/my-store-context';
 import { CartTile, tileAvailability } from '../../../ui/pages/shared/cart-tile';
+import { BuyBox } from '../../../ui/pages/product/buy-box';
 import { Pickup } from '../../../ui/pages/product/pickup';
+import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
 import { aProduct, aVariant } from '../../builders/product';
 import { aTile } from '../../builders/product-tile';
+import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
 import { MISSION_VALLEY } from './my-store-world';
 
 const aMyStore = (pickup: PickupState = 'unknown', store: MyStore['store'] = MISSION_VALLEY) => {
@@ -77,7 +80,7 @@ test('what cannot be sent but lies in the shopper’s store leads to its page', 
   );
   expect(screen.getByRole('button', { name: /Out Of Stock/ })).toHaveProperty('disabled', true);
   becomes('today');
-  expect(screen.getByRole('link', { name: /^Pick It Up/ }).getAttribute('href')).toBe(OUT.url);
+  expect(screen.getByRole('link', { name: /^See In Store/ }).getAttribute('href')).toBe(OUT.url);
 });
 
 const showPickup = (myStore: MyStore, product = aProduct()) => {
@@ -119,3 +122,30 @@ test.each([
   expect(line.querySelector('b')?.textContent).toBe(text);
   expect(screen.getByRole('link', { name: 'Choose your store' })).toBeDefined();
 });
+
+test.each([
+  ['today', 'link', 'On the shelf at Mission Valley today', '/store-locator/1101'],
+  ['not-here', 'button', 'Out of stock online', null],
+  ['unknown', 'button', 'Out of stock online', null],
+] as const)(
+  '[STO-09] of what cannot be sent, and is %s at their store, the buy box says “%s %s”',
+  (pickup, role, name, href) => {
+    const product = aProduct();
+    const [{ id } = aVariant()] = product.variants;
+    const model = new ProductViewModel(
+      {
+        product,
+        stock: { [id]: { variantId: id, status: 'unavailable', quantity: 0 } },
+        delivery: { by: '2026-11-25', cost: 5.99, freeFrom: 35 },
+        related: undefined,
+        boughtTogether: undefined,
+        chosenPartNumber: undefined,
+      },
+      { add: () => Promise.resolve(), isBusy: () => false },
+      new FakeBehaviourTracker(),
+    );
+    render(<BuyBox model={model} myStore={aMyStore(pickup).myStore} onChangeStore={() => undefined} />);
+    expect(screen.getAllByText('Out of stock online').length).toBeGreaterThan(0);
+    expect(screen.getByRole(role, { name }).getAttribute('href')).toBe(href);
+  },
+);

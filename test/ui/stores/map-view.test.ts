@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { US_MAP } from '../../../core/stores/us-map';
-import { centreOf, moved, scaleBar, viewAround, WHOLE_MAP, zoomed } from '../../../ui/stores/map/map-view';
+import {
+  centreOf,
+  dotsPath,
+  moved,
+  nearestOf,
+  pointsOfDots,
+  revealed,
+  scaleBar,
+  viewAround,
+  WHOLE_MAP,
+  zoomed,
+  type MapView,
+} from '../../../ui/stores/map/map-view';
 
 const points = fc.array(
   fc.record({ x: fc.double({ min: 0, max: 975, noNaN: true }), y: fc.double({ min: 0, max: 610, noNaN: true }) }),
@@ -45,6 +57,55 @@ test('[STO-09] however far it is moved, the middle of the view stays on the map'
       expect(x).toBeLessThanOrEqual(US_MAP.width + 0.01);
       expect(y).toBeGreaterThanOrEqual(-0.01);
       expect(y).toBeLessThanOrEqual(US_MAP.height + 0.01);
+    }),
+  );
+});
+
+const somewhere = fc.record({ x: fc.integer({ min: 0, max: 975 }), y: fc.integer({ min: 0, max: 610 }) });
+const shows = ({ x, y, width, height }: MapView, point: { readonly x: number; readonly y: number }): boolean =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+
+test('[STO-09] however often one zooms towards a place, it stays in view', () => {
+  fc.assert(
+    fc.property(points, somewhere, fc.integer({ min: 1, max: 8 }), (some, place, times) => {
+      let view = viewAround(some);
+      for (let count = 0; count < times; count += 1) {
+        view = zoomed(view, 0.5, place);
+        expect(shows(view, place)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('[STO-09] a place out of sight is brought well inside, at the same width; one in sight moves nothing', () => {
+  fc.assert(
+    fc.property(somewhere, somewhere, (from, to) => {
+      const view = viewAround([from]);
+      const now = revealed(view, to);
+      expect(shows(now, to)).toBe(true);
+      expect(now.width).toBe(view.width);
+      expect(Math.min(to.x - now.x, now.x + now.width - to.x)).toBeGreaterThan(now.width * 0.11);
+      expect(Math.min(to.y - now.y, now.y + now.height - to.y)).toBeGreaterThan(now.height * 0.11);
+      expect(revealed(view, from)).toBe(view);
+    }),
+  );
+});
+
+test('[STO-09] no other place is nearer than the nearest', () => {
+  fc.assert(
+    fc.property(points, somewhere, (some, { x, y }) => {
+      const away = (point: { readonly x: number; readonly y: number } | undefined): number =>
+        point === undefined ? NaN : Math.hypot(point.x - x, point.y - y);
+      expect(away(nearestOf(some, { x, y }))).toBe(Math.min(...some.map(away)));
+    }),
+  );
+  expect(nearestOf([], { x: 1, y: 2 })).toBeUndefined();
+});
+
+test('[STO-09] the dots of a path are where the stores are', () => {
+  fc.assert(
+    fc.property(fc.array(somewhere), (some) => {
+      expect(pointsOfDots(dotsPath(some))).toEqual(some);
     }),
   );
 });

@@ -1,3 +1,4 @@
+import type { LocationFailure } from '../../../core/geolocation/location';
 import { aClosedStore } from '../../builders/store';
 import { LA_MESA, MISSION_VALLEY, storesWorld } from './my-store-world';
 
@@ -72,6 +73,24 @@ test('[GEO-04] who could not be found is not looked for again on this visit', as
   next.myStore.start();
   await next.idle();
   expect(next.asked).toEqual([]);
+});
+
+test('[GEO-04] who could not be asked for is looked for again on this visit', async () => {
+  const failures: ReadonlyArray<LocationFailure> = [
+    { method: 'GOOGLE', message: 'status 429', isOutage: true },
+    { method: 'EDGE_SCAPE', message: 'no cookies' },
+  ];
+  const { myStore, asked, visit, idle } = storesWorld({ failures });
+  myStore.start();
+  await idle();
+  expect([asked, visit]).toEqual([[false], { isNowhere: false }]);
+});
+
+test('[HDR-03] the ZIP code of the edge is a guess, which is kept nowhere and stands in for none of theirs', () => {
+  const { myStore, memory } = storesWorld({ guessedZip: '92101' });
+  expect(myStore.guessedZip).toBeUndefined();
+  myStore.start();
+  expect([myStore.guessedZip, myStore.zipCode, memory.zipCode()]).toEqual(['92101', undefined, undefined]);
 });
 
 test('where nobody can tell the place there is no store, and no word about it', async () => {
@@ -169,7 +188,7 @@ test('what comes into view later is asked for by itself, with one call', async (
   expect(myStore.pickupOf('SKU-2')).toBe('not-here');
 });
 
-test('one call asks for at most 100 variants, those that came last', async () => {
+test('one call asks for at most 100 variants, those that came last, and the next one for the others', async () => {
   const { myStore, memory, stockCalls, idle } = storesWorld();
   memory.hasStore(MISSION_VALLEY);
   myStore.watch(Array.from({ length: 130 }, (_, index) => `SKU-${index}`));
@@ -177,7 +196,18 @@ test('one call asks for at most 100 variants, those that came last', async () =>
   await idle();
   expect(stockCalls.map(({ partNumbers }) => [partNumbers.length, partNumbers[0], partNumbers.at(-1)])).toEqual([
     [100, 'SKU-30', 'SKU-129'],
+    [30, 'SKU-0', 'SKU-29'],
   ]);
+});
+
+test('while stock cannot be read, the others are not asked for either', async () => {
+  const { myStore, memory, stock, stockCalls, idle } = storesWorld();
+  memory.hasStore(MISSION_VALLEY);
+  stock.isDown();
+  myStore.watch(Array.from({ length: 130 }, (_, index) => `SKU-${index}`));
+  myStore.start();
+  await idle();
+  expect(stockCalls).toHaveLength(1);
 });
 
 test('another store has its own stock: a late answer about the old one counts for nothing', async () => {

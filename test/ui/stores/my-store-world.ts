@@ -1,5 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { GeolocateWithFallback } from '../../../core/geolocation/geolocate-with-fallback';
+import type { LocationFailure } from '../../../core/geolocation/location';
 import { makeChoosePreferredStore } from '../../../core/stores/choose-preferred-store';
 import { makeFindNearestStores } from '../../../core/stores/find-nearest-stores';
 import { makeFindStores } from '../../../core/stores/find-stores';
@@ -27,6 +28,10 @@ export interface StoresWorldFacts {
   /** Where the shopper is, if anybody can tell. */
   readonly at?: Coordinates;
   readonly accountStoreId?: string;
+  /** Where the network's edge takes the shopper to be. */
+  readonly guessedZip?: string;
+  /** Why nobody can tell the place. */
+  readonly failures?: ReadonlyArray<LocationFailure>;
   /** Stock of a store is answered once this is kept. */
   readonly stockOf?: (storeId: string) => Promise<void>;
   /** Whether a person has touched the page by now. */
@@ -39,6 +44,8 @@ export const storesWorld = ({
   page = '/shop/en/petcostore',
   at,
   accountStoreId,
+  guessedZip,
+  failures = [],
   stockOf = () => Promise.resolve(),
   isTouched = true,
 }: StoresWorldFacts = {}) => {
@@ -60,7 +67,7 @@ export const storesWorld = ({
     async () => {
       asked.push(isAsked);
       return at === undefined
-        ? { _tag: 'Left', left: { kind: 'no-location', failures: [] } }
+        ? { _tag: 'Left', left: { kind: 'no-location', failures } }
         : { _tag: 'Right', right: { ...at, method: 'NAVIGATOR' } };
     };
   const findNearestStores = makeFindNearestStores({ stores, coordinates, logger });
@@ -80,6 +87,7 @@ export const storesWorld = ({
       stockCalls.push({ storeId, partNumbers });
       return () => stockOf(storeId).then(stock.inStore(storeId, partNumbers));
     },
+    guessZip: () => guessedZip,
     currentPage: () => page,
     accountStoreId: () => account.storeId,
     whenIdle: (run) => void idle.push(run),

@@ -1,15 +1,9 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SKIPPED_ASKED_LATELY, TIMED_OUT } from '../../../core/geolocation/geolocate-with-fallback';
-import type { Coordinates } from '../../../core/stores/store';
-import { makeRememberZip } from '../../../core/stores/remember-zip';
-import { ChangeStore } from '../../../ui/stores/change-store';
-import { StoreFinderViewModel, type StoreFinderPorts } from '../../../ui/stores/store-finder-view-model';
-import { ZipDialog } from '../../../ui/stores/zip-dialog';
-import { ZipViewModel } from '../../../ui/stores/zip-view-model';
+import type { StoreFinderPorts } from '../../../ui/stores/store-finder-view-model';
 import { aClosedStore, aPlace } from '../../builders/store';
-import { LA_MESA, MISSION_VALLEY, storesWorld } from './my-store-world';
-
-const NEAR_LA_MESA: Coordinates = { latitude: 32.76, longitude: -117.03 };
+import { LA_MESA } from './my-store-world';
+import { field, NEAR_LA_MESA, openFinder, openZip, search, update } from './store-dialogs-world';
 
 const lost =
   (message: string): StoreFinderPorts['geolocate'] =>
@@ -21,47 +15,19 @@ const guessed: StoreFinderPorts['geolocate'] = () => async () => ({
   right: { ...NEAR_LA_MESA, method: 'EDGE_SCAPE' },
 });
 
-const openZip = (facts: { readonly zipCode?: string; readonly hasStore?: boolean; readonly at?: Coordinates } = {}) => {
-  const world = storesWorld({
-    known: { store: facts.hasStore === true ? MISSION_VALLEY : undefined, zipCode: facts.zipCode },
-    ...(facts.at === undefined ? {} : { at: facts.at }),
-  });
-  const { myStore, memory, findStores, toasts } = world;
-  if (facts.hasStore === true) memory.hasStore(MISSION_VALLEY);
-  const ways: string[] = [];
-  const show = (geolocate = world.geolocate): void => {
-    const model = new ZipViewModel({
-      rememberZip: makeRememberZip({ memory }),
-      findStores,
-      geolocate,
-      currentPath: () => '/shop/en/petcostore',
-      myStore,
-      toasts,
-      close: () => void ways.push('closed'),
-    });
-    render(
-      <ZipDialog model={model} onClose={() => ways.push('closed')} onChooseStore={() => ways.push('choose a store')} />,
-    );
-  };
-  return { ...world, ways, show };
-};
-
-const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'ZIP code' });
-const update = (typed?: string): void => {
-  if (typed !== undefined) fireEvent.change(field(), { target: { value: typed } });
-  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
-};
-
 test.each([
   ['', 'ZIP code field is required.'],
   ['921', 'Please enter a valid ZIP Code.'],
   ['9210a', 'Please enter a valid ZIP Code.'],
   ['921080', 'Please enter a valid ZIP Code.'],
-])('[STO-08] the ZIP dialog answers %j with “%s”, and keeps nothing', (typed, message) => {
+  ['123456', 'Please enter a valid ZIP Code.'],
+  ['00000', 'We do not know this ZIP code. Please check it.'],
+  ['99999', 'We do not know this ZIP code. Please check it.'],
+])('[STO-08] the ZIP dialog answers %j with “%s”, and keeps nothing', async (typed, message) => {
   const { memory, ways, show } = openZip();
   show();
   update(typed);
-  expect(screen.getByText(message)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect([field().getAttribute('aria-invalid'), memory.zipCode(), ways]).toEqual(['true', undefined, []]);
 });
 
@@ -138,33 +104,6 @@ test('[HDR-03] a place that only the network gave away is called a guess', async
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(/a guess from your connection\. This is the ZIP code around La Mesa/)).toBeDefined();
 });
-
-const openFinder = (
-  facts: { readonly zipCode?: string; readonly hasStore?: boolean; readonly at?: Coordinates } = {},
-) => {
-  const world = storesWorld({
-    known: { store: facts.hasStore === true ? MISSION_VALLEY : undefined, zipCode: facts.zipCode },
-    ...(facts.at === undefined ? {} : { at: facts.at }),
-  });
-  let chosen = 0;
-  const show = (geolocate = world.geolocate): void => {
-    const model = new StoreFinderViewModel({
-      findStores: world.findStores,
-      geolocate,
-      clock: world.time.clock,
-      currentPath: () => '/shop/en/petcostore',
-      myStore: world.myStore,
-      onChosen: () => void (chosen += 1),
-    });
-    render(<ChangeStore model={model} />);
-  };
-  return { ...world, show, chosen: () => chosen };
-};
-
-const search = (typed: string): void => {
-  fireEvent.change(screen.getByRole('textbox', { name: 'ZIP code or city' }), { target: { value: typed } });
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-};
 
 const storeNames = async (): Promise<ReadonlyArray<string | null>> => {
   const list = await screen.findByRole('list', { name: 'Stores near you' });

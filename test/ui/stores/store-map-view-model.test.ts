@@ -1,12 +1,17 @@
-import { viewAround } from '../../../ui/stores/map/map-view';
-import { StoreMapViewModel, type MapMarker } from '../../../ui/stores/map/store-map-view-model';
+import { pixelsAUnit } from '../../../ui/stores/map/map-names';
+import { dotsPath, viewAround, WHOLE_MAP, type MapView } from '../../../ui/stores/map/map-view';
+import { StoreMapViewModel, type MapMarker, type StoreMapData } from '../../../ui/stores/map/store-map-view-model';
 
 const markers: ReadonlyArray<MapMarker> = [
   { id: '1101', name: 'Mission Valley', number: 1, isDot: false, x: 100, y: 400, href: '#store-1101' },
   { id: '1102', name: 'La Mesa', number: 2, isDot: false, x: 120, y: 410, href: '#store-1102' },
 ];
 const view = viewAround(markers);
-const open = () => new StoreMapViewModel({ view, markers, dots: undefined, here: undefined, states: ['CA'] });
+const open = (facts: Partial<StoreMapData> = {}) =>
+  new StoreMapViewModel({ view, markers, dots: undefined, here: undefined, states: ['CA'], names: [], ...facts });
+
+const shows = ({ x, y, width, height }: MapView, point: { readonly x: number; readonly y: number }): boolean =>
+  point.x > x && point.x < x + width && point.y > y && point.y < y + height;
 
 test('[STO-09] the store that is pointed at stands out, then again the one that was chosen', () => {
   const model = open();
@@ -44,4 +49,91 @@ test('[STO-09] the map is moved by as much as it is dragged', () => {
   model.moveBy(3, -2);
   expect(model.view.x).toBeCloseTo(view.x + 3, 1);
   expect(model.view.y).toBeCloseTo(view.y - 2, 1);
+});
+
+test('[STO-09] zooming as near as it goes still shows the nearest store', () => {
+  const model = open();
+  const [nearest] = markers as readonly [MapMarker];
+  for (let count = 0; count < 9; count += 1) {
+    model.zoomIn();
+    expect(shows(model.view, nearest)).toBe(true);
+  }
+  expect(model.canZoomIn).toBe(false);
+});
+
+test('[STO-09] who moved the map zooms towards the store in its middle', () => {
+  const model = open();
+  model.moveBy(12, 6);
+  model.zoomIn();
+  expect(model.view.x + model.view.width / 2).toBeCloseTo(120, 1);
+});
+
+test('[STO-09] on the map of the country, too, there is a store wherever a zoom ends', () => {
+  const stores = [
+    { x: 430, y: 280 },
+    { x: 90, y: 400 },
+  ];
+  const model = open({ view: WHOLE_MAP, markers: [], dots: dotsPath(stores), states: [] });
+  expect(model.isNear).toBe(false);
+  for (let count = 0; count < 9; count += 1) model.zoomIn();
+  expect(stores.some((store) => shows(model.view, store))).toBe(true);
+  expect([model.canZoomIn, model.isNear]).toEqual([false, true]);
+  // A state or two are still seen: there are no counties to be seen any nearer.
+  expect(model.view.width).toBe(120);
+});
+
+test('[STO-09] a map without a store zooms towards its middle', () => {
+  const model = open({ view: WHOLE_MAP, markers: [] });
+  model.zoomIn();
+  expect(model.view.x + model.view.width / 2).toBeCloseTo(975 / 2, 1);
+});
+
+test('[STO-09] pointing at a store in the list brings it into view; on the map nothing moves', () => {
+  const far: MapMarker = { ...(markers[0] as MapMarker), id: '2001', number: 3, x: 300, y: 300 };
+  const model = open({ markers: [...markers, far] });
+  model.hover('2001');
+  expect(model.emphasised).toEqual(far);
+  expect(model.view).toBe(view);
+  model.pointAt('2001');
+  expect(shows(model.view, far)).toBe(true);
+  expect(model.view.width).toBe(view.width);
+  model.pointAt(undefined);
+  expect(model.emphasised).toBeUndefined();
+  model.reset();
+  model.pointAt('1101');
+  expect(model.isMoved).toBe(false);
+});
+
+test('[STO-09] a store that is seen beside the view, on a map of another shape, moves nothing', () => {
+  const beside: MapMarker = { ...(markers[0] as MapMarker), id: '2001', number: 3, x: view.x + view.width + 1 };
+  const model = open({ markers: [...markers, beside] });
+  model.resize({ width: 900, height: 300 });
+  model.pointAt('2001');
+  expect(model.isMoved).toBe(false);
+  model.resize({ width: 0, height: 0 });
+  model.pointAt('2001');
+  expect(shows(model.view, beside)).toBe(true);
+});
+
+test('[STO-09] the names of counties are drawn once it is known how large the map is', () => {
+  const model = open({ names: [{ name: 'San Diego', x: 110, y: 405, room: 30 }] });
+  expect(model.names).toEqual([]);
+  model.resize({ width: 600, height: 350 });
+  expect(model.names.map(({ name }) => name)).toEqual(['San Diego']);
+  model.resize({ width: 0, height: 0 });
+  expect(model.names).toEqual([]);
+});
+
+test('[STO-09] a pin is as large on the screen whatever the size of the map', () => {
+  const model = open();
+  expect(model.pinUnit).toBeUndefined();
+  const pixels = [
+    { width: 320, height: 270 },
+    { width: 640, height: 540 },
+  ].map((size) => {
+    model.resize(size);
+    return (model.pinUnit ?? 0) * pixelsAUnit(model.view, size);
+  });
+  expect(pixels[0]).toBeGreaterThan(3);
+  expect(pixels[1]).toBeCloseTo(pixels[0] ?? 0, 5);
 });

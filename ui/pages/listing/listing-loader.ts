@@ -8,7 +8,7 @@ import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 import type { BrowseListing } from '../../../core/search/browse-listing';
-import { pageCount, type Listing } from '../../../core/search/listing';
+import { EMPTY_LISTING, pageCount, type Listing } from '../../../core/search/listing';
 import type { ListingQuery } from '../../../core/search/listing-query';
 import { listingUrl, parseListingQuery } from '../../../core/search/listing-url';
 import type { ListingSource } from '../../../core/search/product-search';
@@ -31,7 +31,6 @@ type Found = Omit<ListingData, 'query' | 'listing' | 'instead'>;
 
 const ROW = 12;
 
-const EMPTY: Listing = { products: [], total: 0, facets: [], categories: [], resultId: undefined };
 const HOME = { label: 'Home', url: HOME_PATH };
 const UNAVAILABLE: PageOutcome<never> = { kind: 'unavailable' };
 const NOT_FOUND: PageOutcome<never> = { kind: 'not-found' };
@@ -55,7 +54,7 @@ export const makeSearchLoader =
       searchCatalogue(term, query),
       TE.match(
         (failure): PageOutcome<ListingData> =>
-          failure.kind === 'empty-term' ? toPage(shop, found, query)(EMPTY) : UNAVAILABLE,
+          failure.kind === 'empty-term' ? toPage(shop, found, query)(EMPTY_LISTING) : UNAVAILABLE,
         (answer): PageOutcome<ListingData> =>
           answer.kind === 'redirect'
             ? { kind: 'redirect', url: answer.url, isPermanent: false }

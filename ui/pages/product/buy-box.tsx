@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { MAX_QUANTITY } from '../../../core/cart/cart';
+import { storePath } from '../../../core/catalogue/paths';
 import { formatPrice } from '../../../core/catalogue/price';
 import { FORM_ACTIONS } from '../../chrome/form-actions';
 import { LINKS } from '../../chrome/header-links';
@@ -40,6 +41,20 @@ const Stock = ({ availability }: { readonly availability: Availability }): React
     </p>
   );
 };
+
+/** What cannot be sent may still lie on the shelf of the shopper's store: of one height, whatever it says. */
+const NotSent = observer(({ partNumber, myStore }: Pick<PickupProps, 'partNumber' | 'myStore'>): ReactElement => {
+  const { store } = myStore;
+  return store !== undefined && myStore.pickupOf(partNumber) === 'today' ? (
+    <ButtonLink href={storePath(store.id)} look="secondary" size="large" block>
+      <span className={styles.cut}>On the shelf at {store.name} today</span>
+    </ButtonLink>
+  ) : (
+    <Button size="large" block disabled>
+      Out of stock online
+    </Button>
+  );
+});
 
 /** Choose, count, add: everything it takes to buy, as one form that posts without scripts. */
 export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps): ReactElement => {
@@ -83,9 +98,7 @@ export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps):
             </Button>
           </div>
         ) : unavailable ? (
-          <Button size="large" block disabled>
-            Out Of Stock
-          </Button>
+          <NotSent partNumber={model.selected.partNumber} myStore={myStore} />
         ) : (
           <ButtonLink href={LINKS.storeLocator} size="large" block>
             Find it in a store

@@ -33,7 +33,7 @@ export interface CartTileProps extends Omit<TileProps, 'addToCart' | 'availabili
 }
 
 /** What the catalogue alone can promise of a tile. */
-export const catalogueAvailability = (tile: ProductTile): TileAvailability => {
+const catalogueAvailability = (tile: ProductTile): TileAvailability => {
   if (tile.inStoreOnly) return { text: 'In stores only', tone: 'some' };
   if (tile.showBuyOnlineAndPickInStore) return { text: 'Pickup in store only', tone: 'some' };
   if (!tile.availableOnline) return { text: 'Out of stock online', tone: 'none' };
@@ -74,7 +74,7 @@ const CartButton = observer(
     if (!canAddFromTile(tile) && myStore?.pickupOf(sku) === 'today') {
       return (
         <ButtonLink href={tile.url} look="secondary" block>
-          Pick It Up
+          See In Store
           <VisuallyHidden> {name}</VisuallyHidden>
         </ButtonLink>
       );

@@ -22,7 +22,7 @@ export interface LocatorQuery {
 export const CHOSEN = 'chosen';
 
 /** Each step shows as many more. */
-export const COUNTS: ReadonlyArray<number> = [20, 40, 60];
+const COUNTS: ReadonlyArray<number> = [20, 40, 60];
 const FIRST_COUNT = 20;
 export const MOST_COUNT = 60;
 const MOST_SERVICES = 8;
@@ -43,7 +43,7 @@ export const parseLocatorQuery = (query: URLSearchParams): LocatorQuery => {
 const positionOf = (latitude: string | null, longitude: string | null): LocatorQuery['position'] => {
   if (latitude === null && longitude === null) return undefined;
   const position = { latitude: degrees(latitude), longitude: degrees(longitude) };
-  return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : 'unusable';
+  return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? rounded(position) : 'unusable';
 };
 
 /** NaN for anything but a plain number. */
@@ -64,7 +64,7 @@ export const locatorUrl = ({ text, position, state, services, count }: Partial<L
   return search === '' ? STORE_LOCATOR_PATH : `${STORE_LOCATOR_PATH}?${search}`;
 };
 
-/** About half a mile: near enough to find a store, and no address. */
+/** About half a mile: near enough to find a store, and no address; and neighbours ask for the same. */
 export const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,

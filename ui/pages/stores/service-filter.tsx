@@ -23,6 +23,8 @@ export const ServiceFilter = observer(({ model, services }: Props): ReactElement
       <form
         action={STORE_LOCATOR_PATH}
         method="get"
+        // Going back shows what the address says, not what was ticked on the way away from it.
+        autoComplete="off"
         className={styles.form}
         onSubmit={(event) => {
           if (!model.mayLeave()) event.preventDefault();

@@ -43,7 +43,9 @@ export const makeStoreLoader =
             now: clock(),
           },
           head: headOf(viewed, shop),
-          isShareable: true,
+          // Whoever comes from choosing a store sees it as their own.
+          isShareable: !query.has(CHOSEN),
+          isPartial: viewed.missing.closures || viewed.missing.nearby,
         }),
       ),
     );

@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '../../../core/catalogue/product';
-import type { FoundStore } from '../../../core/stores/find-stores';
+import type { FoundStore, Missing } from '../../../core/stores/find-stores';
 import type { StorePoint } from '../../../core/stores/store';
 import type { StoreMapData } from '../../stores/map/store-map-view-model';
 import type { LocatorQuery } from './locator-query';
@@ -26,7 +26,7 @@ export type LocatorResult =
   | {
       readonly kind: 'state';
       readonly name: string;
-      readonly stores: ReadonlyArray<Pick<StorePoint, 'id' | 'name'>>;
+      readonly stores: ReadonlyArray<Pick<StorePoint, 'id' | 'name' | 'city'>>;
     }
   | {
       readonly kind: 'stores';
@@ -35,6 +35,7 @@ export type LocatorResult =
       /** Addresses of what else the text may mean, by name. */
       readonly otherPlaces: ReadonlyArray<Breadcrumb>;
       readonly stores: ReadonlyArray<FoundStore>;
+      readonly missing: Missing;
       readonly services: ReadonlyArray<ServiceChoice>;
       /** Where there are more; undefined when there are none. */
       readonly moreUrl: string | undefined;

@@ -2,12 +2,14 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { HOME_PATH, STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
+import type { Breadcrumb } from '../../../core/catalogue/product';
 import type { Clock } from '../../../core/shared/clock';
 import type { FindStores, FindStoresError, FoundStores, StoreSearch } from '../../../core/stores/find-stores';
 import type { StorePoint } from '../../../core/stores/store';
 import type { StoreGateway } from '../../../core/stores/store-gateway';
 import type { UsGeography } from '../../../core/stores/us-map';
-import { US_STATES, usStateOf } from '../../../core/stores/us-states';
+import { isMeantAsZip } from '../../../core/stores/place-text';
+import { US_STATES, usStateNamed, usStateOf } from '../../../core/stores/us-states';
 import { breadcrumbJsonLd } from '../../app/json-ld';
 import type { PageHead, PageLoader } from '../../app/page';
 import { titleOf } from './locator-words';
@@ -30,24 +32,34 @@ type Part = Pick<StoreLocatorData, 'result' | 'states' | 'map'> & {
 
 /**
  * The store locator (STO-09): stores near a ZIP code, a place (`?q=`) or a position (`?lat=&lng=`), those of a state
- * (`?state=`), or all of them by state. It reads nothing of the shopper's, so that everybody may share it.
+ * (`?state=`), or all of them by state; the name of a state leads to its list. It reads nothing of the shopper's, so that
+ * everybody may share it.
  */
 export const makeStoreLocatorLoader =
   (ports: StoreLocatorLoaderPorts): PageLoader<StoreLocatorData> =>
   (request) => {
     const query = parseLocatorQuery(request.query);
+    const named = usStateNamed(query.text);
+    if (named !== undefined && !named.isCityToo) {
+      return T.of({ kind: 'redirect', url: locatorUrl({ state: named.state.code }), isPermanent: false });
+    }
     return pipe(
-      partOf(ports, query),
+      isUnreadable(request.query, query) ? withCountry(ports, UNREADABLE, 400) : partOf(ports, query),
       T.map(({ status = 200, isPartial = false, ...part }) => ({
         kind: 'page',
         data: { query, ...part, problem: undefined, now: ports.clock() },
         head: headOf(ports.shop, query, part),
         status,
-        isShareable: true,
+        // Whoever comes from choosing a store sees their own one.
+        isShareable: query.chosenId === undefined,
         isPartial,
       })),
     );
   };
+
+/** Something was typed, spaces aside, and nothing of it is a letter or a figure. */
+const isUnreadable = (request: URLSearchParams, { text }: LocatorQuery): boolean =>
+  text === '' && (request.get('q') ?? '').trim() !== '';
 
 const partOf = (ports: StoreLocatorLoaderPorts, query: LocatorQuery): T.Task<Part> => {
   if (query.text !== '') return search(ports, query, { kind: 'text', text: query.text });
@@ -62,6 +74,11 @@ const NO_POSITION: LocatorResult = {
   title: 'That is no place on the map.',
   hint: 'Enter a ZIP code or a city, or choose a state.',
 };
+const UNREADABLE: LocatorResult = {
+  kind: 'nothing',
+  title: 'Please enter a ZIP code or a city.',
+  hint: 'Or choose a state below.',
+};
 const NO_STATE: LocatorResult = {
   kind: 'nothing',
   title: 'We do not know that state.',
@@ -73,7 +90,11 @@ const search = (ports: StoreLocatorLoaderPorts, query: LocatorQuery, wanted: Sto
     ports.findStores(wanted, query.services.length > 0 ? MOST_COUNT : query.count),
     TE.matchE(
       (error) => withCountry(ports, wrong(error), statusOf(error)),
-      (found) => T.of(foundPart(ports, query, found)),
+      (found) =>
+        // Stores are there, and nothing can be told of any of them.
+        found.stores.length === 0 && found.missing.details
+          ? withCountry(ports, { kind: 'failed' }, 503)
+          : T.of(foundPart(ports, query, found)),
     ),
   );
 
@@ -84,6 +105,13 @@ const wrong = (error: FindStoresError): LocatorResult => {
     case 'invalid-zip':
       return { kind: 'nothing', title: error.message, hint: 'A ZIP code has five digits, such as 92121.' };
     case 'no-such-place':
+      if (isMeantAsZip(error.text)) {
+        return {
+          kind: 'nothing',
+          title: `We do not know the ZIP code ${error.text}.`,
+          hint: 'Check it, enter a city, or choose a state.',
+        };
+      }
       return {
         kind: 'nothing',
         title: `We found no place called “${error.text}”.`,
@@ -100,7 +128,7 @@ const statusOf = ({ kind }: FindStoresError): number => {
 };
 
 const foundPart = ({ geography }: StoreLocatorLoaderPorts, query: LocatorQuery, found: FoundStores): Part => {
-  const { place, otherPlaces } = found;
+  const { place, otherPlaces, missing } = found;
   const matching = found.stores.filter(({ store }) => query.services.every((name) => store.services.includes(name)));
   const stores = matching.slice(0, query.count);
   const hasMore = matching.length > query.count || (query.services.length === 0 && stores.length === query.count);
@@ -109,14 +137,27 @@ const foundPart = ({ geography }: StoreLocatorLoaderPorts, query: LocatorQuery, 
     result: {
       kind: 'stores',
       near: place?.name ?? (query.text === '' ? 'you' : query.text),
-      otherPlaces: otherPlaces.map(({ name }) => ({ label: name, url: locatorUrl({ ...query, text: name }) })),
+      otherPlaces: [
+        ...wholeState(query),
+        ...otherPlaces.map(({ name }) => ({ label: name, url: locatorUrl({ ...query, text: name }) })),
+      ],
       stores,
+      missing,
       services: servicesOf(found, query),
       moreUrl: hasMore && more <= MOST_COUNT ? locatorUrl({ ...query, count: more }) : undefined,
     },
     states: [],
+    isPartial: missing.closures || missing.details,
     map: foundMap(geography, stores, place ?? (typeof query.position === 'object' ? query.position : undefined)),
   };
+};
+
+/** The state of the same name as the city that was taken. */
+const wholeState = ({ text }: LocatorQuery): ReadonlyArray<Breadcrumb> => {
+  const named = usStateNamed(text);
+  return named === undefined
+    ? []
+    : [{ label: `All stores in ${named.state.name}`, url: locatorUrl({ state: named.state.code }) }];
 };
 
 /** What the stores found offer, and what was asked for even if none of them has it. */
@@ -153,20 +194,22 @@ const statesOf = ({ stateOf }: UsGeography, points: ReadonlyArray<StorePoint>): 
   });
 };
 
+/** A store of which the city is not known stands where its name does. */
+const byCityAndName = (one: StorePoint, other: StorePoint): number =>
+  (one.city ?? one.name).localeCompare(other.city ?? other.name, 'en') || one.name.localeCompare(other.name, 'en');
+
 const stateList = ({ stores, geography }: StoreLocatorLoaderPorts, state: string): T.Task<Part> =>
   pipe(
     stores.allStores,
     TE.match(
       (): Part => ({ result: { kind: 'failed' }, states: [], map: countryMap(geography, []), status: 503 }),
       (points) => {
-        const own = points
-          .filter((point) => geography.stateOf(point) === state)
-          .sort((one, other) => (one.name < other.name ? -1 : 1));
+        const own = points.filter((point) => geography.stateOf(point) === state).sort(byCityAndName);
         return {
           result: {
             kind: 'state',
             name: usStateOf(state)?.name ?? state,
-            stores: own.map(({ id, name }) => ({ id, name })),
+            stores: own.map(({ id, name, city }) => ({ id, name, ...(city === undefined ? {} : { city }) })),
           },
           states: statesOf(geography, points),
           map: dotsMap(geography, own, state),

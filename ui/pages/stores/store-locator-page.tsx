@@ -12,16 +12,20 @@ import { DirectionsLink } from '../../stores/directions-link';
 import { StoreMap } from '../../stores/map/store-map';
 import type { MyStore } from '../../stores/my-store';
 import { StoreList } from '../../stores/store-list';
+import { missingTexts } from '../../stores/store-words';
 import { PageFrame } from '../shared/page-frame';
 import { entryId } from './locator-map';
 import { locatorUrl } from './locator-query';
 import { countOf, titleOf } from './locator-words';
+import { MissingParts } from './missing-parts';
 import { ServiceFilter } from './service-filter';
 import { StateList } from './state-list';
 import type { LocatorResult } from './store-locator-data';
 import styles from './store-locator-page.module.css';
+import rows from './store-row.module.css';
 import type { StoreLocatorViewModel } from './store-locator-view-model';
 import { StoreSearch } from './store-search';
+import { useMoment } from './use-moment';
 
 /** The shopper's own store, as far as this page needs it. */
 export type OwnStore = Pick<MyStore, 'store' | 'choose'> & { readonly choosingId?: string | undefined };
@@ -48,7 +52,7 @@ const Mine = observer(({ myStore: { store } }: Pick<StoreLocatorPageProps, 'mySt
 
 const Stores = observer(
   ({ model, myStore, found }: StoreLocatorPageProps & { readonly found: Found }): ReactElement => {
-    const { map, page } = model;
+    const { map, page, moment } = model;
     return (
       <>
         {found.otherPlaces.length === 0 ? null : (
@@ -62,6 +66,7 @@ const Stores = observer(
           </nav>
         )}
         <ServiceFilter model={model} services={found.services} />
+        <MissingParts texts={missingTexts(found.missing)} />
         {found.stores.length === 0 ? (
           <Banner
             title="No store near by has all of this."
@@ -76,7 +81,7 @@ const Stores = observer(
             <StoreList
               label="Stores"
               stores={found.stores}
-              now={page.now}
+              now={moment.now}
               myStoreId={myStore.store?.id}
               choosingId={myStore.choosingId}
               onChoose={(id) => void myStore.choose(id)}
@@ -113,17 +118,17 @@ const Result = ({ model, myStore }: StoreLocatorPageProps): ReactElement => {
       return (
         <>
           <ul className={styles.names} aria-label={titleOf(result)}>
-            {result.stores.map(({ id, name }) => (
+            {result.stores.map(({ id, name, city }) => (
               <li key={id}>
                 <a
                   href={storePath(id)}
-                  className={styles.name}
+                  className={rows.row}
                   onPointerEnter={() => model.map.pointAt(id)}
                   onPointerLeave={() => model.map.pointAt(undefined)}
                   onFocus={() => model.map.pointAt(id)}
                   onBlur={() => model.map.pointAt(undefined)}
                 >
-                  {name}
+                  {city === undefined ? name : `${city}: ${name}`}
                   <ChevronRight size={18} aria-hidden />
                 </a>
               </li>
@@ -178,6 +183,7 @@ export const StoreLocatorPage = observer(({ model, myStore }: StoreLocatorPagePr
   const { result, states } = model.page;
   const title = titleOf(result);
   const count = countOf(result);
+  useMoment(model.moment);
   useEffect(() => {
     window.addEventListener('pageshow', model.comeBack);
     return () => window.removeEventListener('pageshow', model.comeBack);

@@ -2,13 +2,16 @@ import { makeAutoObservable } from 'mobx';
 import type { IO } from 'fp-ts/IO';
 import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
 import type { GeolocateWithFallback } from '../../../core/geolocation/geolocate-with-fallback';
+import type { Clock } from '../../../core/shared/clock';
 import type { PageHistory } from '../../../core/shared/page-history';
 import { StoreMapViewModel } from '../../stores/map/store-map-view-model';
+import { MomentViewModel } from '../../stores/moment-view-model';
 import { locatorUrl, rounded } from './locator-query';
 import type { StoreLocatorData } from './store-locator-data';
 
 export interface StoreLocatorPorts {
   readonly geolocate: GeolocateWithFallback;
+  readonly clock: Clock;
   readonly history: Pick<PageHistory, 'leave'>;
   /** Whether the browser believes that it has a network. */
   readonly isOnline: IO<boolean>;
@@ -20,6 +23,7 @@ export const OFFLINE = 'You are offline. What you see stays; search again once y
 /** The store locator in the browser: a search loads a page, the map and the list follow each other (STO-09). */
 export class StoreLocatorViewModel {
   readonly map: StoreMapViewModel;
+  readonly moment: MomentViewModel;
   /** `leaving`: another list is on its way. */
   status: 'ready' | 'locating' | 'leaving' = 'ready';
   problem: string | undefined;
@@ -29,8 +33,13 @@ export class StoreLocatorViewModel {
     private readonly ports: StoreLocatorPorts,
   ) {
     this.map = new StoreMapViewModel(page.map);
+    this.moment = new MomentViewModel(page.now, ports.clock);
     this.problem = page.problem;
-    makeAutoObservable<this, 'ports'>(this, { page: false, map: false, ports: false }, { autoBind: true });
+    makeAutoObservable<this, 'ports'>(
+      this,
+      { page: false, map: false, moment: false, ports: false },
+      { autoBind: true },
+    );
   }
 
   /** Whether another list may be asked for; without a network this page stays, and says why. */
@@ -43,18 +52,24 @@ export class StoreLocatorViewModel {
 
   /** The page is shown again, as when the shopper went back to it. */
   comeBack(): void {
-    this.status = 'ready';
+    if (this.status === 'leaving') this.status = 'ready';
+  }
+
+  private get isLocating(): boolean {
+    return this.status === 'locating';
   }
 
   /** Stores around where the shopper is; the browser asks its owner first (GEO-03). */
   async useMyLocation(): Promise<void> {
-    if (this.status === 'locating') return;
+    if (this.isLocating) return;
     this.problem = undefined;
     this.status = 'locating';
     const located = await this.ports.geolocate({ page: STORE_LOCATOR_PATH, isAsked: true })();
+    // A search of their own meanwhile wins.
+    if (!this.isLocating) return;
     if (located._tag === 'Left') this.fail(NOT_LOCATED);
     else if (this.mayLeave()) this.ports.history.leave(locatorUrl({ position: rounded(located.right) }))();
-    else this.comeBack();
+    else this.fail(OFFLINE);
   }
 
   private fail(problem: string): void {

@@ -16,44 +16,53 @@ import { Button } from '../../design/button';
 import { DirectionsLink } from '../../stores/directions-link';
 import { StoreMap } from '../../stores/map/store-map';
 import type { StoreMapViewModel } from '../../stores/map/store-map-view-model';
-import { closedText, distanceText, phoneHref } from '../../stores/store-words';
+import type { MomentViewModel } from '../../stores/moment-view-model';
+import { CLOSURES_UNKNOWN, closedText, distanceText, phoneHref } from '../../stores/store-words';
 import { PageFrame } from '../shared/page-frame';
+import { MissingParts } from './missing-parts';
 import type { StorePageData } from './store-data';
 import type { OwnStore } from './store-locator-page';
 import styles from './store-page.module.css';
+import rows from './store-row.module.css';
+import { useMoment } from './use-moment';
 
 export interface StorePageProps {
   readonly data: StorePageData;
   /** Undefined where the map does not show the store. */
   readonly map: StoreMapViewModel | undefined;
+  readonly moment: MomentViewModel;
   readonly myStore: OwnStore;
 }
 
+type TimedProps = Pick<StorePageProps, 'data' | 'moment'>;
+
 /** Keeps its height whatever it says. */
-const Choice = observer(({ data: { store, closed }, myStore }: Omit<StorePageProps, 'map'>): ReactElement | null => {
-  if (closed !== undefined) return null;
-  return myStore.store?.id === store.id ? (
-    <p className={styles.mine}>
-      <BadgeCheck size={22} aria-hidden />
-      This is my store
-    </p>
-  ) : (
-    <form
-      method="post"
-      action={FORM_ACTIONS.chooseStore}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (myStore.choosingId === undefined) void myStore.choose(store.id);
-      }}
-    >
-      <input type="hidden" name="storeId" value={store.id} />
-      <input type="hidden" name="URL" value={storePath(store.id)} />
-      <Button type="submit" pending={myStore.choosingId === store.id}>
-        Make this my store
-      </Button>
-    </form>
-  );
-});
+const Choice = observer(
+  ({ data: { store, closed }, myStore }: Pick<StorePageProps, 'data' | 'myStore'>): ReactElement | null => {
+    if (closed !== undefined) return null;
+    return myStore.store?.id === store.id ? (
+      <p className={styles.mine}>
+        <BadgeCheck size={22} aria-hidden />
+        This is my store
+      </p>
+    ) : (
+      <form
+        method="post"
+        action={FORM_ACTIONS.chooseStore}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (myStore.choosingId === undefined) void myStore.choose(store.id);
+        }}
+      >
+        <input type="hidden" name="storeId" value={store.id} />
+        <input type="hidden" name="URL" value={storePath(store.id)} />
+        <Button type="submit" pending={myStore.choosingId === store.id}>
+          Make this my store
+        </Button>
+      </form>
+    );
+  },
+);
 
 const Closed = ({ closed }: Pick<StorePageData, 'closed'>): ReactElement | null => {
   if (closed === undefined) return null;
@@ -70,18 +79,18 @@ const Closed = ({ closed }: Pick<StorePageData, 'closed'>): ReactElement | null 
   );
 };
 
-const OpenNow = ({ data: { store, closed, now } }: Pick<StorePageProps, 'data'>): ReactElement | null => {
-  const state = openState(store.hours, store.timeZone, now);
+const OpenNow = observer(({ data: { store, closed }, moment }: TimedProps): ReactElement | null => {
+  const state = openState(store.hours, store.timeZone, moment.now);
   const text = openText(state);
   return closed !== undefined || text === undefined ? null : (
     <p className={styles.open} data-open={state.kind === 'open' || state.kind === 'open-all-day' ? '' : undefined}>
       {text}
     </p>
   );
-};
+});
 
-const Hours = ({ data: { store, now } }: Pick<StorePageProps, 'data'>): ReactElement => {
-  const week = weekHours(store.hours, store.timeZone, now);
+const Hours = observer(({ data: { store }, moment }: TimedProps): ReactElement => {
+  const week = weekHours(store.hours, store.timeZone, moment.now);
   return (
     <section aria-labelledby="hours" className={styles.part}>
       <h2 id="hours">Hours</h2>
@@ -102,16 +111,17 @@ const Hours = ({ data: { store, now } }: Pick<StorePageProps, 'data'>): ReactEle
       )}
     </section>
   );
-};
+});
 
-const Nearby = ({ data: { nearby } }: Pick<StorePageProps, 'data'>): ReactElement | null =>
-  nearby.length === 0 ? null : (
+const Nearby = ({ data: { nearby, missing } }: Pick<StorePageProps, 'data'>): ReactElement | null =>
+  nearby.length === 0 && !missing.nearby ? null : (
     <section aria-labelledby="nearby" className={styles.part}>
       <h2 id="nearby">Stores near by</h2>
+      {missing.nearby ? <p>We could not look them up just now.</p> : null}
       <ul className={styles.nearby}>
         {nearby.map(({ point, distance }) => (
           <li key={point.id}>
-            <a href={storePath(point.id)} className={styles.neighbour}>
+            <a href={storePath(point.id)} className={rows.row}>
               <span>{point.name}</span>
               <span className={styles.away}>
                 {distanceText(distance)}
@@ -125,7 +135,8 @@ const Nearby = ({ data: { nearby } }: Pick<StorePageProps, 'data'>): ReactElemen
   );
 
 /** Everything about one store: where, when, what, and the way to make it one's own (STO-09). */
-export const StorePage = ({ data, map, myStore }: StorePageProps): ReactElement => {
+export const StorePage = ({ data, map, moment, myStore }: StorePageProps): ReactElement => {
+  useMoment(moment);
   const { store, closed, distance } = data;
   return (
     <PageFrame>
@@ -136,11 +147,12 @@ export const StorePage = ({ data, map, myStore }: StorePageProps): ReactElement 
           {data.wasChosen ? <Banner tone="good" title={`${store.name} is your store now.`} /> : null}
         </div>
         <Closed closed={closed} />
+        <MissingParts texts={data.missing.closures ? [CLOSURES_UNKNOWN] : []} />
         <div className={styles.top}>
           <div className={styles.facts}>
             <header className={styles.head}>
               <h1 className={styles.name}>{store.name}</h1>
-              <OpenNow data={data} />
+              <OpenNow data={data} moment={moment} />
             </header>
             <address className={styles.address}>
               <span>{store.street}</span>
@@ -175,7 +187,7 @@ export const StorePage = ({ data, map, myStore }: StorePageProps): ReactElement 
           )}
         </div>
         <div className={styles.more}>
-          <Hours data={data} />
+          <Hours data={data} moment={moment} />
           {store.services.length === 0 ? null : (
             <section aria-labelledby="services" className={styles.part}>
               <h2 id="services">Services</h2>

@@ -11,6 +11,7 @@ import { scaleBar } from './map-view';
 import styles from './store-map.module.css';
 import type { MapMarker, StoreMapViewModel } from './store-map-view-model';
 import { useDragging } from './use-dragging';
+import { useSize } from './use-size';
 
 export interface StoreMapProps {
   readonly model: StoreMapViewModel;
@@ -27,7 +28,7 @@ interface PinProps {
   readonly emphasised?: boolean;
 }
 
-/** Drawn in hundredths of the width of what is shown, so that it keeps its size. */
+/** Drawn in units of its own, so that it keeps its size. */
 const Pin = ({ number, emphasised = false }: PinProps): ReactElement => (
   <g className={cx(styles.pin, emphasised && styles.emphasised)}>
     <path d="M0 0C-1.1-1.7-3.3-3.1-3.3-5.9a3.3 3.3 0 1 1 6.6 0C3.3-3.1 1.1-1.7 0 0Z" className={styles.body} />
@@ -44,8 +45,11 @@ const Pin = ({ number, emphasised = false }: PinProps): ReactElement => (
 const placed = ({ x, y }: Pick<MapMarker, 'x' | 'y'>, unit: number): string =>
   `translate(${x} ${y}) scale(${unit.toFixed(4)})`;
 
+/** Until the map is alive, hundredths of the width of what is shown, which the style sheet scales. */
+const unitOf = ({ pinUnit, view }: StoreMapViewModel): number => pinUnit ?? view.width / 100;
+
 const Markers = observer(({ model, onSelect }: Pick<StoreMapProps, 'model' | 'onSelect'>): ReactElement => {
-  const unit = model.view.width / 100;
+  const unit = unitOf(model);
   const choose = (event: MouseEvent, id: string): void => {
     if (onSelect === undefined || !isPlainClick(event)) return;
     event.preventDefault();
@@ -61,8 +65,8 @@ const Markers = observer(({ model, onSelect }: Pick<StoreMapProps, 'model' | 'on
           href={marker.href}
           tabIndex={-1}
           onClick={(event) => choose(event, marker.id)}
-          onPointerEnter={() => model.pointAt(marker.id)}
-          onPointerLeave={() => model.pointAt(undefined)}
+          onPointerEnter={() => model.hover(marker.id)}
+          onPointerLeave={() => model.hover(undefined)}
         >
           <title>{marker.name}</title>
           {marker.isDot ? (
@@ -79,37 +83,48 @@ const Markers = observer(({ model, onSelect }: Pick<StoreMapProps, 'model' | 'on
   );
 });
 
-const ScaleBar = observer(({ model }: Pick<StoreMapProps, 'model'>): ReactElement => {
-  const { miles, length } = scaleBar(model.view);
-  const unit = model.view.width / 100;
+/** In a drawing of its own, of the same size and so of the same scale, that keeps to the lower left corner. */
+const ScaleBar = observer(({ model: { view } }: Pick<StoreMapProps, 'model'>): ReactElement => {
+  const { miles, length } = scaleBar(view);
   return (
-    <g transform={placed({ x: model.view.x + 2.5 * unit, y: model.view.y + model.view.height - 2.5 * unit }, unit)}>
-      <path d={`M0-1.4V0H${(length / unit).toFixed(2)}V-1.4`} className={styles.bar} />
-      <text y={-2.4} className={styles.miles}>
+    <>
+      <svg
+        viewBox={`0 0 ${view.width} ${view.height}`}
+        preserveAspectRatio="xMinYMax meet"
+        aria-hidden
+        focusable="false"
+        className={styles.bar}
+      >
+        <path d={`M0 ${view.height}h${length}`} className={styles.barLine} />
+      </svg>
+      <span aria-hidden className={styles.miles}>
         {miles} {miles === 1 ? 'mile' : 'miles'}
-      </text>
-    </g>
+      </span>
+    </>
   );
 });
 
+/** Drawn in the page and not in a picture: which of them can be read depends on how large the map is. */
+const Names = observer(({ model }: Pick<StoreMapProps, 'model'>): ReactElement => (
+  <g className={styles.names}>
+    {model.names.map(({ name, x, y, fontSize }) => (
+      <text key={`${name} ${x}`} x={x} y={y} fontSize={fontSize}>
+        {name}
+      </text>
+    ))}
+  </g>
+));
+
 /** Parts of pictures that all pages share, in the page's own colours. */
-const Ground = observer(({ model: { data, view } }: Pick<StoreMapProps, 'model'>): ReactElement => (
+const Ground = observer(({ model: { data } }: Pick<StoreMapProps, 'model'>): ReactElement => (
   <>
     <use href={`${mapPicturePath()}#${MAP_PARTS.land}`} className={styles.land} />
     {data.states.map((state) => (
-      <g key={state}>
-        <use href={`${mapPicturePath(state)}#${MAP_PARTS.counties}`} className={styles.counties} />
-        {view.width > WIDEST_WITH_NAMES ? null : (
-          <use href={`${mapPicturePath(state)}#${MAP_PARTS.names}`} className={styles.names} />
-        )}
-      </g>
+      <use key={state} href={`${mapPicturePath(state)}#${MAP_PARTS.counties}`} className={styles.counties} />
     ))}
     <use href={`${mapPicturePath()}#${MAP_PARTS.borders}`} className={styles.borders} />
   </>
 ));
-
-/** In a wider view nobody could read the names of counties. */
-const WIDEST_WITH_NAMES = 110;
 
 /**
  * The map beside a list of stores, in step with it (STO-09). For the keyboard and for screen readers the list is its
@@ -119,9 +134,15 @@ const WIDEST_WITH_NAMES = 110;
 export const StoreMap = observer(({ model, label, onSelect, isStill = false }: StoreMapProps): ReactElement => {
   const { view, data, emphasised } = model;
   const dragging = useDragging(view, model.moveBy);
+  const drawing = useSize(model.resize);
   return (
-    <div role="group" aria-label={label} className={styles.map}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(styles.map, isStill && styles.still, model.pinUnit !== undefined && styles.measured)}
+    >
       <svg
+        ref={drawing}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         aria-hidden
         focusable="false"
@@ -129,7 +150,10 @@ export const StoreMap = observer(({ model, label, onSelect, isStill = false }: S
         {...(isStill ? {} : dragging)}
       >
         <Ground model={model} />
-        {data.dots === undefined ? null : <path d={data.dots} className={styles.dots} />}
+        <Names model={model} />
+        {data.dots === undefined ? null : (
+          <path d={data.dots} className={cx(styles.dots, model.isNear && styles.near)} />
+        )}
         {data.here === undefined ? null : (
           <>
             <path d={`M${data.here.x} ${data.here.y}h0`} className={styles.hereEdge} />
@@ -138,12 +162,12 @@ export const StoreMap = observer(({ model, label, onSelect, isStill = false }: S
         )}
         <Markers model={model} {...(onSelect === undefined ? {} : { onSelect })} />
         {emphasised === undefined ? null : (
-          <g transform={placed(emphasised, view.width / 100)} className={styles.above}>
+          <g transform={placed(emphasised, unitOf(model))} className={styles.above}>
             <Pin number={emphasised.number} emphasised />
           </g>
         )}
-        <ScaleBar model={model} />
       </svg>
+      <ScaleBar model={model} />
       {isStill ? null : (
         <div className={styles.buttons}>
           <IconButton look="raised" label="Zoom in" aria-disabled={!model.canZoomIn} onClick={model.zoomIn}>

@@ -1,0 +1,53 @@
+import { geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection } from 'topojson-specification';
+import type { MapName } from '../../core/stores/us-map';
+import { US_STATES } from '../../core/stores/us-states';
+import { readAtlas, type CountiesTopology } from './us-atlas';
+
+/** The counties of one state, among those of all. */
+export interface Counties {
+  readonly atlas: CountiesTopology;
+  readonly own: GeometryCollection<{ readonly name: string }>;
+}
+
+/** The counties of a state, by its two letters, as the map draws them; undefined when it does not show the state. */
+export const countiesOf = (code: string): Counties | undefined => {
+  const fips = US_STATES.find((state) => state.code === code)?.fips;
+  if (fips === undefined) return undefined;
+  const all = (atlas ??= readAtlas<CountiesTopology>('counties-albers-10m'));
+  const geometries = all.objects.counties.geometries.filter(({ id }) => String(id).startsWith(fips));
+  return geometries.length === 0 ? undefined : { atlas: all, own: { type: 'GeometryCollection', geometries } };
+};
+
+/** Read when a state is first asked for, and only once: it is the largest of the packaged files. */
+let atlas: CountiesTopology | undefined;
+
+/** Names of counties in the middle of each, worked out once a state. */
+export const makeMapNames = (): ((state: string) => ReadonlyArray<MapName>) => {
+  const states = new Map<string, ReadonlyArray<MapName>>();
+  return (state) => {
+    const known = states.get(state);
+    if (known !== undefined) return known;
+    const counties = countiesOf(state);
+    // Only what exists is kept: nobody fills the memory with names of their own.
+    if (counties === undefined) return [];
+    const names = namesIn(counties);
+    states.set(state, names);
+    return names;
+  };
+};
+
+const namesIn = ({ atlas: all, own }: Counties): ReadonlyArray<MapName> => {
+  const path = geoPath();
+  return feature(all, own).features.flatMap((county) => {
+    const [[west], [east]] = path.bounds(county);
+    const [x, y] = path.centroid(county);
+    const room = hundredths(east - west);
+    // A town of its own can be too small for the outlines.
+    return room > 0 ? [{ name: county.properties.name, x: tenths(x), y: tenths(y), room }] : [];
+  });
+};
+
+const tenths = (number: number): number => Math.round(number * 10) / 10;
+const hundredths = (number: number): number => Math.round(number * 100) / 100;

@@ -1,0 +1,66 @@
+import { RequestCookies } from '../../adapters/server/request-cookies';
+import { makeShop } from '../../composition/roots/shop';
+import { aStore } from '../builders/store';
+import { FakeLogger } from '../fakes/fake-logger';
+import { configWith } from '../support/storefront';
+
+const SHELL = { start: '', afterHead: '', afterApp: '', end: '', font: undefined, stylesOf: () => [] };
+const ORIGIN = 'http://shop.test';
+const STORE = aStore();
+const OWN_STORE =
+  'USER_SET_PREFERRED_STORE_ID=1101; USER_SET_PREFERRED_STORE_LOCATION_ID=13501; USER_SET_PREFERRED_STORE_NAME=Mission%20Valley; USER_SET_ZIP=10003';
+
+/** A guest with a store opens a page of a shop whose backend knows this one store and nothing else. */
+const open = async (path: string) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { pathname } = new URL(String(address));
+    if (!pathname.endsWith('byStoreId/1101')) return new Response('', { status: 404 });
+    const wire = {
+      IDENTIFIER: STORE.id,
+      STLOC_ID: STORE.locationId,
+      DSNAME: STORE.name,
+      ADDRESS: { ADDRESS1: STORE.street, CITY: STORE.city, STATE: STORE.state, ZIPCODE: STORE.zipCode },
+    };
+    return new Response(JSON.stringify(wire), { headers: { 'content-type': 'application/json' } });
+  });
+  const shop = makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => SHELL);
+  const answer = await shop.handle({
+    id: 'reference-1',
+    method: 'GET',
+    url: new URL(path, ORIGIN),
+    cookies: new RequestCookies({ header: OWN_STORE, secure: false }),
+    form: new URLSearchParams(),
+    accepts: 'html',
+    personal: false,
+    origin: ORIGIN,
+    cameFrom: () => undefined,
+    forwarded: {},
+    signal: new AbortController().signal,
+  });
+  if (!('body' in answer)) throw new Error(answer.redirect);
+  return { html: String(answer.body), isShared: answer.shared !== undefined };
+};
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('[STO-09] [PLT-03] after a choice without scripts the store’s page shows it as theirs, to them alone', async () => {
+  const { html, isShared } = await open('/store-locator/1101?chosen=1101');
+  expect(html).toContain('This is my store');
+  expect(html).not.toContain('Make this my store');
+  expect(html).toContain('10003');
+  expect(isShared).toBe(false);
+});
+
+test.each(['/store-locator/1101', '/shop/en/petcostore/c/credit-card?chosen=1101'])(
+  '[PLT-03] %s is drawn without anybody’s store, for everybody',
+  async (path) => {
+    const { html, isShared } = await open(path);
+    expect(html).not.toContain('This is my store');
+    expect(html).not.toContain('10003');
+    expect(isShared).toBe(true);
+  },
+);

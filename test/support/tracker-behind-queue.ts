@@ -1,0 +1,34 @@
+import { WaitingTracker } from '../../adapters/browser/waiting-tracker';
+import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/behaviour';
+import type { BehaviourTrackerWorld } from '../contracts/behaviour-tracker.contract';
+import { FakeKeyValueStorage } from '../fakes/fake-key-value-storage';
+
+/** Lets everything go on that waits for nothing but its turn. */
+export const quiet = async (): Promise<void> => {
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
+};
+
+type Kind = BehaviourEvent['kind'];
+
+/** A service's tracker as pages have it, behind its queue; what the service was told is in the service's own words. */
+export const trackerBehindQueue = (
+  tracker: BehaviourTracker,
+  told: () => ReadonlyArray<string>,
+  kinds: Readonly<Record<string, Kind>>,
+): BehaviourTrackerWorld => {
+  const consent = { may: true };
+  return {
+    tracker: new WaitingTracker({
+      consent: { mayTrack: () => consent.may },
+      whenTouched: (run) => run(),
+      load: async () => tracker,
+      storage: new FakeKeyValueStorage(),
+      clock: () => 0,
+    }),
+    withdrawConsent: () => (consent.may = false),
+    arrived: async () => {
+      await quiet();
+      return told().flatMap((words) => kinds[words] ?? []);
+    },
+  };
+};

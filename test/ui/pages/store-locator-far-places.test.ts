@@ -1,0 +1,83 @@
+import { countOf } from '../../../ui/pages/stores/locator-words';
+import { aPlace, SOME_STORES } from '../../builders/store';
+import { found, setUp } from './store-locator-world';
+
+describe('a state', () => {
+  test('[STO-09] its stores stand by city, and within a city by name', async () => {
+    const [first, second, third] = SOME_STORES;
+    const stores = [first, second, third].flatMap((store, index) =>
+      store === undefined ? [] : [{ ...store, city: ['San Diego', 'Alpine', 'San Diego'][index] ?? '' }],
+    );
+    const { data } = await setUp(stores).open('state=CA');
+    expect(data.result).toMatchObject({
+      stores: [
+        { name: 'La Mesa', city: 'Alpine' },
+        { name: 'Mission Valley', city: 'San Diego' },
+        { name: 'Oceanside', city: 'San Diego' },
+      ],
+    });
+  });
+
+  test.each([
+    ['q=California', 'CA'],
+    ['q=ca', 'CA'],
+    ['q=Texas&service=Vet&n=40', 'TX'],
+    ['q=dc', 'DC'],
+  ])('[STO-09] its name or letters in a search (%s) lead to its list', async (query, state) => {
+    expect(await setUp().ask(query)).toEqual({
+      kind: 'redirect',
+      url: `/store-locator?state=${state}`,
+      isPermanent: false,
+    });
+  });
+
+  test('[STO-09] where a great city has the same name, the city is shown and the state offered', async () => {
+    const { gateway, open } = setUp();
+    gateway.hasPlaces(aPlace({ name: 'New York, NY', zipCode: '10003', latitude: 40.73, longitude: -73.99 }));
+    expect(found((await open('q=new+york')).data)).toMatchObject({
+      near: 'New York, NY',
+      otherPlaces: [{ label: 'All stores in New York', url: '/store-locator?state=NY' }],
+    });
+  });
+});
+
+describe('a search', () => {
+  test('[STO-08] whoever typed a ZIP code is not told to use one', async () => {
+    expect((await setUp().open('q=99999')).data.result).toEqual({
+      kind: 'nothing',
+      title: 'We do not know the ZIP code 99999.',
+      hint: 'Check it, enter a city, or choose a state.',
+    });
+  });
+
+  test.each([
+    ['q=00901', 'San Juan, PR'],
+    ['q=San+Juan', 'San Juan, PR'],
+    ['lat=18.47&lng=-66.11', 'you'],
+  ])('[STO-09] where no store is near (%s), the page says so by the name of the place', async (query, near) => {
+    const { gateway, open } = setUp();
+    const sanJuan = aPlace({ name: 'San Juan, PR', zipCode: '00901', latitude: 18.47, longitude: -66.11 });
+    gateway.hasPlaces(sanJuan);
+    const { data, head } = await open(query);
+    expect(head.title).toBe(`No stores near ${near} | Shop`);
+    expect(countOf(data.result)).toMatch(
+      new RegExp(`^We have no store near ${near}\\. The nearest is Union Square, 1,6\\d\\d miles away\\.$`),
+    );
+  });
+
+  test('[STO-09] a service that only stores far away have is not said to be near', async () => {
+    const [mission, , , union] = SOME_STORES;
+    const stores = [mission, union && { ...union, services: ['Vet'] }].filter((store) => store !== undefined);
+    const { data } = await setUp(stores).open('q=92101&service=Vet');
+    expect(countOf(data.result)).toMatch(
+      /^We have no store with all of this near 92101\. The nearest is Union Square, 2,4\d\d miles away\.$/,
+    );
+  });
+
+  test.each([
+    ['q=92101', true],
+    ['q=92101&chosen=1101', false],
+  ])('[PLT-03] %s may be shared: %s', async (query, isShareable) => {
+    expect((await setUp().open(query)).isShareable).toBe(isShareable);
+  });
+});

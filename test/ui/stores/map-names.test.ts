@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import {
+  holds,
+  markerRectangle,
+  overlap,
+  pixelsAUnit,
+  placeNames,
+  rectangleOf,
+  seen,
+} from '../../../ui/stores/map/map-names';
+import { viewAround } from '../../../ui/stores/map/map-view';
+
+const view = viewAround([
+  { x: 100, y: 400 },
+  { x: 140, y: 420 },
+]);
+const near = { x: fc.double({ min: 60, max: 180, noNaN: true }), y: fc.double({ min: 370, max: 450, noNaN: true }) };
+const names = fc.array(
+  fc.record({
+    ...near,
+    name: fc.string({ minLength: 1, maxLength: 14 }),
+    room: fc.double({ min: 1, max: 60, noNaN: true }),
+  }),
+  { maxLength: 40 },
+);
+const markers = fc.array(fc.record({ ...near, isDot: fc.boolean() }), { maxLength: 12 });
+const size = fc.record({ width: fc.integer({ min: 200, max: 900 }), height: fc.integer({ min: 150, max: 700 }) });
+
+test('[STO-09] every name that is drawn is seen whole, under no marker and over no other name', () => {
+  fc.assert(
+    fc.property(names, markers, size, (some, stores, drawing) => {
+      const scale = pixelsAUnit(view, drawing);
+      const rectangles = placeNames(some, view, drawing, stores).map((name) => rectangleOf(name, scale));
+      const whole = seen(view, drawing);
+      rectangles.forEach((rectangle, index) => {
+        expect(holds(whole, rectangle)).toBe(true);
+        expect(stores.some((store) => overlap(rectangle, markerRectangle(store, scale)))).toBe(false);
+        expect(rectangles.slice(index + 1).some((other) => overlap(rectangle, other))).toBe(false);
+      });
+    }),
+  );
+});
+
+const SIZE = { width: 640, height: 352 };
+const county = { name: 'San Diego', x: 120, y: 410, room: 30 };
+
+test('[STO-09] a name is as large on the screen however near the map is seen', () => {
+  for (const points of [[county], [{ x: 100, y: 390 }, county, { x: 140, y: 430 }]]) {
+    const shown = viewAround(points);
+    const [name] = placeNames([county], shown, SIZE, []);
+    expect((name?.fontSize ?? 0) * pixelsAUnit(shown, SIZE)).toBeCloseTo(11.5, 5);
+  }
+});
+
+test('[STO-09] a name steps aside for a marker in its place', () => {
+  const [free] = placeNames([county], view, SIZE, []);
+  expect(free).toMatchObject({ name: 'San Diego', x: 120, y: 410 });
+  const [aside] = placeNames([county], view, SIZE, [{ ...county, isDot: true }]);
+  expect(aside?.x).toBe(120);
+  expect(aside?.y).not.toBe(410);
+});
+
+test.each([
+  ['is cut by the edge', { ...county, x: view.x - 20 }],
+  ['is much longer than its county is wide', { ...county, room: 3 }],
+])('[STO-09] a name that %s is left out', (_why, name) => {
+  expect(placeNames([name], view, SIZE, [])).toEqual([]);
+});
+
+test('[STO-09] all of the view is seen, whatever shape the drawing has', () => {
+  fc.assert(
+    fc.property(size, (drawing) => {
+      const { left, right, top, bottom } = seen(view, drawing);
+      expect(left).toBeLessThanOrEqual(view.x + 1e-6);
+      expect(right).toBeGreaterThanOrEqual(view.x + view.width - 1e-6);
+      expect(top).toBeLessThanOrEqual(view.y + 1e-6);
+      expect(bottom).toBeGreaterThanOrEqual(view.y + view.height - 1e-6);
+    }),
+  );
+});

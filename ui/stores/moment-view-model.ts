@@ -1,0 +1,20 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../../core/shared/clock';
+
+/**
+ * The moment for which a page says what is open, in milliseconds since 1970: that of the page's making until it is alive,
+ * so that the browser draws what the server drew; from then on the device's, for a shared page may be old.
+ */
+export class MomentViewModel {
+  constructor(
+    public now: number,
+    private readonly clock: Clock,
+  ) {
+    makeAutoObservable<this, 'clock'>(this, { clock: false }, { autoBind: true });
+  }
+
+  /** The page has come alive, or into view again. */
+  refresh(): void {
+    this.now = this.clock();
+  }
+}
