@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openAlive, TestBrowser } from '../support/browser';
+import { openAlive, TestBrowser, untilAlive } from '../support/browser';
 import { aCustomer, bringCookies } from '../support/shoppers';
 
 const RETURN = '%2Freturns';
@@ -58,6 +58,7 @@ describe.each([
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody@example.test');
     expect(await page.getByLabel('Code from our email').count()).toBe(1);
     expect(asked.filter((url) => url.includes('ResetPasswordForm'))).toEqual([]);
+    if (isAlive) await untilAlive(page);
     await page.goBack();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
