@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../composition/build/build.mjs';
@@ -22,9 +22,36 @@ const runJest = (options) =>
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
+/**
+ * A browser waits more than it works, and the browser tests share one shop and take turns: the others run beside them.
+ * Whoever names tests gets one run.
+ */
+const PARTS = [['browser'], ['core', 'adapters', 'view-models', 'ui', 'backend']];
+
+/** Runs everything, or what is named; the results of all parts are kept in one file. */
+const runTests = async (named) => {
+  const partFile = (index) => `${RESULTS}.${index}`;
+  const parts = named.length > 0 ? [named] : PARTS.map((projects) => ['--selectProjects', ...projects]);
+  const codes = await Promise.all(
+    parts.map((options, index) => runJest(['--json', `--outputFile=${partFile(index)}`, '--silent=false', ...options])),
+  );
+  const results = parts.map((_, index) => JSON.parse(readFileSync(partFile(index), 'utf8')));
+  parts.forEach((_, index) => rmSync(partFile(index)));
+  const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+  const whole = {
+    ...results[0],
+    numPassedTests: sum('numPassedTests'),
+    numFailedTests: sum('numFailedTests'),
+    numTotalTests: sum('numTotalTests'),
+    success: results.every(({ success }) => success),
+    testResults: results.flatMap(({ testResults }) => testResults),
+  };
+  writeFileSync(RESULTS, JSON.stringify(whole));
+  return { code: Math.max(...codes), whole };
+};
+
 /** A file that could not be run at all counts as one failure: what it would have proved is not proved. */
-const countResults = () => {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(RESULTS, 'utf8'));
+const countResults = ({ numPassedTests, numFailedTests, testResults }) => {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -36,8 +63,8 @@ try {
   await ensureBuilt();
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(RESULTS, { force: true });
-  const code = await runJest(['--json', `--outputFile=${RESULTS}`, '--silent=false', ...process.argv.slice(2)]);
-  const { passed, failed } = countResults();
+  const { code, whole } = await runTests(process.argv.slice(2));
+  const { passed, failed } = countResults(whole);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : code;
 } catch (error) {
