@@ -1,3 +1,4 @@
+import '../../support/setup-nock.ts';
 import nock from 'nock';
 import { openDiscoverService, type DiscoverService, type WireAnswer } from './discover-service';
 
