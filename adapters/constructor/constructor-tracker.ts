@@ -24,7 +24,7 @@ export interface TrackingLibrary {
 }
 
 export interface ConstructorTrackerPorts {
-  readonly library: TrackingLibrary;
+  readonly client: TrackingLibrary;
   /** The signed-in shopper; undefined for everybody else. */
   readonly userId: IO<string | undefined>;
   /** The address of the page that is looked at. */
@@ -46,7 +46,7 @@ export class ConstructorTracker implements BehaviourTracker {
 
   readonly track: BehaviourTracker['track'] = (event) => () => {
     try {
-      this.ports.library.setClientOptions({ userId: this.ports.userId() });
+      this.ports.client.setClientOptions({ userId: this.ports.userId() });
       this.tell(event);
     } catch {
       // Swallowed on purpose: no shopper should suffer from being counted (ANA-01).
@@ -54,7 +54,7 @@ export class ConstructorTracker implements BehaviourTracker {
   };
 
   private tell(event: BehaviourEvent): void {
-    const { tracker } = this.ports.library;
+    const { tracker } = this.ports.client;
     switch (event.kind) {
       case 'search-focused':
         return void tracker.trackInputFocusV2(event.typed);
@@ -90,7 +90,7 @@ export class ConstructorTracker implements BehaviourTracker {
   }
 
   private showResults(event: Of<'results-shown'>): void {
-    const { tracker } = this.ports.library;
+    const { tracker } = this.ports.client;
     const shown = {
       section: SECTION,
       url: this.ports.currentPage(),
@@ -104,7 +104,7 @@ export class ConstructorTracker implements BehaviourTracker {
   }
 
   private chooseResult(event: Of<'result-chosen'>): void {
-    const { tracker } = this.ports.library;
+    const { tracker } = this.ports.client;
     const chosen = { section: SECTION, ...named(event.item), ...resultOf(event) };
     if (event.list.kind === 'search') tracker.trackSearchResultClickV2(event.list.term, chosen);
     else tracker.trackBrowseResultClick({ ...filterOf(event.list), ...chosen });

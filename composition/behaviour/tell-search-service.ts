@@ -11,12 +11,12 @@ interface Facts extends Pick<ConstructorTrackerPorts, 'userId'> {
 
 /** What tells the search service, with the library that it needs. Rejects when that cannot be had. */
 export const tellSearchService = async ({ searchKey, userId }: Facts): Promise<BehaviourTracker> => {
-  const library = await makeTrackingClient({
+  const client = await makeTrackingClient({
     serviceUrl: `${window.location.origin}/api/search`,
     apiKey: searchKey,
     logger: new ConsoleLogger({ console, send: makeErrorBeacon(window) }),
     fetch: (...call) => window.fetch(...call),
     window,
   });
-  return new ConstructorTracker({ library, userId, currentPage: () => window.location.href });
+  return new ConstructorTracker({ client, userId, currentPage: () => window.location.href });
 };

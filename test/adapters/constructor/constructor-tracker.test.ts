@@ -47,7 +47,7 @@ const service = () => {
 const open = async (facts: Partial<TrackingClientOptions> = {}) => {
   const { sent, fetch } = service();
   const who: { userId: string | undefined } = { userId: undefined };
-  const library = await makeTrackingClient({
+  const client = await makeTrackingClient({
     serviceUrl: 'https://shop.test/api/search',
     apiKey: 'key_test',
     logger: new FakeLogger(),
@@ -56,7 +56,7 @@ const open = async (facts: Partial<TrackingClientOptions> = {}) => {
     sendDelayMs: 0,
     ...facts,
   });
-  const tracker = new ConstructorTracker({ library, userId: () => who.userId, currentPage: () => PAGE });
+  const tracker = new ConstructorTracker({ client, userId: () => who.userId, currentPage: () => PAGE });
   const tell = async (...events: ReadonlyArray<BehaviourEvent>): Promise<ReadonlyArray<Sent>> => {
     for (const event of events) tracker.track(event)();
     await quiet();
