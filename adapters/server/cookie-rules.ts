@@ -15,6 +15,12 @@ export const isCommerceCookie = (name: string): boolean => COMMERCE_COOKIE.test(
 export const carriesIdentity = (cookieHeader: string | undefined): boolean =>
   cookieHeader !== undefined && IDENTITY_COOKIE.test(cookieHeader);
 
+const STRIPE_PUT_AWAY = /(?:^|;\s*)stripe=closed(?:;|$)/;
+
+/** Whether this browser has put the promotional stripe away (HDR-06): one of the two forms that every page has. */
+export const hasNoStripe = (cookieHeader: string | undefined): boolean =>
+  cookieHeader !== undefined && STRIPE_PUT_AWAY.test(cookieHeader);
+
 /** Cookies as a backend sets them; what is no cookie at all is left out. */
 export const readSetCookies = (lines: ReadonlyArray<string>): ReadonlyArray<SetCookie> =>
   lines.map((line) => parseSetCookie(line, { decode: asIs })).filter(({ name }) => TOKEN.test(name));

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { accepts } from './accepts';
+import { hasNoStripe } from './cookie-rules';
 
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_cid|mc_eid|_ga|_gl)$/;
 const MOST_REMEMBERED = 20_000;
@@ -12,13 +13,23 @@ export const normalisedUrl = (rawUrl: string, origin: string): URL => {
   return url;
 };
 
-/** By what a page is kept: what was asked for as which kind of answer, where the shop is seen from outside. */
-export type PageKey = (accepted: string | undefined, origin: string, rawUrl: string) => string;
+/** What a request says by its headers of the form in which it wants a page. */
+export interface WantedForm {
+  readonly accept?: string | undefined;
+  readonly cookie?: string | undefined;
+}
+
+/**
+ * By what a page is kept: what was asked for as which kind of answer, with or without the stripe, where the shop is seen
+ * from outside.
+ */
+export type PageKey = (wanted: WantedForm, origin: string, rawUrl: string) => string;
 
 /** Makes keys, remembering the normalised path and query of raw request targets: they are asked for on every hit. */
 export const makePageKeys = (): PageKey => {
   const pathOf = makePaths();
-  return (accepted, origin, rawUrl) => `${accepts(accepted)} ${origin}${pathOf(rawUrl)}`;
+  return ({ accept, cookie }, origin, rawUrl) =>
+    `${accepts(accept)}${hasNoStripe(cookie) ? ' stripeless' : ''} ${origin}${pathOf(rawUrl)}`;
 };
 
 const makePaths = (): ((rawUrl: string) => string) => {

@@ -30,7 +30,7 @@ const NEVER = new AbortController().signal;
 export const registerPages = (app: FastifyInstance, options: PagesOptions): void => {
   const { cache, laterPageHeaders } = options;
   const cacheKey = (request: FastifyRequest): string =>
-    options.pageKey(request.headers.accept, originOf(request, options), request.url);
+    options.pageKey(request.headers, originOf(request, options), request.url);
 
   const make =
     ({ web, touched }: WebVisit) =>

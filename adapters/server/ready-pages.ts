@@ -39,7 +39,7 @@ const hasAnswered = (request: IncomingMessage, response: ServerResponse, options
   if (origin === undefined) return false;
   // Whether the edge is to be believed, and so whether the page gets cookies, the framework knows.
   if (options.hasProxy && edgeCookieChanges(headers, false).length > 0) return false;
-  const page = options.cache.fresh(options.pageKey(headers.accept, origin, url));
+  const page = options.cache.fresh(options.pageKey(headers, origin, url));
   if (page === undefined) return false;
   const began = performance.now();
   response.once('finish', () => options.onAnswered(request, response, performance.now() - began));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { accepts } from './accepts';
-import { carriesIdentity } from './cookie-rules';
+import { carriesIdentity, hasNoStripe } from './cookie-rules';
 import { normalisedUrl } from './page-url';
 import { RequestCookies } from './request-cookies';
 import type { WebRequest } from './web';
@@ -33,6 +33,7 @@ export const visitOf = (request: FastifyRequest, visibility: Visibility, signal:
     form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
     accepts: accepts(request.headers.accept),
     personal: carriesIdentity(request.headers.cookie),
+    hasNoStripe: hasNoStripe(request.headers.cookie),
     origin,
     cameFrom: () => {
       isTraced = true;

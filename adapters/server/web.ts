@@ -17,6 +17,8 @@ export interface WebRequest {
   readonly accepts: 'html' | 'data';
   /** The shopper has an identity: the answer is for this shopper alone and is never stored. */
   readonly personal: boolean;
+  /** The page is to come without the promotional stripe. Every form of a shared page is shared by itself. */
+  readonly hasNoStripe?: boolean;
   /** Where the shop is seen from outside, without a slash at the end. */
   readonly origin: string;
   /** Path and query of the page of this shop that the shopper came from. Asking makes the answer unshareable. */

@@ -1,14 +1,26 @@
 import type { StripeMemory } from '../../core/overlay/stripe-memory';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
-import { SESSION_INFO_KEY, STRIPE_CLOSED } from './stripe-names';
+import type { Cookies } from '../../core/shared/cookies';
+import { SESSION_INFO_KEY, STRIPE_CLOSED, STRIPE_COOKIE } from './stripe-names';
 
-/** The stripe's visibility as the browser keeps it: `SESSION_INFO`, JSON with the header's flag (HDR-06). */
+const A_YEAR = { maxAgeSeconds: 365 * 24 * 60 * 60 };
+
+/**
+ * The stripe's visibility as the browser keeps it: `SESSION_INFO`, JSON with the header's flag (HDR-06). A cookie tells the
+ * server, so that nothing is painted that would be taken away again.
+ */
 export class StorageStripeMemory implements StripeMemory {
-  constructor(private readonly storage: KeyValueStorage) {}
+  constructor(
+    private readonly storage: KeyValueStorage,
+    private readonly cookies: Pick<Cookies, 'write' | 'remove'>,
+  ) {}
 
   readonly isOpen: StripeMemory['isOpen'] = () =>
     this.storage.read(SESSION_INFO_KEY)()?.includes(STRIPE_CLOSED) !== true;
 
-  readonly remember: StripeMemory['remember'] = (isOpen) =>
-    this.storage.write(SESSION_INFO_KEY, JSON.stringify({ globalStripeOpen: isOpen }));
+  readonly remember: StripeMemory['remember'] = (isOpen) => () => {
+    this.storage.write(SESSION_INFO_KEY, JSON.stringify({ globalStripeOpen: isOpen }))();
+    if (isOpen) this.cookies.remove(STRIPE_COOKIE)();
+    else this.cookies.write(STRIPE_COOKIE, 'closed', A_YEAR)();
+  };
 }

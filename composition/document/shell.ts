@@ -19,6 +19,8 @@ export interface StyleSheet {
 /** The built document around every page, cut where the page's own parts go. */
 export interface Shell {
   readonly start: string;
+  /** The same for whoever has put the stripe away (HDR-06). */
+  readonly startWithoutStripe: string;
   readonly afterHead: string;
   readonly afterApp: string;
   readonly end: string;
@@ -51,6 +53,7 @@ export const readShell = (folder: string, { areStylesInline }: { readonly areSty
   const [afterApp, end] = cut(behind, /<template id="?ssr-data"?><\/template>/);
   return {
     start,
+    startWithoutStripe: start.replace('<html', '<html data-stripe="closed"'),
     afterHead,
     afterApp,
     end,

@@ -1,5 +1,5 @@
 import { TOUCHED_MARK, TOUCHES } from '../../adapters/browser/touches';
-import { SESSION_INFO_KEY, STRIPE_CLOSED } from '../../adapters/session/stripe-names';
+import { SESSION_INFO_KEY, STRIPE_CLOSED, STRIPE_COOKIE } from '../../adapters/session/stripe-names';
 
 /**
  * All that a page runs before it has loaded: the application comes when the browser is idle or on the first touch.
@@ -43,10 +43,16 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) document.documentElement.dataset.returned = '';
 });
 
-// The stripe that was put away is not shown again, not even until the application comes (HDR-06).
+// The stripe that was put away is not shown again, not even until the application comes (HDR-06). The server knows that
+// by a cookie, which counts for nothing any more once the browser's storage was cleared.
 try {
-  if (localStorage.getItem(SESSION_INFO_KEY)?.includes(STRIPE_CLOSED))
-    document.documentElement.dataset.stripe = 'closed';
+  const isClosed = localStorage.getItem(SESSION_INFO_KEY)?.includes(STRIPE_CLOSED) === true;
+  const { dataset } = document.documentElement;
+  if (isClosed) dataset.stripe = 'closed';
+  else if (dataset.stripe !== undefined) {
+    delete dataset.stripe;
+    document.cookie = `${STRIPE_COOKIE}=; path=/; max-age=0`;
+  }
 } catch {
   // A browser that keeps nothing shows it.
 }

@@ -62,7 +62,7 @@ export const makeBrowserSupplies = (
   add(PlatformTokens.sessionStorage, platform.sessionStorage);
   add(PlatformTokens.session, session);
   add(PlatformTokens.storedCouponCount, makeStoredCouponCount(platform.sessionStorage));
-  add(PlatformTokens.stripe, new StorageStripeMemory(platform.localStorage));
+  add(PlatformTokens.stripe, new StorageStripeMemory(platform.localStorage, platform.cookies));
   add(PlatformTokens.copyText, makeCopyText(navigator));
   add(RewardsTokens.useCases, task(RewardsTokens.useCases, NOT_FETCHED));
   add(CartTokens.loadCart, task(CartTokens.loadCart, NOT_FETCHED));

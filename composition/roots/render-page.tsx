@@ -26,6 +26,7 @@ export interface Rendering {
   readonly outcome: Extract<PageOutcome<unknown>, { kind: 'page' }>;
   readonly chrome: ChromeData;
   readonly origin: string;
+  readonly hasStripe: boolean;
   readonly searchKey: string;
   readonly searchProvider: SearchProvider;
 }
@@ -46,6 +47,7 @@ export const renderPage = async ({
   outcome,
   chrome,
   origin,
+  hasStripe,
   searchKey,
   searchProvider,
 }: Rendering): Promise<RenderedPage> => {
@@ -69,7 +71,7 @@ export const renderPage = async ({
   const paintedFrom = SHOWN_AS_THEY_COME.has(page) ? MAIN_ID : DATA_ID;
   const head = headHtml(outcome.head, { shop: chrome.brand.shop, origin, styles, font: shell.font, paintedFrom });
   const body = Buffer.concat([
-    Buffer.from(shell.start + head + shell.afterHead),
+    Buffer.from((hasStripe ? shell.start : shell.startWithoutStripe) + head + shell.afterHead),
     ...app,
     Buffer.from(shell.afterApp + textScript('application/json', writeJson(data), DATA_ID) + shell.end),
   ]);

@@ -78,6 +78,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
       outcome,
       chrome,
       origin: request.origin,
+      hasStripe: request.hasNoStripe !== true,
       searchKey: parts.config.constructorApiKey,
       searchProvider: parts.config.searchProvider,
     });

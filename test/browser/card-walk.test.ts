@@ -89,8 +89,10 @@ test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, P
 
   await card.welcome.getByRole('button', { name: 'APPLY NOW' }).click();
   await card.join.getByRole('button', { name: 'No Thanks' }).click();
-  await card.confirm.getByRole('button', { name: 'Are you sure? Join Pals Rewards' }).click();
+  const join = card.confirm.getByRole('button', { name: 'Are you sure? Join Pals Rewards' });
+  await join.waitFor();
   expect(scripts).not.toContain('/card-offer/sdk.js');
+  await join.click();
   await card.bank.waitFor();
   expect(scripts).toContain('/card-offer/sdk.js');
   await eventually(async () => expect((await keptRewards(page))?.palsRewardsNo).toMatch(/^\d{9}$/));

@@ -4,7 +4,15 @@ import { aStore } from '../builders/store';
 import { FakeLogger } from '../fakes/fake-logger';
 import { configWith } from '../support/storefront';
 
-const SHELL = { start: '', afterHead: '', afterApp: '', end: '', font: undefined, stylesOf: () => [] };
+const SHELL = {
+  start: '',
+  startWithoutStripe: '',
+  afterHead: '',
+  afterApp: '',
+  end: '',
+  font: undefined,
+  stylesOf: () => [],
+};
 const ORIGIN = 'http://shop.test';
 const STORE = aStore();
 const OWN_STORE =

@@ -52,6 +52,13 @@ test('[PLT-01] every rule has a deliberate violation', async () => {
   expect(forbidden.map(({ name }) => name).filter((name) => !bitten.has(name))).toEqual([]);
 });
 
-test('[PLT-01] the product keeps every rule of dependency', async () => {
-  expect(await violationsIn(root)).toEqual([]);
-});
+/** It reads the whole product, which takes a third of a minute beside everything else that a whole run does at a time. */
+const WHOLE_PRODUCT_MS = 120_000;
+
+test(
+  '[PLT-01] the product keeps every rule of dependency',
+  async () => {
+    expect(await violationsIn(root)).toEqual([]);
+  },
+  WHOLE_PRODUCT_MS,
+);

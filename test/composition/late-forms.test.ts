@@ -7,6 +7,7 @@ import { configWith } from '../support/storefront';
 
 const SHELL = {
   start: '',
+  startWithoutStripe: '',
   afterHead: '',
   afterApp: '',
   end: '',

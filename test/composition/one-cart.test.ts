@@ -6,7 +6,15 @@ import { aCart, aCartItem } from '../builders/cart';
 import { FakeLogger } from '../fakes/fake-logger';
 import { configWith } from '../support/storefront';
 
-const SHELL = { start: '', afterHead: '', afterApp: '', end: '', font: undefined, stylesOf: () => [] };
+const SHELL = {
+  start: '',
+  startWithoutStripe: '',
+  afterHead: '',
+  afterApp: '',
+  end: '',
+  font: undefined,
+  stylesOf: () => [],
+};
 const ORIGIN = 'http://shop.test';
 const ITEM = aCartItem({ name: 'Turkey Stew' });
 const CART = aCart([ITEM]);

@@ -49,7 +49,8 @@ test('[PLT-03] while developing a page links to its styles', () => {
 
 test('[PLT-03] a document starts with the page: what scripts need stands behind its styles, and no file is waited for', () => {
   build('p{}');
-  const { start, afterHead } = readShell(folder, { areStylesInline: true });
+  const { start, startWithoutStripe, afterHead } = readShell(folder, { areStylesInline: true });
+  expect(startWithoutStripe).toBe('<!DOCTYPE html><html data-stripe="closed" lang=en><meta charset=utf-8>');
   expect(start).toBe('<!DOCTYPE html><html lang=en><meta charset=utf-8>');
   expect(afterHead).toBe(
     '<script type=importmap>{"imports":{}}</script><script type=module src=/assets/boot.js></script>' +

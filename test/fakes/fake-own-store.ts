@@ -6,7 +6,8 @@ import type { OwnStore } from '../../ui/pages/stores/store-locator-page';
 export class FakeOwnStore implements OwnStore {
   store: PreferredStore | undefined;
   asked: ReadonlyArray<string> = [];
-  constructor() {
+  constructor(store?: PreferredStore) {
+    this.store = store;
     makeAutoObservable(this, { store: observableRef });
   }
   readonly choose = async (id: string): Promise<boolean> => {

@@ -63,8 +63,11 @@ test('[GEO-01] one address may ask 300 times a minute: many share one', async ()
   upstream.answers({ body: '{}', headers: { 'content-type': 'application/json' } });
   const ask = async (remoteAddress: string): Promise<number> =>
     (await shop.app.inject({ ...ASK, remoteAddress })).statusCode;
-  const answers = await Promise.all(Array.from({ length: 300 }, () => ask('203.0.113.9')));
-  expect(answers.every((status) => status === 200)).toBe(true);
+  // A few at a time: the service behind is given only so long for an answer.
+  for (let asked = 0; asked < 300; asked += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('203.0.113.9')));
+    expect(new Set(answers)).toEqual(new Set([200]));
+  }
   expect(await ask('203.0.113.9')).toBe(429);
   expect(await ask('203.0.113.10')).toBe(200);
 });

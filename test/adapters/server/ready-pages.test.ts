@@ -11,9 +11,9 @@ afterEach(() => shop.close());
 const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
   let made = 0;
   now = 0;
-  const handle: HandleWeb = async ({ origin, url, personal }) => {
+  const handle: HandleWeb = async ({ origin, url, personal, hasNoStripe }) => {
     made += 1;
-    const body = `${made} ${personal ? 'own ' : ''}${origin}${url.pathname}${'.'.repeat(2_000)}`;
+    const body = `${made} ${personal ? 'own ' : ''}${hasNoStripe === true ? 'stripeless ' : ''}${origin}${url.pathname}${'.'.repeat(2_000)}`;
     return { status: 200, body, styles: ["'sha256-a'"], shared: { freshSeconds: 60, staleSeconds: 600 } };
   };
   shop = await openStorefront({ handle, settings, clock: () => now, font: '/assets/f.woff2' });
@@ -70,6 +70,22 @@ test('[PLT-03] a page that stands ready is sent as the client takes it', async (
   expect([known.status, known.text, known.headers['content-length']]).toEqual([304, '', undefined]);
   expect((await get('/a', { 'sec-fetch-site': 'same-origin' })).headers['link']).toContain('/assets/f.woff2');
   expect((await get('/a')).headers['link']).toBeUndefined();
+});
+
+test('[PLT-03] [HDR-06] whoever has put the stripe away gets the page without it, which they share among them', async () => {
+  await open();
+  const cookie = 'x=1; stripe=closed; y=2';
+  const [all, few, fewAgain, allAgain] = [
+    await get('/a'),
+    await get('/a', { cookie }),
+    await get('/a', { cookie: 'stripe=closed' }),
+    await get('/a', { cookie: 'stripe=closedly; stripes=closed' }),
+  ];
+  expect(few.text).toMatch(/^2 stripeless /);
+  expect(fewAgain.text).toBe(few.text);
+  expect(all.text).toMatch(/^1 http/);
+  expect(allAgain.text).toBe(all.text);
+  expect(few.headers['vary']).toContain('Cookie');
 });
 
 test('[PLT-03] a page tells its age, and is made anew behind the answer when it is not fresh any more', async () => {

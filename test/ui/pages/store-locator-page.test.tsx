@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import type { GeolocateWithFallback } from '../../../core/geolocation/geolocate-with-fallback';
 import type { Clock } from '../../../core/shared/clock';
 import type { UsGeography } from '../../../core/stores/us-map';
+import type { PreferredStore } from '../../../core/stores/preferred-store';
 import { foundMap, countryMap } from '../../../ui/pages/stores/locator-map';
 import { parseLocatorQuery } from '../../../ui/pages/stores/locator-query';
 import type { LocatorResult, StoreLocatorData } from '../../../ui/pages/stores/store-locator-data';
@@ -43,17 +44,19 @@ const show = (
     isOnline = true,
     geolocate = () => async () => HERE,
     clock = () => NOW,
+    own,
     ...facts
   }: Partial<Omit<StoreLocatorData, 'query'>> & {
     readonly query?: string;
     readonly isOnline?: boolean;
     readonly geolocate?: GeolocateWithFallback;
     readonly clock?: Clock;
+    readonly own?: PreferredStore;
   } = {},
 ) => {
   const stores = result.kind === 'stores' ? result.stores : [];
   const history = new FakePageHistory('/store-locator');
-  const myStore = new FakeOwnStore();
+  const myStore = new FakeOwnStore(own);
   const model = new StoreLocatorViewModel(
     {
       query: parseLocatorQuery(new URLSearchParams(query)),
@@ -108,8 +111,13 @@ describe('the store locator', () => {
   });
 
   test('[STO-09] a store that was chosen without scripts is said to be theirs', () => {
-    show(STORES, { query: 'q=San+Diego&chosen=1102' });
+    show(STORES, { query: 'q=San+Diego&chosen=1102', own: { id: '1102', locationId: '13502', name: 'La Mesa' } });
     expect(screen.getByText('La Mesa is your store now.')).toBeTruthy();
+  });
+
+  test('[STO-09] an address that only claims a choice says nothing of one', () => {
+    show(STORES, { query: 'q=San+Diego&chosen=1102' });
+    expect(screen.queryByText('La Mesa is your store now.')).toBeNull();
   });
 
   test('[STO-09] a page that was made hours ago says what is open now', () => {

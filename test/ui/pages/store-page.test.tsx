@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Clock } from '../../../core/shared/clock';
 import type { UsGeography } from '../../../core/stores/us-map';
+import type { PreferredStore } from '../../../core/stores/preferred-store';
 import { storeMap } from '../../../ui/pages/stores/locator-map';
 import type { StorePageData } from '../../../ui/pages/stores/store-data';
 import { StorePage } from '../../../ui/pages/stores/store-page';
@@ -17,7 +18,7 @@ const geography: UsGeography = {
 /** A Wednesday, at noon in California. */
 const NOW = Date.parse('2026-11-25T20:00:00Z');
 
-const showStore = (facts: Partial<StorePageData> = {}, clock: Clock = () => NOW) => {
+const showStore = (facts: Partial<StorePageData> = {}, clock: Clock = () => NOW, own?: PreferredStore) => {
   const store = facts.store ?? aStore();
   const map = storeMap(geography, store, facts.nearby ?? []);
   const data: StorePageData = {
@@ -33,7 +34,7 @@ const showStore = (facts: Partial<StorePageData> = {}, clock: Clock = () => NOW)
     now: NOW,
     ...facts,
   };
-  const myStore = new FakeOwnStore();
+  const myStore = new FakeOwnStore(own);
   render(
     <StorePage
       data={data}
@@ -94,6 +95,14 @@ describe('a store’s page', () => {
     expect(
       within(screen.getByRole('region', { name: 'Stores near by' })).getByText(/could not look them up/),
     ).toBeTruthy();
+  });
+
+  test('[STO-09] a choice without scripts is said to have been made only where the store is theirs', () => {
+    showStore({ wasChosen: true });
+    expect(screen.queryByText('Mission Valley is your store now.')).toBeNull();
+    cleanup();
+    showStore({ wasChosen: true }, () => NOW, { id: '1101', locationId: '13501', name: 'Mission Valley' });
+    expect(screen.getByText('Mission Valley is your store now.')).toBeTruthy();
   });
 
   test('[STO-09] can be made theirs', async () => {

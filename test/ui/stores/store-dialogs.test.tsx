@@ -192,6 +192,14 @@ test('[HDR-03] where the shopper is leads to the stores there; a guess is called
   expect(screen.getByText(/this is a guess from your connection/)).toBeDefined();
 });
 
+test('[GEO-03] who looks for stores where they are has not chosen the nearest one', async () => {
+  const { show, visit, myStore } = openFinder({ at: NEAR_LA_MESA });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText('La Mesa')).toBeDefined();
+  expect([visit.isNowhere, myStore.store]).toEqual([true, undefined]);
+});
+
 test('[HDR-03] where nobody can tell the place, the shopper is asked to type one', async () => {
   openFinder().show(lost('User denied Geolocation'));
   fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));

@@ -161,14 +161,14 @@ const Result = ({ model, myStore }: StoreLocatorPageProps): ReactElement => {
 };
 
 /** What was just done or went wrong, above the list. */
-const Notice = observer(({ model }: Pick<StoreLocatorPageProps, 'model'>): ReactElement => {
+const Notice = observer(({ model, myStore }: StoreLocatorPageProps): ReactElement => {
   const { query, result } = model.page;
   const chosen =
     result.kind === 'stores' ? result.stores.find(({ store }) => store.id === query.chosenId)?.store : undefined;
   return (
     <div role="status" className={styles.notice}>
       {model.problem !== undefined ? <Banner tone="warning" title={model.problem} /> : null}
-      {model.problem === undefined && chosen !== undefined ? (
+      {model.problem === undefined && chosen !== undefined && chosen.id === myStore.store?.id ? (
         <Banner tone="good" title={`${chosen.name} is your store now.`} />
       ) : null}
     </div>
@@ -205,7 +205,7 @@ export const StoreLocatorPage = observer(({ model, myStore }: StoreLocatorPagePr
           </div>
           <StoreSearch model={model} />
         </header>
-        <Notice model={model} />
+        <Notice model={model} myStore={myStore} />
         <div className={styles.columns} data-wide={result.kind === 'stores' ? undefined : ''}>
           <details className={styles.mapPart} open suppressHydrationWarning>
             <summary className={styles.mapOpener}>

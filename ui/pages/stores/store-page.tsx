@@ -134,6 +134,18 @@ const Nearby = ({ data: { nearby, missing } }: Pick<StorePageProps, 'data'>): Re
     </section>
   );
 
+/** What was just done or went wrong. An address alone chooses nothing: the store must be theirs. */
+const Notice = observer(
+  ({ data: { store, problem, wasChosen }, myStore }: Pick<StorePageProps, 'data' | 'myStore'>): ReactElement => (
+    <div role="status" className={styles.notice}>
+      {problem === undefined ? null : <Banner tone="warning" title={problem} />}
+      {wasChosen && myStore.store?.id === store.id ? (
+        <Banner tone="good" title={`${store.name} is your store now.`} />
+      ) : null}
+    </div>
+  ),
+);
+
 /** Everything about one store: where, when, what, and the way to make it one's own (STO-09). */
 export const StorePage = ({ data, map, moment, myStore }: StorePageProps): ReactElement => {
   useMoment(moment);
@@ -142,10 +154,7 @@ export const StorePage = ({ data, map, moment, myStore }: StorePageProps): React
     <PageFrame>
       <div className={styles.page}>
         <Breadcrumbs crumbs={data.breadcrumbs} />
-        <div role="status" className={styles.notice}>
-          {data.problem === undefined ? null : <Banner tone="warning" title={data.problem} />}
-          {data.wasChosen ? <Banner tone="good" title={`${store.name} is your store now.`} /> : null}
-        </div>
+        <Notice data={data} myStore={myStore} />
         <Closed closed={closed} />
         <MissingParts texts={data.missing.closures ? [CLOSURES_UNKNOWN] : []} />
         <div className={styles.top}>
