@@ -1,5 +1,4 @@
 import type { IO } from 'fp-ts/IO';
-import { Observable } from 'rxjs';
 import type { PageHistory } from '../../core/shared/page-history';
 
 type HistoryWindow = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
@@ -7,15 +6,14 @@ type HistoryWindow = Pick<Window, 'location' | 'history' | 'addEventListener' | 
 /** The window's address and history. */
 export class BrowserHistory implements PageHistory {
   readonly current: IO<string> = () => this.window.location.pathname + this.window.location.search;
-  readonly returns: Observable<string>;
 
-  constructor(private readonly window: HistoryWindow) {
-    this.returns = new Observable((subscriber) => {
-      const tell = (): void => subscriber.next(this.current());
-      window.addEventListener('popstate', tell);
-      return () => window.removeEventListener('popstate', tell);
-    });
-  }
+  constructor(private readonly window: HistoryWindow) {}
+
+  readonly whenReturned: PageHistory['whenReturned'] = (tell) => {
+    const listen = (): void => tell(this.current());
+    this.window.addEventListener('popstate', listen);
+    return () => this.window.removeEventListener('popstate', listen);
+  };
 
   readonly push: PageHistory['push'] = (url) => () => {
     try {

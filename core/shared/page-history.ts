@@ -1,5 +1,4 @@
 import type { IO } from 'fp-ts/IO';
-import type { Observable } from 'rxjs';
 
 /** The browser's address and history, as far as a page changes them. None of these fail. */
 export interface PageHistory {
@@ -9,6 +8,9 @@ export interface PageHistory {
   readonly push: (url: string) => IO<void>;
   /** Goes to another page of the shop by loading it. */
   readonly leave: (url: string) => IO<void>;
-  /** Path and query, each time that the shopper goes back or forward within the page. */
-  readonly returns: Observable<string>;
+  /**
+   * Tells path and query each time that the shopper goes back or forward within the page, until the function that it gives
+   * is called. No stream: every first view listens, and the streams' library would come along with it.
+   */
+  readonly whenReturned: (tell: (url: string) => void) => () => void;
 }

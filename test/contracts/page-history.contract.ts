@@ -30,12 +30,12 @@ export const pageHistoryContract = (name: string, makeWorld: Making<PageHistoryW
     test('going back is told with the address that is shown then', async () => {
       const { history, goesBack } = await makeWorld();
       const seen: string[] = [];
-      const subscription = history.returns.subscribe((url) => void seen.push(url));
+      const stop = history.whenReturned((url) => void seen.push(url));
       history.push(`${FIRST_URL}&page=2`)();
       history.push(`${FIRST_URL}&page=3`)();
       await goesBack();
       await goesBack();
-      subscription.unsubscribe();
+      stop();
       expect(seen).toEqual([`${FIRST_URL}&page=2`, FIRST_URL]);
       expect(history.current()).toBe(FIRST_URL);
     });
@@ -43,7 +43,7 @@ export const pageHistoryContract = (name: string, makeWorld: Making<PageHistoryW
     test('who no longer listens hears nothing', async () => {
       const { history, goesBack } = await makeWorld();
       const seen: string[] = [];
-      history.returns.subscribe((url) => void seen.push(url)).unsubscribe();
+      history.whenReturned((url) => void seen.push(url))();
       history.push(`${FIRST_URL}&page=2`)();
       await goesBack();
       expect(seen).toEqual([]);

@@ -1,11 +1,10 @@
-import { Subject } from 'rxjs';
 import type { PageHistory } from '../../core/shared/page-history';
 
 /** One tab of a browser in memory. */
 export class FakePageHistory implements PageHistory {
   private entries: ReadonlyArray<string>;
   private wentTo: string | undefined;
-  private readonly backs = new Subject<string>();
+  private readonly listeners = new Set<(url: string) => void>();
 
   constructor(first: string) {
     this.entries = [first];
@@ -20,7 +19,7 @@ export class FakePageHistory implements PageHistory {
   goesBack(): void {
     if (this.entries.length === 1) return;
     this.entries = this.entries.slice(0, -1);
-    this.backs.next(this.current());
+    for (const tell of this.listeners) tell(this.current());
   }
 
   readonly current: PageHistory['current'] = () => this.entries.at(-1) ?? '';
@@ -33,5 +32,8 @@ export class FakePageHistory implements PageHistory {
     this.wentTo = url;
   };
 
-  readonly returns: PageHistory['returns'] = this.backs.asObservable();
+  readonly whenReturned: PageHistory['whenReturned'] = (tell) => {
+    this.listeners.add(tell);
+    return () => void this.listeners.delete(tell);
+  };
 }

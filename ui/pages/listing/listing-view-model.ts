@@ -1,6 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Subscription } from 'rxjs';
 import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
 import type { BrowseListing } from '../../../core/search/browse-listing';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
@@ -49,7 +48,7 @@ export class ListingViewModel {
   listing: Listing;
   status: Status = 'ready';
   private waiting = new AbortController();
-  private returning: Subscription | undefined;
+  private returning: (() => void) | undefined;
 
   constructor(
     readonly page: ListingData,
@@ -67,13 +66,13 @@ export class ListingViewModel {
   /** Follows Back and Forward within the page; the list is looked at (SRC-08). */
   start(): void {
     this.tellShown();
-    this.returning ??= this.ports.history.returns.subscribe((url) => void this.comeBackTo(url));
+    this.returning ??= this.ports.history.whenReturned((url) => void this.comeBackTo(url));
   }
 
   /** What is being asked for is given up: nobody will look at it. */
   dispose(): void {
     this.waiting.abort();
-    this.returning?.unsubscribe();
+    this.returning?.();
     this.returning = undefined;
   }
 

@@ -1,6 +1,5 @@
 import type * as E from 'fp-ts/Either';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Subscription } from 'rxjs';
 import {
   askCodeForm,
   newPasswordForm,
@@ -38,7 +37,7 @@ export class PasswordResetViewModel {
   /** How often a code was asked for here: each time what is said about it takes the focus. */
   codesRequested = 0;
   private readonly wasServiceDown: boolean;
-  private returning: Subscription | undefined;
+  private returning: (() => void) | undefined;
 
   constructor(
     data: PasswordResetData,
@@ -70,11 +69,11 @@ export class PasswordResetViewModel {
 
   /** From now on Back and Forward lead from step to step. */
   start(): void {
-    this.returning ??= this.ports.history.returns.subscribe((url) => this.show(stepAt(queryOf(url))));
+    this.returning ??= this.ports.history.whenReturned((url) => this.show(stepAt(queryOf(url))));
   }
 
   dispose(): void {
-    this.returning?.unsubscribe();
+    this.returning?.();
     this.returning = undefined;
   }
 
