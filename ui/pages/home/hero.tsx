@@ -72,16 +72,6 @@ const NearStore = observer((): ReactElement => {
 export const Hero = ({ hero, brand, deal, firstName }: HeroProps): ReactElement => (
   <div className={styles.hero}>
     <div className={styles.stage}>
-      <ProductPicture
-        image={hero?.image ?? HERO_SCENE}
-        alt=""
-        sizes={HERO_SIZES}
-        width={1600}
-        height={900}
-        {...HERO_WIDTHS}
-        priority="first"
-        className={styles.scene}
-      />
       <div className={styles.invitation}>
         <h1 className={styles.title}>
           {firstName === undefined ? 'Happy pets start here.' : `Welcome back, ${firstName}.`}
@@ -93,6 +83,16 @@ export const Hero = ({ hero, brand, deal, firstName }: HeroProps): ReactElement 
           </ButtonLink>
         </div>
       </div>
+      <ProductPicture
+        image={hero?.image ?? HERO_SCENE}
+        alt=""
+        sizes={HERO_SIZES}
+        width={1600}
+        height={900}
+        {...HERO_WIDTHS}
+        priority="first"
+        className={styles.scene}
+      />
     </div>
     <div className={styles.side}>
       {deal === undefined ? null : <Deal deal={deal} />}
