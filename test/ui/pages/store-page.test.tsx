@@ -116,6 +116,8 @@ describe('a store’s page', () => {
     showStore({ closed: aClosedStore() });
     expect(screen.getByText(/^Closed for now: Remodel/)).toBeTruthy();
     expect(screen.getByText(/Since Tue, Jan 1, until Fri, Feb 1/)).toBeTruthy();
+    const others = screen.getByRole('link', { name: 'Find another store near by' });
+    expect(others.getAttribute('href')).toBe('/store-locator?q=92108');
     expect(screen.queryByRole('button', { name: 'Make this my store' })).toBeNull();
     expect(screen.queryByText(/Open until/)).toBeNull();
   });

@@ -12,13 +12,14 @@ import { FORM_ACTIONS } from '../../chrome/form-actions';
 import { Badge } from '../../design/badge';
 import { Banner } from '../../design/banner';
 import { Breadcrumbs } from '../../design/breadcrumbs';
-import { Button } from '../../design/button';
+import { Button, ButtonLink } from '../../design/button';
 import { DirectionsLink } from '../../stores/directions-link';
 import { StoreMap } from '../../stores/map/store-map';
 import type { StoreMapViewModel } from '../../stores/map/store-map-view-model';
 import type { MomentViewModel } from '../../stores/moment-view-model';
 import { CLOSURES_UNKNOWN, closedText, distanceText, phoneHref } from '../../stores/store-words';
 import { PageFrame } from '../shared/page-frame';
+import { locatorUrl } from './locator-query';
 import { MissingParts } from './missing-parts';
 import type { StorePageData } from './store-data';
 import type { OwnStore } from './store-locator-page';
@@ -64,11 +65,19 @@ const Choice = observer(
   },
 );
 
-const Closed = ({ closed }: Pick<StorePageData, 'closed'>): ReactElement | null => {
+const Closed = ({ closed, store: { zipCode } }: Pick<StorePageData, 'closed' | 'store'>): ReactElement | null => {
   if (closed === undefined) return null;
   const { from, until } = closed;
   return (
-    <Banner tone="warning" title={closedText(closed)}>
+    <Banner
+      tone="warning"
+      title={closedText(closed)}
+      action={
+        <ButtonLink href={locatorUrl({ text: zipCode })} look="secondary" size="small">
+          Find another store near by
+        </ButtonLink>
+      }
+    >
       {from === undefined ? null : (
         <p>
           Since {formatDay(from)}
@@ -155,7 +164,7 @@ export const StorePage = ({ data, map, moment, myStore }: StorePageProps): React
       <div className={styles.page}>
         <Breadcrumbs crumbs={data.breadcrumbs} />
         <Notice data={data} myStore={myStore} />
-        <Closed closed={closed} />
+        <Closed closed={closed} store={store} />
         <MissingParts texts={data.missing.closures ? [CLOSURES_UNKNOWN] : []} />
         <div className={styles.top}>
           <div className={styles.facts}>
