@@ -28,6 +28,7 @@ import { registerPromotionRoutes } from './promotions/promotion-routes.ts';
 import { registerRunningPromotionRoutes } from './promotions/running-promotion-routes.ts';
 import { registerJoinRoutes } from './rewards/join-routes.ts';
 import { registerRewardsRoutes } from './rewards/rewards-routes.ts';
+import { registerEncryptionScript, registerScriptDoubles } from './scripts/script-routes.ts';
 import type { SearchIndex } from './search/search-types.ts';
 import { registerStandardStoreRoutes } from './stores/standard-store-routes.ts';
 import { makeStoreDirectory } from './stores/store-directory.ts';
@@ -67,7 +68,11 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   const { signInLimit, guestLimit, resetLimit } = config;
   const directory = makeStoreDirectory(database, clock);
 
-  if (config.outbox) registerOutboxRoutes(app, database);
+  if (config.outbox) {
+    registerOutboxRoutes(app, database);
+    registerScriptDoubles(app);
+  }
+  registerEncryptionScript(app);
   if (google.issuer !== undefined) {
     registerDevelopmentGoogle(app, { issuer: google.issuer, demoAccount: config.demoAccount });
   }

@@ -14,6 +14,8 @@ export interface BackendConfig {
   /** Products of a generated catalogue. */
   readonly catalogueSize: number;
   readonly constructorApiKey: string;
+  /** For which the ad server answers. */
+  readonly citrusApiKey: string;
   /** For which the search and recommendation service makes tokens. */
   readonly discoverApiKey: string;
   readonly logLevel: LogLevel;
@@ -35,7 +37,7 @@ export interface BackendConfig {
   readonly storeConf: Readonly<Record<string, string>>;
   /** Calls for a new password a minute from one address. */
   readonly resetLimit: number;
-  /** Whether anybody may read the mail that was sent, and choose an account of a made-up Google: for development. */
+  /** Whether anybody may read the mail that was sent, see what ads came to, and choose an account of a made-up Google: for development. */
   readonly outbox: boolean;
   readonly captcha: CaptchaConfig;
   /** The Google client whose sign-ins are accepted; none when undefined. */
@@ -142,6 +144,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     catalogueSeed: wholeNumber('CATALOGUE_SEED', 1, 0, 4_294_967_295),
     catalogueSize: wholeNumber('CATALOGUE_SIZE', 2400, 1, LARGEST_CATALOGUE),
     constructorApiKey: text('CONSTRUCTOR_API_KEY', 'key_embedded'),
+    citrusApiKey: text('CITRUS_KEY', 'key_embedded'),
     discoverApiKey: text('DISCOVER_API_KEY', 'key_embedded'),
     logLevel: logLevel(),
     demoAccount: demoAccount(),

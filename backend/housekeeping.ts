@@ -7,6 +7,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const SEARCH_EVENT_DAYS = 90;
 const MAIL_DAYS = 7;
 const AUDIT_DAYS = 400;
+/** An ad's id is over long before. */
+const AD_IMPRESSION_DAYS = 2;
+/** As long as a click can have led to an order, and to look into what was charged. */
+const AD_CLICK_DAYS = 90;
 
 /** How long after the start the first round begins: once shoppers who waited have been served. */
 const FIRST_ROUND_MS = 30_000;
@@ -125,7 +129,8 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
 /**
  * Removes what nobody can use any more: sessions unused for thirty days, then guests without any session together with
  * the carts they left, counts of wrong passwords a day old, mail seven days old, codes and captchas that have expired,
- * the trail of accounts after four hundred days, and search events ninety days old. Placed orders and accounts are never
+ * the trail of accounts after four hundred days, impressions of ads two days old, clicks on them, orders that these led
+ * to and search events ninety days old. Placed orders and accounts are never
  * touched. It may be broken off at any point and goes on from there the next time.
  */
 export const clearStale = async (database: Kysely<Database>, now: number): Promise<void> => {
@@ -136,6 +141,11 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearDated(database, { table: 'audit_event', key: 'id', time: 'at' }, now - AUDIT_DAYS * DAY_MS);
   await clearDated(database, { table: 'captcha_used', key: 'signature', time: 'expires_at' }, now);
   await clearDated(database, { table: 'password_reset', key: 'logon_key', time: 'expires_at' }, now);
+  const impressionsBefore = now - AD_IMPRESSION_DAYS * DAY_MS;
+  const clicksBefore = now - AD_CLICK_DAYS * DAY_MS;
+  await clearDated(database, { table: 'ad_impression', key: 'ad_key', time: 'seen_at' }, impressionsBefore);
+  await clearDated(database, { table: 'ad_click', key: 'ad_key', time: 'clicked_at' }, clicksBefore);
+  await clearDated(database, { table: 'ad_order', key: 'order_id', time: 'told_at' }, clicksBefore);
   await clearSearchEvents(database, new Date(now - SEARCH_EVENT_DAYS * DAY_MS).toISOString());
 };
 

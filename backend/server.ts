@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { makeAdDescriptions } from './ads/ad-descriptions.ts';
+import { registerAdRoutes } from './ads/ad-routes.ts';
 import { makeCatalogueStore } from './catalogue/catalogue-store.ts';
 import { registerCommerce } from './commerce.ts';
 import type { BackendConfig } from './config.ts';
@@ -38,7 +40,7 @@ const BODY_LIMIT = 64 * 1024;
 const LONGEST_PATH_PART = 4000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The backend's HTTP server, ready to listen: commerce, search and pictures over one database. */
+/** The backend's HTTP server, ready to listen: commerce, search, ads and pictures over one database. */
 export const makeBackend = async (options: BackendOptions): Promise<FastifyInstance> => {
   const { database, config, clock, dataFolder, searchIndex, logDestination } = options;
   const catalogue = makeCatalogueStore(database, clock);
@@ -73,8 +75,18 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
   registerGeolocateRoutes(app, config.geolocation);
   const serverSecret = await readServerSecret(database, config.sessionSecret);
   registerDiscoverRoutes(app, { catalogue, searchIndex, clock, apiKey: config.discoverApiKey, serverSecret });
+  const ads = registerAdRoutes(app, {
+    database,
+    searchIndex,
+    clock,
+    apiKey: config.citrusApiKey,
+    serverSecret,
+    seed: config.catalogueSeed,
+    hasPage: config.outbox,
+  });
   const descriptions = makeImageDescriptions(catalogue, readCategories);
-  registerImageRoutes(app, { ...descriptions, cacheFolder: join(dataFolder, 'images'), log: app.log });
+  const describeAd = makeAdDescriptions({ database, book: ads.book, describe: descriptions.describe });
+  registerImageRoutes(app, { ...descriptions, describeAd, cacheFolder: join(dataFolder, 'images'), log: app.log });
   await app.ready();
   return app;
 };

@@ -13,6 +13,7 @@ import { up as extendRewards } from './migrations/071-rewards.ts';
 import { up as createPetcoPay } from './migrations/072-petco-pay.ts';
 import { up as keepProvedEmail } from './migrations/080-proved-email.ts';
 import { up as createStores } from './migrations/090-stores.ts';
+import { up as createAds } from './migrations/095-ads.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': { up: createCatalogue },
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '072-petco-pay': { up: createPetcoPay },
   '080-proved-email': { up: keepProvedEmail },
   '090-stores': { up: createStores },
+  '095-ads': { up: createAds },
 };
 
 /**

@@ -4,6 +4,7 @@ import { encode } from 'html-entities';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 article{border:1px solid #bbb;border-radius:8px;padding:0 1rem;margin:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:.25rem .5rem;border-bottom:1px solid #ccc;text-align:left}
 label,input,button{display:block;font:inherit;margin:.5rem 0}input,button{padding:.5rem;width:100%;box-sizing:border-box}`;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');

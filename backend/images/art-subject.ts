@@ -37,6 +37,16 @@ export interface CategorySubject {
   department: string;
 }
 
+/** What a campaign's pictures are drawn from. */
+export interface AdSubject {
+  /** The product in the picture. */
+  product: ArtSubject;
+  /** Large words, a few. */
+  headline: string;
+  /** Smaller ones. */
+  message: string;
+}
+
 /** 1: the front of the pack; 2: its back, or its measures; 3: in use, with an animal and props. */
 export type ArtView = 1 | 2 | 3;
 

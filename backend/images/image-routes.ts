@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ArtSubject, BrandSubject, CategorySubject } from './art-subject.ts';
+import { adForms, splitAdName } from './ad-art.ts';
+import type { AdSubject, ArtSubject, BrandSubject, CategorySubject } from './art-subject.ts';
 import { makeImageCache } from './serve/image-cache.ts';
 import { isBadRequest, parseImageRequest, splitView } from './serve/image-request.ts';
 import type { ImageFormat, ImageRequest } from './serve/image-request.ts';
@@ -21,6 +22,8 @@ export interface ImageRoutesDeps {
   describeBrand: (slug: string) => Promise<BrandSubject | undefined>;
   /** A category by its slug; without it, the department is read from the words of the slug. */
   describeCategory?: (slug: string) => Promise<CategorySubject | undefined>;
+  /** A campaign of the ad server by its slug; undefined when there is no such campaign. */
+  describeAd?: (slug: string) => Promise<AdSubject | undefined>;
   /** Where finished pictures are kept; made when it is missing. */
   cacheFolder: string;
   /** Any folder from which this package's dependencies can be found; the working folder by default. */
@@ -54,6 +57,14 @@ const productPicture = async (studio: Studio, deps: ImageRoutesDeps, name: strin
   return { facts: [subject, parts.view], naturalWidth: 640, draw: () => studio.drawProduct(subject, parts.view) };
 };
 
+const adPicture = async (studio: Studio, deps: ImageRoutesDeps, name: string): Promise<Picture | undefined> => {
+  const parts = splitAdName(name);
+  const subject = parts && (await deps.describeAd?.(parts.slug));
+  if (parts === undefined || subject === undefined) return undefined;
+  const { form } = parts;
+  return { facts: [subject, form], naturalWidth: adForms[form].width, draw: () => studio.drawAd(subject, form) };
+};
+
 const pictureOf = async (
   studio: Studio,
   deps: ImageRoutesDeps,
@@ -76,6 +87,8 @@ const pictureOf = async (
       return studio.hasScene(name)
         ? { facts: name, naturalWidth: 1600, draw: () => studio.drawScene(name) }
         : undefined;
+    case 'ads':
+      return adPicture(studio, deps, name);
   }
 };
 
@@ -100,7 +113,7 @@ const lasting = (reply: FastifyReply, etag: string, versioned: boolean): Fastify
     );
 
 /**
- * Registers `GET /images/{products|brands|categories|scenes}/{name}.{avif|webp|jpg|png|svg}?width=&v=`.
+ * Registers `GET /images/{products|brands|categories|scenes|ads}/{name}.{avif|webp|jpg|png|svg}?width=&v=`.
  * Answers the picture with a strong ETag; 404 with a small drawn placeholder for what the shop does not have; 400 with
  * `{ error: { code, message } }` for a bad kind, name, format or width; 503 with Retry-After when too much is waiting.
  */

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ArtSubject, ArtView, BrandSubject, CategorySubject } from './art-subject.ts';
+import { drawAd } from './ad-art.ts';
+import type { AdForm } from './ad-art.ts';
+import type { AdSubject, ArtSubject, ArtView, BrandSubject, CategorySubject } from './art-subject.ts';
 import { animalIcons } from './kit/animals.ts';
 import { makeEasel } from './kit/easel.ts';
 import type { Easel } from './kit/easel.ts';
@@ -27,6 +29,8 @@ export interface Studio {
   hasScene: (name: string) => name is SceneName;
   /** 1600 by 900, its left third calm enough for text. */
   drawScene: (name: SceneName) => string;
+  /** A campaign's picture: see `adForms`. */
+  drawAd: (subject: AdSubject, form: AdForm) => string;
 }
 
 /**
@@ -48,5 +52,6 @@ export const openStudio = (packageFolder: string): Studio => {
     guessCategory,
     hasScene: isSceneName,
     drawScene: (name) => drawScene(easel(), name),
+    drawAd: (subject, form) => drawAd(easel(), subject, form),
   };
 };

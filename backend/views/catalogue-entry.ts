@@ -84,6 +84,15 @@ export interface EntryFacts {
   readonly categoryPath: string;
 }
 
+/** What a courier's car has no room for. */
+const BULKY_FORMS: ReadonlySet<string> = new Set(['cage', 'crate', 'tank', 'tower', 'gate']);
+
+/** Whether a courier brings it on the same day: something on the shelf, sold to be sent, not alive and not bulky. */
+const goesOutToday = (product: Product, { skus, stock }: Pick<EntryFacts, 'skus' | 'stock'>): boolean =>
+  !product.pickupOnly &&
+  !BULKY_FORMS.has(product.form) &&
+  skus.some((sku) => isBuyable(product, sku) && (stock.get(sku.id) ?? 0) > 0);
+
 /**
  * A product as `catalogEntryView` shows it. Fields that start with `x_` complete what the platform's view lacks for a
  * product page; texts are plain, with entities decoded. [REC-03]
@@ -124,6 +133,7 @@ export const toCatalogueEntry = (product: Product, facts: EntryFacts): Readonly<
     x_inStoreOnly: flag(product.inStoreOnly),
     x_pickupOnly: flag(product.pickupOnly),
     x_repeatDelivery: flag(product.repeatDelivery),
+    x_sameDayDelivery: flag(goesOutToday(product, facts)),
     x_liveAnimal: flag(product.liveAnimal),
     x_taxonomy: product.taxonomy,
     x_department: product.department,

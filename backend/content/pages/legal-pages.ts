@@ -174,23 +174,23 @@ export const legalPages: readonly SeedPage[] = [
     lead: 'You decide whether data about your visits may be shared for advertising. Say no, and it is no.',
     description: 'How to tell us not to sell or share your personal information, and what changes when you do.',
     parent: to.privacy,
-    notice: 'This choice cannot be made online yet. A call or an email is enough.',
-    actions: [to.phone, to.mail],
     sections: [
       {
         heading: 'What this is about',
         paragraphs: [
-          'We do not sell your name, address, email address or telephone number. But laws such as California’s also call it selling or sharing when a number that stands for your visit or account goes to an advertising service. That happens when sponsored products are chosen.',
+          'We do not sell your name, address, email address or telephone number. But laws such as California’s also call it selling or sharing when a number that stands for your visit or account goes to an advertising service, or what you look at to a service that counts it. That happens when sponsored products are chosen, and when others help us to learn what shoppers like.',
         ],
         links: [{ ...to.privacy, text: 'What is shared, in the privacy policy' }],
       },
       {
         heading: 'How to say no',
         list: [
-          'Call us, or write to us with “Do not sell” in the subject',
-          'Tell us the email address of your account; without an account, tell us that you shop as a guest',
-          'We do it within 15 working days and confirm it. You need no reason, and nobody may ask for one',
+          'On this page, for the browser that you are using: it takes one press and counts at once',
+          'In your browser: we take Global Privacy Control as a no, and you need not tell us',
+          'For your account: call us, or write to us with “Do not sell” in the subject. Tell us the email address of your account; without an account, tell us that you shop as a guest',
+          'What you ask for by telephone or email we do within 15 working days and confirm it. You need no reason, and nobody may ask for one',
         ],
+        links: [to.phone, to.mail],
       },
       {
         heading: 'What changes',
@@ -201,7 +201,7 @@ export const legalPages: readonly SeedPage[] = [
       {
         heading: 'On your own device',
         paragraphs: [
-          'Delete this site’s cookies in your browser at any time: with the next visit you are somebody new. A cart that you filled as a guest is lost with them.',
+          'Delete this site’s cookies in your browser at any time: with the next visit you are somebody new. A cart that you filled as a guest is lost with them, and so is a no that you said on this page: say it again, or have your browser say it.',
         ],
       },
     ],

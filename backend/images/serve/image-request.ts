@@ -2,7 +2,7 @@
 export const imageFormats = ['avif', 'webp', 'jpg', 'png', 'svg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-export const imageKinds = ['products', 'brands', 'categories', 'scenes'] as const;
+export const imageKinds = ['products', 'brands', 'categories', 'scenes', 'ads'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
 /** Every width the shop uses; a width asked for is answered by the next one up, so that few files are ever made. */

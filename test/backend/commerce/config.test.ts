@@ -10,6 +10,7 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
       catalogueSeed: 1,
       catalogueSize: 2400,
       constructorApiKey: 'key_embedded',
+      citrusApiKey: 'key_embedded',
       discoverApiKey: 'key_embedded',
       logLevel: 'info',
       demoAccount: { logonId: 'pat@example.test', password: 'Pawsome123', firstName: 'Pat', lastName: 'Doe' },

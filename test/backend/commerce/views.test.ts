@@ -104,6 +104,7 @@ test('[RTE-03] a product carries the platform’s fields and ours, with its text
       x_inStoreOnly: 'false',
       x_pickupOnly: 'false',
       x_repeatDelivery: 'true',
+      x_sameDayDelivery: 'true',
       x_liveAnimal: 'false',
       x_taxonomy: 'Food',
       x_department: 'dog',

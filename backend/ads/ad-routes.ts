@@ -1,0 +1,143 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyError, FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { makeUnitOfWork } from '../database/unit-of-work.ts';
+import { isBusy } from '../database/when-unlocked.ts';
+import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
+import { makeKeyedHash } from '../identity/keyed-hash.ts';
+import type { SearchIndex } from '../search/search-types.ts';
+import { makeAdIds } from './ad-ids.ts';
+import { makeAdShop, type AdShop } from './ad-shop.ts';
+import { AdProblem } from './ad-problem.ts';
+import { registerAdsPage } from './ads-page.ts';
+import { makeCandidateFinder } from './candidates.ts';
+import { makeFrequency } from './frequency.ts';
+import { makeLedger } from './ledger.ts';
+import { makeOrderBook, readOrders } from './orders.ts';
+import { readBannerxCall, readGenerateCall } from './read-call.ts';
+import { makeAdServer } from './serve-ads.ts';
+
+export interface AdRouteDeps {
+  readonly database: Kysely<Database>;
+  readonly searchIndex: SearchIndex;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** What callers send as `Authorization: Basic …`. */
+  readonly apiKey: string;
+  /** Signs the ids of ads. */
+  readonly serverSecret: string;
+  /** From it grow the campaigns of a generated catalogue, and what is left to chance. */
+  readonly seed: number;
+  /** Whether anybody may see `/dev/ads`. */
+  readonly hasPage: boolean;
+  /** How often campaigns are read anew; 0: only by `refresh`. 5000 unless told. */
+  readonly pollMs?: number | undefined;
+  /** From one address, which is that of a storefront; 600,000 unless told. */
+  readonly callsAMinute?: number | undefined;
+}
+
+/** Where the service is mounted; a client's base address ends with it. */
+const CITRUS_PREFIX = '/citrus';
+const CALLS_A_MINUTE = 600_000;
+const LARGEST_BODY = 48 * 1024;
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  404: 'There is nothing at this address',
+  413: 'The body is too large',
+  415: 'The body must be sent as application/json',
+};
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const keyCheck = (apiKey: string): onRequestAsyncHookHandler => {
+  const wanted = digestOf(apiKey);
+  return async ({ headers }) => {
+    const [, given = ''] = /^Basic (\S{1,200})$/i.exec(headers.authorization ?? '') ?? [];
+    if (!timingSafeEqual(digestOf(given), wanted)) throw new AdProblem(401, 'The API key is missing or not known');
+  };
+};
+
+/** A refusal is a plain sentence in quotes. */
+const registerRefusals = (scope: FastifyInstance): void => {
+  scope.setErrorHandler<FastifyError | AdProblem>(async (error, request, reply) => {
+    const refuse = (status: number, sentence: string) =>
+      reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(sentence));
+    if (error instanceof AdProblem) return refuse(error.statusCode, error.message);
+    if (isBusy(error)) {
+      request.log.warn('the database was locked for too long');
+      return refuse(503, BUSY_MESSAGE).header('retry-after', BUSY_RETRY_SECONDS);
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return refuse(status, MESSAGES[status] ?? 'The request could not be understood');
+    request.log.error({ err: error }, 'the ad server failed');
+    return refuse(500, 'Internal server error');
+  });
+  scope.setNotFoundHandler(async () => {
+    throw new AdProblem(404, MESSAGES[404] ?? '');
+  });
+};
+
+/**
+ * Serves sponsored ads in the form of a retail media server's public interface, on a server that has its address limits
+ * (`registerAddressLimit`): ads and banners, the banner carousel of searches, impressions, clicks and orders. An id that
+ * is unknown or over is answered like any other, and counts nothing: a guess is told nothing. What is given reads
+ * campaigns anew and tells when everything is written. [ADS-04] [ADS-05] [ADS-09]
+ */
+export const registerAdRoutes = (app: FastifyInstance, deps: AdRouteDeps): AdShop => {
+  const { database, clock, searchIndex, seed, pollMs, callsAMinute = CALLS_A_MINUTE } = deps;
+  const unitOfWork = makeUnitOfWork(database);
+  const frequency = makeFrequency(clock);
+  const ids = makeAdIds(makeKeyedHash(deps.serverSecret), clock);
+  const onError = (error: unknown): void => app.log.warn({ err: error }, 'the ad server could not reach its tables');
+  const ledger = makeLedger({ database, unitOfWork, clock, frequency, onError });
+  const shop = makeAdShop({ database, searchIndex, seed, ledger, onError, pollMs });
+  const finder = makeCandidateFinder({ searchIndex, book: shop.book });
+  const server = makeAdServer({ finder, ledger, frequency, ids, clock, seed });
+  const noteOrder = makeOrderBook({ unitOfWork, ids, clock });
+  // The first shopper is not to wait for campaigns that could have been read before.
+  app.addHook('onListen', () => shop.ready().catch(onError));
+  app.addHook('onClose', shop.close);
+  if (deps.hasPage) registerAdsPage(app, { database, clock, settled: ledger.settled });
+
+  void app.register(
+    async (scope) => {
+      registerRefusals(scope);
+      const limit = scope.rateLimit({
+        max: callsAMinute,
+        timeWindow: 60_000,
+        errorResponseBuilder: (_request, { after }) =>
+          new AdProblem(429, `There were too many calls from this address. Try again in ${after}.`),
+      });
+      const rules = { bodyLimit: LARGEST_BODY, onRequest: [limit, keyCheck(deps.apiKey)] };
+
+      scope.post('/v1/ads/generate', rules, async (request) => {
+        const call = readGenerateCall(request.body);
+        await shop.ready();
+        return server.generate(call);
+      });
+      scope.post('/v1/ads/bannerx', rules, async (request) => {
+        const call = readBannerxCall(request.body);
+        await shop.ready();
+        return server.bannerx(call);
+      });
+      scope.get<{ Params: { adId: string } }>('/v1/resource/first-i/:adId', rules, async ({ params }) => {
+        const ad = ids.read(params.adId);
+        if (ad !== undefined) ledger.seen(ad);
+        return {};
+      });
+      scope.get<{ Params: { adId: string } }>('/v1/resource/second-c/:adId', rules, async ({ params }) => {
+        const ad = ids.read(params.adId);
+        if (ad !== undefined) await ledger.clicked(ad);
+        return {};
+      });
+      scope.post('/v1/orders', rules, async (request) => {
+        const orders = readOrders(request.body);
+        await Promise.all(orders.map(noteOrder));
+        return {};
+      });
+    },
+    { prefix: CITRUS_PREFIX },
+  );
+  return shop;
+};

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { SearchIndex } from '../search/search-types.ts';
+import { EMPTY_BOOK, type AdBook } from './campaign.ts';
+import type { Ledger } from './ledger.ts';
+import { readAdBook, type AdBookReading } from './read-ad-book.ts';
+import { seedCampaigns } from './seed-campaigns.ts';
+
+/** Keeps what can be advertised in memory, and up to date. */
+export interface AdShop {
+  readonly book: () => AdBook;
+  /** Resolves once campaigns are read for the first time; rejects when they could not be. */
+  readonly ready: () => Promise<void>;
+  /** Reads campaigns, stock and spending anew now. */
+  readonly refresh: () => Promise<void>;
+  /** Resolves once every impression told so far is written. */
+  readonly settled: () => Promise<void>;
+  /** Stops reading; what was told is written. */
+  readonly close: () => Promise<void>;
+}
+
+export interface AdShopDeps {
+  readonly database: Kysely<Database>;
+  readonly searchIndex: SearchIndex;
+  readonly seed: number;
+  readonly ledger: Ledger;
+  /** Told when a later reading fails; the one before goes on being used. */
+  readonly onError: (error: unknown) => void;
+  /** 0: never by itself. */
+  readonly pollMs?: number | undefined;
+}
+
+const DEFAULT_POLL_MS = 5_000;
+
+/** Campaigns of this database. They are read when they are first asked for, and from then on again and again. */
+export const makeAdShop = (deps: AdShopDeps): AdShop => {
+  const { database, searchIndex, seed, ledger, onError, pollMs = DEFAULT_POLL_MS } = deps;
+  let reading: AdBookReading | undefined;
+  let loading: Promise<void> | undefined;
+  let seededFor: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const load = async (): Promise<void> => {
+    await searchIndex.ready();
+    const version = searchIndex.version();
+    if (seededFor !== version) {
+      await seedCampaigns(database, searchIndex, seed);
+      seededFor = version;
+    }
+    await ledger.refresh();
+    reading = await readAdBook(database, reading);
+    if (pollMs > 0) timer ??= setInterval(() => void loadOnce().catch(onError), pollMs).unref();
+  };
+
+  /** One at a time. */
+  const loadOnce = (): Promise<void> => {
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+
+  const refresh = async (): Promise<void> => {
+    // One that is under way may have read before the change.
+    await loading?.catch(onError);
+    await loadOnce();
+  };
+
+  return {
+    book: () => reading?.book ?? EMPTY_BOOK,
+    ready: async () => {
+      if (reading === undefined) await loadOnce();
+    },
+    refresh,
+    settled: ledger.settled,
+    close: async () => {
+      await loading?.catch(onError);
+      clearInterval(timer);
+      await ledger.settled();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import type { Platform } from './campaign.ts';
+
+/** A form in which a campaign's banner is drawn. */
+export interface BannerForm {
+  /** Part of its picture's file name. */
+  readonly name: 'desktop' | 'mobile' | 'hero';
+  /** CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Pixels of the picture that is shown: twice as many, for sharp screens. */
+  readonly pictureWidth: number;
+}
+
+const FORMS: Readonly<Record<Platform, BannerForm>> = {
+  Desktop: { name: 'desktop', size: { width: 728, height: 90 }, pictureWidth: 1600 },
+  Mobile: { name: 'mobile', size: { width: 320, height: 100 }, pictureWidth: 640 },
+};
+
+/** The picture of a catapult's slide. */
+export const HERO: BannerForm = { name: 'hero', size: { width: 640, height: 360 }, pictureWidth: 960 };
+
+export interface BannerSlot {
+  readonly slotId: string;
+  readonly form: BannerForm;
+}
+
+/** The banner slots of one kind of page. */
+export interface SlotGroup {
+  /** What a campaign must have to stand there, such as `Category_Banner`. */
+  readonly placement: string;
+  readonly platforms: readonly Platform[];
+  /** Slots with the same number, which show one campaign; in the order of their numbers. */
+  readonly rows: readonly (readonly BannerSlot[])[];
+}
+
+const SLOT = /^(?<placement>(?:Category|Search|Home)_Banner)_(?<platform>Desktop|Mobile)_(?<number>\d{1,3})$/;
+
+/** Sorts slot ids such as `Category_Banner_Desktop_1`; there is no banner for ids of any other form. [ADS-04] */
+export const slotGroups = (slotIds: readonly string[]): readonly SlotGroup[] => {
+  const groups = new Map<string, { platforms: Set<Platform>; rows: Map<number, BannerSlot[]> }>();
+  for (const slotId of slotIds) {
+    const parts = SLOT.exec(slotId)?.groups;
+    if (parts === undefined) continue;
+    const platform: Platform = parts.platform === 'Mobile' ? 'Mobile' : 'Desktop';
+    const placement = parts.placement ?? '';
+    const group = groups.get(placement) ?? { platforms: new Set(), rows: new Map<number, BannerSlot[]>() };
+    group.platforms.add(platform);
+    const number = Number(parts.number);
+    const slot = { slotId, form: FORMS[platform] };
+    group.rows.set(number, [...(group.rows.get(number) ?? []), slot]);
+    groups.set(placement, group);
+  }
+  return [...groups].map(([placement, { platforms, rows }]) => ({
+    placement,
+    platforms: [...platforms],
+    rows: [...rows].toSorted(([one], [other]) => one - other).map(([, slots]) => slots),
+  }));
+};

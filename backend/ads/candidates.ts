@@ -1,0 +1,180 @@
+import { LRUCache } from 'lru-cache';
+import type { SearchIndex } from '../search/search-types.ts';
+import { wordsOf, type AdBook, type AdvertisedProduct, type Campaign } from './campaign.ts';
+import { foldFilter, passes, valuesOf, type ProductFilters } from './product-filters.ts';
+
+/** What ads are wanted for: a place on a page, described by filters, and what was searched for there. */
+export interface Context {
+  readonly filters: ProductFilters;
+  readonly searchTerm: string | undefined;
+}
+
+/** A product that fits, and how well: 1 to 1000. */
+export interface FittingProduct {
+  readonly product: AdvertisedProduct;
+  readonly relevance: number;
+}
+
+/** A campaign with those of its products that fit, the best first. */
+export interface Candidate {
+  readonly campaign: Campaign;
+  readonly fitting: readonly [FittingProduct, ...FittingProduct[]];
+}
+
+/** Finds who may take part in the auction for a place. */
+export interface CandidateFinder {
+  /** Campaigns with at least one product that fits; rejects only while the search index cannot be loaded. */
+  readonly find: (context: Context) => Promise<readonly Candidate[]>;
+}
+
+export interface CandidateFinderDeps {
+  readonly searchIndex: SearchIndex;
+  readonly book: () => AdBook;
+}
+
+/** The category that the shop's pages ask for unless told: where the catalogue has none of that id, everything. [ADS-06] */
+const DEFAULT_CATEGORY = foldFilter('categoryID:10338');
+
+const MOST_CONTEXTS = 1_000;
+const MOST_TERMS = 500;
+/** Whoever is not among so many results is nothing that a shopper would call a match. */
+const RESULTS_LOOKED_AT = 400;
+/** What a product that just belongs to the campaign, not to the category itself, is worth there. */
+const SHARE_OF_GUESTS = 0.6;
+/** The last of the results is worth this share of the first. */
+const SHARE_OF_LAST = 0.4;
+/** What a product is worth that was found by its brand or category alone, beside those that are called by the words. */
+const SHARE_OF_UNNAMED = 0.15;
+/** For a search, whatever fits less than this share of the best ad is not shown at all. */
+const FLOOR_SHARE = 0.3;
+/** A campaign's products that fit less than this share of its best do not stand in for it. */
+const SHARE_OF_BEST = 0.6;
+
+/** Words that tell nothing of a product. */
+const IDLE_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'my', 'of', 'on', 'the', 'to', 'with']);
+
+/** Enough of a word to know it in the singular and the plural. */
+const stemOf = (word: string): string => (word.length > 3 ? word.replace(/e?s$/, '') : word);
+
+/** Whether a product is called by every word that was searched for. */
+const isNamed = (title: readonly string[], stems: readonly string[]): boolean =>
+  stems.every((stem) => title.some((word) => word.startsWith(stem)));
+
+/** How well products match a term: 1 for the best. Products that are not named do not match at all. */
+type TermScores = ReadonlyMap<string, number>;
+
+/** Answers of a catalogue and a book that are over are of no use. */
+interface Shelf {
+  readonly book: AdBook;
+  readonly version: string | undefined;
+  readonly contexts: LRUCache<string, Promise<readonly Candidate[]>>;
+  readonly terms: LRUCache<string, Promise<TermScores>>;
+}
+
+const makeShelf = (book: AdBook, version: string | undefined): Shelf => ({
+  book,
+  version,
+  contexts: new LRUCache({ max: MOST_CONTEXTS }),
+  terms: new LRUCache({ max: MOST_TERMS }),
+});
+
+const isSearchedFor = ({ searchTerms }: Campaign, words: ReadonlySet<string>): boolean =>
+  searchTerms.length === 0 || searchTerms.some((term) => term.every((word) => words.has(word)));
+
+/** Leaves out whoever fits so much less than the best that the two are about different things. */
+const aboveFloor = (candidates: readonly Candidate[]): readonly Candidate[] => {
+  const floor = FLOOR_SHARE * Math.max(0, ...candidates.map(({ fitting: [best] }) => best.relevance));
+  return candidates.flatMap(({ campaign, fitting }): readonly Candidate[] => {
+    const [best, ...others] = fitting.filter(({ relevance }) => relevance >= floor);
+    return best === undefined ? [] : [{ campaign, fitting: [best, ...others] }];
+  });
+};
+
+/** Looks up what a filter asks for; the default category is everything where there is none. */
+const tagLookup = ({ categoryIds }: AdBook): ((product: AdvertisedProduct) => (filter: string) => boolean) => {
+  const standsForAll = !categoryIds.has(DEFAULT_CATEGORY.slice('categoryid:'.length));
+  return (product) => (filter) => product.tags.has(filter) || (standsForAll && filter === DEFAULT_CATEGORY);
+};
+
+/** Which campaigns fit a place. What was worked out for a place and for a term is kept until something changes. */
+export const makeCandidateFinder = ({ searchIndex, book: currentBook }: CandidateFinderDeps): CandidateFinder => {
+  let shelf = makeShelf(currentBook(), undefined);
+
+  const currentShelf = (): Shelf => {
+    const book = currentBook();
+    const version = searchIndex.version();
+    if (shelf.book !== book || shelf.version !== version) shelf = makeShelf(book, version);
+    return shelf;
+  };
+
+  /** Products with every word of the term only: better no ad than one for something else. */
+  const scoresOf = async ({ book }: Shelf, term: string): Promise<TermScores> => {
+    const { productIds, relaxed, corrected } = await searchIndex.search(term, {
+      limit: RESULTS_LOOKED_AT,
+      withFacets: false,
+    });
+    if (relaxed) return new Map();
+    const last = Math.max(1, productIds.length - 1);
+    const stems = wordsOf(corrected ?? term)
+      .filter((word) => !IDLE_WORDS.has(word))
+      .map(stemOf);
+    return new Map(
+      productIds.flatMap((id, rank) => {
+        const title = book.titles.get(id);
+        if (title === undefined) return [];
+        const ofRank = 1 - ((1 - SHARE_OF_LAST) * rank) / last;
+        return [[id, isNamed(title, stems) ? ofRank : ofRank * SHARE_OF_UNNAMED] as const];
+      }),
+    );
+  };
+
+  const keptScores = (at: Shelf, term: string): Promise<TermScores> => {
+    const known = at.terms.get(term);
+    if (known !== undefined) return known;
+    const scores = scoresOf(at, term);
+    at.terms.set(term, scores);
+    // What failed is asked again the next time.
+    scores.catch(() => at.terms.delete(term));
+    return scores;
+  };
+
+  const findIn = async (at: Shelf, { filters, searchTerm }: Context): Promise<readonly Candidate[]> => {
+    const scores = searchTerm === undefined ? undefined : await keptScores(at, searchTerm);
+    const words = new Set(wordsOf(searchTerm ?? ''));
+    const hasTag = tagLookup(at.book);
+    const categories = valuesOf(filters, 'categoryID').map((id) => foldFilter(`categoryID:${id}`));
+
+    const relevanceOf = (product: AdvertisedProduct): number => {
+      const ofTerm = scores === undefined ? 1 : (scores.get(product.productId) ?? 0);
+      if (ofTerm === 0 || !passes(filters, hasTag(product))) return 0;
+      const isGuest = categories.length > 0 && !categories.some((category) => product.ownCategories.has(category));
+      return Math.max(1, Math.round(product.quality * ofTerm * (isGuest ? SHARE_OF_GUESTS : 1)));
+    };
+
+    const found = at.book.campaigns.flatMap((campaign): readonly Candidate[] => {
+      if (scores !== undefined && !isSearchedFor(campaign, words)) return [];
+      const [best, ...others] = campaign.products
+        .map((product) => ({ product, relevance: relevanceOf(product) }))
+        .filter(({ relevance }) => relevance > 0)
+        .toSorted((one, other) => other.relevance - one.relevance || one.product.entryId - other.product.entryId);
+      if (best === undefined) return [];
+      const near = others.filter(({ relevance }) => relevance >= best.relevance * SHARE_OF_BEST);
+      return [{ campaign, fitting: [best, ...near] }];
+    });
+    return scores === undefined ? found : aboveFloor(found);
+  };
+
+  return {
+    find: (context) => {
+      const at = currentShelf();
+      const { mode, lists } = context.filters;
+      const key = JSON.stringify([mode, lists, context.searchTerm]);
+      const known = at.contexts.get(key);
+      if (known !== undefined) return known;
+      const found = findIn(at, context);
+      at.contexts.set(key, found);
+      found.catch(() => at.contexts.delete(key));
+      return found;
+    },
+  };
+};

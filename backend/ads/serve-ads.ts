@@ -1,0 +1,212 @@
+import { hashOf } from '../images/kit/hash.ts';
+import { tintOf } from '../images/kit/ground.ts';
+import type { AdIds } from './ad-ids.ts';
+import { holdAuction, type Bidder, type Won } from './auction.ts';
+import { HERO, slotGroups, type BannerForm } from './banner-slots.ts';
+
+import type { AdvertisedProduct, Campaign } from './campaign.ts';
+import type { Candidate, CandidateFinder } from './candidates.ts';
+import type { Frequency } from './frequency.ts';
+import type { Ledger } from './ledger.ts';
+import { withoutPlacement } from './product-filters.ts';
+import type { BannerxCall, GenerateCall } from './read-call.ts';
+
+export interface AdServerDeps {
+  readonly finder: CandidateFinder;
+  readonly ledger: Ledger;
+  readonly frequency: Frequency;
+  readonly ids: AdIds;
+  readonly clock: () => number;
+  /** The same seed, clock and calls give the same ads. */
+  readonly seed: number;
+}
+
+type WireAd = Readonly<Record<string, unknown>>;
+
+/** Answers calls for ads; nothing that fits is an answer with empty lists. */
+export interface AdServer {
+  readonly generate: (call: GenerateCall) => Promise<WireAd>;
+  readonly bannerx: (call: BannerxCall) => Promise<WireAd>;
+}
+
+interface AdBidder extends Bidder {
+  readonly campaign: Campaign;
+  readonly product: AdvertisedProduct;
+}
+
+export const AD_LIFETIME_MS = 30 * 60_000;
+/** A shopper who comes back within that time sees the same products of a campaign. */
+const ROTATION_MS = 30 * 60_000;
+/** A campaign fills no more places of one answer than this. */
+const MOST_OF_A_CAMPAIGN = 3;
+const PRODUCT_PAGES = '/shop/en/petcostore/product/';
+
+const pageOf = ({ url }: AdvertisedProduct): string => `${PRODUCT_PAGES}${encodeURIComponent(url)}`;
+
+/** The wire has nine digits of a second. */
+const expiryOf = (expiresAt: number): string => new Date(expiresAt).toISOString().replace('Z', '000000Z');
+
+const pictureOf = ({ slug }: Campaign, form: BannerForm): string =>
+  `/images/ads/${slug}-${form.name}.webp?width=${form.pictureWidth}`;
+
+/** Holds an auction for each call among the campaigns that fit, have money left and are not too well known already. */
+export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: AdServerDeps): AdServer => {
+  let served = hashOf(`ads|${seed}`);
+
+  /** Issues the id of one won place. */
+  const issue = ({ bidder, priceCents }: Won<AdBidder>, sessionKey: string, expiresAt: number): string => {
+    served = (served + 1) >>> 0;
+    const serial = Buffer.alloc(8);
+    serial.writeUInt32BE(served, 0);
+    // After a restart the count begins anew, but no earlier moment comes again.
+    serial.writeUInt32BE(clock() % 0x1_0000_0000, 4);
+    const { campaign, product } = bidder;
+    return ids.issue({ campaignId: campaign.id, entryId: product.entryId, priceCents, expiresAt, sessionKey }, serial);
+  };
+
+  const expiryNow = (): number => Math.floor((clock() + AD_LIFETIME_MS) / 1000) * 1000;
+
+  const inTheRunning = (candidates: readonly Candidate[], sessionKey: string): readonly Candidate[] => {
+    const tired = frequency.tiredOf(sessionKey);
+    return candidates.filter(
+      ({ campaign: { id, bidCents, dailyBudgetCents } }) =>
+        !tired.has(id) && !ledger.isExhausted(id, bidCents, dailyBudgetCents),
+    );
+  };
+
+  /** Every campaign bids with one product in each round; later rounds fill what is left of the places. */
+  const winProducts = (
+    candidates: readonly Candidate[],
+    count: number,
+    sessionKey: string,
+  ): readonly Won<AdBidder>[] => {
+    const turn = hashOf(`${seed}|${sessionKey}|${Math.floor(clock() / ROTATION_MS)}`);
+    const won: Won<AdBidder>[] = [];
+    for (let round = 0; round < MOST_OF_A_CAMPAIGN && won.length < count; round += 1) {
+      const bidders = candidates.flatMap(({ campaign, fitting }): readonly AdBidder[] => {
+        const chosen = fitting[((turn ^ Math.imul(campaign.id, 0x9e37_79b1)) >>> 0) % fitting.length];
+        const inTurn = round === 0 ? chosen : fitting.filter((one) => one !== chosen)[round - 1];
+        if (inTurn === undefined) return [];
+        const { product, relevance } = inTurn;
+        return [{ campaign, product, relevance, bidCents: campaign.bidCents, order: campaign.id }];
+      });
+      won.push(...holdAuction(bidders, count - won.length));
+    }
+    return won;
+  };
+
+  /** A banner shows the campaign's first product, so that one has to fit. */
+  const winBanners = (
+    candidates: readonly Candidate[],
+    count: number,
+    mayBid: (campaign: Campaign) => boolean,
+  ): readonly Won<AdBidder>[] => {
+    const bidders = candidates.flatMap(({ campaign, fitting }): readonly AdBidder[] => {
+      const [product] = campaign.products;
+      const shown = fitting.find((one) => one.product === product);
+      if (shown === undefined || !mayBid(campaign)) return [];
+      return [{ campaign, product, relevance: shown.relevance, bidCents: campaign.bidCents, order: campaign.id }];
+    });
+    return holdAuction(bidders, count);
+  };
+
+  const productAds = async (call: GenerateCall, sessionKey: string): Promise<readonly WireAd[]> => {
+    if (call.maxNumberOfAds === 0) return [];
+    const candidates = inTheRunning(await finder.find(call), sessionKey);
+    const expiresAt = expiryNow();
+    return winProducts(candidates, call.maxNumberOfAds, sessionKey).map((won, index) => ({
+      id: issue(won, sessionKey, expiresAt),
+      gtin: won.bidder.product.partNumber,
+      position: index + 1,
+      expiry: expiryOf(expiresAt),
+      discount: { amount: 0, minPrice: 0, maxPerCustomer: 0 },
+      metadata: {},
+    }));
+  };
+
+  /** The wide and the narrow form of a banner are of one campaign; no campaign fills two banners of a page. */
+  const banners = async (call: GenerateCall, sessionKey: string): Promise<readonly WireAd[]> => {
+    const groups = slotGroups(call.bannerSlotIds);
+    if (groups.length === 0) return [];
+    const context = { filters: withoutPlacement(call.filters), searchTerm: call.searchTerm };
+    const candidates = inTheRunning(await finder.find(context), sessionKey);
+    const expiresAt = expiryNow();
+    return groups.flatMap(({ placement, platforms, rows }) => {
+      const won = winBanners(
+        candidates,
+        rows.length,
+        (campaign) =>
+          campaign.placements.has(placement) && platforms.every((platform) => campaign.platforms.has(platform)),
+      );
+      return rows.flatMap((slots, row) => {
+        const winner = won[row];
+        return winner === undefined ? [] : slots.map((slot) => bannerOnWire(slot, winner, sessionKey, expiresAt));
+      });
+    });
+  };
+
+  const bannerOnWire = (
+    { slotId, form }: { readonly slotId: string; readonly form: BannerForm },
+    won: Won<AdBidder>,
+    sessionKey: string,
+    expiresAt: number,
+  ): WireAd => {
+    const { campaign, product } = won.bidder;
+    return {
+      id: issue(won, sessionKey, expiresAt),
+      slotId,
+      imageUrl: pictureOf(campaign, form),
+      linkUrl: pageOf(product),
+      altText: `${product.brandName}: ${campaign.headline}. ${campaign.message}`,
+      size: form.size,
+      gtins: [product.partNumber],
+      expiry: expiryOf(expiresAt),
+      tags: {},
+    };
+  };
+
+  const slideOnWire = (won: Won<AdBidder>, index: number, sessionKey: string, expiresAt: number): WireAd => {
+    const { campaign, product } = won.bidder;
+    return {
+      citrusAdId: issue(won, sessionKey, expiresAt),
+      headingText: product.brandName,
+      bannerText: campaign.headline,
+      ctaText: 'Shop now',
+      ctaLink: pageOf(product),
+      ctaFlag: true,
+      heroImage: pictureOf(campaign, HERO),
+      heroImageAltText: product.name,
+      backgroundColour: tintOf(product.department).wall,
+      gtins: [product.partNumber],
+      position: index + 1,
+      citrusExpiry: expiryOf(expiresAt),
+      tags: {},
+    };
+  };
+
+  return {
+    generate: async (call) => {
+      const sessionKey = ids.sessionKeyOf(call.sessionId);
+      return {
+        ads: await productAds(call, sessionKey),
+        banners: await banners(call, sessionKey),
+        products: [],
+        memoryToken: '',
+      };
+    },
+    bannerx: async (call) => {
+      const sessionKey = ids.sessionKeyOf(call.sessionId);
+      const context = { filters: withoutPlacement(call.filters), searchTerm: call.searchTerm };
+      const candidates = inTheRunning(await finder.find(context), sessionKey);
+      const expiresAt = expiryNow();
+      const placement = `catapult/${call.placement.toLowerCase()}`;
+      const ads = call.slots.flatMap(({ slotId, maxNumberOfAds }) => {
+        if (!slotId.startsWith('Catapult_')) return [];
+        const won = winBanners(candidates, maxNumberOfAds, (campaign) => campaign.placements.has(placement));
+        const slides = won.map((one, index) => slideOnWire(one, index, sessionKey, expiresAt));
+        return slides.length === 0 ? [] : [{ slotId, contentStandardId: 'cs-catapult', banners: slides }];
+      });
+      return { ads };
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely';
+
+/** Tables of the ad server. Times are milliseconds since 1970, money is integer cents, days are like '2030-01-31', UTC. */
+
+export interface AdCampaignTable {
+  campaign_id: Generated<number>;
+  /** Unique; its pictures are named after it. */
+  slug: string;
+  name: string;
+  /** 'active' or 'paused'. */
+  status: string;
+  /** The most that one click may cost. */
+  bid_cents: number;
+  daily_budget_cents: number;
+  /** JSON list of category ids that it is shown in besides those of its products. */
+  category_ids: string;
+  /** JSON list of terms; when there are any, it is shown only for searches that have all words of one of them. */
+  search_terms: string;
+  /** JSON list of where it may stand: see `PLACEMENTS`. */
+  placements: string;
+  /** JSON list of 'Mobile' and 'Desktop'. */
+  platforms: string;
+  /** The large and the small words of its banners. */
+  headline: string;
+  message: string;
+  /** 'seed' while it is as delivered and follows the catalogue, 'shop' once somebody has changed it. */
+  origin: string;
+}
+
+/** A variant that a campaign advertises; the first one is the one in its banners. */
+export interface AdCampaignProductTable {
+  entry_id: Generated<number>;
+  campaign_id: number;
+  part_number: string;
+  position: number;
+}
+
+/** What a campaign came to on one day. */
+export interface AdDayTable {
+  campaign_id: number;
+  day: string;
+  spent_cents: Generated<number>;
+  impressions: Generated<number>;
+  clicks: Generated<number>;
+  /** What was bought after a click, by the day of the order. */
+  sales_cents: Generated<number>;
+}
+
+export interface AdImpressionTable {
+  /** Names one served ad. */
+  ad_key: string;
+  campaign_id: number;
+  /** Keyed hash of the session. */
+  session_key: string;
+  seen_at: number;
+}
+
+export interface AdClickTable {
+  ad_key: string;
+  campaign_id: number;
+  /** What was advertised; of a banner, what is in its picture. */
+  entry_id: number;
+  session_key: string;
+  /** 0 for a click that the day's budget had no money left for. */
+  charged_cents: number;
+  clicked_at: number;
+}
+
+export interface AdOrderTable {
+  order_id: string;
+  /** Of that, what ads led to. */
+  sales_cents: number;
+  told_at: number;
+}
+
+export interface AdsTables {
+  ad_campaign: AdCampaignTable;
+  ad_campaign_product: AdCampaignProductTable;
+  ad_day: AdDayTable;
+  ad_impression: AdImpressionTable;
+  ad_click: AdClickTable;
+  ad_order: AdOrderTable;
+}

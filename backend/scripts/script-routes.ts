@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ENCRYPTION_DOUBLE, SCRIPT_DOUBLES } from './script-doubles.ts';
+
+const ENCRYPTION_PATH = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
+const BASE = '/dev/scripts';
+
+const sendScript = (reply: FastifyReply, script: string): string => {
+  reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  return script;
+};
+
+/** The encryption script, under the path at which the platform has it. [ANA-02] */
+export const registerEncryptionScript = (app: FastifyInstance): void => {
+  app.get(ENCRYPTION_PATH, async (_request, reply) =>
+    sendScript(reply.header('cache-control', 'public, max-age=3600'), ENCRYPTION_DOUBLE),
+  );
+};
+
+/** Doubles of other companies' scripts at `/dev/scripts/…`, and where they tell what they heard, which nobody keeps. */
+export const registerScriptDoubles = (app: FastifyInstance): void => {
+  for (const [name, script] of Object.entries(SCRIPT_DOUBLES)) {
+    app.get(`${BASE}/${name}`, async (_request, reply) =>
+      sendScript(reply.header('cache-control', 'no-store'), script),
+    );
+  }
+  app.get(`${BASE}/heard`, async (_request, reply) => reply.code(204).header('cache-control', 'no-store').send());
+};

@@ -1,0 +1,150 @@
+import '../../support/setup-nock.ts';
+import { clearStale } from '../../../backend/housekeeping';
+import { openAdService, type AdService } from './ad-service';
+
+let service: AdService;
+let product = '';
+beforeAll(async () => {
+  service = await openAdService(100);
+  product = (await service.sold('10338'))[0]?.partNumber ?? '';
+});
+afterAll(() => service.close());
+
+const MINUTE = 60_000;
+const onlyAd = async (sessionId = 'session-1'): Promise<string> => {
+  const { ads } = await service.generate({ sessionId, maxNumberOfAds: 1 });
+  return ads[0]?.id ?? '';
+};
+const counts = async (slug: string): Promise<readonly number[]> => {
+  const { impressions, clicks, spentCents } = await service.report(slug);
+  return [impressions, clicks, spentCents];
+};
+const run = (slug: string, more: { readonly bid?: number; readonly budget?: number } = {}): Promise<void> =>
+  service.runOnly({ slug, products: [product], ...more });
+
+test('[ADS-09] an ad counts one impression and one click, however often and at once they are told', async () => {
+  await run('once');
+  const id = await onlyAd();
+  expect(id).toMatch(/^display_[\w-]{1,190}$/);
+  const told = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => (at % 2 === 0 ? service.see(id) : service.click(id))),
+  );
+  expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
+  expect(await counts('once')).toEqual([1, 1, 5]);
+  await service.see(id);
+  await service.click(id);
+  expect(await counts('once')).toEqual([1, 1, 5]);
+});
+
+test('[ADS-09] ads that were served before a restart are counted after it, and those counted before are not again', async () => {
+  await run('restarted');
+  const [before, after] = [await onlyAd(), await onlyAd()];
+  expect(after).not.toBe(before);
+  await service.see(before);
+  await service.click(before);
+  await service.restart();
+  for (const id of [before, after]) {
+    await service.see(id);
+    await service.click(id);
+  }
+  expect(await counts('restarted')).toEqual([2, 2, 10]);
+});
+
+test('[ADS-09] an impression that was told just before the server stops is not lost', async () => {
+  await run('stopped');
+  await service.see(await onlyAd());
+  await service.restart();
+  expect(await counts('stopped')).toEqual([1, 0, 0]);
+});
+
+test('[ADS-09] ids that are over, made up or tampered with are answered like any other and count nothing', async () => {
+  await run('forged');
+  const id = await onlyAd();
+  const changed = `${id.slice(0, 12)}${id[12] === 'A' ? 'B' : 'A'}${id.slice(13)}`;
+  for (const bad of ['display_', 'x', changed, `${id}A`, id.slice(0, -1), id.toUpperCase(), '%00', 'd'.repeat(3000)]) {
+    expect([bad, (await service.see(bad)).status, (await service.click(bad)).status]).toEqual([bad, 200, 200]);
+  }
+  service.passes(30 * MINUTE - 1_000);
+  const late = await onlyAd();
+  service.passes(1_000);
+  await service.see(id);
+  await service.click(id);
+  expect(await counts('forged')).toEqual([0, 0, 0]);
+  await service.see(late);
+  expect(await counts('forged')).toEqual([1, 0, 0]);
+});
+
+test('[ADS-09] clicks at once never spend more than the budget of the day, and then the campaign rests until tomorrow', async () => {
+  await run('spent', { bid: 5, budget: 22 });
+  const ids = await Promise.all(Array.from({ length: 40 }, (_, at) => onlyAd(`session-${at}`)));
+  await Promise.all(ids.map((id) => service.click(id)));
+  expect(await counts('spent')).toEqual([0, 40, 20]);
+  expect((await service.generate()).ads).toEqual([]);
+  await service.restart();
+  expect((await service.generate()).ads).toEqual([]);
+  service.passes(24 * 60 * MINUTE);
+  expect((await service.generate()).ads).toHaveLength(1);
+});
+
+test('[ADS-09] a campaign whose budget does not cover its bid is never shown', async () => {
+  await run('poor', { bid: 50, budget: 49 });
+  expect((await service.generate()).ads).toEqual([]);
+});
+
+test('[ADS-04] after twenty impressions within an hour a session sees no more of a campaign, others do', async () => {
+  await run('tiring');
+  const seeOne = async (): Promise<void> => {
+    await service.see(await onlyAd());
+    await service.report('tiring');
+  };
+  for (let time = 0; time < 19; time += 1) await seeOne();
+  const replayed = await onlyAd();
+  for (let time = 0; time < 5; time += 1) await service.see(replayed);
+  expect(await onlyAd('another')).not.toBe('');
+  await service.report('tiring');
+  expect(await onlyAd()).toBe('');
+  await service.restart();
+  expect(await onlyAd()).toBe('');
+  service.passes(60 * MINUTE);
+  expect(await onlyAd()).not.toBe('');
+});
+
+test('[ADS-09] what is bought after a click is owed to the campaign, each order once', async () => {
+  await run('selling');
+  await service.click(await onlyAd('buyer'));
+  const order = (id: string, sessionId: string, gtin: string) => ({
+    id,
+    sessionId,
+    orderDate: '2030-01-05T18:03:11Z',
+    orderItems: [{ gtin, quantity: 2, regularUnitPrice: 15.99, totalOrderItemPriceAfterDiscounts: 27.98 }],
+  });
+  const told = {
+    orders: [order('1', 'buyer', product), order('2', 'somebody', product), order('3', 'buyer', 'OTHER')],
+  };
+  const answers = await Promise.all([service.post('/v1/orders', told), service.post('/v1/orders', told)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await service.report('selling')).salesCents).toBe(2798);
+});
+
+test('[ADS-09] the ledger keeps impressions for two days and clicks for ninety', async () => {
+  await run('kept');
+  const id = await onlyAd('keeper');
+  await service.see(id);
+  await service.click(id);
+  await service.report('kept');
+  const { database } = service.shop;
+  const rows = async (table: 'ad_impression' | 'ad_click'): Promise<number> =>
+    (await database.selectFrom(table).selectAll().execute()).length;
+  const newest = await database
+    .selectFrom('ad_impression')
+    .select(({ fn }) => fn.max('seen_at').as('at'))
+    .executeTakeFirstOrThrow();
+  const day = 24 * 60 * MINUTE;
+  await clearStale(database, newest.at + 2 * day);
+  expect(await rows('ad_impression')).toBeGreaterThan(0);
+  await clearStale(database, newest.at + 2 * day + 1);
+  expect([await rows('ad_impression'), (await rows('ad_click')) > 0]).toEqual([0, true]);
+  await clearStale(database, newest.at + 90 * day + 1);
+  expect(await rows('ad_click')).toBe(0);
+  expect(await counts('kept')).toEqual([1, 1, 5]);
+});

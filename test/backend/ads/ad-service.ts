@@ -1,0 +1,229 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAdRoutes, type AdRouteDeps } from '../../../backend/ads/ad-routes';
+import type { AdShop } from '../../../backend/ads/ad-shop';
+import { PLACEMENTS, PLATFORMS } from '../../../backend/ads/campaign';
+import { registerAddressLimit } from '../../../backend/http/address-limit';
+import { NOW, openGeneratedShop, type Shop } from '../search/support/shop';
+
+export const API_KEY = 'key_test';
+
+export interface WireAd {
+  readonly id: string;
+  readonly gtin: string;
+  readonly position: number;
+  readonly expiry: string;
+}
+
+export interface WireBanner {
+  readonly id: string;
+  readonly slotId: string;
+  readonly imageUrl: string;
+  readonly linkUrl: string;
+  readonly altText: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly gtins: readonly string[];
+}
+
+export interface WireSlide {
+  readonly citrusAdId: string;
+  readonly headingText: string;
+  readonly ctaLink: string;
+  readonly heroImage: string;
+  readonly gtins: readonly string[];
+  readonly position: number;
+}
+
+export interface Answered<Body> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Body;
+}
+
+export interface Generated {
+  readonly ads: readonly WireAd[];
+  readonly banners: readonly WireBanner[];
+}
+
+export interface Catapulted {
+  readonly ads: readonly { readonly slotId: string; readonly banners: readonly WireSlide[] }[];
+}
+
+export interface Report {
+  readonly slug: string;
+  readonly spentCents: number;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly salesCents: number;
+}
+
+export interface Sold {
+  readonly partNumber: string;
+  readonly name: string;
+}
+
+/** What a test's campaign is about; everything else is the same for all. */
+export interface CampaignFacts {
+  readonly slug: string;
+  readonly products: readonly string[];
+  readonly bid?: number;
+  readonly budget?: number;
+  readonly status?: string;
+  readonly categoryIds?: readonly string[];
+  readonly searchTerms?: readonly string[];
+  readonly placements?: readonly string[];
+  readonly platforms?: readonly string[];
+}
+
+/** The ad server over a generated catalogue, with a clock that a test turns. */
+export interface AdService {
+  readonly shop: Shop;
+  readonly app: () => FastifyInstance;
+  readonly passes: (ms: number) => void;
+  /** Takes all campaigns away and runs these instead. */
+  readonly runOnly: (...campaigns: readonly CampaignFacts[]) => Promise<void>;
+  readonly refresh: () => Promise<void>;
+  /** Products of a category that can be bought online. */
+  readonly sold: (categoryId: string) => Promise<readonly Sold[]>;
+  readonly post: <Body>(path: string, payload: unknown, headers?: Record<string, string>) => Promise<Answered<Body>>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Answered<unknown>>;
+  /** Calls for ads; fields given replace those of a plain call. */
+  readonly generate: (fields?: Readonly<Record<string, unknown>>) => Promise<Generated>;
+  readonly catapult: (fields?: Readonly<Record<string, unknown>>) => Promise<Catapulted>;
+  readonly see: (id: string) => Promise<Answered<unknown>>;
+  readonly click: (id: string) => Promise<Answered<unknown>>;
+  /** What a campaign came to today. */
+  readonly report: (slug: string) => Promise<Report>;
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export const PLAIN_CALL = {
+  catalogId: 'cat_embedded',
+  pageType: 'Category',
+  sessionId: 'session-1',
+  options: { filterMode: 'AndOr' },
+  productFilters: [],
+  maxNumberOfAds: 5,
+};
+
+export const CATAPULT_CALL = {
+  catalogId: 'cat_embedded',
+  placement: 'search',
+  sessionId: 'session-1',
+  options: { filterMode: 'AndOr' },
+  productFilters: [['platform:Desktop']],
+  bannerSlotIds: [{ slotId: 'Catapult_Search_Desktop', maxNumberOfAds: 5 }],
+};
+
+export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}): Promise<AdService> => {
+  const shop = await openGeneratedShop(size);
+  let now = NOW;
+
+  const start = async (): Promise<{ app: FastifyInstance; ads: AdShop }> => {
+    const app = Fastify({ routerOptions: { maxParamLength: 4000 } });
+    await registerAddressLimit(app);
+    const ads = registerAdRoutes(app, {
+      database: shop.database,
+      searchIndex: shop.index(),
+      clock: () => now,
+      apiKey: API_KEY,
+      serverSecret: 'a secret of at least thirty-two characters',
+      seed: 1,
+      hasPage: true,
+      pollMs: 0,
+      ...facts,
+    });
+    return { app, ads };
+  };
+  let running = await start();
+
+  const authorized = { authorization: `Basic ${API_KEY}` };
+  const post: AdService['post'] = async (path, payload, headers = authorized) => {
+    const answer = await running.app.inject({
+      method: 'POST',
+      url: `/citrus${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  };
+  const get: AdService['get'] = async (path, headers = authorized) => {
+    const answer = await running.app.inject({ url: `/citrus${path}`, headers });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  };
+
+  const insert = async (campaign: CampaignFacts): Promise<void> => {
+    const { slug, products, bid = 50, budget = 100_000, status = 'active' } = campaign;
+    const { campaign_id } = await shop.database
+      .insertInto('ad_campaign')
+      .values({
+        slug,
+        name: slug,
+        status,
+        bid_cents: bid,
+        daily_budget_cents: budget,
+        category_ids: JSON.stringify(campaign.categoryIds ?? []),
+        search_terms: JSON.stringify(campaign.searchTerms ?? []),
+        placements: JSON.stringify(campaign.placements ?? PLACEMENTS),
+        platforms: JSON.stringify(campaign.platforms ?? PLATFORMS),
+        headline: 'Goodness in every bowl',
+        message: 'Dog Food',
+        origin: 'shop',
+      })
+      .returning('campaign_id')
+      .executeTakeFirstOrThrow();
+    await shop.database
+      .insertInto('ad_campaign_product')
+      .values(products.map((part_number, position) => ({ campaign_id, part_number, position })))
+      .execute();
+  };
+
+  return {
+    shop,
+    app: () => running.app,
+    passes: (ms) => void (now += ms),
+    runOnly: async (...campaigns) => {
+      await running.ads.ready();
+      await shop.database.deleteFrom('ad_campaign').execute();
+      for (const campaign of campaigns) await insert(campaign);
+      await running.ads.refresh();
+    },
+    refresh: () => running.ads.refresh(),
+    sold: (categoryId) =>
+      shop.database
+        .selectFrom('product_category')
+        .innerJoin('product', 'product.id', 'product_category.product_id')
+        .innerJoin('sku', 'sku.product_id', 'product.id')
+        .innerJoin('stock', 'stock.sku_id', 'sku.id')
+        .select(['sku.part_number as partNumber', 'product.name'])
+        .where('product_category.category_id', '=', categoryId)
+        .where('stock.location', '=', 'online')
+        .where('stock.quantity', '>', 0)
+        .where('sku.position', '=', 0)
+        .where('product.in_store_only', '=', 0)
+        .where('product.live_animal', '=', 0)
+        .orderBy('product.id')
+        .execute(),
+    post,
+    get,
+    generate: async (fields = {}) => (await post<Generated>('/v1/ads/generate', { ...PLAIN_CALL, ...fields })).body,
+    catapult: async (fields = {}) => (await post<Catapulted>('/v1/ads/bannerx', { ...CATAPULT_CALL, ...fields })).body,
+    see: (id) => get(`/v1/resource/first-i/${id}`),
+    click: (id) => get(`/v1/resource/second-c/${id}`),
+    report: async (slug) => {
+      const answer = await running.app.inject({ url: '/dev/ads.json' });
+      const { campaigns } = answer.json<{ campaigns: readonly Report[] }>();
+      const found = campaigns.find((campaign) => campaign.slug === slug);
+      if (found === undefined) throw new Error(`no campaign ${slug}`);
+      return found;
+    },
+    restart: async () => {
+      await running.app.close();
+      running = await start();
+    },
+    close: async () => {
+      await running.app.close();
+      await shop.close();
+    },
+  };
+};
