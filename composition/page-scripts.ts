@@ -3,14 +3,19 @@ import { makeStartWorker } from '../adapters/browser/start-worker';
 import { makeTrustScriptUrl } from '../adapters/browser/trusted-script-url';
 import type { ScriptLoader } from '../core/shared/script-loader';
 
-/** Whose scripts the shop runs beside its own, on the pages that are granted them (adapters/server/page-grants.ts). */
-const SOURCES = ['https://www.google.com/recaptcha/', 'https://accounts.google.com/gsi/client'];
+/**
+ * Scripts that run beside the shop's own when a shopper uses what they do, on the pages that are granted them
+ * (adapters/server/page-grants.ts). Those that a page loads by itself are trusted elsewhere (analytics).
+ */
+const SOURCES = ['https://www.google.com/recaptcha/api.js', 'https://accounts.google.com/gsi/client'];
 
 /** The shop's own scripts all lie where the build puts them. */
 const BUILT = `${window.location.origin}/assets/`;
 
-const isOurs = (url: string): boolean =>
-  [BUILT, ...SOURCES].some((source) => new URL(url, window.location.href).href.startsWith(source));
+const isOurs = (url: string): boolean => {
+  const { href, origin, pathname } = new URL(url, window.location.href);
+  return href.startsWith(BUILT) || SOURCES.includes(origin + pathname);
+};
 
 const trust = makeTrustScriptUrl(window, 'shop-scripts', isOurs);
 

@@ -9,10 +9,14 @@ const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 /**
  * Whether this shopper may be followed. Global Privacy Control is a no that nobody is asked about (ANA-01); an answer
- * that was given here is kept in a cookie, and without one a needed consent counts as not given. A no leaves nothing
- * behind by which the shopper was followed before.
+ * that was given here is kept in a cookie, and without one a needed consent counts as not given. A no counts whether the
+ * shop asks or not, and leaves nothing behind by which the shopper was followed before.
  */
 export class BrowserConsent implements Consent, ConsentDesk {
+  private readonly hearers = new Set<IO<void>>();
+  /** Where cookies are blocked, a no counts until the page ends. */
+  private isRefusedHere = false;
+
   constructor(
     private readonly navigator: object,
     private readonly need: ConsentNeed,
@@ -22,7 +26,8 @@ export class BrowserConsent implements Consent, ConsentDesk {
 
   readonly mayTrack: IO<boolean> = () => {
     if (this.isRefusedByBrowser() || this.need === 'unknown') return false;
-    return this.need === 'none' || this.answer() === 'given';
+    const answer = this.answer();
+    return answer === 'given' || (answer === undefined && this.need === 'none' && !this.isRefusedHere);
   };
 
   readonly hasQuestion: IO<boolean> = () => this.need === 'needed' && !this.isRefusedByBrowser();
@@ -34,15 +39,21 @@ export class BrowserConsent implements Consent, ConsentDesk {
 
   readonly keep: ConsentDesk['keep'] = (answer) => () => {
     this.cookies.write(COOKIE, answer, { maxAgeSeconds: MAX_AGE_SECONDS })();
-    if (answer === 'refused') this.forget();
+    this.isRefusedHere = answer === 'refused';
+    if (this.isRefusedHere) this.forget();
+    for (const hear of this.hearers) hear();
+  };
+
+  readonly onAnswer: ConsentDesk['onAnswer'] = (hear) => () => {
+    this.hearers.add(hear);
+    return () => void this.hearers.delete(hear);
   };
 
   /** Forgets the visitor when a page begins and they said no, here or, since the page before, with their browser. */
   readonly honour: IO<void> = () => {
-    if (this.isRefusedByBrowser() || (this.need !== 'none' && this.answer() === 'refused')) this.forget();
+    if (this.isRefusedByBrowser() || this.answer() === 'refused') this.forget();
   };
 
-  private isRefusedByBrowser(): boolean {
-    return 'globalPrivacyControl' in this.navigator && this.navigator.globalPrivacyControl === true;
-  }
+  readonly isRefusedByBrowser: IO<boolean> = () =>
+    'globalPrivacyControl' in this.navigator && this.navigator.globalPrivacyControl === true;
 }

@@ -1,6 +1,6 @@
 import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text } from '../http/wire-codecs';
 
-const priceWire = fields(
+export const priceWire = fields(
   'price',
   { usage: optionalText, value: optionalNumber },
   { usage: ['priceUsage'], value: ['priceValue'] },

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { TypeOf } from 'io-ts';
 import { brandPath, categoryPath, productPath } from '../../core/catalogue/paths';
-import { pricesOf } from '../../core/catalogue/price';
+import { pricesOf, type VariantPrice } from '../../core/catalogue/price';
 import type { Breadcrumb, Product, Stock, Variant } from '../../core/catalogue/product';
 import { plainText } from './plain-text';
 import type { inventoryWire, productViewWire } from './product-wire';
@@ -51,23 +51,28 @@ const productOf = (entry: Entry, view: View, url: string): Product => {
 const variantsOf = (entry: Entry): ReadonlyArray<Variant> =>
   (entry.sKUs.length === 0 ? [entry] : entry.sKUs).map(toVariant);
 
-const toVariant = (sku: Sku): Variant => {
+const toVariant = (sku: Sku): Variant => ({
+  id: sku.uniqueID,
+  partNumber: sku.partNumber,
+  size: attribute(sku, 'size'),
+  flavor: attribute(sku, 'flavor') ?? attribute(sku, 'flavour'),
+  color: attribute(sku, 'color') ?? attribute(sku, 'colour'),
+  gtin: sku.x_gtin,
+  ...toVariantPrice(sku),
+});
+
+/** An offer that saves nothing is none. */
+export const toVariantPrice = (sku: Pick<Sku, 'price'>): VariantPrice => {
   const display = priceFor(sku, 'display');
   const offer = priceFor(sku, 'offer');
   const listPrice = display ?? offer;
   return {
-    id: sku.uniqueID,
-    partNumber: sku.partNumber,
-    size: attribute(sku, 'size'),
-    flavor: attribute(sku, 'flavor') ?? attribute(sku, 'flavour'),
-    color: attribute(sku, 'color') ?? attribute(sku, 'colour'),
-    gtin: sku.x_gtin,
     listPrice,
     offerPrice: offer !== undefined && listPrice !== undefined && offer < listPrice ? offer : undefined,
   };
 };
 
-const priceFor = ({ price }: Sku, usage: 'display' | 'offer'): number | undefined =>
+const priceFor = ({ price }: Pick<Sku, 'price'>, usage: 'display' | 'offer'): number | undefined =>
   price.find((one) => one.usage?.toLowerCase() === usage)?.value;
 
 const attribute = ({ attributes }: Sku, wanted: string): string | undefined =>
@@ -91,7 +96,7 @@ const toBreadcrumb = ({ label, x_path }: View['breadCrumbTrailEntryView'][number
   x_path === undefined ? [] : [{ label, url: categoryPath(x_path) }];
 
 /** `/shop/en/petcostore/product/chew` and `chew` are the same product's address. */
-const lastPart = (address: string | undefined): string | undefined => address?.split('/').at(-1);
+export const lastPart = (address: string | undefined): string | undefined => address?.split('/').at(-1);
 
 const STATUSES: ReadonlyArray<readonly [RegExp, Stock['status']]> = [
   [/^unavailable$/i, 'unavailable'],

@@ -89,7 +89,8 @@ export const makeHttpClient = (options: HttpClientOptions): HttpClient => {
 
 const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<HttpAnswer> => {
   const { service, baseUrl, maxAnswerBytes = MAX_ANSWER_BYTES, fetch = globalThis.fetch } = options;
-  const timeout = AbortSignal.timeout(request.timeoutMs ?? options.timeoutMs);
+  const late = new AbortController();
+  const timeout = late.signal;
   const url = urlWithin(baseUrl, request.path, request.query);
   const init: FetchOptions = {
     method: request.method,
@@ -101,11 +102,15 @@ const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<H
   };
   let response: FetchedAnswer | undefined;
   let answer: E.Either<UpstreamFailure, HttpAnswer>;
+  // Taken back once the call is over: most end long before, and a signal that goes off is dear.
+  const timer = setTimeout(() => late.abort(), request.timeoutMs ?? options.timeoutMs);
   try {
     response = await fetch(url, init);
     answer = await judge(service, response, maxAnswerBytes);
   } catch {
     answer = E.left({ kind: 'unreachable', service, cause: causeOf(timeout, request.signal) });
+  } finally {
+    clearTimeout(timer);
   }
   options.observe?.({
     service,

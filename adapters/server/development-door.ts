@@ -4,15 +4,28 @@ import { type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign } from 
 /** Where the mail that the shop has sent can be read, in development. */
 export const OUTBOX_PATH = '/dev/outbox';
 const GOOGLE_PATH = '/dev/google';
+/** What sponsored ads came to. */
+const ADS_PATH = '/dev/ads';
 
-const PAGES = [OUTBOX_PATH, GOOGLE_PATH, `${GOOGLE_PATH}/done`, `${GOOGLE_PATH}/done.js`];
+const SCRIPTS_PATH = '/dev/scripts';
+
+const PAGES = [
+  OUTBOX_PATH,
+  ADS_PATH,
+  GOOGLE_PATH,
+  `${GOOGLE_PATH}/done`,
+  `${GOOGLE_PATH}/done.js`,
+  ...['tag-manager.js', 'click-tracking.js', 'curalate.js', 'search-beacon.js', 'heard'].map(
+    (name) => `${SCRIPTS_PATH}/${name}`,
+  ),
+];
 const UP = ['accept', 'accept-language', 'content-type'];
 /** These pages bring their own, stricter rules. */
 const DOWN = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'location'];
 
 /**
- * `/dev/*`: the backend's pages for developers, on the shop's own origin: the mail that was sent, and a made-up Google.
- * They open accounts, so this door is made only where the settings ask for it (DEV_PAGES). Nobody keeps or indexes them.
+ * `/dev/*`: the backend's pages for developers, on the shop's own origin: the mail that was sent, a made-up Google, and
+ * doubles of the scripts of others (ANA-02). They open accounts, so this door is made only where the settings ask for it (DEV_PAGES). Nobody keeps or indexes them.
  */
 export const registerDevelopmentDoor = (
   app: FastifyInstance,

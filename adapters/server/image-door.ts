@@ -33,6 +33,8 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
 
   app.get('/images/*', async (request, reply) => {
     if (!isPlain(request.url.split('?')[0] ?? '')) return sendNothing(reply, 400);
+    // Pages of others show them in the shop's ads.
+    void reply.header('cross-origin-resource-policy', 'cross-origin');
     const address = addressOf(request.url);
     const image = kept.get(address);
     if (image !== undefined && clock() - image.keptAt < KEPT_MS) return sendKept(request, reply, image);

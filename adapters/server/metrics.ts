@@ -8,6 +8,8 @@ export interface Metrics {
   readonly page: (outcome: CacheOutcome) => void;
   /** For `observe` of every HTTP client, in and outside this server. */
   readonly upstream: (outcome: Pick<HttpOutcome, 'service' | 'status' | 'failure'>) => void;
+  /** What became of what pages told of their ads. */
+  readonly adReport: (kind: string, outcome: string) => void;
   readonly breaker: (service: string, state: 'closed' | 'open' | 'half-open') => void;
   readonly contentType: string;
   readonly text: () => Promise<string>;
@@ -37,6 +39,12 @@ export const makeMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): Met
     labelNames: ['service', 'outcome'],
     registers,
   });
+  const adReports = new Counter({
+    name: 'storefront_ad_reports_total',
+    help: 'Impressions and clicks of ads by what became of them.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
   const breakers = new Gauge({
     name: 'storefront_breaker_open',
     help: '1 while a service is left alone.',
@@ -51,6 +59,7 @@ export const makeMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): Met
     request: (route, method, status, seconds) => requestsOf(route, method, status).observe(seconds),
     page: (outcome) => pagesOf(outcome).inc(),
     upstream: ({ service, status, failure }) => upstreams.labels(service, failure ?? String(status ?? 'none')).inc(),
+    adReport: (kind, outcome) => adReports.labels(kind, outcome).inc(),
     breaker: (service, state) => breakers.labels(service).set(state === 'closed' ? 0 : 1),
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -1,4 +1,4 @@
-import { isRedirect, type PageGrant, type WebAnswer } from './web';
+import { isRedirect, type PageAnswer, type PageGrant, type WebAnswer } from './web';
 
 /** What each grant adds to the content-security-policy. */
 const ADDED: Readonly<Record<PageGrant, Readonly<Record<string, ReadonlyArray<string>>>>> = {
@@ -23,41 +23,60 @@ const ADDED: Readonly<Record<PageGrant, Readonly<Record<string, ReadonlyArray<st
   },
 };
 
+/** What a page adds to the policy; each list is empty unless told. */
+export type PolicyAdditions = Pick<PageAnswer, 'grants' | 'styles' | 'scripts'>;
+
 /** The policy with what a page adds to its directives; a directive that it does not have stays away. */
-export const policyWith = (
-  policy: string,
-  grants: ReadonlyArray<PageGrant>,
-  styles: ReadonlyArray<string> = [],
-): string =>
-  policy
+export const policyWith = (policy: string, { grants = [], styles = [], scripts = [] }: PolicyAdditions): string => {
+  const additions = [...grants.map((grant) => ADDED[grant]), { 'style-src': styles }, addedByScripts(scripts)];
+  return policy
     .split(';')
     .map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
-      const granted = grants.flatMap((grant) => ADDED[grant][name] ?? []);
-      const added = name === 'style-src' ? [...granted, ...styles] : granted;
+      const added = additions.flatMap((addition) => addition[name] ?? []);
       const kept = added.length > 0 ? sources.filter((source) => source !== "'none'") : sources;
       return [name, ...new Set([...kept, ...added])].join(' ');
     })
     .join(';');
+};
+
+/**
+ * Scripts run from their exact addresses; to tell what they are there to tell they may ask their own origins, and send
+ * pictures there. Those on the shop's own origin may do no more than the shop.
+ */
+const addedByScripts = (scripts: ReadonlyArray<string>): Readonly<Record<string, ReadonlyArray<string>>> => {
+  if (scripts.length === 0) return {};
+  const elsewhere = scripts.filter((src) => URL.canParse(src)).map((src) => new URL(src));
+  const origins = elsewhere.map(({ origin }) => origin);
+  return {
+    'script-src': elsewhere.map(sourceOf),
+    'connect-src': origins,
+    'img-src': origins,
+    'trusted-types': ['shop-page-scripts'],
+  };
+};
+
+/** A source has no query, and signs that divide policies have to be written otherwise. */
+const sourceOf = ({ origin, pathname }: URL): string => origin + pathname.replace(/[;,]/g, encodeURIComponent);
 
 const POLICY = 'content-security-policy';
 
-/** Gives a page's answer the policy that its grants and its styles make of the shop's own. */
+/** Gives a page's answer the policy that its grants, its styles and its scripts make of the shop's own. */
 export const granting = (policy: string): ((answer: WebAnswer) => WebAnswer) => {
   // There are as many as there are kinds of pages.
   const known = new Map<string, string>();
-  const policyOf = (grants: ReadonlyArray<PageGrant>, styles: ReadonlyArray<string>): string => {
-    const key = [...grants, ...styles].join();
+  const policyOf = (additions: PolicyAdditions, key: string): string => {
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
-    const made = policyWith(policy, grants, styles);
+    const made = policyWith(policy, additions);
     known.set(key, made);
     return made;
   };
   return (answer) => {
     if (isRedirect(answer)) return answer;
-    const { grants = [], styles = [] } = answer;
-    if (grants.length + styles.length === 0) return answer;
-    return { ...answer, headers: { ...answer.headers, [POLICY]: policyOf(grants, styles) } };
+    const { grants = [], styles = [], scripts = [] } = answer;
+    const all = [...grants, ...styles, ...scripts];
+    if (all.length === 0) return answer;
+    return { ...answer, headers: { ...answer.headers, [POLICY]: policyOf(answer, all.join(' ')) } };
   };
 };

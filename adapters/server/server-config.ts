@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
+import type { ScriptSettings } from '../../core/analytics/page-scripts';
 import { SEARCH_PROVIDERS, type SearchProvider } from '../../core/search/search-provider';
 
 /** A setting read from text; `name` says what it must be, for the message of a wrong one. */
@@ -47,6 +48,27 @@ const originsOf = (text: string): ReadonlyArray<string> | undefined => {
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
 };
 
+/** An address elsewhere keeps its query; a folder, or a star for a host, would let more run than this one script. */
+const scriptOf = (text: string): string | undefined => {
+  if (/^\/(?!\/)[^\s?#\\]*[^\s?#\\/]$/.test(text)) return text;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.host.includes('*')) return undefined;
+  return url.username || url.hash || url.pathname.endsWith('/') ? undefined : url.href;
+};
+
+const script = (): t.Type<string, unknown> =>
+  setting<string>('the http or https address of a script, or a path of the shop', scriptOf, '');
+
+/** Where the commerce platform has the script. */
+const ENCRYPTION_PATH = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
+const PLATFORM_SCRIPT = /^\/wcsstore(?:\/[\w-][\w.-]*)+\.js$/;
+
+const encryptionOf = (text: string): string | undefined => {
+  if (text === 'on') return ENCRYPTION_PATH;
+  if (text === 'off') return '';
+  return PLATFORM_SCRIPT.test(text) ? text : undefined;
+};
+
 const PROXY = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/;
 
 const trustOf = (text: string): boolean | string | undefined => {
@@ -71,6 +93,10 @@ const Settings = t.type({
   SEARCH_PROVIDER: oneOf(SEARCH_PROVIDERS, 'constructor'),
   DISCOVER_URL: setting<string>('an http or https address', (text) => webUrl(text)?.href.replace(/\/$/, ''), ''),
   DISCOVER_API_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
+  CITRUS_URL: setting<string>('an http or https address', (text) => webUrl(text)?.href.replace(/\/$/, ''), ''),
+  CITRUS_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
+  CITRUS_CATALOG_ID: setting('an id without spaces', (text) => (/\s/.test(text) ? undefined : text), 'cat_embedded'),
+  AD_ORIGINS: setting<ReadonlyArray<string>>('a list of origins, separated by commas', originsOf, []),
   DATA_DIR: setting('a folder', (text) => text, '.data'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   TRUST_PROXY: setting<boolean | string>('true, false, or a list of addresses of proxies', trustOf, false),
@@ -85,6 +111,11 @@ const Settings = t.type({
   GEOLOCATION_ORIGIN: setting<string>(ORIGIN, originOf, ''),
   GEOLOCATION_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
   CARD_OFFER_SDK_URL: setting<string>('an http or https address', (text) => webUrl(text)?.href, ''),
+  TAG_MANAGER_URL: script(),
+  CLICK_TRACKING_URL: script(),
+  CURALATE_URL: script(),
+  SEARCH_BEACON_URL: script(),
+  ENCRYPTION_SCRIPT: setting<string>('on, off, or the path of a script below /wcsstore/', encryptionOf, ''),
   IMAGE_ORIGINS: setting<ReadonlyArray<string>>('a list of origins, separated by commas', originsOf, []),
   UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000, 2_000),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 16_384, 64),
@@ -107,6 +138,12 @@ export interface ServerConfig {
   /** Where the search and recommendation service is, and the key that it makes tokens for; that one stays here. */
   readonly discoverUrl: string;
   readonly discoverApiKey: string;
+  /** Where the ad server is, by which key it knows the shop, and under which id the shop's catalogue. */
+  readonly citrusUrl: string;
+  readonly citrusKey: string;
+  readonly citrusCatalogId: string;
+  /** Origins of pages of others that may show the shop's ads. */
+  readonly adOrigins: ReadonlyArray<string>;
   readonly dataFolder: string;
   readonly logLevel: t.TypeOf<typeof Settings>['LOG_LEVEL'];
   readonly trustProxy: boolean | string;
@@ -123,6 +160,8 @@ export interface ServerConfig {
   readonly geolocationKey: string;
   /** The script of the bank that decides on card applications; undefined: there is none. */
   readonly cardOfferSdkUrl: string | undefined;
+  /** Where the scripts of others come from that pages load by themselves; none unless told (ANA-02). */
+  readonly pageScripts: ScriptSettings;
   readonly imageOrigins: ReadonlyArray<string>;
   readonly upstreamTimeoutMs: number;
   readonly pageCacheBytes: number;
@@ -153,6 +192,10 @@ const configOf = (settings: t.TypeOf<typeof Settings>): ServerConfig => ({
   searchProvider: settings.SEARCH_PROVIDER,
   discoverUrl: settings.DISCOVER_URL || `${settings.COMMERCE_ORIGIN}/discover`,
   discoverApiKey: settings.DISCOVER_API_KEY,
+  citrusUrl: settings.CITRUS_URL || `${settings.COMMERCE_ORIGIN}/citrus`,
+  citrusKey: settings.CITRUS_KEY,
+  citrusCatalogId: settings.CITRUS_CATALOG_ID,
+  adOrigins: settings.AD_ORIGINS,
   dataFolder: settings.DATA_DIR,
   logLevel: settings.LOG_LEVEL,
   trustProxy: settings.TRUST_PROXY,
@@ -163,9 +206,20 @@ const configOf = (settings: t.TypeOf<typeof Settings>): ServerConfig => ({
   geolocationOrigin: settings.GEOLOCATION_ORIGIN || settings.COMMERCE_ORIGIN,
   geolocationKey: settings.GEOLOCATION_KEY,
   cardOfferSdkUrl: settings.CARD_OFFER_SDK_URL || undefined,
+  pageScripts: scriptsOf(settings),
   imageOrigins: settings.IMAGE_ORIGINS,
   upstreamTimeoutMs: settings.UPSTREAM_TIMEOUT_MS,
   pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * BYTES_PER_MEGABYTE,
   imageCacheBytes: settings.IMAGE_CACHE_MEGABYTES * BYTES_PER_MEGABYTE,
   drainMs: settings.DRAIN_SECONDS * 1000,
 });
+
+const scriptsOf = (settings: t.TypeOf<typeof Settings>): ScriptSettings => ({
+  ...named('tag-manager', settings.TAG_MANAGER_URL),
+  ...named('click-tracking', settings.CLICK_TRACKING_URL),
+  ...named('curalate', settings.CURALATE_URL),
+  ...named('search-beacon', settings.SEARCH_BEACON_URL),
+  ...named('encryption', settings.ENCRYPTION_SCRIPT),
+});
+
+const named = (name: keyof ScriptSettings, src: string): ScriptSettings => (src === '' ? {} : { [name]: src });

@@ -7,11 +7,14 @@ import Fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import type { AccessTokens } from '../../core/search/access-token';
 import type { Clock } from '../../core/shared/clock';
 import type { CallPolicy } from '../http/http-client';
+import { registerAdsScript } from './ads-script';
 import { makeAnswerNotes } from './answer-notes';
 import { registerCardOfferDoor } from './card-offer-door';
+import { type Ads, registerCitrusDoor } from './citrus-door';
 import { registerCommerceDoor } from './commerce-door';
 import { registerDevelopmentDoor } from './development-door';
 import { registerDiscoverDoor } from './discover-door';
+import { registerEncryptionDoor } from './encryption-door';
 import { answerError } from './error-answers';
 import { makeFaultPages } from './fault-pages';
 import { registerGeolocationDoor } from './geolocation-door';
@@ -46,6 +49,8 @@ export interface StorefrontServerOptions {
   readonly handleFault: HandleFault;
   /** For the browsers' questions to the search and recommendation service. */
   readonly accessTokens: AccessTokens;
+  /** For the sponsored ads of the shop's pages and of those of others. */
+  readonly ads: Ads;
   /** What the bundler built for the browser, with `shell.html`. */
   readonly assetsFolder: string;
   /** Address of the font that a page reached from another one of the shop is told of ahead; none unless told. */
@@ -164,6 +169,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   registerStaticAssets(app, { folder: options.assetsFolder, isDevelopment });
+  registerAdsScript(app, { file: join(options.assetsFolder, '../ads/embed-main.js'), isDevelopment });
   registerCommerceDoor(app, { ...visibility, upstream: upstreamTo('commerce') });
   registerSearchDoor(app, {
     ...visibility,
@@ -175,6 +181,12 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     accessTokens: options.accessTokens,
   });
   registerRfkDoor(app, options.accessTokens);
+  registerCitrusDoor(app, {
+    ...visibility,
+    ads: options.ads,
+    adOrigins: config.adOrigins,
+    drainMs: config.drainMs,
+  });
   registerGeolocationDoor(app, {
     ...visibility,
     upstream: upstreamTo('geolocation', { baseUrl: config.geolocationOrigin }),
@@ -191,6 +203,10 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   registerMapDoor(app);
   if (config.hasDevelopmentPages) {
     registerDevelopmentDoor(app, { ...visibility, upstream: upstreamTo('development') });
+  }
+  const { encryption } = config.pageScripts;
+  if (encryption !== undefined) {
+    registerEncryptionDoor(app, encryption, { ...visibility, upstream: upstreamTo('commerce') });
   }
   registerCardOfferDoor(app, {
     sdkUrl: config.cardOfferSdkUrl,

@@ -45,6 +45,8 @@ export interface PageAnswer {
   readonly body: string | Buffer | Readable;
   /** Given to the pages that need them, and only there. */
   readonly grants?: ReadonlyArray<PageGrant>;
+  /** Addresses of the scripts of others that this page loads by itself; each is let in, and no other (ANA-02). */
+  readonly scripts?: ReadonlyArray<string>;
   /** Sources of the content-security-policy that let in the styles which stand in this document. */
   readonly styles?: ReadonlyArray<string>;
   /**

@@ -1,7 +1,14 @@
 import type { IO } from 'fp-ts/IO';
 import type { Cookies } from '../../core/shared/cookies';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
-import { BEHAVIOUR_WAITING_KEY, SEARCH_VISITOR_COOKIES, SEARCH_VISITOR_KEYS, VISITOR_COOKIE } from './session-names';
+import {
+  AD_CLICK_KEY,
+  AD_SESSION_KEY,
+  BEHAVIOUR_WAITING_KEY,
+  SEARCH_VISITOR_COOKIES,
+  SEARCH_VISITOR_KEYS,
+  VISITOR_COOKIE,
+} from './session-names';
 
 export interface VisitorTraces {
   readonly cookies: Pick<Cookies, 'names' | 'remove'>;
@@ -9,13 +16,16 @@ export interface VisitorTraces {
   readonly sessionStorage: Pick<KeyValueStorage, 'remove'>;
 }
 
-/** Removes by what search services know a visitor again, and what is waiting to be told to them (ANA-01). Never fails. */
+/**
+ * Removes by what search services and the ad server know a visitor again, and what is waiting to be told to them
+ * (ANA-01). Never fails.
+ */
 export const forgetVisitor =
   ({ cookies, localStorage, sessionStorage }: VisitorTraces): IO<void> =>
   () => {
     for (const name of cookies.names()) {
       if (name === VISITOR_COOKIE || name.startsWith(SEARCH_VISITOR_COOKIES)) cookies.remove(name)();
     }
-    for (const key of SEARCH_VISITOR_KEYS) localStorage.remove(key)();
+    for (const key of [...SEARCH_VISITOR_KEYS, AD_SESSION_KEY, AD_CLICK_KEY]) localStorage.remove(key)();
     sessionStorage.remove(BEHAVIOUR_WAITING_KEY)();
   };

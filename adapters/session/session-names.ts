@@ -48,6 +48,10 @@ export const SEARCH_VISITOR_KEYS = [
   '_constructorio_requests',
 ];
 
+/** By which the ad server knows a browser for a while (ADS-03); and our own: the last click on an ad until it was sent. */
+export const AD_SESSION_KEY = 'CITRUS_SESSION_ID';
+export const AD_CLICK_KEY = 'citrusAdClick';
+
 /** Our own: what was searched for lately. */
 export const RECENT_SEARCHES_KEY = 'recentSearches';
 

@@ -1,32 +1,26 @@
 import type { Analytics, AnalyticsEvent } from '../../core/analytics/analytics';
 import type { Consent } from '../../core/analytics/consent';
+import { withDataLayer, type DataLayerWindow } from './data-layer';
 
-declare global {
-  interface Window {
-    /** The tag manager's list of events, by its fixed name in the page. */
-    dataLayer?: unknown;
-  }
-}
+/** So many entries wait for a tag manager, or stay behind it; the oldest goes for a new one. */
+const MAX_ENTRIES = 500;
 
 /**
- * Reports to the tag manager's data layer, which is made when it is not there yet. Without consent nothing is written;
- * errors are swallowed, as no shopper should suffer from being counted (ANA-01).
+ * Reports to the tag manager's data layer, where entries wait until its script comes. Without consent nothing is written,
+ * and nothing fails (ANA-01).
  */
 export class DataLayerAnalytics implements Analytics {
   constructor(
-    private readonly window: Pick<Window, 'dataLayer'>,
+    private readonly window: DataLayerWindow,
     private readonly consent: Consent,
   ) {}
 
   readonly report: Analytics['report'] = (event) => () => {
-    try {
-      if (!this.consent.mayTrack()) return;
-      this.window.dataLayer ??= [];
-      const { dataLayer } = this.window;
-      if (Array.isArray(dataLayer)) dataLayer.push(toEntry(event));
-    } catch {
-      // Swallowed on purpose: see above.
-    }
+    if (!this.consent.mayTrack()) return;
+    withDataLayer(this.window, (entries) => {
+      if (entries.length >= MAX_ENTRIES) entries.splice(0, entries.length - MAX_ENTRIES + 1);
+      entries.push(toEntry(event));
+    });
   };
 }
 

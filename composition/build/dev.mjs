@@ -80,6 +80,7 @@ if (!commerceOrigin) {
 watch('client', '--hmr-port', await freePort());
 watch('server', '--no-hmr');
 watch('bank', '--no-hmr');
+watch('ads', '--no-hmr');
 await until(() => existsSync(SERVER_BUNDLE) && existsSync(MANIFEST));
 await until(() => answers(`${commerceOrigin}/healthz`));
 run(['--watch', '--watch-preserve-output', '--enable-source-maps', SERVER_BUNDLE], {

@@ -38,7 +38,8 @@ const start = async (): Promise<void> => {
   const chrome = startChrome(supplies, page.chrome);
   await nextTask();
   const { element, start: startScreen } = screen(supplies, page.data);
-  const consent = new ConsentViewModel(supplies.get(AnalyticsTokens.consentDesk));
+  const desk = supplies.get(AnalyticsTokens.consentDesk);
+  const consent = new ConsentViewModel(desk);
   // In small steps, so that a touch meanwhile is answered at once.
   const modal = (
     <>
@@ -64,6 +65,13 @@ const start = async (): Promise<void> => {
         </ShopApp>,
       ),
   );
+  // Where no script of others is configured, what loads them never comes (ANA-02).
+  const { scripts } = page;
+  if (scripts !== undefined)
+    void import('../analytics/start-page-scripts').then(
+      (loader) => loader.startPageScripts(scripts, desk),
+      () => undefined,
+    );
   if (page.chrome.google !== undefined) void startOneTap(supplies).catch(() => undefined);
   // A page before has had the card's success modal open on this one (REG-06); the flow's code comes only then.
   if (supplies.get(PetcoPayTokens.memory).hasSuccess()) void supplies.get(ChromeTokens.cardFlow).reopen();

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { NEVER } from 'rxjs';
+import type { PageScript } from '../../core/analytics/page-scripts';
 import type { SearchProvider } from '../../core/search/search-provider';
 import type { PageHistory } from '../../core/shared/page-history';
 import type { PageOutcome } from '../../ui/app/page';
@@ -29,6 +29,8 @@ export interface Rendering {
   readonly hasStripe: boolean;
   readonly searchKey: string;
   readonly searchProvider: SearchProvider;
+  /** Scripts of others that the page loads by itself. */
+  readonly scripts: ReadonlyArray<PageScript>;
 }
 
 export interface RenderedPage {
@@ -50,6 +52,7 @@ export const renderPage = async ({
   hasStripe,
   searchKey,
   searchProvider,
+  scripts,
 }: Rendering): Promise<RenderedPage> => {
   const screen = await loadScreen(page);
   const supplies = suppliesOf(container);
@@ -66,7 +69,14 @@ export const renderPage = async ({
       {element}
     </ShopApp>,
   );
-  const data: DocumentData = { page, data: outcome.data, chrome, searchKey, searchProvider };
+  const data: DocumentData = {
+    page,
+    data: outcome.data,
+    chrome,
+    searchKey,
+    searchProvider,
+    ...(scripts.length === 0 ? {} : { scripts }),
+  };
   const styles = shell.stylesOf(['ui/app/shell.html', screenModule(page)]);
   const paintedFrom = SHOWN_AS_THEY_COME.has(page) ? MAIN_ID : DATA_ID;
   const head = headHtml(outcome.head, { shop: chrome.brand.shop, origin, styles, font: shell.font, paintedFrom });
@@ -91,5 +101,5 @@ const NO_HISTORY: PageHistory = {
   current: () => '',
   push: () => () => undefined,
   leave: () => () => undefined,
-  returns: NEVER,
+  whenReturned: () => () => undefined,
 };

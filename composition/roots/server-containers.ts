@@ -7,6 +7,7 @@ import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
 import type { ServerConfig } from '../../adapters/server/server-config';
 import { makeUsGeography } from '../../adapters/server/us-geography';
 import type { WebRequest } from '../../adapters/server/web';
+import type { CountAdsPorts } from '../../core/ads/count-ads';
 import { HOME_PATH } from '../../core/catalogue/paths';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { STORE_ID } from '../../core/configuration/constants';
@@ -41,6 +42,8 @@ export interface ServerParts {
   readonly logger: Logger;
   /** Retries, circuit breaker, observation and connections that every upstream call shares. */
   readonly resilience: Pick<HttpClientOptions, 'retry' | 'policy' | 'observe' | 'fetch'>;
+  /** Told what became of each report of an ad. */
+  readonly observeAdReport?: CountAdsPorts['observe'];
 }
 
 const PUBLIC_READS = { freshMs: 60_000, maxEntries: 20_000, clock: Date.now };

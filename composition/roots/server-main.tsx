@@ -25,7 +25,7 @@ const main = async (config: ServerConfig): Promise<void> => {
   const logger = makeServerLogger(() => server?.log ?? console);
   const shell = shells(config);
   const resilience = { policy, retry: RETRY, observe: metrics.upstream, fetch: makeLeanFetch(makeUpstreamAgent()) };
-  const shop = makeShop({ config, logger, resilience }, shell);
+  const shop = makeShop({ config, logger, resilience, observeAdReport: metrics.adReport }, shell);
   const { font } = shell();
   server = await makeStorefrontServer({ ...shop, config, assetsFolder: ASSETS, font, policy, metrics });
   await serveUntilStopped(server, config);

@@ -1,6 +1,8 @@
 import type { Container } from 'inversify';
+import type { Ads } from '../../adapters/server/citrus-door';
 import { isRedirect } from '../../adapters/server/web';
 import type { Fault, HandleFault, HandleWeb, WebAnswer, WebRequest } from '../../adapters/server/web';
+import { scriptsOf } from '../../core/analytics/page-scripts';
 import { CART_PATH, RECALCULATE_PATH, STORE_LOCATOR_PATH } from '../../core/catalogue/paths';
 import type { AccessTokens } from '../../core/search/access-token';
 import { cleanSearchTerm } from '../../core/search/search-term';
@@ -24,6 +26,7 @@ import { chooseStoreForm } from '../forms/store-forms';
 import { unavailablePage } from '../forms/unavailable-page';
 import { CartTokens } from '../tokens/cart-tokens';
 import { ErrorTokens } from '../tokens/error-tokens';
+import { HttpTokens } from '../tokens/http-tokens';
 import { SearchTokens } from '../tokens/search-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import type { PageId } from '../screens/screens';
@@ -32,6 +35,7 @@ import { loadChrome } from './load-chrome';
 import { grantsOf } from './page-grants';
 import { PAGE_LOADERS } from './page-loaders';
 import { renderPage } from './render-page';
+import { serverAds } from './server-ads';
 import { makePublicContainer, makeRequestContainer, type ServerParts } from './server-containers';
 import { answerSitemap } from './sitemap';
 import { matchRoute, redirectOf, type RouteMatch } from './shop-routes';
@@ -42,6 +46,8 @@ export interface Shop {
   readonly handleFault: HandleFault;
   /** For the browsers' questions to the search and recommendation service. */
   readonly accessTokens: AccessTokens;
+  /** For the sponsored ads of the shop's pages and of those of others. */
+  readonly ads: Ads;
 }
 
 const SHARED = { freshSeconds: 60, staleSeconds: 600 };
@@ -69,6 +75,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     const chrome = await loading;
     const isShared = outcome.isShareable && !isPersonal(request) && !showsChoice(request);
     const isPartial = outcome.isPartial === true || chrome.navigation.length === 0;
+    const scripts = scriptsOf({ page, path: request.url.pathname }, parts.config.pageScripts);
     const rendered = await renderPage({
       shell: shell(),
       write,
@@ -81,11 +88,13 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
       hasStripe: request.hasNoStripe !== true,
       searchKey: parts.config.constructorApiKey,
       searchProvider: parts.config.searchProvider,
+      scripts,
     });
     return {
       ...rendered,
       status: outcome.status ?? 200,
       grants: grantsOf(page, chrome),
+      scripts: scripts.map(({ src }) => src),
       ...(isShared ? { shared: isPartial ? PARTLY_SHARED : SHARED, isPartial } : {}),
     };
   };
@@ -175,6 +184,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   return {
     handle,
     accessTokens: everybody.get(SearchTokens.accessTokens),
+    ads: serverAds(parts, everybody.get(HttpTokens.catalogue), everybody.get(HttpTokens.readCache)),
     handleFault: (request, fault) => {
       const container = makeRequestContainer(everybody, parts, request);
       if (fault.kind !== 'cross-site') return drawProblem(request, container, problemOf(fault), fault.status);

@@ -1,6 +1,6 @@
 import type { Analytics } from '../../core/analytics/analytics';
 import type { BehaviourTracker } from '../../core/analytics/behaviour';
-import type { ConsentDesk } from '../../core/analytics/consent';
+import type { Consent, ConsentDesk } from '../../core/analytics/consent';
 import type { SearchBefore } from '../../core/analytics/search-before';
 import { token } from '../token';
 
@@ -10,5 +10,5 @@ export const AnalyticsTokens = {
   searchBefore: token<SearchBefore>('SearchBefore'),
   behaviour: token<BehaviourTracker>('BehaviourTracker'),
   /** In the browser alone: a server asks nobody. */
-  consentDesk: token<ConsentDesk>('ConsentDesk'),
+  consentDesk: token<Consent & ConsentDesk>('ConsentDesk'),
 } as const;

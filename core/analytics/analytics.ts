@@ -11,7 +11,14 @@ export type AnalyticsEvent =
   /** The panel of suggestions opened or closed (SRC-02). */
   | { readonly name: 'search-preview'; readonly state: 'open' | 'close' }
   /** The close icon of the pet-weight alert (MOD-06). */
-  | { readonly name: 'pet-weight-alert-closed' };
+  | { readonly name: 'pet-weight-alert-closed' }
+  /** An ad was seen or followed; the names are the ad provider's (ADS-09). */
+  | {
+      readonly name: 'CITRUS_AD_IMPRESSION' | 'CITRUS_AD_CLICK';
+      /** The ad's id. */
+      readonly widgetId: string;
+      readonly widgetType: 'citrus';
+    };
 
 /** Where behaviour is reported. Reporting never fails: an implementation swallows its own errors (ANA-01). */
 export interface Analytics {

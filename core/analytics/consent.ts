@@ -17,6 +17,10 @@ export interface ConsentDesk {
   /** Undefined until the shopper has said something, and where the answer cannot be kept. */
   readonly answer: IO<ConsentAnswer | undefined>;
   readonly keep: (answer: ConsentAnswer) => IO<void>;
+  /** Whether a signal of the browser, Global Privacy Control, has said no for the shopper on every site. */
+  readonly isRefusedByBrowser: IO<boolean>;
+  /** Runs something after each answer that is given on this page from now on; gives how to end that. */
+  readonly onAnswer: (hear: IO<void>) => IO<IO<void>>;
 }
 
 /** `unknown` while the shop's configuration cannot be had: then nobody is followed, and nobody is asked. */

@@ -35,9 +35,12 @@ export interface AdPlacement {
 }
 
 /** Where a tile stands decides whether its price shows (REC-04). */
-export const showsPrice = (tile: ProductTile, ad?: AdPlacement): boolean =>
+export const showsPrice = (
+  tile: Pick<ProductTile, 'inStoreOnly' | 'liveAnimal' | 'showBuyOnlineAndPickInStore'>,
+  ad?: AdPlacement,
+): boolean =>
   ad === undefined ? !(tile.inStoreOnly && tile.liveAnimal) : !(tile.showBuyOnlineAndPickInStore || tile.inStoreOnly);
 
 /** Whether a tile's Add To Cart would do something: it can be sent, has a price and needs no choice of variant. */
-export const canAddFromTile = (tile: ProductTile): boolean =>
+export const canAddFromTile = (tile: Pick<ProductTile, 'availableOnline' | 'inStoreOnly' | 'prices'>): boolean =>
   tile.availableOnline && !tile.inStoreOnly && tile.prices.price !== undefined;

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureBuilt } from '../../composition/build/build.mjs';
 import { requireNode, root } from '../../composition/build/project.mjs';
+import { measureAds } from './ad-calls.mjs';
 import { measureAddToCart, measureSearch } from './backend-calls.mjs';
 import { measureHttpPages } from './http-pages.mjs';
 import { measureInteractions } from './interactions.mjs';
@@ -17,11 +18,11 @@ import { makeDataFolder, startShop } from './shop-under-test.mjs';
 
 const USAGE = `Usage: npm run bench -- [--only PART,PART] [--large] [--json FILE]
 Measures the production build over a shop of its own and says which budgets hold.
-  --only   of pages, interactions, http, search, relevance, cart, start, memory; all unless told
+  --only   of pages, interactions, http, search, relevance, cart, ads, start, memory; all unless told
   --large  also 200,000 products, and 100,000 page views for the memory: many minutes
   --json   writes what was measured to a file`;
 
-const PARTS = ['start', 'pages', 'interactions', 'http', 'search', 'relevance', 'cart', 'memory'];
+const PARTS = ['start', 'pages', 'interactions', 'http', 'search', 'relevance', 'cart', 'ads', 'memory'];
 const LARGE = { size: 200_000, label: '200k', views: 100_000, file: join(root, 'test-results/bench-200k.json') };
 const VIEWS = 6_000;
 const { findChromium } = createRequire(import.meta.url)('../support/chromium.cjs');
@@ -73,6 +74,7 @@ const measureShop = async ({ shop, dataFolder, parts, large, report }) => {
   if (has('search')) await measureSearch({ backend, size: '2.4k', report });
   if (has('relevance')) await measureRelevance({ backend, dataFolder, report });
   if (has('cart')) await measureAddToCart({ backend, products, report });
+  if (has('ads')) await measureAds({ backend, dataFolder, products, report });
   if (has('memory')) {
     await measureMemory({ address, paths, products, views: large ? LARGE.views : VIEWS, report });
     if (!large) report.note(`memory over ${VIEWS} views; --large takes ${LARGE.views}`);

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { FastifyInstance } from 'fastify';
+import type { Ads } from '../../adapters/server/citrus-door';
 import { makeMetrics } from '../../adapters/server/metrics';
 import { makeCircuitBreakers } from '../../adapters/server/resilience';
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
 import { makeStorefrontServer, type StorefrontServerOptions } from '../../adapters/server/storefront-server';
 import type { HandleFault, HandleWeb } from '../../adapters/server/web';
+import { NO_ADS as NO_AD_ANSWER, NO_CATAPULT } from '../../core/ads/ad';
 import type { AccessTokens } from '../../core/search/access-token';
 
 export const SHELL =
@@ -47,6 +49,11 @@ const NO_TOKENS: AccessTokens = {
   refused: () => () => undefined,
 };
 
+const NO_ADS: Ads = {
+  serve: { ads: () => TE.right(NO_AD_ANSWER), catapult: () => TE.right(NO_CATAPULT) },
+  count: { click: () => () => true, impressions: () => () => true, settled: () => Promise.resolve() },
+};
+
 /** A storefront server over folders and pages of its own, not listening. */
 export const openStorefront = async ({ settings, ...more }: Arrangement = {}): Promise<Storefront> => {
   const assetsFolder = mkdtempSync(join(tmpdir(), 'storefront-'));
@@ -58,6 +65,7 @@ export const openStorefront = async ({ settings, ...more }: Arrangement = {}): P
     handle: plainPage,
     handleFault: plainFault,
     accessTokens: NO_TOKENS,
+    ads: NO_ADS,
     assetsFolder,
     metrics,
     policy: makeCircuitBreakers({ failures: 3, restMs: 10_000, onChange: metrics.breaker }),

@@ -4,7 +4,7 @@ const POLICY =
   "default-src 'self';script-src 'self' 'sha256-x';worker-src 'none';frame-src 'self';trusted-types shop-markup";
 
 test('[REG-07] a page with the altcha may start the shop’s own worker, and nothing unsafe', () => {
-  const policy = policyWith(POLICY, ['altcha']);
+  const policy = policyWith(POLICY, { grants: ['altcha'] });
   expect(policy.split(';')).toEqual([
     "default-src 'self'",
     "script-src 'self' 'sha256-x'",
@@ -15,7 +15,7 @@ test('[REG-07] a page with the altcha may start the shop’s own worker, and not
 });
 
 test('[REG-07] a page with reCAPTCHA may run the provider’s scripts and frames, from its own folders alone', () => {
-  const policy = policyWith(POLICY, ['recaptcha']);
+  const policy = policyWith(POLICY, { grants: ['recaptcha'] });
   expect(policy).toContain(
     "script-src 'self' 'sha256-x' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   );
@@ -25,7 +25,7 @@ test('[REG-07] a page with reCAPTCHA may run the provider’s scripts and frames
 });
 
 test('[USR-11] a page with Google’s sign-in may run its script, style, frames and calls, and nothing unsafe', () => {
-  const policy = policyWith(`${POLICY};style-src 'self';connect-src 'self'`, ['google']);
+  const policy = policyWith(`${POLICY};style-src 'self';connect-src 'self'`, { grants: ['google'] });
   expect(policy.split(';')).toEqual([
     "default-src 'self'",
     "script-src 'self' 'sha256-x' https://accounts.google.com/gsi/client",
@@ -38,17 +38,41 @@ test('[USR-11] a page with Google’s sign-in may run its script, style, frames 
 });
 
 test('a directive that the policy lacks stays away, and without grants nothing changes', () => {
-  expect(policyWith("script-src 'self'", ['altcha'])).toBe("script-src 'self'");
-  expect(policyWith(POLICY, [])).toBe(POLICY);
+  expect(policyWith("script-src 'self'", { grants: ['altcha'] })).toBe("script-src 'self'");
+  expect(policyWith(POLICY, {})).toBe(POLICY);
 });
 
 test('[PLT-03] the styles that stand in a page are let in by their hashes, and no others', () => {
-  const policy = policyWith(
-    "style-src 'self' https://accounts.google.com/gsi/style;font-src 'self'",
-    [],
-    ["'sha256-a'"],
-  );
+  const policy = policyWith("style-src 'self' https://accounts.google.com/gsi/style;font-src 'self'", {
+    styles: ["'sha256-a'"],
+  });
   expect(policy).toBe("style-src 'self' https://accounts.google.com/gsi/style 'sha256-a';font-src 'self'");
+});
+
+test('[ANA-02] scripts of others run from their exact addresses, and may ask their own origins and no others', () => {
+  const policy = policyWith(
+    "script-src 'self';connect-src 'self';img-src 'self' data:;frame-src 'self';trusted-types shop-markup",
+    {
+      scripts: [
+        'https://tags.example/gtm.js?id=GTM-1;2',
+        'https://clicks.example/v1;a/c,d.js',
+        '/dev/scripts/curalate.js',
+      ],
+    },
+  );
+  expect(policy.split(';')).toEqual([
+    "script-src 'self' https://tags.example/gtm.js https://clicks.example/v1%3Ba/c%2Cd.js",
+    "connect-src 'self' https://tags.example https://clicks.example",
+    "img-src 'self' data: https://tags.example https://clicks.example",
+    "frame-src 'self'",
+    'trusted-types shop-markup shop-page-scripts',
+  ]);
+});
+
+test('[ANA-02] a script on the shop’s own origin adds its policy for addresses, and nothing else', () => {
+  expect(policyWith("script-src 'self';trusted-types shop-markup", { scripts: ['/wcsstore/encrypt.js'] })).toBe(
+    "script-src 'self';trusted-types shop-markup shop-page-scripts",
+  );
 });
 
 const granted = granting(POLICY);
@@ -57,7 +81,10 @@ test('[REG-07] only an answer with grants gets a policy of its own, beside the h
   const page = { status: 200, body: 'page', headers: { 'x-own': 'yes' } };
   expect(granted(page)).toBe(page);
   expect(granted({ ...page, grants: ['altcha'] })).toMatchObject({
-    headers: { 'x-own': 'yes', 'content-security-policy': policyWith(POLICY, ['altcha']) },
+    headers: { 'x-own': 'yes', 'content-security-policy': policyWith(POLICY, { grants: ['altcha'] }) },
+  });
+  expect(granted({ ...page, scripts: ['https://a.example/b.js'] })).toMatchObject({
+    headers: { 'content-security-policy': policyWith(POLICY, { scripts: ['https://a.example/b.js'] }) },
   });
   const redirect = { redirect: '/shop', status: 303 } as const;
   expect(granted(redirect)).toBe(redirect);

@@ -14,12 +14,17 @@ test('only the backend has to be named; everything else has a value that works',
       constructorServiceUrl: 'https://commerce.example/constructor',
       searchProvider: 'constructor',
       discoverUrl: 'https://commerce.example/discover',
+      citrusUrl: 'https://commerce.example/citrus',
+      citrusKey: 'key_embedded',
+      citrusCatalogId: 'cat_embedded',
+      adOrigins: [],
       logLevel: 'info',
       trustProxy: false,
       hstsPreload: false,
       hasDevelopmentPages: false,
       googleClientId: undefined,
       geolocationOrigin: 'https://commerce.example',
+      pageScripts: {},
       imageOrigins: [],
       drainMs: 10_000,
     }),
@@ -36,6 +41,10 @@ test('[PLT-05] another backend and search service are a matter of settings', () 
     SEARCH_PROVIDER: 'discover',
     DISCOVER_URL: 'https://discover.example/v1/',
     DISCOVER_API_KEY: 'key_y',
+    CITRUS_URL: 'https://ads.example/v0/',
+    CITRUS_KEY: 'key_z',
+    CITRUS_CATALOG_ID: 'cat-1',
+    AD_ORIGINS: 'https://partner.example',
     IMAGE_ORIGINS: 'https://a.example, https://b.example',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     DEV_PAGES: 'on',
@@ -52,6 +61,10 @@ test('[PLT-05] another backend and search service are a matter of settings', () 
       searchProvider: 'discover',
       discoverUrl: 'https://discover.example/v1',
       discoverApiKey: 'key_y',
+      citrusUrl: 'https://ads.example/v0',
+      citrusKey: 'key_z',
+      citrusCatalogId: 'cat-1',
+      adOrigins: ['https://partner.example'],
       imageOrigins: ['https://a.example', 'https://b.example'],
       hasDevelopmentPages: true,
       googleClientId: 'the-shop.apps.example',
@@ -95,6 +108,10 @@ test.each([
   ['SEARCH_PROVIDER', 'both'],
   ['DISCOVER_URL', 'search'],
   ['DISCOVER_API_KEY', 'a key'],
+  ['CITRUS_URL', 'ads'],
+  ['CITRUS_KEY', 'a key'],
+  ['CITRUS_CATALOG_ID', 'a catalogue'],
+  ['AD_ORIGINS', 'https://partner.example/shop'],
   ['TRUST_PROXY', 'everybody'],
   ['NODE_ENV', 'prod'],
   ['UPSTREAM_TIMEOUT_MS', '1'],
@@ -107,4 +124,48 @@ test.each([
 ])('%s refuses %p', (name, value) => {
   const config = readServerConfig({ ...NEEDED, [name]: value });
   expect(E.isLeft(config) && config.left).toContain(`${name} must be`);
+});
+
+test('[ANA-02] scripts of others are addresses, with their queries, or paths of the shop', () => {
+  const config = readServerConfig({
+    ...NEEDED,
+    TAG_MANAGER_URL: 'https://Tags.example/gtm.js?id=GTM-1',
+    CLICK_TRACKING_URL: '/dev/scripts/click-tracking.js',
+    CURALATE_URL: '',
+    ENCRYPTION_SCRIPT: 'on',
+  });
+  expect(config).toMatchObject(
+    E.right({
+      pageScripts: {
+        'tag-manager': 'https://tags.example/gtm.js?id=GTM-1',
+        'click-tracking': '/dev/scripts/click-tracking.js',
+        encryption: '/wcsstore/PetcoSAS/javascript/encrypt.min.js',
+      },
+    }),
+  );
+  if (E.isRight(config)) expect(Object.keys(config.right.pageScripts)).toHaveLength(3);
+});
+
+test.each([
+  ['off', undefined],
+  ['/wcsstore/Other/encrypt-2.js', '/wcsstore/Other/encrypt-2.js'],
+])('[ANA-02] the encryption script set to %s comes from %s', (value, path) => {
+  const config = readServerConfig({ ...NEEDED, ENCRYPTION_SCRIPT: value });
+  expect(E.isRight(config) ? config.right.pageScripts.encryption : 'wrong').toBe(path);
+});
+
+test.each([
+  ['SEARCH_BEACON_URL', 'https://beacon.example/'],
+  ['SEARCH_BEACON_URL', 'https://beacon.example/folder/'],
+  ['SEARCH_BEACON_URL', '//beacon.example/b.js'],
+  ['SEARCH_BEACON_URL', '/\\beacon.example/b.js'],
+  ['SEARCH_BEACON_URL', 'javascript:alert(1)'],
+  ['SEARCH_BEACON_URL', 'data:text/javascript,1'],
+  ['SEARCH_BEACON_URL', 'https://user@beacon.example/b.js'],
+  ['SEARCH_BEACON_URL', 'https://*/b.js'],
+  ['ENCRYPTION_SCRIPT', 'https://elsewhere.example/encrypt.js'],
+  ['ENCRYPTION_SCRIPT', '/wcsstore/../admin.js'],
+  ['ENCRYPTION_SCRIPT', '/healthz'],
+])('[ANA-02] %s cannot be %s', (name, value) => {
+  expect(readServerConfig({ ...NEEDED, [name]: value })).toEqual(E.left(expect.stringContaining(`${name} must be`)));
 });

@@ -1,0 +1,10 @@
+/** Runs something once, when an element first comes into view; never for one that is not there. */
+export const whenSeen = (element: Element | null, run: () => void): void => {
+  if (element === null) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(element);
+};

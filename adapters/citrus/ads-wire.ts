@@ -1,0 +1,151 @@
+import type {
+  AdAnswer,
+  AdBanner,
+  CatapultAnswer,
+  CatapultProduct,
+  CatapultSlide,
+  ComposedBanner,
+  ProductAd,
+} from '../../core/ads/ad';
+import { bannerSize } from '../../core/ads/banner-size';
+import type { Prices } from '../../core/catalogue/price';
+import { safeAddress } from './safe-address';
+import {
+  flag,
+  id,
+  list,
+  maybe,
+  named,
+  note,
+  number,
+  object,
+  orNothing,
+  text,
+  wholeText,
+  type Read,
+} from './wire-reading';
+
+const LONGEST_HTML = 2_000;
+
+/** Where a link leads to, or a picture is: it must be safe to stand in a page. */
+const address: Read<string> = (value, at) => {
+  const safe = safeAddress(wholeText(value, at), at.origin);
+  if (safe === undefined) note(at, 'safe address', value);
+  return safe ?? '';
+};
+
+/** An ad without its picture still says what it is for. */
+const picture: Read<string> = (value, at) => safeAddress(wholeText(value, at), at.origin) ?? '';
+
+/** Rich text that was cut could say something else: too much of it is none. */
+const html: Read<string> = (value, at) => {
+  const whole = wholeText(value, at);
+  return whole.length > LONGEST_HTML ? '' : whole;
+};
+
+const dollars = number(0, 1e6, undefined);
+const pixels = number(1, 4_000, undefined);
+const rating = number(0, 5, undefined);
+
+const prices = orNothing(
+  object<Prices>({
+    price: dollars,
+    hasRange: flag(false),
+    minPrice: dollars,
+    maxPrice: dollars,
+    hasOffer: flag(false),
+    normalPrice: dollars,
+    offerPrice: dollars,
+  }),
+);
+
+const productAd = object<ProductAd>({
+  sku: id,
+  url: address,
+  name: id,
+  description: text,
+  manufacturer: text,
+  thumbnail: picture,
+  rating,
+  reviewCount: number(0, 1e7, 0),
+  prices,
+  rdMessageHtml: html,
+  bogoMessageHtml: html,
+  sameDayDelivery: flag(false),
+  citrus: object({ id, position: number(1, 1_000, undefined) }),
+  showBuyOnlineAndPickInStore: flag(false),
+  inStoreOnly: flag(false),
+  availableOnline: flag(true),
+  department: (value, at) => text(value, at) || undefined,
+});
+
+const writtenBanner = object({
+  id,
+  slotId: id,
+  imageUrl: address,
+  linkUrl: address,
+  altText: text,
+  size: orNothing(object({ width: pixels, height: pixels })),
+});
+
+const banner: Read<AdBanner> = (value, at) => {
+  const written = writtenBanner(value, at);
+  const { width, height } = written.size;
+  const isWhole = width !== undefined && height !== undefined;
+  return { ...written, size: isWhole ? { width, height } : bannerSize(written.slotId) };
+};
+
+/** Nothing matching is an empty list; an answer without any list is no ad answer. */
+const answered =
+  <A>(read: Read<A>): Read<A> =>
+  (value, at) => {
+    if (value === undefined || value === null) note(at, 'list', value);
+    return read(value, at);
+  };
+
+const forms = object<ComposedBanner>({ mobile: maybe(banner), desktop: maybe(banner) });
+
+const composed: Read<ComposedBanner> = (value, at) => {
+  const { mobile, desktop } = forms(value, at);
+  if (mobile === undefined && desktop === undefined) note(at, 'banner', value);
+  return { mobile, desktop };
+};
+
+/** What a grid or a row is answered with. */
+export const adAnswer = object<AdAnswer>({
+  ads: answered(list(productAd)),
+  banners: list(banner),
+  composeBanners: named(composed),
+});
+
+const slide = object<CatapultSlide>({
+  citrusAdId: id,
+  ctaLink: address,
+  ctaText: text,
+  headingText: text,
+  bannerText: text,
+  heroImage: address,
+  heroImageAltText: text,
+});
+
+const product = object<Omit<CatapultProduct, 'uniqueId'> & { readonly uniqueID: string }>({
+  partNumber: id,
+  uniqueID: id,
+  name: id,
+  url: address,
+  thumbnail: picture,
+  rating,
+  categoryName: text,
+  prices,
+});
+
+const slots = object({ ads: answered(list(object({ banners: list(slide) }))), products: list(product) });
+
+/** What the catapult is answered with: the slides of all its slots, in their order. */
+export const catapultAnswer: Read<CatapultAnswer> = (value, at) => {
+  const { ads, products } = slots(value, at);
+  return {
+    slides: ads.flatMap(({ banners }) => banners),
+    products: products.map(({ uniqueID: uniqueId, ...facts }) => ({ ...facts, uniqueId })),
+  };
+};

@@ -1,0 +1,89 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { AdCall } from '../../core/ads/ad-call';
+import { ADS_REFUSED_MESSAGE, type AdFailure } from '../../core/ads/ad-gateway';
+import type { GivingUp } from '../../core/shared/giving-up';
+import type { Pause } from '../../core/shared/pause';
+import type { Unreachable } from '../../core/shared/upstream-failure';
+
+export const ADS_SERVICE = 'ads';
+const ADS_PATH = '/api/proxy/citrus';
+const TIMEOUT_MS = 8_000;
+const MOST_BYTES = 512 * 1024;
+
+/** The page's own way to the shop's door. */
+export interface AdDoor {
+  /** The shop's origin where the page is somebody else's; empty on its own pages. */
+  readonly origin: string;
+  /** `same-origin` on the shop's own pages, `omit` elsewhere. */
+  readonly credentials: 'same-origin' | 'omit';
+  readonly fetch: (url: string, options: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'body'>>;
+}
+
+/**
+ * Asks the door and gives its JSON (undefined for anything else). Given up after 8 s, and an answer of more than 512 KiB
+ * while it is read. Written by hand: the shop's HTTP client is four times as large (decision 10).
+ */
+export const askAds =
+  (
+    { origin, credentials, fetch }: AdDoor,
+    pause: Pause,
+    call: AdCall,
+    givingUp?: GivingUp,
+  ): TaskEither<AdFailure, unknown> =>
+  async () => {
+    let cause: Unreachable['cause'] = 'network';
+    const controller = new AbortController();
+    const end = (why: typeof cause) => () => {
+      // What comes second changes nothing, also of why it ended.
+      if (!controller.signal.aborted) cause = why;
+      controller.abort();
+    };
+    givingUp?.addEventListener('abort', end('aborted'));
+    if (givingUp?.aborted) end('aborted')();
+    void pause(TIMEOUT_MS)().then(end('timed-out'));
+    try {
+      const response = await fetch(origin + ADS_PATH, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(call),
+        credentials,
+        signal: controller.signal,
+      });
+      const text = await textOf(response.body);
+      if (!response.ok) {
+        const refused = { message: ADS_REFUSED_MESSAGE, status: response.status, info: parsed(text ?? '') } as const;
+        return { _tag: 'Left', left: { kind: 'ads-refused', ...refused } };
+      }
+      if (text !== undefined) return { _tag: 'Right', right: parsed(text) };
+      const problems = [`answer: expected at most ${MOST_BYTES} bytes, got more`];
+      return { _tag: 'Left', left: { kind: 'unintelligible', service: ADS_SERVICE, problems } };
+    } catch {
+      return { _tag: 'Left', left: { kind: 'unreachable', service: ADS_SERVICE, cause } };
+    }
+  };
+
+/** Undefined once it is more than an answer may be: the rest is not waited for. */
+const textOf = async (body: Response['body']): Promise<string | undefined> => {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let left = MOST_BYTES;
+  for (;;) {
+    const chunk = await reader?.read();
+    if (chunk?.value === undefined) return text + decoder.decode();
+    left -= chunk.value.byteLength;
+    if (left < 0) {
+      await reader?.cancel();
+      return undefined;
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,90 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
+import type { AdServer } from '../../core/ads/ad-server';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import { decode } from '../http/decode';
+import type { HttpClient } from '../http/http-client';
+import { path } from '../http/path';
+import { bannerXWire, generateWire } from './upstream-wire';
+
+/** How the ad server is called in failures, logs and metrics; what it is told has a circuit breaker of its own. */
+export const ADS = 'ads';
+export const AD_REPORTS = 'ad-reports';
+
+/** Answers beyond are given up: fifteen ads and their banners take a tenth of it. */
+export const MAX_AD_ANSWER_BYTES = 256 * 1024;
+
+export interface UpstreamAdServerOptions {
+  /** For questions, and for what it is told; both carry the key (see `adServerHeaders`). */
+  readonly questions: HttpClient;
+  readonly reports: HttpClient;
+  readonly catalogId: string;
+}
+
+/** The key stays with the shop's server. */
+export const adServerHeaders = (key: string): Readonly<Record<string, string>> => ({ authorization: `Basic ${key}` });
+
+/** The ad server over its REST interface (contracts 5). */
+export class UpstreamAdServer implements AdServer {
+  constructor(private readonly options: UpstreamAdServerOptions) {}
+
+  readonly generate: AdServer['generate'] = (call) =>
+    pipe(
+      this.options.questions({
+        method: 'POST',
+        path: 'v1/ads/generate',
+        body: generateBody(this.options.catalogId, call),
+        isRead: true,
+      }),
+      TE.chainEitherKW(({ body }) => decode(ADS, generateWire)(body)),
+      TE.map(({ ads: products, banners }) => ({ products, banners })),
+    );
+
+  readonly bannerX: AdServer['bannerX'] = (call) =>
+    pipe(
+      this.options.questions({
+        method: 'POST',
+        path: 'v1/ads/bannerx',
+        body: bannerXBody(this.options.catalogId, call),
+        isRead: true,
+      }),
+      TE.chainEitherKW(({ body }) => decode(ADS, bannerXWire)(body)),
+      TE.map(({ ads }) => ads),
+    );
+
+  readonly impression: AdServer['impression'] = (adId) => this.tell(path`v1/resource/first-i/${adId}`);
+
+  readonly click: AdServer['click'] = (adId) => this.tell(path`v1/resource/second-c/${adId}`);
+
+  /** Judged by its status: what it says beside means nothing. */
+  private tell(report: string): TE.TaskEither<UpstreamFailure, void> {
+    return pipe(
+      this.options.reports({ method: 'GET', path: report }),
+      TE.map(() => undefined),
+      TE.orElse((failure) => (failure.kind === 'unintelligible' ? TE.right(undefined) : TE.left(failure))),
+    );
+  }
+}
+
+/** What both calls say alike. What is not there is not sent. */
+const commonBody = (
+  catalogId: string,
+  { sessionId, customerId, productFilters, options }: GridCall | CarouselCall | CatapultCall,
+): Readonly<Record<string, unknown>> => ({ catalogId, sessionId, customerId, productFilters, options });
+
+const generateBody = (catalogId: string, call: GridCall | CarouselCall): unknown => ({
+  ...commonBody(catalogId, call),
+  // The newer name of the kind of page, and the older one: releases ask for either.
+  placement: call.pageType.toLowerCase(),
+  pageType: call.pageType,
+  maxNumberOfAds: call.maxNumberOfAds,
+  ...('bannerSlotIds' in call ? { searchTerm: call.searchTerm, bannerSlotIds: call.bannerSlotIds } : {}),
+});
+
+const bannerXBody = (catalogId: string, call: CatapultCall): unknown => ({
+  ...commonBody(catalogId, call),
+  placement: call.placement,
+  searchTerm: call.searchTerm,
+  bannerSlotIds: call.bannerSlotIds,
+});

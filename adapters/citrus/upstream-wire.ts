@@ -1,0 +1,117 @@
+import * as O from 'fp-ts/Option';
+import * as t from 'io-ts';
+import type { AdBanner, CatapultSlide } from '../../core/ads/ad';
+import { MOST_ADS_ASKED } from '../../core/ads/ad-page';
+import type { SponsoredProduct, SponsoredSlide } from '../../core/ads/ad-server';
+import { bannerSize } from '../../core/ads/banner-size';
+import { reader, type Reader } from '../http/wire-codecs';
+import { safeAddress } from './safe-address';
+
+/** Texts of an advertiser are cut here: nobody reads more in a banner. */
+const LONGEST_TEXT = 300;
+const LONGEST_SKU = 60;
+const MOST_SKUS = 10;
+const MOST_PIXELS = 4_000;
+const MOST_POSITION = 1_000;
+/** More of a list is not even looked at. */
+const MOST_LOOKED_AT = 100;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An id as it can travel in a path and in a data layer: visible characters, not many. */
+const AD_ID = /^[!-~]{1,200}$/;
+/** A part number as the catalogue can be asked for it. */
+const SKU = /^[\w.:-]+$/;
+
+const idOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && AD_ID.test(value) ? value : undefined;
+
+const skuOf = (value: unknown): string | undefined => {
+  const sku = typeof value === 'number' ? String(value) : value;
+  return typeof sku === 'string' && sku.length <= LONGEST_SKU && SKU.test(sku) ? sku : undefined;
+};
+
+/** Text is text, whatever it holds; anything else is none. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, LONGEST_TEXT) : '');
+
+const addressOf = (value: unknown): string | undefined => (typeof value === 'string' ? safeAddress(value) : undefined);
+
+const positionOf = (value: unknown): number | undefined => {
+  const position = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
+  return typeof position === 'number' && Number.isInteger(position) && position >= 1 && position <= MOST_POSITION
+    ? position
+    : undefined;
+};
+
+/** What can be read of a list, in its order; nothing is an empty one, and what is no list at all is a breach. */
+const lenientList = <A>(name: string, read: (entry: Fields) => ReadonlyArray<A>): Reader<ReadonlyArray<A>> =>
+  reader<ReadonlyArray<A>>(name, (value) => {
+    if (value === undefined || value === null) return O.some([]);
+    if (!Array.isArray(value)) return O.none;
+    const entries: ReadonlyArray<unknown> = value.slice(0, MOST_LOOKED_AT);
+    return O.some(entries.flatMap((entry) => (isFields(entry) ? read(entry) : [])).slice(0, MOST_ADS_ASKED));
+  });
+
+const readProduct = ({ id: givenId, gtin, position }: Fields): ReadonlyArray<SponsoredProduct> => {
+  const id = idOf(givenId);
+  const sku = skuOf(gtin);
+  return id === undefined || sku === undefined ? [] : [{ id, sku, position: positionOf(position) }];
+};
+
+const readBanner = (entry: Fields): ReadonlyArray<AdBanner> => {
+  const id = idOf(entry.id);
+  const slotId = idOf(entry.slotId);
+  const imageUrl = addressOf(entry.imageUrl);
+  const linkUrl = addressOf(entry.linkUrl);
+  if (id === undefined || slotId === undefined || imageUrl === undefined || linkUrl === undefined) return [];
+  return [{ id, slotId, imageUrl, linkUrl, altText: textOf(entry.altText), size: sizeOf(slotId, entry) }];
+};
+
+/** Some releases say a picture's size beside the banner, some in a field of its own. */
+const sizeOf = (slotId: string, entry: Fields): AdBanner['size'] => {
+  const { width, height } = isFields(entry.size) ? entry.size : entry;
+  return isLength(width) && isLength(height) ? { width, height } : bannerSize(slotId);
+};
+
+const isLength = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_PIXELS;
+
+const readSlide = (slotId: string, entry: Fields): ReadonlyArray<SponsoredSlide> => {
+  const citrusAdId = idOf(entry.citrusAdId ?? entry.id);
+  const ctaLink = addressOf(entry.ctaLink);
+  const heroImage = addressOf(entry.heroImage);
+  if (citrusAdId === undefined || ctaLink === undefined || heroImage === undefined) return [];
+  const slide: CatapultSlide = {
+    citrusAdId,
+    ctaLink,
+    ctaText: textOf(entry.ctaText),
+    headingText: textOf(entry.headingText),
+    bannerText: textOf(entry.bannerText),
+    heroImage,
+    heroImageAltText: textOf(entry.heroImageAltText),
+  };
+  return [{ slotId, slide, skus: skusOf(entry.gtins) }];
+};
+
+const skusOf = (value: unknown): ReadonlyArray<string> => {
+  const given: ReadonlyArray<unknown> = Array.isArray(value) ? value.slice(0, MOST_LOOKED_AT) : [];
+  return given.flatMap((one) => skuOf(one) ?? []).slice(0, MOST_SKUS);
+};
+
+const readSlot = (slot: Fields): ReadonlyArray<SponsoredSlide> => {
+  const slotId = idOf(slot.slotId);
+  const banners: ReadonlyArray<unknown> = Array.isArray(slot.banners) ? slot.banners.slice(0, MOST_LOOKED_AT) : [];
+  return slotId === undefined ? [] : banners.flatMap((entry) => (isFields(entry) ? readSlide(slotId, entry) : []));
+};
+
+/** `v1/ads/generate`: an entry without an id, a part number, or an address that a page can be at, is left out. */
+export const generateWire = t.type({
+  ads: lenientList('list of ads', readProduct),
+  banners: lenientList('list of banners', readBanner),
+});
+
+/** `v1/ads/bannerx`: the slides of all slots in their order. */
+export const bannerXWire = t.type({ ads: lenientList('list of slots', readSlot) });

@@ -1,0 +1,85 @@
+import type { TypeOf } from 'io-ts';
+import type { AdvertisedProduct } from '../../core/ads/advertised-products';
+import { productPath } from '../../core/catalogue/paths';
+import { pricesOf, type Prices } from '../../core/catalogue/price';
+import type { advertisedWire } from './advertised-wire';
+import { plainText } from './plain-text';
+import { lastPart, toVariantPrice } from './to-product';
+
+type View = TypeOf<typeof advertisedWire>;
+type Entry = NonNullable<View>['catalogEntryView'][number];
+type Sku = Pick<Entry, 'partNumber' | 'price' | 'x_inventoryStatus'>;
+
+/** An ad shows a line or two of it. */
+const LONGEST_DESCRIPTION = 300;
+const LONGEST_MESSAGE = 1_000;
+
+/** The products of a view by the part numbers that they were asked for by. */
+export const toAdvertised = (
+  view: View,
+  asked: ReadonlyArray<string>,
+): ReadonlyArray<readonly [sku: string, product: AdvertisedProduct]> => {
+  const found = new Map<string, AdvertisedProduct>();
+  for (const entry of view?.catalogEntryView ?? []) {
+    const variants = variantsOf(entry);
+    for (const variant of variants) found.set(variant.partNumber, toProduct(entry, variants, variant));
+    const offered = offeredOf(variants);
+    if (offered !== undefined) found.set(entry.partNumber, toProduct(entry, variants, offered));
+  }
+  return asked.flatMap((sku) => {
+    const product = found.get(sku);
+    return product === undefined ? [] : [[sku, product] as const];
+  });
+};
+
+/** A product without SKUs of its own is its only variant. */
+const variantsOf = (entry: Entry): ReadonlyArray<Sku> => (entry.sKUs.length === 0 ? [entry] : entry.sKUs);
+
+const paidFor = (sku: Sku): number => pricesOf([toVariantPrice(sku)]).price ?? Infinity;
+
+/** Where an ad is about a product as a whole: the least expensive variant that can be sent, otherwise the first one. */
+const offeredOf = (variants: ReadonlyArray<Sku>): Sku | undefined =>
+  variants.filter(isStocked).sort((one, other) => paidFor(one) - paidFor(other))[0] ?? variants[0];
+
+/** A service that does not say what it has sells what it shows. */
+const isStocked = ({ x_inventoryStatus = 'Available' }: Sku): boolean => !/^unavailable$/i.test(x_inventoryStatus);
+
+const toProduct = (entry: Entry, variants: ReadonlyArray<Sku>, sku: Sku): AdvertisedProduct => {
+  const inStoreOnly = entry.x_inStoreOnly ?? false;
+  const pickupOnly = entry.x_pickupOnly ?? false;
+  const isInStores = inStoreOnly || pickupOnly || (entry.x_liveAnimal ?? false);
+  const availableOnline = !isInStores && isStocked(sku);
+  return {
+    sku: sku.partNumber,
+    uniqueId: entry.uniqueID,
+    url: productPath(lastPart(entry.x_url) ?? entry.partNumber),
+    name: entry.name,
+    description: plainText(entry.shortDescription ?? entry.longDescription ?? '').slice(0, LONGEST_DESCRIPTION),
+    manufacturer: entry.manufacturer ?? '',
+    thumbnail: entry.thumbnail ?? entry.fullImage ?? '',
+    rating: (entry.x_reviewCount ?? 0) === 0 ? undefined : entry.x_rating,
+    reviewCount: entry.x_reviewCount ?? 0,
+    prices: pricesFor(variants, sku),
+    rdMessageHtml: messageOf(entry.x_rdMessage ?? (entry.x_repeatDelivery === true ? REPEAT_DELIVERY : '')),
+    bogoMessageHtml: messageOf(entry.x_bogoMessage ?? ''),
+    // Only where the catalogue says so: nothing else tells how far a product is from a shopper.
+    sameDayDelivery: availableOnline && entry.x_sameDayDelivery === true,
+    showBuyOnlineAndPickInStore: pickupOnly,
+    inStoreOnly,
+    availableOnline,
+    department: entry.x_department,
+    isSold: availableOnline || isInStores,
+  };
+};
+
+const REPEAT_DELIVERY = 'Repeat Delivery';
+
+/** A message is whole or not there: half of its markup would be none. */
+const messageOf = (html: string): string => (html.length > LONGEST_MESSAGE ? '' : html);
+
+/** What is paid for the variant that Add To Cart takes, within the range of all variants. */
+const pricesFor = (variants: ReadonlyArray<Sku>, sku: Sku): Prices => {
+  const { hasRange, minPrice, maxPrice } = pricesOf(variants.map(toVariantPrice));
+  const own = pricesOf([toVariantPrice(sku)]);
+  return own.price === undefined ? own : { ...own, hasRange, minPrice, maxPrice };
+};

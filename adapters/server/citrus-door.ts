@@ -1,0 +1,184 @@
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import { parseCookie } from 'cookie';
+import * as E from 'fp-ts/Either';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CountAds } from '../../core/ads/count-ads';
+import type { ServeAds } from '../../core/ads/serve-ads';
+import { GENERIC_USER_ID } from '../../core/identity/header-user';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import { COOKIES } from '../session/session-names';
+import {
+  adsToWire,
+  catapultToWire,
+  readCall,
+  readClick,
+  readImpressions,
+  type PageCall,
+  type Wrong,
+} from './citrus-door-wire';
+import { doorError, refuseForeign, sendFailure } from './door';
+import { isFromOwnPages } from './same-origin';
+import { originOf, type Visibility } from './web-requests';
+
+const ADS_PATH = '/api/proxy/citrus';
+const CLICK_PATH = '/api/citrus/click';
+const IMPRESSIONS_PATH = '/api/citrus/impressions';
+
+const MAX_BYTES = 16 * 1024;
+/** A page asks three times at most, and again when it is come back to; whole neighbourhoods may share one address. */
+const MOST_CALLS_A_MINUTE = 1_200;
+const MOST_REPORTS_A_MINUTE = 1_200;
+const PREFLIGHT_SECONDS = 86_400;
+
+/** What the ad server is asked and told in the shop's name. */
+export interface Ads {
+  readonly serve: ServeAds;
+  readonly count: CountAds;
+}
+
+export interface CitrusDoorOptions extends Visibility {
+  readonly ads: Ads;
+  /** Origins of pages of others that show the shop's ads. */
+  readonly adOrigins: ReadonlyArray<string>;
+  /** So long reports that still wait are sent once the server is told to stop. */
+  readonly drainMs: number;
+}
+
+/**
+ * `/api/proxy/citrus`, `/api/citrus/click` and `/api/citrus/impressions`: sponsored ads for the shop's own pages and for
+ * those of `adOrigins` (ADS-04, ADS-05, ADS-09). The key stays here, nobody keeps an answer, and what is wrong with a
+ * call is told as 400. An ad server that cannot be reached is 503 or 504, one that says no or is not understood 502.
+ */
+export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOptions): void => {
+  const { ads } = options;
+  drainWhenClosing(app, options);
+
+  void app.register(async (door) => {
+    await door.register(fastifyRateLimit, { max: MOST_CALLS_A_MINUTE, timeWindow: '1 minute' });
+    readsJson(door, ['application/json']);
+    opens(door, options, ADS_PATH);
+    // Some kilobytes, which travel at once as they are: packing them would be most of the work of an answer.
+    door.post(ADS_PATH, { compress: false }, async (request, reply) => {
+      const call = readCall(request.body, customerOf(request, options));
+      if (E.isLeft(call)) return sendWrong(reply, call.left);
+      return answerCall(ads.serve, call.right, reply);
+    });
+  });
+
+  void app.register(async (door) => {
+    await door.register(fastifyRateLimit, { max: MOST_REPORTS_A_MINUTE, timeWindow: '1 minute' });
+    // A page that is being left reports by beacon, which may send only text/plain to another origin.
+    readsJson(door, ['application/json', 'text/plain']);
+    opens(door, options, CLICK_PATH);
+    opens(door, options, IMPRESSIONS_PATH);
+    door.post(CLICK_PATH, async (request, reply) => {
+      const adId = readClick(request.body);
+      return E.isLeft(adId) ? sendWrong(reply, adId.left) : sendTaken(reply, ads.count.click(adId.right)());
+    });
+    door.post(IMPRESSIONS_PATH, async (request, reply) => {
+      const adIds = readImpressions(request.body);
+      return E.isLeft(adIds) ? sendWrong(reply, adIds.left) : sendTaken(reply, ads.count.impressions(adIds.right)());
+    });
+  });
+};
+
+/** Bodies of this scope as JSON; what is none is undefined, which no codec takes. */
+const readsJson = (door: FastifyInstance, types: string[]): void => {
+  door.removeAllContentTypeParsers();
+  door.addContentTypeParser(types, { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, text, done) => {
+    try {
+      done(null, JSON.parse(String(text)));
+    } catch {
+      done(null, undefined);
+    }
+  });
+};
+
+/**
+ * Lets the shop's own pages call a path, and those of the origins that may: these are told so (CORS), and also what
+ * they may send. They are not given anything that is a shopper's, so no credentials.
+ */
+const opens = (door: FastifyInstance, options: CitrusDoorOptions, path: string): void => {
+  door.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url !== path) return done();
+    void reply.header('cache-control', 'private, no-store').header('vary', 'origin');
+    const origin = foreignOrigin(request, options);
+    if (origin !== undefined) void reply.header('access-control-allow-origin', origin);
+    else if (refuseForeign(request, reply, options)) return;
+    done();
+  });
+  door.options(path, async (request, reply) => {
+    if (foreignOrigin(request, options) === undefined) return reply.code(204).send();
+    return reply
+      .headers({
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': String(PREFLIGHT_SECONDS),
+      })
+      .code(204)
+      .send();
+  });
+};
+
+/** The origin of a page of others that may call; undefined for the shop's own pages and for everybody else. */
+const foreignOrigin = (request: FastifyRequest, options: CitrusDoorOptions): string | undefined => {
+  const { origin } = request.headers;
+  return origin !== undefined && origin !== originOf(request, options) && options.adOrigins.includes(origin)
+    ? origin
+    : undefined;
+};
+
+/** Who the shop's own cookie says is signed in; a page of others is not told, and nobody is a customer after signing out. */
+const customerOf = (request: FastifyRequest, options: CitrusDoorOptions): string | undefined => {
+  const { cookie } = request.headers;
+  if (cookie === undefined || !isFromOwnPages(request.headers, originOf(request, options))) return undefined;
+  const id = parseCookie(cookie)[COOKIES.userId];
+  return id === GENERIC_USER_ID ? undefined : id;
+};
+
+const answerCall = async (serve: ServeAds, call: PageCall, reply: FastifyReply): Promise<FastifyReply> => {
+  if (call.type === 'catapult') {
+    const answer = await serve.catapult(call)();
+    return E.isLeft(answer) ? sendNoAds(reply, answer.left) : sendJson(reply, catapultToWire(call, answer.right));
+  }
+  const answer = await serve.ads(call)();
+  return E.isLeft(answer) ? sendNoAds(reply, answer.left) : sendJson(reply, adsToWire(answer.right));
+};
+
+/** As text, which goes out in one piece with its headers. */
+const sendJson = (reply: FastifyReply, answer: object): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+
+const sendNoAds = (reply: FastifyReply, failure: UpstreamFailure): FastifyReply =>
+  failure.kind === 'unreachable'
+    ? sendFailure(reply, failure)
+    : reply.code(502).send(doorError('502', '_ERR_BAD_ANSWER', 'There are no ads at the moment.'));
+
+const sendWrong = (reply: FastifyReply, problems: Wrong): FastifyReply =>
+  reply.code(400).send(doorError('400', '_ERR_REQUEST', problems.join('; ')));
+
+/** What could not be taken may be sent again: a browser keeps a click until it was. */
+const sendTaken = (reply: FastifyReply, isTaken: boolean): FastifyReply =>
+  isTaken
+    ? reply.code(204).send()
+    : reply
+        .code(503)
+        .header('retry-after', '5')
+        .send(doorError('503', '_ERR_SERVICE_UNAVAILABLE', 'Too much waits to be counted.'));
+
+/** Reports that were taken are sent while the server ends, as far as its time allows. */
+const drainWhenClosing = (app: FastifyInstance, { ads, drainMs }: CitrusDoorOptions): void => {
+  let end = 0;
+  app.addHook('preClose', async () => {
+    end = Date.now() + drainMs;
+  });
+  app.addHook('onClose', async () => {
+    const left = Math.max(0, end - Date.now());
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, left);
+    });
+    await Promise.race([ads.count.settled(), late]);
+    clearTimeout(timer);
+  });
+};

@@ -1,0 +1,32 @@
+import { whenIdle } from '../../adapters/browser/when-idle';
+import { AdPlacesViewModel } from '../../ui/ads/ad-places-view-model';
+import type { Supplies } from '../supplies';
+import { PlatformTokens } from '../tokens/platform-tokens';
+import type { AdsFacts, AdsOfPage } from './page-ads';
+
+/** A page's places for ads. What fills them is a chunk of its own, which comes when the shopper is near one (ADS-01). */
+export const adPlacesOf = (supplies: Supplies, facts: AdsFacts): AdPlacesViewModel => {
+  let loading: Promise<AdsOfPage> | undefined;
+  const load = (): Promise<AdsOfPage> => {
+    loading ??= new Promise<void>((resolve) => whenIdle(resolve))
+      .then(() => import('./page-ads'))
+      .then(({ adsOfPage }) => adsOfPage(supplies, facts))
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
+  return new AdPlacesViewModel({
+    brand: supplies.get(PlatformTokens.brand),
+    pageType: facts.page.pageType,
+    load: async (kind) => {
+      const { model, parts } = await load();
+      model.want(kind);
+      if (kind !== 'catapult') return parts;
+      const { catapultOf } = await import('./catapult');
+      return { ...parts, catapult: catapultOf(model) };
+    },
+    renew: () => void loading?.then(({ model }) => model.renew()),
+  });
+};

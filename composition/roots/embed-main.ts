@@ -1,0 +1,64 @@
+import { BrowserStorage } from '../../adapters/browser/browser-storage';
+import { DataLayerAnalytics } from '../../adapters/tag-manager/data-layer-analytics';
+import type { Consent } from '../../core/analytics/consent';
+import type { Logger } from '../../core/shared/logger';
+import { makeEmbed, makeGuarded, type Embed } from '../../ui/embed/embed';
+import { installEntry } from '../../ui/embed/global-entry';
+import { scriptOptions } from '../../ui/embed/options';
+import { connectAds } from '../ads/connect-ads';
+import { withOwnJson } from '../ads/own-json';
+
+/** Says each thing once in a page's life: a shop that is away for an hour fills nobody's console. */
+const makeSayOnce = (): Logger => {
+  const said = new Set<string>();
+  const say: Logger['warn'] = (message, facts) => () => {
+    if (said.has(message)) return;
+    said.add(message);
+    console.warn(`ads: ${message}`, facts);
+  };
+  return { warn: say, error: say };
+};
+
+const embedFrom = (script: HTMLScriptElement, shopOrigin: string): Embed =>
+  makeEmbed({
+    window,
+    shopOrigin,
+    defaults: scriptOptions(script),
+    connect: (pageAgrees) => {
+      const mayTrack = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') !== true && pageAgrees();
+      const consent: Consent = { mayTrack };
+      // Whoever may not be followed leaves nothing in the page's storage: it is as if it were closed.
+      const storage = new BrowserStorage(() => {
+        if (!mayTrack()) throw new Error('no consent');
+        return window.localStorage;
+      });
+      const dataLayer = new DataLayerAnalytics(window, consent);
+      const isOwnPage = shopOrigin === window.location.origin;
+      return connectAds({
+        window,
+        door: {
+          origin: shopOrigin,
+          credentials: isOwnPage ? 'same-origin' : 'omit',
+          fetch: (...call) => window.fetch(...call),
+        },
+        storage,
+        consent,
+        // A page that has no tag manager is not given a list for one.
+        analytics: { report: (event) => ('dataLayer' in window ? dataLayer.report(event) : () => undefined) },
+        logger: makeSayOnce(),
+        // On the shop's own pages its server reads who is signed in from their cookie; other pages are not told.
+        customerId: () => undefined,
+        guard: withOwnJson,
+      });
+    },
+  });
+
+/** The script that shows the shop's sponsored ads on pages of others (ADS-02); the shop is where it came from. */
+makeGuarded(console)(() => {
+  const script = document.currentScript;
+  if (!(script instanceof HTMLScriptElement) || !/^https?:/.test(script.src)) {
+    throw new Error('the script has to be loaded by a script element with its address');
+  }
+  const { origin } = new URL(script.src);
+  installEntry(window, () => embedFrom(script, origin), { isManual: script.dataset['mount'] === 'manual' });
+})();

@@ -1,0 +1,48 @@
+import { timerPause } from '../../adapters/browser/timer-pause';
+import { cachedAdvertisedProducts } from '../../adapters/cache/cached-advertised-products';
+import type { ReadCache } from '../../adapters/cache/read-cache';
+import {
+  AD_REPORTS,
+  ADS,
+  adServerHeaders,
+  MAX_AD_ANSWER_BYTES,
+  UpstreamAdServer,
+} from '../../adapters/citrus/upstream-ad-server';
+import { HttpAdvertisedProducts } from '../../adapters/commerce/http-advertised-products';
+import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
+import type { Ads } from '../../adapters/server/citrus-door';
+import { makeCountAds } from '../../core/ads/count-ads';
+import { makeServeAds } from '../../core/ads/serve-ads';
+import type { ServerParts } from './server-containers';
+
+/** A page shows itself without ads rather than to wait longer for them. */
+const AD_TIMEOUT_MS = 800;
+
+/** The ad server in the shop's name, and the catalogue's facts of what it sells; the same for every shopper. */
+export const serverAds = (
+  { config, logger, resilience, observeAdReport }: ServerParts,
+  catalogue: HttpClient,
+  cache: ReadCache,
+): Ads => {
+  const client = (service: string, more: Pick<HttpClientOptions, 'retry' | 'timeoutMs'>): HttpClient =>
+    makeHttpClient({
+      ...resilience,
+      service,
+      baseUrl: config.citrusUrl,
+      maxAnswerBytes: MAX_AD_ANSWER_BYTES,
+      headers: () => headers,
+      ...more,
+    });
+  const headers = adServerHeaders(config.citrusKey);
+  const adServer = new UpstreamAdServer({
+    questions: client(ADS, { timeoutMs: Math.min(AD_TIMEOUT_MS, config.upstreamTimeoutMs) }),
+    // Whoever sends reports decides when one is tried again.
+    reports: client(AD_REPORTS, { timeoutMs: config.upstreamTimeoutMs, retry: undefined }),
+    catalogId: config.citrusCatalogId,
+  });
+  const products = cachedAdvertisedProducts(new HttpAdvertisedProducts(catalogue), cache);
+  return {
+    serve: makeServeAds({ adServer, products, logger }),
+    count: makeCountAds({ adServer, clock: Date.now, pause: timerPause, logger, observe: observeAdReport }),
+  };
+};

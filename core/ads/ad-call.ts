@@ -1,0 +1,110 @@
+import {
+  CAROUSEL_PLACEMENTS,
+  CATAPULT_SLOT,
+  GRID_PLACEMENTS,
+  MOST_ADS,
+  MOST_ADS_ASKED,
+  type AdPage,
+  type AdPlatform,
+} from './ad-page';
+
+/** Who asks: always a session, and the customer where somebody is signed in (ADS-03). */
+export interface AdAudience {
+  readonly sessionId: string;
+  readonly customerId?: string | undefined;
+}
+
+/** Alternatives in the inner lists; all inner lists must hold (`AndOr`). */
+export type ProductFilters = ReadonlyArray<ReadonlyArray<string>>;
+
+const OPTIONS = { filterMode: 'AndOr' } as const;
+
+/** The calls, shaped as the storefront's door takes them (specification section 7). */
+export interface GridCall extends AdAudience {
+  readonly type: 'ad';
+  readonly pageType: AdPage['pageType'];
+  readonly options: typeof OPTIONS;
+  readonly productFilters: ProductFilters;
+  readonly searchTerm?: string;
+  readonly bannerSlotIds: ReadonlyArray<string>;
+  readonly maxNumberOfAds: number;
+}
+
+export interface CarouselCall extends AdAudience {
+  readonly type: 'ad';
+  readonly pageType: AdPage['pageType'];
+  readonly options: typeof OPTIONS;
+  readonly productFilters: ProductFilters;
+  readonly maxNumberOfAds: number;
+}
+
+export interface CatapultCall extends AdAudience {
+  readonly type: 'catapult';
+  readonly options: typeof OPTIONS;
+  readonly placement: 'search';
+  readonly bannerSlotIds: ReadonlyArray<{ readonly slotId: string; readonly maxNumberOfAds: number }>;
+  readonly productFilters: ProductFilters;
+  readonly searchTerm?: string;
+}
+
+export type AdCall = GridCall | CarouselCall | CatapultCall;
+
+/** What stands in a page's grid: the ids of its banner slots, and how many tiles it has a place for. */
+export interface GridPlaces {
+  readonly bannerSlotIds: ReadonlyArray<string>;
+  /** Undefined when the page does not count its tiles: then the most there are (ADS-04). */
+  readonly tileCount?: number | undefined;
+}
+
+const categoryFilter = (ids: ReadonlyArray<string>): ReadonlyArray<string> => ids.map((id) => `categoryID:${id}`);
+const placementFilter = (placement: string): ReadonlyArray<string> => [`placement:${placement}`];
+const platformFilter = (platform: AdPlatform): ReadonlyArray<string> => [`platform:${platform}`];
+const present = (filters: ProductFilters): ProductFilters => filters.filter((filter) => filter.length > 0);
+const termOf = ({ searchTerm }: AdPage): { readonly searchTerm?: string } =>
+  searchTerm === undefined || searchTerm === '' ? {} : { searchTerm };
+const audienceOf = ({ sessionId, customerId }: AdAudience): AdAudience =>
+  customerId === undefined ? { sessionId } : { sessionId, customerId };
+
+/** Ads among the products of a page, and its static banners (ADS-04). A page without a grid asks for banners alone. */
+export const gridCall = (page: AdPage, places: GridPlaces, platform: AdPlatform, audience: AdAudience): GridCall => {
+  const placement = GRID_PLACEMENTS[page.pageType];
+  return {
+    type: 'ad',
+    ...audienceOf(audience),
+    pageType: page.pageType,
+    options: OPTIONS,
+    productFilters: present([
+      categoryFilter(page.categoryIds),
+      placement === undefined ? [] : placementFilter(placement),
+      platformFilter(platform),
+    ]),
+    ...termOf(page),
+    bannerSlotIds: places.bannerSlotIds,
+    maxNumberOfAds: Math.min(places.tileCount ?? MOST_ADS, MOST_ADS_ASKED),
+  };
+};
+
+/** Ads for the row `You May Also Like` (ADS-05). */
+export const carouselCall = (page: AdPage, platform: AdPlatform, audience: AdAudience): CarouselCall => ({
+  type: 'ad',
+  ...audienceOf(audience),
+  pageType: page.pageType,
+  options: OPTIONS,
+  productFilters: present([
+    categoryFilter(page.categoryIds),
+    placementFilter(CAROUSEL_PLACEMENTS[page.pageType]),
+    platformFilter(platform),
+  ]),
+  maxNumberOfAds: MOST_ADS,
+});
+
+/** The banner carousel of a search (ADS-05). */
+export const catapultCall = (page: AdPage, platform: AdPlatform, audience: AdAudience): CatapultCall => ({
+  type: 'catapult',
+  ...audienceOf(audience),
+  options: OPTIONS,
+  placement: 'search',
+  bannerSlotIds: [{ slotId: CATAPULT_SLOT, maxNumberOfAds: MOST_ADS }],
+  productFilters: [platformFilter(platform)],
+  ...termOf(page),
+});

@@ -1,0 +1,31 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { GivingUp } from '../shared/giving-up';
+import type { Unintelligible, Unreachable } from '../shared/upstream-failure';
+import type { AdAnswer, CatapultAnswer } from './ad';
+import type { CarouselCall, CatapultCall, GridCall } from './ad-call';
+
+/** What the shop says of an answer other than 2xx (ADS-08). */
+export const ADS_REFUSED_MESSAGE = 'An error occurred while fetching the data.';
+
+/** The door said no; it keeps what the door sent, for the log. */
+export interface AdsRefused {
+  readonly kind: 'ads-refused';
+  readonly message: typeof ADS_REFUSED_MESSAGE;
+  readonly status: number;
+  /** The door's own JSON; undefined when it sent none. */
+  readonly info: unknown;
+}
+
+export type AdFailure = AdsRefused | Unreachable | Unintelligible;
+
+/**
+ * Where ads come from. Asking changes nothing but what the ad server counts. Fails with `ads-refused` for an answer that
+ * is not 2xx, `unreachable` when none came in time or it was given up, `unintelligible` when the answer is no ad answer
+ * at all. A single ad that cannot be understood or that leads elsewhere than into a page is left out of the answer: the
+ * others are shown.
+ */
+export interface AdGateway {
+  readonly grid: (call: GridCall, givingUp?: GivingUp) => TaskEither<AdFailure, AdAnswer>;
+  readonly carousel: (call: CarouselCall, givingUp?: GivingUp) => TaskEither<AdFailure, AdAnswer>;
+  readonly catapult: (call: CatapultCall, givingUp?: GivingUp) => TaskEither<AdFailure, CatapultAnswer>;
+}

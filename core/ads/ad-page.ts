@@ -1,0 +1,55 @@
+/** Kinds of pages that carry ads; the wire spells them so (ADS-04). */
+export const AD_PAGE_TYPES = ['Category', 'Search', 'Home'] as const;
+export type AdPageType = (typeof AD_PAGE_TYPES)[number];
+
+export type AdPlatform = 'Mobile' | 'Desktop';
+
+/** Up to this width, in CSS pixels, a screen is a mobile one for ads (ADS-06). */
+export const MOBILE_UP_TO = 768;
+
+export const adPlatform = (width: number): AdPlatform => (width <= MOBILE_UP_TO ? 'Mobile' : 'Desktop');
+
+/** Where on a page product ads stand, as the ad server names it (ADS-06). A home page has no grid. */
+export const GRID_PLACEMENTS: Readonly<Record<AdPageType, string | undefined>> = {
+  Category: 'Category-InGrid',
+  Search: 'Search-InGrid',
+  Home: undefined,
+};
+export const CAROUSEL_PLACEMENTS: Readonly<Record<AdPageType, string>> = {
+  Category: 'Category-Carousel',
+  Search: 'Search-Carousel',
+  Home: 'Homepage-Carousel',
+};
+
+export const CATAPULT_SLOT = 'Catapult_Search_Desktop';
+
+/** How ads are called for on a page: the page's own facts where it has them, the shop's defaults elsewhere (ADS-06). */
+export interface AdPage {
+  readonly pageType: AdPageType;
+  /** Ids of the categories that ads are to come from. */
+  readonly categoryIds: ReadonlyArray<string>;
+  /** Cleaned; undefined where nothing was searched for. */
+  readonly searchTerm: string | undefined;
+  readonly isCatapultOn: boolean;
+}
+
+export const DEFAULT_AD_PAGE: AdPage = {
+  pageType: 'Home',
+  categoryIds: ['10338'],
+  searchTerm: undefined,
+  isCatapultOn: true,
+};
+
+export const MOST_ADS = 5;
+
+/** An ad server gives no more than about so many in one answer, and the shop's door lets nobody ask for more. */
+export const MOST_ADS_ASKED = 15;
+
+/** The number-of-ads attribute of a placeholder: a whole number of one or more, otherwise five (ADS-06). */
+export const adCountOf = (attribute: string | null | undefined): number => {
+  const count = Number.parseInt(attribute ?? '', 10);
+  return Number.isNaN(count) || count < 1 ? MOST_ADS : count;
+};
+
+/** The page's own code hears of its ads this long after they were drawn (ADS-11). */
+export const CALLBACK_AFTER_MS = 500;

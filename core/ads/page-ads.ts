@@ -1,0 +1,124 @@
+import type { IO } from 'fp-ts/IO';
+import { DEBOUNCE_MS } from '../configuration/constants';
+import type { Pause } from '../shared/pause';
+import type { AdAnswer, AdBanner, CatapultAnswer, ProductAd } from './ad';
+import type { AdFeed, AdState } from './ad-feed';
+import type { AdPage, AdPlatform } from './ad-page';
+import type { FetchAds } from './fetch-ads';
+
+/** The places for ads that a page has. */
+export interface AdPlaces {
+  /** Positions of its tiles, from 1 on. */
+  readonly tiles: ReadonlyArray<number>;
+  /** Slot ids of its static banners. */
+  readonly bannerSlotIds: ReadonlyArray<string>;
+  /** How many ads its row has a place for; undefined where it has no row. */
+  readonly carousel: number | undefined;
+  readonly hasCatapult: boolean;
+}
+
+/** What the places show now; undefined where a page has none of a kind, and for a catapult that is switched off. */
+export interface ShownAds {
+  readonly grid: AdState<AdAnswer> | undefined;
+  readonly carousel: AdState<AdAnswer> | undefined;
+  readonly catapult: AdState<CatapultAnswer> | undefined;
+}
+
+/** All ads of one page. */
+export interface PageAds {
+  /**
+   * Fetches for these places and tells each change, until the function that it gives is called. Nothing is fetched for
+   * kinds of places that the page does not have.
+   */
+  readonly watch: (page: AdPage, places: AdPlaces, tell: (shown: ShownAds) => void) => () => void;
+}
+
+export interface PageAdsPorts {
+  readonly fetchAds: FetchAds;
+  readonly feed: AdFeed;
+  readonly platform: IO<AdPlatform>;
+  /** Runs what it is given whenever the window's width changes, until the function that it gives is called. */
+  readonly whenResized: (run: () => void) => () => void;
+  readonly pause: Pause;
+}
+
+type Kind = keyof ShownAds;
+type Watching = (key: string, tell: (state: ShownAds[Kind]) => void) => () => void;
+
+/**
+ * Makes the ads of a page. The grid is asked for where there are tiles or banner slots, the catapult on a search page
+ * where it is switched on. Asked anew once the width, 250 ms at rest, has crossed the limit between mobile and desktop
+ * (ADS-11): until there is an answer, what is shown stays.
+ */
+export const makePageAds = ({ fetchAds, feed, platform, whenResized, pause }: PageAdsPorts): PageAds => {
+  const kindsOf = (page: AdPage, places: AdPlaces): ReadonlyArray<readonly [Kind, Watching]> => {
+    const { tiles, bannerSlotIds, carousel, hasCatapult } = places;
+    // A page without tiles has room for no product: the ad server takes 0 for banners alone, and counts no ad in vain.
+    const gridPlaces = { bannerSlotIds, tileCount: tiles.length };
+    const grid: Watching = (key, tell) => feed.watch(key, (left) => fetchAds.grid(page, gridPlaces, left), tell);
+    const row: Watching = (key, tell) => feed.watch(key, (left) => fetchAds.carousel(page, left), tell);
+    const catapult: Watching = (key, tell) => feed.watch(key, (left) => fetchAds.catapult(page, left), tell);
+    const hasGrid = tiles.length > 0 || bannerSlotIds.length > 0;
+    return [
+      ...(hasGrid ? [['grid', grid] as const] : []),
+      ...(carousel === undefined ? [] : [['carousel', row] as const]),
+      ...(hasCatapult && page.isCatapultOn && page.pageType === 'Search' ? [['catapult', catapult] as const] : []),
+    ];
+  };
+
+  return {
+    watch: (page, places, tell) => {
+      const kinds = kindsOf(page, places);
+      let shown: ShownAds = { grid: undefined, carousel: undefined, catapult: undefined };
+      let askedFor: AdPlatform;
+      let stops: ReadonlyArray<() => void> = [];
+      const watchAll = (): void => {
+        let isReady = false;
+        askedFor = platform();
+        const before = stops;
+        stops = kinds.map(([kind, watching]) =>
+          watching(JSON.stringify([kind, askedFor, page, places]), (state) => {
+            if (shown[kind]?.kind === 'shown' && state?.kind !== 'shown') return;
+            shown = { ...shown, [kind]: state };
+            if (isReady) tell(shown);
+          }),
+        );
+        for (const stop of before) stop();
+        isReady = true;
+        tell(shown);
+      };
+      watchAll();
+
+      let resizes = 0;
+      const stopResized = whenResized(() => {
+        const own = (resizes += 1);
+        void pause(DEBOUNCE_MS.adResize)().then(() => {
+          if (own === resizes && platform() !== askedFor) watchAll();
+        });
+      });
+      return () => {
+        resizes = -1;
+        stopResized();
+        for (const stop of stops) stop();
+      };
+    },
+  };
+};
+
+/** The ad of the tile at a position: the one that the ad server gave this position (ADS-07). */
+export const adAt = (state: AdState<AdAnswer> | undefined, position: number): ProductAd | undefined =>
+  state?.kind === 'shown' ? state.answer.ads.find(({ citrus }) => citrus.position === position) : undefined;
+
+/** The banner of exactly this slot, in the form for the other kind of screen where there is one too (ADS-10). */
+export const bannerOf = (
+  state: AdState<AdAnswer> | undefined,
+  slotId: string,
+): { readonly mobile: AdBanner | undefined; readonly desktop: AdBanner | undefined } | undefined => {
+  if (state?.kind !== 'shown') return undefined;
+  const { banners, composeBanners } = state.answer;
+  const composed = [...composeBanners.values()].find(
+    ({ mobile, desktop }) => mobile?.slotId === slotId || desktop?.slotId === slotId,
+  );
+  const own = banners.find((banner) => banner.slotId === slotId);
+  return composed ?? (own === undefined ? undefined : { mobile: own, desktop: own });
+};

@@ -1,0 +1,74 @@
+import { HOME_PATH } from '../catalogue/paths';
+
+/** Scripts of others that a page loads by itself. Captcha, card offer and Google come only when a shopper uses them. */
+export type PageScriptName = 'tag-manager' | 'click-tracking' | 'curalate' | 'search-beacon' | 'encryption';
+
+/** `alive`: the page has come alive and the browser has nothing better to do; `footer-seen`: the footer is in view. */
+export type PageScriptMoment = 'alive' | 'footer-seen';
+
+/** One script, as a page is told of it. */
+export interface PageScript {
+  readonly name: PageScriptName;
+  /** An address elsewhere, or a path of the shop. */
+  readonly src: string;
+  /** Whether it follows shoppers: then it waits for their consent, and goes when they take it back (ANA-01). */
+  readonly needsConsent: boolean;
+  readonly when: PageScriptMoment;
+  /** After so many milliseconds nobody waits for it any more, and it is taken out of the document. */
+  readonly timeoutMs: number;
+}
+
+/** Where the scripts come from; one that has no address is loaded nowhere, and no page is granted it. */
+export type ScriptSettings = Readonly<Partial<Record<PageScriptName, string>>>;
+
+/** What decides which scripts a page needs. */
+export interface ScriptedPage {
+  /** The page's name among the shop's pages, such as `brand`; a page that was not found is `problem`. */
+  readonly page: string;
+  readonly path: string;
+}
+
+type Rule = Omit<PageScript, 'name' | 'src'> & { readonly isFor: (page: ScriptedPage) => boolean };
+
+const TIMEOUT_MS = 10_000;
+
+/** Where products are chosen from lists and rows. */
+const CHOOSING = ['home', 'search', 'category', 'brand', 'product', 'cart'];
+/** Where passwords are typed. */
+const PASSWORDS = ['sign-in', 'register', 'password-reset'];
+const DOG_SERVICES = [`${HOME_PATH}/s/dog-training`, `${HOME_PATH}/s/dog-grooming`];
+
+/** A script that a page loads by itself has its one line here, a chat as well. */
+const RULES: Readonly<Record<PageScriptName, Rule>> = {
+  'tag-manager': { isFor: () => true, needsConsent: true, when: 'alive', timeoutMs: TIMEOUT_MS },
+  'click-tracking': {
+    isFor: ({ page }) => CHOOSING.includes(page),
+    needsConsent: true,
+    when: 'alive',
+    timeoutMs: TIMEOUT_MS,
+  },
+  curalate: {
+    isFor: ({ page, path }) =>
+      page === 'brand' || (page === 'content' && DOG_SERVICES.includes(path.replace(/\/$/, ''))),
+    needsConsent: true,
+    when: 'alive',
+    timeoutMs: TIMEOUT_MS,
+  },
+  'search-beacon': { isFor: () => true, needsConsent: true, when: 'footer-seen', timeoutMs: TIMEOUT_MS },
+  encryption: {
+    isFor: ({ page }) => PASSWORDS.includes(page),
+    needsConsent: false,
+    when: 'alive',
+    timeoutMs: TIMEOUT_MS,
+  },
+};
+
+const NAMES = Object.keys(RULES) as ReadonlyArray<PageScriptName>;
+
+/** The scripts that a page needs and that have an address, in the order in which they come (ANA-02, FTR-04). */
+export const scriptsOf = (page: ScriptedPage, settings: ScriptSettings): ReadonlyArray<PageScript> =>
+  NAMES.flatMap((name) => {
+    const { isFor, ...rule } = RULES[name];
+    const src = settings[name];
+    return src === undefined || !isFor(page) ? [] : [{ name, src, ...rule }];
+  });

@@ -1,0 +1,43 @@
+/** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import { whenSeen } from '../../../adapters/browser/when-seen';
+
+type Tell = (entries: ReadonlyArray<{ readonly isIntersecting: boolean }>) => void;
+
+/** The browser's observers, which tell what a test tells them. */
+const observers: Array<{ readonly tell: Tell; readonly watched: Element[]; isOver: boolean }> = [];
+
+beforeEach(() => {
+  observers.length = 0;
+  Reflect.set(
+    window,
+    'IntersectionObserver',
+    class {
+      private readonly own: (typeof observers)[number];
+      constructor(tell: Tell) {
+        this.own = { tell, watched: [], isOver: false };
+        observers.push(this.own);
+      }
+      readonly observe = (element: Element): void => void this.own.watched.push(element);
+      readonly disconnect = (): void => void (this.own.isOver = true);
+    },
+  );
+});
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+test('[FTR-04] what waits for an element runs when it first comes into view, and once', () => {
+  const footer = document.createElement('footer');
+  const run = jest.fn();
+  whenSeen(footer, run);
+  const [observer] = observers;
+  expect(observer?.watched).toEqual([footer]);
+  observer?.tell([{ isIntersecting: false }]);
+  expect(run).not.toHaveBeenCalled();
+  observer?.tell([{ isIntersecting: false }, { isIntersecting: true }]);
+  expect([run.mock.calls.length, observer?.isOver]).toEqual([1, true]);
+});
+
+test('[FTR-04] where there is no such element nothing is watched or run', () => {
+  const run = jest.fn();
+  whenSeen(null, run);
+  expect([observers.length, run.mock.calls.length]).toEqual([0, 0]);
+});

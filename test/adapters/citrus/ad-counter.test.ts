@@ -1,0 +1,89 @@
+import * as E from 'fp-ts/Either';
+import { HttpAdCounter, type Beacons } from '../../../adapters/citrus/http-ad-counter';
+import type { AdClick } from '../../../core/ads/ad-report';
+import { adCounterContract, type AdCounterWorld } from '../../contracts/ad-counter.contract';
+import { anAdClick } from '../../builders/ads';
+import { SESSION_ID } from '../../builders/upstream-ads';
+import type { Counted } from '../../fakes/fake-ad-counter';
+import { doorIsDown, pageDoor, serveDoor, type SeenByDoor } from './ad-door-site';
+
+const countedBy = ({ path, body }: Pick<SeenByDoor, 'path' | 'body'>): Counted => {
+  if (path === '/api/citrus/click') {
+    const { sku, customerId, ...click } = body as AdClick;
+    return { kind: 'click', click: { ...click, sku, customerId } };
+  }
+  return { kind: 'impressions', ...(body as { readonly ids: ReadonlyArray<string>; readonly sessionId: string }) };
+};
+
+const world = (beacons: Beacons): AdCounterWorld => {
+  const seen = serveDoor(() => [200, '']);
+  return {
+    counter: new HttpAdCounter(pageDoor(), beacons),
+    counted: async () => seen.map(countedBy),
+    goesDown: doorIsDown,
+    refuses: (status) => void serveDoor(() => [status, { errors: [] }]),
+  };
+};
+adCounterContract('HttpAdCounter without beacons', () => world({}));
+adCounterContract('HttpAdCounter whose beacons are refused', () => world({ sendBeacon: () => false }));
+adCounterContract('HttpAdCounter whose beacons are blocked', () =>
+  world({
+    sendBeacon: () => {
+      throw new TypeError('blocked');
+    },
+  }),
+);
+
+test('[ADS-09] a beacon that is taken counts as sent: plain text, which needs no leave on a page of others', async () => {
+  const sent: Array<readonly [string, Blob]> = [];
+  const sendBeacon = (url: string, body: Blob): boolean => sent.push([url, body]) > 0;
+  const fetched: string[] = [];
+  const door = pageDoor({
+    origin: 'https://shop.test',
+    fetch: async (url) => {
+      fetched.push(url);
+      return new Response();
+    },
+  });
+  const counter = new HttpAdCounter(door, { sendBeacon });
+  expect(await counter.impressions(['a', 'b'], SESSION_ID)()).toEqual(E.right(undefined));
+  expect(await counter.click(anAdClick({ customerId: '700002' }))()).toEqual(E.right(undefined));
+  const bodies = await Promise.all(sent.map(async ([url, blob]) => [url, blob.type, JSON.parse(await blob.text())]));
+  expect(bodies).toEqual([
+    [
+      'https://shop.test/api/citrus/impressions',
+      'text/plain;charset=utf-8',
+      { ids: ['a', 'b'], sessionId: SESSION_ID },
+    ],
+    [
+      'https://shop.test/api/citrus/click',
+      'text/plain;charset=utf-8',
+      { id: 'display_x1', sku: 'SKU-1001', sessionId: SESSION_ID, customerId: '700002', ts: anAdClick().ts },
+    ],
+  ]);
+  expect(fetched).toEqual([]);
+});
+
+test('[ADS-09] without a beacon it is sent to its end, also when the page is left', async () => {
+  const sent: unknown[] = [];
+  const door = pageDoor({
+    credentials: 'omit',
+    fetch: async (url, options) => {
+      sent.push([url, options]);
+      return new Response(null, { status: 204 });
+    },
+  });
+  await new HttpAdCounter(door, {}).impressions(['a'], SESSION_ID)();
+  expect(sent).toEqual([
+    [
+      '/api/citrus/impressions',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain;charset=UTF-8' },
+        body: JSON.stringify({ ids: ['a'], sessionId: SESSION_ID }),
+        credentials: 'omit',
+        keepalive: true,
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,172 @@
+import * as E from 'fp-ts/Either';
+import type { AdDoor } from '../../../adapters/citrus/ask-ads';
+import { adGatewayContract, adGatewayFailuresContract } from '../../contracts/ad-gateway.contract';
+import { aCarouselCall, aCatapultProduct } from '../../builders/ads';
+import { aBanner, anAnswer, aProductAd, aSlide, productAds } from '../../builders/shown-ads';
+import { aCatapultCall, aGridCall } from '../../builders/upstream-ads';
+import { answerOnTheWire, catapultOnTheWire, doorIsDown, makeGateway, serveDoor, SHOP } from './ad-door-site';
+
+const NOTHING = { ads: [], banners: [], composeBanners: {} };
+const BANNER = aBanner();
+const FULL = anAnswer({
+  banners: [BANNER],
+  composeBanners: new Map([['Category_Banner', { desktop: BANNER, mobile: undefined }]]),
+});
+
+const world = () => {
+  const carousel = aCarouselCall();
+  const nothing = aGridCall({ productFilters: [['categoryID:999999']] });
+  serveDoor(({ body }) => {
+    const asked = JSON.stringify(body);
+    if (asked.includes('"catapult"'))
+      return [200, catapultOnTheWire({ slides: [aSlide()], products: [aCatapultProduct()] })];
+    if (asked.includes('999999')) return [200, NOTHING];
+    // The door leaves out what a row has none of.
+    return asked.includes('Carousel') ? [200, { ads: productAds(5) }] : [200, answerOnTheWire(FULL)];
+  });
+  return {
+    gateway: makeGateway().gateway,
+    grid: aGridCall(),
+    carousel,
+    catapult: aCatapultCall(),
+    nothing,
+    goesDown: doorIsDown,
+    refuses: (status: number, info: unknown) => void serveDoor(() => [status, info]),
+    talksNonsense: () => void serveDoor(() => [200, {}]),
+  };
+};
+adGatewayContract('HttpAdGateway', world);
+adGatewayFailuresContract('HttpAdGateway', world);
+
+test('[ADS-10] an answer comes as it was sent, every field of it', async () => {
+  serveDoor(({ body }) =>
+    JSON.stringify(body).includes('"catapult"')
+      ? [200, catapultOnTheWire({ slides: [aSlide()], products: [aCatapultProduct()] })]
+      : [200, answerOnTheWire(FULL)],
+  );
+  const { gateway, logger } = makeGateway();
+  expect(await gateway.grid(aGridCall())()).toEqual(E.right(FULL));
+  expect(await gateway.catapult(aCatapultCall())()).toEqual(
+    E.right({ slides: [aSlide()], products: [aCatapultProduct()] }),
+  );
+  expect(logger.lines).toEqual([]);
+});
+
+test('[ADS-02] on a page of others the shop’s paths lead to the shop', async () => {
+  serveDoor(() => [
+    200,
+    answerOnTheWire({ ...FULL, ads: [aProductAd({ url: '/shop/en/food', thumbnail: 'https://cdn.test/1.jpg' })] }),
+  ]);
+  const answer = await makeGateway({ origin: SHOP, credentials: 'omit' }).gateway.grid(aGridCall())();
+  expect(answer).toMatchObject(
+    E.right({
+      ads: [{ url: `${SHOP}/shop/en/food`, thumbnail: 'https://cdn.test/1.jpg' }],
+      banners: [{ imageUrl: `${SHOP}${BANNER.imageUrl}`, linkUrl: `${SHOP}${BANNER.linkUrl}` }],
+    }),
+  );
+});
+
+test('[ADS-07] a bad ad is left out and logged, the others come', async () => {
+  serveDoor(() => [
+    200,
+    {
+      ads: [{ ...aProductAd(), sku: 1001 }, aProductAd(), null],
+      banners: [{ ...BANNER, linkUrl: 'javascript:alert(1)' }],
+    },
+  ]);
+  const { gateway, logger } = makeGateway();
+  expect(await gateway.grid(aGridCall())()).toEqual(E.right(anAnswer({ ads: [aProductAd()] })));
+  expect(logger.lines).toEqual([
+    {
+      level: 'warn',
+      message: 'ads were left out',
+      facts: {
+        problems: expect.arrayContaining([
+          'ads.0.sku: expected string, got number',
+          'ads.2: expected object, got nothing',
+          'banners.0.linkUrl: expected safe address, got string',
+        ]),
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['a list', [], ['answer: expected object, got list', 'ads: expected list, got nothing']],
+  ['no list of ads', { banners: [] }, ['ads: expected list, got nothing']],
+  ['ads that are text', { ads: 'none' }, ['ads: expected list, got string']],
+  ['banners that are an object', { ads: [], banners: {} }, ['banners: expected list, got object']],
+  ['no JSON', '<html>', ['answer: expected object, got nothing', 'ads: expected list, got nothing']],
+])('[ADS-07] %s is no ad answer', async (_case, body, problems) => {
+  serveDoor(() => [200, body]);
+  expect(await makeGateway().gateway.grid(aGridCall())()).toEqual(
+    E.left({ kind: 'unintelligible', service: 'ads', problems }),
+  );
+});
+
+test.each<[string, unknown, unknown]>([
+  ['JSON', { message: 'No.' }, { message: 'No.' }],
+  ['a page of HTML', '<html>No.</html>', undefined],
+  ['nothing', '', undefined],
+  ['more than it may', `"${'x'.repeat(600_000)}"`, undefined],
+])('[ADS-08] a refusal with %s keeps its status and what can be read', async (_case, body, info) => {
+  serveDoor(() => [503, body]);
+  expect(await makeGateway().gateway.grid(aGridCall())()).toEqual(
+    E.left({ kind: 'ads-refused', message: 'An error occurred while fetching the data.', status: 503, info }),
+  );
+});
+
+test('[ADS-07] an answer of more than 512 KiB is given up while it is read', async () => {
+  let read = 0;
+  let isCancelled = false;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (stream) => {
+      read += 65_536;
+      stream.enqueue(new Uint8Array(65_536).fill(32));
+    },
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  const { gateway } = makeGateway({ fetch: async () => new Response(endless) });
+  expect(await gateway.grid(aGridCall())()).toEqual(
+    E.left({
+      kind: 'unintelligible',
+      service: 'ads',
+      problems: ['answer: expected at most 524288 bytes, got more'],
+    }),
+  );
+  expect(isCancelled).toBe(true);
+  expect(read).toBeLessThan(1_000_000);
+});
+
+test('[ADS-12] an answer that does not come within eight seconds has timed out', async () => {
+  const silent: AdDoor['fetch'] = (_url, { signal }) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  const { gateway, time } = makeGateway({ fetch: silent });
+  const answer = gateway.grid(aGridCall())();
+  let isOver = false;
+  void answer.then(() => (isOver = true));
+  await time.passes(7_999);
+  expect(isOver).toBe(false);
+  await time.passes(1);
+  expect(await answer).toEqual(E.left({ kind: 'unreachable', service: 'ads', cause: 'timed-out' }));
+});
+
+test.each([
+  ['the shop’s own pages', { origin: '', credentials: 'same-origin' }, '/api/proxy/citrus'],
+  ['pages of others', { origin: SHOP, credentials: 'omit' }, `${SHOP}/api/proxy/citrus`],
+] as const)('[ADS-02] from %s a call goes to the shop’s door with what it may carry', async (_case, facts, address) => {
+  const sent: unknown[] = [];
+  const { gateway } = makeGateway({
+    ...facts,
+    fetch: async (url, { method, credentials, headers }) => {
+      sent.push({ url, method, credentials, headers });
+      return new Response('{"ads":[]}');
+    },
+  });
+  await gateway.grid(aGridCall())();
+  expect(sent).toEqual([
+    { url: address, method: 'POST', credentials: facts.credentials, headers: { 'content-type': 'application/json' } },
+  ]);
+});

@@ -1,0 +1,241 @@
+import * as E from 'fp-ts/Either';
+import { cachedAdvertisedProducts } from '../../../adapters/cache/cached-advertised-products';
+import { HttpAdvertisedProducts } from '../../../adapters/commerce/http-advertised-products';
+import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
+import type { AdvertisedProduct } from '../../../core/ads/advertised-products';
+import { productPath } from '../../../core/catalogue/paths';
+import { anAdvertised } from '../../builders/upstream-ads';
+import { ADVERTISED_CALLS, advertisedProductsContract } from '../../contracts/advertised-products.contract';
+import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
+import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';
+import { FakeTime } from '../../fakes/fake-time';
+import { failingSite, serve, views, type Seen } from './commerce-site';
+
+const sku = (partNumber: string, facts: Record<string, unknown> = {}): Record<string, unknown> => ({
+  uniqueID: `id-${partNumber}`,
+  partNumber,
+  price: [
+    { usage: 'Display', value: '15.99' },
+    { usage: 'Offer', value: '13.99' },
+  ],
+  x_inventoryStatus: 'Available',
+  ...facts,
+});
+
+const entry = (facts: Record<string, unknown> = {}): Record<string, unknown> => ({
+  uniqueID: '22000',
+  partNumber: 'PN-1000',
+  name: 'Goodpaw Chicken Dog Food',
+  shortDescription: 'Dry food for <b>grown</b> dogs.',
+  thumbnail: '/img/1000.jpg',
+  manufacturer: 'Goodpaw',
+  sKUs: [sku('SKU-1001')],
+  x_url: 'goodpaw-dog-food',
+  x_department: 'dog',
+  x_rating: '4.5',
+  x_reviewCount: 12,
+  x_inStoreOnly: 'false',
+  x_pickupOnly: 'false',
+  x_liveAnimal: 'false',
+  x_repeatDelivery: 'true',
+  ...facts,
+});
+
+/** A catalogue that has these entries, found by any of their part numbers. */
+const catalogueOf = (...entries: ReadonlyArray<Record<string, unknown>>): ReadonlyArray<Seen> =>
+  serve(() => [200, { catalogEntryView: entries }]);
+
+const priced = (value: number): Record<string, unknown> => ({ price: [{ usage: 'Offer', value: String(value) }] });
+const IN_VARIANTS = entry({ sKUs: [sku('SKU-1001', priced(24.99)), sku('SKU-1002', priced(13.99))] });
+const KNOWN = {
+  partNumber: 'PN-1000',
+  name: 'Goodpaw Chicken Dog Food',
+  variants: [
+    { partNumber: 'SKU-1001', price: 24.99 },
+    { partNumber: 'SKU-1002', price: 13.99 },
+  ],
+};
+
+advertisedProductsContract('HttpAdvertisedProducts', () => {
+  catalogueOf(IN_VARIANTS);
+  return { products: new HttpAdvertisedProducts(views()), known: async () => KNOWN };
+});
+
+advertisedProductsContract('cachedAdvertisedProducts', () => {
+  catalogueOf(IN_VARIANTS);
+  const cache = makeLruReadCache({ freshMs: 60_000, maxEntries: 100, clock: new FakeTime().clock });
+  return {
+    products: cachedAdvertisedProducts(new HttpAdvertisedProducts(views()), cache),
+    known: async () => KNOWN,
+  };
+});
+
+upstreamFailuresContract('HttpAdvertisedProducts', ADVERTISED_CALLS, () =>
+  failingSite({ bySku: new HttpAdvertisedProducts(views()).bySku(['SKU-1001']) }),
+);
+
+const read = async (facts: Record<string, unknown>, wanted = 'SKU-1001'): Promise<AdvertisedProduct | undefined> => {
+  catalogueOf(entry(facts));
+  const answer = await new HttpAdvertisedProducts(views()).bySku([wanted])();
+  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
+  return answer.right.get(wanted);
+};
+
+test('[ADS-10] every field of an ad is read from the service’s own form', async () => {
+  expect(await read({})).toEqual({
+    sku: 'SKU-1001',
+    uniqueId: '22000',
+    url: productPath('goodpaw-dog-food'),
+    name: 'Goodpaw Chicken Dog Food',
+    description: 'Dry food for grown dogs.',
+    manufacturer: 'Goodpaw',
+    thumbnail: '/img/1000.jpg',
+    rating: 4.5,
+    reviewCount: 12,
+    prices: {
+      price: 13.99,
+      hasRange: false,
+      minPrice: 13.99,
+      maxPrice: 13.99,
+      hasOffer: true,
+      normalPrice: 15.99,
+      offerPrice: 13.99,
+    },
+    rdMessageHtml: 'Repeat Delivery',
+    bogoMessageHtml: '',
+    sameDayDelivery: false,
+    showBuyOnlineAndPickInStore: false,
+    inStoreOnly: false,
+    availableOnline: true,
+    department: 'dog',
+    isSold: true,
+  });
+});
+
+test('[PLT-05] a service without our completions still gives a product', async () => {
+  const bare = { uniqueID: 22000, partNumber: 'PN-1', name: 'Chew', price: [{ usage: 'Offer', value: 3.5 }] };
+  catalogueOf(bare);
+  expect(await new HttpAdvertisedProducts(views()).bySku(['PN-1'])()).toEqual(
+    E.right(
+      new Map([
+        [
+          'PN-1',
+          expect.objectContaining({
+            sku: 'PN-1',
+            uniqueId: '22000',
+            url: productPath('PN-1'),
+            thumbnail: '',
+            manufacturer: '',
+            rating: undefined,
+            reviewCount: 0,
+            rdMessageHtml: '',
+            availableOnline: true,
+          }),
+        ],
+      ]),
+    ),
+  );
+});
+
+test.each<[string, Record<string, unknown>, Partial<AdvertisedProduct>]>([
+  ['sold in stores alone', { x_inStoreOnly: 'true' }, { inStoreOnly: true, availableOnline: false, isSold: true }],
+  [
+    'bought online and fetched',
+    { x_pickupOnly: 'true' },
+    { showBuyOnlineAndPickInStore: true, availableOnline: false, isSold: true },
+  ],
+  ['alive', { x_liveAnimal: 'true' }, { availableOnline: false, isSold: true }],
+  [
+    'sold out',
+    { sKUs: [sku('SKU-1001', { x_inventoryStatus: 'Unavailable' })] },
+    { availableOnline: false, isSold: false },
+  ],
+  ['delivered on the same day', { x_sameDayDelivery: 'true' }, { sameDayDelivery: true }],
+  [
+    'delivered on the same day, but not sent',
+    { x_sameDayDelivery: 'true', x_inStoreOnly: 'true' },
+    { sameDayDelivery: false },
+  ],
+  ['not on repeat', { x_repeatDelivery: 'false' }, { rdMessageHtml: '' }],
+  [
+    'told of with messages',
+    { x_rdMessage: '<b>Save</b>', x_bogoMessage: 'Buy one' },
+    { rdMessageHtml: '<b>Save</b>', bogoMessageHtml: 'Buy one' },
+  ],
+  ['told of at too much length', { x_bogoMessage: 'x'.repeat(1_001) }, { bogoMessageHtml: '' }],
+  ['rated by nobody', { x_reviewCount: 0 }, { rating: undefined, reviewCount: 0 }],
+  [
+    'without a price',
+    { sKUs: [sku('SKU-1001', { price: [] })] },
+    { prices: expect.objectContaining({ price: undefined }) },
+  ],
+])('[ADS-10] a product that is %s', async (_case, facts, expected) => {
+  expect(await read(facts)).toMatchObject(expected);
+});
+
+test('[ADS-10] where the least expensive variant is sold out, the product stands for the next', async () => {
+  const variants = [
+    sku('SKU-1001', priced(24.99)),
+    sku('SKU-1002', { ...priced(13.99), x_inventoryStatus: 'Unavailable' }),
+    sku('SKU-1003', priced(19.99)),
+  ];
+  expect(await read({ sKUs: variants }, 'PN-1000')).toMatchObject({ sku: 'SKU-1003', prices: { price: 19.99 } });
+});
+
+test('[ADS-10] many are asked for in one question, and very many in few', async () => {
+  const seen = catalogueOf(IN_VARIANTS);
+  const products = new HttpAdvertisedProducts(views());
+  await products.bySku(['SKU-1001', 'SKU-1002'])();
+  expect(seen).toMatchObject([{ method: 'GET', path: '/search/resources/store/10151/productview/byPartNumbers' }]);
+  await products.bySku(Array.from({ length: 120 }, (_, index) => `SKU-${index}`))();
+  expect(seen).toHaveLength(4);
+});
+
+describe('[ADS-10] the server’s memory of advertised products', () => {
+  const openMemory = () => {
+    const products = new FakeAdvertisedProducts();
+    const time = new FakeTime();
+    for (const number of [1, 2, 3]) products.hasProduct(anAdvertised({ sku: `SKU-${number}` }));
+    const cache = makeLruReadCache({ freshMs: 60_000, maxEntries: 100, clock: time.clock });
+    return { products, time, memory: cachedAdvertisedProducts(products, cache) };
+  };
+  const keysOf = (answer: E.Either<unknown, ReadonlyMap<string, unknown>>): ReadonlyArray<string> =>
+    E.isLeft(answer) ? ['failed'] : [...answer.right.keys()];
+
+  test('reads nothing for a minute, also of what is not there', async () => {
+    const { products, memory, time } = openMemory();
+    const skus = ['SKU-1', 'SKU-404', 'SKU-2'];
+    expect(keysOf(await memory.bySku(skus)())).toEqual(['SKU-1', 'SKU-2']);
+    await time.passes(59_999);
+    expect(keysOf(await memory.bySku(skus)())).toEqual(['SKU-1', 'SKU-2']);
+    expect(products.asked).toEqual([skus]);
+  });
+
+  test('reads what is new, in one question', async () => {
+    const { products, memory } = openMemory();
+    await memory.bySku(['SKU-1'])();
+    expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2', 'SKU-3'])())).toEqual(['SKU-1', 'SKU-2', 'SKU-3']);
+    expect(products.asked).toEqual([['SKU-1'], ['SKU-2', 'SKU-3']]);
+  });
+
+  test('asks once for several who ask at a time', async () => {
+    const { products, memory } = openMemory();
+    const answers = await Promise.all([memory.bySku(['SKU-1', 'SKU-2'])(), memory.bySku(['SKU-2', 'SKU-3'])()]);
+    expect(answers.map(keysOf)).toEqual([
+      ['SKU-1', 'SKU-2'],
+      ['SKU-2', 'SKU-3'],
+    ]);
+    expect(products.asked).toEqual([['SKU-1', 'SKU-2', 'SKU-3']]);
+  });
+
+  test('gives what it knows while the catalogue is down, and asks again once it is back', async () => {
+    const { products, memory, time } = openMemory();
+    await memory.bySku(['SKU-1'])();
+    products.isDown();
+    await time.passes(60 * 60_000);
+    expect(keysOf(await memory.bySku(['SKU-1'])())).toEqual(['SKU-1']);
+    expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2'])())).toEqual(['failed']);
+    products.isBack();
+    expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2'])())).toEqual(['SKU-1', 'SKU-2']);
+  });
+});

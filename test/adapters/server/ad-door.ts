@@ -1,0 +1,60 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { makeCountAds } from '../../../core/ads/count-ads';
+import type { AdServer } from '../../../core/ads/ad-server';
+import { makeServeAds } from '../../../core/ads/serve-ads';
+import { anAdvertised, SESSION_ID } from '../../builders/upstream-ads';
+import { FakeAdServer } from '../../fakes/fake-ad-server';
+import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { FakeTime } from '../../fakes/fake-time';
+import { openStorefront, type Storefront } from '../../support/storefront';
+
+export const ADS = '/api/proxy/citrus';
+export const CLICK = '/api/citrus/click';
+export const IMPRESSIONS = '/api/citrus/impressions';
+export const JSON_TYPE = { 'content-type': 'application/json' };
+export const PARTNER = 'https://partner.example';
+/** What a browser says of a call from a page of somebody else. */
+export const FROM_PARTNER = { ...JSON_TYPE, origin: PARTNER, 'sec-fetch-site': 'cross-site' };
+
+/** A click as a browser keeps it. */
+export const RECORD = {
+  id: 'display_x1',
+  sku: 'SKU-1001',
+  sessionId: SESSION_ID,
+  customerId: '700002',
+  ts: 1_735_689_600_000,
+};
+
+type Post = (url: string, body: unknown, more?: InjectOptions) => Promise<LightMyRequestResponse>;
+
+export const postTo =
+  ({ app }: Storefront): Post =>
+  (url, body, more = {}) =>
+    app.inject({ method: 'POST', url, headers: JSON_TYPE, body: JSON.stringify(body), ...more });
+
+/** A storefront over an ad server; its catalogue has one product. Time stands still. */
+export const openShopWithAds = (
+  adServer: AdServer,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Storefront> => {
+  const products = new FakeAdvertisedProducts().hasProduct(anAdvertised());
+  const logger = new FakeLogger();
+  const { clock, pause } = new FakeTime();
+  return openStorefront({
+    settings,
+    ads: {
+      serve: makeServeAds({ adServer, products, logger }),
+      count: makeCountAds({ adServer, clock, pause, logger }),
+    },
+  });
+};
+
+/** A shop over an ad server in memory. */
+export const openAdDoor = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly shop: Storefront; readonly adServer: FakeAdServer; readonly post: Post }> => {
+  const adServer = new FakeAdServer();
+  const shop = await openShopWithAds(adServer, settings);
+  return { shop, adServer, post: postTo(shop) };
+};

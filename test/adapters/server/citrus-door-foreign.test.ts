@@ -1,0 +1,74 @@
+import { aGridCall, SESSION_ID } from '../../builders/upstream-ads';
+import type { Storefront } from '../../support/storefront';
+import type { FakeAdServer } from '../../fakes/fake-ad-server';
+import { ADS, CLICK, FROM_PARTNER, IMPRESSIONS, JSON_TYPE, openAdDoor, PARTNER, RECORD } from './ad-door';
+
+let shop: Storefront;
+let adServer: FakeAdServer;
+let post: Awaited<ReturnType<typeof openAdDoor>>['post'];
+const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
+  ({ shop, adServer, post } = await openAdDoor(settings));
+};
+afterEach(() => shop.close());
+
+describe('[ADS-02] pages of others', () => {
+  test('a named origin may ask, and is told so; nothing of a shopper’s goes along', async () => {
+    await open({ AD_ORIGINS: `${PARTNER}, https://other.example` });
+    const preflight = await shop.app.inject({
+      method: 'OPTIONS',
+      url: ADS,
+      headers: { origin: PARTNER, 'access-control-request-method': 'POST', 'sec-fetch-site': 'cross-site' },
+    });
+    expect([preflight.statusCode, preflight.headers]).toMatchObject([
+      204,
+      {
+        'access-control-allow-origin': PARTNER,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+        vary: expect.stringMatching(/origin/i),
+      },
+    ]);
+    const answer = await post(ADS, aGridCall(), { headers: FROM_PARTNER });
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, PARTNER]);
+    for (const { headers } of [preflight, answer]) {
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+  });
+
+  test('also errors can be read there', async () => {
+    await open({ AD_ORIGINS: PARTNER });
+    adServer.isDown();
+    const answer = await post(ADS, aGridCall(), { headers: FROM_PARTNER });
+    expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([503, PARTNER]);
+  });
+
+  test.each([ADS, CLICK, IMPRESSIONS])('nobody else may call %s', async (url) => {
+    await open({ AD_ORIGINS: 'https://other.example' });
+    const answers = await Promise.all([
+      post(url, aGridCall(), { headers: FROM_PARTNER }),
+      post(url, aGridCall(), { headers: { ...JSON_TYPE, origin: 'https://other.example.evil.example' } }),
+      post(url, aGridCall(), { headers: { ...JSON_TYPE, origin: 'null', 'sec-fetch-site': 'cross-site' } }),
+      shop.app.inject({ method: 'OPTIONS', url, headers: { origin: PARTNER, 'sec-fetch-site': 'cross-site' } }),
+    ]);
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    }
+    expect([adServer.calls, adServer.told]).toEqual([[], []]);
+  });
+
+  test('other doors stay shut to a named origin', async () => {
+    await open({ AD_ORIGINS: PARTNER });
+    const answer = await post('/api/log-error', { section: 'ads', data: {} }, { headers: FROM_PARTNER });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('[ADS-09] clicks and impressions come by beacon, as plain text', async () => {
+    await open({ AD_ORIGINS: PARTNER });
+    const headers = { ...FROM_PARTNER, 'content-type': 'text/plain;charset=UTF-8' };
+    const click = await post(CLICK, RECORD, { headers });
+    const seen = await post(IMPRESSIONS, { ids: ['display_x1', 'display_x2'], sessionId: SESSION_ID }, { headers });
+    expect([click.statusCode, seen.statusCode]).toEqual([204, 204]);
+    expect(adServer.told).toEqual(['click display_x1', 'impression display_x1', 'impression display_x2']);
+  });
+});

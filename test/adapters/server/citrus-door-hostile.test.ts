@@ -1,0 +1,84 @@
+import { adServerHeaders, UpstreamAdServer } from '../../../adapters/citrus/upstream-ad-server';
+import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
+import { aBanner, aGridCall } from '../../builders/upstream-ads';
+import type { Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+import { ADS, openShopWithAds, postTo } from './ad-door';
+
+let shop: Storefront;
+let post: ReturnType<typeof postTo>;
+afterEach(() => shop.close());
+
+describe('[ADS-08] over the wire', () => {
+  let upstream: UpstreamDouble;
+  beforeEach(async () => {
+    upstream = await UpstreamDouble.start();
+  });
+  afterEach(() => upstream.stop());
+
+  const openOverWire = async (timeoutMs = 800): Promise<void> => {
+    const client = (service: string): HttpClient =>
+      makeHttpClient({
+        service,
+        baseUrl: `${upstream.origin}/citrus`,
+        timeoutMs,
+        maxAnswerBytes: 256 * 1024,
+        headers: () => adServerHeaders('key+secret'),
+      });
+    const real = new UpstreamAdServer({ questions: client('ads'), reports: client('ad-reports'), catalogId: 'cat-1' });
+    shop = await openShopWithAds(real);
+    post = postTo(shop);
+  };
+  const statusOf = async (): Promise<number> => (await post(ADS, aGridCall())).statusCode;
+
+  test('an ad server that is silent is given up after its time', async () => {
+    await openOverWire(50);
+    upstream.answers(() => undefined);
+    expect(await statusOf()).toBe(504);
+    await upstream.last?.givenUp;
+  });
+
+  test.each<[string, string, number]>([
+    ['broken JSON', '{"ads":[', 502],
+    ['5 MB', `{"ads":[${'"x",'.repeat(1_250_000)}"x"]}`, 502],
+    ['wrong types', '{"ads":{"0":1},"banners":7}', 502],
+    ['nothing of use', '{"ads":[null,7,"a",[]],"banners":[{}]}', 200],
+  ])('%s', async (_case, body, status) => {
+    await openOverWire();
+    upstream.answers({ body });
+    expect(await statusOf()).toBe(status);
+  });
+
+  test('an ad server that is gone', async () => {
+    await openOverWire();
+    await upstream.stop();
+    expect(await statusOf()).toBe(503);
+    upstream = await UpstreamDouble.start();
+  });
+
+  test('[ADS-10] markup in every field comes through as text, and addresses that are scripts do not', async () => {
+    await openOverWire();
+    const evil = '</script><img src=x onerror=alert(1)>';
+    const banner = {
+      id: evil.replaceAll(' ', ''),
+      slotId: aBanner().slotId,
+      altText: evil,
+      imageUrl: '/b.png',
+      linkUrl: '/x',
+    };
+    upstream.answers({
+      body: JSON.stringify({
+        ads: [{ id: 'javascript:alert(1)', gtin: 'SKU-1001', position: evil }],
+        banners: [banner, { ...banner, linkUrl: 'javascript:alert(1)' }, { ...banner, imageUrl: evil }],
+      }),
+    });
+    const answer = await post(ADS, aGridCall());
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.json()).toMatchObject({
+      ads: [{ citrus: { id: 'javascript:alert(1)' } }],
+      banners: [{ id: banner.id, altText: evil, linkUrl: '/x' }],
+    });
+    expect(answer.json()).toHaveProperty('banners.length', 1);
+  });
+});

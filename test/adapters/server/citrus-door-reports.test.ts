@@ -1,0 +1,96 @@
+import * as TE from 'fp-ts/TaskEither';
+import { SESSION_ID } from '../../builders/upstream-ads';
+import { anUnreachable } from '../../builders/upstream-failure';
+import type { FakeAdServer } from '../../fakes/fake-ad-server';
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { ADS, CLICK, IMPRESSIONS, openAdDoor, postTo, RECORD } from './ad-door';
+
+let shop: Storefront;
+let adServer: FakeAdServer;
+let post: Awaited<ReturnType<typeof openAdDoor>>['post'];
+const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
+  ({ shop, adServer, post } = await openAdDoor(settings));
+};
+afterEach(() => shop.close());
+
+describe('[ADS-09] what pages tell of their ads', () => {
+  test('is answered at once and told to the ad server once', async () => {
+    await open();
+    adServer.isSlow();
+    const answers = [
+      await post(CLICK, RECORD),
+      await post(CLICK, { ...RECORD, ts: 1_735_689_700_000 }),
+      await post(IMPRESSIONS, { ids: ['display_x1', 'display_x1'], sessionId: SESSION_ID }),
+      await post(IMPRESSIONS, { ids: ['display_x1'], sessionId: SESSION_ID }),
+    ];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([204, '']));
+    expect(adServer.waiting).toBe(2);
+    adServer.letGo();
+  });
+
+  test('is taken while the ad server is down', async () => {
+    await open({ DRAIN_SECONDS: '0' });
+    adServer.isDown();
+    expect((await post(CLICK, RECORD)).statusCode).toBe(204);
+  });
+
+  test.each<[string, unknown]>([
+    [CLICK, undefined],
+    [CLICK, {}],
+    [CLICK, { ...RECORD, id: '' }],
+    [CLICK, { ...RECORD, id: 'a b' }],
+    [CLICK, { ...RECORD, id: 'x'.repeat(201) }],
+    [CLICK, { ...RECORD, sessionId: 'me' }],
+    [IMPRESSIONS, { ids: [], sessionId: SESSION_ID }],
+    [IMPRESSIONS, { ids: Array(51).fill('a'), sessionId: SESSION_ID }],
+    [IMPRESSIONS, { ids: ['a', 7], sessionId: SESSION_ID }],
+    [IMPRESSIONS, { ids: 'a', sessionId: SESSION_ID }],
+    [IMPRESSIONS, { ids: ['a'] }],
+  ])('is refused where it cannot be: %s %j', async (url, body) => {
+    await open();
+    const answer = await post(url, body);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ errorCode: '400' }] }]);
+    expect(adServer.told).toEqual([]);
+  });
+
+  test('is refused for a while when too much waits, so that a browser keeps its click', async () => {
+    shop = await openStorefront({
+      ads: {
+        serve: { ads: () => TE.left(anUnreachable()), catapult: () => TE.left(anUnreachable()) },
+        count: { click: () => () => false, impressions: () => () => false, settled: () => Promise.resolve() },
+      },
+    });
+    post = postTo(shop);
+    const answers = [await post(CLICK, RECORD), await post(IMPRESSIONS, { ids: ['a'], sessionId: SESSION_ID })];
+    for (const { statusCode, headers } of answers) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  });
+});
+
+test.each([ADS, CLICK, IMPRESSIONS])('one address may call %s 1,200 times a minute', async (url) => {
+  await open();
+  const call = async (remoteAddress: string): Promise<number> => (await post(url, {}, { remoteAddress })).statusCode;
+  await Promise.all(Array.from({ length: 1_200 }, () => call('203.0.113.9')));
+  expect(await call('203.0.113.9')).toBe(429);
+  expect(await call('203.0.113.10')).toBe(400);
+});
+
+describe('[ADS-09] a server that is told to stop', () => {
+  test('tells what was taken before it ends', async () => {
+    await open();
+    adServer.isSlow();
+    await post(IMPRESSIONS, { ids: Array.from({ length: 20 }, (_, index) => `ad-${index}`), sessionId: SESSION_ID });
+    const closed = shop.app.close();
+    adServer.letGo();
+    await closed;
+    expect(adServer.told).toHaveLength(20);
+  });
+
+  test('does not wait longer than it may', async () => {
+    await open({ DRAIN_SECONDS: '0' });
+    adServer.isSlow();
+    await post(CLICK, RECORD);
+    await shop.app.close();
+    expect(adServer.told).toEqual([]);
+    adServer.letGo();
+  });
+});

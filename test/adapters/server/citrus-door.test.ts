@@ -1,0 +1,160 @@
+import { aBanner, aCatapultCall, aGridCall, anAdvertised, aSlide, CATAPULT } from '../../builders/upstream-ads';
+import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
+import type { Storefront } from '../../support/storefront';
+import type { FakeAdServer } from '../../fakes/fake-ad-server';
+import { ADS, CLICK, FROM_PARTNER, JSON_TYPE, openAdDoor, PARTNER, RECORD } from './ad-door';
+
+let shop: Storefront;
+let adServer: FakeAdServer;
+let post: Awaited<ReturnType<typeof openAdDoor>>['post'];
+const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
+  ({ shop, adServer, post } = await openAdDoor(settings));
+};
+afterEach(() => shop.close());
+
+test('[ADS-04] a grid is answered with ads, banners and composed banners, which nobody keeps', async () => {
+  await open();
+  const mobile = aBanner('Category_Banner_Mobile_1');
+  adServer.sells({ id: 'display_x1', sku: 'SKU-1001', position: 1 }).hasBanners(aBanner(), mobile);
+  const slots = [aBanner().slotId, mobile.slotId];
+  const answer = await post(ADS, aGridCall({ bannerSlotIds: slots }));
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers.vary]).toEqual([
+    200,
+    'private, no-store',
+    expect.stringMatching(/origin/i),
+  ]);
+  const { isSold: _isSold, uniqueId: _uniqueId, ...facts } = anAdvertised();
+  expect(answer.json()).toEqual(
+    JSON.parse(
+      JSON.stringify({
+        ads: [{ ...facts, citrus: { id: 'display_x1', position: 1 } }],
+        banners: [aBanner(), mobile],
+        composeBanners: { Category_Banner: { desktop: aBanner(), mobile } },
+      }),
+    ),
+  );
+});
+
+test('[ADS-05] the catapult is answered with its slides in their slot, and their products', async () => {
+  await open();
+  adServer.hasSlides({ slotId: CATAPULT, slide: aSlide(), skus: ['SKU-1001'] });
+  const { name, url, thumbnail, rating, prices } = anAdvertised();
+  expect((await post(ADS, aCatapultCall())).json()).toEqual({
+    ads: [{ slotId: CATAPULT, banners: [aSlide()] }],
+    products: [
+      {
+        partNumber: 'SKU-1001',
+        uniqueID: '22000',
+        name,
+        url,
+        thumbnail,
+        rating,
+        categoryName: 'Dog',
+        prices: JSON.parse(JSON.stringify(prices)) as unknown,
+      },
+    ],
+  });
+});
+
+test('[ADS-04] nothing matching is answered with empty lists', async () => {
+  await open();
+  expect((await post(ADS, aGridCall())).json()).toEqual({ ads: [], banners: [], composeBanners: {} });
+  expect((await post(ADS, aCatapultCall())).json()).toEqual({ ads: [], products: [] });
+});
+
+test('[ADS-04] the ad server is asked what the page asked, with the term cleaned', async () => {
+  await open();
+  await post(ADS, aGridCall({ searchTerm: '  dog <food>*  ' }));
+  await post(ADS, { ...aGridCall({ searchTerm: '*' }), filler: 'x', customerId: null });
+  const { bannerSlotIds: _slots, ...row } = aGridCall({ searchTerm: 'dog' });
+  await post(ADS, row);
+  const { searchTerm: _term, ...untold } = row;
+  expect(adServer.calls).toEqual([aGridCall({ searchTerm: 'dog food' }), aGridCall(), untold]);
+});
+
+test.each([
+  ['the one whom the shop’s cookie names', '700002', { cookie: 'a=b; rUserId=700002' }, '700002'],
+  ['somebody else', '700003', { cookie: 'rUserId=700002' }, undefined],
+  ['somebody, without a cookie', '700002', {}, undefined],
+  ['nobody in particular', '-1002', { cookie: 'rUserId=-1002' }, undefined],
+  ['nobody', undefined, { cookie: 'rUserId=700002' }, undefined],
+  ['a customer, on a page of others', '700002', { ...FROM_PARTNER, cookie: 'rUserId=700002' }, undefined],
+])('[ADS-03] a body that names %s', async (_case, customerId, headers, told) => {
+  await open({ AD_ORIGINS: PARTNER });
+  await post(ADS, aGridCall({ customerId }), { headers: { ...JSON_TYPE, ...headers } });
+  expect(adServer.calls.map((call) => call.customerId)).toEqual([told]);
+});
+
+describe('[ADS-08] a call that cannot be understood is 400, which says why', () => {
+  test.each<[string, unknown, string]>([
+    ['no JSON', '{"type":', 'answer: expected object'],
+    ['a list', '[]', 'answer: expected object, got array'],
+    ['of no kind', { ...aGridCall(), type: 'banner' }, 'type: expected one of ad, catapult, got string'],
+    ['without a session', { ...aGridCall(), sessionId: undefined }, 'sessionId: expected UUID, got nothing'],
+    [
+      'with a session that is no UUID',
+      { ...aGridCall(), sessionId: "' or 1=1" },
+      'sessionId: expected UUID, got string',
+    ],
+    ['of an unknown page', { ...aGridCall(), pageType: 'Cart' }, 'pageType: expected one of Category, Search, Home'],
+    ['with other options', { ...aGridCall(), options: { filterMode: 'OrAnd' } }, 'options: expected filterMode AndOr'],
+    ['without filters', { ...aGridCall(), productFilters: undefined }, 'productFilters: expected list of at most 10'],
+    ['with many filters', { ...aGridCall(), productFilters: Array(11).fill(['a']) }, 'productFilters: expected list'],
+    ['with long filters', { ...aGridCall(), productFilters: [Array(21).fill('a')] }, 'productFilters.0: expected list'],
+    [
+      'with a long filter',
+      { ...aGridCall(), productFilters: [['a'.repeat(101)]] },
+      'productFilters.0.0: expected text',
+    ],
+    ['with a filter that is none', { ...aGridCall(), productFilters: [[{}]] }, 'productFilters.0.0: expected text'],
+    ['with a long term', { ...aGridCall(), searchTerm: 'a'.repeat(201) }, 'searchTerm: expected text of at most 200'],
+    [
+      'with many slots',
+      { ...aGridCall(), bannerSlotIds: Array(21).fill('a') },
+      'bannerSlotIds: expected list of at most 20',
+    ],
+    ['with a slot of markup', { ...aGridCall(), bannerSlotIds: ['<b>'] }, 'bannerSlotIds.0: expected id of a slot'],
+    ['for many ads', { ...aGridCall(), maxNumberOfAds: 16 }, 'maxNumberOfAds: expected whole number from 0 to 15'],
+    ['for fewer than none', { ...aGridCall(), maxNumberOfAds: -1 }, 'maxNumberOfAds: expected whole number'],
+    ['for half an ad', { ...aGridCall(), maxNumberOfAds: 0.5 }, 'maxNumberOfAds: expected whole number'],
+    [
+      'for two catapults',
+      { ...aCatapultCall(), bannerSlotIds: Array(2).fill({ slotId: 'a', maxNumberOfAds: 1 }) },
+      'bannerSlotIds: expected list of 1 to 1',
+    ],
+    ['for a catapult elsewhere', { ...aCatapultCall(), placement: 'home' }, 'placement: expected one of search'],
+  ])('%s', async (_case, body, message) => {
+    await open();
+    const answer = await post(ADS, body, typeof body === 'string' ? { body } : {});
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'private, no-store']);
+    expect(answer.json()).toMatchObject({
+      errors: [{ errorCode: '400', errorKey: '_ERR_REQUEST', errorMessage: expect.stringContaining(message) }],
+    });
+    expect(adServer.calls).toEqual([]);
+  });
+
+  test('more than 16 KiB are too much, and other kinds of content are none', async () => {
+    await open();
+    const long = { ...aGridCall(), filler: 'x'.repeat(16 * 1024) };
+    expect((await post(ADS, long)).statusCode).toBe(413);
+    expect((await post(ADS, aGridCall(), { headers: { 'content-type': 'text/plain' } })).statusCode).toBe(415);
+    expect((await post(CLICK, { ...RECORD, filler: 'x'.repeat(16 * 1024) })).statusCode).toBe(413);
+    expect(adServer.calls).toEqual([]);
+  });
+});
+
+test.each([
+  [anUnreachable({ service: 'ads', cause: 'network' }), 503],
+  [anUnreachable({ service: 'ads', cause: 'unavailable' }), 503],
+  [anUnreachable({ service: 'ads', cause: 'timed-out' }), 504],
+  [aRefusal({ service: 'ads', status: 401 }), 502],
+  [anUnintelligible({ service: 'ads' }), 502],
+])('[ADS-08] an ad server that fails with %j is %d with an error in JSON', async (failure, status) => {
+  await open();
+  adServer.fails(failure);
+  for (const call of [aGridCall(), aCatapultCall()]) {
+    const answer = await post(ADS, call);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'private, no-store']);
+    expect(answer.json()).toMatchObject({ errors: [{ errorCode: String(status) }] });
+  }
+});

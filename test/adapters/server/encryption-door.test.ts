@@ -1,0 +1,50 @@
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+
+const PATH = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
+const SCRIPT = {
+  body: 'the script',
+  headers: { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=3600', 'set-cookie': 'a=b' },
+};
+
+let shop: Storefront;
+let upstream: UpstreamDouble;
+beforeEach(async () => {
+  upstream = await UpstreamDouble.start();
+  upstream.answers(SCRIPT);
+});
+afterEach(async () => {
+  await shop.close();
+  await upstream.stop();
+});
+
+const open = async (settings: Readonly<Record<string, string>>): Promise<void> => {
+  shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, ...settings } });
+};
+
+test('[ANA-02] the backend’s encryption script comes through as it is, without cookies either way', async () => {
+  await open({ ENCRYPTION_SCRIPT: 'on' });
+  const answer = await shop.app.inject({ url: `${PATH}?v=1`, headers: { cookie: 'WC_PERSISTENT=1' } });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'the script']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript',
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(upstream.last?.url).toBe(PATH);
+  expect(upstream.last?.headers).not.toHaveProperty('cookie');
+});
+
+test('[ANA-02] the setting may name another of the platform’s scripts, and then no other comes through', async () => {
+  await open({ ENCRYPTION_SCRIPT: '/wcsstore/Other/encrypt.js' });
+  await shop.app.inject({ url: PATH });
+  expect(upstream.last).toBeUndefined();
+  expect((await shop.app.inject({ url: '/wcsstore/Other/encrypt.js' })).body).toBe('the script');
+});
+
+test('[ANA-02] without the setting nothing comes through', async () => {
+  await open({});
+  await shop.app.inject({ url: PATH });
+  expect(upstream.last).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import type { AdAnswer, AdBanner, CatapultSlide, ProductAd } from '../../core/ads/ad';
+import { productPath } from '../../core/catalogue/paths';
+import { pricesOf } from '../../core/catalogue/price';
+
+/** An ad for a dog food on offer, for the first place. */
+export const aProductAd = (facts: Partial<ProductAd> = {}): ProductAd => ({
+  sku: 'AD-1001',
+  url: productPath('bowlful-dog-food'),
+  name: 'Bowlful Beef Dog Food',
+  description: 'Beef and rice.',
+  manufacturer: 'Bowlful',
+  thumbnail: '/images/products/1001.jpg',
+  rating: 4.5,
+  reviewCount: 12,
+  prices: pricesOf([{ listPrice: 15.99, offerPrice: 13.99 }]),
+  rdMessageHtml: '',
+  bogoMessageHtml: '',
+  sameDayDelivery: true,
+  citrus: { id: 'display_1', position: 1 },
+  showBuyOnlineAndPickInStore: false,
+  inStoreOnly: false,
+  availableOnline: true,
+  department: 'dog',
+  ...facts,
+});
+
+/** So many different ads, for as many places. */
+export const productAds = (count: number): ReadonlyArray<ProductAd> =>
+  Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    return aProductAd({
+      sku: `AD-${number}`,
+      name: `Bowlful Food ${number}`,
+      citrus: { id: `display_${number}`, position: number },
+    });
+  });
+
+export const aBanner = (facts: Partial<AdBanner> = {}): AdBanner => ({
+  id: 'display_b1',
+  slotId: 'Category_Banner_Desktop_1',
+  imageUrl: '/images/ads/bowlful.png',
+  linkUrl: '/shop/en/petcostore/brand/bowlful',
+  altText: 'Bowlful: dinner is served',
+  size: { width: 728, height: 90 },
+  ...facts,
+});
+
+export const aSlide = (facts: Partial<CatapultSlide> = {}): CatapultSlide => ({
+  citrusAdId: 'display_c1',
+  ctaLink: '/shop/en/petcostore/brand/bowlful',
+  ctaText: 'Shop Bowlful',
+  headingText: 'Dinner is served',
+  bannerText: 'Fresh beef, slowly cooked.',
+  heroImage: '/images/ads/hero.png',
+  heroImageAltText: 'A dog before a bowl',
+  ...facts,
+});
+
+/** What a grid or carousel call gave. */
+export const anAnswer = (facts: Partial<AdAnswer> = {}): AdAnswer => ({
+  ads: productAds(4),
+  banners: [],
+  composeBanners: new Map(),
+  ...facts,
+});

@@ -1,0 +1,159 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { composeKey } from '../../core/ads/ad';
+import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
+import type { AdGateway } from '../../core/ads/ad-gateway';
+import type { GivingUp } from '../../core/shared/giving-up';
+import type { Making } from './making';
+
+export interface AdGatewayWorld {
+  readonly gateway: AdGateway;
+  /** Calls that are answered with something. */
+  readonly grid: GridCall;
+  readonly carousel: CarouselCall;
+  readonly catapult: CatapultCall;
+  /** A grid call for which nobody advertises. */
+  readonly nothing: GridCall;
+}
+
+export interface FailingAdGatewayWorld extends AdGatewayWorld {
+  /** From now on nobody answers. */
+  readonly goesDown: () => void;
+  /** From now on every answer is this status with this JSON. */
+  readonly refuses: (status: number, info: unknown) => void;
+  /** From now on every answer is a 200 that is no ad answer. */
+  readonly talksNonsense: () => void;
+}
+
+const CALLS = ['grid', 'carousel', 'catapult'] as const;
+type Call = (typeof CALLS)[number];
+
+const ask = (world: AdGatewayWorld, call: Call, givingUp?: GivingUp): ReturnType<TaskEither<unknown, unknown>> => {
+  const { gateway } = world;
+  if (call === 'grid') return gateway.grid(world.grid, givingUp)();
+  return call === 'carousel'
+    ? gateway.carousel(world.carousel, givingUp)()
+    : gateway.catapult(world.catapult, givingUp)();
+};
+
+const ADDRESS = /^(\/(?!\/)|https?:\/\/)/;
+
+/** Every AdGateway, fake or real, passes this. */
+export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld>): void => {
+  describe(`[PLT-02] ${name} as an AdGateway`, () => {
+    test('[ADS-04] a grid gets no more ads than it asks for, each of which says what it is for and where that is', async () => {
+      const { gateway, grid } = await makeWorld();
+      const answer = await gateway.grid(grid)();
+      if (E.isLeft(answer)) throw new Error(answer.left.kind);
+      const { ads } = answer.right;
+      expect(ads.length).toBeGreaterThan(0);
+      expect(ads.length).toBeLessThanOrEqual(grid.maxNumberOfAds);
+      for (const ad of ads) {
+        expect(ad).toMatchObject({
+          sku: expect.stringMatching(/\S/),
+          name: expect.stringMatching(/\S/),
+          url: expect.stringMatching(ADDRESS),
+          citrus: { id: expect.stringMatching(/\S/) },
+        });
+      }
+    });
+
+    test('[ADS-04] banners are for the slots that were asked for, and composed under their common name', async () => {
+      const { gateway, grid } = await makeWorld();
+      const answer = await gateway.grid(grid)();
+      if (E.isLeft(answer)) throw new Error(answer.left.kind);
+      const { banners, composeBanners } = answer.right;
+      expect(banners.length).toBeGreaterThan(0);
+      for (const { slotId, imageUrl, linkUrl, size } of banners) {
+        expect(grid.bannerSlotIds).toContain(slotId);
+        expect([imageUrl, linkUrl]).toEqual([expect.stringMatching(ADDRESS), expect.stringMatching(ADDRESS)]);
+        expect(Math.min(size.width, size.height)).toBeGreaterThan(0);
+        const { mobile, desktop } = composeBanners.get(composeKey(slotId)) ?? {};
+        expect([mobile?.slotId, desktop?.slotId]).toContain(slotId);
+      }
+    });
+
+    test('[ADS-04] nothing matching is an answer with empty lists', async () => {
+      const { gateway, nothing } = await makeWorld();
+      expect(await gateway.grid(nothing)()).toEqual(E.right({ ads: [], banners: [], composeBanners: new Map() }));
+    });
+
+    test('[ADS-05] a row gets ads and no banners', async () => {
+      const { gateway, carousel } = await makeWorld();
+      const answer = await gateway.carousel(carousel)();
+      if (E.isLeft(answer)) throw new Error(answer.left.kind);
+      expect(answer.right.ads.length).toBeGreaterThan(0);
+      expect(answer.right).toMatchObject({ banners: [], composeBanners: new Map() });
+    });
+
+    test('[ADS-05] the catapult gets slides that lead somewhere, and products', async () => {
+      const { gateway, catapult } = await makeWorld();
+      const answer = await gateway.catapult(catapult)();
+      if (E.isLeft(answer)) throw new Error(answer.left.kind);
+      const { slides, products } = answer.right;
+      expect(slides.length).toBeGreaterThan(0);
+      expect(products.length).toBeGreaterThan(0);
+      for (const { ctaLink, heroImage } of slides)
+        expect([ctaLink, heroImage]).toEqual([expect.stringMatching(ADDRESS), expect.stringMatching(ADDRESS)]);
+    });
+
+    test.each(CALLS)('[ADS-12] a call for the %s that is given up ends at once, and another goes on', async (call) => {
+      const world = await makeWorld();
+      const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
+      before.abort();
+      const outcomes = Promise.all([
+        ask(world, call, first.signal),
+        ask(world, call, before.signal),
+        ask(world, call, kept.signal),
+      ]);
+      first.abort();
+      const givenUp = E.left({ kind: 'unreachable', service: 'ads', cause: 'aborted' });
+      expect(await outcomes).toEqual([givenUp, givenUp, expect.objectContaining({ _tag: 'Right' })]);
+    });
+  });
+};
+
+/** Every AdGateway whose service can be made to fail passes this, once for each of its calls. */
+export const adGatewayFailuresContract = (name: string, makeWorld: Making<FailingAdGatewayWorld>): void => {
+  describe(`[PLT-02] ${name} when its service fails`, () => {
+    test.each(CALLS)('[ADS-07] %s: silence is a value', async (call) => {
+      const world = await makeWorld();
+      world.goesDown();
+      expect(await ask(world, call)).toEqual(E.left({ kind: 'unreachable', service: 'ads', cause: 'network' }));
+    });
+
+    test.each(CALLS)('[ADS-08] %s: a refusal keeps its status and the JSON of the door', async (call) => {
+      const world = await makeWorld();
+      const info = { errors: [{ errorKey: '_ERR_BAD_ANSWER' }] };
+      world.refuses(502, info);
+      expect(await ask(world, call)).toEqual(
+        E.left({
+          kind: 'ads-refused',
+          message: 'An error occurred while fetching the data.',
+          status: 502,
+          info,
+        }),
+      );
+    });
+
+    test.each(CALLS)('[ADS-07] %s: what is no ad answer is a value that names what is wrong', async (call) => {
+      const world = await makeWorld();
+      world.talksNonsense();
+      expect(await ask(world, call)).toEqual(
+        E.left({
+          kind: 'unintelligible',
+          service: 'ads',
+          problems: expect.arrayContaining([expect.stringMatching(/^\S+: expected .+, got .+/)]),
+        }),
+      );
+    });
+
+    test('[ADS-12] the service is asked anew each time: it may be back', async () => {
+      const world = await makeWorld();
+      world.goesDown();
+      await ask(world, 'grid');
+      world.refuses(429, undefined);
+      expect(await ask(world, 'grid')).toMatchObject(E.left({ kind: 'ads-refused', status: 429 }));
+    });
+  });
+};

@@ -1,0 +1,110 @@
+import * as E from 'fp-ts/Either';
+import type { CatapultCall, GridCall } from '../../core/ads/ad-call';
+import type { AdServer } from '../../core/ads/ad-server';
+import { eventually } from '../support/eventually';
+import type { Making } from './making';
+
+/** The world behind an AdServer. */
+export interface AdServerWorld {
+  readonly adServer: AdServer;
+  /** A call of a grid for which at least two products and a banner of the slot are sold. */
+  readonly sold: GridCall;
+  /** A call of a search for which at least one slide about a product is sold. */
+  readonly soldSlides: CatapultCall;
+  /** How many impressions or clicks of an ad were counted. */
+  readonly counted: (kind: 'impression' | 'click', adId: string) => Promise<number>;
+}
+
+export const AD_SERVER_CALLS = ['generate', 'bannerX', 'impression', 'click'] as const;
+
+/** A category that nobody sells anything in. */
+const NOBODYS = [['categoryID:999999']];
+
+/** Every AdServer, fake or real, passes this. */
+export const adServerContract = (name: string, makeWorld: Making<AdServerWorld>): void => {
+  describe(`[PLT-02] ${name} as an AdServer`, () => {
+    test('[ADS-04] a grid is sold products, each an ad of its own, and banners for the slots that it has', async () => {
+      const { adServer, sold } = await makeWorld();
+      const { products, banners } = rightOf(await adServer.generate(sold)());
+      expect(products.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+      for (const { sku } of products) expect(sku).toMatch(/\S/);
+      expect(banners.length).toBeGreaterThan(0);
+      for (const { slotId, imageUrl, linkUrl, size } of banners) {
+        expect(sold.bannerSlotIds).toContain(slotId);
+        expect([imageUrl, linkUrl]).toEqual([expect.stringMatching(ADDRESS), expect.stringMatching(ADDRESS)]);
+        expect(size.width * size.height).toBeGreaterThan(0);
+      }
+    });
+
+    test('[ADS-04] no more products are given than there are places', async () => {
+      const { adServer, sold } = await makeWorld();
+      expect(rightOf(await adServer.generate({ ...sold, maxNumberOfAds: 1 })()).products).toHaveLength(1);
+    });
+
+    test('[ADS-04] a page without places for products is given banners alone', async () => {
+      const { adServer, sold } = await makeWorld();
+      const { products, banners } = rightOf(await adServer.generate({ ...sold, maxNumberOfAds: 0 })());
+      expect([products, banners.length > 0]).toEqual([[], true]);
+    });
+
+    test('[ADS-05] a row is sold products, and no banners', async () => {
+      const { adServer, sold } = await makeWorld();
+      const { bannerSlotIds: _slots, ...row } = sold;
+      const { products, banners } = rightOf(await adServer.generate(row)());
+      expect([products.length >= 2, banners]).toEqual([true, []]);
+    });
+
+    test('[ADS-04] nothing matching is an answer with empty lists', async () => {
+      const { adServer, sold } = await makeWorld();
+      expect(await adServer.generate({ ...sold, productFilters: NOBODYS })()).toEqual(
+        E.right({ products: [], banners: [] }),
+      );
+    });
+
+    test('[ADS-05] a search is sold slides, which name their products', async () => {
+      const { adServer, soldSlides } = await makeWorld();
+      const slides = rightOf(await adServer.bannerX(soldSlides)());
+      expect(slides.length).toBeGreaterThan(0);
+      for (const { slotId, slide } of slides) {
+        expect(slotId).toBe(soldSlides.bannerSlotIds[0]?.slotId);
+        expect([slide.ctaLink, slide.heroImage]).toEqual([
+          expect.stringMatching(ADDRESS),
+          expect.stringMatching(ADDRESS),
+        ]);
+      }
+      expect(slides.flatMap(({ skus }) => skus)).not.toEqual([]);
+    });
+
+    test('[ADS-05] a slot that nobody sells has no slides', async () => {
+      const { adServer, soldSlides } = await makeWorld();
+      const bannerSlotIds = [{ slotId: 'Nobodys_Slot_1', maxNumberOfAds: 5 }];
+      expect(await adServer.bannerX({ ...soldSlides, bannerSlotIds })()).toEqual(E.right([]));
+    });
+
+    test.each(['impression', 'click'] as const)(
+      '[ADS-09] a told %s is counted once, however often it is told',
+      async (kind) => {
+        const { adServer, sold, counted } = await makeWorld();
+        const [ad] = rightOf(await adServer.generate(sold)()).products;
+        const id = ad?.id ?? 'none';
+        expect(await counted(kind, id)).toBe(0);
+        // Who clicks has seen it.
+        await adServer.impression(id)();
+        expect([await adServer[kind](id)(), await adServer[kind](id)()]).toEqual([
+          E.right(undefined),
+          E.right(undefined),
+        ]);
+        // Some write down what they were told a moment later.
+        await eventually(async () => expect(await counted(kind, id)).toBe(1));
+      },
+    );
+  });
+};
+
+const ADDRESS = /^(?:\/[^/\\]|https?:\/\/)/;
+
+const rightOf = <A>(answer: E.Either<unknown, A>): A => {
+  if (E.isLeft(answer)) throw new Error(`the ad server failed: ${JSON.stringify(answer.left)}`);
+  return answer.right;
+};

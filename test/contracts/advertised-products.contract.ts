@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either';
+import type { AdvertisedProduct, AdvertisedProducts } from '../../core/ads/advertised-products';
+import type { Making } from './making';
+
+/** A product that the shop sends, in at least two variants that cost different prices and are in stock. */
+export interface AdvertisedVariants {
+  readonly partNumber: string;
+  readonly name: string;
+  readonly variants: ReadonlyArray<{ readonly partNumber: string; readonly price: number }>;
+}
+
+/** The world behind AdvertisedProducts. */
+export interface AdvertisedProductsWorld {
+  readonly products: AdvertisedProducts;
+  readonly known: () => Promise<AdvertisedVariants>;
+}
+
+export const ADVERTISED_CALLS = ['bySku'] as const;
+
+/** Every AdvertisedProducts, fake or real, passes this. */
+export const advertisedProductsContract = (name: string, makeWorld: Making<AdvertisedProductsWorld>): void => {
+  const found = async (
+    skusOf: (known: AdvertisedVariants) => ReadonlyArray<string>,
+  ): Promise<{ readonly known: AdvertisedVariants; readonly found: ReadonlyMap<string, AdvertisedProduct> }> => {
+    const { products, known: arrange } = await makeWorld();
+    const known = await arrange();
+    const answer = await products.bySku(skusOf(known))();
+    if (E.isLeft(answer)) throw new Error(`the catalogue failed: ${JSON.stringify(answer.left)}`);
+    return { known, found: answer.right };
+  };
+
+  describe(`[PLT-02] ${name} as AdvertisedProducts`, () => {
+    test('[ADS-10] each variant is found with its own price, within the range of all', async () => {
+      const { known, found: products } = await found(({ variants }) => variants.map(({ partNumber }) => partNumber));
+      const prices = known.variants.map(({ price }) => price);
+      expect([...products.keys()].sort()).toEqual(known.variants.map(({ partNumber }) => partNumber).sort());
+      for (const { partNumber, price } of known.variants) {
+        expect(products.get(partNumber)).toMatchObject({
+          sku: partNumber,
+          name: known.name,
+          url: expect.stringMatching(/^\/shop\/en\/petcostore\/product\/./),
+          prices: { price, hasRange: true, minPrice: Math.min(...prices), maxPrice: Math.max(...prices) },
+          availableOnline: true,
+          isSold: true,
+          inStoreOnly: false,
+          showBuyOnlineAndPickInStore: false,
+        });
+      }
+    });
+
+    test('[ADS-10] a product’s own part number stands for its least expensive variant', async () => {
+      const { known, found: products } = await found(({ partNumber }) => [partNumber]);
+      const [least] = [...known.variants].sort((one, other) => one.price - other.price);
+      expect(products.get(known.partNumber)).toMatchObject({
+        sku: least?.partNumber,
+        name: known.name,
+        prices: { price: least?.price },
+      });
+    });
+
+    test('[ADS-10] what the catalogue does not have is missing; asking twice is asking once', async () => {
+      const { known, found: products } = await found(({ variants }) => {
+        const sku = variants[0]?.partNumber ?? '';
+        return ['NO-SUCH-SKU', sku, sku];
+      });
+      expect([...products.keys()]).toEqual([known.variants[0]?.partNumber]);
+    });
+
+    test('[ADS-10] nothing asked, nothing answered', async () => {
+      expect((await found(() => [])).found).toEqual(new Map());
+    });
+  });
+};

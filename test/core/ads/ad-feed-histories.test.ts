@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { FeedWorld, type Place } from './feed-world';
+
+const KEYS = ['grid', 'carousel'];
+const step = fc.oneof(
+  fc.record({ act: fc.constantFrom('watch'), which: fc.nat(1) }),
+  fc.record({ act: fc.constantFrom('leave', 'answer', 'fail'), which: fc.nat(9) }),
+  fc.record({ act: fc.constantFrom('back', 'hide', 'show', 'refresh', 'quicken', 'slow'), which: fc.constant(0) }),
+  fc.record({ act: fc.constant('pass'), which: fc.constantFrom(0, 1, 500, 1_999, 2_000, 3_000, 5_000, 10_000) }),
+);
+
+test('[ADS-12] whatever happens: no key is asked for twice within two seconds, none that left is told, nothing shown goes', async () => {
+  const histories = fc.array(step, { maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(histories, async (steps) => {
+      const world = new FeedWorld();
+      const places: Array<{ readonly place: Place; toldWhenLeft: number | undefined }> = [];
+      const acts: Readonly<Record<string, (which: number) => void>> = {
+        watch: (which) => void places.push({ place: world.watches(KEYS[which]), toldWhenLeft: undefined }),
+        leave: (which) => {
+          const left = places[which];
+          if (left === undefined) return;
+          left.place.leaves();
+          left.toldWhenLeft ??= left.place.told.length;
+        },
+        answer: (which) => world.asked.at(-1 - which)?.answers(`ad ${which % 2}`),
+        fail: (which) => world.asked.at(-1 - which)?.fails(),
+        back: () => world.shopperComesBack(),
+        hide: () => world.hides(),
+        show: () => world.shows(),
+        refresh: () => world.feed.refresh(),
+        quicken: () => void (world.isSlow = false),
+        slow: () => void (world.isSlow = true),
+      };
+      for (const { act, which } of steps) {
+        acts[act]?.(which);
+        await world.time.passes(act === 'pass' ? which : 0);
+      }
+      for (const key of KEYS) {
+        const times = world.asked.filter((asked) => asked.key === key).map(({ at }) => at);
+        for (const [index, at] of times.entries())
+          expect(at - (times[index - 1] ?? -Infinity)).toBeGreaterThanOrEqual(2_000);
+      }
+      for (const { place, toldWhenLeft = place.told.length } of places) {
+        const { told } = place;
+        expect(told).toHaveLength(toldWhenLeft);
+        for (const [index, state] of told.slice(1).entries()) {
+          expect(state).not.toEqual(told[index]);
+          if (told[index]?.kind === 'shown') expect(state.kind).toBe('shown');
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

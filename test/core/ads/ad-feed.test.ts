@@ -1,0 +1,295 @@
+import { anAdRefusal } from '../../builders/ads';
+import { FeedWorld, type Place } from './feed-world';
+
+const LOADING = { kind: 'loading', isSlow: false };
+const SLOWLY = { kind: 'loading', isSlow: true };
+const FAILED = { kind: 'failed', failure: anAdRefusal() };
+const shown = (answer: string) => ({ kind: 'shown', answer });
+
+describe('one call for many places', () => {
+  test('[ADS-12] places with the same key share the call under way, and each hears its answer', async () => {
+    const world = new FeedWorld();
+    const [one, other] = [world.watches(), world.watches()];
+    expect(world.asked).toHaveLength(1);
+    await world.lastAnswers('food');
+    expect([one.told, other.told]).toEqual([
+      [LOADING, shown('food')],
+      [LOADING, shown('food')],
+    ]);
+  });
+
+  test('[ADS-12] an answer younger than two seconds is shared, an older one is shown until a newer one comes', async () => {
+    const world = new FeedWorld();
+    world.watches();
+    await world.time.passes(1_500);
+    await world.lastAnswers('food');
+    await world.time.passes(1_999);
+    expect(world.watches().told).toEqual([shown('food')]);
+    expect(world.asked).toHaveLength(1);
+    await world.time.passes(1);
+    const late = world.watches();
+    expect(world.asked).toHaveLength(2);
+    await world.lastAnswers('toys');
+    expect(late.told).toEqual([shown('food'), shown('toys')]);
+  });
+
+  test('[ADS-12] places with other keys have calls of their own', () => {
+    const world = new FeedWorld();
+    world.watches('grid');
+    world.watches('carousel');
+    expect(world.asked.map(({ key }) => key)).toEqual(['grid', 'carousel']);
+  });
+
+  test('[ADS-12] a refresh asks for every place anew, but not what was asked within two seconds', async () => {
+    const world = new FeedWorld();
+    world.watches('grid');
+    await world.lastAnswers('food');
+    await world.time.passes(1_999);
+    world.watches('carousel');
+    world.feed.refresh();
+    expect(world.asked.map(({ key }) => key)).toEqual(['grid', 'carousel']);
+    await world.time.passes(1);
+    world.feed.refresh();
+    expect(world.asked.map(({ key }) => key)).toEqual(['grid', 'carousel', 'grid']);
+  });
+});
+
+describe('after a failure', () => {
+  test.each([
+    ['fast', false, [5, 10, 20, 40, 80]],
+    ['slow', true, [10, 20, 40, 80, 160]],
+  ])(
+    '[ADS-12] on a %s connection it asks again, each time after twice as long, and then rests',
+    async (_, isSlow, waits) => {
+      const world = new FeedWorld();
+      world.isSlow = isSlow;
+      const { told } = world.watches();
+      await world.lastFails();
+      for (const [index, seconds] of waits.entries()) {
+        await world.time.passes(seconds * 1_000 - 1);
+        expect(world.asked).toHaveLength(index + 1);
+        await world.time.passes(1);
+        expect(world.asked).toHaveLength(index + 2);
+        await world.lastFails();
+      }
+      await world.time.passes(3_600_000);
+      expect(world.asked).toHaveLength(6);
+      expect(told).toEqual([LOADING, FAILED]);
+    },
+  );
+
+  test.each<[string, (world: FeedWorld) => void]>([
+    ['a refresh', ({ feed }) => feed.refresh()],
+    ['a shopper who comes back', (world) => world.shopperComesBack()],
+    ['a new place', (world) => void world.watches()],
+  ])('[ADS-12] %s ends the rest, and begins the row of attempts anew', async (_case, act) => {
+    const world = new FeedWorld();
+    world.watches();
+    for (const seconds of [5, 10, 20, 40, 80, 160]) {
+      await world.lastFails();
+      await world.time.passes(seconds * 1_000);
+    }
+    expect(world.asked).toHaveLength(6);
+    act(world);
+    expect(world.asked).toHaveLength(7);
+    await world.lastFails();
+    await world.time.passes(5_000);
+    expect(world.asked).toHaveLength(8);
+  });
+
+  test('[ADS-12] an answer ends the row: the next failure waits for the shortest time again', async () => {
+    const world = new FeedWorld();
+    world.watches();
+    await world.lastFails();
+    await world.time.passes(5_000);
+    await world.lastAnswers('food');
+    await world.time.passes(2_000);
+    world.feed.refresh();
+    await world.lastFails();
+    await world.time.passes(5_000);
+    expect(world.asked).toHaveLength(4);
+  });
+
+  test('[ADS-07] what was shown before a failure stays', async () => {
+    const world = new FeedWorld();
+    const { told } = world.watches();
+    await world.lastAnswers('food');
+    await world.time.passes(2_000);
+    world.feed.refresh();
+    await world.lastFails();
+    expect(told).toEqual([LOADING, shown('food')]);
+  });
+});
+
+describe('a shopper who comes back', () => {
+  test('[ADS-12] gets newer ads, once in five seconds', async () => {
+    const world = new FeedWorld();
+    const { told } = world.watches();
+    await world.lastAnswers('food');
+    await world.time.passes(4_999);
+    world.shopperComesBack();
+    expect(world.asked).toHaveLength(1);
+    await world.time.passes(1);
+    world.shopperComesBack();
+    world.shopperComesBack();
+    expect(world.asked).toHaveLength(2);
+    expect(told).toEqual([LOADING, shown('food')]);
+    await world.lastAnswers('toys');
+    expect(told.at(-1)).toEqual(shown('toys'));
+    world.shopperComesBack();
+    expect(world.asked).toHaveLength(2);
+  });
+
+  test('[ADS-12] hears nothing of an answer that changes nothing', async () => {
+    const world = new FeedWorld();
+    const { told } = world.watches();
+    await world.lastAnswers('food');
+    await world.time.passes(5_000);
+    world.shopperComesBack();
+    await world.lastAnswers('food');
+    expect(told).toEqual([LOADING, shown('food')]);
+  });
+});
+
+test.each([
+  ['fast', false, 3_000],
+  ['slow', true, 5_000],
+])('[ADS-12] on a %s connection loading counts as slow after its time', async (_case, isSlow, milliseconds) => {
+  const world = new FeedWorld();
+  world.isSlow = isSlow;
+  const { told } = world.watches();
+  await world.time.passes(milliseconds - 1);
+  expect(told).toEqual([LOADING]);
+  await world.time.passes(1);
+  expect(told).toEqual([LOADING, SLOWLY]);
+  await world.lastAnswers('food');
+  expect(told).toEqual([LOADING, SLOWLY, shown('food')]);
+});
+
+test('[ADS-12] an answer in time is never slow', async () => {
+  const world = new FeedWorld();
+  const { told } = world.watches();
+  await world.lastAnswers('food');
+  await world.time.passes(5_000);
+  expect(told).toEqual([LOADING, shown('food')]);
+});
+
+describe('whoever leaves', () => {
+  test('[ADS-12] gives up the call when nobody else waits for it, and hears nothing more', async () => {
+    const world = new FeedWorld();
+    const [one, other] = [world.watches(), world.watches()];
+    one.leaves();
+    await world.time.passes(0);
+    expect(world.last.isGivenUp()).toBe(false);
+    other.leaves();
+    other.leaves();
+    await world.time.passes(0);
+    expect(world.last.isGivenUp()).toBe(true);
+    await world.lastAnswers('food');
+    await world.time.passes(60_000);
+    expect([one.told, other.told, world.asked.length]).toEqual([[LOADING], [LOADING], 1]);
+  });
+
+  test('[ADS-12] and comes back within the same task, as when it is drawn anew, keeps the call', async () => {
+    const world = new FeedWorld();
+    world.watches().leaves();
+    const { told } = world.watches();
+    await world.time.passes(0);
+    await world.lastAnswers('food');
+    expect([world.asked.length, told]).toEqual([1, [LOADING, shown('food')]]);
+  });
+
+  test('[ADS-12] and comes back after the call was given up waits until two seconds are over', async () => {
+    const world = new FeedWorld();
+    world.watches().leaves();
+    await world.time.passes(500);
+    world.watches();
+    await world.time.passes(1_499);
+    expect(world.asked).toHaveLength(1);
+    await world.time.passes(1);
+    expect(world.asked).toHaveLength(2);
+  });
+
+  test('[ADS-12] and comes back hears nothing of the call that was given up', async () => {
+    const world = new FeedWorld();
+    world.watches().leaves();
+    await world.time.passes(0);
+    const { told } = world.watches();
+    await world.time.passes(2_000);
+    world.asked[0]?.answers('too late');
+    await world.time.passes(0);
+    expect(told).toEqual([LOADING]);
+    await world.lastAnswers('food');
+    expect(told).toEqual([LOADING, shown('food')]);
+  });
+
+  test('[ADS-12] and comes and goes makes no more calls by it', async () => {
+    const world = new FeedWorld();
+    const first = world.watches();
+    await world.lastAnswers('food');
+    await world.time.passes(1_000);
+    first.leaves();
+    await world.time.passes(1_500);
+    world.watches().leaves();
+    expect(world.asked).toHaveLength(2);
+    await world.time.passes(500);
+    world.watches();
+    expect(world.asked).toHaveLength(2);
+  });
+
+  test('[ADS-12] leaves nothing behind: nobody listens, no attempt is made, no old answer is shown later', async () => {
+    const world = new FeedWorld();
+    const answered = world.watches('grid');
+    await world.lastAnswers('food');
+    const failed = world.watches('carousel');
+    await world.lastFails();
+    answered.leaves();
+    failed.leaves();
+    await world.time.passes(10_000);
+    expect([world.listeners, world.asked.length]).toEqual([0, 2]);
+    expect(world.watches('grid').told).toEqual([LOADING]);
+  });
+
+  test('[ADS-12] a place that leaves while another is told is not told any more', async () => {
+    const world = new FeedWorld();
+    const places: Place[] = [];
+    places.push(world.watches('grid', ({ kind }) => kind === 'shown' && places[1]?.leaves()));
+    places.push(world.watches('grid'));
+    await world.lastAnswers('food');
+    expect(places[1]?.told).toEqual([LOADING]);
+  });
+});
+
+describe('a page that nobody sees', () => {
+  test('[ADS-12] asks nothing until it is shown', async () => {
+    const world = new FeedWorld();
+    world.hides();
+    const { told } = world.watches();
+    await world.time.passes(60_000);
+    expect([world.asked.length, told]).toEqual([0, [LOADING]]);
+    world.shows();
+    expect(world.asked).toHaveLength(1);
+  });
+
+  test('[ADS-12] does not try again in vain', async () => {
+    const world = new FeedWorld();
+    world.watches();
+    await world.lastFails();
+    world.hides();
+    await world.time.passes(5_000);
+    await world.time.passes(60_000);
+    expect(world.asked).toHaveLength(1);
+    world.shows();
+    expect(world.asked).toHaveLength(2);
+  });
+
+  test('[ADS-12] asks nothing for a place that left before', async () => {
+    const world = new FeedWorld();
+    world.hides();
+    const { leaves } = world.watches();
+    leaves();
+    world.shows();
+    await world.time.passes(0);
+    expect([world.asked.length, world.listeners]).toEqual([0, 0]);
+  });
+});

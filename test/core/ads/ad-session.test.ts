@@ -1,0 +1,53 @@
+import { makeAdSessionId } from '../../../core/ads/ad-session';
+import { SESSION_ID } from '../../builders/upstream-ads';
+import { FakeAdSessionMemory } from '../../fakes/fake-ad-session-memory';
+import { FakeRandom } from '../../fakes/fake-random';
+import { FakeTime } from '../../fakes/fake-time';
+
+const DAY_MS = 86_400_000;
+
+const setUp = (memory = new FakeAdSessionMemory()) => {
+  const time = new FakeTime();
+  const consent = { isGiven: true, mayTrack: () => consent.isGiven };
+  const sessionId = makeAdSessionId({ memory, clock: time.clock, random: new FakeRandom(), consent });
+  return { memory, time, consent, sessionId };
+};
+
+test('[ADS-03] a session has one id for 90 days, and then another', async () => {
+  const { memory, time, sessionId } = setUp();
+  const first = sessionId();
+  expect(memory.recall()).toEqual({ id: first, expiry: time.clock() + 90 * DAY_MS });
+  await time.passes(90 * DAY_MS - 1);
+  expect(sessionId()).toBe(first);
+  await time.passes(1);
+  expect(sessionId()).not.toBe(first);
+});
+
+test.each([
+  ['known, is taken', 1, true],
+  ['expired, is not', 0, false],
+  ['to expire at the end of its time, is taken', 90 * DAY_MS, true],
+  ['to expire later than we ever say, is not', 90 * DAY_MS + 1, false],
+])('[ADS-03] a session that is %s', (_case, left, isTaken) => {
+  const { memory, time, sessionId } = setUp();
+  memory.has({ id: SESSION_ID, expiry: time.clock() + left });
+  expect(sessionId() === SESSION_ID).toBe(isTaken);
+});
+
+test('[ADS-03] [ANA-01] who may not be followed has an id for this page alone', () => {
+  const { memory, consent, sessionId } = setUp(new FakeAdSessionMemory().has({ id: SESSION_ID, expiry: Infinity }));
+  consent.isGiven = false;
+  const here = sessionId();
+  expect(here).not.toBe(SESSION_ID);
+  expect(sessionId()).toBe(here);
+  expect(memory.recall()).toEqual({ id: SESSION_ID, expiry: Infinity });
+});
+
+test('[ADS-03] [ANA-01] a consent on the page keeps the id that the page has', () => {
+  const { memory, consent, sessionId } = setUp();
+  consent.isGiven = false;
+  const here = sessionId();
+  consent.isGiven = true;
+  expect(sessionId()).toBe(here);
+  expect(memory.recall()?.id).toBe(here);
+});

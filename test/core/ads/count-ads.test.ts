@@ -1,0 +1,145 @@
+import {
+  makeCountAds,
+  MOST_REPORTS_WAITING,
+  RETRY_REPORT_AFTER_MS,
+  TELL_AGAIN_AFTER_MS,
+  type CountAds,
+} from '../../../core/ads/count-ads';
+import { aRefusal } from '../../builders/upstream-failure';
+import { FakeAdServer } from '../../fakes/fake-ad-server';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { FakeTime } from '../../fakes/fake-time';
+
+interface World {
+  readonly adServer: FakeAdServer;
+  readonly time: FakeTime;
+  readonly logger: FakeLogger;
+  /** What became of each report. */
+  readonly outcomes: ReadonlyArray<string>;
+  readonly count: CountAds;
+}
+
+const openWorld = (): World => {
+  const adServer = new FakeAdServer();
+  const time = new FakeTime();
+  const logger = new FakeLogger();
+  const outcomes: string[] = [];
+  const count = makeCountAds({
+    adServer,
+    clock: time.clock,
+    pause: time.pause,
+    logger,
+    observe: (kind, outcome) => outcomes.push(`${kind} ${outcome}`),
+  });
+  return { adServer, time, logger, outcomes, count };
+};
+
+test('[ADS-09] impressions and clicks are passed on, each in the ad server’s words', async () => {
+  const { adServer, count, outcomes } = openWorld();
+  expect([count.impressions(['a', 'b'])(), count.click('a')()]).toEqual([true, true]);
+  await count.settled();
+  expect(adServer.told).toEqual(['impression a', 'impression b', 'click a']);
+  expect(outcomes).toEqual(['impression sent', 'impression sent', 'click sent']);
+});
+
+test('[ADS-09] what was told within ten minutes is not sent again', async () => {
+  const { adServer, count, time, outcomes } = openWorld();
+  count.click('a')();
+  expect(count.click('a')()).toBe(true);
+  await time.passes(TELL_AGAIN_AFTER_MS - 1);
+  count.click('a')();
+  expect(adServer.told).toEqual(['click a']);
+  await time.passes(1);
+  count.click('a')();
+  await count.settled();
+  expect(adServer.told).toEqual(['click a', 'click a']);
+  expect(outcomes).toEqual(['click repeated', 'click sent', 'click repeated', 'click sent']);
+});
+
+test('[ADS-09] an ad server that is down for a moment is told once more, later', async () => {
+  const { adServer, count, time, outcomes } = openWorld();
+  adServer.isDown();
+  count.click('a')();
+  await time.passes(RETRY_REPORT_AFTER_MS - 1);
+  adServer.isBack();
+  expect(adServer.told).toEqual([]);
+  await time.passes(1);
+  await count.settled();
+  expect([adServer.told, outcomes]).toEqual([['click a'], ['click sent']]);
+});
+
+test('[ADS-09] what fails twice is lost, said in one line, and heard when it is told again', async () => {
+  const { adServer, count, time, logger, outcomes } = openWorld();
+  adServer.isDown();
+  count.impressions(['a', 'b'])();
+  await time.passes(RETRY_REPORT_AFTER_MS);
+  await count.settled();
+  expect(outcomes).toEqual(['impression lost', 'impression lost']);
+  expect(logger.lines).toHaveLength(1);
+  adServer.isBack();
+  count.impressions(['a'])();
+  await count.settled();
+  expect(adServer.told).toEqual(['impression a']);
+});
+
+test.each([
+  [404, 'lost'],
+  [401, 'lost'],
+  [429, 'sent'],
+  [500, 'sent'],
+  [503, 'sent'],
+])('[ADS-09] a report that is refused with %d is %s in the end', async (status, outcome) => {
+  const { adServer, count, time, outcomes } = openWorld();
+  adServer.fails(aRefusal({ service: 'ads', status }));
+  count.click('a')();
+  await time.passes(1);
+  adServer.isBack();
+  await time.passes(RETRY_REPORT_AFTER_MS);
+  expect(outcomes).toEqual([`click ${outcome}`]);
+});
+
+test('[ADS-09] a slow ad server is sent eight at a time, in their order', async () => {
+  const { adServer, count, time } = openWorld();
+  adServer.isSlow();
+  const ids = Array.from({ length: 20 }, (_, index) => `ad-${index}`);
+  count.impressions(ids)();
+  await time.passes(0);
+  expect(adServer.waiting).toBe(8);
+  adServer.letGo();
+  await count.settled();
+  expect(adServer.told).toEqual(ids.map((id) => `impression ${id}`));
+});
+
+test('[ADS-09] what has no place any more is dropped, said in one line, and may be told again', async () => {
+  const { adServer, count, time, logger, outcomes } = openWorld();
+  adServer.isSlow();
+  const ids = Array.from({ length: MOST_REPORTS_WAITING }, (_, index) => `ad-${index}`);
+  expect(count.impressions(ids)()).toBe(true);
+  // Eight are on their way and wait no longer.
+  expect(count.impressions(ids.map((id) => `${id}-later`).slice(0, 8))()).toBe(true);
+  expect([count.click('late')(), count.click('later')()]).toEqual([false, false]);
+  expect([outcomes, logger.lines.length]).toEqual([['click dropped', 'click dropped'], 1]);
+  adServer.letGo();
+  await count.settled();
+  expect(count.click('late')()).toBe(true);
+  await time.passes(0);
+  expect(adServer.told.at(-1)).toBe('click late');
+});
+
+test('[ADS-09] whoever waits for all to be told waits for second attempts, too', async () => {
+  const { adServer, count, time } = openWorld();
+  adServer.isDown();
+  count.click('a')();
+  let isSettled = false;
+  const settled = count.settled().then(() => (isSettled = true));
+  await time.passes(RETRY_REPORT_AFTER_MS - 1);
+  expect(isSettled).toBe(false);
+  adServer.isBack();
+  await time.passes(1);
+  await settled;
+  expect(adServer.told).toEqual(['click a']);
+});
+
+test('[ADS-09] with nothing to tell there is nothing to wait for', async () => {
+  expect(await openWorld().count.settled()).toBeUndefined();
+});

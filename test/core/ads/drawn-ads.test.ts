@@ -1,0 +1,53 @@
+import type { AdState } from '../../../core/ads/ad-feed';
+import type { AdAnswer } from '../../../core/ads/ad';
+import { makeDrawnAds, type OnAds } from '../../../core/ads/drawn-ads';
+import { anAdRefusal } from '../../builders/ads';
+import { aBanner, anAnswer, productAds } from '../../builders/shown-ads';
+import { FakeTime } from '../../fakes/fake-time';
+
+const ANSWER = anAnswer({ banners: [aBanner()] });
+const SHOWN: AdState<AdAnswer> = { kind: 'shown', answer: ANSWER };
+const LOADING: AdState<AdAnswer> = { kind: 'loading', isSlow: false };
+const FAILED: AdState<AdAnswer> = { kind: 'failed', failure: anAdRefusal() };
+
+const setUp = () => {
+  const time = new FakeTime();
+  const heard: Array<Parameters<OnAds>[0]> = [];
+  return { time, heard, ...makeDrawnAds(time, (ads) => heard.push(ads)) };
+};
+
+test.each<[string, AdState<AdAnswer>, unknown]>([
+  ['ads', SHOWN, { ads: ANSWER.ads, banners: ANSWER.banners }],
+  ['a failure', FAILED, { ads: [], banners: [] }],
+])('[ADS-11] [ADS-07] the page hears of %s 500 ms after it was drawn', async (_case, state, expected) => {
+  const { time, heard, drawn } = setUp();
+  drawn(undefined);
+  drawn(LOADING);
+  await time.passes(1_000);
+  drawn(state);
+  await time.passes(499);
+  expect(heard).toEqual([]);
+  await time.passes(1);
+  expect(heard).toEqual([expected]);
+});
+
+test('[ADS-11] it hears once of what is drawn again, and of what was drawn last', async () => {
+  const { time, heard, drawn } = setUp();
+  const newer: AdState<AdAnswer> = { kind: 'shown', answer: anAnswer({ ads: productAds(1) }) };
+  drawn(SHOWN);
+  await time.passes(300);
+  drawn(newer);
+  drawn(newer);
+  await time.passes(500);
+  drawn(newer);
+  await time.passes(500);
+  expect(heard).toEqual([{ ads: productAds(1), banners: [] }]);
+});
+
+test('[ADS-11] it hears nothing once it has stopped', async () => {
+  const { time, heard, drawn, stop } = setUp();
+  drawn(SHOWN);
+  stop();
+  await time.passes(500);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/Either';
+import { makeAdFeed, type AdFeed, type AdState } from '../../../core/ads/ad-feed';
+import type { AdFailure } from '../../../core/ads/ad-gateway';
+import { anAdRefusal } from '../../builders/ads';
+import { FakeTime } from '../../fakes/fake-time';
+
+/** One call that the feed made. */
+export interface Asked {
+  readonly key: string;
+  readonly at: number;
+  readonly isGivenUp: () => boolean;
+  /** Comes to the feed within the next time that passes, were it none. */
+  readonly answers: (ad: string) => void;
+  readonly fails: () => void;
+}
+
+export interface Place {
+  readonly told: ReadonlyArray<AdState<string>>;
+  readonly leaves: () => void;
+}
+
+/** A page with places that a feed supplies, on virtual time. */
+export class FeedWorld {
+  readonly time = new FakeTime();
+  readonly asked: Asked[] = [];
+  readonly feed: AdFeed;
+  isSlow = false;
+  private isShown = true;
+  private readonly returning = new Set<() => void>();
+  private readonly awaiting = new Set<() => void>();
+
+  constructor() {
+    const { clock, pause } = this.time;
+    this.feed = makeAdFeed({
+      clock,
+      pause,
+      isSlowConnection: () => this.isSlow,
+      focus: { whenBack: (run) => listen(this.returning, run) },
+      whenShown: (run) => {
+        if (!this.isShown) return listen(this.awaiting, run);
+        run();
+        return () => undefined;
+      },
+    });
+  }
+
+  /** A place that is watched from now on. */
+  watches(key = 'grid', onTold: (state: AdState<string>) => void = () => undefined): Place {
+    const told: AdState<string>[] = [];
+    const leaves = this.feed.watch<string>(
+      key,
+      (givingUp) => () =>
+        new Promise<E.Either<AdFailure, string>>((resolve) => {
+          this.asked.push({
+            key,
+            at: this.time.clock(),
+            isGivenUp: () => givingUp.aborted,
+            answers: (ad) => resolve(E.right(ad)),
+            fails: () => resolve(E.left(anAdRefusal())),
+          });
+        }),
+      (state) => {
+        told.push(state);
+        onTold(state);
+      },
+    );
+    return { told, leaves };
+  }
+
+  get last(): Asked {
+    const last = this.asked.at(-1);
+    if (last === undefined) throw new Error('nothing was asked yet');
+    return last;
+  }
+
+  async lastAnswers(ad: string): Promise<void> {
+    this.last.answers(ad);
+    await this.time.passes(0);
+  }
+
+  async lastFails(): Promise<void> {
+    this.last.fails();
+    await this.time.passes(0);
+  }
+
+  shopperComesBack(): void {
+    for (const run of [...this.returning]) run();
+  }
+
+  hides(): void {
+    this.isShown = false;
+  }
+
+  shows(): void {
+    this.isShown = true;
+    const runs = [...this.awaiting];
+    this.awaiting.clear();
+    for (const run of runs) run();
+  }
+
+  /** How many wait to hear that the shopper is back, or that the page is shown. */
+  get listeners(): number {
+    return this.returning.size + this.awaiting.size;
+  }
+}
+
+const listen = (all: Set<() => void>, run: () => void): (() => void) => {
+  const own = (): void => run();
+  all.add(own);
+  return () => void all.delete(own);
+};

@@ -1,0 +1,206 @@
+import { makeAdFeed } from '../../../core/ads/ad-feed';
+import { DEFAULT_AD_PAGE, type AdPage, type AdPlatform } from '../../../core/ads/ad-page';
+import { makeFetchAds } from '../../../core/ads/fetch-ads';
+import { adAt, bannerOf, makePageAds, type AdPlaces, type ShownAds } from '../../../core/ads/page-ads';
+import { aCatapultProduct, anAdRefusal } from '../../builders/ads';
+import { aBanner, anAnswer, aSlide } from '../../builders/shown-ads';
+import { SESSION_ID } from '../../builders/upstream-ads';
+import { FakeAdGateway } from '../../fakes/fake-ad-gateway';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { FakeTime } from '../../fakes/fake-time';
+
+const SEARCH: AdPage = { ...DEFAULT_AD_PAGE, pageType: 'Search', searchTerm: 'dog food' };
+const SLOT = 'Category_Banner_Desktop_1';
+const NO_PLACES: AdPlaces = { tiles: [], bannerSlotIds: [], carousel: undefined, hasCatapult: false };
+const ALL_PLACES: AdPlaces = { tiles: [1, 2, 3], bannerSlotIds: [SLOT], carousel: 5, hasCatapult: true };
+
+class World {
+  readonly time = new FakeTime();
+  readonly gateway = new FakeAdGateway()
+    .hasAds(anAnswer({ banners: [aBanner()] }))
+    .hasCatapult({ slides: [aSlide()], products: [aCatapultProduct()] });
+  readonly logger = new FakeLogger();
+  readonly told: ShownAds[] = [];
+  platform: AdPlatform = 'Desktop';
+  private readonly resizing = new Set<() => void>();
+
+  watches(page: AdPage, places: AdPlaces): () => void {
+    const { clock, pause } = this.time;
+    const platform = (): AdPlatform => this.platform;
+    const feed = makeAdFeed({
+      clock,
+      pause,
+      isSlowConnection: () => false,
+      focus: { whenBack: () => () => undefined },
+      whenShown: (run) => {
+        run();
+        return () => undefined;
+      },
+    });
+    const fetchAds = makeFetchAds({
+      gateway: this.gateway,
+      sessionId: () => SESSION_ID,
+      customerId: () => undefined,
+      platform,
+      logger: this.logger,
+    });
+    const whenResized = (run: () => void): (() => void) => {
+      this.resizing.add(run);
+      return () => void this.resizing.delete(run);
+    };
+    return makePageAds({ fetchAds, feed, platform, whenResized, pause }).watch(page, places, (shown) =>
+      this.told.push(shown),
+    );
+  }
+
+  resizesTo(platform: AdPlatform): void {
+    this.platform = platform;
+    for (const run of this.resizing) run();
+  }
+
+  get asked(): ReadonlyArray<string> {
+    return this.gateway.asked.map((call) =>
+      call.type === 'catapult' ? 'catapult' : 'bannerSlotIds' in call ? `grid ${call.maxNumberOfAds}` : 'carousel',
+    );
+  }
+
+  get kinds(): ReadonlyArray<ReadonlyArray<string | undefined>> {
+    return this.told.map(({ grid, carousel, catapult }) => [grid?.kind, carousel?.kind, catapult?.kind]);
+  }
+}
+
+test.each<[string, AdPage, Partial<AdPlaces>, ReadonlyArray<string>]>([
+  ['nothing', SEARCH, {}, []],
+  ['tiles', SEARCH, { tiles: [1, 2, 3] }, ['grid 3']],
+  ['banner slots alone', SEARCH, { bannerSlotIds: [SLOT] }, ['grid 0']],
+  ['tiles and banner slots', SEARCH, { tiles: [2, 4], bannerSlotIds: [SLOT] }, ['grid 2']],
+  ['a row', SEARCH, { carousel: 3 }, ['carousel']],
+  ['a catapult', SEARCH, { hasCatapult: true }, ['catapult']],
+  ['everything', SEARCH, ALL_PLACES, ['grid 3', 'carousel', 'catapult']],
+])('[ADS-01] [ADS-04] [ADS-05] a page with %s asks for what it has places for', async (_case, page, places, asked) => {
+  const world = new World();
+  world.watches(page, { ...NO_PLACES, ...places });
+  await world.time.passes(0);
+  expect(world.asked).toEqual(asked);
+});
+
+test.each<[string, AdPage, ReadonlyArray<string>]>([
+  ['a category page', { ...DEFAULT_AD_PAGE, pageType: 'Category' }, ['grid 3', 'carousel']],
+  ['the home page', DEFAULT_AD_PAGE, ['grid 3', 'carousel']],
+  ['a search page that has it switched off', { ...SEARCH, isCatapultOn: false }, ['grid 3', 'carousel']],
+])('[ADS-05] %s has no catapult', async (_case, page, asked) => {
+  const world = new World();
+  world.watches(page, ALL_PLACES);
+  await world.time.passes(0);
+  expect(world.asked).toEqual(asked);
+  expect(world.told.at(-1)?.catapult).toBeUndefined();
+});
+
+test('[ADS-07] what becomes of each kind of place is told, all of them together at first', async () => {
+  const world = new World();
+  world.watches(SEARCH, ALL_PLACES);
+  expect(world.kinds).toEqual([['loading', 'loading', 'loading']]);
+  await world.time.passes(0);
+  expect(world.kinds.at(-1)).toEqual(['shown', 'shown', 'shown']);
+});
+
+test('[ADS-07] a failure of one kind is told and logged, and leaves the others alone', async () => {
+  const world = new World();
+  const { gateway } = world;
+  Object.assign(gateway, { carousel: new FakeAdGateway().fails(anAdRefusal()).carousel });
+  world.watches(SEARCH, ALL_PLACES);
+  await world.time.passes(0);
+  expect(world.kinds.at(-1)).toEqual(['shown', 'failed', 'shown']);
+  expect(world.logger.lines).toMatchObject([
+    { level: 'warn', message: 'no ads in the carousel', facts: { status: 502 } },
+  ]);
+});
+
+describe('a window that changes its width', () => {
+  test('[ADS-06] [ADS-11] asks anew once it has been at rest for 250 ms on the other side of the limit', async () => {
+    const world = new World();
+    world.watches(SEARCH, { ...NO_PLACES, tiles: [1] });
+    await world.time.passes(5_000);
+    world.resizesTo('Mobile');
+    await world.time.passes(200);
+    world.resizesTo('Mobile');
+    await world.time.passes(249);
+    expect(world.gateway.asked).toHaveLength(1);
+    await world.time.passes(1);
+    expect(world.gateway.asked.map(({ productFilters }) => productFilters.at(-1))).toEqual([
+      ['platform:Desktop'],
+      ['platform:Mobile'],
+    ]);
+  });
+
+  test('[ADS-11] asks nothing on the same side of it', async () => {
+    const world = new World();
+    world.watches(SEARCH, { ...NO_PLACES, tiles: [1] });
+    await world.time.passes(5_000);
+    world.resizesTo('Mobile');
+    await world.time.passes(100);
+    world.resizesTo('Desktop');
+    await world.time.passes(250);
+    expect(world.gateway.asked).toHaveLength(1);
+  });
+
+  test('[ADS-07] keeps what is shown until there is an answer, also when there is none', async () => {
+    const world = new World();
+    world.watches(SEARCH, { ...NO_PLACES, tiles: [1] });
+    await world.time.passes(5_000);
+    world.gateway.fails(anAdRefusal());
+    world.resizesTo('Mobile');
+    await world.time.passes(250);
+    expect(world.gateway.asked).toHaveLength(2);
+    expect(world.kinds.slice(1).flat().filter(Boolean)).toEqual(['shown', 'shown']);
+    world.gateway.isBack().hasAds(anAnswer({ ads: [] }));
+    await world.time.passes(5_000);
+    expect(world.told.at(-1)?.grid).toEqual({ kind: 'shown', answer: anAnswer({ ads: [] }) });
+  });
+
+  test('[ADS-12] does not try again for the side that it has left', async () => {
+    const world = new World();
+    world.gateway.fails(anAdRefusal());
+    world.watches(SEARCH, { ...NO_PLACES, tiles: [1] });
+    await world.time.passes(1_000);
+    world.resizesTo('Mobile');
+    await world.time.passes(250);
+    await world.time.passes(3_750);
+    expect(world.gateway.asked).toHaveLength(2);
+    await world.time.passes(1_250);
+    expect(world.gateway.asked).toHaveLength(3);
+  });
+
+  test('[ADS-12] asks nothing after the page has left its ads', async () => {
+    const world = new World();
+    const stop = world.watches(SEARCH, ALL_PLACES);
+    await world.time.passes(5_000);
+    world.resizesTo('Mobile');
+    stop();
+    const told = world.told.length;
+    world.resizesTo('Mobile');
+    await world.time.passes(10_000);
+    expect([world.gateway.asked.length, world.told.length]).toEqual([3, told]);
+  });
+});
+
+describe('what stands in a place', () => {
+  const [desktop, mobile] = [aBanner(), aBanner({ slotId: 'Category_Banner_Mobile_1' })];
+  const composed = {
+    kind: 'shown',
+    answer: anAnswer({ composeBanners: new Map([['Category_Banner', { desktop, mobile }]]) }),
+  } as const;
+  const alone = { kind: 'shown', answer: anAnswer({ banners: [desktop] }) } as const;
+
+  test('[ADS-07] the ad of a tile is the one that carries its position', () => {
+    expect([1, 4, 5].map((position) => adAt(composed, position)?.sku)).toEqual(['AD-1', 'AD-4', undefined]);
+    expect(adAt({ kind: 'loading', isSlow: false }, 1)).toBeUndefined();
+  });
+
+  test('[ADS-10] a banner has the form for the other kind of screen, too, where there is one', () => {
+    expect(bannerOf(composed, SLOT)).toEqual({ mobile, desktop });
+    expect(bannerOf(alone, SLOT)).toEqual({ mobile: desktop, desktop });
+    expect(bannerOf(alone, 'Category_Banner_Desktop_2')).toBeUndefined();
+    expect(bannerOf(undefined, SLOT)).toBeUndefined();
+  });
+});

@@ -1,0 +1,158 @@
+import * as E from 'fp-ts/Either';
+import type { AdAnswer, CatapultAnswer } from '../../../core/ads/ad';
+import type { CatapultCall, GridCall } from '../../../core/ads/ad-call';
+import { makeServeAds } from '../../../core/ads/serve-ads';
+import { NO_PRICES } from '../../../core/catalogue/price';
+import { aBanner, aCatapultCall, aGridCall, anAdvertised, aSlide, CATAPULT } from '../../builders/upstream-ads';
+import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
+import { FakeAdServer } from '../../fakes/fake-ad-server';
+import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';
+import { FakeLogger } from '../../fakes/fake-logger';
+
+const openWorld = () => {
+  const adServer = new FakeAdServer();
+  const products = new FakeAdvertisedProducts();
+  const logger = new FakeLogger();
+  const serve = makeServeAds({ adServer, products, logger });
+  return {
+    adServer,
+    products,
+    logger,
+    ask: async (call: Partial<GridCall> = {}): Promise<E.Either<unknown, AdAnswer>> => serve.ads(aGridCall(call))(),
+    catapult: async (call: Partial<CatapultCall> = {}): Promise<E.Either<unknown, CatapultAnswer>> =>
+      serve.catapult(aCatapultCall(call))(),
+  };
+};
+
+const skusOf = (answer: E.Either<unknown, AdAnswer>): ReadonlyArray<string> =>
+  E.isLeft(answer) ? ['failed'] : answer.right.ads.map(({ sku }) => sku);
+
+test('[ADS-10] an ad is what the ad server sells, with what the catalogue knows of it', async () => {
+  const { adServer, products, ask } = openWorld();
+  adServer.sells({ id: 'display_x1', sku: 'SKU-1001', position: 3 });
+  products.hasProduct(anAdvertised());
+  const { isSold: _isSold, uniqueId: _uniqueId, ...facts } = anAdvertised();
+  expect(await ask()).toEqual(
+    E.right({
+      ads: [{ ...facts, citrus: { id: 'display_x1', position: 3 } }],
+      banners: [],
+      composeBanners: new Map(),
+    }),
+  );
+});
+
+test('[ADS-10] the products of all ads are read at once, each of them once', async () => {
+  const { adServer, products, ask } = openWorld();
+  adServer.sells({ sku: 'SKU-1' }, { sku: 'SKU-2' }, { sku: 'SKU-1' });
+  products.hasProduct(anAdvertised({ sku: 'SKU-1' })).hasProduct(anAdvertised({ sku: 'SKU-2' }));
+  expect(skusOf(await ask())).toEqual(['SKU-1', 'SKU-2', 'SKU-1']);
+  expect(products.asked).toEqual([['SKU-1', 'SKU-2']]);
+});
+
+test.each([
+  ['that the shop does not have', undefined],
+  ['that has no price', anAdvertised({ prices: NO_PRICES })],
+  ['that cannot be had', anAdvertised({ isSold: false, availableOnline: false })],
+])('[ADS-10] an ad for a product %s is left out', async (_case, product) => {
+  const { adServer, products, ask } = openWorld();
+  adServer.sells({ sku: 'SKU-1001' }, { sku: 'SKU-2' });
+  if (product !== undefined) products.hasProduct(product);
+  products.hasProduct(anAdvertised({ sku: 'SKU-2' }));
+  expect(skusOf(await ask())).toEqual(['SKU-2']);
+});
+
+test('[ADS-04] nothing matching is an answer with empty lists, and the catalogue is not asked', async () => {
+  const { products, ask } = openWorld();
+  expect(await ask()).toEqual(E.right({ ads: [], banners: [], composeBanners: new Map() }));
+  expect(products.asked).toEqual([]);
+});
+
+test('[ADS-04] an ad server that sends more than was asked for is cut short', async () => {
+  const { adServer, products, ask } = openWorld();
+  adServer.sells({ sku: 'SKU-1' }, { sku: 'SKU-2' }).hasBanners(aBanner(), aBanner('Home_Banner_Desktop_1'));
+  products.hasProduct(anAdvertised({ sku: 'SKU-1' })).hasProduct(anAdvertised({ sku: 'SKU-2' }));
+  const generous = makeServeAds({
+    adServer: { ...adServer, generate: () => adServer.generate(aGridCall({ bannerSlotIds: ALL_SLOTS })) },
+    products,
+    logger: new FakeLogger(),
+  });
+  const answer = await generous.ads(aGridCall({ maxNumberOfAds: 1 }))();
+  expect(answer).toMatchObject(E.right({ ads: [{ sku: 'SKU-1' }], banners: [aBanner()] }));
+  expect(skusOf(await ask({ maxNumberOfAds: 0 }))).toEqual([]);
+});
+
+const ALL_SLOTS = ['Category_Banner_Desktop_1', 'Home_Banner_Desktop_1'];
+
+test('[ADS-04] banners of one place are put together, keyed by the slot id without its last two parts', async () => {
+  const { adServer, ask } = openWorld();
+  const desktop = aBanner('Category_Banner_Desktop_1');
+  const mobile = aBanner('Category_Banner_Mobile_1');
+  const other = aBanner('Category_Side_Mobile_1');
+  const plain = aBanner('Top');
+  adServer.hasBanners(desktop, mobile, other, plain);
+  const slots = [desktop, mobile, other, plain].map(({ slotId }) => slotId);
+  expect(await ask({ bannerSlotIds: slots })).toMatchObject(
+    E.right({
+      banners: [desktop, mobile, other, plain],
+      composeBanners: new Map([
+        ['Category_Banner', { desktop, mobile }],
+        ['Category_Side', { desktop: undefined, mobile: other }],
+        ['Top', { desktop: plain, mobile: plain }],
+      ]),
+    }),
+  );
+});
+
+test('[ADS-05] the catapult shows slides and what they are about, each product once', async () => {
+  const { adServer, products, catapult } = openWorld();
+  adServer.hasSlides(
+    { slotId: CATAPULT, slide: aSlide(), skus: ['SKU-1001', 'SKU-404'] },
+    { slotId: CATAPULT, slide: aSlide({ citrusAdId: 'display_c2' }), skus: ['SKU-1001'] },
+  );
+  products.hasProduct(anAdvertised());
+  const { name, url, thumbnail, rating, prices } = anAdvertised();
+  expect(await catapult()).toEqual(
+    E.right({
+      slides: [aSlide(), aSlide({ citrusAdId: 'display_c2' })],
+      products: [
+        { partNumber: 'SKU-1001', uniqueId: '22000', name, url, thumbnail, rating, categoryName: 'Dog', prices },
+      ],
+    }),
+  );
+  expect(products.asked).toEqual([['SKU-1001', 'SKU-404']]);
+});
+
+test('[ADS-05] a catapult has no more slides than were asked for, and only those of its slot', async () => {
+  const { adServer, catapult } = openWorld();
+  adServer.hasSlides(
+    { slotId: 'Other', slide: aSlide({ citrusAdId: 'other' }), skus: [] },
+    { slotId: CATAPULT, slide: aSlide(), skus: [] },
+    { slotId: CATAPULT, slide: aSlide({ citrusAdId: 'display_c2' }), skus: [] },
+  );
+  expect(await catapult({ bannerSlotIds: [{ slotId: CATAPULT, maxNumberOfAds: 1 }] })).toMatchObject(
+    E.right({ slides: [aSlide()] }),
+  );
+});
+
+test.each([
+  ['is down', anUnreachable({ service: 'ads' }), 0],
+  ['refuses', aRefusal({ service: 'ads', status: 401 }), 2],
+  ['talks nonsense', anUnintelligible({ service: 'ads' }), 2],
+])('[ADS-08] an ad server that %s is told as it is; what it said is logged', async (_case, failure, lines) => {
+  const { adServer, logger, ask, catapult } = openWorld();
+  adServer.fails(failure);
+  expect([await ask(), await catapult()]).toEqual([E.left(failure), E.left(failure)]);
+  expect(logger.lines).toHaveLength(lines);
+});
+
+test('[ADS-10] while the catalogue is down banners and slides show, and products do not', async () => {
+  const { adServer, products, ask, catapult } = openWorld();
+  adServer
+    .sells({ sku: 'SKU-1001' })
+    .hasBanners(aBanner())
+    .hasSlides({ slotId: CATAPULT, slide: aSlide(), skus: ['SKU-1001'] });
+  products.isDown();
+  expect(await ask()).toMatchObject(E.right({ ads: [], banners: [aBanner()] }));
+  expect(await catapult()).toEqual(E.right({ slides: [aSlide()], products: [] }));
+  expect(await ask({ bannerSlotIds: [] })).toMatchObject(E.left({ kind: 'unreachable', service: 'commerce' }));
+});

@@ -1,0 +1,107 @@
+import type { ConsentNeed } from '../../../core/analytics/consent';
+import type { PageScript, PageScriptMoment } from '../../../core/analytics/page-scripts';
+import { makeRunPageScripts } from '../../../core/analytics/run-page-scripts';
+import { FakeConsentDesk } from '../../fakes/fake-consent-desk';
+import { FakeScriptLoader } from '../../fakes/fake-script-loader';
+
+const FOLLOWING = { needsConsent: true, when: 'alive', timeoutMs: 10_000 } as const;
+const TAGS: PageScript = { ...FOLLOWING, name: 'tag-manager', src: 'tags.js' };
+const CLICKS: PageScript = { ...FOLLOWING, name: 'click-tracking', src: 'clicks.js' };
+const BEACON: PageScript = { ...FOLLOWING, name: 'search-beacon', src: 'beacon.js', when: 'footer-seen' };
+const ENCRYPTION: PageScript = { ...FOLLOWING, name: 'encryption', src: 'encrypt.js', needsConsent: false };
+const ALL = [TAGS, CLICKS, BEACON, ENCRYPTION];
+
+/** A page in which moments come when told; `happened` is what was done, in order. */
+const setUp = (consent: FakeConsentDesk) => {
+  const happened: string[] = [];
+  const loader = new FakeScriptLoader();
+  for (const { src } of ALL) loader.runs(src, () => void happened.push(src));
+  const come = new Map<PageScriptMoment, () => void>();
+  const moment = (name: PageScriptMoment): Promise<void> => new Promise((resolve) => come.set(name, resolve));
+  const moments = { alive: moment('alive'), 'footer-seen': moment('footer-seen') };
+  const run = makeRunPageScripts({
+    scripts: loader,
+    consent,
+    queue: { begin: () => void happened.push('begin'), empty: () => void happened.push('empty') },
+    moments: { alive: () => moments.alive, 'footer-seen': () => moments['footer-seen'] },
+  });
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const comes = (name: PageScriptMoment): Promise<void> => {
+    come.get(name)?.();
+    return settled();
+  };
+  const says = (answer: 'given' | 'refused'): Promise<void> => {
+    consent.keep(answer)();
+    return settled();
+  };
+  return { run, happened, loader, comes, says };
+};
+
+const opened = async (need: ConsentNeed, scripts = ALL) => {
+  const page = setUp(new FakeConsentDesk(need));
+  page.run(scripts)();
+  await page.comes('alive');
+  return page;
+};
+
+test('[ANA-02] nothing is loaded before the page is alive, nor before the effect is run', async () => {
+  const { run, happened, comes } = setUp(new FakeConsentDesk('none'));
+  const effect = run(ALL);
+  await comes('alive');
+  expect(happened).toEqual([]);
+  effect();
+  await comes('alive');
+  expect(happened).toEqual(['begin', 'tags.js', 'clicks.js', 'encrypt.js']);
+});
+
+test('[FTR-04] the search beacon is loaded once the footer comes into view', async () => {
+  const { happened, comes } = await opened('none', [BEACON]);
+  expect(happened).toEqual([]);
+  await comes('footer-seen');
+  expect(happened).toEqual(['beacon.js']);
+});
+
+test('[ANA-01] without a needed consent only what follows nobody is loaded; with it the rest, each at its moment and once', async () => {
+  const { happened, comes, says } = await opened('needed');
+  expect(happened).toEqual(['encrypt.js']);
+  await says('given');
+  expect(happened).toEqual(['encrypt.js', 'begin', 'tags.js', 'clicks.js']);
+  await comes('footer-seen');
+  await says('given');
+  expect(happened).toEqual(['encrypt.js', 'begin', 'tags.js', 'clicks.js', 'beacon.js']);
+});
+
+test('[ANA-01] with Global Privacy Control nothing that follows is loaded, whatever is answered', async () => {
+  const { run, happened, comes, says } = setUp(new FakeConsentDesk('none').hasPrivacySignal());
+  run(ALL)();
+  await comes('alive');
+  await comes('footer-seen');
+  await says('given');
+  expect(happened.filter((what) => what !== 'empty')).toEqual(['encrypt.js']);
+});
+
+test('[ANA-01] a consent that is taken back drops what waits and takes the scripts out; none comes any more', async () => {
+  const { happened, loader, comes, says } = await opened('none');
+  await says('refused');
+  expect(loader.scripts).toEqual(['encrypt.js']);
+  await comes('footer-seen');
+  expect(happened).toEqual(['begin', 'tags.js', 'clicks.js', 'encrypt.js', 'empty']);
+});
+
+test('[ANA-01] a script that has run is not run again when the consent is given anew', async () => {
+  const { happened, comes, says } = await opened('none');
+  await says('refused');
+  await comes('footer-seen');
+  await says('given');
+  expect(happened).toEqual(['begin', 'tags.js', 'clicks.js', 'encrypt.js', 'empty', 'beacon.js']);
+});
+
+test('[ANA-02] a script that does not come keeps no other from coming', async () => {
+  const { run, happened, loader, comes } = setUp(new FakeConsentDesk('none'));
+  run([CLICKS, BEACON])();
+  loader.fails('timed-out');
+  await comes('alive');
+  loader.fails(undefined);
+  await comes('footer-seen');
+  expect(happened).toEqual(['beacon.js']);
+});

@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either';
+import type { AdClick, AdCounter, AdReportFailure } from '../../core/ads/ad-report';
+
+/** What a counter was told. */
+export type Counted =
+  | { readonly kind: 'impressions'; readonly ids: ReadonlyArray<string>; readonly sessionId: string }
+  | { readonly kind: 'click'; readonly click: AdClick };
+
+/** Counts in memory. */
+export class FakeAdCounter implements AdCounter {
+  private readonly all: Counted[] = [];
+  private failure: AdReportFailure | undefined;
+
+  get counted(): ReadonlyArray<Counted> {
+    return structuredClone(this.all);
+  }
+
+  /** From now on nothing is counted. */
+  fails(failure: AdReportFailure): this {
+    this.failure = failure;
+    return this;
+  }
+
+  isBack(): this {
+    this.failure = undefined;
+    return this;
+  }
+
+  readonly impressions: AdCounter['impressions'] = (ids, sessionId) =>
+    this.count({ kind: 'impressions', ids, sessionId });
+
+  readonly click: AdCounter['click'] = (click) => this.count({ kind: 'click', click });
+
+  private count(report: Counted): ReturnType<AdCounter['click']> {
+    return async () => {
+      if (this.failure !== undefined) return E.left(this.failure);
+      this.all.push(structuredClone(report));
+      return E.right(undefined);
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { NO_ADS, NO_CATAPULT, type AdAnswer, type CatapultAnswer } from '../../core/ads/ad';
+import type { AdCall } from '../../core/ads/ad-call';
+import type { AdFailure, AdGateway } from '../../core/ads/ad-gateway';
+import type { GivingUp } from '../../core/shared/giving-up';
+import { anUnreachable } from '../builders/upstream-failure';
+
+/** In this category nobody advertises. */
+export const NO_ADS_CATEGORY = 'categoryID:999999';
+
+/** Ads in memory. */
+export class FakeAdGateway implements AdGateway {
+  private readonly calls: AdCall[] = [];
+  private ads = NO_ADS;
+  private slides = NO_CATAPULT;
+  private failure: AdFailure | undefined;
+
+  /** Every call so far, oldest first. */
+  get asked(): ReadonlyArray<AdCall> {
+    return [...this.calls];
+  }
+
+  hasAds(answer: AdAnswer): this {
+    this.ads = answer;
+    return this;
+  }
+
+  hasCatapult(answer: CatapultAnswer): this {
+    this.slides = answer;
+    return this;
+  }
+
+  /** From now on every call fails so. */
+  fails(failure: AdFailure): this {
+    this.failure = failure;
+    return this;
+  }
+
+  isBack(): this {
+    this.failure = undefined;
+    return this;
+  }
+
+  readonly grid: AdGateway['grid'] = (call, givingUp) =>
+    this.answer(call, givingUp, NO_ADS, () => {
+      const { bannerSlotIds, maxNumberOfAds } = call;
+      return {
+        ads: this.ads.ads.slice(0, maxNumberOfAds),
+        banners: this.ads.banners.filter(({ slotId }) => bannerSlotIds.includes(slotId)),
+        composeBanners: bannerSlotIds.length === 0 ? new Map() : new Map(this.ads.composeBanners),
+      };
+    });
+
+  readonly carousel: AdGateway['carousel'] = (call, givingUp) =>
+    this.answer(call, givingUp, NO_ADS, () => ({ ...NO_ADS, ads: this.ads.ads.slice(0, call.maxNumberOfAds) }));
+
+  readonly catapult: AdGateway['catapult'] = (call, givingUp) =>
+    this.answer(call, givingUp, NO_CATAPULT, () => structuredClone(this.slides));
+
+  private answer<A>(
+    call: AdCall,
+    givingUp: GivingUp | undefined,
+    nothing: A,
+    found: () => A,
+  ): TaskEither<AdFailure, A> {
+    return async () => {
+      this.calls.push(structuredClone(call));
+      // On its way: it may be given up meanwhile.
+      await Promise.resolve();
+      if (givingUp?.aborted) return E.left(anUnreachable({ service: 'ads', cause: 'aborted' }));
+      if (this.failure !== undefined) return E.left(this.failure);
+      return E.right(call.productFilters.flat().includes(NO_ADS_CATEGORY) ? nothing : found());
+    };
+  }
+}

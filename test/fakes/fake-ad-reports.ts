@@ -1,0 +1,19 @@
+import type { ReportAds } from '../../core/ads/ad-report';
+
+/** Remembers what was told of ads, in order. */
+export class FakeAdReports implements ReportAds {
+  private readonly lines: string[] = [];
+
+  readonly seen: ReportAds['seen'] = (id) => () => void this.lines.push(`seen ${id}`);
+
+  readonly clicked: ReportAds['clicked'] =
+    ({ id, sku }) =>
+    () =>
+      void this.lines.push(['clicked', id, ...(sku === undefined ? [] : [sku])].join(' '));
+
+  readonly sendStored: ReportAds['sendStored'] = () => void this.lines.push('stored click');
+
+  told(): ReadonlyArray<string> {
+    return [...this.lines];
+  }
+}

@@ -1,0 +1,91 @@
+import type { AdBanner } from '../../core/ads/ad';
+import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
+import type { AdServer, SponsoredProduct, SponsoredSlide } from '../../core/ads/ad-server';
+import { FakeUpstream } from './fake-upstream';
+
+/** An ad server in memory. It sells to every call that names none but its categories. */
+export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServer {
+  readonly calls: Array<GridCall | CarouselCall | CatapultCall> = [];
+  /** Every report that reached it, repeated ones too. */
+  readonly told: string[] = [];
+  private readonly products: SponsoredProduct[] = [];
+  private readonly banners: AdBanner[] = [];
+  private readonly slides: SponsoredSlide[] = [];
+  private readonly held: Array<() => void> = [];
+  private holds = false;
+
+  constructor() {
+    super('ads');
+  }
+
+  sells(...products: ReadonlyArray<Partial<SponsoredProduct> & { readonly sku: string }>): this {
+    for (const product of products) {
+      const number = this.products.length + 1;
+      this.products.push({ id: `display_p${number}`, position: number, ...product });
+    }
+    return this;
+  }
+
+  hasBanners(...banners: ReadonlyArray<AdBanner>): this {
+    this.banners.push(...structuredClone(banners));
+    return this;
+  }
+
+  hasSlides(...slides: ReadonlyArray<SponsoredSlide>): this {
+    this.slides.push(...structuredClone(slides));
+    return this;
+  }
+
+  /** From now on reports are answered when they are let go. */
+  isSlow(): this {
+    this.holds = true;
+    return this;
+  }
+
+  letGo(): void {
+    this.holds = false;
+    for (const answer of this.held.splice(0)) answer();
+  }
+
+  /** How many reports it has not answered yet. */
+  get waiting(): number {
+    return this.held.length;
+  }
+
+  /** How often it counted an impression or a click of this ad. */
+  counted(kind: 'impression' | 'click', adId: string): number {
+    return this.told.includes(`${kind} ${adId}`) ? 1 : 0;
+  }
+
+  readonly generate: AdServer['generate'] = (call) =>
+    this.answer('generate', () => {
+      this.calls.push(call);
+      const slots = 'bannerSlotIds' in call ? call.bannerSlotIds : [];
+      return {
+        products: isMatched(call) ? structuredClone(this.products.slice(0, call.maxNumberOfAds)) : [],
+        banners: isMatched(call) ? structuredClone(this.banners.filter(({ slotId }) => slots.includes(slotId))) : [],
+      };
+    });
+
+  readonly bannerX: AdServer['bannerX'] = (call) =>
+    this.answer('bannerX', () => {
+      this.calls.push(call);
+      const slots = call.bannerSlotIds.map(({ slotId }) => slotId);
+      return isMatched(call) ? structuredClone(this.slides.filter(({ slotId }) => slots.includes(slotId))) : [];
+    });
+
+  readonly impression: AdServer['impression'] = (adId) => this.tell('impression', adId);
+
+  readonly click: AdServer['click'] = (adId) => this.tell('click', adId);
+
+  private tell(kind: 'impression' | 'click', adId: string): ReturnType<AdServer['click']> {
+    return async () => {
+      if (this.holds) await new Promise<void>((resolve) => this.held.push(resolve));
+      return this.answer(kind, () => void this.told.push(`${kind} ${adId}`))();
+    };
+  }
+}
+
+/** Its advertisers sell to dogs and to searches alone. */
+const isMatched = ({ productFilters }: GridCall | CarouselCall | CatapultCall): boolean =>
+  productFilters.every((filter) => !filter[0]?.startsWith('categoryID:') || filter.includes('categoryID:10338'));

@@ -1,0 +1,51 @@
+import type { IO } from 'fp-ts/IO';
+import type { Consent, ConsentAnswer, ConsentDesk, ConsentNeed } from '../../core/analytics/consent';
+
+/** A shopper who is asked or not, says something or not, and whose browser may say no for them. */
+export class FakeConsentDesk implements Consent, ConsentDesk {
+  private said: ConsentAnswer | undefined;
+  private hasSignal = false;
+  private hasMemory = true;
+  private readonly hearers = new Set<IO<void>>();
+
+  constructor(private readonly need: ConsentNeed = 'needed') {}
+
+  /** They said this before. */
+  hasSaid(answer: ConsentAnswer): this {
+    this.said = answer;
+    return this;
+  }
+
+  /** Their browser sends Global Privacy Control. */
+  hasPrivacySignal(): this {
+    this.hasSignal = true;
+    return this;
+  }
+
+  /** Their browser keeps no answer. */
+  forgets(): this {
+    this.hasMemory = false;
+    return this;
+  }
+
+  readonly mayTrack: IO<boolean> = () =>
+    !this.hasSignal &&
+    this.need !== 'unknown' &&
+    (this.said === undefined ? this.need === 'none' : this.said === 'given');
+
+  readonly hasQuestion: IO<boolean> = () => this.need === 'needed' && !this.hasSignal;
+
+  readonly answer: IO<ConsentAnswer | undefined> = () => this.said;
+
+  readonly keep: ConsentDesk['keep'] = (answer) => () => {
+    if (this.hasMemory) this.said = answer;
+    for (const hear of this.hearers) hear();
+  };
+
+  readonly isRefusedByBrowser: IO<boolean> = () => this.hasSignal;
+
+  readonly onAnswer: ConsentDesk['onAnswer'] = (hear) => () => {
+    this.hearers.add(hear);
+    return () => void this.hearers.delete(hear);
+  };
+}

@@ -1,0 +1,90 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { underLoad } from './load.mjs';
+import { startShop } from './shop-under-test.mjs';
+
+const WARM_SECONDS = 3;
+const SECONDS = 6;
+const MOST_ADS = 5;
+const DOUBLE = fileURLToPath(new URL('ad-server-double.mjs', import.meta.url));
+
+const CALL = {
+  type: 'ad',
+  sessionId: '0d5a7c3e-9f0b-4c2d-8a1e-3b5c7d9e1f20',
+  pageType: 'Category',
+  options: { filterMode: 'AndOr' },
+  productFilters: [['categoryID:10338'], ['placement:Category-InGrid'], ['platform:Desktop']],
+  bannerSlotIds: ['Category_Banner_Desktop_1'],
+  maxNumberOfAds: MOST_ADS,
+};
+
+/**
+ * Calls for the ads of a grid at the shop's door, as browsers send them, over the plainest ad server. Beside what went
+ * through: what the door would get through on a core of its own, by the processor time that it took, since here the
+ * asking and the ad server take theirs from the same machine.
+ */
+export const measureAds = async ({ backend, dataFolder, products, report }) => {
+  const skus = products.slice(0, MOST_ADS).map(({ sku }) => sku);
+  const upstream = await startDouble(skus);
+  // One address may not ask so often: here a proxy seems to stand in front, behind which many do.
+  const setting = { COMMERCE_ORIGIN: backend, CITRUS_URL: upstream.origin, TRUST_PROXY: 'loopback' };
+  const shop = await startShop(dataFolder, setting);
+  try {
+    await showsAll(shop.address, skus);
+    const requestOf = (turn) => ({
+      method: 'POST',
+      path: '/api/proxy/citrus',
+      headers: {
+        'content-type': 'application/json',
+        'accept-encoding': 'gzip, deflate, br',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `10.${turn % 16}.${Math.floor(turn / 16) % 250}.1`,
+      },
+      body: JSON.stringify(CALL),
+    });
+    await underLoad({ origin: shop.address, seconds: WARM_SECONDS, requestOf });
+    const before = await processorSeconds(shop.address);
+    const { perSecond, p50, p99, total } = await underLoad({ origin: shop.address, seconds: SECONDS, requestOf });
+    const spent = (await processorSeconds(shop.address)) - before;
+    report.add(
+      { what: 'ad calls at the door, per second', value: perSecond },
+      { what: 'ad calls at the door, per core second', value: total / spent },
+      { what: 'ad calls at the door, p50 ms', value: p50 },
+      { what: 'ad calls at the door, p99 ms', value: p99 },
+    );
+  } finally {
+    await shop.stop();
+    upstream.stop();
+  }
+};
+
+/** An answer without ads would be quick, and no measure. */
+const showsAll = async (address, skus) => {
+  const answer = await fetch(`${address}/api/proxy/citrus`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(CALL),
+  });
+  if (!answer.ok) throw new Error(`the ad door answered ${answer.status}`);
+  const { ads, banners } = await answer.json();
+  if (ads.length !== skus.length || banners.length !== 1) {
+    throw new Error(`the ad door showed ${ads.length} of ${skus.length} ads and ${banners.length} banners`);
+  }
+};
+
+const processorSeconds = async (address) => {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const found = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];
+  if (found === undefined) throw new Error('the storefront does not tell its processor time');
+  return Number(found);
+};
+
+const startDouble = (skus) =>
+  new Promise((resolve, reject) => {
+    const child = fork(DOUBLE, { env: { ...process.env, SKUS: skus.join() } });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('the ad server double ended')));
+    child.once('message', ({ port }) =>
+      resolve({ origin: `http://127.0.0.1:${port}`, stop: () => void (child.connected && child.disconnect()) }),
+    );
+  });
