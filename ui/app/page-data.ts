@@ -1,3 +1,4 @@
+import type { PageScript } from '../../core/analytics/page-scripts';
 import type { Cart } from '../../core/cart/cart';
 import type { NavigationItem } from '../../core/catalogue/navigation';
 import type { Brand } from '../../core/configuration/brand';
@@ -39,4 +40,6 @@ export interface DocumentData {
   readonly searchKey: string;
   /** Which search service the page asks. */
   readonly searchProvider: SearchProvider;
+  /** Scripts of others that the page loads by itself; left out where there are none (ANA-02). */
+  readonly scripts?: ReadonlyArray<PageScript>;
 }

@@ -64,11 +64,14 @@ export const FOOTER_GROUPS: ReadonlyArray<FooterGroup> = [
 
 export const PRIVACY_PATH = '/privacy-policy';
 
+/** Where shoppers say no to being followed, or yes again (ANA-01). */
+export const PRIVACY_CHOICE_PATH = page('do-not-sell-my-info');
+
 /** The line of legal links at the very end. */
 export const LEGAL_LINKS: ReadonlyArray<ServiceLink> = [
   { text: 'Terms of Use', url: '/terms-of-use' },
   { text: 'Privacy Policy', url: PRIVACY_PATH },
-  { text: 'Do Not Sell My Info', url: page('do-not-sell-my-info') },
+  { text: 'Do Not Sell My Info', url: PRIVACY_CHOICE_PATH },
   { text: 'Sitemap', url: page('sitemap') },
   { text: 'Accessibility Policy', url: page('accessibility') },
   { text: 'Insurance Terms', url: page('insurance-terms') },

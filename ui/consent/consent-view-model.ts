@@ -13,10 +13,11 @@ export class ConsentViewModel {
     makeAutoObservable<this, 'desk'>(this, { desk: false }, { autoBind: true });
   }
 
-  /** Asks whoever has not said anything yet. */
-  start(): void {
+  /** Asks whoever has not said anything yet; an answer that is given elsewhere on the page counts. Gives how to end. */
+  start(): () => void {
     this.answer = this.desk.answer();
     this.isOpen = this.desk.hasQuestion() && this.answer === undefined;
+    return this.desk.onAnswer(this.close)();
   }
 
   /** The shopper wants to think again. Tells whether there is a question: the browser may have answered it for them. */
@@ -37,7 +38,11 @@ export class ConsentViewModel {
 
   private say(answer: ConsentAnswer): void {
     this.desk.keep(answer)();
-    this.answer = answer;
+    this.close();
+  }
+
+  private close(): void {
+    this.answer = this.desk.answer();
     this.isOpen = false;
     this.isCalled = false;
   }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { DesignAds } from './design-page-ads';
 import { DesignContent } from './design-page-content';
 import { DesignControls } from './design-page-controls';
 import { DesignOverlays } from './design-page-overlays';
@@ -44,6 +45,7 @@ export const DesignPage = (): ReactElement => (
     <Foundations />
     <DesignControls />
     <DesignContent />
+    <DesignAds />
     <DesignOverlays />
   </div>
 );

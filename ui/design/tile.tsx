@@ -5,6 +5,7 @@ import { Price } from './price';
 import { ProductPicture } from './product-picture';
 import { Rating } from './rating';
 import styles from './tile.module.css';
+import { VisuallyHidden } from './visually-hidden';
 
 /** What this shopper can count on: `Pickup today at Mission Valley`, `Out of stock`. */
 export interface TileAvailability {
@@ -28,6 +29,9 @@ export interface TileProps {
   /** The shopper follows the tile to its product. */
   readonly onVisit?: (() => void) | undefined;
 }
+
+/** Ads have pictures of their own size (ADS-10). */
+const AD_PICTURE = { width: 250, height: 250 };
 
 const MOST_IN_SUMMARY = 3;
 
@@ -74,6 +78,7 @@ export const Tile = ({
           image={tile.image}
           alt=""
           sizes={sizes}
+          {...(ad === undefined ? {} : AD_PICTURE)}
           from={160}
           to={640}
           priority={priority}
@@ -83,12 +88,17 @@ export const Tile = ({
       </div>
       <div className={styles.words}>
         <p className={styles.brand}>
-          {tile.brand}
-          {ad === undefined ? null : <span className={styles.sponsored}>Sponsored</span>}
+          {ad === undefined ? tile.brand : <b>{tile.brand}</b>}
+          {ad === undefined ? null : (
+            <span className={styles.sponsored} aria-hidden>
+              Sponsored
+            </span>
+          )}
         </p>
         <Heading className={styles.name}>
           <a className={styles.link} href={tile.url} onClick={onVisit}>
             {nameBelowBrand(tile.name, tile.brand)}
+            {ad === undefined ? null : <VisuallyHidden> (Sponsored)</VisuallyHidden>}
           </a>
         </Heading>
         {kinds === undefined ? null : <p className={styles.kinds}>{kinds}</p>}

@@ -4,7 +4,7 @@ import { trackedTile } from '../../core/analytics/tracked-item';
 import type { Recommendation } from '../../core/recommendations/recommendations';
 import { ProductShelf, type ProductShelfProps } from '../design/product-shelf';
 import { CartTile, type TileCart } from '../pages/shared/cart-tile';
-import { useSeen } from './use-seen';
+import { useSeen } from '../design/use-seen';
 
 export interface RecommendationRowProps extends Pick<ProductShelfProps, 'more'> {
   /** Undefined when it could not be had: then there is no row. */

@@ -1,17 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ConsentAnswer } from '../../../core/analytics/consent';
+import type { ConsentAnswer, ConsentNeed } from '../../../core/analytics/consent';
 import { ConsentSlot } from '../../../ui/consent/consent-slot';
 import { ConsentViewModel } from '../../../ui/consent/consent-view-model';
+import { FakeConsentDesk } from '../../fakes/fake-consent-desk';
 
-const open = (facts: { readonly hasQuestion?: boolean; readonly answer?: ConsentAnswer } = {}) => {
-  const said: ConsentAnswer[] = facts.answer === undefined ? [] : [facts.answer];
-  const model = new ConsentViewModel({
-    hasQuestion: () => facts.hasQuestion ?? true,
-    answer: () => said.at(-1),
-    keep: (answer) => () => void said.push(answer),
-  });
+const open = (facts: { readonly need?: ConsentNeed; readonly answer?: ConsentAnswer } = {}) => {
+  const desk = new FakeConsentDesk(facts.need);
+  if (facts.answer !== undefined) desk.hasSaid(facts.answer);
+  const model = new ConsentViewModel(desk);
   render(<ConsentSlot model={model} />);
-  return { model, said };
+  return { model, desk };
 };
 
 const question = () => screen.findByRole('region', { name: 'May we learn from how you shop?' });
@@ -23,11 +21,11 @@ test.each([
 ])(
   '[ANA-01] %s keeps that consent was %s; the question, which takes no focus by itself, goes',
   async (name, answer) => {
-    const { said } = open();
+    const { desk } = open();
     await question();
     expect(document.activeElement).toBe(document.body);
     fireEvent.click(screen.getByRole('button', { name }));
-    expect(said).toEqual([answer]);
+    expect(desk.answer()).toBe(answer);
     await waitFor(isGone);
   },
 );
@@ -39,7 +37,7 @@ test('[ANA-01] both answers look alike', async () => {
   expect(looks[0]).toBe(looks[1]);
 });
 
-test.each([{ hasQuestion: false }, { answer: 'given' as const }, { answer: 'refused' as const }])(
+test.each([{ need: 'none' as const }, { answer: 'given' as const }, { answer: 'refused' as const }])(
   '[ANA-01] nobody is asked with %j',
   async (facts) => {
     open(facts);
@@ -49,7 +47,7 @@ test.each([{ hasQuestion: false }, { answer: 'given' as const }, { answer: 'refu
 );
 
 test('[ANA-01] a shopper who wants to think again is asked again, told what they said, and is there at once', async () => {
-  const { model, said } = open({ answer: 'given' });
+  const { model, desk } = open({ answer: 'given' });
   let isAsked = false;
   act(() => {
     isAsked = model.reopen();
@@ -58,7 +56,7 @@ test('[ANA-01] a shopper who wants to think again is asked again, told what they
   expect((await question()).textContent).toContain('At the moment you let us do this.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('May we learn from how you shop?'));
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
-  expect(said.at(-1)).toBe('refused');
+  expect(desk.answer()).toBe('refused');
 });
 
 test('[ANA-01] an answer gives the focus back to what called the question', async () => {
@@ -74,11 +72,18 @@ test('[ANA-01] an answer gives the focus back to what called the question', asyn
 });
 
 test('[ANA-01] where the browser has answered there is nothing to think about', () => {
-  const { model } = open({ hasQuestion: false });
+  const { model } = open({ need: 'none' });
   let isAsked = true;
   act(() => {
     isAsked = model.reopen();
   });
   expect(isAsked).toBe(false);
   isGone();
+});
+
+test('[ANA-01] an answer that is given elsewhere on the page closes the question', async () => {
+  const { desk } = open();
+  await question();
+  act(() => desk.keep('refused')());
+  await waitFor(isGone);
 });

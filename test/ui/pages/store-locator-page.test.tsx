@@ -119,7 +119,6 @@ describe('the store locator', () => {
     show(STORES, { query: 'q=San+Diego&chosen=1102' });
     expect(screen.queryByText('La Mesa is your store now.')).toBeNull();
   });
-
   test('[STO-09] a page that was made hours ago says what is open now', () => {
     show(STORES, { clock: () => NOW + 10 * 60 * 60 * 1_000 });
     const first = within(entries()[0] as HTMLElement);

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ContentLink, ContentPage as Content } from '../../../core/content/content-page';
 import { Banner } from '../../design/banner';
@@ -15,6 +15,8 @@ import { nameSections } from './section-ids';
 
 export interface ContentPageProps {
   readonly data: ContentData;
+  /** What can be decided on this page; most are words alone. */
+  readonly choice?: ReactNode;
 }
 
 const Head = ({ page }: { readonly page: Content }): ReactElement => (
@@ -66,7 +68,7 @@ const Related = ({ links }: { readonly links: ReadonlyArray<ContentLink> }): Rea
 );
 
 /** Help, a policy, a service, or what is not open yet: words, a picture and ways on (RTE-07). */
-export const ContentPage = ({ data: { page, breadcrumbs } }: ContentPageProps): ReactElement => {
+export const ContentPage = ({ data: { page, breadcrumbs }, choice }: ContentPageProps): ReactElement => {
   const sections = nameSections(page.sections);
   return (
     <PageFrame>
@@ -75,6 +77,7 @@ export const ContentPage = ({ data: { page, breadcrumbs } }: ContentPageProps): 
           <Breadcrumbs crumbs={breadcrumbs} />
           <Head page={page} />
         </div>
+        {choice}
         {page.layout === 'overview' ? <ContentOverview sections={sections} /> : <ContentArticle sections={sections} />}
         {page.related.length === 0 ? null : <Related links={page.related} />}
       </div>

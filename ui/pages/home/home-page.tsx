@@ -4,6 +4,8 @@ import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import type { Brand } from '../../../core/configuration/brand';
 import { brandPath, TOP_DEALS_PATH } from '../../../core/catalogue/paths';
 import type { CatalogueBrand } from '../../../core/catalogue/product-catalogue';
+import { BannerPlace, RowPlace } from '../../ads/ad-places';
+import type { AdPlacesViewModel } from '../../ads/ad-places-view-model';
 import { Section } from '../../design/section';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import type { TileCart } from '../shared/cart-tile';
@@ -20,6 +22,7 @@ export interface HomePageProps {
   readonly brand: Brand;
   readonly cart: TileCart;
   readonly behaviour: BehaviourTracker;
+  readonly ads: AdPlacesViewModel;
   readonly firstName?: string | undefined;
 }
 
@@ -41,7 +44,7 @@ const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }):
   );
 
 /** The store home: what is cheap today, every department, services, rewards. A part without data is left out. */
-export const HomePage = observer(({ data, brand, cart, behaviour, firstName }: HomePageProps): ReactElement => {
+export const HomePage = observer(({ data, brand, cart, behaviour, ads, firstName }: HomePageProps): ReactElement => {
   const told = { cart, behaviour };
   return (
     <PageFrame>
@@ -50,9 +53,11 @@ export const HomePage = observer(({ data, brand, cart, behaviour, firstName }: H
       <RecommendationRow {...told} row={data.deals} title="Good prices, today" more={DEALS} />
       <Services />
       <RecommendationRow {...told} row={data.trending} title="Trending with the pack" />
+      <BannerPlace ads={ads} />
       <Brands brands={data.brands} />
       <RewardsBand brand={brand} />
       <RecommendationRow {...told} row={data.forYou} />
+      <RowPlace ads={ads} />
     </PageFrame>
   );
 });

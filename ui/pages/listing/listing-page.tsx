@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { Fragment, useEffect, type ReactElement } from 'react';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { grouped } from '../../../core/shared/grouped';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
+import { BannerPlace, CatapultPlace, RowPlace, TilePlace } from '../../ads/ad-places';
+import type { AdPlacesViewModel } from '../../ads/ad-places-view-model';
+import { isCatapultAfter, positionAfter } from '../../ads/grid-places';
 import { Banner } from '../../design/banner';
 import { Breadcrumbs } from '../../design/breadcrumbs';
 import { Button } from '../../design/button';
@@ -25,6 +28,8 @@ export interface ListingPageProps {
   readonly model: ListingViewModel;
   readonly cart: TileCart;
   readonly behaviour: BehaviourTracker;
+  /** Undefined for a list without ads. */
+  readonly ads: AdPlacesViewModel | undefined;
 }
 
 /** Pictures that the first view may show. */
@@ -103,21 +108,45 @@ const Failed = ({ model }: Pick<ListingPageProps, 'model'>): ReactElement => (
   </Banner>
 );
 
-const Grid = observer(({ model, cart }: Pick<ListingPageProps, 'model' | 'cart'>): ReactElement => (
-  <Reused name="grid" from={[model.listing.products]}>
+/** What stands between two products: a place for an ad, and in a search the catapult. */
+const AdsAfter = ({
+  model: { listing },
+  ads,
+  count,
+}: Pick<ListingPageProps, 'model'> & {
+  readonly ads: AdPlacesViewModel;
+  readonly count: number;
+}): ReactElement => {
+  const { products } = listing;
+  const position = positionAfter(count);
+  return (
+    <>
+      {position === undefined ? null : (
+        <TilePlace ads={ads} position={position} beside={products.slice(count - 1, count + 1).map(({ sku }) => sku)} />
+      )}
+      {ads.pageType === 'Search' && isCatapultAfter(count, products.length) ? <CatapultPlace ads={ads} /> : null}
+    </>
+  );
+};
+
+const Grid = observer(({ model, cart, ads }: Pick<ListingPageProps, 'model' | 'cart' | 'ads'>): ReactElement => (
+  <Reused name="grid" from={[model.listing.products, ads?.pageType, ads?.brand.rewards]}>
     {() => (
       <ul className={styles.grid} aria-label="Products">
         {model.listing.products.map((tile, index) => (
-          <li key={tile.uniqueId}>
-            <CartTile
-              tile={tile}
-              cart={cart}
-              headingLevel={2}
-              priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
-              onVisit={() => model.choose(tile)}
-              sizes="(min-width: 1440px) 16rem, (min-width: 1090px) 23vw, (min-width: 768px) 30vw, 46vw"
-            />
-          </li>
+          <Fragment key={tile.uniqueId}>
+            <li>
+              <CartTile
+                tile={tile}
+                cart={cart}
+                headingLevel={2}
+                priority={index === 0 ? 'first' : index < EAGER ? 'eager' : 'lazy'}
+                onVisit={() => model.choose(tile)}
+                sizes="(min-width: 1440px) 16rem, (min-width: 1090px) 23vw, (min-width: 768px) 30vw, 46vw"
+              />
+            </li>
+            {ads === undefined ? null : <AdsAfter model={model} ads={ads} count={index + 1} />}
+          </Fragment>
         ))}
       </ul>
     )}
@@ -125,9 +154,11 @@ const Grid = observer(({ model, cart }: Pick<ListingPageProps, 'model' | 'cart'>
 ));
 
 /** Search results, a category or a brand: filters, order, 48 tiles a page (RTE-04, SRC-13). */
-export const ListingPage = observer(({ model, cart, behaviour }: ListingPageProps): ReactElement => {
+export const ListingPage = observer(({ model, cart, behaviour, ads }: ListingPageProps): ReactElement => {
   const filtered = model.chips.length > 0;
   const bare = model.isEmpty && !filtered;
+  const { listing } = model;
+  useEffect(() => ads?.renew(), [ads, listing]);
   return (
     <PageFrame department={model.page.department}>
       <div className={styles.page}>
@@ -158,12 +189,14 @@ export const ListingPage = observer(({ model, cart, behaviour }: ListingPageProp
             <section className={styles.results} aria-label="Results" aria-busy={model.status === 'loading'}>
               <Chips model={model} />
               {model.status === 'failed' ? <Failed model={model} /> : null}
-              {model.isEmpty ? <ListingEmpty model={model} /> : <Grid model={model} cart={cart} />}
+              {model.isEmpty ? <ListingEmpty model={model} /> : <Grid model={model} cart={cart} ads={ads} />}
+              {ads === undefined ? null : <BannerPlace ads={ads} />}
               <Pagination page={model.query.page} pages={model.pages} hrefOf={(page) => model.urlOfPage(page)} />
             </section>
           </div>
         )}
       </div>
+      {ads === undefined ? null : <RowPlace ads={ads} />}
       {bare ? <RecommendationRow row={model.page.instead} cart={cart} behaviour={behaviour} /> : null}
     </PageFrame>
   );

@@ -1,0 +1,262 @@
+import type { Locator, Page } from 'playwright-core';
+import { BANNER_SHOWN_AT, CATAPULT_SHOWN_AT, shownWhere, TRANSITION_MS } from '../../core/ads/carousel';
+import { openAlive, PHONE, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { startShop, type ShopProcess } from '../support/shop-process';
+
+/** The pattern book shows the carousel by itself; a shop in production has none. */
+let shop: ShopProcess;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ environment: { NODE_ENV: 'test' } }), TestBrowser.launch()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const DESIGN = '/design';
+const WIDE = { width: 1300, height: 900 };
+
+const visit = (options: Parameters<TestBrowser['visit']>[0] = {}): Promise<Visit> =>
+  browser.visit({ baseURL: shop.address, viewport: WIDE, ...options });
+
+const carousel = (page: Page, label = 'Slides'): Locator => page.getByRole('region', { name: label, exact: true });
+
+/** Which items, from 1 on, can be read and used, and lie within the carousel's own box. */
+const shownOf = (region: Locator): Promise<ReadonlyArray<number>> =>
+  region.evaluate((root) => {
+    const box = root.getBoundingClientRect();
+    return [...root.querySelectorAll('[aria-roledescription=slide]')].flatMap((item, place) => {
+      const { left, right } = item.getBoundingClientRect();
+      const isWithin = left >= box.left - 1 && right <= box.right + 1;
+      if (isWithin === item.hasAttribute('inert')) return [-1];
+      return isWithin ? [place + 1] : [];
+    });
+  });
+const shows = (region: Locator, ...items: ReadonlyArray<number>): Promise<void> =>
+  eventually(async () => expect(await shownOf(region)).toEqual(items));
+
+/** The middle of the carousel's items, where a pointer takes hold. */
+const middleOf = async (region: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+  await region.scrollIntoViewIfNeeded();
+  const box = await region.boundingBox();
+  if (box === null) throw new Error('it has no box');
+  return { x: box.x + box.width / 2, y: box.y + 40 };
+};
+
+/** A finger that goes this way from the middle, step by step. */
+const swipe = async (page: Page, region: Locator, by: { readonly x?: number; readonly y?: number }): Promise<void> => {
+  const { x, y } = await middleOf(region);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number): Promise<unknown> =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + (by.x ?? 0) * part, y: y + (by.y ?? 0) * part }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10);
+  await touch('touchEnd', 1);
+};
+
+const drag = async (page: Page, region: Locator, x: number): Promise<void> => {
+  const from = await middleOf(region);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + x, from.y, { steps: 8 });
+  await page.mouse.up();
+};
+
+describe('moved by hand', () => {
+  test('[CAR-01] arrows move it, stay where they are at the ends, and say what is shown', async () => {
+    const { page, complaints } = await visit();
+    await openAlive(page, DESIGN);
+    const slides = carousel(page);
+    await shows(slides, 1, 2);
+    const previous = slides.getByRole('button', { name: 'Previous items' });
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    const next = slides.getByRole('button', { name: 'Next items' });
+    for (const items of [
+      [2, 3],
+      [3, 4],
+      [4, 5],
+    ] as const) {
+      await next.click();
+      await shows(slides, ...items);
+    }
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    expect(await slides.getByRole('status').textContent()).toBe('Showing 4 to 5 of 5');
+    // It is no use at the end, and says so, but a press of it is not lost: it tilts and stays.
+    await next.click({ force: true });
+    await shows(slides, 4, 5);
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(complaints.filter((complaint) => /error/i.test(complaint))).toEqual([]);
+  });
+
+  test('[CAR-03] a mouse drags it past a fifth of an item, and does not follow the link that it took hold of', async () => {
+    const { page } = await visit();
+    await openAlive(page, DESIGN);
+    const slides = carousel(page);
+    await drag(page, slides, -60);
+    await shows(slides, 1, 2);
+    await drag(page, slides, -200);
+    await shows(slides, 2, 3);
+    expect(new URL(page.url()).hash).toBe('');
+    await slides.getByRole('link', { name: 'For your cat' }).click();
+    expect(new URL(page.url()).hash).toBe('#cat');
+  });
+
+  test('[CAR-03] a finger swipes it sideways, and scrolls the page up and down', async () => {
+    const { page } = await visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await openAlive(page, DESIGN);
+    const slides = carousel(page);
+    await swipe(page, slides, { x: -30 });
+    await shows(slides, 1);
+    await swipe(page, slides, { x: -150 });
+    await shows(slides, 2);
+    await swipe(page, slides, { x: 150 });
+    await shows(slides, 1);
+    const before = await page.evaluate(() => window.scrollY);
+    await swipe(page, slides, { y: -200 });
+    await eventually(async () => expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 50));
+    await shows(slides, 1);
+  });
+
+  test('[CAR-01] a wheel moves it sideways or with Shift, and otherwise scrolls the page', async () => {
+    const { page } = await visit();
+    await openAlive(page, DESIGN);
+    const slides = carousel(page);
+    const { x, y } = await middleOf(slides);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(80, 0);
+    await shows(slides, 2, 3);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 100);
+    await eventually(async () => expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before));
+    await shows(slides, 2, 3);
+  });
+
+  test('[CAR-01] keys move it, and the focus never stays in what has gone', async () => {
+    const { page } = await visit();
+    await openAlive(page, DESIGN);
+    const slides = carousel(page);
+    await slides.getByRole('link', { name: 'For your dog' }).focus();
+    await page.keyboard.press('End');
+    await shows(slides, 4, 5);
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(focused).toBe('4 of 5');
+    await page.keyboard.press('ArrowLeft');
+    await shows(slides, 3, 4);
+    await page.keyboard.press('Home');
+    await shows(slides, 1, 2);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('For your dog');
+  });
+
+  test('[CAR-04] a dot leads to each page', async () => {
+    const { page } = await visit();
+    await openAlive(page, DESIGN);
+    const banners = carousel(page, 'Banners');
+    await shows(banners, 1, 2, 3);
+    const dots = banners.getByRole('button', { name: /^Page/ });
+    expect(await dots.count()).toBe(2);
+    await dots.last().click();
+    await shows(banners, 3, 4, 5);
+    expect(await dots.last().getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('widths', () => {
+  test.each([
+    ['Slides', CATAPULT_SHOWN_AT],
+    ['Banners', BANNER_SHOWN_AT],
+  ])(
+    '[CAR-05] %s: as many are shown as the width has room for, with scripts and without, in the same box',
+    async (label, shownAt) => {
+      const bare = await visit({ javaScriptEnabled: false });
+      const alive = await visit();
+      await bare.page.goto(DESIGN);
+      await openAlive(alive.page, DESIGN);
+      for (const width of [320, 439, 440, 550, 768, 1024, 1200, 1440, 1460]) {
+        const shown = shownWhere(shownAt, (from) => width >= from);
+        const boxes = await Promise.all(
+          [bare.page, alive.page].map(async (page) => {
+            await page.setViewportSize({ width, height: 900 });
+            const region = carousel(page, label);
+            return region.evaluate((root) =>
+              [...root.querySelectorAll('[aria-roledescription=slide]')].map((item) =>
+                Math.round(item.getBoundingClientRect().width),
+              ),
+            );
+          }),
+        );
+        expect(boxes[1]).toEqual(boxes[0]);
+        await shows(carousel(alive.page, label), ...Array.from({ length: shown }, (_, place) => place + 1));
+      }
+    },
+  );
+
+  test('[CAR-01] nothing around it moves when it comes alive, and where it was scrolled to it goes on', async () => {
+    let release = (): void => undefined;
+    const { page } = await visit();
+    const scripts = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\.js$/, async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto(DESIGN, { waitUntil: 'commit' });
+    const heightOf = (): Promise<number> => carousel(page).evaluate((root) => root.getBoundingClientRect().height);
+    await carousel(page).evaluate((root) => {
+      const track = root.querySelector('[data-part=track]');
+      track?.parentElement?.scrollBy({
+        left: track.children[1]?.getBoundingClientRect().width ?? 0,
+        behavior: 'instant',
+      });
+    });
+    const before = await heightOf();
+    release();
+    await untilAlive(page);
+    await shows(carousel(page), 2, 3);
+    expect(await heightOf()).toBe(before);
+  });
+});
+
+describe('playing', () => {
+  test('[CAR-02] plays to the last item while nobody is there, and says nothing of it', async () => {
+    const { page } = await visit();
+    await openAlive(page, DESIGN);
+    const playing = carousel(page, 'Playing slides');
+    await playing.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    await shows(playing, 2, 3);
+    await shows(playing, 3, 4);
+    expect(await playing.getByRole('status').textContent()).toBe('');
+    await shows(playing, 4, 5);
+    expect(await playing.getByRole('button', { name: 'Play slideshow' }).count()).toBe(1);
+  });
+
+  test('[CAR-02] can be paused, and then stays', async () => {
+    const { page } = await visit();
+    await openAlive(page, DESIGN);
+    const playing = carousel(page, 'Playing slides');
+    await playing.getByRole('button', { name: 'Pause slideshow' }).click();
+    expect(await playing.getByRole('button', { name: 'Play slideshow' }).count()).toBe(1);
+  });
+
+  test('[CAR-02] where less motion is wanted it does not play, and is at once where it is moved to', async () => {
+    const { page } = await visit({ reducedMotion: 'reduce' });
+    await openAlive(page, DESIGN);
+    const playing = carousel(page, 'Playing slides');
+    expect(await playing.getByRole('button', { name: /slideshow/ }).count()).toBe(0);
+    const took = await carousel(page).evaluate(async (root) => {
+      const began = performance.now();
+      root.querySelector<HTMLElement>('[data-part=next]')?.click();
+      const track = root.querySelector('[data-part=track]');
+      await Promise.all((track?.getAnimations() ?? []).map(({ finished }) => finished));
+      return performance.now() - began;
+    });
+    expect(took).toBeLessThan(TRANSITION_MS / 2);
+    await shows(carousel(page), 2, 3);
+  });
+});

@@ -1,0 +1,270 @@
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, TestBrowser, type Visit } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { startShop, type ShopProcess } from '../support/shop-process';
+import { COLOURS, NARROW, overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { demoOf, HostSite, pageWith } from './embed-host';
+import { fetchPacked, hold, twoFrames, untilPainted, watchPage } from './embed-watch';
+
+let browser: TestBrowser;
+let host: HostSite;
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  [browser, host] = await Promise.all([TestBrowser.launch(), HostSite.start()]);
+  shop = await startShop({ environment: { AD_ORIGINS: host.origin } });
+}, 180_000);
+afterEach(() => browser.endVisits());
+afterAll(async () => {
+  await Promise.all([browser?.close(), host?.stop(), shop?.stop()]);
+});
+
+const open = async (html: string, options: Parameters<TestBrowser['visit']>[0] = {}): Promise<Visit> => {
+  host.shows(html);
+  const visit = await browser.visit(options);
+  await visit.page.addInitScript(watchPage);
+  await visit.page.goto(host.origin);
+  return visit;
+};
+
+const TILE = '[id*="citrus-product-tile"]';
+const BANNER = '[id*="citrus-static-banner"]';
+const ROW = '[id*="citrus-productCarousil-tile"]';
+const CATAPULT = '#citrus-catapult';
+const tile = (position: number, id = `citrus-product-tile-${position}`): string =>
+  `<div id="${id}" data-position="${position}"></div>`;
+
+const untilFilled = (page: Page, selector: string, places: number): Promise<void> =>
+  eventually(async () => expect(await page.locator(`${selector}[data-ads="shown"]`).count()).toBe(places));
+
+const sentTo = async (page: Page, path: string): Promise<ReadonlyArray<Record<string, unknown>>> => {
+  const sent = await page.evaluate(() => Reflect.get(window, 'sent') as ReadonlyArray<readonly [string, string]>);
+  return sent.filter(([to]) => to === path).map(([, body]) => JSON.parse(body) as Record<string, unknown>);
+};
+
+const shiftsOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'shifts'));
+
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+
+test('[ADS-02] the script is one file of at most 15 kB gzip, without React', async () => {
+  const packed = await fetchPacked(shop.address);
+  expect(packed.length).toBeLessThanOrEqual(15_000);
+  const script = gunzipSync(packed).toString();
+  expect(script).toContain('PetAds');
+  expect(script).not.toMatch(/react|sourceMappingURL|import\(/i);
+});
+
+describe('the demonstration page', () => {
+  test('[ADS-01, ADS-02, ADS-10] shows a banner, tiles, a row and a catapult with a script tag alone, and complains of nothing', async () => {
+    const { page, complaints } = await open(demoOf(shop.address));
+    await untilFilled(page, TILE, 2);
+    for (const place of [BANNER, ROW, CATAPULT]) await untilFilled(page, place, 1);
+    const links = page.locator(`${TILE} a, ${BANNER} a, ${ROW} a, ${CATAPULT} a`);
+    const led = await links.evaluateAll((all) =>
+      all.map((a) => [(a as HTMLAnchorElement).origin, (a as HTMLAnchorElement).rel]),
+    );
+    expect(led.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(led.map(String))).toEqual(new Set([String([shop.address, 'sponsored noopener'])]));
+    expect(
+      await page
+        .locator(`${TILE} img`)
+        .first()
+        .evaluate((img) => [img.getAttribute('width'), img.getAttribute('height'), img.getAttribute('loading')]),
+    ).toEqual(['250', '250', 'lazy']);
+    await scrollThrough(page);
+    await eventually(async () => {
+      const widths = await page
+        .locator(`${TILE} img, ${BANNER} img`)
+        .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth));
+      expect(Math.min(...widths)).toBeGreaterThan(0);
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['a wide screen', DESKTOP],
+    ['a phone', PHONE],
+  ])('[ADS-07, PLT-03] on %s nothing moves, from the first paint to the end of the page', async (_, viewport) => {
+    host.shows(demoOf(shop.address));
+    const { page } = await browser.visit({ viewport });
+    await page.addInitScript(watchPage);
+    const letIn = await hold(page, '**/ads.js');
+    const letAdsIn = await hold(page, '**/api/proxy/citrus');
+    await page.goto(host.origin, { waitUntil: 'domcontentloaded' });
+    await untilPainted(page);
+    const heights = (): Promise<ReadonlyArray<number>> =>
+      page.locator('[id*="citrus-"]').evaluateAll((all) => all.map((place) => place.getBoundingClientRect().height));
+    const before = await heights();
+    letIn();
+    await eventually(async () =>
+      expect(
+        await page
+          .locator(TILE)
+          .first()
+          .evaluate((place) => place.shadowRoot !== null),
+      ).toBe(true),
+    );
+    await twoFrames(page);
+    letAdsIn();
+    await untilFilled(page, TILE, 2);
+    await untilFilled(page, ROW, 1);
+    await scrollThrough(page);
+    expect(await heights()).toEqual(before);
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('[ADS-03, ADS-09] counts what was seen for a second, once, and a click, under a session that is kept', async () => {
+    const { page } = await open(demoOf(shop.address));
+    await untilFilled(page, TILE, 2);
+    const first = page.locator(`${TILE} a`).first();
+    await first.scrollIntoViewIfNeeded();
+    const session = await page.evaluate(
+      () => JSON.parse(window.localStorage.getItem('CITRUS_SESSION_ID') ?? '{}') as { id: string },
+    );
+    await eventually(async () => {
+      const told = await sentTo(page, '/api/citrus/impressions');
+      const ids = told.flatMap(({ ids: some }) => some as ReadonlyArray<string>);
+      expect(ids.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(told.every(({ sessionId }) => sessionId === session.id)).toBe(true);
+    });
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await first.click();
+    await eventually(async () =>
+      expect(await sentTo(page, '/api/citrus/click')).toEqual([
+        { id: expect.any(String), sku: expect.any(String), sessionId: session.id, ts: expect.any(Number) },
+      ]),
+    );
+    await eventually(async () =>
+      expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual(['CITRUS_SESSION_ID']),
+    );
+  });
+
+  test('[ADS-09] the shop takes both from the other origin, also from a browser without beacons', async () => {
+    host.shows(demoOf(shop.address));
+    const { page } = await browser.visit();
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'sendBeacon'));
+    const answered = (path: string): Promise<number> =>
+      page
+        .waitForResponse((response) => response.url() === shop.address + path && response.request().method() === 'POST')
+        .then((response) => response.status());
+    const seen = answered('/api/citrus/impressions');
+    await page.goto(host.origin);
+    await untilFilled(page, TILE, 2);
+    await page.locator(`${TILE} a`).first().scrollIntoViewIfNeeded();
+    expect(await seen).toBe(204);
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    const clicked = answered('/api/citrus/click');
+    await page.locator(`${TILE} a`).first().click();
+    expect(await clicked).toBe(204);
+  });
+
+  test('[PLT-03] passes axe wide and narrow, and the keyboard reaches every ad', async () => {
+    const { page } = await open(demoOf(shop.address), READY_FOR_AXE);
+    await untilFilled(page, TILE, 2);
+    for (const place of [BANNER, ROW, CATAPULT]) await untilFilled(page, place, 1);
+    await putAxeIn(page);
+    expect(await violationsOf(page)).toEqual([]);
+    const reached = new Set<string>();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      reached.add(
+        await page.evaluate(() => {
+          const place = document.activeElement;
+          return `${place?.id} ${place?.shadowRoot?.activeElement?.tagName}`;
+        }),
+      );
+    }
+    for (const id of [
+      'citrus-static-banner-1',
+      'citrus-product-tile-1',
+      'citrus-product-tile-2',
+      'citrus-productCarousil-tile',
+      'citrus-catapult',
+    ]) {
+      expect([...reached]).toContain(`${id} A`);
+    }
+    await page.setViewportSize(NARROW);
+    expect(await violationsOf(page, [...COLOURS, 'target-size'])).toEqual([]);
+  });
+
+  test('[CAR-01] an arrow moves the row by one item, and is disabled at its end', async () => {
+    const { page } = await open(demoOf(shop.address), { reducedMotion: 'reduce' });
+    await untilFilled(page, ROW, 1);
+    const row = page.locator(ROW);
+    const [previous, next] = [row.getByRole('button', { name: 'Previous' }), row.getByRole('button', { name: 'Next' })];
+    await expect(previous.getAttribute('aria-disabled')).resolves.toBe('true');
+    const place = (): Promise<number> => row.locator('ul').evaluate((list) => list.scrollLeft);
+    await next.click();
+    await eventually(async () => expect(await place()).toBeGreaterThan(100));
+    await expect(previous.getAttribute('aria-disabled')).resolves.toBe('false');
+    await eventually(async () => {
+      if ((await next.getAttribute('aria-disabled')) === 'true') return;
+      await next.click();
+      throw new Error('not at the end');
+    });
+    await previous.click();
+    await eventually(async () => expect(await next.getAttribute('aria-disabled')).toBe('false'));
+  });
+});
+
+describe('a page that changes', () => {
+  test('[ADS-02] a placeholder that comes later is filled, one that goes is forgotten, and one that asks for something else is filled anew', async () => {
+    const { page, complaints } = await open(pageWith(shop.address, tile(1)));
+    await untilFilled(page, TILE, 1);
+    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html), tile(2));
+    await untilFilled(page, TILE, 2);
+    const linkOf = (position: number): Promise<string | null> =>
+      page.locator(`#citrus-product-tile-${position} a`).getAttribute('href');
+    const [one, two] = [await linkOf(1), await linkOf(2)];
+    expect(one).not.toBe(two);
+    await page.evaluate(() => document.querySelector('#citrus-product-tile-1')?.remove());
+    await page.evaluate(() => document.querySelector('#citrus-product-tile-2')?.setAttribute('data-position', '1'));
+    await eventually(async () => expect(await linkOf(2)).toBe(one));
+    expect(complaints).toEqual([]);
+  });
+
+  test('[ADS-02, ADS-11] calls before the script has come wait for it; refresh asks again; the page hears of its ads', async () => {
+    const head = `<script>
+      window.heard = [];
+      window.PetAds = window.PetAds || [];
+      PetAds.push((ads) => ads.mount({ pageType: 'Search', searchTerm: 'dog food', onAds: (shown) => heard.push(shown.ads.length) }));
+    </script>`;
+    const { page } = await open(pageWith(shop.address, tile(1), { head, attributes: '' }));
+    let calls = 0;
+    await untilFilled(page, TILE, 1);
+    await eventually(async () => expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([1]));
+    page.on('request', (asked) => (calls += asked.url().endsWith('/api/proxy/citrus') ? 1 : 0));
+    await eventually(async () => {
+      await page.evaluate(() => (Reflect.get(window, 'PetAds') as { refresh: () => void }).refresh());
+      expect(calls).toBeGreaterThan(0);
+    });
+    await page.evaluate(() => (Reflect.get(window, 'PetAds') as { unmount: () => void }).unmount());
+    expect(await page.locator(`${TILE} a`).count()).toBe(0);
+  });
+
+  test('[ADS-09] Add To Cart is there where the page has a cart: it is told the sku, which counts as a click', async () => {
+    const body = `${tile(1)}${tile(2)}${tile(3)}${tile(4)}<script>
+      window.bought = [];
+      window.PetAds = [(ads) => ads.mount({ pageType: 'Category', onAddToCart: (sku) => bought.push(sku) })];
+    </script>`;
+    const { page } = await open(pageWith(shop.address, body, { attributes: '' }));
+    await untilFilled(page, TILE, 4);
+    await page
+      .getByRole('button', { name: /^Add To Cart/ })
+      .first()
+      .click();
+    const bought = await page.evaluate(() => Reflect.get(window, 'bought') as ReadonlyArray<string>);
+    expect(bought).toEqual([expect.any(String)]);
+    await eventually(async () => expect(await sentTo(page, '/api/citrus/click')).toMatchObject([{ sku: bought[0] }]));
+    expect(page.url()).toBe(`${host.origin}/`);
+  });
+});

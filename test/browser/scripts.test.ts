@@ -1,0 +1,283 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { Companies } from '../support/companies';
+import { eventually } from '../support/eventually';
+import { PATHS } from '../support/shop-finds';
+import { startShop, type ShopProcess } from '../support/shop-process';
+import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { onShop } from './shop-page';
+
+const HOME = '/shop/en/petcostore';
+const BRAND = `${HOME}/brand`;
+const TRAINING = `${HOME}/s/dog-training`;
+const CHOICE = `${HOME}/s/do-not-sell-my-info`;
+const ENCRYPTION = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
+
+let browser: TestBrowser;
+let companies: Companies;
+/** Asks for a consent; and one that does not ask. */
+let asking: ShopProcess;
+let open: ShopProcess;
+
+beforeAll(async () => {
+  [browser, companies] = await Promise.all([TestBrowser.launch(), Companies.open()]);
+  const environment = {
+    DEV_PAGES: 'on',
+    TAG_MANAGER_URL: '/dev/scripts/tag-manager.js',
+    CLICK_TRACKING_URL: '/dev/scripts/click-tracking.js',
+    CURALATE_URL: `${companies.origin}/curalate.js?site=1`,
+    SEARCH_BEACON_URL: `${companies.origin}/search-beacon.js`,
+    ENCRYPTION_SCRIPT: 'on',
+  };
+  open = await startShop({ environment });
+  asking = await startShop({ environment: { ...environment, STORE_CONF: '{"TRACKING_CONSENT_REQUIRED":"ON"}' } });
+}, 240_000);
+beforeEach(() => {
+  companies.fate = 'runs';
+});
+afterEach(() => browser.endVisits());
+afterAll(async () => {
+  await browser.close();
+  await companies.close();
+  await Promise.all([open.stop(), asking.stop()]);
+}, 60_000);
+
+interface Guest extends Visit {
+  /** The scripts of others that were asked for on the page that is shown, by name. */
+  readonly loaded: () => ReadonlyArray<string>;
+  /** What the doubles heard on it, as `company what`. */
+  readonly heard: () => ReadonlyArray<string>;
+}
+
+const visit = async (shop: ShopProcess, hasPrivacySignal = false): Promise<Guest> => {
+  const guest = await browser.visit({ baseURL: shop.address });
+  if (hasPrivacySignal) {
+    await guest.context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
+  }
+  const asked: URL[] = [];
+  guest.page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.length = 0;
+    asked.push(new URL(request.url()));
+  });
+  const isTheirs = ({ origin, pathname }: URL): boolean =>
+    origin === companies.origin || /^\/(?:dev\/scripts|wcsstore)\/.*\.js$/.test(pathname);
+  return {
+    ...guest,
+    loaded: () =>
+      asked.filter(isTheirs).map(({ pathname }) => /([\w-]+)(?:\.min)?\.js$/.exec(pathname)?.[1] ?? pathname),
+    heard: () =>
+      asked
+        .filter(({ pathname }) => pathname === '/dev/scripts/heard')
+        .map(({ searchParams }) => `${searchParams.get('by')} ${searchParams.get('what')}`),
+  };
+};
+
+const footerSeen = (page: Page): Promise<void> => page.locator('#shop footer').scrollIntoViewIfNeeded();
+
+/** Goes to a page and waits until it is alive and has had the idle moment in which scripts are loaded. */
+const openIdle = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await untilAlive(page);
+  await idle(page);
+};
+
+const idle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  await page.waitForLoadState('networkidle');
+};
+
+const question = (page: Page) => page.getByRole('region', { name: 'May we learn from how you shop?' });
+
+/** The address of some brand's page. */
+const someBrand = async (page: Page): Promise<string> => {
+  await page.goto(PATHS.category);
+  const href = await page.locator(`a[href^="${BRAND}/"]`).first().getAttribute('href');
+  if (href === null) throw new Error('no brand is listed');
+  return href;
+};
+
+const policyOf = async (page: Page, path: string): Promise<string> =>
+  (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+
+describe('in a shop that need not ask', () => {
+  test.each([
+    ['home', PATHS.home, ['tag-manager', 'click-tracking']],
+    ['a list', PATHS.category, ['tag-manager', 'click-tracking']],
+    ['dog training', TRAINING, ['tag-manager', 'curalate']],
+    ['another written page', '/help', ['tag-manager']],
+    ['sign-in', PATHS.signIn, ['tag-manager', 'encrypt']],
+  ])(
+    '[ANA-02] [FTR-04] %s has its scripts and no others, the beacon once its footer is seen, and nothing is complained of',
+    async (_case, path, scripts) => {
+      const { page, loaded, complaints } = await visit(open);
+      await openIdle(page, path);
+      const early = loaded().filter((name) => name !== 'search-beacon');
+      expect([...early].sort()).toEqual([...scripts].sort());
+      await footerSeen(page);
+      await eventually(() => expect([...loaded()].sort()).toEqual([...scripts, 'search-beacon'].sort()));
+      await idle(page);
+      expect(complaints).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('[FTR-04] the search beacon waits until the footer comes into view', async () => {
+    const { page, loaded } = await visit(open);
+    await openIdle(page, PATHS.category);
+    expect(loaded()).not.toContain('search-beacon');
+    await footerSeen(page);
+    await eventually(async () => {
+      expect(await page.evaluate(() => Reflect.get(window, 'theirs') as unknown)).toEqual(['search-beacon']);
+    });
+  }, 60_000);
+
+  test('[ANA-02] a brand’s page has curalate, from its exact address and nothing beside it', async () => {
+    const { page, loaded, complaints } = await visit(open);
+    const brand = await someBrand(page);
+    await openIdle(page, brand);
+    await eventually(() => expect(loaded()).toContain('curalate'));
+    const policy = await policyOf(page, brand);
+    expect(policy).toContain(`${companies.origin}/curalate.js ${companies.origin}/search-beacon.js;`);
+    expect(policy).toMatch(/trusted-types [^;]*\bshop-page-scripts\b/);
+    expect(await policyOf(page, '/help')).not.toContain('curalate');
+    const refused = await page.evaluate(
+      (origin) =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => resolve(violatedDirective));
+          const frame = document.createElement('iframe');
+          frame.src = `${origin}/frame.html`;
+          document.body.append(frame);
+        }),
+      companies.origin,
+    );
+    expect(refused).toBe('frame-src');
+    expect(complaints.filter((complaint) => !complaint.includes('frame-src'))).toEqual([]);
+  }, 60_000);
+
+  test('[ANA-01] the tag manager hears what was reported before it came, and what comes after', async () => {
+    const { page, heard } = await visit(open);
+    await page.addInitScript(() => Object.assign(window, { dataLayer: [{ event: 'before' }] }));
+    await openIdle(page, PATHS.home);
+    await eventually(() => expect(heard()).toEqual(['tag-manager before', 'tag-manager gtm.js']));
+    await onShop(page).searchBox.focus();
+    await eventually(() => expect(heard()).toContain('tag-manager search-preview'));
+  }, 60_000);
+
+  test('[ANA-01] with Global Privacy Control nothing that follows is loaded or told', async () => {
+    const { page, loaded, heard, complaints } = await visit(open, true);
+    await openIdle(page, PATHS.signIn);
+    await footerSeen(page);
+    await idle(page);
+    expect([loaded(), heard(), complaints]).toEqual([['encrypt'], [], []]);
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  }, 60_000);
+
+  test('[ANA-01] a no on the page that is about it counts at once and for the pages after', async () => {
+    const { page, loaded, heard } = await visit(open);
+    await openIdle(page, CHOICE);
+    await eventually(() => expect(heard()).toEqual(['tag-manager gtm.js']));
+    await page.getByRole('button', { name: 'Do not share' }).click();
+    await page.getByText('You said no: nothing more is shared').waitFor();
+    expect(await page.locator('head script[src*="tag-manager"]').count()).toBe(0);
+    await openIdle(page, PATHS.home);
+    await footerSeen(page);
+    await onShop(page).searchBox.focus();
+    await idle(page);
+    expect([loaded(), heard()]).toEqual([[], []]);
+    await openIdle(page, CHOICE);
+    await page.getByRole('button', { name: 'Allow sharing' }).click();
+    await eventually(() => expect(loaded()).toContain('tag-manager'));
+  }, 60_000);
+
+  test.each(['hangs', 'is missing'] as const)(
+    '[ANA-02] where each script %s the page is whole and works',
+    async (fate) => {
+      companies.fate = fate;
+      const { page, loaded, complaints } = await visit(open);
+      await page.goto(PATHS.category);
+      await untilAlive(page);
+      await footerSeen(page);
+      await eventually(() => expect(loaded()).toContain('search-beacon'));
+      await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+      await onShop(page).toast.waitFor();
+      // The browser itself notes a file that is not there.
+      expect(complaints.filter((complaint) => !/Failed to load resource.* 404/.test(complaint))).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+describe('in a shop that asks first', () => {
+  test('[ANA-01] nothing that follows comes before the yes; then it does, each at its moment, on the same page', async () => {
+    const { page, loaded, heard, complaints } = await visit(asking);
+    await openIdle(page, PATHS.category);
+    await footerSeen(page);
+    await idle(page);
+    expect([loaded(), heard()]).toEqual([[], []]);
+    await question(page).getByRole('button', { name: 'Accept' }).click();
+    await eventually(() => expect([...loaded()].sort()).toEqual(['click-tracking', 'search-beacon', 'tag-manager']));
+    await idle(page);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  test('[ANA-01] after the no nothing comes, here or on the next page', async () => {
+    const { page, loaded, heard } = await visit(asking);
+    await openIdle(page, PATHS.category);
+    await question(page).getByRole('button', { name: 'Decline' }).click();
+    for (const path of [undefined, PATHS.home]) {
+      if (path !== undefined) await openIdle(page, path);
+      await footerSeen(page);
+      await idle(page);
+      expect([loaded(), heard()]).toEqual([[], []]);
+    }
+  }, 60_000);
+
+  test('[ANA-01] the page that is about it has one answer with the question, and tells of Global Privacy Control', async () => {
+    const { page } = await visit(asking);
+    await openIdle(page, CHOICE);
+    await page.getByText('You have not said anything yet').waitFor();
+    await page.getByRole('button', { name: 'Do not share' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    const signalled = await visit(asking, true);
+    await openIdle(signalled.page, CHOICE);
+    await signalled.page.getByText('Your browser has answered already').waitFor();
+    expect(await signalled.page.getByRole('button', { name: 'Allow sharing' }).isVisible()).toBe(false);
+  }, 60_000);
+
+  test.each([DESKTOP, PHONE])(
+    '[PLT-03] the choice is accessible and moves nothing, before and after a press, at %j',
+    async (viewport) => {
+      const { page } = await browser.visit({ ...READY_FOR_AXE, baseURL: open.address, viewport });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const { startTime } of list.getEntries()) shifts.push(startTime);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openIdle(page, CHOICE);
+      await page.getByRole('button', { name: 'Do not share' }).press('Enter');
+      await page.getByText('You said no').waitFor();
+      await putAxeIn(page);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('[ANA-01] without scripts the page says what to do, and offers nothing that does not work', async () => {
+    const { page } = await browser.visit({ baseURL: asking.address, javaScriptEnabled: false });
+    await page.goto(CHOICE);
+    await page.getByText('You can choose here once scripts run.').waitFor();
+    expect(await page.getByRole('button', { name: 'Do not share' }).isVisible()).toBe(false);
+  });
+});
+
+test('[ANA-02] the encryption script comes from the backend through the shop', async () => {
+  const { page } = await visit(open);
+  const answer = await page.request.get(ENCRYPTION);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+});

@@ -1,0 +1,109 @@
+import type { ServiceIdentifier } from 'inversify';
+import nock from 'nock';
+import { adPlacesOf } from '../../composition/ads/ad-places';
+import type { Supplies } from '../../composition/supplies';
+import { AnalyticsTokens } from '../../composition/tokens/analytics-tokens';
+import { ChromeTokens } from '../../composition/tokens/chrome-tokens';
+import { PlatformTokens } from '../../composition/tokens/platform-tokens';
+import type { AdPage } from '../../core/ads/ad-page';
+import { DEFAULT_BRAND } from '../../core/configuration/brand';
+import { FakeAnalytics } from '../fakes/fake-analytics';
+
+const SHOP = 'http://shop.test';
+const SEARCH: AdPage = { pageType: 'Search', categoryIds: [], searchTerm: 'bowl', isCatapultOn: true };
+
+const ad = {
+  sku: 'AD-1',
+  url: '/shop/en/petcostore/product/bowlful',
+  name: 'Bowlful Food',
+  description: '',
+  manufacturer: 'Bowlful',
+  thumbnail: '/images/products/1.jpg',
+  rating: 4.5,
+  reviewCount: 3,
+  prices: { price: 5, hasRange: false, minPrice: 5, maxPrice: 5, hasOffer: false, normalPrice: 5 },
+  rdMessageHtml: '',
+  bogoMessageHtml: '',
+  sameDayDelivery: false,
+  citrus: { id: 'display_1', position: 1 },
+  showBuyOnlineAndPickInStore: false,
+  inStoreOnly: false,
+  availableOnline: true,
+};
+
+/** What a page's window has that its ads ask for. */
+const aWindow = () => {
+  const kept = new Map<string, string>();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', prerendering: false });
+  return Object.assign(new EventTarget(), {
+    document,
+    crypto,
+    navigator: {},
+    innerWidth: 1280,
+    fetch: (path: string, options: RequestInit) => fetch(SHOP + path, options),
+    requestIdleCallback: (run: () => void) => run(),
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+};
+
+/** A page whose door answers with one ad, and remembers what it was asked. */
+const open = ({ mayTrack = true, userType = 'R' } = {}) => {
+  const asked: Array<Readonly<Record<string, unknown>>> = [];
+  nock(SHOP)
+    .post('/api/proxy/citrus', (body: Readonly<Record<string, unknown>>) => asked.push(body) > 0)
+    .reply(200, { ads: [ad], banners: [], composeBanners: {} });
+  const window = aWindow();
+  Object.assign(globalThis, { window });
+  const things = new Map<unknown, unknown>([
+    [PlatformTokens.brand, DEFAULT_BRAND],
+    [PlatformTokens.session, { userId: () => '700002', userType: () => userType }],
+    [AnalyticsTokens.consentDesk, { mayTrack: () => mayTrack }],
+    [AnalyticsTokens.analytics, new FakeAnalytics()],
+    [ChromeTokens.cart, { isBusy: () => false, add: () => undefined }],
+  ]);
+  const supplies: Supplies = {
+    get: <A,>(token: ServiceIdentifier<A>) => things.get(token) as A,
+    add: () => undefined,
+    whole: () => Promise.resolve(supplies),
+  };
+  return { ads: adPlacesOf(supplies, { page: SEARCH, tiles: () => [1, 2] }), asked, kept: window.localStorage };
+};
+
+/** Waits until the page's code has come and the door has answered. */
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+beforeEach(() => void jest.spyOn(globalThis, 'setTimeout'));
+afterEach(() => {
+  // What the ads would still wait for, such as an answer that is too late.
+  for (const { value } of jest.mocked(setTimeout).mock.results) clearTimeout(value);
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+test('[ADS-03] a page asks the shop’s own door for its places, with the session and who is signed in', async () => {
+  const { ads, asked, kept } = open();
+  ads.want('grid');
+  await until(() => ads.parts.tile?.(1, []) !== undefined);
+  expect(asked).toMatchObject([
+    { type: 'ad', pageType: 'Search', searchTerm: 'bowl', customerId: '700002', maxNumberOfAds: 2 },
+  ]);
+  expect(kept.getItem('CITRUS_SESSION_ID')).toContain(String(asked[0]?.['sessionId']));
+  expect(ads.parts.tile?.(2, [])).toBeUndefined();
+});
+
+test.each([
+  ['a guest', { userType: 'G' }, true],
+  ['somebody who may not be followed', { mayTrack: false }, false],
+])('[ADS-03] for %s no customer is named', async (_case, facts, isKept) => {
+  const { ads, asked, kept } = open(facts);
+  ads.want('carousel');
+  await until(() => asked.length === 1);
+  expect(asked[0]).not.toHaveProperty('customerId');
+  expect(kept.getItem('CITRUS_SESSION_ID') !== null).toBe(isKept);
+});

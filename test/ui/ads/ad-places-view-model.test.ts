@@ -1,0 +1,58 @@
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import type { AdKind, AdParts } from '../../../ui/ads/ad-parts';
+import { AdPlacesViewModel } from '../../../ui/ads/ad-places-view-model';
+
+const open = (load: (kind: AdKind) => Promise<Partial<AdParts>>) => {
+  const asked: AdKind[] = [];
+  let renewals = 0;
+  const model = new AdPlacesViewModel({
+    brand: DEFAULT_BRAND,
+    pageType: 'Search',
+    load: (kind) => {
+      asked.push(kind);
+      return load(kind);
+    },
+    renew: () => {
+      renewals += 1;
+    },
+  });
+  return { model, asked, renewals: () => renewals };
+};
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('[ADS-01] what draws ads is fetched once for all places of a kind, and what is there stays', async () => {
+  const tile = (): string => 'ad';
+  const catapult = (): string => 'slides';
+  const { model, asked } = open(async (kind) => (kind === 'grid' ? { tile } : { catapult }));
+  model.want('grid');
+  model.want('grid');
+  await settled();
+  model.want('catapult');
+  await settled();
+  expect(asked).toEqual(['grid', 'catapult']);
+  expect(model.parts).toEqual({ tile, catapult });
+});
+
+test('[ADS-07] what cannot be fetched leaves the places as they are, and is fetched for the next place that is near', async () => {
+  let isThere = false;
+  const tile = (): string => 'ad';
+  const { model, asked } = open(() => (isThere ? Promise.resolve({ tile }) : Promise.reject(new Error('offline'))));
+  model.want('grid');
+  await settled();
+  expect(model.parts).toEqual({});
+  isThere = true;
+  model.want('grid');
+  await settled();
+  expect(asked).toEqual(['grid', 'grid']);
+  expect(model.parts).toEqual({ tile });
+});
+
+test('[ADS-01] a page that changes before any place was near fetches nothing', () => {
+  const { model, renewals } = open(async () => ({}));
+  model.renew();
+  expect(renewals()).toBe(0);
+  model.want('grid');
+  model.renew();
+  expect(renewals()).toBe(1);
+});

@@ -1,0 +1,198 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { AdPageType } from '../../../core/ads/ad-page';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { BannerPlace, CatapultPlace, RowPlace, TilePlace } from '../../../ui/ads/ad-places';
+import { AdPlacesViewModel } from '../../../ui/ads/ad-places-view-model';
+import type { AdKind, AdParts } from '../../../ui/ads/ad-parts';
+
+const placesWith = (parts: Partial<AdParts> = {}, pageType: AdPageType = 'Category') => {
+  const wanted: AdKind[] = [];
+  const ads = new AdPlacesViewModel({
+    brand: DEFAULT_BRAND,
+    pageType,
+    load: (kind) => {
+      wanted.push(kind);
+      return Promise.resolve(parts);
+    },
+    renew: () => undefined,
+  });
+  return { ads, wanted };
+};
+
+/** What the browser sees of the places, which the test decides. */
+const watching = () => {
+  let observers: ReadonlyArray<{ readonly element: Element; readonly tell: () => void }> = [];
+  class Observer {
+    private own: ReadonlyArray<Element> = [];
+    constructor(
+      private readonly hear: (entries: ReadonlyArray<{ readonly isIntersecting: boolean }>) => void,
+      readonly options: { readonly rootMargin: string },
+    ) {}
+    readonly observe = (element: Element): void => {
+      this.own = [...this.own, element];
+      observers = [...observers, { element, tell: () => this.hear([{ isIntersecting: true }]) }];
+    };
+    readonly disconnect = (): void => {
+      observers = observers.filter(({ element }) => !this.own.includes(element));
+    };
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  return async (id: string): Promise<void> => {
+    await act(async () => {
+      for (const { element, tell } of observers) if (element.id === id || element.querySelector(`#${id}`)) tell();
+    });
+  };
+};
+
+const isAt = (top: number): void => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+};
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+const grid = (ads: AdPlacesViewModel): ReactElement => (
+  <ul>
+    <TilePlace ads={ads} position={1} beside={['SKU-1', 'SKU-2']} />
+    <TilePlace ads={ads} position={2} beside={[]} />
+    <CatapultPlace ads={ads} />
+  </ul>
+);
+
+test('[ADS-01] places are found by the parts of their ids, with what each asks for', () => {
+  watching();
+  const { ads } = placesWith();
+  const { container } = render(
+    <>
+      {grid(ads)}
+      <BannerPlace ads={ads} />
+      <RowPlace ads={ads} />
+    </>,
+  );
+  const attributes = (fragment: string, name: string): ReadonlyArray<string | null> =>
+    [...container.querySelectorAll(`[id*="${fragment}"]`)].map((place) => place.getAttribute(name));
+  expect(attributes('citrus-product-tile', 'data-position')).toEqual(['1', '2']);
+  expect(attributes('citrus-static-banner', 'data-banner-slot-id')).toEqual(['Category_Banner_Desktop_1']);
+  expect(attributes('citrus-productCarousil-tile', 'data-number-of-ads')).toEqual(['5']);
+  expect(container.querySelectorAll('#citrus-catapult')).toHaveLength(1);
+});
+
+test('[ADS-07] before and without ads each place leads to something of the shop’s own, a different one in turn', () => {
+  watching();
+  render(grid(placesWith().ads));
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links[0]?.textContent).toMatch(/Pals Rewards/);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/shop/en/petcostore/s/pals-rewards',
+    '/shop/en/petcostore/s/repeat-delivery',
+    '/store-locator',
+    '/shop/en/petcostore/s/dog-grooming',
+    '/shop/en/petcostore/s/veterinary-services',
+  ]);
+  expect(screen.queryByText(/Sponsored/)).toBeNull();
+});
+
+test('[ADS-01] nothing is fetched until the shopper is near a place of the kind', async () => {
+  const near = watching();
+  const { ads, wanted } = placesWith();
+  render(
+    <>
+      {grid(ads)}
+      <RowPlace ads={ads} />
+    </>,
+  );
+  expect(wanted).toEqual([]);
+  await near('citrus-product-tile-1');
+  await near('citrus-product-tile-2');
+  expect(wanted).toEqual(['grid']);
+  await near('citrus-productCarousil-tile-1');
+  await near('citrus-catapult');
+  expect(wanted).toEqual(['grid', 'carousel', 'catapult']);
+});
+
+test('[ADS-01] where the browser cannot tell what is near, ads are fetched at once', async () => {
+  const { ads, wanted } = placesWith();
+  await act(async () => void render(<BannerPlace ads={ads} />));
+  expect(wanted).toEqual(['grid']);
+});
+
+test('[ADS-07] an ad takes the place of the house card in the very same box; a place without one keeps its card', async () => {
+  const near = watching();
+  const besides: unknown[] = [];
+  const { ads } = placesWith({
+    tile: (position, beside) => {
+      besides.push(beside);
+      return position === 1 ? <p>Bowlful</p> : undefined;
+    },
+  });
+  render(grid(ads));
+  const [first, second] = screen.getAllByRole('listitem');
+  const card = within(second!).getByRole('link');
+  await near('citrus-product-tile-1');
+  expect(screen.getAllByRole('listitem').slice(0, 2)).toEqual([first, second]);
+  expect(within(first!).getByText('Bowlful')).toBeTruthy();
+  expect(within(first!).queryByRole('link')).toBeNull();
+  expect(within(second!).getByRole('link')).toBe(card);
+  expect(besides).toContainEqual(['SKU-1', 'SKU-2']);
+});
+
+test('[ADS-07] a row without ads goes while it is below what the shopper sees', async () => {
+  isAt(window.innerHeight + 1);
+  const near = watching();
+  const { ads } = placesWith({ row: () => null, catapult: () => null });
+  const { container } = render(
+    <>
+      <RowPlace ads={ads} />
+      <ul>
+        <CatapultPlace ads={ads} />
+      </ul>
+    </>,
+  );
+  expect(screen.getByRole('region', { name: 'You May Also Like' })).toBeTruthy();
+  await near('citrus-productCarousil-tile-1');
+  await near('citrus-catapult');
+  expect(container.innerHTML).toBe('<ul></ul>');
+});
+
+test('[ADS-07] a row without ads stays once the shopper sees it', async () => {
+  isAt(window.innerHeight);
+  const near = watching();
+  const { ads } = placesWith({ row: () => null });
+  render(<RowPlace ads={ads} />);
+  await near('citrus-productCarousil-tile-1');
+  const row = screen.getByRole('region', { name: 'You May Also Like' });
+  expect(within(row).getAllByRole('link')).toHaveLength(5);
+});
+
+test('[ADS-01] what the server drew is taken over without a difference, and stays until there is an ad', async () => {
+  const near = watching();
+  const { ads } = placesWith({ tile: (position) => (position === 2 ? <p>Bowlful</p> : undefined) });
+  const page = (
+    <>
+      {grid(ads)}
+      <BannerPlace ads={ads} />
+      <RowPlace ads={ads} />
+    </>
+  );
+  const shop = document.createElement('div');
+  document.body.append(shop);
+  shop.innerHTML = renderToString(page);
+  const [first, second] = shop.querySelectorAll('li');
+  const differences: unknown[] = [];
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(shop, page, { onRecoverableError: (error) => differences.push(error) });
+  });
+  await near('citrus-product-tile-1');
+  expect(differences).toEqual([]);
+  expect([...shop.querySelectorAll('li')].slice(0, 2)).toEqual([first, second]);
+  expect(second?.textContent).toBe('Bowlful');
+  act(() => root?.unmount());
+  shop.remove();
+});

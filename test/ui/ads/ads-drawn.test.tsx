@@ -1,0 +1,147 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import type { ProductAd } from '../../../core/ads/ad';
+import { pricesFrom } from '../../../core/catalogue/price';
+import { BannerAd } from '../../../ui/ads/banner-ad';
+import { CatapultAd } from '../../../ui/ads/catapult-ad';
+import { TileAd } from '../../../ui/ads/tile-ad';
+import { aBanner, aProductAd, aSlide } from '../../builders/shown-ads';
+import { openWindow } from './carousel-window';
+
+/** What the ads' view model is told. */
+const listening = () => {
+  const told: string[] = [];
+  const ads = {
+    seen: (id: string) => void told.push(`seen ${id}`),
+    clicked: (id: string, sku?: string) => void told.push(`clicked ${id} ${sku ?? '-'}`),
+  };
+  return { ads, told };
+};
+
+const showTile = (facts: Partial<ProductAd> = {}) => {
+  const { ads, told } = listening();
+  const added: unknown[] = [];
+  render(
+    <TileAd
+      ad={aProductAd(facts)}
+      ads={ads}
+      cart={{ isBusy: () => false, add: (wanted) => added.push(wanted) }}
+      brand={DEFAULT_BRAND}
+      headingLevel={2}
+    />,
+  );
+  return { told, added, tile: within(screen.getByRole('article')) };
+};
+
+/** Everything that is drawn is in view at once. */
+const inView = (): void => {
+  class Observer {
+    constructor(private readonly hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void) {}
+    readonly observe = (): void => this.hear([{ intersectionRatio: 1 }]);
+    readonly disconnect = (): void => undefined;
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+};
+
+const follow = (link: HTMLElement): void => {
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+};
+
+beforeEach(() => void openWindow());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+test('[ADS-10] a product ad shows its brand bold above its name, what it costs and costed, its rating with one decimal, and what it is', () => {
+  const { tile } = showTile({ rating: 4 });
+  const link = tile.getByRole('link', { name: 'Beef Dog Food (Sponsored)' });
+  expect(link.getAttribute('href')).toBe('/shop/en/petcostore/product/bowlful-dog-food');
+  expect(tile.getByText('Bowlful').tagName).toBe('B');
+  for (const text of ['$13.99', 'was $15.99', '4.0', 'Sponsored', 'Same Day Delivery Eligible'])
+    expect(tile.getByText(text)).toBeTruthy();
+  const picture = screen.getByRole('article').querySelector('img');
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['250', '250']);
+});
+
+test('[ADS-10] the retailer’s own brand stays in the name, and stands nowhere else', () => {
+  const { tile } = showTile({ name: 'Petco Brand Chew Rope', manufacturer: 'Petco Brand' });
+  expect(tile.getByRole('link', { name: 'Petco Brand Chew Rope (Sponsored)' })).toBeTruthy();
+  expect(tile.queryByText('Petco Brand')).toBeNull();
+});
+
+test('[ADS-10] an ad that is not eligible for same day delivery does not say so; a range is told as one', () => {
+  const { tile } = showTile({ sameDayDelivery: false, prices: pricesFrom({ price: 5, minPrice: 5, maxPrice: 20 }) });
+  expect(tile.queryByText('Same Day Delivery Eligible')).toBeNull();
+  expect(tile.getByText('from $5.00 up to $20.00')).toBeTruthy();
+});
+
+test.each([
+  ['is picked up in store', { showBuyOnlineAndPickInStore: true }],
+  ['is sold in stores only', { inStoreOnly: true }],
+])('[REC-04] an ad for what %s keeps its price to itself, and has no Add To Cart', (_case, facts) => {
+  const { tile } = showTile(facts);
+  expect(tile.queryByText(/\$/)).toBeNull();
+  expect(tile.queryByRole('button')).toBeNull();
+});
+
+test('[ADS-09] Add To Cart takes the ad’s sku, and counts as a click', () => {
+  const { tile, told, added } = showTile();
+  fireEvent.click(tile.getByRole('button', { name: /Add To Cart/ }));
+  expect(added).toMatchObject([{ partNumber: 'AD-1001', quantity: 1, price: 13.99 }]);
+  expect(told).toEqual(['clicked display_1 AD-1001']);
+});
+
+test('[ADS-09] following a product ad counts as a click', () => {
+  const { tile, told } = showTile();
+  follow(tile.getByRole('link'));
+  expect(told).toEqual(['clicked display_1 AD-1001']);
+});
+
+test('[ADS-09] each kind of ad is seen once it was in view for a second', () => {
+  jest.useFakeTimers();
+  inView();
+  const { ads, told } = listening();
+  showTile();
+  render(<BannerAd banner={aBanner()} ads={ads} />);
+  render(<CatapultAd answer={{ slides: [aSlide()], products: [] }} ads={ads} />);
+  act(() => void jest.advanceTimersByTime(999));
+  expect(told).toEqual([]);
+  act(() => void jest.advanceTimersByTime(1));
+  expect(told).toEqual(['seen display_b1', 'seen display_c1']);
+});
+
+test.each([
+  ['within the shop', '/shop/en/petcostore/brand/bowlful', null],
+  ['out of the shop', 'https://bowlful.example/', 'sponsored noopener'],
+  ['out of the shop without saying so', '//bowlful.example/', 'sponsored noopener'],
+])('[ADS-10] a banner that leads %s is a picture with a name, labelled, and counts clicks', (_case, linkUrl, rel) => {
+  const { ads, told } = listening();
+  render(<BannerAd banner={aBanner({ linkUrl })} ads={ads} />);
+  const link = screen.getByRole('link', { name: 'Bowlful: dinner is served Sponsored' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([linkUrl, rel]);
+  follow(link);
+  expect(told).toEqual(['clicked display_b1 -']);
+});
+
+test('[ADS-10] the catapult shows its slides, each labelled and leading on, and the products they are about', () => {
+  const { ads, told } = listening();
+  const { sku, name, url, thumbnail, prices } = aProductAd();
+  const product = { partNumber: sku, uniqueId: '1', name, url, thumbnail, rating: 4, categoryName: 'Dog', prices };
+  const slides = [aSlide(), aSlide({ citrusAdId: 'display_c2', headingText: 'Walkies', ctaText: '' })];
+  render(<CatapultAd answer={{ slides, products: [product] }} ads={ads} />);
+  const carousel = within(screen.getByRole('region', { name: 'Sponsored' }));
+  expect(carousel.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Dinner is served',
+    'Walkies',
+  ]);
+  expect(carousel.getAllByRole('img', { name: 'A dog before a bowl' })).toHaveLength(2);
+  follow(carousel.getByRole('link', { name: 'Shop now Walkies (Sponsored)' }));
+  expect(told).toEqual(['clicked display_c2 -']);
+  expect(carousel.getByRole('link', { name: 'Shop Bowlful Dinner is served (Sponsored)' })).toBeTruthy();
+  const products = within(screen.getByRole('list', { name: 'Products in these ads' }));
+  expect(products.getByRole('link', { name }).getAttribute('href')).toBe(url);
+  expect(products.getByText('$13.99')).toBeTruthy();
+});

@@ -1,0 +1,165 @@
+import type { AdFailure } from '../../../core/ads/ad-gateway';
+import type { AdPage, AdPlatform } from '../../../core/ads/ad-page';
+import { AdsViewModel, type AdsPorts } from '../../../ui/ads/ads-view-model';
+import { aBanner, anAnswer, aSlide, productAds } from '../../builders/shown-ads';
+import { FakeAdReports } from '../../fakes/fake-ad-reports';
+import { FakePageAds } from '../../fakes/fake-page-ads';
+import { FakeTime } from '../../fakes/fake-time';
+
+const SEARCH: AdPage = { pageType: 'Search', categoryIds: [], searchTerm: 'bowl', isCatapultOn: true };
+const FAILURE: AdFailure = { kind: 'unreachable', service: 'ads', cause: 'network' };
+
+const open = (facts: Partial<AdsPorts> = {}) => {
+  const pageAds = new FakePageAds();
+  const report = new FakeAdReports();
+  const time = new FakeTime();
+  const drawn: unknown[] = [];
+  const model = new AdsViewModel({
+    pageAds,
+    report,
+    pause: time.pause,
+    page: () => SEARCH,
+    tiles: () => [1, 2],
+    platform: () => 'Desktop',
+    onAds: ({ ads, banners }) => drawn.push([ads.map(({ citrus }) => citrus.id), banners.map(({ id }) => id)]),
+    ...facts,
+  });
+  return { model, pageAds, report, time, drawn };
+};
+
+const started = (facts: Partial<AdsPorts> = {}) => {
+  const world = open(facts);
+  world.model.start();
+  return world;
+};
+
+test('[ADS-01] fetches nothing until the page is alive and a place is near', () => {
+  const { model, pageAds } = open();
+  model.want('grid');
+  expect(pageAds.asked()).toEqual([]);
+  model.start();
+  expect(pageAds.asked()).toEqual([]);
+});
+
+test('[ADS-01] fetches for each kind of place that is wanted, once', () => {
+  const { model, pageAds } = started();
+  for (const kind of ['grid', 'grid', 'carousel', 'catapult', 'catapult'] as const) model.want(kind);
+  expect(pageAds.asked().map(({ places }) => places)).toEqual([
+    {
+      tiles: [1, 2],
+      bannerSlotIds: ['Search_Banner_Desktop_1', 'Search_Banner_Mobile_1'],
+      carousel: undefined,
+      hasCatapult: false,
+    },
+    { tiles: [], bannerSlotIds: [], carousel: 5, hasCatapult: false },
+    { tiles: [], bannerSlotIds: [], carousel: undefined, hasCatapult: true },
+  ]);
+  expect(pageAds.asked()[0]?.page).toEqual(SEARCH);
+});
+
+test('[ADS-07] a tile has the ad of its own position, and none beside the product that the ad is about', () => {
+  const { model, pageAds } = started();
+  model.want('grid');
+  expect(model.tileAt(1, [])).toBeUndefined();
+  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer() } });
+  expect(model.tileAt(2, ['SKU-1', 'SKU-2'])?.sku).toBe('AD-2');
+  expect(model.tileAt(2, ['SKU-1', 'AD-2'])).toBeUndefined();
+  expect(model.tileAt(9, [])).toBeUndefined();
+});
+
+test.each<[AdPlatform, string]>([
+  ['Desktop', 'wide'],
+  ['Mobile', 'narrow'],
+])('[ADS-10] on %s the banner has the form for it', (platform, id) => {
+  const { model, pageAds } = started({ platform: () => platform });
+  model.want('grid');
+  const desktop = aBanner({ id: 'wide', slotId: 'Search_Banner_Desktop_1' });
+  const mobile = aBanner({ id: 'narrow', slotId: 'Search_Banner_Mobile_1' });
+  const answer = anAnswer({
+    banners: [desktop, mobile],
+    composeBanners: new Map([['Search_Banner', { desktop, mobile }]]),
+  });
+  pageAds.tell({ grid: { kind: 'shown', answer } });
+  expect(model.banner?.id).toBe(id);
+});
+
+test('[ADS-07] without a banner for this kind of screen there is none', () => {
+  const { model, pageAds } = started({ platform: () => 'Mobile' });
+  model.want('grid');
+  const desktop = aBanner({ slotId: 'Search_Banner_Desktop_1' });
+  const composeBanners = new Map([['Search_Banner', { desktop, mobile: undefined }]]);
+  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer({ banners: [desktop], composeBanners }) } });
+  expect(model.banner).toBeUndefined();
+});
+
+test('[ADS-01] the row shows five ads at most, and says when there are none', () => {
+  const { model, pageAds } = started();
+  model.want('carousel');
+  pageAds.tell({ carousel: { kind: 'loading', isSlow: true } });
+  expect(model.row).toBeUndefined();
+  pageAds.tell({ carousel: { kind: 'shown', answer: anAnswer({ ads: productAds(7) }) } });
+  expect(model.row).toHaveLength(5);
+  pageAds.tell({ carousel: { kind: 'shown', answer: anAnswer({ ads: [] }) } });
+  expect(model.row).toEqual([]);
+});
+
+test('[ADS-07] of ads that cannot be had nothing is seen', () => {
+  const { model, pageAds } = started();
+  for (const kind of ['grid', 'carousel', 'catapult'] as const) model.want(kind);
+  const failed = { kind: 'failed', failure: FAILURE } as const;
+  pageAds.tell({ grid: failed, carousel: failed, catapult: failed });
+  expect([model.tileAt(1, []), model.banner, model.row]).toEqual([undefined, undefined, undefined]);
+});
+
+test('[ADS-12] a page that shows something else fetches anew, and keeps its ads until newer ones are there', () => {
+  let tiles = [1, 2];
+  const { model, pageAds } = started({ tiles: () => tiles });
+  model.want('grid');
+  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer() } });
+  tiles = [1];
+  model.renew();
+  expect(pageAds.asked().map(({ places }) => places.tiles)).toEqual([[1, 2], [1]]);
+  expect(pageAds.watched).toBe(1);
+  pageAds.tell({ grid: { kind: 'loading', isSlow: false } });
+  expect(model.tileAt(1, [])?.sku).toBe('AD-1');
+  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer({ ads: [] }) } });
+  expect(model.tileAt(1, [])).toBeUndefined();
+});
+
+test('[ADS-11] the page’s own code hears of the ads half a second after they are there', async () => {
+  const { model, pageAds, time, drawn } = started();
+  model.want('grid');
+  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer({ ads: productAds(1), banners: [aBanner()] }) } });
+  await time.passes(499);
+  expect(drawn).toEqual([]);
+  await time.passes(1);
+  expect(drawn).toEqual([[['display_1'], ['display_b1']]]);
+});
+
+test('[ADS-07] the page’s own code hears of no ads when they cannot be had', async () => {
+  const { model, pageAds, time, drawn } = started();
+  model.want('grid');
+  pageAds.tell({ grid: { kind: 'failed', failure: FAILURE } });
+  await time.passes(500);
+  expect(drawn).toEqual([[[], []]]);
+});
+
+test('[ADS-11] the page’s own code hears nothing of a page that is left', async () => {
+  const { model, pageAds, time, drawn } = started();
+  model.want('grid');
+  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer() } });
+  model.dispose();
+  await time.passes(1_000);
+  expect(drawn).toEqual([]);
+  expect(pageAds.watched).toBe(0);
+  model.want('carousel');
+  expect(pageAds.watched).toBe(0);
+});
+
+test('[ADS-09] tells of a click that the page before could not tell of, of what is seen and of what is followed', () => {
+  const { model, report } = started();
+  model.seen('display_1');
+  model.clicked('display_1', 'AD-1');
+  model.clicked(aSlide().citrusAdId);
+  expect(report.told()).toEqual(['stored click', 'seen display_1', 'clicked display_1 AD-1', 'clicked display_c1']);
+});

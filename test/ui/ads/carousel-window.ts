@@ -1,0 +1,54 @@
+/** What jsdom lacks and a carousel asks for: widths, motion, what is in view, captured pointers. */
+export interface CarouselWindow {
+  /** Sets how wide the window is. */
+  readonly resize: (width: number) => void;
+  /** Says how much of the carousel is in view, from 0 to 1. */
+  readonly scrollTo: (part: number) => void;
+  /** Where tilts led, as they were begun. */
+  readonly tilts: ReadonlyArray<string>;
+}
+
+class FingerEvent extends MouseEvent {
+  readonly isPrimary: boolean;
+  readonly pointerId: number;
+  constructor(type: string, { isPrimary = false, pointerId = 0, ...init }: PointerEventInit = {}) {
+    super(type, init);
+    this.isPrimary = isPrimary;
+    this.pointerId = pointerId;
+  }
+}
+
+/** Gives this test's window a width, and motion or not. */
+export const openWindow = ({ width = 1280, isStill = false } = {}): CarouselWindow => {
+  let now = width;
+  const tilts: string[] = [];
+  const queries: Array<EventTarget> = [];
+  const watchers: Array<(part: number) => void> = [];
+  window.matchMedia = (query) => {
+    const target = new EventTarget();
+    queries.push(target);
+    const from = /min-width: (\d+)px/.exec(query)?.[1];
+    Object.defineProperty(target, 'matches', { get: () => (from === undefined ? isStill : now >= Number(from)) });
+    return target as MediaQueryList;
+  };
+  const observe = (tell: (seen: ReadonlyArray<{ readonly intersectionRatio: number }>) => void): object => {
+    watchers.push((intersectionRatio) => tell([{ intersectionRatio }]));
+    return { observe: () => undefined, disconnect: () => undefined };
+  };
+  Object.assign(window, { IntersectionObserver: jest.fn(observe) });
+  Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.animate = (keyframes) => {
+    const { translate } = { translate: undefined, ...keyframes };
+    tilts.push(String(translate));
+    return {} as Animation;
+  };
+  window.PointerEvent = FingerEvent as typeof PointerEvent;
+  return {
+    resize: (next) => {
+      now = next;
+      for (const query of queries) query.dispatchEvent(new Event('change'));
+    },
+    scrollTo: (part) => watchers.forEach((watcher) => watcher(part)),
+    tilts,
+  };
+};

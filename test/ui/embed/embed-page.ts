@@ -1,0 +1,105 @@
+import type { AdAnswer } from '../../../core/ads/ad';
+import type { AdState } from '../../../core/ads/ad-feed';
+import type { AdPlatform } from '../../../core/ads/ad-page';
+import { makeEmbed, type Embed } from '../../../ui/embed/embed';
+import { anAnswer } from '../../builders/shown-ads';
+import { FakeAdReports } from '../../fakes/fake-ad-reports';
+import { FakePageAds } from '../../fakes/fake-page-ads';
+import { FakeTime } from '../../fakes/fake-time';
+
+/** Elements come into view when a test says so. */
+export class Sight {
+  private static readonly all = new Set<Sight>();
+
+  constructor(private readonly tell: IntersectionObserverCallback) {
+    Sight.all.add(this);
+  }
+
+  observe(): void {
+    // Whatever is observed comes into view together.
+  }
+
+  disconnect(): void {
+    Sight.all.delete(this);
+  }
+
+  static show(): void {
+    const entry = { intersectionRatio: 1, intersectionRect: { height: 1 }, rootBounds: null };
+    for (const sight of Sight.all) sight.tell([entry as IntersectionObserverEntry], sight as never);
+  }
+
+  static clear(): void {
+    Sight.all.clear();
+  }
+}
+
+/** What browsers have and jsdom lacks. */
+export const giveBrowserWhatItLacks = (): void => {
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  Object.assign(window, {
+    IntersectionObserver: Sight,
+    ResizeObserver: Sight,
+    matchMedia: () => ({ matches: false }),
+  });
+};
+
+/** A page of somebody else that has the script, whose ads come when a test says so. */
+export class EmbedPage {
+  readonly time = new FakeTime();
+  readonly pageAds = new FakePageAds();
+  readonly reports = new FakeAdReports();
+  readonly embed: Embed;
+  refreshes = 0;
+  platform: AdPlatform = 'Desktop';
+  mayTrack: () => boolean = () => false;
+
+  constructor() {
+    this.embed = makeEmbed({
+      window,
+      shopOrigin: 'https://shop.example',
+      defaults: { pageType: 'Search' },
+      connect: (asked) => {
+        this.mayTrack = asked;
+        const feed = { refresh: () => void (this.refreshes += 1) };
+        const { pageAds, reports: report, time } = this;
+        return { pageAds, feed, report, platform: () => this.platform, pause: time.pause };
+      },
+    });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  }
+
+  leave(): void {
+    this.embed.unmount();
+    document.body.replaceChildren();
+    Sight.clear();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  }
+
+  /** Puts more into the page, and waits until it has been looked at. */
+  async add(html: string): Promise<void> {
+    document.body.insertAdjacentHTML('beforeend', html);
+    await this.time.passes(0);
+    await this.time.passes(200);
+  }
+}
+
+export const place = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`there is no ${id}`);
+  return found;
+};
+
+export const inside = (id: string, selector: string): Element | null =>
+  place(id).shadowRoot?.querySelector(selector) ?? null;
+
+export const textIn = (id: string): string => inside(id, '.box')?.textContent ?? '';
+
+export const tile = (position: number | string, content = ''): string =>
+  `<div id="citrus-product-tile-${position}" data-position="${position}">${content}</div>`;
+
+export const shown = (answer: Partial<AdAnswer> = {}): AdState<AdAnswer> => ({
+  kind: 'shown',
+  answer: anAnswer(answer),
+});

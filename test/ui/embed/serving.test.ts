@@ -1,0 +1,172 @@
+/** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import type { AdAnswer } from '../../../core/ads/ad';
+import { anAdRefusal } from '../../builders/ads';
+import { aProductAd, productAds } from '../../builders/shown-ads';
+import { EmbedPage, giveBrowserWhatItLacks, inside, place, shown, Sight, textIn, tile } from './embed-page';
+
+let page: EmbedPage;
+beforeAll(giveBrowserWhatItLacks);
+beforeEach(() => {
+  page = new EmbedPage();
+});
+afterEach(() => page.leave());
+
+test('[ADS-01, ADS-04] asks once for all places of the page, as what the page says it is', () => {
+  document.body.innerHTML =
+    tile(1) +
+    tile(2) +
+    '<div id="citrus-static-banner-1" data-banner-slot-id="Search_Banner_Desktop_1"></div>' +
+    '<div id="citrus-productCarousil-tile" data-number-of-ads="3"></div><div id="citrus-catapult"></div>';
+  page.embed.mount({ searchTerm: 'dog' });
+  expect(page.pageAds.asked()).toEqual([
+    {
+      page: { pageType: 'Search', categoryIds: ['10338'], searchTerm: 'dog', isCatapultOn: true },
+      places: { tiles: [1, 2], bannerSlotIds: ['Search_Banner_Desktop_1'], carousel: 3, hasCatapult: true },
+    },
+  ]);
+});
+
+test('[ADS-07] a place shows the ad of its position; another one keeps what its page has put there', () => {
+  document.body.innerHTML = tile(1) + tile(9, '<p>Our own</p>');
+  page.embed.mount();
+  expect(inside('citrus-product-tile-1', 'slot')).not.toBeNull();
+  page.pageAds.tell({ grid: shown() });
+  expect(textIn('citrus-product-tile-1')).toContain('Food 1');
+  expect(inside('citrus-product-tile-1', 'slot')).toBeNull();
+  expect(inside('citrus-product-tile-9', 'slot')).not.toBeNull();
+  expect([place('citrus-product-tile-1').dataset['ads'], place('citrus-product-tile-9').dataset['ads']]).toEqual([
+    'shown',
+    'none',
+  ]);
+});
+
+test('[ADS-09] an ad is told of once it was seen for a second, and whenever it is followed or bought', async () => {
+  const bought: string[] = [];
+  document.body.innerHTML = tile(1);
+  page.embed.mount({ onAddToCart: (sku: string) => bought.push(sku) });
+  page.pageAds.tell({ grid: shown() });
+  Sight.show();
+  jest.advanceTimersByTime(999);
+  expect(page.reports.told()).toEqual(['stored click']);
+  jest.advanceTimersByTime(1);
+  const link = inside('citrus-product-tile-1', 'a');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.dispatchEvent(new MouseEvent('click', { cancelable: true }));
+  link?.dispatchEvent(new MouseEvent('auxclick', { button: 1 }));
+  link?.dispatchEvent(new MouseEvent('auxclick', { button: 2 }));
+  inside('citrus-product-tile-1', 'button')?.dispatchEvent(new MouseEvent('click'));
+  const clicked = 'clicked display_1 AD-1';
+  expect(page.reports.told()).toEqual(['stored click', 'seen display_1', clicked, clicked, clicked]);
+  expect(bought).toEqual(['AD-1']);
+});
+
+test('[ADS-02] a place that comes later is asked for alone, and one that went is not watched any more', async () => {
+  document.body.innerHTML = tile(1);
+  page.embed.mount();
+  page.pageAds.tell({ grid: shown() });
+  const first = inside('citrus-product-tile-1', 'article');
+  await page.add(tile(2));
+  await page.add('<p>Nothing for us</p>');
+  expect(page.pageAds.asked().map(({ places }) => places.tiles)).toEqual([[1], [1, 2]]);
+  expect(inside('citrus-product-tile-1', 'article')).toBe(first);
+  place('citrus-product-tile-1').remove();
+  await page.add('');
+  expect(page.pageAds.watched).toBe(1);
+  place('citrus-product-tile-2').setAttribute('data-position', 'x');
+  await page.add('');
+  expect(page.pageAds.watched).toBe(0);
+  expect(place('citrus-product-tile-2').dataset['ads']).toBeUndefined();
+});
+
+test('[ADS-07] what is shown stays while nobody knows better, while the same is told again, and while somebody is in it', () => {
+  document.body.innerHTML = tile(1);
+  page.embed.mount();
+  page.pageAds.tell({ grid: shown() });
+  const before = inside('citrus-product-tile-1', 'article');
+  page.pageAds.tell({ grid: shown() });
+  page.pageAds.tell({ grid: { kind: 'failed', failure: anAdRefusal() } });
+  expect(inside('citrus-product-tile-1', 'article')).toBe(before);
+  const link = inside('citrus-product-tile-1', 'a');
+  if (link instanceof HTMLElement) link.focus();
+  page.pageAds.tell({ grid: shown({ ads: [aProductAd({ citrus: { id: 'other', position: 1 } })] }) });
+  expect(inside('citrus-product-tile-1', 'article')).toBe(before);
+  if (link instanceof HTMLElement) link.blur();
+  page.pageAds.tell({ grid: shown({ ads: [] }) });
+  expect(inside('citrus-product-tile-1', 'article')).toBeNull();
+});
+
+test('[ADS-07, ADS-11] the page hears of its ads half a second after they were drawn, of none where there are none to be had, and may throw', async () => {
+  const heard: number[] = [];
+  document.body.innerHTML = tile(1);
+  page.embed.mount({
+    onAds: ({ ads }: AdAnswer) => {
+      heard.push(ads.length);
+      throw new Error('theirs');
+    },
+  });
+  page.pageAds.tell({ grid: { kind: 'failed', failure: anAdRefusal() } });
+  await page.time.passes(499);
+  expect(heard).toEqual([]);
+  await page.time.passes(1);
+  page.pageAds.tell({ grid: shown({ ads: productAds(3) }) });
+  await page.time.passes(500);
+  expect(heard).toEqual([0, 3]);
+  expect(console.error).toHaveBeenCalledTimes(1);
+});
+
+test('[ADS-02] refresh asks again, mounting again begins anew, and unmounting leaves the page as it was', async () => {
+  document.body.innerHTML = `<div id="citrus-product-tile-1" class="theirs" data-position="1"><p>Our own</p></div>`;
+  page.embed.refresh();
+  expect([page.refreshes, page.pageAds.asked().length]).toEqual([0, 0]);
+  page.embed.mount();
+  page.embed.refresh();
+  expect(page.refreshes).toBe(1);
+  page.embed.mount({ pageType: 'Category' });
+  expect([page.pageAds.watched, page.pageAds.asked().at(-1)?.page.pageType]).toEqual([1, 'Category']);
+  page.pageAds.tell({ grid: shown() });
+  page.embed.unmount();
+  await page.add(tile(2));
+  expect(page.pageAds.watched).toBe(0);
+  expect(place('citrus-product-tile-1').outerHTML).toBe(
+    '<div id="citrus-product-tile-1" class="theirs" data-position="1"><p>Our own</p></div>',
+  );
+  expect(inside('citrus-product-tile-1', 'slot')).not.toBeNull();
+});
+
+test('[ADS-02] in an element that takes no shadow, ads stand in a box inside; one with a shadow of its own is let alone', () => {
+  document.body.innerHTML = `<ul><li id="citrus-product-tile-1" data-position="1"></li></ul>${tile(2)}`;
+  place('citrus-product-tile-2').attachShadow({ mode: 'open' }).innerHTML = '<i>theirs</i>';
+  page.embed.mount();
+  page.pageAds.tell({ grid: shown() });
+  page.embed.refresh();
+  expect(place('citrus-product-tile-1').firstElementChild?.shadowRoot?.textContent).toContain('Food 1');
+  expect(place('citrus-product-tile-2').shadowRoot?.innerHTML).toBe('<i>theirs</i>');
+  expect(console.error).toHaveBeenCalledTimes(1);
+});
+
+test.each<readonly [string, unknown, boolean]>([
+  ['says nothing', undefined, true],
+  ['says yes', () => true, true],
+  ['says no', () => false, false],
+  ['says something else', () => 'yes', false],
+  [
+    'cannot say',
+    () => {
+      throw new Error('theirs');
+    },
+    false,
+  ],
+])('[ANA-01] where the page %s, whether its readers may be followed is decided so', (_, said, expected) => {
+  page.embed.mount({ mayTrack: said });
+  expect(page.mayTrack()).toBe(expected);
+});
+
+test('[ADS-02] a page that is only prepared in advance is served once it is shown', () => {
+  document.body.innerHTML = tile(1);
+  Object.assign(document, { prerendering: true });
+  page.embed.mount();
+  expect(page.pageAds.asked()).toEqual([]);
+  Object.assign(document, { prerendering: false });
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(page.pageAds.asked()).toHaveLength(1);
+});

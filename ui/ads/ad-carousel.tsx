@@ -1,0 +1,107 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import type { ShownAt } from '../../core/ads/carousel';
+import { IconButton } from '../design/icon-button';
+import hidden from '../design/visually-hidden.module.css';
+import styles from './ad-carousel.module.css';
+import { PAUSE_LABEL, startCarousel, type CarouselMotion } from './carousel-motion';
+
+export interface AdCarouselProps {
+  /** Names the region. */
+  readonly label: string;
+  readonly items: ReadonlyArray<{ readonly key: string; readonly body: ReactNode }>;
+  /** How many items are shown from which width of the window on; one below. */
+  readonly shownAt: ReadonlyArray<ShownAt>;
+  /** How many items one step moves by; one when left out. */
+  readonly scroll?: number;
+  /** Moves on by itself every two seconds, up to the last item. */
+  readonly autoplay?: boolean;
+  /** Swings a little where it cannot go on. */
+  readonly tilt?: boolean;
+  /** Hears the keys of the items that are in the carousel's view, at first and whenever others are. */
+  readonly onShown?: (keys: ReadonlyArray<string>) => void;
+}
+
+/** The styles know the numbers of `shownAt` by this, before any script runs. */
+const stepsOf = (shownAt: ReadonlyArray<ShownAt>): string =>
+  shownAt.map(({ from, shown }) => `${from}:${shown}`).join(' ');
+
+/**
+ * Ads side by side (CAR-01…05). Without scripts it scrolls, and shows as many as it does with them in the same box. What
+ * moves it is no part of React (`startCarousel`): React draws every part once and leaves its state alone.
+ */
+export const AdCarousel = (props: AdCarouselProps): ReactElement => {
+  const { label, items, shownAt, scroll, autoplay = false, tilt } = props;
+  const root = useRef<HTMLElement>(null);
+  const motion = useRef<CarouselMotion>(undefined);
+  const latest = useRef(props);
+  const steps = stepsOf(shownAt);
+  const keys = items.map(({ key }) => key).join(' ');
+  const drawnKeys = useRef(keys);
+
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    if (root.current === null) return undefined;
+    const onShown = (start: number, end: number): void =>
+      latest.current.onShown?.(latest.current.items.slice(start, end).map(({ key }) => key));
+    const started = startCarousel(root.current, { shownAt: latest.current.shownAt, scroll, autoplay, tilt, onShown });
+    motion.current = started;
+    return started.stop;
+    // A list of widths that says the same is the same.
+  }, [steps, scroll, autoplay, tilt]);
+  useEffect(() => {
+    if (drawnKeys.current !== keys) motion.current?.refresh();
+    drawnKeys.current = keys;
+  }, [keys]);
+
+  return (
+    <section ref={root} className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+      {items.length > 1 ? <Controls count={items.length} autoplay={autoplay} /> : null}
+      <div className={styles.view} data-shown-at={steps}>
+        <div className={styles.track} data-part="track">
+          {items.map(({ key, body }, place) => (
+            <div
+              key={key}
+              className={styles.item}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${place + 1} of ${items.length}`}
+              tabIndex={-1}
+            >
+              {body}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** Before the items for whoever comes by keyboard, below them for the eye. */
+const Controls = ({ count, autoplay }: { readonly count: number; readonly autoplay: boolean }): ReactElement => (
+  <div className={styles.controls}>
+    {autoplay ? (
+      <IconButton data-part="toggle" label={PAUSE_LABEL} className={styles.toggle}>
+        <Pause size={20} aria-hidden />
+        <Play size={20} aria-hidden />
+      </IconButton>
+    ) : null}
+    <IconButton data-part="previous" label="Previous items" look="raised" className={styles.arrow}>
+      <ChevronLeft size={22} aria-hidden />
+    </IconButton>
+    <div className={styles.pages} role="group" aria-label="Pages" data-part="pages">
+      {Array.from({ length: count }, (_, page) => (
+        <button key={page} type="button" className={styles.page} aria-label={`Page ${page + 1}`} />
+      ))}
+    </div>
+    <IconButton data-part="next" label="Next items" look="raised" className={styles.arrow}>
+      <ChevronRight size={22} aria-hidden />
+    </IconButton>
+    <p role="status" data-part="status" className={hidden.hidden} />
+  </div>
+);

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { Carousel } from '../design/carousel';
+import { Section } from '../design/section';
+import { MOST_ADS } from '../../core/ads/ad-page';
+import type { AdContent } from './ad-parts';
+import styles from './ad-places.module.css';
+import type { AdPlacesViewModel } from './ad-places-view-model';
+import { HouseCard } from './house-card';
+import { useNear } from './use-near';
+
+export interface AdPlaceProps {
+  readonly ads: AdPlacesViewModel;
+}
+
+export interface TilePlaceProps extends AdPlaceProps {
+  readonly position: number;
+  /** Part numbers of the products before and after it. */
+  readonly beside: ReadonlyArray<string>;
+}
+
+/** A place for an ad among the products (ADS-01). Its size is the row's, and never less than an ad takes. */
+export const TilePlace = observer(({ ads, position, beside }: TilePlaceProps): ReactElement => {
+  const near = useNear<HTMLLIElement>(() => ads.want('grid'));
+  return (
+    <li ref={near} id={`citrus-product-tile-${position}`} data-position={position} className={styles.tile}>
+      {ads.parts.tile?.(position, beside) ?? <HouseCard place={position - 1} brand={ads.brand} />}
+    </li>
+  );
+});
+
+/** A place for a banner; it is of the same proportions whatever stands in it (ADS-01). */
+export const BannerPlace = observer(({ ads }: AdPlaceProps): ReactElement => {
+  const near = useNear<HTMLDivElement>(() => ads.want('grid'));
+  return (
+    <div
+      ref={near}
+      id="citrus-static-banner-1"
+      data-banner-slot-id={`${ads.pageType}_Banner_Desktop_1`}
+      className={styles.banner}
+    >
+      {ads.parts.banner?.() ?? <HouseCard place={1} brand={ads.brand} />}
+    </div>
+  );
+});
+
+/** So that nothing moves, a place without an ad goes only while it is still below what the shopper sees. */
+const useGone = (place: RefObject<HTMLElement | null>, content: AdContent): boolean => {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    if (content !== null || place.current === null) return;
+    if (place.current.getBoundingClientRect().top > window.innerHeight) setGone(true);
+  }, [place, content]);
+  return isGone;
+};
+
+const HOUSE_BAND = [2, 3, 4] as const;
+
+/** The place of a search's banner carousel: a row of its own among the products (ADS-01). */
+export const CatapultPlace = observer(({ ads }: AdPlaceProps): ReactElement | null => {
+  const near = useNear<HTMLLIElement>(() => ads.want('catapult'));
+  const content = ads.parts.catapult?.();
+  if (useGone(near, content)) return null;
+  return (
+    <li ref={near} id="citrus-catapult" className={styles.catapult}>
+      {content ?? HOUSE_BAND.map((place) => <HouseCard key={place} place={place} brand={ads.brand} />)}
+    </li>
+  );
+});
+
+const HOUSE_ROW = ['a', 'b', 'c', 'd', 'e'];
+
+export interface AdRowProps {
+  readonly items: ReadonlyArray<{ readonly key: string; readonly body: ReactNode }>;
+}
+
+const TITLE = 'You May Also Like';
+
+/** Boxes of one size, whatever stands in them. */
+export const AdRow = ({ items }: AdRowProps): ReactElement => (
+  <Carousel
+    label={TITLE}
+    items={items.map(({ key, body }) => ({ key, body: <div className={styles.tile}>{body}</div> }))}
+  />
+);
+
+/** The place of the row `You May Also Like` (ADS-01). */
+export const RowPlace = observer(({ ads }: AdPlaceProps): ReactElement | null => {
+  const near = useNear<HTMLDivElement>(() => ads.want('carousel'));
+  const content = ads.parts.row?.();
+  if (useGone(near, content)) return null;
+  return (
+    <div ref={near}>
+      <Section title={TITLE}>
+        <div id="citrus-productCarousil-tile-1" data-number-of-ads={MOST_ADS} className={styles.row}>
+          {content ?? (
+            <AdRow
+              items={HOUSE_ROW.map((key, place) => ({ key, body: <HouseCard place={place} brand={ads.brand} /> }))}
+            />
+          )}
+        </div>
+      </Section>
+    </div>
+  );
+});

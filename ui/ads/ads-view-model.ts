@@ -1,0 +1,137 @@
+import type { IO } from 'fp-ts/IO';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AdAnswer, AdBanner, CatapultAnswer, ProductAd } from '../../core/ads/ad';
+import type { AdState } from '../../core/ads/ad-feed';
+import { MOST_ADS, type AdPage, type AdPlatform } from '../../core/ads/ad-page';
+import type { ReportAds } from '../../core/ads/ad-report';
+import { makeDrawnAds, type DrawnAds, type OnAds } from '../../core/ads/drawn-ads';
+import { adAt, bannerOf, type AdPlaces, type PageAds, type ShownAds } from '../../core/ads/page-ads';
+import type { Pause } from '../../core/shared/pause';
+import type { AdKind } from './ad-parts';
+
+export interface AdsPorts {
+  readonly pageAds: PageAds;
+  readonly report: ReportAds;
+  readonly pause: Pause;
+  /** The page as it is now, and the positions of its tiles. */
+  readonly page: () => AdPage;
+  readonly tiles: () => ReadonlyArray<number>;
+  readonly platform: IO<AdPlatform>;
+  /** Hears of the ads in the grid half a second after they are there, and of none when they cannot be had (ADS-11). */
+  readonly onAds?: OnAds | undefined;
+}
+
+const NO_PLACES: AdPlaces = { tiles: [], bannerSlotIds: [], carousel: undefined, hasCatapult: false };
+
+/**
+ * The ads of one page (ADS-01, ADS-07): each kind is fetched from when it is wanted until the page is left. What is
+ * shown stays until something newer comes; of a failure nothing is seen.
+ */
+export class AdsViewModel {
+  grid: AdState<AdAnswer> | undefined = undefined;
+  carousel: AdState<AdAnswer> | undefined = undefined;
+  catapult: AdState<CatapultAnswer> | undefined = undefined;
+  private readonly watches = new Map<AdKind, () => void>();
+  private readonly drawnAds: DrawnAds | undefined;
+  private isAlive = false;
+
+  constructor(private readonly ports: AdsPorts) {
+    this.drawnAds = ports.onAds === undefined ? undefined : makeDrawnAds(ports, ports.onAds);
+    makeAutoObservable<this, 'ports' | 'watches' | 'drawnAds' | 'isAlive'>(
+      this,
+      {
+        grid: observableRef,
+        carousel: observableRef,
+        catapult: observableRef,
+        ports: false,
+        watches: false,
+        drawnAds: false,
+        isAlive: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** The page is alive; a click that the page before could not tell of is told (ADS-09). */
+  start(): void {
+    this.isAlive = true;
+    this.ports.report.sendStored();
+  }
+
+  /** Nobody looks at the page any more. */
+  dispose(): void {
+    this.isAlive = false;
+    for (const stop of this.watches.values()) stop();
+    this.watches.clear();
+    this.drawnAds?.stop();
+  }
+
+  /** Fetches this kind of ads, and again whenever they are due. */
+  want(kind: AdKind): void {
+    if (!this.isAlive || this.watches.has(kind)) return;
+    const { page, pageAds } = this.ports;
+    this.watches.set(
+      kind,
+      pageAds.watch(page(), this.placesOf(kind), (shown) => this.take(kind, shown)),
+    );
+  }
+
+  /** The page shows something else: its ads are fetched anew, those that are shown stay meanwhile. */
+  renew(): void {
+    const kinds = [...this.watches.keys()];
+    for (const stop of this.watches.values()) stop();
+    this.watches.clear();
+    for (const kind of kinds) this.want(kind);
+  }
+
+  /** The ad for a tile; none beside the very product that it is about. */
+  tileAt(position: number, besideSkus: ReadonlyArray<string>): ProductAd | undefined {
+    const ad = adAt(this.grid, position);
+    return ad === undefined || besideSkus.includes(ad.sku) ? undefined : ad;
+  }
+
+  /** The page's banner in its form for this window. */
+  get banner(): AdBanner | undefined {
+    const platform = this.ports.platform();
+    const composed = bannerOf(this.grid, this.slotOf(platform));
+    return platform === 'Mobile' ? composed?.mobile : composed?.desktop;
+  }
+
+  /** The ads of the row; undefined while nobody knows: what could not be had now may be had later. */
+  get row(): ReadonlyArray<ProductAd> | undefined {
+    return this.carousel?.kind === 'shown' ? this.carousel.answer.ads.slice(0, MOST_ADS) : undefined;
+  }
+
+  /** An ad was seen: half of it, for a second. */
+  seen(id: string): void {
+    this.ports.report.seen(id)();
+  }
+
+  /** An ad was followed, or its product was put into the cart. */
+  clicked(id: string, sku?: string): void {
+    this.ports.report.clicked({ id, sku })();
+  }
+
+  private slotOf(platform: AdPlatform): string {
+    return `${this.ports.page().pageType}_Banner_${platform}_1`;
+  }
+
+  private placesOf(kind: AdKind): AdPlaces {
+    if (kind === 'carousel') return { ...NO_PLACES, carousel: MOST_ADS };
+    if (kind === 'catapult') return { ...NO_PLACES, hasCatapult: true };
+    return { ...NO_PLACES, tiles: this.ports.tiles(), bannerSlotIds: [this.slotOf('Desktop'), this.slotOf('Mobile')] };
+  }
+
+  private take(kind: AdKind, shown: ShownAds): void {
+    runInAction(() => {
+      if (kind === 'grid') this.grid = newer(this.grid, shown.grid);
+      else if (kind === 'carousel') this.carousel = newer(this.carousel, shown.carousel);
+      else this.catapult = newer(this.catapult, shown.catapult);
+    });
+    if (kind === 'grid') this.drawnAds?.drawn(shown.grid);
+  }
+}
+
+/** Ads that are shown stay until there are others. */
+const newer = <A>(known: AdState<A> | undefined, told: AdState<A> | undefined): AdState<A> | undefined =>
+  known?.kind === 'shown' && told?.kind !== 'shown' ? known : told;

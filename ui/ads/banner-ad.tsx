@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { AdBanner } from '../../core/ads/ad';
+import { useSeen } from '../design/use-seen';
+import { adLink } from './ad-link';
+import styles from './ads.module.css';
+import type { AdsViewModel } from './ads-view-model';
+
+export interface BannerAdProps {
+  readonly banner: AdBanner;
+  readonly ads: Pick<AdsViewModel, 'seen' | 'clicked'>;
+}
+
+/** A picture that leads somewhere; the whole of it is shown, whatever its own proportions are (ADS-10). */
+export const BannerAd = ({ banner, ads }: BannerAdProps): ReactElement => {
+  const { id, imageUrl, linkUrl, altText, size } = banner;
+  const element = useSeen<HTMLDivElement>(() => ads.seen(id));
+  return (
+    <div ref={element} className={styles.banner}>
+      <a {...adLink(linkUrl)} onClick={() => ads.clicked(id)}>
+        <img src={imageUrl} alt={altText} width={size.width} height={size.height} loading="lazy" decoding="async" />
+        <span className={styles.label}>Sponsored</span>
+      </a>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import type { CatapultAnswer, CatapultProduct, CatapultSlide } from '../../core/ads/ad';
+import { CATAPULT_SHOWN_AT } from '../../core/ads/carousel';
+import { Price } from '../design/price';
+import { ProductPicture } from '../design/product-picture';
+import { useSeen } from '../design/use-seen';
+import { VisuallyHidden } from '../design/visually-hidden';
+import { AdCarousel } from './ad-carousel';
+import { adLink } from './ad-link';
+import type { AdsViewModel } from './ads-view-model';
+import styles from './catapult-ad.module.css';
+
+export interface CatapultAdProps {
+  readonly answer: CatapultAnswer;
+  readonly ads: Pick<AdsViewModel, 'seen' | 'clicked'>;
+}
+
+const CTA = 'Shop now';
+
+const Slide = ({ slide, ads }: Pick<CatapultAdProps, 'ads'> & { readonly slide: CatapultSlide }): ReactElement => {
+  const { citrusAdId, ctaLink, ctaText, headingText, bannerText, heroImage, heroImageAltText } = slide;
+  const element = useSeen<HTMLElement>(() => ads.seen(citrusAdId));
+  return (
+    <article ref={element} className={styles.slide}>
+      <div className={styles.picture}>
+        {heroImage === '' ? null : (
+          <img src={heroImage} alt={heroImageAltText} loading="lazy" decoding="async" draggable={false} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.label}>Sponsored</p>
+        <h2 className={styles.heading}>{headingText}</h2>
+        <p className={styles.text}>{bannerText}</p>
+        <a {...adLink(ctaLink)} className={styles.link} draggable={false} onClick={() => ads.clicked(citrusAdId)}>
+          {ctaText === '' ? CTA : ctaText}
+          <VisuallyHidden> {headingText} (Sponsored)</VisuallyHidden>
+        </a>
+      </div>
+    </article>
+  );
+};
+
+const Product = ({ name, url, thumbnail, prices }: CatapultProduct): ReactElement => (
+  <li className={styles.product}>
+    <ProductPicture image={thumbnail} alt="" sizes="72px" from={72} to={160} width={72} height={72} />
+    <div className={styles.facts}>
+      <a {...adLink(url)} className={styles.name}>
+        {name}
+      </a>
+      <Price prices={prices} size="small" />
+    </div>
+  </li>
+);
+
+/** The banner carousel of a search, with the products that its slides are about (ADS-10, CAR-05). */
+export const CatapultAd = ({ answer: { slides, products }, ads }: CatapultAdProps): ReactElement => (
+  <div className={styles.catapult}>
+    <AdCarousel
+      label="Sponsored"
+      shownAt={CATAPULT_SHOWN_AT}
+      items={slides.map((slide) => ({ key: slide.citrusAdId, body: <Slide slide={slide} ads={ads} /> }))}
+    />
+    {products.length === 0 ? null : (
+      <ul className={styles.products} aria-label="Products in these ads">
+        {products.map((product) => (
+          <Product key={product.partNumber} {...product} />
+        ))}
+      </ul>
+    )}
+  </div>
+);

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import PawPrint from 'lucide-react/icons/paw-print';
+import type { Brand } from '../../core/configuration/brand';
+import styles from './ad-places.module.css';
+import { houseOffer } from './house-offers';
+
+export interface HouseCardProps {
+  /** Which place it stands in, from 0 on: another place has another offer. */
+  readonly place: number;
+  readonly brand: Brand;
+}
+
+/** What the shop offers itself, where there is no ad. It fills its box, whatever size that has. */
+export const HouseCard = ({ place, brand }: HouseCardProps): ReactElement => {
+  const { look, title, text, url } = houseOffer(place, brand);
+  return (
+    <a href={url} className={styles.house} data-look={look}>
+      <PawPrint aria-hidden strokeWidth={1.5} />
+      <b>{title}</b>
+      <span>{text}</span>
+    </a>
+  );
+};

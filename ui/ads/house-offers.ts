@@ -1,0 +1,49 @@
+import { HOME_PATH, REWARDS_PATH, STORE_LOCATOR_PATH } from '../../core/catalogue/paths';
+import type { Brand } from '../../core/configuration/brand';
+
+/** Something of the shop's own that stands where there is no ad. */
+export interface HouseOffer {
+  readonly look: 'sun' | 'teal' | 'tint' | 'coral';
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+const offersOf = ({ rewards }: Brand): readonly [HouseOffer, ...HouseOffer[]] => [
+  {
+    look: 'sun',
+    title: `5% back with ${rewards}`,
+    text: '1 point for every $1. At 100 points there is $5 in your pocket.',
+    url: REWARDS_PATH,
+  },
+  {
+    look: 'teal',
+    title: 'Never run out',
+    text: 'Food and litter on repeat delivery.',
+    url: `${HOME_PATH}/s/repeat-delivery`,
+  },
+  {
+    look: 'tint',
+    title: 'A store near you',
+    text: 'Find one, with its hours and services.',
+    url: STORE_LOCATOR_PATH,
+  },
+  {
+    look: 'coral',
+    title: 'Grooming day',
+    text: 'Wash, trim and a bandana to show off.',
+    url: `${HOME_PATH}/s/dog-grooming`,
+  },
+  {
+    look: 'tint',
+    title: 'See the vet',
+    text: 'Check-ups and vaccinations, no fuss.',
+    url: `${HOME_PATH}/s/veterinary-services`,
+  },
+];
+
+/** A different one for each place, in turn; places are numbered from 0 on. */
+export const houseOffer = (place: number, brand: Brand): HouseOffer => {
+  const offers = offersOf(brand);
+  return offers[place % offers.length] ?? offers[0];
+};

@@ -1,0 +1,50 @@
+import { useMemo, type ReactElement } from 'react';
+import type { ProductAd } from '../../core/ads/ad';
+import type { Brand } from '../../core/configuration/brand';
+import type { TileAvailability } from '../design/tile';
+import { useSeen } from '../design/use-seen';
+import { CartTile, type TileCart } from '../pages/shared/cart-tile';
+import type { AdsViewModel } from './ads-view-model';
+import { productOfAd } from './product-of-ad';
+import styles from './ads.module.css';
+
+export interface TileAdProps {
+  readonly ad: ProductAd;
+  readonly ads: Pick<AdsViewModel, 'seen' | 'clicked'>;
+  readonly cart: TileCart;
+  readonly brand: Brand;
+  readonly headingLevel: 2 | 3;
+}
+
+const SAME_DAY: TileAvailability = { text: 'Same Day Delivery Eligible', tone: 'good' };
+const SIZES = '(min-width: 768px) 16rem, 46vw';
+
+/** An advertised product in the shop's own tile; putting it into the cart counts as a click, too (ADS-09, ADS-10). */
+export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): ReactElement => {
+  const { id } = ad.citrus;
+  const element = useSeen<HTMLDivElement>(() => ads.seen(id));
+  const tile = useMemo(() => productOfAd(ad, brand), [ad, brand]);
+  const tellingCart = useMemo<TileCart>(
+    () => ({
+      isBusy: cart.isBusy,
+      add: (wanted) => {
+        cart.add(wanted);
+        ads.clicked(id, ad.sku);
+      },
+    }),
+    [cart, ads, id, ad.sku],
+  );
+  return (
+    <div ref={element} className={styles.tile}>
+      <CartTile
+        tile={tile}
+        ad={ad.citrus}
+        cart={tellingCart}
+        headingLevel={headingLevel}
+        sizes={SIZES}
+        availability={ad.sameDayDelivery ? SAME_DAY : undefined}
+        onVisit={() => ads.clicked(id, ad.sku)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { makeAutoObservable } from 'mobx';
+import type { Consent, ConsentAnswer, ConsentDesk } from '../../core/analytics/consent';
+
+/** How things stand for this browser; `unread` until scripts have looked. */
+export type PrivacyStanding =
+  | 'unread'
+  /** Global Privacy Control has said no. */
+  | 'refused-by-browser'
+  | ConsentAnswer
+  /** Nothing was said, and the shop asks first. */
+  | 'unanswered'
+  /** Nothing was said, and the shop need not ask. */
+  | 'not-refused'
+  /** The shop cannot tell whether it has to ask. */
+  | 'unknown'
+  /** The browser keeps no answer. */
+  | 'not-kept';
+
+export type PrivacyDesk = Consent & ConsentDesk;
+
+/** The choice whether a shopper may be followed, on the page that is about it, whether the shop asks or not (ANA-01). */
+export class PrivacyChoiceViewModel {
+  standing: PrivacyStanding = 'unread';
+
+  constructor(private readonly findDesk: () => PrivacyDesk) {
+    makeAutoObservable<this, 'findDesk'>(this, { findDesk: false }, { autoBind: true });
+  }
+
+  /** Whether the shopper can choose here. */
+  get hasChoice(): boolean {
+    return this.standing !== 'unread' && this.standing !== 'refused-by-browser';
+  }
+
+  /** Reads how things stand, and follows answers given elsewhere on the page. Gives how to end that. */
+  start(): () => void {
+    this.read();
+    return this.findDesk().onAnswer(this.read)();
+  }
+
+  allow(): void {
+    this.say('given');
+  }
+
+  refuse(): void {
+    this.say('refused');
+  }
+
+  private say(answer: ConsentAnswer): void {
+    const desk = this.findDesk();
+    desk.keep(answer)();
+    this.standing = desk.answer() === answer ? answer : 'not-kept';
+  }
+
+  private read(): void {
+    this.standing = standingOf(this.findDesk());
+  }
+}
+
+const standingOf = (desk: PrivacyDesk): PrivacyStanding => {
+  if (desk.isRefusedByBrowser()) return 'refused-by-browser';
+  const answer = desk.answer();
+  if (answer !== undefined) return answer;
+  if (desk.hasQuestion()) return 'unanswered';
+  return desk.mayTrack() ? 'not-refused' : 'unknown';
+};

@@ -1,0 +1,102 @@
+import type { CatapultAnswer, CatapultProduct, CatapultSlide, ProductAd } from '../../core/ads/ad';
+import { formatPrice } from '../../core/catalogue/price';
+import { startScrolling } from './scrolling';
+import { drawTile } from './draw-tile';
+import { onFollowed, PAID, type Easel } from './easel';
+import { element } from './element';
+
+/** A drawing that moves once it stands on its page: `start` gives what stops it. */
+export interface Moving {
+  readonly node: HTMLElement;
+  readonly start: () => () => void;
+}
+
+/** The row `You May Also Like`. */
+export const drawRow = (easel: Easel, ads: ReadonlyArray<ProductAd>): Moving =>
+  carousel(
+    easel,
+    'row',
+    'You May Also Like',
+    ads.map((ad) => drawTile(easel, ad)),
+  );
+
+/** The banner carousel of a search: its slides, then the products that they are about. */
+export const drawCatapult = (easel: Easel, { slides, products }: CatapultAnswer): Moving =>
+  carousel(easel, 'catapult', 'Sponsored', [
+    ...slides.map((slide) => drawSlide(easel, slide)),
+    ...products.map((product) => drawProduct(easel, product)),
+  ]);
+
+const drawSlide = (easel: Easel, slide: CatapultSlide): HTMLElement => {
+  const { document } = easel;
+  const link = element(
+    document,
+    'a',
+    { href: slide.ctaLink, rel: PAID },
+    slide.ctaText === '' ? 'Shop now' : slide.ctaText,
+    element(document, 'span', { class: 'heard' }, ` ${slide.headingText}`),
+  );
+  onFollowed(link, () => easel.clicked({ id: slide.citrusAdId }));
+  const drawn = element(
+    document,
+    'article',
+    { class: 'slide' },
+    element(document, 'img', { src: slide.heroImage, alt: slide.heroImageAltText, loading: 'lazy', decoding: 'async' }),
+    element(
+      document,
+      'div',
+      { class: 'words' },
+      element(document, 'p', { class: 'title' }, slide.headingText),
+      element(document, 'p', { class: 'text' }, slide.bannerText),
+      link,
+    ),
+  );
+  easel.count(drawn, slide.citrusAdId);
+  return drawn;
+};
+
+const drawProduct = (easel: Easel, { name, url, thumbnail, prices }: CatapultProduct): HTMLElement => {
+  const { document } = easel;
+  return element(
+    document,
+    'article',
+    { class: 'slide' },
+    thumbnail === ''
+      ? undefined
+      : element(document, 'img', { src: thumbnail, alt: '', class: 'whole', loading: 'lazy', decoding: 'async' }),
+    element(
+      document,
+      'div',
+      { class: 'words' },
+      element(document, 'a', { href: url, rel: PAID }, name),
+      element(document, 'p', { class: 'price' }, element(document, 'b', {}, formatPrice(prices.price))),
+    ),
+  );
+};
+
+/** A row that the reader scrolls, and its arrows do by one item (CAR-01); how many it shows is in its style (CAR-05). */
+const carousel = (
+  { document }: Easel,
+  kind: 'row' | 'catapult',
+  label: string,
+  items: ReadonlyArray<HTMLElement>,
+): Moving => {
+  const list = element(document, 'ul', {}, ...items.map((item) => element(document, 'li', {}, item)));
+  const arrow = (name: string, sign: string): HTMLElement =>
+    element(document, 'button', { type: 'button', 'aria-label': name }, sign);
+  const [previous, next] = [arrow('Previous', '‹'), arrow('Next', '›')];
+  const node = element(
+    document,
+    'section',
+    { class: `carousel ${kind}`, 'aria-label': label, 'aria-roledescription': 'carousel' },
+    element(
+      document,
+      'div',
+      { class: 'top' },
+      element(document, 'h2', {}, label),
+      element(document, 'div', { class: 'arrows' }, previous, next),
+    ),
+    list,
+  );
+  return { node, start: () => startScrolling(list, previous, next) };
+};

@@ -1,0 +1,109 @@
+import type { ProductAd } from '../../core/ads/ad';
+import { DEFAULT_BRAND } from '../../core/configuration/brand';
+import { formatPrice, rangeLabel, wasLabel, type Prices } from '../../core/catalogue/price';
+import { formatRating, ratingStars } from '../../core/catalogue/rating-stars';
+import { canAddFromTile, showsPrice } from '../../core/catalogue/tile';
+import { grouped } from '../../core/shared/grouped';
+import { nameBelowBrand } from '../design/name-below-brand';
+import { pictureSources } from '../design/picture-sources';
+import { onFollowed, PAID, type Easel } from './easel';
+import { element } from './element';
+
+/** CSS pixels (ADS-10). */
+const PICTURE = 250;
+const SIZES = { from: PICTURE, to: 2 * PICTURE };
+
+/** A product ad (ADS-10): the whole tile leads to the product, the button inside puts it into the cart. */
+export const drawTile = (easel: Easel, ad: ProductAd): HTMLElement => {
+  const { document } = easel;
+  const { id } = ad.citrus;
+  const link = element(document, 'a', { class: 'name', href: ad.url, rel: PAID }, ...nameOf(document, ad));
+  onFollowed(link, () => easel.clicked({ id, sku: ad.sku }));
+  const tile = element(
+    document,
+    'article',
+    { class: 'tile', 'data-department': ad.department },
+    element(document, 'p', { class: 'label' }, 'Sponsored'),
+    element(document, 'div', { class: 'picture' }, drawPicture(easel, ad.thumbnail)),
+    link,
+    drawRating(document, ad),
+    drawPrices(document, showsPrice({ ...ad, liveAnimal: false }, { id, position: undefined }) ? ad.prices : undefined),
+    element(document, 'p', { class: 'today' }, ad.sameDayDelivery ? 'Same Day Delivery Eligible' : undefined),
+    drawAddToCart(easel, ad),
+  );
+  easel.count(tile, id);
+  return tile;
+};
+
+/** A picture of the shop's own comes as small as it is shown. */
+const drawPicture = ({ document, shopOrigin }: Easel, thumbnail: string): HTMLElement | undefined => {
+  if (thumbnail === '') return undefined;
+  const own = thumbnail.startsWith(`${shopOrigin}/`)
+    ? pictureSources(thumbnail.slice(shopOrigin.length), SIZES)
+    : undefined;
+  return element(document, 'img', {
+    src: thumbnail,
+    srcset: own?.webp.replaceAll('/images/', `${shopOrigin}/images/`),
+    sizes: `${PICTURE}px`,
+    alt: '',
+    width: PICTURE,
+    height: PICTURE,
+    loading: 'lazy',
+    decoding: 'async',
+  });
+};
+
+/** The brand in front of the name stands out, unless it is the shop's own. */
+const nameOf = (document: Document, { name, manufacturer }: ProductAd): ReadonlyArray<Node | string> => {
+  const isOwn = manufacturer === '' || manufacturer.toLowerCase().includes(DEFAULT_BRAND.shop.toLowerCase());
+  return isOwn ? [name] : [element(document, 'b', {}, manufacturer), ` ${nameBelowBrand(name, manufacturer)}`];
+};
+
+const drawRating = (document: Document, { rating, reviewCount }: ProductAd): HTMLElement => {
+  if (rating === undefined) return element(document, 'p', { class: 'rating' }, 'No reviews yet');
+  const said = formatRating(rating);
+  return element(
+    document,
+    'p',
+    { class: 'rating' },
+    element(document, 'span', { class: 'heard' }, `${said} out of 5, ${grouped(reviewCount)} reviews`),
+    element(
+      document,
+      'span',
+      { 'aria-hidden': 'true', class: 'stars' },
+      element(document, 'b', {}, said),
+      ...ratingStars(rating).map((star) => element(document, 'i', { class: star })),
+      `(${grouped(reviewCount)})`,
+    ),
+  );
+};
+
+const drawPrices = (document: Document, prices: Prices | undefined): HTMLElement => {
+  const was = prices === undefined ? undefined : wasLabel(prices);
+  return element(
+    document,
+    'p',
+    { class: 'price' },
+    ...(prices === undefined
+      ? []
+      : [
+          element(document, 'b', {}, rangeLabel(prices) ?? formatPrice(prices.price)),
+          was === undefined ? undefined : element(document, 's', {}, was),
+        ]),
+  );
+};
+
+const drawAddToCart = ({ document, clicked, addToCart }: Easel, ad: ProductAd): HTMLElement | undefined => {
+  if (addToCart === undefined || !canAddFromTile(ad)) return undefined;
+  const button = element(
+    document,
+    'button',
+    { type: 'button', 'aria-label': `Add To Cart: ${ad.name}` },
+    'Add To Cart',
+  );
+  button.addEventListener('click', () => {
+    clicked({ id: ad.citrus.id, sku: ad.sku });
+    addToCart(ad.sku);
+  });
+  return button;
+};
