@@ -1,8 +1,9 @@
 /**
- * After how many products of a grid a place for an ad stands. With the catapult behind a whole number of rows, and with
+ * After how many products of a grid a place for an ad stands; the first is below what most screens show at first, so that
+ * no first view waits for ads or carries what draws them. With the catapult behind a whole number of rows, and with
  * the last place left out where three stand in a row, a full page of 48 has whole rows at one to four tiles a row.
  */
-const AFTER = [3, 15, 31, 48] as const;
+const AFTER = [7, 15, 31, 48] as const;
 
 /** After so many products, which are twelve tiles with the first ad, the catapult fills a row of its own. */
 const CATAPULT_AFTER = 11;

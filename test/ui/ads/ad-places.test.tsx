@@ -24,25 +24,28 @@ const placesWith = (parts: Partial<AdParts> = {}, pageType: AdPageType = 'Catego
 
 /** What the browser sees of the places, which the test decides. */
 const watching = () => {
-  let observers: ReadonlyArray<{ readonly element: Element; readonly tell: () => void }> = [];
+  let observers: ReadonlyArray<{ readonly element: Element; readonly tell: (top: number) => void }> = [];
   class Observer {
     private own: ReadonlyArray<Element> = [];
     constructor(
-      private readonly hear: (entries: ReadonlyArray<{ readonly isIntersecting: boolean }>) => void,
+      private readonly hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void,
       readonly options: { readonly rootMargin: string },
     ) {}
     readonly observe = (element: Element): void => {
       this.own = [...this.own, element];
-      observers = [...observers, { element, tell: () => this.hear([{ isIntersecting: true }]) }];
+      const tell = (top: number): void =>
+        this.hear([{ isIntersecting: true, boundingClientRect: { top, bottom: top + 100 } as DOMRect }]);
+      observers = [...observers, { element, tell }];
     };
     readonly disconnect = (): void => {
       observers = observers.filter(({ element }) => !this.own.includes(element));
     };
   }
   Object.assign(window, { IntersectionObserver: Observer });
-  return async (id: string): Promise<void> => {
+  /** The place is that far below the window's upper edge. */
+  return async (id: string, top = 0): Promise<void> => {
     await act(async () => {
-      for (const { element, tell } of observers) if (element.id === id || element.querySelector(`#${id}`)) tell();
+      for (const { element, tell } of observers) if (element.id === id || element.querySelector(`#${id}`)) tell(top);
     });
   };
 };
@@ -114,6 +117,27 @@ test('[ADS-01] nothing is fetched until the shopper is near a place of the kind'
   await near('citrus-productCarousil-tile-1');
   await near('citrus-catapult');
   expect(wanted).toEqual(['grid', 'carousel', 'catapult']);
+});
+
+test('[ADS-01] a place below what is shown at first is supplied once the shopper scrolls, and not before', async () => {
+  const near = watching();
+  const { ads, wanted } = placesWith();
+  const { unmount } = render(grid(ads));
+  await near('citrus-product-tile-1', window.innerHeight);
+  expect(wanted).toEqual([]);
+  await act(async () => void window.dispatchEvent(new Event('scroll')));
+  expect(wanted).toEqual(['grid']);
+  unmount();
+});
+
+test('[ADS-01] a page that was left before it was scrolled fetches nothing', async () => {
+  const near = watching();
+  const { ads, wanted } = placesWith();
+  const { unmount } = render(grid(ads));
+  await near('citrus-product-tile-1', window.innerHeight);
+  unmount();
+  window.dispatchEvent(new Event('scroll'));
+  expect(wanted).toEqual([]);
 });
 
 test('[ADS-01] where the browser cannot tell what is near, ads are fetched at once', async () => {

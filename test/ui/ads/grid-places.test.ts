@@ -12,7 +12,8 @@ const grid = (products: number): string =>
 test.each([
   [0, []],
   [2, []],
-  [3, [1]],
+  [6, []],
+  [7, [1]],
   [20, [1, 2]],
   [47, [1, 2, 3]],
   [FULL, [1, 2, 3, 4]],
@@ -33,5 +34,6 @@ test('[ADS-01] at three tiles a row a full page has whole rows without its last 
 });
 
 test('[ADS-01] a short list has its catapult at the end', () => {
-  expect(grid(5)).toBe('pppappC');
+  expect(grid(5)).toBe('pppppC');
+  expect(grid(8)).toBe('pppppppapC');
 });
