@@ -5,6 +5,8 @@ import { startShop } from './shop-under-test.mjs';
 
 const WARM_SECONDS = 3;
 const SECONDS = 6;
+/** So many a second are to be answered in time. */
+const RATE = 1_000;
 const MOST_ADS = 5;
 const DOUBLE = fileURLToPath(new URL('ad-server-double.mjs', import.meta.url));
 
@@ -44,13 +46,14 @@ export const measureAds = async ({ backend, dataFolder, products, report }) => {
     });
     await underLoad({ origin: shop.address, seconds: WARM_SECONDS, requestOf });
     const before = await processorSeconds(shop.address);
-    const { perSecond, p50, p99, total } = await underLoad({ origin: shop.address, seconds: SECONDS, requestOf });
+    const { perSecond, total } = await underLoad({ origin: shop.address, seconds: SECONDS, requestOf });
     const spent = (await processorSeconds(shop.address)) - before;
+    const { p50, p99 } = await underLoad({ origin: shop.address, seconds: SECONDS, requestOf, rate: RATE });
     report.add(
       { what: 'ad calls at the door, per second', value: perSecond },
       { what: 'ad calls at the door, per core second', value: total / spent },
-      { what: 'ad calls at the door, p50 ms', value: p50 },
-      { what: 'ad calls at the door, p99 ms', value: p99 },
+      { what: `${RATE} ad calls a second, p50 ms`, value: p50 },
+      { what: `${RATE} ad calls a second, p99 ms`, value: p99 },
     );
   } finally {
     await shop.stop();

@@ -3,15 +3,17 @@ import autocannon from 'autocannon';
 export const CONNECTIONS = 20;
 
 /**
- * Sends requests for some seconds over twenty connections. `requestOf(number)` gives `{ path, method?, headers?, body? }`.
+ * Sends requests for some seconds over twenty connections, as many as go through or `rate` of them a second.
+ * `requestOf(number)` gives `{ path, method?, headers?, body? }`.
  * Rejects when an answer was not a success: what is then measured is how fast the shop fails.
  */
-export const underLoad = async ({ origin, seconds, requestOf, connections = CONNECTIONS }) => {
+export const underLoad = async ({ origin, seconds, requestOf, connections = CONNECTIONS, rate }) => {
   let sent = 0;
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
+    ...(rate === undefined ? {} : { overallRate: rate }),
     requests: [{ setupRequest: (request) => ({ ...request, ...requestOf(sent++) }) }],
   });
   const { non2xx, errors, timeouts } = result;
