@@ -1,3 +1,4 @@
+import { afterPaint } from '../../adapters/browser/after-paint';
 import { browserClock } from '../../adapters/browser/browser-clock';
 import { whenTouched } from '../../adapters/browser/first-touch';
 import { WaitingTracker } from '../../adapters/browser/waiting-tracker';
@@ -16,7 +17,7 @@ export const makeBrowserTracker = (
   const userId = registeredUserId(session);
   const service = new WaitingTracker({
     consent,
-    whenTouched: (run) => whenTouched(window, run),
+    whenTouched: (run) => whenTouched(window, () => afterPaint(run)),
     load: () =>
       platform.searchProvider === 'discover'
         ? import('./tell-discover').then((teller) => teller.tellDiscover(platform))

@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
+import { afterPaint } from '../../adapters/browser/after-paint';
 import { browserClock } from '../../adapters/browser/browser-clock';
 import { makeCopyText } from '../../adapters/browser/browser-clipboard';
 import { makeEdgeZip } from '../../adapters/geolocation/edge-zip';
@@ -44,9 +45,10 @@ export const makeBrowserSupplies = (
 ): BrowserSupplies => {
   const platform = makeBrowserPlatform(brand, configuration, searchKey, searchProvider);
   const session = new CookieSessionStore(platform.cookies, platform.localStorage, platform.sessionStorage);
-  const load = once(() =>
-    import('./browser-container').then(({ makeBrowserContainer }) => makeBrowserContainer(platform)),
-  );
+  const load = once(async () => {
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    return (await import('./browser-container')).makeBrowserContainer(platform);
+  });
   const { task, useCase } = onDemand(load);
   const things = new Map<unknown, unknown>();
   const add = <A>(token: ServiceIdentifier<A>, thing: A): void => void things.set(token, thing);

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../adapters/browser/after-paint';
 import { whenTouched } from '../../adapters/browser/first-touch';
 import { whenIdle } from '../../adapters/browser/when-idle';
 import { PLACE_UNKNOWN_KEY } from '../../adapters/session/session-names';
@@ -54,7 +55,7 @@ export const startChrome = (supplies: Supplies, data: ChromeData): ChromeViewMod
     currentPage: history.current,
     accountStoreId: () => chrome.account.preferredStoreId,
     whenIdle,
-    whenTouched: (run) => whenTouched(window, run),
+    whenTouched: (run) => whenTouched(window, () => afterPaint(run)),
     isNowhere: () => sessionStorage.read(PLACE_UNKNOWN_KEY)() !== undefined,
     rememberNowhere: sessionStorage.write(PLACE_UNKNOWN_KEY, 'true'),
     toasts,

@@ -1,0 +1,11 @@
+type PaintingWindow = Pick<Window, 'requestAnimationFrame' | 'setTimeout' | 'document'>;
+
+/**
+ * Runs something once the next frame is painted, so that the answer to a touch is seen before what the touch sets off. A
+ * page that nobody sees paints nothing: there it is the next task.
+ */
+export const afterPaint = (run: () => void, window: PaintingWindow = globalThis.window): void => {
+  const soon = (): void => void window.setTimeout(run);
+  if (window.document.visibilityState === 'visible') window.requestAnimationFrame(soon);
+  else soon();
+};

@@ -1,0 +1,37 @@
+import { afterPaint } from '../../../adapters/browser/after-paint';
+
+/** A window whose frames and tasks come when the test says so. */
+const windowThat = (visibilityState: 'visible' | 'hidden') => {
+  const frames: Array<() => void> = [];
+  const tasks: Array<() => void> = [];
+  const window = {
+    document: { visibilityState },
+    requestAnimationFrame: (run: () => void) => frames.push(run),
+    setTimeout: (run: () => void) => tasks.push(run),
+  };
+  return { window: window as never, frames, tasks };
+};
+
+const turn = (queue: Array<() => void>): void => {
+  for (const run of queue.splice(0)) run();
+};
+
+test('[PLT-03] what a touch sets off waits for the frame that answers it', () => {
+  const { window, frames, tasks } = windowThat('visible');
+  let runs = 0;
+  afterPaint(() => (runs += 1), window);
+  turn(tasks);
+  expect([runs, frames.length]).toEqual([0, 1]);
+  turn(frames);
+  expect(runs).toBe(0);
+  turn(tasks);
+  expect(runs).toBe(1);
+});
+
+test('[PLT-03] a page that nobody sees waits for no frame', () => {
+  const { window, frames, tasks } = windowThat('hidden');
+  let runs = 0;
+  afterPaint(() => (runs += 1), window);
+  turn(tasks);
+  expect([runs, frames.length]).toEqual([1, 0]);
+});
