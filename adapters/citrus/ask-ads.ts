@@ -4,6 +4,7 @@ import { ADS_REFUSED_MESSAGE, type AdFailure } from '../../core/ads/ad-gateway';
 import type { GivingUp } from '../../core/shared/giving-up';
 import type { Pause } from '../../core/shared/pause';
 import type { Unreachable } from '../../core/shared/upstream-failure';
+import { ownJson } from './own-json';
 
 export const ADS_SERVICE = 'ads';
 const ADS_PATH = '/api/proxy/citrus';
@@ -45,7 +46,7 @@ export const askAds =
       const response = await fetch(origin + ADS_PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(call),
+        body: ownJson(call),
         credentials,
         signal: controller.signal,
       });

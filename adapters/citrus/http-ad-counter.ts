@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AdCounter, AdReportFailure } from '../../core/ads/ad-report';
 import { ADS_SERVICE, type AdDoor } from './ask-ads';
+import { ownJson } from './own-json';
 
 /** The browser's way to send what arrives also when the page is left; some have none, some are told to have none. */
 export interface Beacons {
@@ -28,7 +29,7 @@ export class HttpAdCounter implements AdCounter {
   private send(path: string, facts: unknown): TaskEither<AdReportFailure, void> {
     return async () => {
       const { origin, credentials, fetch } = this.door;
-      const body = JSON.stringify(facts);
+      const body = ownJson(facts);
       if (this.takesBeacon(origin + path, body)) return { _tag: 'Right', right: undefined };
       try {
         const headers = { 'content-type': TEXT };

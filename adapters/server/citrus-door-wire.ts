@@ -2,8 +2,7 @@ import * as t from 'io-ts';
 import * as E from 'fp-ts/Either';
 import type { AdAnswer, CatapultAnswer, CatapultProduct } from '../../core/ads/ad';
 import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
-import { AD_PAGE_TYPES } from '../../core/ads/ad-page';
-import { MOST_ADS_ASKED } from '../../core/ads/ad-page';
+import { AD_PAGE_TYPES, MOST_ADS_ASKED } from '../../core/ads/ad-page';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import { problemsOf } from '../http/decode';
 

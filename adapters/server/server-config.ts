@@ -30,9 +30,19 @@ const wholeNumber = (from: number, to: number, fallback: number): t.Type<number,
 const flag = (fallback: boolean): t.Type<boolean, unknown> =>
   setting('true or false', (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined), fallback);
 
-const webUrl = (text: string): URL | undefined => {
+/** One host. Stars and signs that divide policies are valid in an address: there they would let in more than it. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
+
+const addressOf = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : undefined;
+  return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) && !url.username && !url.hash
+    ? url
+    : undefined;
+};
+
+const webUrl = (text: string): URL | undefined => {
+  const url = addressOf(text);
+  return url?.search === '' ? url : undefined;
 };
 
 const originOf = (text: string): string | undefined => {
@@ -48,12 +58,11 @@ const originsOf = (text: string): ReadonlyArray<string> | undefined => {
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
 };
 
-/** An address elsewhere keeps its query; a folder, or a star for a host, would let more run than this one script. */
+/** An address elsewhere keeps its query; a folder would let more run than this one script. */
 const scriptOf = (text: string): string | undefined => {
   if (/^\/(?!\/)[^\s?#\\]*[^\s?#\\/]$/.test(text)) return text;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.host.includes('*')) return undefined;
-  return url.username || url.hash || url.pathname.endsWith('/') ? undefined : url.href;
+  const url = addressOf(text);
+  return url === undefined || url.pathname.endsWith('/') ? undefined : url.href;
 };
 
 const script = (): t.Type<string, unknown> =>

@@ -3,7 +3,6 @@ import { tintOf } from '../images/kit/ground.ts';
 import type { AdIds } from './ad-ids.ts';
 import { holdAuction, type Bidder, type Won } from './auction.ts';
 import { HERO, slotGroups, type BannerForm } from './banner-slots.ts';
-
 import type { AdvertisedProduct, Campaign } from './campaign.ts';
 import type { Candidate, CandidateFinder } from './candidates.ts';
 import type { Frequency } from './frequency.ts';

@@ -27,6 +27,11 @@ export const adPlacesOf = (supplies: Supplies, facts: AdsFacts): AdPlacesViewMod
       const { catapultOf } = await import('./catapult');
       return { ...parts, catapult: catapultOf(model) };
     },
-    renew: () => void loading?.then(({ model }) => model.renew()),
+    renew: () =>
+      void loading?.then(
+        ({ model }) => model.renew(),
+        // What did not come is told to whoever wanted it.
+        () => undefined,
+      ),
   });
 };

@@ -1,6 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import { browserClock } from '../../adapters/browser/browser-clock';
 import { makeBrowserRandom } from '../../adapters/browser/browser-random';
+import { BrowserStorage } from '../../adapters/browser/browser-storage';
 import { isSlowLine, makePageMoments } from '../../adapters/browser/page-moments';
 import { timerPause } from '../../adapters/browser/timer-pause';
 import type { AdDoor } from '../../adapters/citrus/ask-ads';
@@ -9,7 +10,6 @@ import { HttpAdGateway } from '../../adapters/citrus/http-ad-gateway';
 import { StorageAdClickMemory } from '../../adapters/session/storage-ad-click-memory';
 import { StorageAdSessionMemory } from '../../adapters/session/storage-ad-session-memory';
 import { makeAdFeed } from '../../core/ads/ad-feed';
-import type { AdGateway } from '../../core/ads/ad-gateway';
 import { adPlatform } from '../../core/ads/ad-page';
 import { makeReportAds } from '../../core/ads/ad-report';
 import { makeAdSessionId } from '../../core/ads/ad-session';
@@ -17,28 +17,29 @@ import { makeFetchAds } from '../../core/ads/fetch-ads';
 import { makePageAds } from '../../core/ads/page-ads';
 import type { Analytics } from '../../core/analytics/analytics';
 import type { Consent } from '../../core/analytics/consent';
-import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { Logger } from '../../core/shared/logger';
 import type { EmbedSupplies } from '../../ui/embed/serving';
 
 export interface AdsConnection {
   readonly window: Window & typeof globalThis;
   readonly door: AdDoor;
-  readonly storage: KeyValueStorage;
   readonly consent: Consent;
   readonly analytics: Analytics;
   readonly logger: Logger;
   /** Who is signed in; undefined for a guest, for whoever may not be followed, and where nobody can tell. */
   readonly customerId: IO<string | undefined>;
-  /** What a page does to calls before they are made; left out, they go as they are. */
-  readonly guard?: (gateway: AdGateway) => AdGateway;
 }
 
 /** Puts together what asks for ads and tells of them, by hand: pages of others load it, and it is to be small. */
 export const connectAds = (connection: AdsConnection): EmbedSupplies => {
-  const { window, door, storage, consent, analytics, logger, customerId, guard } = connection;
+  const { window, door, consent, analytics, logger, customerId } = connection;
   const common = { clock: browserClock, pause: timerPause, logger };
   const moments = makePageMoments(window);
+  // Whoever may not be followed leaves nothing in the page's storage: it is as if it were closed.
+  const storage = new BrowserStorage(() => {
+    if (!consent.mayTrack()) throw new Error('no consent');
+    return window.localStorage;
+  });
   const platform = (): ReturnType<typeof adPlatform> => adPlatform(window.innerWidth);
   const sessionId = makeAdSessionId({
     ...common,
@@ -46,8 +47,7 @@ export const connectAds = (connection: AdsConnection): EmbedSupplies => {
     random: makeBrowserRandom(window.crypto),
     consent,
   });
-  const own = new HttpAdGateway(door, timerPause, logger);
-  const gateway = guard?.(own) ?? own;
+  const gateway = new HttpAdGateway(door, timerPause, logger);
   const feed = makeAdFeed({
     ...common,
     isSlowConnection: () => isSlowLine(window.navigator),

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { BrowserStorage } from '../../adapters/browser/browser-storage';
 import type { ProductAd } from '../../core/ads/ad';
 import type { AdPage } from '../../core/ads/ad-page';
 import { registeredUserId } from '../../core/identity/registered-user-id';
@@ -41,7 +40,6 @@ const connect = (supplies: Supplies): ReturnType<typeof connectAds> => {
   return connectAds({
     window,
     door: { origin: '', credentials: 'same-origin', fetch: (...call) => window.fetch(...call) },
-    storage: new BrowserStorage(() => window.localStorage),
     consent,
     analytics: supplies.get(AnalyticsTokens.analytics),
     logger,

@@ -1,4 +1,3 @@
-import { BrowserStorage } from '../../adapters/browser/browser-storage';
 import { DataLayerAnalytics } from '../../adapters/tag-manager/data-layer-analytics';
 import type { Consent } from '../../core/analytics/consent';
 import type { Logger } from '../../core/shared/logger';
@@ -6,7 +5,6 @@ import { makeEmbed, makeGuarded, type Embed } from '../../ui/embed/embed';
 import { installEntry } from '../../ui/embed/global-entry';
 import { scriptOptions } from '../../ui/embed/options';
 import { connectAds } from '../ads/connect-ads';
-import { withOwnJson } from '../ads/own-json';
 
 /** Says each thing once in a page's life: a shop that is away for an hour fills nobody's console. */
 const makeSayOnce = (): Logger => {
@@ -27,11 +25,6 @@ const embedFrom = (script: HTMLScriptElement, shopOrigin: string): Embed =>
     connect: (pageAgrees) => {
       const mayTrack = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') !== true && pageAgrees();
       const consent: Consent = { mayTrack };
-      // Whoever may not be followed leaves nothing in the page's storage: it is as if it were closed.
-      const storage = new BrowserStorage(() => {
-        if (!mayTrack()) throw new Error('no consent');
-        return window.localStorage;
-      });
       const dataLayer = new DataLayerAnalytics(window, consent);
       const isOwnPage = shopOrigin === window.location.origin;
       return connectAds({
@@ -41,14 +34,12 @@ const embedFrom = (script: HTMLScriptElement, shopOrigin: string): Embed =>
           credentials: isOwnPage ? 'same-origin' : 'omit',
           fetch: (...call) => window.fetch(...call),
         },
-        storage,
         consent,
         // A page that has no tag manager is not given a list for one.
         analytics: { report: (event) => ('dataLayer' in window ? dataLayer.report(event) : () => undefined) },
         logger: makeSayOnce(),
-        // On the shop's own pages its server reads who is signed in from their cookie; other pages are not told.
+        // Nobody is named: pages of others are not told who is signed in, and the shop's own have ads of their own.
         customerId: () => undefined,
-        guard: withOwnJson,
       });
     },
   });

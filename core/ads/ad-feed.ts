@@ -45,12 +45,19 @@ const FOCUS_THROTTLE_MS = 5_000;
 const RETRY_MS = { fast: 5_000, slow: 10_000 };
 const LOADING_SLOW_MS = { fast: 3_000, slow: 5_000 };
 const MOST_RETRIES = 5;
+/**
+ * So long, in milliseconds, ads that stay the same keep the ids under which they were first shown: nothing is drawn or
+ * counted anew that nobody sees any difference in. It ends well before an ad server forgets an id.
+ */
+export const IDS_HOLD_MS = 15 * 60_000;
 
 /** Places that show the same: one call for all of them. */
 interface Line {
   readonly ask: (givingUp: GivingUp) => TaskEither<AdFailure, unknown>;
   readonly watchers: Set<{ readonly tell: (state: AdState<unknown>) => void }>;
   state: AdState<unknown>;
+  /** Since when it is in this state. */
+  since: number;
   /** When it was last asked or answered. */
   lastAt: number;
   call: ReturnType<typeof makeGivingUp> | undefined;
@@ -65,7 +72,8 @@ interface Line {
 /**
  * Makes the feed of a page. A failed call is made again after 5 s (10 s on a slow connection), then after twice as long
  * and so on, five times at most; what was shown before it stays. A shopper who comes back to the page gets newer ads
- * where the last ones are 5 s old. An answer that changes nothing is not told. Nothing is asked while nobody sees the
+ * where the last ones are 5 s old. An answer that changes nothing is not told, nor is one with new ids alone as long as
+ * those that are shown hold. Nothing is asked while nobody sees the
  * page, and a call that nobody waits for any more is given up.
  */
 export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }: AdFeedPorts): AdFeed => {
@@ -75,8 +83,10 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
   const after = (milliseconds: number, run: () => void): void => void pause(milliseconds)().then(run);
   const onThisLine = ({ fast, slow }: typeof RETRY_MS): number => (isSlowConnection() ? slow : fast);
   const show = (line: Line, state: AdState<unknown>): void => {
-    if (isSame(line.state, state)) return;
+    const areIdsOver = clock() - line.since >= IDS_HOLD_MS;
+    if (written(line.state, areIdsOver) === written(state, areIdsOver)) return;
     line.state = state;
+    line.since = clock();
     for (const { tell } of line.watchers) tell(state);
   };
 
@@ -155,6 +165,7 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
         ask: question,
         watchers: new Set(),
         state: { kind: 'loading', isSlow: false },
+        since: clock(),
         lastAt: -Infinity,
         call: undefined,
         failures: 0,
@@ -179,6 +190,11 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
   };
 };
 
-const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
-const written = (state: unknown): string =>
-  JSON.stringify(state, (_name, value: unknown) => (value instanceof Map ? [...value] : value));
+/** By these names the answers have ids of ads; what an ad is about has ids of other names. */
+const AD_IDS = ['id', 'citrusAdId'];
+
+const written = (state: unknown, withIds: boolean): string =>
+  JSON.stringify(state, (name, value: unknown) => {
+    if (!withIds && AD_IDS.includes(name)) return undefined;
+    return value instanceof Map ? [...value] : value;
+  });

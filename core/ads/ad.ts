@@ -83,9 +83,6 @@ export interface CatapultAnswer {
   readonly products: ReadonlyArray<CatapultProduct>;
 }
 
-export const NO_ADS: AdAnswer = { ads: [], banners: [], composeBanners: new Map() };
-export const NO_CATAPULT: CatapultAnswer = { slides: [], products: [] };
-
 /**
  * `Category_Banner` of `Category_Banner_Desktop_1`: what the wide and the narrow form of a banner's slot have in common.
  * A slot id of fewer than three parts is its own key.

@@ -37,6 +37,8 @@ export interface CountAds {
 export const RETRY_REPORT_AFTER_MS = 6_000;
 export const TELL_AGAIN_AFTER_MS = 10 * 60_000;
 export const MOST_REPORTS_WAITING = 5_000;
+/** Clicks are what is paid for: so many have a place even where too many impressions wait. */
+export const CLICKS_BESIDE = 1_000;
 const AT_ONCE = 8;
 /** So many ids are known to have been told: more than 300 a second over the ten minutes. */
 const MOST_REMEMBERED = 200_000;
@@ -49,14 +51,14 @@ interface Report {
 
 export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountAdsPorts): CountAds => {
   const told = new Map<string, number>();
-  /** In the order in which they came. */
-  const queue = new Set<Report>();
+  /** Clicks go first; those of a kind in the order in which they came. */
+  const queues: Readonly<Record<Kind, Set<Report>>> = { click: new Set(), impression: new Set() };
   let sending = 0;
   let resting = 0;
   let isFull = false;
   let isLosing = false;
   let listeners: ReadonlyArray<() => void> = [];
-  const waiting = (): number => queue.size + resting;
+  const waiting = (): number => queues.click.size + queues.impression.size + resting;
 
   const send = async (report: Report): Promise<void> => {
     const { kind, adId, isRetry } = report;
@@ -80,19 +82,21 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
     resting += 1;
     await pause(RETRY_REPORT_AFTER_MS)();
     resting -= 1;
-    queue.add(report);
+    queues[report.kind].add(report);
     work();
   };
 
   const work = (): void => {
-    for (const report of queue) {
-      if (sending >= AT_ONCE) return;
-      queue.delete(report);
-      sending += 1;
-      void send(report).finally(() => {
-        sending -= 1;
-        work();
-      });
+    for (const queue of [queues.click, queues.impression]) {
+      for (const report of queue) {
+        if (sending >= AT_ONCE) return;
+        queue.delete(report);
+        sending += 1;
+        void send(report).finally(() => {
+          sending -= 1;
+          work();
+        });
+      }
     }
     if (sending > 0 || waiting() > 0) return;
     isFull = false;
@@ -107,14 +111,14 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
       observe?.(kind, 'repeated');
       return true;
     }
-    if (waiting() >= MOST_REPORTS_WAITING) {
+    if (waiting() >= MOST_REPORTS_WAITING + (kind === 'click' ? CLICKS_BESIDE : 0)) {
       observe?.(kind, 'dropped');
       if (!isFull) logger.error('too many reports of ads wait: some are dropped', { waiting: waiting() })();
       isFull = true;
       return false;
     }
     remember(told, key, now);
-    queue.add({ kind, adId, isRetry: false });
+    queues[kind].add({ kind, adId, isRetry: false });
     return true;
   };
 

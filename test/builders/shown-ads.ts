@@ -1,4 +1,4 @@
-import type { AdAnswer, AdBanner, CatapultSlide, ProductAd } from '../../core/ads/ad';
+import type { AdAnswer, AdBanner, CatapultAnswer, CatapultSlide, ProductAd } from '../../core/ads/ad';
 import { productPath } from '../../core/catalogue/paths';
 import { pricesOf } from '../../core/catalogue/price';
 
@@ -63,3 +63,7 @@ export const anAnswer = (facts: Partial<AdAnswer> = {}): AdAnswer => ({
   composeBanners: new Map(),
   ...facts,
 });
+
+/** Nothing matched. */
+export const NO_ADS: AdAnswer = { ads: [], banners: [], composeBanners: new Map() };
+export const NO_CATAPULT: CatapultAnswer = { slides: [], products: [] };

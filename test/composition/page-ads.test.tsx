@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import nock from 'nock';
+import type { ReactElement } from 'react';
 import { adPlacesOf } from '../../composition/ads/ad-places';
 import type { Supplies } from '../../composition/supplies';
 import { AnalyticsTokens } from '../../composition/tokens/analytics-tokens';
@@ -7,6 +8,7 @@ import { ChromeTokens } from '../../composition/tokens/chrome-tokens';
 import { PlatformTokens } from '../../composition/tokens/platform-tokens';
 import type { AdPage } from '../../core/ads/ad-page';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
+import type { TileAdProps } from '../../ui/ads/tile-ad';
 import { FakeAnalytics } from '../fakes/fake-analytics';
 
 const SHOP = 'http://shop.test';
@@ -107,3 +109,20 @@ test.each([
   expect(asked[0]).not.toHaveProperty('customerId');
   expect(kept.getItem('CITRUS_SESSION_ID') !== null).toBe(isKept);
 });
+
+test.each([
+  ['who may be followed', true],
+  ['who may not', false],
+])(
+  '[ADS-09, ANA-01] a click that could not be told of is kept for the next page only of somebody %s',
+  async (_case, mayTrack) => {
+    const { ads, kept } = open({ mayTrack });
+    const tell = nock(SHOP).post('/api/citrus/click').reply(503);
+    ads.want('grid');
+    await until(() => ads.parts.tile?.(1, []) !== undefined);
+    const tile = ads.parts.tile?.(1, []) as ReactElement<TileAdProps>;
+    tile.props.ads.clicked('display_1', 'AD-1');
+    await until(() => tell.isDone());
+    expect(kept.getItem('citrusAdClick') !== null).toBe(mayTrack);
+  },
+);

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import { NO_ADS, NO_CATAPULT, type AdAnswer, type CatapultAnswer } from '../../core/ads/ad';
+import type { AdAnswer, CatapultAnswer } from '../../core/ads/ad';
 import type { AdCall } from '../../core/ads/ad-call';
 import type { AdFailure, AdGateway } from '../../core/ads/ad-gateway';
 import type { GivingUp } from '../../core/shared/giving-up';
+import { NO_ADS, NO_CATAPULT } from '../builders/shown-ads';
 import { anUnreachable } from '../builders/upstream-failure';
 
 /** In this category nobody advertises. */

@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { ensureBuilt } from '../../composition/build/build.mjs';
 import { requireNode, root } from '../../composition/build/project.mjs';
 import { measureAds } from './ad-calls.mjs';
+import { measureAdPages } from './ad-pages.mjs';
 import { measureAddToCart, measureSearch } from './backend-calls.mjs';
 import { measureHttpPages } from './http-pages.mjs';
 import { measureInteractions } from './interactions.mjs';
@@ -74,7 +75,10 @@ const measureShop = async ({ shop, dataFolder, parts, large, report }) => {
   if (has('search')) await measureSearch({ backend, size: '2.4k', report });
   if (has('relevance')) await measureRelevance({ backend, dataFolder, report });
   if (has('cart')) await measureAddToCart({ backend, products, report });
-  if (has('ads')) await measureAds({ backend, dataFolder, products, report });
+  if (has('ads')) {
+    await measureAds({ backend, dataFolder, products, report });
+    await withBrowser((browser) => measureAdPages({ browser, address, report }));
+  }
   if (has('memory')) {
     await measureMemory({ address, paths, products, views: large ? LARGE.views : VIEWS, report });
     if (!large) report.note(`memory over ${VIEWS} views; --large takes ${LARGE.views}`);

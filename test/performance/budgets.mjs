@@ -32,6 +32,8 @@ export const BUDGETS = {
   'add to cart, lost': { most: 0 },
   'ad calls at the door, per core second': { least: 1_000 },
   '1000 ad calls a second, p99 ms': { most: 20 },
+  'ads add to LCP, ms': { most: 50 },
+  'ads add to layout shift': { most: 0 },
   'relevance, nDCG@10 plain': { least: 0.9 },
   'relevance, nDCG@10 misspelt': { least: 0.8 },
   'relevance, exact name first': { least: 0.98 },

@@ -10,8 +10,8 @@ import { makeCircuitBreakers } from '../../adapters/server/resilience';
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
 import { makeStorefrontServer, type StorefrontServerOptions } from '../../adapters/server/storefront-server';
 import type { HandleFault, HandleWeb } from '../../adapters/server/web';
-import { NO_ADS as NO_AD_ANSWER, NO_CATAPULT } from '../../core/ads/ad';
 import type { AccessTokens } from '../../core/search/access-token';
+import { NO_ADS as NO_AD_ANSWER, NO_CATAPULT } from '../builders/shown-ads';
 
 export const SHELL =
   '<!doctype html><script type="importmap">{"imports":{}}</script><script type="module" src="/assets/app.js"></script>' +

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Carousel } from '../design/carousel';
 import { Section } from '../design/section';
 import { MOST_ADS } from '../../core/ads/ad-page';
@@ -47,7 +47,8 @@ export const BannerPlace = observer(({ ads }: AdPlaceProps): ReactElement => {
 /** So that nothing moves, a place without an ad goes only while it is still below what the shopper sees. */
 const useGone = (place: RefObject<HTMLElement | null>, content: AdContent): boolean => {
   const [isGone, setGone] = useState(false);
-  useEffect(() => {
+  // At once: by the next frame the shopper may have scrolled to it.
+  useLayoutEffect(() => {
     if (content !== null || place.current === null) return;
     if (place.current.getBoundingClientRect().top > window.innerHeight) setGone(true);
   }, [place, content]);
@@ -63,7 +64,13 @@ export const CatapultPlace = observer(({ ads }: AdPlaceProps): ReactElement | nu
   if (useGone(near, content)) return null;
   return (
     <li ref={near} id="citrus-catapult" className={styles.catapult}>
-      {content ?? HOUSE_BAND.map((place) => <HouseCard key={place} place={place} brand={ads.brand} />)}
+      {content ?? (
+        <div className={styles.band}>
+          {HOUSE_BAND.map((place) => (
+            <HouseCard key={place} place={place} brand={ads.brand} />
+          ))}
+        </div>
+      )}
     </li>
   );
 });

@@ -4,27 +4,22 @@ import type { AdAnswer, AdBanner, CatapultAnswer, ProductAd } from '../../core/a
 import type { AdState } from '../../core/ads/ad-feed';
 import { MOST_ADS, type AdPage, type AdPlatform } from '../../core/ads/ad-page';
 import type { ReportAds } from '../../core/ads/ad-report';
-import { makeDrawnAds, type DrawnAds, type OnAds } from '../../core/ads/drawn-ads';
 import { adAt, bannerOf, type AdPlaces, type PageAds, type ShownAds } from '../../core/ads/page-ads';
-import type { Pause } from '../../core/shared/pause';
 import type { AdKind } from './ad-parts';
 
 export interface AdsPorts {
   readonly pageAds: PageAds;
   readonly report: ReportAds;
-  readonly pause: Pause;
   /** The page as it is now, and the positions of its tiles. */
   readonly page: () => AdPage;
   readonly tiles: () => ReadonlyArray<number>;
   readonly platform: IO<AdPlatform>;
-  /** Hears of the ads in the grid half a second after they are there, and of none when they cannot be had (ADS-11). */
-  readonly onAds?: OnAds | undefined;
 }
 
 const NO_PLACES: AdPlaces = { tiles: [], bannerSlotIds: [], carousel: undefined, hasCatapult: false };
 
 /**
- * The ads of one page (ADS-01, ADS-07): each kind is fetched from when it is wanted until the page is left. What is
+ * The ads of one page (ADS-01, ADS-07): each kind is fetched from when it is wanted until the page ends. What is
  * shown stays until something newer comes; of a failure nothing is seen.
  */
 export class AdsViewModel {
@@ -32,12 +27,9 @@ export class AdsViewModel {
   carousel: AdState<AdAnswer> | undefined = undefined;
   catapult: AdState<CatapultAnswer> | undefined = undefined;
   private readonly watches = new Map<AdKind, () => void>();
-  private readonly drawnAds: DrawnAds | undefined;
-  private isAlive = false;
 
   constructor(private readonly ports: AdsPorts) {
-    this.drawnAds = ports.onAds === undefined ? undefined : makeDrawnAds(ports, ports.onAds);
-    makeAutoObservable<this, 'ports' | 'watches' | 'drawnAds' | 'isAlive'>(
+    makeAutoObservable<this, 'ports' | 'watches'>(
       this,
       {
         grid: observableRef,
@@ -45,8 +37,6 @@ export class AdsViewModel {
         catapult: observableRef,
         ports: false,
         watches: false,
-        drawnAds: false,
-        isAlive: false,
       },
       { autoBind: true },
     );
@@ -54,21 +44,12 @@ export class AdsViewModel {
 
   /** The page is alive; a click that the page before could not tell of is told (ADS-09). */
   start(): void {
-    this.isAlive = true;
     this.ports.report.sendStored();
-  }
-
-  /** Nobody looks at the page any more. */
-  dispose(): void {
-    this.isAlive = false;
-    for (const stop of this.watches.values()) stop();
-    this.watches.clear();
-    this.drawnAds?.stop();
   }
 
   /** Fetches this kind of ads, and again whenever they are due. */
   want(kind: AdKind): void {
-    if (!this.isAlive || this.watches.has(kind)) return;
+    if (this.watches.has(kind)) return;
     const { page, pageAds } = this.ports;
     this.watches.set(
       kind,
@@ -128,7 +109,6 @@ export class AdsViewModel {
       else if (kind === 'carousel') this.carousel = newer(this.carousel, shown.carousel);
       else this.catapult = newer(this.catapult, shown.catapult);
     });
-    if (kind === 'grid') this.drawnAds?.drawn(shown.grid);
   }
 }
 

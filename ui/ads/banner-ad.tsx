@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AdBanner } from '../../core/ads/ad';
 import { useSeen } from '../design/use-seen';
-import { adLink } from './ad-link';
+import { adLink, onFollowed } from './ad-link';
 import styles from './ads.module.css';
 import type { AdsViewModel } from './ads-view-model';
 
@@ -16,7 +16,7 @@ export const BannerAd = ({ banner, ads }: BannerAdProps): ReactElement => {
   const element = useSeen<HTMLDivElement>(() => ads.seen(id));
   return (
     <div ref={element} className={styles.banner}>
-      <a {...adLink(linkUrl)} onClick={() => ads.clicked(id)}>
+      <a {...adLink(linkUrl)} {...onFollowed(() => ads.clicked(id))}>
         <img src={imageUrl} alt={altText} width={size.width} height={size.height} loading="lazy" decoding="async" />
         <span className={styles.label}>Sponsored</span>
       </a>

@@ -6,7 +6,7 @@ import { ProductPicture } from '../design/product-picture';
 import { useSeen } from '../design/use-seen';
 import { VisuallyHidden } from '../design/visually-hidden';
 import { AdCarousel } from './ad-carousel';
-import { adLink } from './ad-link';
+import { adLink, onFollowed } from './ad-link';
 import type { AdsViewModel } from './ads-view-model';
 import styles from './catapult-ad.module.css';
 
@@ -31,7 +31,12 @@ const Slide = ({ slide, ads }: Pick<CatapultAdProps, 'ads'> & { readonly slide: 
         <p className={styles.label}>Sponsored</p>
         <h2 className={styles.heading}>{headingText}</h2>
         <p className={styles.text}>{bannerText}</p>
-        <a {...adLink(ctaLink)} className={styles.link} draggable={false} onClick={() => ads.clicked(citrusAdId)}>
+        <a
+          {...adLink(ctaLink)}
+          className={styles.link}
+          draggable={false}
+          {...onFollowed(() => ads.clicked(citrusAdId))}
+        >
           {ctaText === '' ? CTA : ctaText}
           <VisuallyHidden> {headingText} (Sponsored)</VisuallyHidden>
         </a>

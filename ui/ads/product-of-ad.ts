@@ -1,10 +1,7 @@
 import type { ProductAd } from '../../core/ads/ad';
+import { brandAbove } from '../../core/ads/brand-above';
 import type { ProductTile } from '../../core/catalogue/tile';
 import type { Brand } from '../../core/configuration/brand';
-
-/** The retailer's own brand is part of the name; any other stands above it (ADS-10). */
-const brandAbove = (manufacturer: string, { shop }: Brand): string | undefined =>
-  manufacturer === '' || manufacturer.toLowerCase().includes(shop.toLowerCase()) ? undefined : manufacturer;
 
 /** An advertised product as the shop's own tile shows it. */
 export const productOfAd = (ad: ProductAd, brand: Brand): ProductTile => ({
@@ -12,7 +9,7 @@ export const productOfAd = (ad: ProductAd, brand: Brand): ProductTile => ({
   partNumber: ad.sku,
   sku: ad.sku,
   name: ad.name,
-  brand: brandAbove(ad.manufacturer, brand),
+  brand: brandAbove(ad, brand),
   url: ad.url,
   image: ad.thumbnail === '' ? undefined : ad.thumbnail,
   prices: ad.prices,

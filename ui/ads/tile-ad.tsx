@@ -4,6 +4,7 @@ import type { Brand } from '../../core/configuration/brand';
 import type { TileAvailability } from '../design/tile';
 import { useSeen } from '../design/use-seen';
 import { CartTile, type TileCart } from '../pages/shared/cart-tile';
+import { adLink } from './ad-link';
 import type { AdsViewModel } from './ads-view-model';
 import { productOfAd } from './product-of-ad';
 import styles from './ads.module.css';
@@ -35,7 +36,14 @@ export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): Rea
     [cart, ads, id, ad.sku],
   );
   return (
-    <div ref={element} className={styles.tile}>
+    <div
+      ref={element}
+      className={styles.tile}
+      onAuxClick={({ button, target }) => {
+        // A tile of the shop hears of its link alone, and not of the middle button.
+        if (button === 1 && target instanceof Element && target.closest('a') !== null) ads.clicked(id, ad.sku);
+      }}
+    >
       <CartTile
         tile={tile}
         ad={ad.citrus}
@@ -43,6 +51,7 @@ export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): Rea
         headingLevel={headingLevel}
         sizes={SIZES}
         availability={ad.sameDayDelivery ? SAME_DAY : undefined}
+        rel={adLink(ad.url).rel}
         onVisit={() => ads.clicked(id, ad.sku)}
       />
     </div>

@@ -26,6 +26,8 @@ export interface TileProps {
   readonly sizes?: string;
   readonly priority?: 'first' | 'eager' | 'lazy';
   readonly headingLevel?: 2 | 3 | 4;
+  /** What the page that it leads to is to this one, where it is not the shop's. */
+  readonly rel?: string | undefined;
   /** The shopper follows the tile to its product. */
   readonly onVisit?: (() => void) | undefined;
 }
@@ -65,6 +67,7 @@ export const Tile = ({
   sizes = '(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw',
   priority = 'lazy',
   headingLevel = 3,
+  rel,
   onVisit,
 }: TileProps): ReactElement => {
   const Heading = `h${headingLevel}` as const;
@@ -96,7 +99,7 @@ export const Tile = ({
           )}
         </p>
         <Heading className={styles.name}>
-          <a className={styles.link} href={tile.url} onClick={onVisit}>
+          <a className={styles.link} href={tile.url} rel={rel} onClick={onVisit}>
             {nameBelowBrand(tile.name, tile.brand)}
             {ad === undefined ? null : <VisuallyHidden> (Sponsored)</VisuallyHidden>}
           </a>

@@ -3,7 +3,7 @@ const HALF = 0.5;
 const SEEN_AFTER_MS = 1_000;
 
 /**
- * Tells once that the element was seen: that half of it, or as much as fills half of the window, was in view for a
+ * Tells once that the element was seen: that half of it, or as much of its height as fills half of the window's, was in view for a
  * second. Gives what ends it. Where the browser cannot tell, nobody has seen it.
  */
 export const whenHalfSeen = (element: Element, onSeen: () => void): (() => void) => {
@@ -28,5 +28,13 @@ export const whenHalfSeen = (element: Element, onSeen: () => void): (() => void)
   };
 };
 
-const isHalfSeen = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean =>
-  intersectionRatio >= HALF || (rootBounds !== null && intersectionRect.height >= rootBounds.height * HALF);
+/** A strip of something is not seen, however high it is: only of what is too high for the window less than half will do. */
+const isHalfSeen = (entry: IntersectionObserverEntry): boolean => {
+  const { intersectionRatio, intersectionRect, boundingClientRect, rootBounds } = entry;
+  if (intersectionRatio >= HALF) return true;
+  return (
+    rootBounds !== null &&
+    intersectionRect.width >= boundingClientRect.width * HALF &&
+    intersectionRect.height >= rootBounds.height * HALF
+  );
+};

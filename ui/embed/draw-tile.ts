@@ -1,4 +1,5 @@
 import type { ProductAd } from '../../core/ads/ad';
+import { brandAbove } from '../../core/ads/brand-above';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { formatPrice, rangeLabel, wasLabel, type Prices } from '../../core/catalogue/price';
 import { formatRating, ratingStars } from '../../core/catalogue/rating-stars';
@@ -54,9 +55,9 @@ const drawPicture = ({ document, shopOrigin }: Easel, thumbnail: string): HTMLEl
 };
 
 /** The brand in front of the name stands out, unless it is the shop's own. */
-const nameOf = (document: Document, { name, manufacturer }: ProductAd): ReadonlyArray<Node | string> => {
-  const isOwn = manufacturer === '' || manufacturer.toLowerCase().includes(DEFAULT_BRAND.shop.toLowerCase());
-  return isOwn ? [name] : [element(document, 'b', {}, manufacturer), ` ${nameBelowBrand(name, manufacturer)}`];
+const nameOf = (document: Document, ad: ProductAd): ReadonlyArray<Node | string> => {
+  const brand = brandAbove(ad, DEFAULT_BRAND);
+  return brand === undefined ? [ad.name] : [element(document, 'b', {}, brand), ` ${nameBelowBrand(ad.name, brand)}`];
 };
 
 const drawRating = (document: Document, { rating, reviewCount }: ProductAd): HTMLElement => {

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either';
 import { HttpAdCounter, type Beacons } from '../../../adapters/citrus/http-ad-counter';
 import type { AdClick } from '../../../core/ads/ad-report';
 import { adCounterContract, type AdCounterWorld } from '../../contracts/ad-counter.contract';
-import { anAdClick } from '../../builders/ads';
+import { aCarouselCall, anAdClick } from '../../builders/ads';
 import { SESSION_ID } from '../../builders/upstream-ads';
 import type { Counted } from '../../fakes/fake-ad-counter';
-import { doorIsDown, pageDoor, serveDoor, type SeenByDoor } from './ad-door-site';
+import { doorIsDown, makeGateway, pageDoor, serveDoor, type SeenByDoor } from './ad-door-site';
 
 const countedBy = ({ path, body }: Pick<SeenByDoor, 'path' | 'body'>): Counted => {
   if (path === '/api/citrus/click') {
@@ -86,4 +86,16 @@ test('[ADS-09] without a beacon it is sent to its end, also when the page is lef
       },
     ],
   ]);
+});
+
+test('[ADS-02, ADS-09] lists are written as they are, also where an old library gave every list a toJSON', async () => {
+  const seen = serveDoor(() => [204, '']);
+  Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'a list', configurable: true });
+  try {
+    await new HttpAdCounter(pageDoor(), {}).impressions(['a', 'b'], SESSION_ID)();
+    await makeGateway().gateway.carousel(aCarouselCall())();
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+  }
+  expect(seen.map(({ body }) => body)).toEqual([{ ids: ['a', 'b'], sessionId: SESSION_ID }, aCarouselCall()]);
 });

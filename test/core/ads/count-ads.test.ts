@@ -1,4 +1,5 @@
 import {
+  CLICKS_BESIDE,
   makeCountAds,
   MOST_REPORTS_WAITING,
   RETRY_REPORT_AFTER_MS,
@@ -117,13 +118,30 @@ test('[ADS-09] what has no place any more is dropped, said in one line, and may 
   expect(count.impressions(ids)()).toBe(true);
   // Eight are on their way and wait no longer.
   expect(count.impressions(ids.map((id) => `${id}-later`).slice(0, 8))()).toBe(true);
-  expect([count.click('late')(), count.click('later')()]).toEqual([false, false]);
-  expect([outcomes, logger.lines.length]).toEqual([['click dropped', 'click dropped'], 1]);
+  expect(count.impressions(['late', 'later'])()).toBe(false);
+  expect([outcomes, logger.lines.length]).toEqual([['impression dropped', 'impression dropped'], 1]);
   adServer.letGo();
   await count.settled();
-  expect(count.click('late')()).toBe(true);
+  expect(count.impressions(['late'])()).toBe(true);
   await time.passes(0);
-  expect(adServer.told.at(-1)).toBe('click late');
+  expect(adServer.told.at(-1)).toBe('impression late');
+});
+
+test('[ADS-09] clicks go before impressions, and have places of their own when too many of these wait', async () => {
+  const { adServer, count, outcomes } = openWorld();
+  adServer.isSlow();
+  const ids = (name: string, length: number): ReadonlyArray<string> =>
+    Array.from({ length }, (_, index) => `${name}-${index}`);
+  // Eight are on their way and wait no longer.
+  count.impressions(ids('ad', MOST_REPORTS_WAITING + 8))();
+  count.impressions(ids('more', 8))();
+  const clicks = ids('ad', CLICKS_BESIDE).map((id) => count.click(id)());
+  expect(clicks).not.toContain(false);
+  expect(count.click('late')()).toBe(false);
+  adServer.letGo();
+  await count.settled();
+  expect(adServer.told.slice(8, 16)).toEqual(ids('ad', 8).map((id) => `click ${id}`));
+  expect(outcomes.filter((outcome) => outcome === 'click sent')).toHaveLength(CLICKS_BESIDE);
 });
 
 test('[ADS-09] whoever waits for all to be told waits for second attempts, too', async () => {

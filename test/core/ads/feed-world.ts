@@ -10,12 +10,16 @@ export interface Asked {
   readonly at: number;
   readonly isGivenUp: () => boolean;
   /** Comes to the feed within the next time that passes, were it none. */
-  readonly answers: (ad: string) => void;
+  readonly answers: (answer: Answer) => void;
   readonly fails: () => void;
 }
 
+/** An answer of a feed; what the feed knows of it is that ads in it may have ids. */
+export type Answer =
+  string | { readonly ads: ReadonlyArray<{ readonly sku: string; readonly citrus: { readonly id: string } }> };
+
 export interface Place {
-  readonly told: ReadonlyArray<AdState<string>>;
+  readonly told: ReadonlyArray<AdState<Answer>>;
   readonly leaves: () => void;
 }
 
@@ -45,17 +49,17 @@ export class FeedWorld {
   }
 
   /** A place that is watched from now on. */
-  watches(key = 'grid', onTold: (state: AdState<string>) => void = () => undefined): Place {
-    const told: AdState<string>[] = [];
-    const leaves = this.feed.watch<string>(
+  watches(key = 'grid', onTold: (state: AdState<Answer>) => void = () => undefined): Place {
+    const told: AdState<Answer>[] = [];
+    const leaves = this.feed.watch<Answer>(
       key,
       (givingUp) => () =>
-        new Promise<E.Either<AdFailure, string>>((resolve) => {
+        new Promise<E.Either<AdFailure, Answer>>((resolve) => {
           this.asked.push({
             key,
             at: this.time.clock(),
             isGivenUp: () => givingUp.aborted,
-            answers: (ad) => resolve(E.right(ad)),
+            answers: (answer) => resolve(E.right(answer)),
             fails: () => resolve(E.left(anAdRefusal())),
           });
         }),
@@ -73,8 +77,8 @@ export class FeedWorld {
     return last;
   }
 
-  async lastAnswers(ad: string): Promise<void> {
-    this.last.answers(ad);
+  async lastAnswers(answer: Answer): Promise<void> {
+    this.last.answers(answer);
     await this.time.passes(0);
   }
 

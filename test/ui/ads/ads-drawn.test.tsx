@@ -100,17 +100,34 @@ test('[ADS-09] following a product ad counts as a click', () => {
   expect(told).toEqual(['clicked display_1 AD-1001']);
 });
 
+test.each([
+  ['the middle button', 1, true],
+  ['the button for a menu', 2, false],
+])('[ADS-09] an ad that is followed with %s counts as followed: %p', (_case, button, isClick) => {
+  const { ads, told } = listening();
+  const { tile, told: toldByTile } = showTile();
+  render(<BannerAd banner={aBanner()} ads={ads} />);
+  render(<CatapultAd answer={{ slides: [aSlide()], products: [] }} ads={ads} />);
+  const pressed = (element: HTMLElement): boolean =>
+    fireEvent(element, new MouseEvent('auxclick', { bubbles: true, button }));
+  for (const link of screen.getAllByRole('link')) pressed(link);
+  pressed(tile.getByRole('button', { name: /Add To Cart/ }));
+  expect([...toldByTile, ...told]).toEqual(
+    isClick ? ['clicked display_1 AD-1001', 'clicked display_b1 -', 'clicked display_c1 -'] : [],
+  );
+});
+
 test('[ADS-09] each kind of ad is seen once it was in view for a second', () => {
   jest.useFakeTimers();
   inView();
   const { ads, told } = listening();
-  showTile();
+  const { told: toldByTile } = showTile();
   render(<BannerAd banner={aBanner()} ads={ads} />);
   render(<CatapultAd answer={{ slides: [aSlide()], products: [] }} ads={ads} />);
   act(() => void jest.advanceTimersByTime(999));
   expect(told).toEqual([]);
   act(() => void jest.advanceTimersByTime(1));
-  expect(told).toEqual(['seen display_b1', 'seen display_c1']);
+  expect([...toldByTile, ...told]).toEqual(['seen display_1', 'seen display_b1', 'seen display_c1']);
 });
 
 test.each([

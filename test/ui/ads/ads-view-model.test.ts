@@ -4,41 +4,27 @@ import { AdsViewModel, type AdsPorts } from '../../../ui/ads/ads-view-model';
 import { aBanner, anAnswer, aSlide, productAds } from '../../builders/shown-ads';
 import { FakeAdReports } from '../../fakes/fake-ad-reports';
 import { FakePageAds } from '../../fakes/fake-page-ads';
-import { FakeTime } from '../../fakes/fake-time';
 
 const SEARCH: AdPage = { pageType: 'Search', categoryIds: [], searchTerm: 'bowl', isCatapultOn: true };
 const FAILURE: AdFailure = { kind: 'unreachable', service: 'ads', cause: 'network' };
 
-const open = (facts: Partial<AdsPorts> = {}) => {
+const started = (facts: Partial<AdsPorts> = {}) => {
   const pageAds = new FakePageAds();
   const report = new FakeAdReports();
-  const time = new FakeTime();
-  const drawn: unknown[] = [];
   const model = new AdsViewModel({
     pageAds,
     report,
-    pause: time.pause,
     page: () => SEARCH,
     tiles: () => [1, 2],
     platform: () => 'Desktop',
-    onAds: ({ ads, banners }) => drawn.push([ads.map(({ citrus }) => citrus.id), banners.map(({ id }) => id)]),
     ...facts,
   });
-  return { model, pageAds, report, time, drawn };
-};
-
-const started = (facts: Partial<AdsPorts> = {}) => {
-  const world = open(facts);
-  world.model.start();
-  return world;
-};
-
-test('[ADS-01] fetches nothing until the page is alive and a place is near', () => {
-  const { model, pageAds } = open();
-  model.want('grid');
-  expect(pageAds.asked()).toEqual([]);
   model.start();
-  expect(pageAds.asked()).toEqual([]);
+  return { model, pageAds, report };
+};
+
+test('[ADS-01] fetches nothing until a place is near', () => {
+  expect(started().pageAds.asked()).toEqual([]);
 });
 
 test('[ADS-01] fetches for each kind of place that is wanted, once', () => {
@@ -124,36 +110,6 @@ test('[ADS-12] a page that shows something else fetches anew, and keeps its ads 
   expect(model.tileAt(1, [])?.sku).toBe('AD-1');
   pageAds.tell({ grid: { kind: 'shown', answer: anAnswer({ ads: [] }) } });
   expect(model.tileAt(1, [])).toBeUndefined();
-});
-
-test('[ADS-11] the page’s own code hears of the ads half a second after they are there', async () => {
-  const { model, pageAds, time, drawn } = started();
-  model.want('grid');
-  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer({ ads: productAds(1), banners: [aBanner()] }) } });
-  await time.passes(499);
-  expect(drawn).toEqual([]);
-  await time.passes(1);
-  expect(drawn).toEqual([[['display_1'], ['display_b1']]]);
-});
-
-test('[ADS-07] the page’s own code hears of no ads when they cannot be had', async () => {
-  const { model, pageAds, time, drawn } = started();
-  model.want('grid');
-  pageAds.tell({ grid: { kind: 'failed', failure: FAILURE } });
-  await time.passes(500);
-  expect(drawn).toEqual([[[], []]]);
-});
-
-test('[ADS-11] the page’s own code hears nothing of a page that is left', async () => {
-  const { model, pageAds, time, drawn } = started();
-  model.want('grid');
-  pageAds.tell({ grid: { kind: 'shown', answer: anAnswer() } });
-  model.dispose();
-  await time.passes(1_000);
-  expect(drawn).toEqual([]);
-  expect(pageAds.watched).toBe(0);
-  model.want('carousel');
-  expect(pageAds.watched).toBe(0);
 });
 
 test('[ADS-09] tells of a click that the page before could not tell of, of what is seen and of what is followed', () => {

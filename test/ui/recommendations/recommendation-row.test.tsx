@@ -36,7 +36,12 @@ const watching = () => {
   Object.assign(window, { IntersectionObserver: Observer });
   const sight = (intersectionRatio: number, height = 100): void =>
     act(() =>
-      tell({ intersectionRatio, intersectionRect: { height } as DOMRect, rootBounds: { height: 800 } as DOMRect }),
+      tell({
+        intersectionRatio,
+        intersectionRect: { width: 1_000, height } as DOMRect,
+        boundingClientRect: { width: 1_000 } as DOMRect,
+        rootBounds: { height: 800 } as DOMRect,
+      }),
     );
   return sight;
 };

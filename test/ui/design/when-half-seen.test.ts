@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { whenHalfSeen } from '../../../ui/design/when-half-seen';
+
+const SECOND = 1_000;
+const WINDOW = { width: 1_200, height: 800 };
+
+/** As much of something in the window as is said, of a box of 200 by 440 unless told. */
+const inView = (width: number, height: number, box = { width: 200, height: 440 }): IntersectionObserverEntry =>
+  ({
+    intersectionRatio: (width * height) / (box.width * box.height),
+    intersectionRect: { width, height },
+    boundingClientRect: box,
+    rootBounds: WINDOW,
+  }) as IntersectionObserverEntry;
+
+/** Watches something; gives how often it was told of, and what the browser sees of it. */
+const watching = () => {
+  let tell: (entries: ReadonlyArray<IntersectionObserverEntry>) => void = () => undefined;
+  class Observer {
+    constructor(hear: typeof tell) {
+      tell = hear;
+    }
+    readonly observe = (): void => undefined;
+    readonly disconnect = (): void => undefined;
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  let seen = 0;
+  const stop = whenHalfSeen(document.body, () => (seen += 1));
+  return { seen: () => seen, stop, shows: (entry: IntersectionObserverEntry) => tell([entry]) };
+};
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+test.each([
+  ['half of it', inView(200, 220), 1],
+  ['less than half of it', inView(200, 219), 0],
+  ['a strip of it that is as high as half of the window', inView(10, 440), 0],
+  ['as much of a large one as fills half of the window', inView(1_200, 400, { width: 1_200, height: 2_000 }), 1],
+  ['less of a large one', inView(1_200, 399, { width: 1_200, height: 2_000 }), 0],
+])('[ADS-09] whether an ad counts as seen is decided for %s that was in view for a second', (_case, entry, times) => {
+  const { shows, seen } = watching();
+  shows(entry);
+  jest.advanceTimersByTime(SECOND - 1);
+  expect(seen()).toBe(0);
+  jest.advanceTimersByTime(1);
+  expect(seen()).toBe(times);
+});
+
+test('[ADS-09] what is scrolled past within a second, or was taken away, was not seen', () => {
+  const past = watching();
+  past.shows(inView(200, 440));
+  jest.advanceTimersByTime(SECOND - 1);
+  past.shows(inView(0, 0));
+  const away = watching();
+  away.shows(inView(200, 440));
+  away.stop();
+  jest.advanceTimersByTime(SECOND);
+  expect([past.seen(), away.seen()]).toEqual([0, 0]);
+});
