@@ -51,6 +51,9 @@ const MOST_RETRIES = 5;
  */
 export const IDS_HOLD_MS = 15 * 60_000;
 
+/** A page that lies open is asked for anew before the ad server forgets the ids on it, which takes half an hour or more. */
+export const RENEW_MS = 25 * 60_000;
+
 /** Places that show the same: one call for all of them. */
 interface Line {
   readonly ask: (givingUp: GivingUp) => TaskEither<AdFailure, unknown>;
@@ -73,8 +76,8 @@ interface Line {
  * Makes the feed of a page. A failed call is made again after 5 s (10 s on a slow connection), then after twice as long
  * and so on, five times at most; what was shown before it stays. A shopper who comes back to the page gets newer ads
  * where the last ones are 5 s old. An answer that changes nothing is not told, nor is one with new ids alone as long as
- * those that are shown hold. Nothing is asked while nobody sees the
- * page, and a call that nobody waits for any more is given up.
+ * those that are shown hold. Whatever is still watched after 25 minutes is asked for anew. Nothing is asked while nobody
+ * sees the page, and a call that nobody waits for any more is given up.
  */
 export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }: AdFeedPorts): AdFeed => {
   const lines = new Map<string, Line>();
@@ -106,6 +109,7 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
         line.lastAt = clock();
         if (answer._tag === 'Right') {
           line.failures = 0;
+          plan(line, RENEW_MS);
           return show(line, { kind: 'shown', answer: answer.right });
         }
         if (line.failures < MOST_RETRIES) plan(line, onThisLine(RETRY_MS) * 2 ** line.failures);

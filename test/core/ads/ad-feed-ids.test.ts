@@ -1,4 +1,4 @@
-import { IDS_HOLD_MS } from '../../../core/ads/ad-feed';
+import { IDS_HOLD_MS, RENEW_MS } from '../../../core/ads/ad-feed';
 import { FeedWorld, type Answer } from './feed-world';
 
 const LOADING = { kind: 'loading', isSlow: false };
@@ -22,4 +22,18 @@ test('[ADS-09, ADS-12] a shopper who comes back is shown the same ads under the 
   await again(5_000, anAd('food', 'fifth'));
   await again(5_000, anAd('toys', 'sixth'));
   expect(told.slice(2)).toEqual([shown(anAd('food', 'fourth')), shown(anAd('toys', 'sixth'))]);
+});
+
+test('[ADS-09, ADS-12] a page that lies open asks anew before the ad server forgets its ids', async () => {
+  const world = new FeedWorld();
+  const { told, leaves } = world.watches();
+  await world.lastAnswers(anAd('food', 'first'));
+  await world.time.passes(RENEW_MS - 1);
+  expect(world.asked).toHaveLength(1);
+  await world.time.passes(1);
+  await world.lastAnswers(anAd('food', 'second'));
+  expect(told).toEqual([LOADING, shown(anAd('food', 'first')), shown(anAd('food', 'second'))]);
+  leaves();
+  await world.time.passes(RENEW_MS);
+  expect(world.asked).toHaveLength(2);
 });
