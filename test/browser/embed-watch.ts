@@ -9,7 +9,8 @@ export const watchPage = (): void => {
   Object.assign(window, { sent, shifts });
   const { sendBeacon } = navigator;
   navigator.sendBeacon = function beacon(url, body) {
-    if (body instanceof Blob) void body.text().then((text) => sent.push([new URL(url).pathname, text]));
+    if (body instanceof Blob)
+      void body.text().then((text) => sent.push([new URL(url, document.baseURI).pathname, text]));
     return sendBeacon.call(this, url, body);
   };
   new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { Carousel } from '../design/carousel';
+import { useLayoutEffect, useState, type FocusEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { Carousel, type CarouselProps } from '../design/carousel';
 import { Section } from '../design/section';
 import { MOST_ADS } from '../../core/ads/ad-page';
 import type { AdContent } from './ad-parts';
@@ -19,12 +19,31 @@ export interface TilePlaceProps extends AdPlaceProps {
   readonly beside: ReadonlyArray<string>;
 }
 
+interface Held {
+  readonly content: AdContent;
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/** What the shopper's focus is in stays until the focus leaves it: an ad that comes meanwhile waits. */
+const useHeld = (content: AdContent): Held => {
+  const [held, hold] = useState<{ readonly content: AdContent }>();
+  return {
+    content: held === undefined ? content : held.content,
+    onFocus: () => hold((before) => before ?? { content }),
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) hold(undefined);
+    },
+  };
+};
+
 /** A place for an ad among the products (ADS-01). Its size is the row's, and never less than an ad takes. */
 export const TilePlace = observer(({ ads, position, beside }: TilePlaceProps): ReactElement => {
   const near = useNear<HTMLLIElement>(() => ads.want('grid'));
+  const { content, ...focus } = useHeld(ads.parts.tile?.(position, beside));
   return (
-    <li ref={near} id={`citrus-product-tile-${position}`} data-position={position} className={styles.tile}>
-      {ads.parts.tile?.(position, beside) ?? <HouseCard place={position - 1} brand={ads.brand} />}
+    <li ref={near} id={`citrus-product-tile-${position}`} data-position={position} className={styles.tile} {...focus}>
+      {content ?? <HouseCard place={position - 1} brand={ads.brand} />}
     </li>
   );
 });
@@ -32,14 +51,16 @@ export const TilePlace = observer(({ ads, position, beside }: TilePlaceProps): R
 /** A place for a banner; it is of the same proportions whatever stands in it (ADS-01). */
 export const BannerPlace = observer(({ ads }: AdPlaceProps): ReactElement => {
   const near = useNear<HTMLDivElement>(() => ads.want('grid'));
+  const { content, ...focus } = useHeld(ads.parts.banner?.());
   return (
     <div
       ref={near}
       id="citrus-static-banner-1"
       data-banner-slot-id={`${ads.pageType}_Banner_Desktop_1`}
       className={styles.banner}
+      {...focus}
     >
-      {ads.parts.banner?.() ?? <HouseCard place={1} brand={ads.brand} />}
+      {content ?? <HouseCard place={1} brand={ads.brand} />}
     </div>
   );
 });
@@ -60,10 +81,10 @@ const HOUSE_BAND = [2, 3, 4] as const;
 /** The place of a search's banner carousel: a row of its own among the products (ADS-01). */
 export const CatapultPlace = observer(({ ads }: AdPlaceProps): ReactElement | null => {
   const near = useNear<HTMLLIElement>(() => ads.want('catapult'));
-  const content = ads.parts.catapult?.();
+  const { content, ...focus } = useHeld(ads.parts.catapult?.());
   if (useGone(near, content)) return null;
   return (
-    <li ref={near} id="citrus-catapult" className={styles.catapult}>
+    <li ref={near} id="citrus-catapult" className={styles.catapult} {...focus}>
       {content ?? (
         <div className={styles.band}>
           {HOUSE_BAND.map((place) => (
@@ -77,16 +98,17 @@ export const CatapultPlace = observer(({ ads }: AdPlaceProps): ReactElement | nu
 
 const HOUSE_ROW = ['a', 'b', 'c', 'd', 'e'];
 
-export interface AdRowProps {
+export interface AdRowProps extends Pick<CarouselProps, 'arrows'> {
   readonly items: ReadonlyArray<{ readonly key: string; readonly body: ReactNode }>;
 }
 
 const TITLE = 'You May Also Like';
 
 /** Boxes of one size, whatever stands in them. */
-export const AdRow = ({ items }: AdRowProps): ReactElement => (
+export const AdRow = ({ items, arrows }: AdRowProps): ReactElement => (
   <Carousel
     label={TITLE}
+    arrows={arrows}
     items={items.map(({ key, body }) => ({ key, body: <div className={styles.tile}>{body}</div> }))}
   />
 );
@@ -94,14 +116,15 @@ export const AdRow = ({ items }: AdRowProps): ReactElement => (
 /** The place of the row `You May Also Like` (ADS-01). */
 export const RowPlace = observer(({ ads }: AdPlaceProps): ReactElement | null => {
   const near = useNear<HTMLDivElement>(() => ads.want('carousel'));
-  const content = ads.parts.row?.();
+  const { content, ...focus } = useHeld(ads.parts.row?.());
   if (useGone(near, content)) return null;
   return (
     <div ref={near}>
       <Section title={TITLE}>
-        <div id="citrus-productCarousil-tile-1" data-number-of-ads={MOST_ADS} className={styles.row}>
+        <div id="citrus-productCarousil-tile-1" data-number-of-ads={MOST_ADS} className={styles.row} {...focus}>
           {content ?? (
             <AdRow
+              arrows="none"
               items={HOUSE_ROW.map((key, place) => ({ key, body: <HouseCard place={place} brand={ads.brand} /> }))}
             />
           )}

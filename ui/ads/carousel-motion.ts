@@ -170,6 +170,12 @@ export const startCarousel = (root: HTMLElement, options: CarouselMotionOptions)
     event.preventDefault();
   };
 
+  /** A window that crosses several widths at once is one that has another width, once. */
+  const resized = (): void => {
+    const shown = shownNow();
+    if (shown !== state.shown) dispatch({ kind: 'resized', shown });
+  };
+
   on('click', pressed);
   on('keydown', keyed);
   on('pointerenter', () => hold('hover', true));
@@ -182,7 +188,7 @@ export const startCarousel = (root: HTMLElement, options: CarouselMotionOptions)
   followPointer(gestured);
   if (orientation === 'horizontal') followWheel(gestured);
   for (const { query } of widths) {
-    query.addEventListener('change', () => dispatch({ kind: 'resized', shown: shownNow() }), { signal });
+    query.addEventListener('change', resized, { signal });
   }
   still.addEventListener('change', () => dispatch({ kind: 'stilled', isStill: still.matches }), { signal });
 

@@ -50,7 +50,7 @@ const Product = ({ name, url, thumbnail, prices }: CatapultProduct): ReactElemen
     <ProductPicture image={thumbnail} alt="" sizes="72px" from={72} to={160} width={72} height={72} />
     <div className={styles.facts}>
       <a {...adLink(url)} className={styles.name}>
-        {name}
+        <span className={styles.mark}>Sponsored ·</span> {name}
       </a>
       <Price prices={prices} size="small" />
     </div>

@@ -166,6 +166,22 @@ test('[ADS-07] an ad takes the place of the house card in the very same box; a p
   expect(besides).toContainEqual(['SKU-1', 'SKU-2']);
 });
 
+test('[ADS-07] a place that has the shopper’s focus stays as it is until the focus leaves it', async () => {
+  const near = watching();
+  const { ads } = placesWith({ row: () => <p>Bowlful</p> });
+  render(<RowPlace ads={ads} />);
+  const row = screen.getByRole('region', { name: 'You May Also Like' });
+  const [first, second] = within(row).getAllByRole('link');
+  act(() => first!.focus());
+  await near('citrus-productCarousil-tile-1');
+  expect(document.activeElement).toBe(first);
+  act(() => second!.focus());
+  expect(document.activeElement).toBe(second);
+  expect(within(row).queryByText('Bowlful')).toBeNull();
+  act(() => second!.blur());
+  expect(within(row).getByText('Bowlful')).toBeTruthy();
+});
+
 test('[ADS-07] a row without ads goes while it is below what the shopper sees', async () => {
   isAt(window.innerHeight + 1);
   const near = watching();

@@ -79,6 +79,15 @@ test('[ADS-10] an ad that is not eligible for same day delivery does not say so;
 });
 
 test.each([
+  ['within the shop', '/shop/en/petcostore/product/bowlful-dog-food', null],
+  ['out of the shop', 'https://bowlful.example/', 'sponsored noopener'],
+])('[ADS-10] a tile that leads %s says so to the browser', (_case, url, rel) => {
+  const { tile } = showTile({ url });
+  const link = tile.getByRole('link');
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([url, rel]);
+});
+
+test.each([
   ['is picked up in store', { showBuyOnlineAndPickInStore: true }],
   ['is sold in stores only', { inStoreOnly: true }],
 ])('[REC-04] an ad for what %s keeps its price to itself, and has no Add To Cart', (_case, facts) => {
@@ -159,6 +168,6 @@ test('[ADS-10] the catapult shows its slides, each labelled and leading on, and 
   expect(told).toEqual(['clicked display_c2 -']);
   expect(carousel.getByRole('link', { name: 'Shop Bowlful Dinner is served (Sponsored)' })).toBeTruthy();
   const products = within(screen.getByRole('list', { name: 'Products in these ads' }));
-  expect(products.getByRole('link', { name }).getAttribute('href')).toBe(url);
+  expect(products.getByRole('link', { name: `Sponsored · ${name}` }).getAttribute('href')).toBe(url);
   expect(products.getByText('$13.99')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { AUTOPLAY_MS, BANNER_SHOWN_AT, CATAPULT_SHOWN_AT } from '../../../core/ads/carousel';
+import { AUTOPLAY_MS, BANNER_SHOWN_AT, CATAPULT_SHOWN_AT, TRANSITION_MS } from '../../../core/ads/carousel';
 import { AdCarousel, type AdCarouselProps } from '../../../ui/ads/ad-carousel';
 import { startCarousel } from '../../../ui/ads/carousel-motion';
 import { openWindow } from './carousel-window';
@@ -17,6 +17,7 @@ const items = (...keys: ReadonlyArray<string>): AdCarouselProps['items'] =>
       </>
     ),
   }));
+const STYLES = readFileSync(join(__dirname, '../../../ui/ads/ad-carousel.module.css'), 'utf8').replace(/\s+/g, ' ');
 const FIVE = items('a', 'b', 'c', 'd', 'e');
 
 const ITEM = 200;
@@ -76,15 +77,15 @@ test('[CAR-01] drawing it again leaves it where it is', () => {
   expect(heard).toHaveLength(2);
 });
 
-test('[CAR-01] tilts by 20 pixels at an end, once at a time, and not where it is not to', () => {
+test('[CAR-01] tilts by 20 pixels for 150 ms at an end, once at a time, and not where it is not to', () => {
   const { tilts } = openWindow();
   const { change } = open({ tilt: true });
   press('Previous items');
   press('Previous items');
-  expect(tilts).toEqual(['0,20px,0']);
+  expect(tilts).toEqual(['0,20px,0 in 150']);
   press('Page 3');
   press('Next items');
-  expect(tilts).toEqual(['0,20px,0', '0,-20px,0']);
+  expect(tilts).toEqual(['0,20px,0 in 150', '0,-20px,0 in 150']);
   change({ tilt: false });
   press('Previous items');
   expect(tilts).toHaveLength(2);
@@ -207,11 +208,23 @@ describe('playing', () => {
   });
 });
 
+test('[CAR-02] an item comes within 500 ms of the press, and at once where the window changes its width', () => {
+  const { resize } = openWindow();
+  open();
+  const view = screen.getByRole('region').querySelector('[data-shown-at]');
+  press('Next items');
+  expect(view?.hasAttribute('data-moving')).toBe(true);
+  // Over two limits at once, as when a tablet is turned.
+  act(() => resize(600));
+  expect(view?.hasAttribute('data-moving')).toBe(false);
+  expect(TRANSITION_MS).toBe(500);
+  expect(STYLES).toContain(`.view[data-moving] .track { transition: transform ${TRANSITION_MS}ms `);
+});
+
 test('[CAR-05] the styles know every width of the shop’s carousels before a script runs', () => {
-  const css = readFileSync(join(__dirname, '../../../ui/ads/ad-carousel.module.css'), 'utf8');
   for (const { from, shown: number } of [...CATAPULT_SHOWN_AT, ...BANNER_SHOWN_AT]) {
-    const rules = css.split(`@media (width >= ${from}px)`)[1]?.split('@media')[0] ?? '';
-    expect(rules.replace(/\s+/g, ' ')).toContain(`[data-shown-at~='${from}:${number}'] { --shown: ${number}; }`);
+    const rules = STYLES.split(`@media (width >= ${from}px)`)[1]?.split('@media')[0] ?? '';
+    expect(rules).toContain(`[data-shown-at~='${from}:${number}'] { --shown: ${number}; }`);
   }
 });
 

@@ -4,7 +4,7 @@ export interface CarouselWindow {
   readonly resize: (width: number) => void;
   /** Says how much of the carousel is in view, from 0 to 1. */
   readonly scrollTo: (part: number) => void;
-  /** Where tilts led, as they were begun. */
+  /** Where tilts led and how long they took, in milliseconds, as they were begun. */
   readonly tilts: ReadonlyArray<string>;
 }
 
@@ -22,14 +22,14 @@ class FingerEvent extends MouseEvent {
 export const openWindow = ({ width = 1280, isStill = false } = {}): CarouselWindow => {
   let now = width;
   const tilts: string[] = [];
-  const queries: Array<EventTarget> = [];
+  const queries: MediaQueryList[] = [];
   const watchers: Array<(part: number) => void> = [];
   window.matchMedia = (query) => {
-    const target = new EventTarget();
+    const target = new EventTarget() as MediaQueryList;
     queries.push(target);
     const from = /min-width: (\d+)px/.exec(query)?.[1];
     Object.defineProperty(target, 'matches', { get: () => (from === undefined ? isStill : now >= Number(from)) });
-    return target as MediaQueryList;
+    return target;
   };
   const observe = (tell: (seen: ReadonlyArray<{ readonly intersectionRatio: number }>) => void): object => {
     watchers.push((intersectionRatio) => tell([{ intersectionRatio }]));
@@ -37,16 +37,17 @@ export const openWindow = ({ width = 1280, isStill = false } = {}): CarouselWind
   };
   Object.assign(window, { IntersectionObserver: jest.fn(observe) });
   Element.prototype.setPointerCapture = () => undefined;
-  Element.prototype.animate = (keyframes) => {
+  Element.prototype.animate = (keyframes, duration) => {
     const { translate } = { translate: undefined, ...keyframes };
-    tilts.push(String(translate));
+    tilts.push(`${String(translate)} in ${String(duration)}`);
     return {} as Animation;
   };
   window.PointerEvent = FingerEvent as typeof PointerEvent;
   return {
     resize: (next) => {
+      const before = queries.map(({ matches }) => matches);
       now = next;
-      for (const query of queries) query.dispatchEvent(new Event('change'));
+      queries.forEach((query, index) => query.matches !== before[index] && query.dispatchEvent(new Event('change')));
     },
     scrollTo: (part) => watchers.forEach((watcher) => watcher(part)),
     tilts,

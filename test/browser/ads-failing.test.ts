@@ -1,0 +1,234 @@
+import type { Page, Route } from 'playwright-core';
+import { aBanner, aProductAd, aSlide } from '../builders/shown-ads';
+import { openAlive, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { PATHS } from '../support/shop-finds';
+import {
+  AD_DOOR,
+  BANNER,
+  boxesOf,
+  CATAPULT,
+  openWatched,
+  PLACES,
+  ROW,
+  scrollThrough,
+  shiftsOf,
+  TILE,
+  untilFilled,
+  type AdsVisit,
+  type SentCall,
+} from './ads-page';
+import { hold } from './embed-watch';
+import { onShop } from './shop-page';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const json =
+  (body: unknown, status = 200) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json: body });
+
+const NOTHING = { ads: [], banners: [], composeBanners: {} };
+
+/** Remembers what the browser holds for the largest part of the page, and what was thrown or run. */
+const watchLargest = (): void => {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const element = Reflect.get(entry, 'element') as Element | null;
+      if (element !== null)
+        Object.assign(window, { largest: `${element.tagName} ${element.getAttribute('src') ?? element.textContent}` });
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+};
+
+const openFailing = (path: string, answer: (route: Route) => Promise<void>): Promise<AdsVisit> =>
+  openWatched(browser, path, { answer, arrange: ({ page }) => page.addInitScript(watchLargest) });
+
+const largestOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'largest'));
+
+/** Errors that are the page's own: a browser writes down by itself what could not be loaded. */
+const errorsOf = ({ complaints }: Visit): ReadonlyArray<string> =>
+  complaints.filter((line) => line.startsWith('error: ') && !/Failed to load resource/.test(line));
+
+const untilAsked = async ({ page, calls }: AdsVisit, count = 3): Promise<void> =>
+  eventually(async () => {
+    await scrollThrough(page);
+    expect(calls.length).toBeGreaterThanOrEqual(count);
+  });
+
+/** Every way of an ad server to fail that is over at once. */
+const FATES: ReadonlyArray<readonly [string, (route: Route) => Promise<void>]> = [
+  ['is away', (route) => route.abort('connectionrefused')],
+  ['fails', json({ errors: [{ errorCode: 'X' }] }, 500)],
+  ['says no in words', (route) => route.fulfill({ status: 403, body: 'no' })],
+  ['sends no JSON', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Maintenance</h1>' })],
+  ['sends broken JSON', (route) => route.fulfill({ contentType: 'application/json', body: '{"ads":[{' })],
+  ['sends five megabytes', json({ ads: [aProductAd({ description: 'x'.repeat(5_000_000) })], banners: [] })],
+  ['sends other types', json({ ads: 'none', banners: 7, composeBanners: [null], products: { a: 1 } })],
+  [
+    'sends ads of other types',
+    json({ ads: [null, 7, 'ad', [], { sku: {}, url: 5, citrus: 'x' }], banners: [{ slotId: 1 }] }),
+  ],
+  ['has nothing', json(NOTHING)],
+];
+
+test.each(FATES)(
+  '[ADS-07, ADS-08] a search whose ad server %s is whole, safe and useful, and nothing moves',
+  async (_, fate) => {
+    const plain = await openFailing(PATHS.search, json(NOTHING));
+    const largest = await eventually(async () => {
+      const found = await largestOf(plain.page);
+      expect(found).toEqual(expect.any(String));
+      return found;
+    });
+
+    const visit = await openFailing(PATHS.search, fate);
+    const { page } = visit;
+    await eventually(async () => expect(await largestOf(page)).toBe(largest));
+    const before = await boxesOf(page);
+    await untilAsked(visit);
+    expect(await page.locator(PLACES).getByText('Sponsored').count()).toBe(0);
+    for (const place of [TILE, BANNER]) {
+      expect(await page.locator(place).first().getByRole('link').isVisible()).toBe(true);
+    }
+    const after = await boxesOf(page);
+    expect(before).toEqual(expect.arrayContaining([...after]));
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(errorsOf(visit)).toEqual([]);
+
+    await onShop(page)
+      .tiles.getByRole('button', { name: /^Add To Cart/ })
+      .first()
+      .click();
+    await onShop(page).toast.waitFor();
+  },
+);
+
+const MARKUP = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script><style>*{display:none}</style>';
+const BAD_LINKS = [
+  'javascript:window.pwned=1',
+  '\tjava\nscript:window.pwned=1',
+  '//evil.example/x',
+  'data:text/html,<script>window.pwned=1</script>',
+  '/\\evil.example',
+];
+
+/** Ads that are well made but for what stands in them. */
+const hostile = (route: Route): Promise<void> => {
+  const call = JSON.parse(route.request().postData() ?? '{}') as SentCall;
+  if (call.type === 'catapult') {
+    const slides = [
+      aSlide({
+        citrusAdId: MARKUP,
+        headingText: MARKUP,
+        bannerText: MARKUP,
+        ctaText: MARKUP,
+        heroImageAltText: MARKUP,
+      }),
+      ...BAD_LINKS.map((ctaLink, index) => aSlide({ citrusAdId: `bad_${index}`, ctaLink })),
+    ];
+    return route.fulfill({ json: { ads: [{ slotId: MARKUP, banners: slides }], products: [{ partNumber: MARKUP }] } });
+  }
+  const texts = {
+    name: MARKUP,
+    description: MARKUP,
+    manufacturer: MARKUP,
+    rdMessageHtml: MARKUP,
+    bogoMessageHtml: MARKUP,
+    department: MARKUP,
+  };
+  const good = aProductAd({
+    ...texts,
+    sku: MARKUP,
+    thumbnail: 'javascript:window.pwned=1',
+    citrus: { id: MARKUP, position: 1 },
+  });
+  const outside = aProductAd({
+    url: 'https://elsewhere.example/<b>',
+    thumbnail: '',
+    citrus: { id: 'outside', position: 2 },
+  });
+  const bad = BAD_LINKS.map((url, index) => aProductAd({ url, citrus: { id: `bad_${index}`, position: 3 } }));
+  const banners = BAD_LINKS.map((linkUrl) => aBanner({ slotId: 'Search_Banner_Desktop_1', linkUrl, altText: MARKUP }));
+  return route.fulfill({ json: { ads: [good, outside, ...bad], banners, composeBanners: { [MARKUP]: MARKUP } } });
+};
+
+test('[ADS-07, ADS-10, PLT-03] what a hostile ad server sends is drawn as words and leads nowhere that it should not', async () => {
+  const visit = await openFailing(PATHS.search, hostile);
+  const { page } = visit;
+  const before = await boxesOf(page);
+  await untilAsked(visit);
+  const first = page.locator('#citrus-product-tile-1');
+  await first.getByText('Sponsored', { exact: true }).waitFor();
+  expect(await first.locator('h2 a').textContent()).toContain('<script>window.pwned=1</script>');
+  await untilFilled(page, CATAPULT);
+  expect(await page.locator(CATAPULT).getByRole('heading').allTextContents()).toEqual([MARKUP]);
+
+  const written = await page.locator(PLACES).evaluateAll((all) => ({
+    strange: all.flatMap((place) => [...place.querySelectorAll('script, style, [onerror], iframe')]).length,
+    links: all.flatMap((place) => [...place.querySelectorAll('a')].map(({ href, rel }) => [href, rel] as const)),
+    pictures: all.flatMap((place) => [...place.querySelectorAll('img')].map(({ src }) => src)),
+  }));
+  expect(written.strange).toBe(0);
+  const { origin } = new URL(page.url());
+  const away = written.links.filter(([href]) => !href.startsWith(`${origin}/`));
+  expect(away.length).toBeGreaterThan(0);
+  expect(new Set(away.map(String))).toEqual(new Set(['https://elsewhere.example/%3Cb%3E,sponsored noopener']));
+  expect(written.pictures.filter((src) => !src.startsWith(`${origin}/`))).toEqual([]);
+  expect(await page.locator(BANNER).getByText('Sponsored').count()).toBe(0);
+  expect(await page.locator('#citrus-product-tile-3').getByText('Sponsored').count()).toBe(0);
+
+  expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
+  expect(before).toEqual(expect.arrayContaining([...(await boxesOf(page))]));
+  expect(await shiftsOf(page)).toEqual([]);
+  expect(errorsOf(visit)).toEqual([]);
+});
+
+test('[ADS-07, ADS-12] an ad server that takes ten seconds holds nothing up; after its time the page gives up, asks again, and the ads come in their boxes', async () => {
+  const visit = await openWatched(browser, PATHS.search, { arrange: ({ page }) => page.clock.install() });
+  const { page } = visit;
+  expect(visit.calls.length).toBeLessThanOrEqual(2);
+  const letIn = await hold(page, AD_DOOR);
+  await page.reload();
+  await untilAlive(page);
+  const before = await boxesOf(page);
+  const held = visit.calls.length;
+  await untilAsked(visit, held + 1);
+  const given: string[] = [];
+  page.on('requestfailed', (request) => given.push(request.url()));
+  expect(await page.locator(TILE).first().getByRole('link').isVisible()).toBe(true);
+  await onShop(page)
+    .tiles.getByRole('button', { name: /^Add To Cart/ })
+    .first()
+    .click();
+  await onShop(page).toast.waitFor();
+
+  await page.clock.fastForward(10_000);
+  await eventually(() => expect(given.filter((url) => url.endsWith('/api/proxy/citrus')).length).toBeGreaterThan(0));
+  expect(await page.locator(PLACES).getByText('Sponsored').count()).toBe(0);
+  letIn();
+  const asked = visit.calls.length;
+  await eventually(async () => {
+    await page.clock.fastForward(5_100);
+    expect(visit.calls.length).toBeGreaterThan(asked);
+  });
+  await untilFilled(page, TILE, BANNER, ROW, CATAPULT);
+  expect(before).toEqual(expect.arrayContaining([...(await boxesOf(page))]));
+  expect(await shiftsOf(page)).toEqual([]);
+  expect(errorsOf(visit)).toEqual([]);
+}, 60_000);
+
+test('[ADS-01, ADS-07] code that cannot be loaded leaves the shop’s own cards', async () => {
+  const visit = await openWatched(browser, PATHS.home, {
+    arrange: ({ page }) => page.route(/page-ads.*\.js/, (route) => route.abort()),
+  });
+  await scrollThrough(visit.page);
+  expect(await visit.page.locator(BANNER).getByRole('link').count()).toBe(1);
+  expect(await visit.page.locator(PLACES).getByText('Sponsored').count()).toBe(0);
+  await openAlive(visit.page, PATHS.cart);
+});

@@ -1,0 +1,283 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { productAds } from '../builders/shown-ads';
+import { openAlive, PHONE, TestBrowser, untilAlive, type Visit } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { PATHS } from '../support/shop-finds';
+import { aCustomer, bringCookies } from '../support/shoppers';
+import {
+  BANNER,
+  CATAPULT,
+  CLICK_DOOR,
+  CLICK_PATH,
+  IMPRESSIONS_PATH,
+  kept,
+  openWatched,
+  ROW,
+  scrollThrough,
+  seenIds,
+  sentTo,
+  TILE,
+  toldOf,
+  untilFilled,
+} from './ads-page';
+import { onShop } from './shop-page';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+const SESSION = 'CITRUS_SESSION_ID';
+const CLICK = 'citrusAdClick';
+const DAY_MS = 86_400_000;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+const sessionOf = async (page: Page): Promise<{ readonly id: string; readonly expiry: number }> =>
+  JSON.parse((await kept(page, SESSION)) ?? '{}') as { id: string; expiry: number };
+
+const told = async (page: Page, event: 'CITRUS_AD_IMPRESSION' | 'CITRUS_AD_CLICK'): Promise<ReadonlyArray<string>> =>
+  (await toldOf(page)).filter(([name]) => name === event).map(([, widget]) => widget);
+
+/** Links stay where they are, so that the page can be asked what it told. */
+const stayOnPage = (page: Page): Promise<void> =>
+  page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+
+const scrollTo = (page: Page, place: string, share: number): Promise<void> =>
+  page.locator(place).evaluate((element, part) => {
+    const { top, height } = element.getBoundingClientRect();
+    window.scrollTo({ top: window.scrollY + top + height * part - window.innerHeight, behavior: 'instant' });
+  }, share);
+
+const showInMiddle = (place: Locator): Promise<void> =>
+  place.first().evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** So high that the first tile for an ad is in view at once, and the others are not. */
+const HIGH = { width: 1280, height: 1_600 };
+
+/** A category whose four tiles have ads, of which nobody has scrolled to any. */
+const openFour = async (arrange?: (visit: Visit) => Promise<unknown>): Promise<Page> => {
+  const answer = (route: Route): Promise<void> => route.fulfill({ json: { ads: productAds(4), banners: [] } });
+  const { page } = await openWatched(browser, PATHS.category, {
+    visit: { viewport: HIGH },
+    answer,
+    ...(arrange && { arrange }),
+  });
+  await page.locator('#citrus-product-tile-4').getByText('Sponsored', { exact: true }).waitFor();
+  return page;
+};
+
+describe('what is seen', () => {
+  test('[ADS-09] an ad counts once half of it was in view for a second, and not again', async () => {
+    const page = await openFour(({ page: own }) => own.clock.install());
+    const last = '#citrus-product-tile-4';
+    // Whatever else is in view by now has been counted before.
+    await page.clock.fastForward(2_500);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    const before = await told(page, 'CITRUS_AD_IMPRESSION');
+    /** What the browser finds to be in view it tells with a frame. */
+    const look = async (share: number, milliseconds: number): Promise<ReadonlyArray<string>> => {
+      await scrollTo(page, last, share);
+      await page.screenshot();
+      await page.clock.runFor(milliseconds);
+      const ids = await told(page, 'CITRUS_AD_IMPRESSION');
+      return ids.filter((id) => !before.includes(id));
+    };
+    expect(await look(0.3, 5_000)).toEqual([]);
+    expect(await look(0.7, 900)).toEqual([]);
+    expect(await look(0.1, 5_000)).toEqual([]);
+    const seen = await eventually(async () => {
+      const ids = await look(0.7, 1_050);
+      expect(ids).toHaveLength(1);
+      return ids;
+    });
+    await look(0.1, 100);
+    expect(await look(0.7, 5_000)).toEqual(seen);
+    await page.clock.runFor(1_100);
+    await eventually(async () => expect((await seenIds(page)).filter((id) => id === seen[0])).toEqual(seen));
+  });
+
+  test('[ADS-03, ADS-09, ANA-01] what is seen of every kind is told once to the shop, with the session, and to the tag manager', async () => {
+    const { page, calls, complaints } = await openWatched(browser, PATHS.search);
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith(IMPRESSIONS_PATH)) answers.push(response.status());
+    });
+    await untilFilled(page, TILE, BANNER, ROW, CATAPULT);
+    for (const place of [TILE, CATAPULT, BANNER, ROW]) {
+      const before = (await told(page, 'CITRUS_AD_IMPRESSION')).length;
+      await showInMiddle(page.locator(place).filter({ hasText: 'Sponsored' }));
+      await eventually(async () =>
+        expect({ place, more: (await told(page, 'CITRUS_AD_IMPRESSION')).length > before }).toEqual({
+          place,
+          more: true,
+        }),
+      );
+    }
+    const toManager = await told(page, 'CITRUS_AD_IMPRESSION');
+    expect(new Set(toManager).size).toBe(toManager.length);
+    await eventually(async () => expect([...(await seenIds(page))].sort()).toEqual([...toManager].sort()));
+    const { id, expiry } = await sessionOf(page);
+    expect(id).toMatch(UUID);
+    const days = (expiry - Date.now()) / DAY_MS;
+    expect(days).toBeGreaterThan(89.9);
+    expect(days).toBeLessThanOrEqual(90);
+    expect(new Set((await sentTo(page, IMPRESSIONS_PATH)).map(({ sessionId }) => sessionId))).toEqual(new Set([id]));
+    expect(new Set(calls.map(({ sessionId }) => sessionId))).toEqual(new Set([id]));
+    await eventually(() => expect(answers.length).toBeGreaterThan(0));
+    expect(new Set(answers)).toEqual(new Set([204]));
+    expect(complaints).toEqual([]);
+  });
+
+  test('[ADS-09] ads that nobody scrolled to are fetched, and not counted', async () => {
+    const page = await openFour();
+    await eventually(async () => expect(await seenIds(page)).toEqual(['display_1']));
+    expect(await told(page, 'CITRUS_AD_IMPRESSION')).toEqual(['display_1']);
+  });
+
+  test('[ADS-03, ANA-01] with Global Privacy Control ads show and are counted, and nothing is kept or told to others', async () => {
+    const { page, calls } = await openWatched(browser, PATHS.category, {
+      arrange: ({ context }) =>
+        context.addInitScript(() =>
+          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+        ),
+    });
+    await untilFilled(page, TILE, ROW);
+    await showInMiddle(page.locator(TILE).filter({ hasText: 'Sponsored' }));
+    await eventually(async () => expect(await seenIds(page)).not.toEqual([]));
+    expect(await kept(page, SESSION)).toBeNull();
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    expect(new Set(calls.map(({ sessionId }) => sessionId)).size).toBe(1);
+  });
+});
+
+describe('what is followed', () => {
+  test.each([
+    ['a tile', PATHS.category, TILE, `${TILE} h2 a`, true],
+    ['an ad of the row', PATHS.home, ROW, `${ROW} h3 a`, true],
+    ['a banner', PATHS.category, BANNER, `${BANNER} a`, false],
+    ['a slide', PATHS.search, CATAPULT, `${CATAPULT} article a`, false],
+  ])(
+    '[ADS-09] following %s counts a click with the shop and the tag manager, and leaves no record',
+    async (_, path, place, link, hasSku) => {
+      const { page } = await openWatched(browser, path);
+      await untilFilled(page, place);
+      await stayOnPage(page);
+      await page.locator(link).first().click();
+      const { id: sessionId } = await sessionOf(page);
+      const clicks = await eventually(async () => {
+        const sent = await sentTo(page, CLICK_PATH);
+        expect(sent).toHaveLength(1);
+        return sent;
+      });
+      expect(clicks).toEqual([
+        {
+          id: expect.stringMatching(/\S/),
+          ...(hasSku ? { sku: expect.stringMatching(/^SKU-/) } : {}),
+          sessionId,
+          ts: expect.any(Number),
+        },
+      ]);
+      expect(await told(page, 'CITRUS_AD_CLICK')).toEqual(clicks.map(({ id }) => id));
+      await eventually(async () => expect(await kept(page, CLICK)).toBeNull());
+    },
+  );
+
+  test('[ADS-09] Add To Cart on an ad puts its sku into the cart, stays on the page and counts a click', async () => {
+    const { page } = await openWatched(browser, PATHS.category);
+    await untilFilled(page, TILE);
+    const button = page.getByRole('button', { name: /^Add To Cart/ });
+    const ad = page.locator(TILE).filter({ has: button }).first();
+    const url = await ad.locator('h2 a').getAttribute('href');
+    await ad.getByRole('button', { name: /^Add To Cart/ }).click();
+    await onShop(page).toast.waitFor();
+    expect(await onShop(page).cart.getAttribute('aria-label')).toContain('1');
+    const clicks = await eventually(async () => {
+      const sent = await sentTo(page, CLICK_PATH);
+      expect(sent).toHaveLength(1);
+      return sent;
+    });
+    expect(new URL(page.url()).pathname).toBe(PATHS.category);
+    expect(await told(page, 'CITRUS_AD_CLICK')).toEqual(clicks.map(({ id }) => id));
+    await eventually(async () => expect(await kept(page, CLICK)).toBeNull());
+    await openAlive(page, PATHS.cart);
+    expect(await onShop(page).lines.count()).toBe(1);
+    const href = await onShop(page).lines.getByRole('link').first().getAttribute('href');
+    expect(href?.split('?')[0]).toBe(url?.split('?')[0]);
+  });
+
+  const clickThrough = async ({ page }: Visit): Promise<void> => {
+    await page.locator(`${TILE} h2 a`).first().click();
+    await page.waitForURL('**/product/**');
+    await untilAlive(page);
+  };
+
+  test('[ADS-09] a click that leads away at once is counted, and leaves no record behind', async () => {
+    const visit = await openWatched(browser, PATHS.category, { visit: { viewport: PHONE } });
+    const { page } = visit;
+    await untilFilled(page, TILE);
+    const asked = page.waitForRequest(`**${CLICK_PATH}`);
+    await clickThrough(visit);
+    expect((await asked).method()).toBe('POST');
+    expect(await kept(page, CLICK)).toBeNull();
+  });
+
+  test('[ADS-09] a click whose report failed survives the way to other pages, is sent from the next one with ads, and then goes', async () => {
+    const visit = await openWatched(browser, PATHS.category, {
+      arrange: ({ context }) =>
+        context.addInitScript(() =>
+          Object.defineProperty(navigator, 'sendBeacon', { get: () => undefined, set: () => undefined }),
+        ),
+    });
+    const { page, context } = visit;
+    await context.route(CLICK_DOOR, (route) => route.abort());
+    await untilFilled(page, TILE);
+    const { id: sessionId } = await sessionOf(page);
+    await clickThrough(visit);
+    const record = JSON.parse((await kept(page, CLICK)) ?? 'null') as Record<string, unknown>;
+    expect(record).toEqual({ id: expect.any(String), sku: expect.any(String), sessionId, ts: expect.any(Number) });
+    await context.unroute(CLICK_DOOR);
+    const sent = page.waitForRequest(`**${CLICK_PATH}`);
+    await page.goto(PATHS.home);
+    await untilAlive(page);
+    await scrollThrough(page);
+    expect(JSON.parse((await sent).postData() ?? 'null')).toEqual(record);
+    await eventually(async () => expect(await kept(page, CLICK)).toBeNull());
+  });
+});
+
+describe('who asks', () => {
+  const customersOf = (calls: ReadonlyArray<{ readonly customerId?: string }>): ReadonlySet<string | undefined> =>
+    new Set(calls.map(({ customerId }) => customerId));
+
+  test('[ADS-03] a guest is named in no call', async () => {
+    const { page, calls } = await openWatched(browser, PATHS.search);
+    await untilFilled(page, TILE, CATAPULT, ROW);
+    expect(calls).toHaveLength(3);
+    for (const call of calls) expect(call).not.toHaveProperty('customerId');
+  });
+
+  test('[ADS-03] whoever is signed in is named by their id in every call, and not with Global Privacy Control', async () => {
+    const { shopper } = await aCustomer('Robin');
+    const open = (hasSignal: boolean) =>
+      openWatched(browser, PATHS.search, {
+        arrange: async ({ context }) => {
+          await bringCookies(context, shopper);
+          await context.addInitScript((has) => {
+            if (has) Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+          }, hasSignal);
+        },
+      });
+    const known = await open(false);
+    await untilFilled(known.page, TILE, CATAPULT, ROW);
+    const userIds = (await known.context.cookies()).map(({ value }) => value);
+    const [customer] = customersOf(known.calls);
+    expect([known.calls.length, customersOf(known.calls).size]).toEqual([3, 1]);
+    expect(customer).toMatch(/^\d+$/);
+    expect(userIds).toContain(customer);
+    const unknown = await open(true);
+    await untilFilled(unknown.page, TILE, CATAPULT, ROW);
+    expect(customersOf(unknown.calls)).toEqual(new Set([undefined]));
+  });
+});

@@ -1,0 +1,242 @@
+import type { Page, Route } from 'playwright-core';
+import type { AdAnswer } from '../../core/ads/ad';
+import { DESKTOP, openAlive, PHONE, shopAddress, TestBrowser, untilAlive } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { PATHS } from '../support/shop-finds';
+import { AD_DOOR, BANNER, CATAPULT, openWatched, PLACES, ROW, scrollThrough, TILE, untilFilled } from './ads-page';
+import { hold } from './embed-watch';
+import { onShop } from './shop-page';
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await TestBrowser.launch();
+});
+afterEach(() => browser.endVisits());
+afterAll(() => browser.close());
+
+/** Longer than two calls for the same are kept apart. */
+const PAST_DEDUPE_MS = 2_100;
+
+type Answer = Pick<AdAnswer, 'ads' | 'banners'>;
+
+/** Opens a page and keeps what the real ad server answered it, by how many ads and banners each call asked for. */
+const openAnswered = async (path: string, width: number) => {
+  const answers: Answer[] = [];
+  const answer = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    answers.push((await response.json()) as Answer);
+    await route.fulfill({ response });
+  };
+  const visit = await openWatched(browser, path, { answer, visit: { viewport: { width, height: 900 } } });
+  const answered = (has: (answer: Answer) => boolean): Answer => {
+    const found = answers.find(has);
+    if (found === undefined) throw new Error(`no such answer among ${answers.length}`);
+    return found;
+  };
+  return {
+    ...visit,
+    grid: () => answered(({ banners }) => banners?.length > 0),
+    row: () => answered(({ ads, banners }) => banners?.length === 0 && ads.length > 0),
+  };
+};
+
+const linkOf = (page: Page, place: string, heading: 'h2' | 'h3'): Promise<ReadonlyArray<string | null>> =>
+  page.locator(`${place} ${heading} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test.each([
+  ['a category', PATHS.category],
+  ['a search', PATHS.search],
+])(
+  '[ADS-01, ADS-04, ADS-07, ADS-10] on %s each tile shows the ad of its own position, called Sponsored',
+  async (_, path) => {
+    const { page, grid, complaints } = await openAnswered(path, 1280);
+    await untilFilled(page, TILE, BANNER);
+    const tiles = page.locator(TILE);
+    expect(await tiles.count()).toBe(4);
+    let shown = 0;
+    for (let position = 1; position <= 4; position += 1) {
+      const place = page.locator(`#citrus-product-tile-${position}`);
+      expect(await place.getAttribute('data-position')).toBe(`${position}`);
+      if ((await place.locator('article').count()) === 0) {
+        // Beside the very product that it is about an ad says nothing: the shop's own card stays.
+        expect(await place.getByText('Sponsored').count()).toBe(0);
+        continue;
+      }
+      shown += 1;
+      const ad = grid().ads.find(({ citrus }) => citrus.position === position);
+      expect(await place.locator('h2 a').getAttribute('href')).toBe(ad?.url);
+      expect(await place.getByText('Sponsored', { exact: true }).isVisible()).toBe(true);
+      const picture = place.locator('img').first();
+      expect([await picture.getAttribute('width'), await picture.getAttribute('height')]).toEqual(['250', '250']);
+    }
+    expect(shown).toBeGreaterThanOrEqual(2);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test.each([
+  ['home', PATHS.home],
+  ['a category', PATHS.category],
+])('[ADS-01, ADS-05] on %s the row shows the five ads of its own call in their order', async (_, path) => {
+  const { page, row, calls, complaints } = await openAnswered(path, 1280);
+  await untilFilled(page, ROW);
+  const section = page.getByRole('region', { name: 'You May Also Like' });
+  expect(await section.locator(ROW).getAttribute('data-number-of-ads')).toBe('5');
+  expect(await linkOf(page, ROW, 'h3')).toEqual(row().ads.map(({ url }) => url));
+  expect(await section.getByText('Sponsored', { exact: true }).count()).toBe(row().ads.length);
+  expect(calls.filter((call) => call.bannerSlotIds === undefined)).toMatchObject([{ type: 'ad', maxNumberOfAds: 5 }]);
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  [360, 'Mobile'],
+  [768, 'Mobile'],
+  [769, 'Desktop'],
+  [1280, 'Desktop'],
+])('[ADS-06, ADS-10] in a window %i wide the banner is the one for %s', async (width, platform) => {
+  const { page, grid } = await openAnswered(PATHS.category, width);
+  await untilFilled(page, BANNER);
+  const banner = grid().banners.find(({ slotId }) => slotId === `Category_Banner_${platform}_1`);
+  const link = page.locator(`${BANNER} a`);
+  expect(await link.getAttribute('href')).toBe(banner?.linkUrl);
+  const picture = link.locator('img');
+  expect([await picture.getAttribute('src'), await picture.getAttribute('alt')]).toEqual([
+    banner?.imageUrl,
+    banner?.altText,
+  ]);
+  await eventually(async () =>
+    expect(await picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0),
+  );
+  expect(await link.getByText('Sponsored').isVisible()).toBe(true);
+});
+
+test('[ADS-01, ADS-11] a window that goes over the limit gets the other banner', async () => {
+  const { page, calls } = await openWatched(browser, PATHS.home, { visit: { viewport: DESKTOP } });
+  await untilFilled(page, BANNER);
+  const picture = page.locator(`${BANNER} img`);
+  const wide = await picture.getAttribute('width');
+  const before = calls.length;
+  await page.setViewportSize(PHONE);
+  await eventually(async () => expect(calls.length).toBeGreaterThan(before));
+  await eventually(async () => expect(await picture.getAttribute('width')).not.toBe(wide));
+});
+
+test('[ADS-01, ADS-05, CAR-05] the catapult stands on searches alone, with slides that say so and what they are about', async () => {
+  const { page, calls, complaints } = await openWatched(browser, PATHS.search);
+  await untilFilled(page, CATAPULT);
+  const slides = page.locator(`${CATAPULT} [aria-roledescription=slide]`);
+  const count = await slides.count();
+  expect(count).toBeGreaterThan(1);
+  expect(await page.locator(CATAPULT).getByText('Sponsored', { exact: true }).count()).toBe(count);
+  expect(await page.locator(`${CATAPULT} [aria-roledescription=slide]:not([inert])`).count()).toBe(2);
+  expect(await page.getByRole('list', { name: 'Products in these ads' }).getByRole('link').count()).toBeGreaterThan(0);
+  expect(calls.filter(({ type }) => type === 'catapult')).toMatchObject([
+    { placement: 'search', bannerSlotIds: [{ slotId: 'Catapult_Search_Desktop', maxNumberOfAds: 5 }] },
+  ]);
+  expect(complaints).toEqual([]);
+  for (const path of [PATHS.category, PATHS.home]) {
+    const other = await openWatched(browser, path);
+    await untilFilled(other.page, ROW);
+    expect(await other.page.locator(CATAPULT).count()).toBe(0);
+    expect(other.calls.map(({ type }) => type)).not.toContain('catapult');
+  }
+});
+
+test('[ADS-01, RTE-08] on a brand’s pages, a product and the cart nobody advertises', async () => {
+  const { page, calls } = await openWatched(browser, PATHS.brand);
+  for (const path of [PATHS.brand, PATHS.cart]) {
+    await openAlive(page, path);
+    await scrollThrough(page);
+    expect(await page.locator(PLACES).count()).toBe(0);
+  }
+  await openAlive(page, PATHS.brand);
+  await onShop(page).tiles.first().locator('h2 a').click();
+  await page.waitForURL('**/product/**');
+  await untilAlive(page);
+  await scrollThrough(page);
+  expect(await page.locator(PLACES).count()).toBe(0);
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['home', PATHS.home],
+  ['a category', PATHS.category],
+  ['a search', PATHS.search],
+])(
+  '[ADS-07] without scripts each place on %s has something of the shop’s own, which leads somewhere',
+  async (_, path) => {
+    const { page } = await browser.visit({ javaScriptEnabled: false });
+    await page.goto(path);
+    const places = page.locator(PLACES);
+    const count = await places.count();
+    expect(count).toBeGreaterThanOrEqual(2);
+    for (let index = 0; index < count; index += 1) {
+      const place = places.nth(index);
+      expect(await place.getByRole('link').count()).toBeGreaterThan(0);
+      expect(await place.getByText('Sponsored').count()).toBe(0);
+    }
+    const links = await places.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const link of new Set(links)) {
+      expect({ link, status: (await page.request.get(`${shopAddress()}${link}`)).status() }).toEqual({
+        link,
+        status: 200,
+      });
+    }
+  },
+);
+
+describe('when the page shows something else', () => {
+  const ofGrid = (calls: ReadonlyArray<{ readonly bannerSlotIds?: unknown; readonly type: string }>): number =>
+    calls.filter(({ type, bannerSlotIds }) => type === 'ad' && bannerSlotIds !== undefined).length;
+
+  test('[ADS-01, ADS-12] another filter, and Back, get ads anew, and those that are there stay meanwhile', async () => {
+    const { page, calls } = await openWatched(browser, PATHS.category, {
+      arrange: ({ page: own }) => own.clock.install(),
+    });
+    await untilFilled(page, TILE);
+    expect(ofGrid(calls)).toBe(1);
+    await page.clock.fastForward(PAST_DEDUPE_MS);
+    const letIn = await hold(page, AD_DOOR);
+    await onShop(page)
+      .facet('Brand')
+      .getByRole('link', { name: /Merrick/ })
+      .click();
+    await onShop(page).chips.waitFor();
+    await eventually(() => expect(ofGrid(calls)).toBe(2));
+    expect(await page.locator(TILE).first().getByText('Sponsored', { exact: true }).isVisible()).toBe(true);
+    letIn();
+    await untilFilled(page, TILE);
+    await page.clock.fastForward(PAST_DEDUPE_MS);
+    await page.goBack();
+    await onShop(page).chips.waitFor({ state: 'detached' });
+    await eventually(() => expect(ofGrid(calls)).toBe(3));
+    await untilFilled(page, TILE);
+  });
+
+  test('[ADS-01] the second page, and the first one after Back, have ads of their own', async () => {
+    const { page, calls } = await openWatched(browser, PATHS.category);
+    await untilFilled(page, TILE);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    await untilAlive(page);
+    await untilFilled(page, TILE, ROW);
+    expect(ofGrid(calls)).toBe(2);
+    await page.goBack();
+    await untilAlive(page);
+    await untilFilled(page, TILE);
+  });
+
+  test('[ADS-12] a shopper who comes back to the tab gets newer ads once five seconds are over', async () => {
+    const { page, calls } = await openWatched(browser, PATHS.home, {
+      arrange: ({ page: own }) => own.clock.install(),
+    });
+    await untilFilled(page, BANNER);
+    const back = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const before = ofGrid(calls);
+    await back();
+    await page.clock.fastForward(5_100);
+    expect(ofGrid(calls)).toBe(before);
+    await back();
+    await eventually(() => expect(ofGrid(calls)).toBe(before + 1));
+  });
+});

@@ -1,0 +1,47 @@
+import { gridCall } from '../../../core/ads/ad-call';
+import { adCountOf, adPlatform, DEFAULT_AD_PAGE, MOST_ADS } from '../../../core/ads/ad-page';
+import { SESSION_ID } from '../../builders/upstream-ads';
+
+test.each([
+  [0, 'Mobile'],
+  [768, 'Mobile'],
+  [769, 'Desktop'],
+  [3_840, 'Desktop'],
+])('[ADS-06] a screen %i wide is for ads: %s', (width, platform) => {
+  expect(adPlatform(width)).toBe(platform);
+});
+
+test('[ADS-06] a page that tells nothing of itself is a home page with the category 10338, the catapult on, and five ads', () => {
+  expect(DEFAULT_AD_PAGE).toEqual({
+    pageType: 'Home',
+    categoryIds: ['10338'],
+    searchTerm: undefined,
+    isCatapultOn: true,
+  });
+  expect(MOST_ADS).toBe(5);
+});
+
+test.each([
+  ['3', 3],
+  ['12 ads', 12],
+  ['2.9', 2],
+  ['', 5],
+  ['many', 5],
+  ['0', 5],
+  ['-3', 5],
+  [null, 5],
+  [undefined, 5],
+])('[ADS-06] the number of ads %p is %i', (attribute, count) => {
+  expect(adCountOf(attribute)).toBe(count);
+});
+
+test.each([
+  [undefined, 5],
+  [0, 0],
+  [4, 4],
+  [15, 15],
+  [48, 15],
+])('[ADS-04] a page with %p places for tiles asks for %i ads', (tileCount, asked) => {
+  const call = gridCall(DEFAULT_AD_PAGE, { bannerSlotIds: [], tileCount }, 'Desktop', { sessionId: SESSION_ID });
+  expect(call.maxNumberOfAds).toBe(asked);
+});
