@@ -17,11 +17,14 @@ export const makeBrowserTracker = (
   const userId = registeredUserId(session);
   const service = new WaitingTracker({
     consent,
-    whenTouched: (run) => whenTouched(window, () => afterPaint(run)),
-    load: () =>
-      platform.searchProvider === 'discover'
-        ? import('./tell-discover').then((teller) => teller.tellDiscover(platform))
-        : import('./tell-search-service').then((teller) => teller.tellSearchService({ searchKey, userId })),
+    whenTouched: (run) => whenTouched(window, run),
+    load: async () => {
+      // What waits is kept at the touch itself; only the fetching lets the touch be answered first.
+      await new Promise<void>((resolve) => afterPaint(resolve));
+      return platform.searchProvider === 'discover'
+        ? (await import('./tell-discover')).tellDiscover(platform)
+        : (await import('./tell-search-service')).tellSearchService({ searchKey, userId });
+    },
     storage: sessionStorage,
     clock: browserClock,
   });
