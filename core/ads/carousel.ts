@@ -75,8 +75,8 @@ export interface CarouselOptions {
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
-/** A whole number of at least so much, whatever was given. */
-const whole = (value: number, least: number): number => Math.max(Math.floor(value) || 0, least);
+/** A whole number of at least so much, whatever was given; one that can be reckoned with, as no endless one can. */
+const whole = (value: number, least: number): number => clamp(Math.floor(value) || 0, least, Number.MAX_SAFE_INTEGER);
 
 type Extent = Pick<CarouselState, 'count' | 'shown'>;
 

@@ -107,6 +107,15 @@ describe('pages', () => {
     );
   });
 
+  test('[CAR-04] where endlessly many are shown there is one page, and it is shown', () => {
+    const state = after(
+      makeCarousel({ count: 3 }),
+      { kind: 'resized', shown: Number.POSITIVE_INFINITY },
+      { kind: 'go-to-page', page: 0 },
+    );
+    expect([pageOf(state), pageCount(state), state.index]).toEqual([0, 1, 0]);
+  });
+
   test('[CAR-04] the page shown is one that there is', () => {
     fc.assert(
       fc.property(histories, ([made, before]) => {
