@@ -1,5 +1,5 @@
-import { fields, listOf, optional, optionalFlag, optionalNumber, optionalText, text } from '../http/wire-codecs';
-import { priceWire } from './product-wire';
+import { fields, listOf, optional, optionalFlag, optionalText, text } from '../http/wire-codecs';
+import { priceWire, productFields } from './product-wire';
 
 const skuWire = fields(
   'SKU',
@@ -11,25 +11,9 @@ const skuWire = fields(
 const productWire = fields(
   'product',
   {
-    uniqueID: text,
-    partNumber: text,
-    name: text,
-    shortDescription: optionalText,
-    longDescription: optionalText,
-    thumbnail: optionalText,
-    fullImage: optionalText,
-    manufacturer: optionalText,
-    price: listOf(priceWire),
+    ...productFields,
     sKUs: listOf(skuWire),
-    x_url: optionalText,
-    x_department: optionalText,
-    x_rating: optionalNumber,
-    x_reviewCount: optionalNumber,
     x_inventoryStatus: optionalText,
-    x_inStoreOnly: optionalFlag,
-    x_pickupOnly: optionalFlag,
-    x_liveAnimal: optionalFlag,
-    x_repeatDelivery: optionalFlag,
     x_sameDayDelivery: optionalFlag,
     x_rdMessage: optionalText,
     x_bogoMessage: optionalText,

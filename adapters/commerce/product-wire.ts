@@ -27,36 +27,41 @@ const skuWire = fields(
 
 const specificationWire = fields('specification', { name: text, value: text });
 
+/** What everything that shows a product needs of it. */
+export const productFields = {
+  uniqueID: text,
+  partNumber: text,
+  name: text,
+  shortDescription: optionalText,
+  longDescription: optionalText,
+  thumbnail: optionalText,
+  fullImage: optionalText,
+  manufacturer: optionalText,
+  price: listOf(priceWire),
+  x_url: optionalText,
+  x_department: optionalText,
+  x_rating: optionalNumber,
+  x_reviewCount: optionalNumber,
+  x_inStoreOnly: optionalFlag,
+  x_pickupOnly: optionalFlag,
+  x_repeatDelivery: optionalFlag,
+  x_liveAnimal: optionalFlag,
+} as const;
+
 /** A product; names that start with x_ are completions of ours, which other services lack. */
 const productWire = fields(
   'product',
   {
-    uniqueID: text,
-    partNumber: text,
-    name: text,
-    shortDescription: optionalText,
-    longDescription: optionalText,
-    thumbnail: optionalText,
-    fullImage: optionalText,
-    manufacturer: optionalText,
-    price: listOf(priceWire),
+    ...productFields,
     attributes: listOf(attributeWire),
     sKUs: listOf(skuWire),
-    x_url: optionalText,
     x_brandSlug: optionalText,
-    x_department: optionalText,
     x_images: listOf(text),
     x_highlights: listOf(text),
     x_ingredients: optionalText,
     x_feeding: optionalText,
     x_specification: listOf(specificationWire),
-    x_rating: optionalNumber,
-    x_reviewCount: optionalNumber,
     x_ratingCounts: listOf(optionalNumber),
-    x_inStoreOnly: optionalFlag,
-    x_pickupOnly: optionalFlag,
-    x_repeatDelivery: optionalFlag,
-    x_liveAnimal: optionalFlag,
     x_gtin: optionalText,
   },
   { x_reviewCount: ['x_ratingCount', 'numberOfReviews'] },

@@ -2,17 +2,9 @@ import { RequestCookies } from '../../adapters/server/request-cookies';
 import { makeShop } from '../../composition/roots/shop';
 import { aStore } from '../builders/store';
 import { FakeLogger } from '../fakes/fake-logger';
+import { EMPTY_SHELL } from '../support/empty-shell';
 import { configWith } from '../support/storefront';
 
-const SHELL = {
-  start: '',
-  startWithoutStripe: '',
-  afterHead: '',
-  afterApp: '',
-  end: '',
-  font: undefined,
-  stylesOf: () => [],
-};
 const ORIGIN = 'http://shop.test';
 const STORE = aStore();
 const OWN_STORE =
@@ -31,7 +23,7 @@ const open = async (path: string) => {
     };
     return new Response(JSON.stringify(wire), { headers: { 'content-type': 'application/json' } });
   });
-  const shop = makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => SHELL);
+  const shop = makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => EMPTY_SHELL);
   const answer = await shop.handle({
     id: 'reference-1',
     method: 'GET',

@@ -3,17 +3,9 @@ import type { WebAnswer, WebRequest } from '../../adapters/server/web';
 import { makeShop } from '../../composition/roots/shop';
 import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
 import { FakeLogger } from '../fakes/fake-logger';
+import { EMPTY_SHELL } from '../support/empty-shell';
 import { configWith } from '../support/storefront';
 
-const SHELL = {
-  start: '',
-  startWithoutStripe: '',
-  afterHead: '',
-  afterApp: '',
-  end: '',
-  font: undefined,
-  stylesOf: () => [],
-};
 const ORIGIN = 'http://shop.test';
 
 type Answering = (call: string) => Response | Promise<Response>;
@@ -26,7 +18,10 @@ const openShop = (answering: Answering) => {
     asked.push(call);
     return answering(call);
   });
-  return { asked, shop: makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => SHELL) };
+  return {
+    asked,
+    shop: makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => EMPTY_SHELL),
+  };
 };
 
 const posted = (path: string, form: Record<string, string>, cookie?: string): WebRequest => ({

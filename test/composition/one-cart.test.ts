@@ -4,17 +4,9 @@ import { makeShop } from '../../composition/roots/shop';
 import { cartOnTheWire } from '../adapters/commerce/cart-site';
 import { aCart, aCartItem } from '../builders/cart';
 import { FakeLogger } from '../fakes/fake-logger';
+import { EMPTY_SHELL } from '../support/empty-shell';
 import { configWith } from '../support/storefront';
 
-const SHELL = {
-  start: '',
-  startWithoutStripe: '',
-  afterHead: '',
-  afterApp: '',
-  end: '',
-  font: undefined,
-  stylesOf: () => [],
-};
 const ORIGIN = 'http://shop.test';
 const ITEM = aCartItem({ name: 'Turkey Stew' });
 const CART = aCart([ITEM]);
@@ -44,7 +36,7 @@ const openShop = () => {
       ? new Response(JSON.stringify(cartOnTheWire(CART)), { headers: { 'content-type': 'application/json' } })
       : new Response('', { status: 404 });
   });
-  const shop = makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => SHELL);
+  const shop = makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => EMPTY_SHELL);
   const open = async (path: string): Promise<string> => {
     const answer = await shop.handle(visit(path));
     return 'body' in answer ? String(answer.body) : '';
