@@ -4,8 +4,8 @@ import type { SearchProvider } from '../../core/search/search-provider';
 import type { PageHistory } from '../../core/shared/page-history';
 import type { PageOutcome } from '../../ui/app/page';
 import type { ChromeData, DocumentData } from '../../ui/app/page-data';
-import { ShopApp } from '../../ui/app/shop-app';
 import { MAIN_ID } from '../../ui/chrome/layout';
+import { ShopApp } from '../../ui/app/shop-app';
 import { headHtml, textScript } from '../document/head';
 import type { WriteJson } from '../document/page-json';
 import type { Write } from '../document/part-shelf';
@@ -78,8 +78,13 @@ export const renderPage = async ({
     ...(scripts.length === 0 ? {} : { scripts }),
   };
   const styles = shell.stylesOf(['ui/app/shell.html', screenModule(page)]);
-  const paintedFrom = SHOWN_AS_THEY_COME.has(page) ? MAIN_ID : DATA_ID;
-  const head = headHtml(outcome.head, { shop: chrome.brand.shop, origin, styles, font: shell.font, paintedFrom });
+  const head = headHtml(outcome.head, {
+    shop: chrome.brand.shop,
+    origin,
+    styles,
+    font: shell.font,
+    paintedFrom: MAIN_ID,
+  });
   const body = Buffer.concat([
     Buffer.from((hasStripe ? shell.start : shell.startWithoutStripe) + head + shell.afterHead),
     ...app,
@@ -89,12 +94,6 @@ export const renderPage = async ({
 };
 
 const DATA_ID = 'page-data';
-
-/**
- * A browser paints a document as it comes. Half a header would move what is there already, so these pages show from the
- * end of it on. The others place what they show by its size; they are short, and show when they are there to the end.
- */
-const SHOWN_AS_THEY_COME: ReadonlySet<PageId> = new Set(['home', 'search', 'category', 'brand', 'product', 'content']);
 
 /** A rendered page is somewhere only in the browser. */
 const NO_HISTORY: PageHistory = {

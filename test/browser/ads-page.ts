@@ -51,7 +51,7 @@ export const openWatched = async (
     if (request.method() !== 'POST' || !request.url().endsWith('/api/proxy/citrus')) return;
     calls.push(JSON.parse(request.postData() ?? '{}') as SentCall);
   });
-  await page.addInitScript(watchPage);
+  await watchPage(page);
   if (answer !== undefined) await page.route(AD_DOOR, answer);
   await arrange?.(visit);
   await openAlive(page, path);
@@ -97,8 +97,6 @@ export const toldOf = (page: Page): Promise<ReadonlyArray<readonly [string, stri
       .filter(({ widgetType }) => widgetType === 'citrus')
       .map(({ event = '', widgetId = '' }) => [event, widgetId] as const);
   });
-
-export const shiftsOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'shifts'));
 
 export const kept = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => window.localStorage.getItem(name), key);

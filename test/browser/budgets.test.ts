@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { DESKTOP, PHONE, TestBrowser, untilAlive } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
+import { shiftsOf, watchShifts, type Shift } from './layout-shifts';
 
 let browser: TestBrowser;
 let finds: ShopFinds;
@@ -113,28 +114,6 @@ const inlineStyles = async (page: Page): Promise<ReadonlyArray<readonly [string,
   return texts.map((text) => [`style ${text.slice(0, 60)}`, compressedSize(text, Buffer.from(text))]);
 };
 
-interface Shift {
-  readonly value: number;
-  readonly sources: ReadonlyArray<string>;
-}
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: ReadonlyArray<{ readonly node: Element | null }>;
-}
-
-const watchShifts = (): void => {
-  const shifts: Shift[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-      const moved = sources.map(({ node }) => node?.className.toString() ?? 'gone');
-      if (!hadRecentInput) shifts.push({ value, sources: moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
 interface Measured {
   readonly scripts: ReadonlyMap<string, number>;
   /** The names of those that the page asked for before its load event. */
@@ -160,7 +139,7 @@ const measure = async (path: string, viewport: typeof DESKTOP): Promise<Measured
   const firstView = [...traffic.addresses];
   await scrollThrough(page);
   await eventually(() => expect(traffic.isQuiet).toBe(true));
-  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as ReadonlyArray<Shift>);
+  const shifts = (await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput);
   await browser.endVisits();
   return { scripts, styles, early, firstView, shifts };
 };
@@ -206,6 +185,34 @@ describe.each(PAGES)('%s', (_, path) => {
     expect([wide.shifts, narrow.shifts]).toEqual([[], []]);
   });
 });
+
+test.each([
+  ['a wide screen', DESKTOP],
+  ['a phone', PHONE],
+])(
+  '[PLT-03] on %s a row of products stands where it will stand before its last ones have been read',
+  async (_, viewport) => {
+    const { page } = await browser.visit({ viewport });
+    await page.goto(PATHS.search);
+    const places = await page.evaluate(() => {
+      const tiles = [...document.querySelectorAll('article')].slice(0, 8);
+      const placeOf = (tile: Element): ReadonlyArray<number> =>
+        [...tile.querySelectorAll('*')].map((part) => part.getBoundingClientRect().top);
+      const whole = tiles.map(placeOf);
+      const items = [...(tiles[0]?.closest('ul, ol')?.children ?? [])];
+      const alone = tiles.map((tile) => {
+        const later = items.slice(items.findIndex((item) => item.contains(tile)) + 1);
+        later.forEach((item) => item.setAttribute('hidden', ''));
+        const place = placeOf(tile);
+        later.forEach((item) => item.removeAttribute('hidden'));
+        return place;
+      });
+      return { whole, alone };
+    });
+    expect(places.whole).toHaveLength(8);
+    expect(places.alone).toEqual(places.whole);
+  },
+);
 
 test.each([
   ['a wide screen', DESKTOP],

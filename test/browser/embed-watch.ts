@@ -1,21 +1,23 @@
 import { request } from 'node:http';
 import type { Page } from 'playwright-core';
+import { watchShifts } from './layout-shifts';
 import { eventually } from '../support/eventually';
 
-/** What was sent by beacon, and what moved, as the page itself knows it. */
-export const watchPage = (): void => {
+/** Keeps what is sent by beacon, and what moves, as the page itself knows it. */
+export const watchPage = async (page: Page): Promise<void> => {
+  await page.addInitScript(watchBeacons);
+  await page.addInitScript(watchShifts);
+};
+
+const watchBeacons = (): void => {
   const sent: Array<readonly [string, string]> = [];
-  const shifts: number[] = [];
-  Object.assign(window, { sent, shifts });
+  Object.assign(window, { sent });
   const { sendBeacon } = navigator;
   navigator.sendBeacon = function beacon(url, body) {
     if (body instanceof Blob)
       void body.text().then((text) => sent.push([new URL(url, document.baseURI).pathname, text]));
     return sendBeacon.call(this, url, body);
   };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-  }).observe({ type: 'layout-shift', buffered: true });
 };
 
 /** Keeps what the page asks for back until it is let in. */

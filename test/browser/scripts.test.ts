@@ -6,6 +6,7 @@ import { PATHS } from '../support/shop-finds';
 import { startShop, type ShopProcess } from '../support/shop-process';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
 import { onShop } from './shop-page';
+import { shiftsOf, watchShifts } from './layout-shifts';
 
 const HOME = '/shop/en/petcostore';
 const BRAND = `${HOME}/brand`;
@@ -251,19 +252,13 @@ describe('in a shop that asks first', () => {
     '[PLT-03] the choice is accessible and moves nothing, before and after a press, at %j',
     async (viewport) => {
       const { page } = await browser.visit({ ...READY_FOR_AXE, baseURL: open.address, viewport });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const { startTime } of list.getEntries()) shifts.push(startTime);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript(watchShifts);
       await openIdle(page, CHOICE);
       await page.getByRole('button', { name: 'Do not share' }).press('Enter');
       await page.getByText('You said no').waitFor();
       await putAxeIn(page);
       expect(await violationsOf(page)).toEqual([]);
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
     },
     60_000,
   );

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { Carousel } from './carousel';
+import styles from './product-shelf.module.css';
 import { Section } from './section';
 import { TileSkeleton } from './skeleton';
 
@@ -34,11 +35,13 @@ export const ProductShelf = ({
   type,
 }: ProductShelfProps): ReactElement | null =>
   products?.length === 0 ? null : (
-    <Section title={title} lead={lead} more={more}>
-      <Carousel
-        label={title}
-        arrows={products !== undefined && hasArrow(products.length, type) ? 'next-in-between' : 'none'}
-        items={products?.map((tile, index) => ({ key: tile.uniqueId, body: renderTile(tile, index) })) ?? SKELETONS}
-      />
-    </Section>
+    <div className={styles.shelf}>
+      <Section title={title} lead={lead} more={more}>
+        <Carousel
+          label={title}
+          arrows={products !== undefined && hasArrow(products.length, type) ? 'next-in-between' : 'none'}
+          items={products?.map((tile, index) => ({ key: tile.uniqueId, body: renderTile(tile, index) })) ?? SKELETONS}
+        />
+      </Section>
+    </div>
   );

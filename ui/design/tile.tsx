@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { showsPrice, type AdPlacement, type ProductTile } from '../../core/catalogue/tile';
+import { cx } from './cx';
 import { nameBelowBrand } from './name-below-brand';
 import { Price } from './price';
 import { ProductPicture } from './product-picture';
@@ -75,7 +76,7 @@ export const Tile = ({
   const saving = priced ? offer(tile) : undefined;
   const kinds = summary(tile);
   return (
-    <article className={styles.tile} data-department={tile.department}>
+    <article className={cx(styles.tile, ad === undefined && styles.even)} data-department={tile.department}>
       <div className={styles.picture}>
         <ProductPicture
           image={tile.image}
@@ -104,7 +105,7 @@ export const Tile = ({
             {ad === undefined ? null : <VisuallyHidden> (Sponsored)</VisuallyHidden>}
           </a>
         </Heading>
-        {kinds === undefined ? null : <p className={styles.kinds}>{kinds}</p>}
+        {ad === undefined ? <p className={styles.kinds}>{kinds}</p> : null}
         <Rating rating={tile.rating} reviewCount={tile.reviewCount} withNumber={ad !== undefined} />
         <div className={styles.foot}>
           {priced ? <Price prices={tile.prices} /> : null}

@@ -3,14 +3,20 @@ import type { Category } from '../../../core/catalogue/category';
 import { categoryPath } from '../../../core/catalogue/paths';
 import { ProductPicture } from '../../design/product-picture';
 import { Section } from '../../design/section';
+import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import styles from './departments.module.css';
 
 /** Every department under its own arch and tint. */
 export const Departments = ({ departments }: { readonly departments: ReadonlyArray<Category> }): ReactElement => (
   <Section title="Who are we shopping for?">
     <ul className={styles.list}>
-      {departments.map(({ id, name, path, image }) => (
-        <li key={id} className={styles.item} data-department={path}>
+      {departments.map(({ id, name, path, image }, index) => (
+        <li
+          key={id}
+          id={index === departments.length - 1 ? BELOW_FIRST_VIEW : undefined}
+          className={styles.item}
+          data-department={path}
+        >
           <a href={categoryPath(path)} className={styles.link}>
             <ProductPicture
               image={image ?? `/images/categories/${path}.webp`}

@@ -17,6 +17,7 @@ import { ProductPicture } from '../../design/product-picture';
 import { Reused } from '../../design/reused';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import { CartTile, type TileCart } from '../shared/cart-tile';
+import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
 import { Facets } from './facets';
 import { ListingEmpty } from './listing-empty';
@@ -135,7 +136,7 @@ const Grid = observer(({ model, cart, ads }: Pick<ListingPageProps, 'model' | 'c
       <ul className={styles.grid} aria-label="Products">
         {model.listing.products.map((tile, index) => (
           <Fragment key={tile.uniqueId}>
-            <li>
+            <li className={styles.product} id={index === EAGER ? BELOW_FIRST_VIEW : undefined}>
               <CartTile
                 tile={tile}
                 cart={cart}

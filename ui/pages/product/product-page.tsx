@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../design/breadcrumbs';
 import { Rating } from '../../design/rating';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import type { TileCart } from '../shared/cart-tile';
+import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
 import { BuyBox, type BuyBoxProps } from './buy-box';
 import { Details } from './details';
@@ -51,7 +52,7 @@ export const ProductPage = observer(
             </div>
           </div>
         </div>
-        <div className={styles.reading}>
+        <div id={BELOW_FIRST_VIEW} className={styles.reading}>
           <Details product={product} />
           <Ratings product={product} />
         </div>
