@@ -7,6 +7,8 @@ type Outcome = E.Either<ScriptFailure, void>;
 interface Entry {
   readonly element: HTMLScriptElement;
   readonly outcome: Promise<Outcome>;
+  /** Ends the waiting with `removed`; nothing once there is an outcome. */
+  readonly giveUp: () => void;
 }
 
 /** Scripts as elements at the end of the document's head; the content-security-policy must name where they are from. */
@@ -28,27 +30,35 @@ export class DocumentScriptLoader implements ScriptLoader {
     };
 
   readonly remove: ScriptLoader['remove'] = (src) => () => {
-    this.entries.get(src)?.element.remove();
+    const entry = this.entries.get(src);
+    if (entry === undefined) return;
     this.entries.delete(src);
+    // An element that is merely taken out runs all the same once it is there; in a document that is none it does not.
+    this.document.implementation.createHTMLDocument().adoptNode(entry.element);
+    entry.giveUp();
   };
 
   private add(src: string, timeoutMs: number): Entry {
     const element = this.document.createElement('script');
     element.async = true;
     element.src = this.trust(src);
-    const entry = { element, outcome: settled(element, src, timeoutMs) };
+    const entry = { element, ...waitingFor(element, src, timeoutMs) };
     this.entries.set(src, entry);
     this.document.head.append(element);
     return entry;
   }
 }
 
-const settled = (element: HTMLScriptElement, src: string, timeoutMs: number): Promise<Outcome> =>
-  new Promise((resolve) => {
+const waitingFor = (element: HTMLScriptElement, src: string, timeoutMs: number): Omit<Entry, 'element'> => {
+  let giveUp = (): void => undefined;
+  const outcome = new Promise<Outcome>((resolve) => {
     const fail = (cause: ScriptFailure['cause']) => (): void =>
       resolve(E.left({ kind: 'script-not-loaded', src, cause }));
     const timer = setTimeout(fail('timed-out'), timeoutMs);
+    giveUp = fail('removed');
     element.addEventListener('load', () => resolve(E.right(undefined)));
     element.addEventListener('error', fail('refused'));
     for (const type of ['load', 'error']) element.addEventListener(type, () => clearTimeout(timer));
   });
+  return { outcome, giveUp };
+};

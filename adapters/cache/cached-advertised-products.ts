@@ -1,29 +1,40 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { AdvertisedProduct, AdvertisedProducts } from '../../core/ads/advertised-products';
+import {
+  readProducts,
+  type AdvertisedProduct,
+  type AdvertisedProducts,
+  type ReadProducts,
+} from '../../core/ads/advertised-products';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { ReadCache } from './read-cache';
 
-type Found = ReadonlyMap<string, AdvertisedProduct>;
+/**
+ * How long a cache should hold an advertised product, in milliseconds: what has sold out is advertised no longer than
+ * that. An older answer is given only while asking fails (ADS-10).
+ */
+export const ADVERTISED_HOLD = { freshMs: 60_000, staleMs: 0 } as const;
 
 /**
  * Each product is remembered by itself, also that there is none, so that lists which overlap share what is known; what
- * is not known is still read in one question. Behaves as the port it wraps, only sooner or when that is down.
+ * is not known is still read in one question. Behaves as the port it wraps, only sooner or when that is down: what is
+ * known is given whatever becomes of the others, and what could not be read is not remembered.
  */
 export const cachedAdvertisedProducts = (products: AdvertisedProducts, cache: ReadCache): AdvertisedProducts => {
   const read = inOneQuestion(products);
   return {
     bySku: (skus) => async () => {
       // Asked for in one turn, so that the readings of what is not known meet in one question.
-      const answers = await Promise.all(skus.map((sku) => cache(`advertised:${sku}`, read(sku))()));
+      const answers = await Promise.all(
+        skus.map(async (sku) => ({ sku, answer: await cache(`advertised:${sku}`, read(sku))() })),
+      );
       const found = new Map<string, AdvertisedProduct>();
-      for (const [index, sku] of skus.entries()) {
-        const answer = answers[index];
-        if (answer === undefined) continue;
-        if (E.isLeft(answer)) return answer;
-        if (answer.right !== undefined) found.set(sku, answer.right);
+      let unread: UpstreamFailure | undefined;
+      for (const { sku, answer } of answers) {
+        if (E.isLeft(answer)) unread ??= answer.left;
+        else if (answer.right !== undefined) found.set(sku, answer.right);
       }
-      return E.right(found);
+      return readProducts({ found, unread });
     },
   };
 };
@@ -33,8 +44,8 @@ const inOneQuestion = (
   products: AdvertisedProducts,
 ): ((sku: string) => TaskEither<UpstreamFailure, AdvertisedProduct | undefined>) => {
   let gathered: string[] = [];
-  let answer: Promise<E.Either<UpstreamFailure, Found>> | undefined;
-  const ask = async (): Promise<E.Either<UpstreamFailure, Found>> => {
+  let answer: Promise<E.Either<UpstreamFailure, ReadProducts>> | undefined;
+  const ask = async (): Promise<E.Either<UpstreamFailure, ReadProducts>> => {
     await Promise.resolve();
     const skus = gathered;
     gathered = [];
@@ -44,6 +55,15 @@ const inOneQuestion = (
   return (sku) => async () => {
     gathered.push(sku);
     answer ??= ask();
-    return E.map((found: Found) => found.get(sku))(await answer);
+    return E.chain((read: ReadProducts) => productIn(read, sku))(await answer);
   };
+};
+
+/** What is missing from an answer that is not whole may be there all the same. */
+const productIn = (
+  { found, unread }: ReadProducts,
+  sku: string,
+): E.Either<UpstreamFailure, AdvertisedProduct | undefined> => {
+  const product = found.get(sku);
+  return product === undefined && unread !== undefined ? E.left(unread) : E.right(product);
 };

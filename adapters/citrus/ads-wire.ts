@@ -128,7 +128,13 @@ const slide = object<CatapultSlide>({
   heroImageAltText: text,
 });
 
-const product = object<Omit<CatapultProduct, 'uniqueId'> & { readonly uniqueID: string }>({
+/** As the door spells them; `x_citrusAdId` is our completion, and one that is none takes no product away. */
+interface WrittenProduct extends Omit<CatapultProduct, 'uniqueId' | 'citrusAdId'> {
+  readonly uniqueID: string;
+  readonly x_citrusAdId: string | undefined;
+}
+
+const product = object<WrittenProduct>({
   partNumber: id,
   uniqueID: id,
   name: id,
@@ -137,6 +143,7 @@ const product = object<Omit<CatapultProduct, 'uniqueId'> & { readonly uniqueID: 
   rating,
   categoryName: text,
   prices,
+  x_citrusAdId: maybe(id),
 });
 
 const slots = object({ ads: answered(list(object({ banners: list(slide) }))), products: list(product) });
@@ -146,6 +153,10 @@ export const catapultAnswer: Read<CatapultAnswer> = (value, at) => {
   const { ads, products } = slots(value, at);
   return {
     slides: ads.flatMap(({ banners }) => banners),
-    products: products.map(({ uniqueID: uniqueId, ...facts }) => ({ ...facts, uniqueId })),
+    products: products.map(({ uniqueID: uniqueId, x_citrusAdId: citrusAdId, ...facts }) => ({
+      ...facts,
+      uniqueId,
+      citrusAdId,
+    })),
   };
 };

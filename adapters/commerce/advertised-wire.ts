@@ -1,3 +1,4 @@
+import * as t from 'io-ts';
 import { fields, listOf, optional, optionalFlag, optionalText, text } from '../http/wire-codecs';
 import { priceWire, productFields } from './product-wire';
 
@@ -8,7 +9,7 @@ const skuWire = fields(
 );
 
 /** As much of a product as an ad shows of it; names that start with x_ are completions of ours. */
-const productWire = fields(
+export const advertisedProductWire = fields(
   'product',
   {
     ...productFields,
@@ -21,5 +22,8 @@ const productWire = fields(
   { x_reviewCount: ['x_ratingCount', 'numberOfReviews'] },
 );
 
-/** `productview/byPartNumbers`: those that there are; a variant's part number stands for its product. */
-export const advertisedWire = optional(fields('product view', { catalogEntryView: listOf(productWire) }));
+/**
+ * `productview/byPartNumbers`: those that there are; a variant's part number stands for its product. Each is read by
+ * itself, so that an odd one does not cost the others.
+ */
+export const advertisedWire = optional(fields('product view', { catalogEntryView: listOf(t.unknown) }));

@@ -1,10 +1,10 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
-import type { AdvertisedProduct, AdvertisedProducts } from '../../core/ads/advertised-products';
-import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import { separate } from 'fp-ts/Array';
+import * as E from 'fp-ts/Either';
+import { readProducts, type AdvertisedProducts, type ReadProducts } from '../../core/ads/advertised-products';
+import { decode } from '../http/decode';
 import type { HttpClient } from '../http/http-client';
-import { advertisedWire } from './advertised-wire';
-import { ask } from './ask';
+import { advertisedProductWire, advertisedWire } from './advertised-wire';
+import { ask, COMMERCE } from './ask';
 import { toAdvertised } from './to-advertised';
 
 /** As many as the service takes at once, and as fit into one address. */
@@ -14,24 +14,22 @@ const SKUS_PER_CALL = 50;
 export class HttpAdvertisedProducts implements AdvertisedProducts {
   constructor(private readonly views: HttpClient) {}
 
-  readonly bySku: AdvertisedProducts['bySku'] = (skus) =>
-    pipe(
-      inParts([...new Set(skus)].filter((sku) => sku !== '')),
-      TE.traverseArray((part) => this.part(part)),
-      TE.map((parts) => new Map(parts.flat())),
-    );
+  readonly bySku: AdvertisedProducts['bySku'] = (skus) => async () => {
+    const asked = inParts([...new Set(skus)].filter((sku) => sku !== ''));
+    const parts = await Promise.all(asked.map((part) => this.part(part)));
+    return readProducts({
+      found: new Map(parts.flatMap(({ found }) => [...found])),
+      unread: parts.find(({ unread }) => unread !== undefined)?.unread,
+    });
+  };
 
-  private part(
-    skus: ReadonlyArray<string>,
-  ): TE.TaskEither<UpstreamFailure, ReadonlyArray<readonly [string, AdvertisedProduct]>> {
-    return pipe(
-      ask(
-        this.views,
-        { method: 'GET', path: 'productview/byPartNumbers', query: { partNumber: skus } },
-        advertisedWire,
-      ),
-      TE.map((view) => toAdvertised(view, skus)),
-    );
+  private async part(skus: ReadonlyArray<string>): Promise<ReadProducts> {
+    const request = { method: 'GET', path: 'productview/byPartNumbers', query: { partNumber: skus } } as const;
+    const view = await ask(this.views, request, advertisedWire)();
+    if (E.isLeft(view)) return { found: new Map(), unread: view.left };
+    const read = (view.right?.catalogEntryView ?? []).map(decode(COMMERCE, advertisedProductWire));
+    const { left, right } = separate(read);
+    return { found: new Map(toAdvertised(right, skus)), unread: left[0] };
   }
 }
 

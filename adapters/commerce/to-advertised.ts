@@ -2,25 +2,24 @@ import type { TypeOf } from 'io-ts';
 import type { AdvertisedProduct } from '../../core/ads/advertised-products';
 import { productPath } from '../../core/catalogue/paths';
 import { pricesOf, type Prices } from '../../core/catalogue/price';
-import type { advertisedWire } from './advertised-wire';
+import type { advertisedProductWire } from './advertised-wire';
 import { plainText } from './plain-text';
 import { lastPart, toVariantPrice } from './to-product';
 
-type View = TypeOf<typeof advertisedWire>;
-type Entry = NonNullable<View>['catalogEntryView'][number];
+type Entry = TypeOf<typeof advertisedProductWire>;
 type Sku = Pick<Entry, 'partNumber' | 'price' | 'x_inventoryStatus'>;
 
 /** An ad shows a line or two of it. */
 const LONGEST_DESCRIPTION = 300;
 const LONGEST_MESSAGE = 1_000;
 
-/** The products of a view by the part numbers that they were asked for by. */
+/** Products by the part numbers that they were asked for by. */
 export const toAdvertised = (
-  view: View,
+  entries: ReadonlyArray<Entry>,
   asked: ReadonlyArray<string>,
 ): ReadonlyArray<readonly [sku: string, product: AdvertisedProduct]> => {
   const found = new Map<string, AdvertisedProduct>();
-  for (const entry of view?.catalogEntryView ?? []) {
+  for (const entry of entries) {
     const variants = variantsOf(entry);
     for (const variant of variants) found.set(variant.partNumber, toProduct(entry, variants, variant));
     const offered = offeredOf(variants);

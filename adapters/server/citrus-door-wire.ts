@@ -158,10 +158,17 @@ export const adsToWire = ({ ads, banners, composeBanners }: AdAnswer): object =>
   composeBanners: Object.fromEntries(composeBanners),
 });
 
-/** `{ads: [{slotId, banners}], products}`: slides lie in the slot that they were asked for (ADS-05). */
+/**
+ * `{ads: [{slotId, banners}], products}`: slides lie in the slot that they were asked for (ADS-05). Our completion is a
+ * product's `x_citrusAdId`, which names its slide.
+ */
 export const catapultToWire = ({ bannerSlotIds }: CatapultCall, { slides, products }: CatapultAnswer): object => ({
   ads: slides.length === 0 ? [] : [{ slotId: bannerSlotIds[0]?.slotId, banners: slides }],
   products: products.map(productToWire),
 });
 
-const productToWire = ({ uniqueId, ...product }: CatapultProduct): object => ({ ...product, uniqueID: uniqueId });
+const productToWire = ({ uniqueId, citrusAdId, ...product }: CatapultProduct): object => ({
+  ...product,
+  uniqueID: uniqueId,
+  x_citrusAdId: citrusAdId,
+});

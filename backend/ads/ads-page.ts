@@ -16,6 +16,8 @@ interface CampaignReport {
   readonly spentCents: number;
   readonly impressions: number;
   readonly clicks: number;
+  /** Those of the clicks that cost nothing because their session had been charged shortly before. */
+  readonly repeats: number;
   readonly salesCents: number;
 }
 
@@ -26,7 +28,7 @@ const readReports = async (database: Kysely<Database>, day: string): Promise<rea
       join.onRef('today.campaign_id', '=', 'campaign.campaign_id').on('today.day', '=', day),
     )
     .select(['slug', 'name', 'status', 'bid_cents', 'daily_budget_cents'])
-    .select(['today.spent_cents', 'today.impressions', 'today.clicks', 'today.sales_cents'])
+    .select(['today.spent_cents', 'today.impressions', 'today.clicks', 'today.repeats', 'today.sales_cents'])
     .orderBy('today.spent_cents', 'desc')
     .orderBy('today.impressions', 'desc')
     .orderBy('campaign.campaign_id')
@@ -41,6 +43,7 @@ const readReports = async (database: Kysely<Database>, day: string): Promise<rea
     spentCents: row.spent_cents ?? 0,
     impressions: row.impressions ?? 0,
     clicks: row.clicks ?? 0,
+    repeats: row.repeats ?? 0,
     salesCents: row.sales_cents ?? 0,
   }));
 };
@@ -51,7 +54,7 @@ const share = (part: number, whole: number): string => (whole === 0 ? '–' : `$
 const stateOf = ({ status, spentCents, bidCents, dailyBudgetCents }: CampaignReport): string =>
   status === 'active' && spentCents + bidCents > dailyBudgetCents ? 'spent' : status;
 
-const HEADS = ['Campaign', 'State', 'Bid', 'Budget', 'Spent', 'Impressions', 'Clicks', 'CTR', 'Sales'];
+const HEADS = ['Campaign', 'State', 'Bid', 'Budget', 'Spent', 'Impressions', 'Clicks', 'Repeats', 'CTR', 'Sales'];
 
 const toRow = (report: CampaignReport): string => {
   const numbers = [
@@ -61,6 +64,7 @@ const toRow = (report: CampaignReport): string => {
     dollars(report.spentCents),
     String(report.impressions),
     String(report.clicks),
+    String(report.repeats),
     share(report.clicks, report.impressions),
     dollars(report.salesCents),
   ];

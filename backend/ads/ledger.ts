@@ -12,7 +12,10 @@ import { FREQUENCY_MS, type Frequency } from './frequency.ts';
 export interface Ledger {
   /** Counts an impression within a second. A crash loses at most those of the last second, and counts none twice. */
   readonly seen: (ad: ReadAd) => void;
-  /** Counts a click and charges for it; resolves once that is durable, rejects when it could not be. */
+  /**
+   * Counts a click, and charges for it unless it is a repeat: its session was charged for the campaign within
+   * `CHARGE_AGAIN_MS`. Resolves once that is durable, rejects when it could not be.
+   */
   readonly clicked: (ad: ReadAd) => Promise<void>;
   /** Campaigns that have no money for another click today. */
   readonly isExhausted: (campaignId: number, bidCents: number, dailyBudgetCents: number) => boolean;
@@ -32,6 +35,8 @@ export interface LedgerDeps {
 
 const WRITE_EVERY_MS = 500;
 const ROWS_A_STATEMENT = 200;
+/** A shopper who follows a campaign's ads again within this time, in milliseconds, is still the one it has paid for. */
+const CHARGE_AGAIN_MS = 30 * 60_000;
 /** Beyond that, impressions are not counted while the database cannot be written. */
 const MOST_WAITING = 50_000;
 /** Impressions that are remembered at the start, so that nobody is shown the same again for a restart. */
@@ -49,7 +54,7 @@ export const addToDay = (
   trx: Trx,
   campaignId: number,
   day: string,
-  column: 'impressions' | 'clicks' | 'sales_cents',
+  column: 'impressions' | 'clicks' | 'repeats' | 'sales_cents',
   amount: number,
 ): Promise<unknown> =>
   trx
@@ -78,6 +83,20 @@ const charge = async (trx: Trx, { campaignId, priceCents }: ReadAd, day: string)
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** Whether the ad's session was charged for its campaign so lately that it is not charged again. */
+const isRepeat = async (trx: Trx, { campaignId, sessionKey }: ReadAd, now: number): Promise<boolean> => {
+  const charged = await trx
+    .selectFrom('ad_click')
+    .select('ad_key')
+    .where('session_key', '=', sessionKey)
+    .where('clicked_at', '>', now - CHARGE_AGAIN_MS)
+    .where('campaign_id', '=', campaignId)
+    .where('charged_cents', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return charged !== undefined;
 };
 
 /** The ledger in the database; impressions are gathered for a moment, clicks are written at once. */
@@ -167,6 +186,7 @@ export const makeLedger = ({ database, unitOfWork, clock, frequency, onError }: 
       const now = clock();
       const day = dayOf(now);
       const charged = await unitOfWork.run(async (trx) => {
+        const repeat = await isRepeat(trx, ad, now);
         const { numInsertedOrUpdatedRows = 0n } = await trx
           .insertInto('ad_click')
           .values({
@@ -175,12 +195,17 @@ export const makeLedger = ({ database, unitOfWork, clock, frequency, onError }: 
             entry_id: ad.entryId,
             session_key: ad.sessionKey,
             charged_cents: 0,
+            is_repeat: Number(repeat),
             clicked_at: now,
           })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows === 0n) return 0;
         await addToDay(trx, ad.campaignId, day, 'clicks', 1);
+        if (repeat) {
+          await addToDay(trx, ad.campaignId, day, 'repeats', 1);
+          return 0;
+        }
         if (!(await charge(trx, ad, day))) return 0;
         await trx.updateTable('ad_click').set({ charged_cents: ad.priceCents }).where('ad_key', '=', ad.key).execute();
         return ad.priceCents;

@@ -42,6 +42,8 @@ export interface AdDayTable {
   spent_cents: Generated<number>;
   impressions: Generated<number>;
   clicks: Generated<number>;
+  /** Those of the clicks that were not charged because their session had been charged shortly before. */
+  repeats: Generated<number>;
   /** What was bought after a click, by the day of the order. */
   sales_cents: Generated<number>;
 }
@@ -61,8 +63,10 @@ export interface AdClickTable {
   /** What was advertised; of a banner, what is in its picture. */
   entry_id: number;
   session_key: string;
-  /** 0 for a click that the day's budget had no money left for. */
+  /** 0 for a repeat, and for a click that the day's budget had no money left for. */
   charged_cents: number;
+  /** 1 where the session had been charged for the campaign shortly before, otherwise 0. */
+  is_repeat: Generated<number>;
   clicked_at: number;
 }
 

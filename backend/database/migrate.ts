@@ -14,6 +14,7 @@ import { up as createPetcoPay } from './migrations/072-petco-pay.ts';
 import { up as keepProvedEmail } from './migrations/080-proved-email.ts';
 import { up as createStores } from './migrations/090-stores.ts';
 import { up as createAds } from './migrations/095-ads.ts';
+import { up as tellAdRepeats } from './migrations/096-ad-repeats.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': { up: createCatalogue },
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '080-proved-email': { up: keepProvedEmail },
   '090-stores': { up: createStores },
   '095-ads': { up: createAds },
+  '096-ad-repeats': { up: tellAdRepeats },
 };
 
 /**

@@ -14,7 +14,7 @@ import { adPlatform } from '../../core/ads/ad-page';
 import { makeReportAds } from '../../core/ads/ad-report';
 import { makeAdSessionId } from '../../core/ads/ad-session';
 import { makeFetchAds } from '../../core/ads/fetch-ads';
-import { makePageAds } from '../../core/ads/page-ads';
+import { makePageAds, type PageAdsPorts } from '../../core/ads/page-ads';
 import type { Analytics } from '../../core/analytics/analytics';
 import type { Consent } from '../../core/analytics/consent';
 import type { Logger } from '../../core/shared/logger';
@@ -28,6 +28,8 @@ export interface AdsConnection {
   readonly logger: Logger;
   /** Who is signed in; undefined for a guest, for whoever may not be followed, and where nobody can tell. */
   readonly customerId: IO<string | undefined>;
+  /** See `PageAdsPorts`. */
+  readonly isTileDisplayed?: PageAdsPorts['isTileDisplayed'];
 }
 
 /** Puts together what asks for ads and tells of them, by hand: pages of others load it, and it is to be small. */
@@ -64,6 +66,7 @@ export const connectAds = (connection: AdsConnection): EmbedSupplies => {
       feed,
       platform,
       whenResized: moments.whenResized,
+      isTileDisplayed: connection.isTileDisplayed,
     }),
     report: makeReportAds({
       ...common,

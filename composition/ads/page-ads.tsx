@@ -1,18 +1,15 @@
 import type { ReactElement } from 'react';
 import type { ProductAd } from '../../core/ads/ad';
 import type { AdPage } from '../../core/ads/ad-page';
-import { registeredUserId } from '../../core/identity/registered-user-id';
-import type { Logger } from '../../core/shared/logger';
 import type { AdParts } from '../../ui/ads/ad-parts';
 import { AdRow } from '../../ui/ads/ad-places';
 import { AdsViewModel } from '../../ui/ads/ads-view-model';
 import { BannerAd } from '../../ui/ads/banner-ad';
 import { TileAd } from '../../ui/ads/tile-ad';
 import type { Supplies } from '../supplies';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
 import { ChromeTokens } from '../tokens/chrome-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
-import { connectAds } from './connect-ads';
+import { connectShopAds } from './connect-shop-ads';
 
 /** What a page tells of itself. */
 export interface AdsFacts {
@@ -27,35 +24,14 @@ export interface AdsOfPage {
   readonly parts: Omit<AdParts, 'catapult'>;
 }
 
-/** What goes wrong with ads goes to the console alone (ADS-07). */
-const told: Logger['warn'] =
-  (...line) =>
-  () =>
-    console.warn(...line);
-const logger: Logger = { warn: told, error: told };
-
-const connect = (supplies: Supplies): ReturnType<typeof connectAds> => {
-  const consent = supplies.get(AnalyticsTokens.consentDesk);
-  const userId = registeredUserId(supplies.get(PlatformTokens.session));
-  return connectAds({
-    window,
-    door: { origin: '', credentials: 'same-origin', fetch: (...call) => window.fetch(...call) },
-    consent,
-    analytics: supplies.get(AnalyticsTokens.analytics),
-    logger,
-    customerId: () => (consent.mayTrack() ? userId() : undefined),
-  });
-};
-
 /** The ads of a page of the shop. */
 export const adsOfPage = (supplies: Supplies, { page, tiles }: AdsFacts): AdsOfPage => {
-  const model = new AdsViewModel({ ...connect(supplies), page: () => page, tiles });
+  const model = new AdsViewModel({ ...connectShopAds(supplies), page: () => page, tiles });
   const cart = supplies.get(ChromeTokens.cart);
   const brand = supplies.get(PlatformTokens.brand);
   const draw = (ad: ProductAd, headingLevel: 2 | 3): ReactElement => (
     <TileAd key={ad.citrus.id} ad={ad} ads={model} cart={cart} brand={brand} headingLevel={headingLevel} />
   );
-  model.start();
   return {
     model,
     parts: {

@@ -7,6 +7,7 @@ import { ShopApp } from '../../ui/app/shop-app';
 import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
 import { ModalHost, type ModalHostProps, type WantedModal } from '../../ui/overlay/modal-host';
+import { tellLeftClick } from '../ads/left-click';
 import { rewardsSlot } from '../rewards/rewards-slot';
 import { suggestionsLoader } from '../search/suggestions-loader';
 import { startOneTap } from '../google/start-one-tap';
@@ -75,6 +76,7 @@ const start = async (): Promise<void> => {
   if (page.chrome.google !== undefined) void startOneTap(supplies).catch(() => undefined);
   // A page before has had the card's success modal open on this one (REG-06); the flow's code comes only then.
   if (supplies.get(PetcoPayTokens.memory).hasSuccess()) void supplies.get(ChromeTokens.cardFlow).reopen();
+  tellLeftClick(supplies);
   prepareOnTouch(supplies.prepare);
   if (wasMadeEarlier(window)) void chrome.refresh();
   noticeStoreChange(window, document, supplies.get(ChromeTokens.myStore));

@@ -61,6 +61,7 @@ export const makeBrowserSupplies = (
   add(AnalyticsTokens.consentDesk, platform.consent);
   add(AnalyticsTokens.searchBefore, searchInCookie(platform.cookies));
   add(PlatformTokens.history, platform.history);
+  add(PlatformTokens.localStorage, platform.localStorage);
   add(PlatformTokens.sessionStorage, platform.sessionStorage);
   add(PlatformTokens.session, session);
   add(PlatformTokens.storedCouponCount, makeStoredCouponCount(platform.sessionStorage));

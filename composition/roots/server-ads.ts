@@ -1,6 +1,5 @@
 import { timerPause } from '../../adapters/browser/timer-pause';
-import { cachedAdvertisedProducts } from '../../adapters/cache/cached-advertised-products';
-import type { ReadCache } from '../../adapters/cache/read-cache';
+import { ADVERTISED_HOLD, cachedAdvertisedProducts } from '../../adapters/cache/cached-advertised-products';
 import {
   AD_REPORTS,
   ADS,
@@ -11,19 +10,18 @@ import {
 import { HttpAdvertisedProducts } from '../../adapters/commerce/http-advertised-products';
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
 import type { Ads } from '../../adapters/server/citrus-door';
+import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
 import { makeCountAds } from '../../core/ads/count-ads';
 import { makeServeAds } from '../../core/ads/serve-ads';
 import type { ServerParts } from './server-containers';
 
 /** A page shows itself without ads rather than to wait longer for them. */
 const AD_TIMEOUT_MS = 800;
+/** Products that are advertised at a time, about two kilobytes each. */
+const MOST_ADVERTISED = 5_000;
 
 /** The ad server in the shop's name, and the catalogue's facts of what it sells; the same for every shopper. */
-export const serverAds = (
-  { config, logger, resilience, observeAdReport }: ServerParts,
-  catalogue: HttpClient,
-  cache: ReadCache,
-): Ads => {
+export const serverAds = ({ config, logger, resilience, observeAdReport }: ServerParts, catalogue: HttpClient): Ads => {
   const client = (service: string, more: Pick<HttpClientOptions, 'retry' | 'timeoutMs'>): HttpClient =>
     makeHttpClient({
       ...resilience,
@@ -40,6 +38,7 @@ export const serverAds = (
     reports: client(AD_REPORTS, { timeoutMs: config.upstreamTimeoutMs, retry: undefined }),
     catalogId: config.citrusCatalogId,
   });
+  const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: MOST_ADVERTISED, clock: Date.now });
   const products = cachedAdvertisedProducts(new HttpAdvertisedProducts(catalogue), cache);
   return {
     serve: makeServeAds({ adServer, products, logger }),

@@ -184,7 +184,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   return {
     handle,
     accessTokens: everybody.get(SearchTokens.accessTokens),
-    ads: serverAds(parts, everybody.get(HttpTokens.catalogue), everybody.get(HttpTokens.readCache)),
+    ads: serverAds(parts, everybody.get(HttpTokens.catalogue)),
     handleFault: (request, fault) => {
       const container = makeRequestContainer(everybody, parts, request);
       if (fault.kind !== 'cross-site') return drawProblem(request, container, problemOf(fault), fault.status);

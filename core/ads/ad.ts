@@ -75,6 +75,8 @@ export interface CatapultProduct {
   readonly rating: number | undefined;
   readonly categoryName: string;
   readonly prices: Prices;
+  /** Of the first slide that is about it; undefined where the door does not say, and then nobody can count its clicks. */
+  readonly citrusAdId: string | undefined;
 }
 
 /** What a catapult call gives. */

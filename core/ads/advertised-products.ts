@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { CatapultProduct, ProductAd } from './ad';
@@ -8,11 +9,24 @@ export interface AdvertisedProduct extends Omit<ProductAd, 'citrus'>, Pick<Catap
   readonly isSold: boolean;
 }
 
+/** What became of a question for products. */
+export interface ReadProducts {
+  /** By the part number that was asked for. */
+  readonly found: ReadonlyMap<string, AdvertisedProduct>;
+  /** Why some could not be read, so that nobody knows whether those are there; undefined when all of them could. */
+  readonly unread: UpstreamFailure | undefined;
+}
+
 /** Products by the part number of a variant, or their own, as ad servers name them. Reading changes nothing. */
 export interface AdvertisedProducts {
   /**
-   * Those of them that the catalogue has, each under the part number that was asked for; the others are missing. One
-   * question for all of them, which may fail as an upstream does.
+   * Those of them that the catalogue has. The others are missing: it does not have them or, with `unread` told, they
+   * could not be read, which costs no other product. Fails as an upstream does when there is none to give and some could
+   * not be read.
    */
-  readonly bySku: (skus: ReadonlyArray<string>) => TaskEither<UpstreamFailure, ReadonlyMap<string, AdvertisedProduct>>;
+  readonly bySku: (skus: ReadonlyArray<string>) => TaskEither<UpstreamFailure, ReadProducts>;
 }
+
+/** The answer of `bySku`: a failure stands alone only where nothing was found. */
+export const readProducts = (answer: ReadProducts): E.Either<UpstreamFailure, ReadProducts> =>
+  answer.unread !== undefined && answer.found.size === 0 ? E.left(answer.unread) : E.right(answer);

@@ -39,6 +39,8 @@ export interface PageAdsPorts {
   readonly platform: IO<AdPlatform>;
   /** Runs what it is given whenever the window's width changes, until the function that it gives is called. */
   readonly whenResized: (run: () => void) => () => void;
+  /** Whether the layout has room for the tile of a position at the window's width; left out, it has room for all. */
+  readonly isTileDisplayed?: ((position: number) => boolean) | undefined;
   readonly pause: Pause;
 }
 
@@ -47,10 +49,12 @@ type Watching = (key: string, tell: (state: ShownAds[Kind]) => void) => () => vo
 
 /**
  * Makes the ads of a page. The grid is asked for where there are tiles or banner slots, the catapult on a search page
- * where it is switched on. Asked anew once the width, 250 ms at rest, has crossed the limit between mobile and desktop
- * (ADS-11): until there is an answer, what is shown stays.
+ * where it is switched on. Tiles that the layout leaves out are not asked for. Asked anew once the width, 250 ms at rest,
+ * has crossed the limit between mobile and desktop, or shows a tile that was not asked for (ADS-11): until there is an
+ * answer, what is shown stays. A tile that goes and comes back still has its ad.
  */
-export const makePageAds = ({ fetchAds, feed, platform, whenResized, pause }: PageAdsPorts): PageAds => {
+export const makePageAds = (ports: PageAdsPorts): PageAds => {
+  const { fetchAds, feed, platform, whenResized, isTileDisplayed = () => true, pause } = ports;
   const kindsOf = (page: AdPage, places: AdPlaces): ReadonlyArray<readonly [Kind, Watching]> => {
     const { tiles, bannerSlotIds, carousel, hasCatapult } = places;
     // A page without tiles has room for no product: the ad server takes 0 for banners alone, and counts no ad in vain.
@@ -68,16 +72,18 @@ export const makePageAds = ({ fetchAds, feed, platform, whenResized, pause }: Pa
 
   return {
     watch: (page, places, tell) => {
-      const kinds = kindsOf(page, places);
       let shown: ShownAds = { grid: undefined, carousel: undefined, catapult: undefined };
       let askedFor: AdPlatform;
+      let asked: ReadonlyArray<number>;
       let stops: ReadonlyArray<() => void> = [];
       const watchAll = (): void => {
         let isReady = false;
         askedFor = platform();
+        asked = places.tiles.filter(isTileDisplayed);
+        const now = { ...places, tiles: asked };
         const before = stops;
-        stops = kinds.map(([kind, watching]) =>
-          watching(JSON.stringify([kind, askedFor, page, places]), (state) => {
+        stops = kindsOf(page, now).map(([kind, watching]) =>
+          watching(JSON.stringify([kind, askedFor, page, now]), (state) => {
             if (shown[kind]?.kind === 'shown' && state?.kind !== 'shown') return;
             shown = { ...shown, [kind]: state };
             if (isReady) tell(shown);
@@ -89,11 +95,13 @@ export const makePageAds = ({ fetchAds, feed, platform, whenResized, pause }: Pa
       };
       watchAll();
 
+      const isMoreDisplayed = (): boolean =>
+        places.tiles.some((position) => isTileDisplayed(position) && !asked.includes(position));
       let resizes = 0;
       const stopResized = whenResized(() => {
         const own = (resizes += 1);
         void pause(DEBOUNCE_MS.adResize)().then(() => {
-          if (own === resizes && platform() !== askedFor) watchAll();
+          if (own === resizes && (platform() !== askedFor || isMoreDisplayed())) watchAll();
         });
       });
       return () => {

@@ -12,7 +12,7 @@ import {
   type ProductAd,
 } from './ad';
 import type { CarouselCall, CatapultCall, GridCall } from './ad-call';
-import type { AdServer, SponsoredProduct } from './ad-server';
+import type { AdServer, SponsoredProduct, SponsoredSlide } from './ad-server';
 import type { AdvertisedProduct, AdvertisedProducts } from './advertised-products';
 
 export interface ServeAdsPorts {
@@ -24,8 +24,8 @@ export interface ServeAdsPorts {
 /**
  * What the shop's server answers a page that asks for ads (ADS-04, ADS-05, ADS-10): what the ad server sells, with what
  * the catalogue knows of its products, read at once. Left out are products that the shop does not have, has no price
- * for or does not sell, slots that nobody asked for, and more than was asked for. Fails as the ad server does, and as
- * the catalogue does when without it there is nothing to show; why the ad server said no is logged.
+ * for, does not sell or cannot read, slots that nobody asked for, and more than was asked for. Fails as the ad server
+ * does, and as the catalogue does when without it there is nothing to show; why one of them said no is logged.
  */
 export interface ServeAds {
   readonly ads: (call: GridCall | CarouselCall) => TaskEither<UpstreamFailure, AdAnswer>;
@@ -41,8 +41,14 @@ export const makeServeAds = ({ adServer, products, logger }: ServeAdsPorts): Ser
     return answer;
   };
 
-  const factsOf = async (skus: ReadonlyArray<string>): Promise<E.Either<UpstreamFailure, Facts>> =>
-    skus.length === 0 ? NO_FACTS : told('catalogue for ads', await products.bySku([...new Set(skus)])());
+  const factsOf = async (skus: ReadonlyArray<string>): Promise<E.Either<UpstreamFailure, Facts>> => {
+    if (skus.length === 0) return NO_FACTS;
+    const answer = told('catalogue for ads', await products.bySku([...new Set(skus)])());
+    if (E.isLeft(answer)) return answer;
+    const { found, unread } = answer.right;
+    if (unread !== undefined) told('catalogue for some ads', E.left(unread));
+    return E.right(found);
+  };
 
   return {
     ads: (call) => async () => {
@@ -66,12 +72,12 @@ export const makeServeAds = ({ adServer, products, logger }: ServeAdsPorts): Ser
       const shown = call.bannerSlotIds.flatMap(({ slotId, maxNumberOfAds }) =>
         answer.right.filter((one) => one.slotId === slotId).slice(0, maxNumberOfAds),
       );
-      const skus = [...new Set(shown.flatMap((one) => one.skus))];
-      const facts = await factsOf(skus);
+      const adIds = adIdsBySku(shown);
+      const facts = await factsOf([...adIds.keys()]);
       const known = E.isLeft(facts) ? NOTHING_KNOWN : facts.right;
       return E.right({
         slides: shown.map(({ slide }) => slide),
-        products: skus.flatMap((sku) => toCatapultProduct(known.get(sku))),
+        products: [...adIds].flatMap(([sku, citrusAdId]) => toCatapultProduct(citrusAdId, known.get(sku))),
       });
     },
   };
@@ -89,10 +95,22 @@ const toAd = ({ id, position }: SponsoredProduct, facts: AdvertisedProduct | und
   return [{ ...product, citrus: { id, position } }];
 };
 
-const toCatapultProduct = (facts: AdvertisedProduct | undefined): ReadonlyArray<CatapultProduct> => {
+/** What the slides are about, each with the ad that it belongs to: of several the first. */
+const adIdsBySku = (slides: ReadonlyArray<SponsoredSlide>): ReadonlyMap<string, string> => {
+  const adIds = new Map<string, string>();
+  for (const { slide, skus } of slides) {
+    for (const sku of skus) adIds.set(sku, adIds.get(sku) ?? slide.citrusAdId);
+  }
+  return adIds;
+};
+
+const toCatapultProduct = (
+  citrusAdId: string,
+  facts: AdvertisedProduct | undefined,
+): ReadonlyArray<CatapultProduct> => {
   if (!canBeShown(facts)) return [];
-  const { sku, uniqueId, name, url, thumbnail, rating, department, prices } = facts;
-  return [{ partNumber: sku, uniqueId, name, url, thumbnail, rating, categoryName: department ?? '', prices }];
+  const { sku: partNumber, uniqueId, name, url, thumbnail, rating, department: categoryName = '', prices } = facts;
+  return [{ partNumber, uniqueId, name, url, thumbnail, rating, categoryName, prices, citrusAdId }];
 };
 
 /** One banner in its two forms; a slot that names no kind of screen serves both. The first of several stays. */

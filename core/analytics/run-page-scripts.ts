@@ -23,8 +23,9 @@ export interface PageScriptPorts {
 /**
  * Loads a page's scripts, each at its moment and once. One that needs a consent waits for it, however late in the page's
  * life it is given (ANA-01). When it is taken back, what waits for the tag manager is dropped, the scripts are taken out
- * and none is loaded any more; what has run already cannot be undone, and ends with the page. A script that does not come
- * is nobody's loss: the page is whole without it, and blockers that keep it away are common, so that no one is told.
+ * and none is loaded any more; what has run already cannot be undone, is not run again, and ends with the page. What has
+ * not come by then is loaded anew once there is a consent again. A script that does not come is nobody's loss: the page is
+ * whole without it, and blockers that keep it away are common, so that no one is told.
  */
 export type RunPageScripts = (scripts: ReadonlyArray<PageScript>) => IO<void>;
 
@@ -34,17 +35,25 @@ export const makeRunPageScripts =
   () => {
     const due = new Set<PageScript>();
     const begun = new Set<PageScript>();
+    const come = new Set<PageScript>();
 
     const attempt = (script: PageScript): void => {
       if (begun.has(script) || (script.needsConsent && !consent.mayTrack())) return;
       begun.add(script);
       if (script.name === 'tag-manager') queue.begin();
-      void loader.load(script.src, { timeoutMs: script.timeoutMs })();
+      void loader
+        .load(script.src, { timeoutMs: script.timeoutMs })()
+        .then(({ _tag }) => {
+          if (_tag === 'Right') come.add(script);
+        });
     };
 
     const withdraw = (): void => {
       queue.empty();
-      for (const { needsConsent, src } of begun) if (needsConsent) loader.remove(src)();
+      for (const script of [...begun].filter(({ needsConsent }) => needsConsent)) {
+        loader.remove(script.src)();
+        if (!come.has(script)) begun.delete(script);
+      }
     };
 
     consent.onAnswer(() => {

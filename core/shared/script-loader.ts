@@ -1,11 +1,14 @@
 import type { IO } from 'fp-ts/IO';
 import type { TaskEither } from 'fp-ts/TaskEither';
 
-/** The script did not come: it is unreachable or forbidden, or the time was up. It is not in the document then. */
+/**
+ * The script did not come: it is unreachable or forbidden, the time was up, or it was removed on its way. It is not in the
+ * document then, and does not run any more.
+ */
 export interface ScriptFailure {
   readonly kind: 'script-not-loaded';
   readonly src: string;
-  readonly cause: 'timed-out' | 'refused';
+  readonly cause: 'timed-out' | 'refused' | 'removed';
 }
 
 /** Somebody else's scripts, fetched into the page when something needs them. */
@@ -15,6 +18,9 @@ export interface ScriptLoader {
    * failure the next call fetches it anew.
    */
   readonly load: (src: string, options: { readonly timeoutMs: number }) => TaskEither<ScriptFailure, void>;
-  /** Takes the script's element out of the document; what the script has made stays. Never fails. */
+  /**
+   * Takes the script's element out of the document; what the script has made stays. One that is on its way does not run
+   * any more, and its loading fails with `removed`. Never fails.
+   */
   readonly remove: (src: string) => IO<void>;
 }

@@ -12,11 +12,11 @@ import {
   PLACES,
   ROW,
   scrollThrough,
-  shiftsOf,
   TILE,
   untilFilled,
 } from './ads-page';
 import { hold, twoFrames } from './embed-watch';
+import { shiftsOf } from './layout-shifts';
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -30,6 +30,9 @@ const PAGES = [
   ['a category', PATHS.category, [TILE, BANNER, ROW]],
   ['a search', PATHS.search, [TILE, BANNER, ROW, CATAPULT]],
 ] as const;
+
+/** By then a window at rest has been looked at. */
+const AT_REST_MS = 400;
 
 const everyWidth = PAGES.flatMap(([name, path, places]) =>
   [360, 768, 1280].map((width) => [name, width, path, places] as const),
@@ -86,6 +89,118 @@ test.each(PAGES)(
   },
   60_000,
 );
+
+describe('a place that the layout leaves out at some widths', () => {
+  const FOURTH = '#citrus-product-tile-4';
+  const isThere = (page: Page): Promise<boolean> => page.locator(FOURTH).isVisible();
+
+  test.each([600, 768])('[ADS-04, ADS-11] is not asked for at %i, and once when the window shows it', async (width) => {
+    const { page, calls } = await openWatched(browser, PATHS.category, {
+      visit: { viewport: { width, height: 900 } },
+      arrange: ({ page: own }) => own.clock.install(),
+    });
+    const turnsTo = async (next: number): Promise<void> => {
+      await page.setViewportSize({ width: next, height: 900 });
+      await twoFrames(page);
+      await page.clock.runFor(AT_REST_MS);
+    };
+    const asked = (): ReadonlyArray<number | undefined> =>
+      calls.flatMap(({ bannerSlotIds, maxNumberOfAds }) => (bannerSlotIds === undefined ? [] : [maxNumberOfAds]));
+    await untilFilled(page, '#citrus-product-tile-3');
+    expect([await isThere(page), asked()]).toEqual([false, [3]]);
+    await turnsTo(700);
+    await eventually(() => expect(asked()).toEqual([3, 4]));
+    await untilFilled(page, FOURTH);
+    await turnsTo(width);
+    expect(await isThere(page)).toBe(false);
+    await turnsTo(700);
+    await untilFilled(page, FOURTH);
+    expect(asked()).toEqual([3, 4]);
+  });
+});
+
+describe('pictures that cannot be had', () => {
+  test.each([360, 768, 1280])(
+    '[ADS-10] at %i give way to the shop’s own stand-in in the very same box',
+    async (width) => {
+      const { page } = await openWatched(browser, PATHS.search, {
+        visit: { viewport: { width, height: 900 }, reducedMotion: 'reduce' },
+        answer: async (route) => {
+          const answer = await (await route.fetch()).text();
+          const nowhere = answer.replace(/"(thumbnail|imageUrl|heroImage)":"[^"]*"/g, '"$1":"/images/nowhere/$1.jpg"');
+          await route.fulfill({ contentType: 'application/json', body: nowhere });
+        },
+      });
+      const before = await boxesOf(page);
+      await untilFilled(page, TILE, BANNER, ROW, CATAPULT);
+      const ads = page.locator(PLACES).filter({ hasText: 'Sponsored' });
+      await eventually(async () => {
+        await scrollThrough(page);
+        // What the carousel keeps for its next pages is not fetched yet.
+        expect(await ads.locator('img:not([inert] *)').count()).toBe(0);
+      });
+      for (const place of [TILE, BANNER, ROW, CATAPULT]) {
+        const drawn = await ads.and(page.locator(place)).first().locator('.lucide-paw-print').count();
+        expect({ place, isDrawn: drawn > 0 }).toEqual({ place, isDrawn: true });
+      }
+      expect(await boxesOf(page)).toEqual(before);
+    },
+  );
+});
+
+/** A window of 1280 by 900 at 400 % zoom. */
+const ZOOMED = { width: 320, height: 225 };
+
+describe.each(PAGES)('%s at 400 % zoom', (_, path, places) => {
+  const openZoomed = async (): Promise<Page> => {
+    const { page } = await openWatched(browser, path, { visit: { viewport: ZOOMED, reducedMotion: 'reduce' } });
+    await untilFilled(page, ...places);
+    return page;
+  };
+
+  test('[PLT-03] nothing scrolls sideways, and nothing of an ad is cut off by its box or the window', async () => {
+    const page = await openZoomed();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    const cut = await page.locator(PLACES).evaluateAll((all) =>
+      all.flatMap((place) => {
+        const box = place.getBoundingClientRect();
+        return [...place.querySelectorAll<HTMLElement>('a, button, p, h2, h3, img')].flatMap((part) => {
+          const own = part.getBoundingClientRect();
+          // What is heard alone, what the carousel keeps for its next pages, and what a row has beside what it shows.
+          if (own.width <= 1 || part.closest('[inert]') !== null) return [];
+          const scroller = part.closest('ul');
+          const room = (scroller !== null && place.contains(scroller) ? scroller : place).getBoundingClientRect();
+          const isBelow = own.bottom > box.bottom + 1 || own.top < box.top - 1;
+          const isTooWide = own.width > Math.min(room.width, window.innerWidth) + 1;
+          const isBeside = room === box && (own.right > window.innerWidth + 1 || own.left < -1);
+          return isBelow || isTooWide || isBeside ? [`${place.id}: ${part.tagName} ${part.textContent}`] : [];
+        });
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test('[PLT-03] each control of an ad can be reached with the keyboard, is in the window then, and covered by nothing', async () => {
+    const page = await openZoomed();
+    const hidden = await page.locator(PLACES).evaluateAll(async (all) => {
+      const found: string[] = [];
+      for (const control of all.flatMap((place) => [...place.querySelectorAll<HTMLElement>('a, button')])) {
+        if (control.closest('[inert]') !== null || control.getClientRects().length === 0) continue;
+        control.focus();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2];
+        const there = document.elementFromPoint(x, y);
+        const isReached = document.activeElement === control;
+        if (!isReached || there === null || control.closest('li, article, div')?.contains(there) !== true) {
+          found.push(`${control.textContent || control.ariaLabel} at ${x},${y}: ${there?.tagName}`);
+        }
+      }
+      return found;
+    });
+    expect(hidden).toEqual([]);
+  });
+});
 
 describe('by keyboard', () => {
   /** The kinds of what the focus came to in each place, from the first place to the end of the page. */

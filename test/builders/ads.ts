@@ -26,6 +26,7 @@ export const aCatapultProduct = (facts: Partial<CatapultProduct> = {}): Catapult
   rating: 4.5,
   categoryName: 'Dog Food',
   prices: pricesOf([{ listPrice: 12.99, offerPrice: undefined }]),
+  citrusAdId: 'display_c1',
   ...facts,
 });
 

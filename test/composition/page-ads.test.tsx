@@ -1,7 +1,9 @@
 import type { ServiceIdentifier } from 'inversify';
 import nock from 'nock';
 import type { ReactElement } from 'react';
+import { BrowserStorage } from '../../adapters/browser/browser-storage';
 import { adPlacesOf } from '../../composition/ads/ad-places';
+import { tellLeftClick } from '../../composition/ads/left-click';
 import type { Supplies } from '../../composition/supplies';
 import { AnalyticsTokens } from '../../composition/tokens/analytics-tokens';
 import { ChromeTokens } from '../../composition/tokens/chrome-tokens';
@@ -9,6 +11,7 @@ import { PlatformTokens } from '../../composition/tokens/platform-tokens';
 import type { AdPage } from '../../core/ads/ad-page';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import type { TileAdProps } from '../../ui/ads/tile-ad';
+import { anAdClick } from '../builders/ads';
 import { FakeAnalytics } from '../fakes/fake-analytics';
 
 const SHOP = 'http://shop.test';
@@ -33,10 +36,14 @@ const ad = {
   availableOnline: true,
 };
 
-/** What a page's window has that its ads ask for. */
-const aWindow = () => {
+/** What a page's window has that its ads ask for; these of its elements its layout leaves out. */
+const aWindow = (leftOut: ReadonlyArray<string>) => {
   const kept = new Map<string, string>();
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', prerendering: false });
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    prerendering: false,
+    getElementById: (id: string) => ({ getClientRects: () => (leftOut.includes(id) ? [] : [{}]) }),
+  });
   return Object.assign(new EventTarget(), {
     document,
     crypto,
@@ -53,15 +60,16 @@ const aWindow = () => {
 };
 
 /** A page whose door answers with one ad, and remembers what it was asked. */
-const open = ({ mayTrack = true, userType = 'R' } = {}) => {
+const open = ({ mayTrack = true, userType = 'R', leftOut = [] as ReadonlyArray<string> } = {}) => {
   const asked: Array<Readonly<Record<string, unknown>>> = [];
   nock(SHOP)
     .post('/api/proxy/citrus', (body: Readonly<Record<string, unknown>>) => asked.push(body) > 0)
     .reply(200, { ads: [ad], banners: [], composeBanners: {} });
-  const window = aWindow();
+  const window = aWindow(leftOut);
   Object.assign(globalThis, { window });
   const things = new Map<unknown, unknown>([
     [PlatformTokens.brand, DEFAULT_BRAND],
+    [PlatformTokens.localStorage, new BrowserStorage(() => window.localStorage as Storage)],
     [PlatformTokens.session, { userId: () => '700002', userType: () => userType }],
     [AnalyticsTokens.consentDesk, { mayTrack: () => mayTrack }],
     [AnalyticsTokens.analytics, new FakeAnalytics()],
@@ -72,7 +80,8 @@ const open = ({ mayTrack = true, userType = 'R' } = {}) => {
     add: () => undefined,
     whole: () => Promise.resolve(supplies),
   };
-  return { ads: adPlacesOf(supplies, { page: SEARCH, tiles: () => [1, 2] }), asked, kept: window.localStorage };
+  const ads = adPlacesOf(supplies, { page: SEARCH, tiles: () => [1, 2] });
+  return { ads, supplies, asked, kept: window.localStorage };
 };
 
 /** Waits until the page's code has come and the door has answered. */
@@ -97,6 +106,13 @@ test('[ADS-03] a page asks the shop’s own door for its places, with the sessio
   ]);
   expect(kept.getItem('CITRUS_SESSION_ID')).toContain(String(asked[0]?.['sessionId']));
   expect(ads.parts.tile?.(2, [])).toBeUndefined();
+});
+
+test('[ADS-04] a tile that the page’s layout leaves out is not asked for', async () => {
+  const { ads, asked } = open({ leftOut: ['citrus-product-tile-2'] });
+  ads.want('grid');
+  await until(() => asked.length === 1);
+  expect(asked).toMatchObject([{ maxNumberOfAds: 1 }]);
 });
 
 test.each([
@@ -126,3 +142,43 @@ test.each([
     expect(kept.getItem('citrusAdClick') !== null).toBe(mayTrack);
   },
 );
+
+describe('a click that the page before could not tell of', () => {
+  const RECORD = anAdClick({ ts: Date.now() - 60_000 });
+
+  /** Any page, whether it has ads or not: nobody wants any here. */
+  const arrive = (facts: Parameters<typeof open>[0], record: string | undefined) => {
+    const { supplies, kept } = open(facts);
+    if (record !== undefined) kept.setItem('citrusAdClick', record);
+    const told: unknown[] = [];
+    nock(SHOP)
+      .post('/api/citrus/click', (body: unknown) => told.push(body) > 0)
+      .reply(204);
+    const whenIdle = jest.fn((run: () => void) => run());
+    const send = jest.fn(window.fetch);
+    Object.assign(window, { requestIdleCallback: whenIdle, fetch: send });
+    tellLeftClick(supplies);
+    /** How often something was sent once what sends it is there. */
+    const sent = async (): Promise<number> => {
+      await import('../../composition/ads/send-left-click');
+      await new Promise((resolve) => setImmediate(resolve));
+      return send.mock.calls.length;
+    };
+    return { told, kept, sent, waits: whenIdle.mock.calls.length };
+  };
+
+  test('[ADS-09] is told from the next one once it is idle, and then leaves no record', async () => {
+    const { told, kept, sent } = arrive({}, JSON.stringify(RECORD));
+    expect(await sent()).toBe(1);
+    await until(() => kept.getItem('citrusAdClick') === null);
+    expect(told).toEqual([JSON.parse(JSON.stringify(RECORD))]);
+  });
+
+  test('[ADS-09] that nobody made is not even waited for', () => {
+    expect(arrive({}, undefined).waits).toBe(0);
+  });
+
+  test('[ADS-09, ANA-01] of somebody who may not be followed is told by nobody', async () => {
+    expect(await arrive({ mayTrack: false }, JSON.stringify(RECORD)).sent()).toBe(0);
+  });
+});

@@ -13,6 +13,8 @@ export interface AdvertisedVariants {
 export interface AdvertisedProductsWorld {
   readonly products: AdvertisedProducts;
   readonly known: () => Promise<AdvertisedVariants>;
+  /** The part number of another product, about which the catalogue says what nobody can read. */
+  readonly garbled: () => Promise<string>;
 }
 
 export const ADVERTISED_CALLS = ['bySku'] as const;
@@ -26,7 +28,8 @@ export const advertisedProductsContract = (name: string, makeWorld: Making<Adver
     const known = await arrange();
     const answer = await products.bySku(skusOf(known))();
     if (E.isLeft(answer)) throw new Error(`the catalogue failed: ${JSON.stringify(answer.left)}`);
-    return { known, found: answer.right };
+    expect(answer.right.unread).toBeUndefined();
+    return { known, found: answer.right.found };
   };
 
   describe(`[PLT-02] ${name} as AdvertisedProducts`, () => {
@@ -64,6 +67,23 @@ export const advertisedProductsContract = (name: string, makeWorld: Making<Adver
         return ['NO-SUCH-SKU', sku, sku];
       });
       expect([...products.keys()]).toEqual([known.variants[0]?.partNumber]);
+    });
+
+    test('[ADS-10] one that cannot be read is left out and told, and costs no other', async () => {
+      const { products, known: arrange, garbled } = await makeWorld();
+      const sku = (await arrange()).variants[0]?.partNumber ?? '';
+      const answer = await products.bySku([await garbled(), 'NO-SUCH-SKU', sku])();
+      if (E.isLeft(answer)) throw new Error(`the catalogue failed: ${JSON.stringify(answer.left)}`);
+      expect([...answer.right.found.keys()]).toEqual([sku]);
+      expect(answer.right.unread).toMatchObject({ kind: 'unintelligible', service: 'commerce' });
+    });
+
+    test('[ADS-10] where nothing but what cannot be read is there to be found, that is a failure', async () => {
+      const { products, known, garbled } = await makeWorld();
+      await known();
+      expect(await products.bySku([await garbled(), 'NO-SUCH-SKU'])()).toMatchObject(
+        E.left({ kind: 'unintelligible', service: 'commerce' }),
+      );
     });
 
     test('[ADS-10] nothing asked, nothing answered', async () => {

@@ -7,6 +7,8 @@ export interface ScriptLoaderWorld {
   readonly loader: ScriptLoader;
   /** From now on scripts come, or they do not. */
   readonly come: (whether: boolean) => void;
+  /** From now on scripts are on their way, until `come`. */
+  readonly takeTheirTime: () => void;
   /** Addresses of the scripts in the page. */
   readonly scripts: () => ReadonlyArray<string>;
 }
@@ -47,6 +49,19 @@ export const scriptLoaderContract = (name: string, makeWorld: Making<ScriptLoade
       loader.remove(SRC)();
       loader.remove(SRC)();
       expect(scripts()).toEqual([]);
+    });
+
+    test('a script that is removed on its way is a failure at once, and may come later', async () => {
+      const { loader, come, takeTheirTime, scripts } = await makeWorld();
+      takeTheirTime();
+      const loading = loader.load(SRC, LIMIT)();
+      expect(scripts()).toEqual([SRC]);
+      loader.remove(SRC)();
+      expect(await loading).toEqual(E.left({ kind: 'script-not-loaded', src: SRC, cause: 'removed' }));
+      expect(scripts()).toEqual([]);
+      come(true);
+      expect(await loader.load(SRC, LIMIT)()).toEqual(E.right(undefined));
+      expect(scripts()).toEqual([SRC]);
     });
 
     test('nothing is fetched before the task is run', async () => {

@@ -1,4 +1,5 @@
-import type { AdvertisedProduct, AdvertisedProducts } from '../../core/ads/advertised-products';
+import { readProducts, type AdvertisedProduct, type AdvertisedProducts } from '../../core/ads/advertised-products';
+import { anUnintelligible } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 
 /** A catalogue for ads in memory. */
@@ -6,25 +7,38 @@ export class FakeAdvertisedProducts extends FakeUpstream<keyof AdvertisedProduct
   /** What each question asked for. */
   readonly asked: Array<ReadonlyArray<string>> = [];
   private readonly products = new Map<string, AdvertisedProduct>();
+  private readonly garbled = new Set<string>();
 
   constructor() {
     super('commerce');
   }
 
-  /** Each is found by the part number of its variant, and by others that are named. */
+  /** Each is found by the part number of its variant, and by others that are named; it can be read again. */
   hasProduct(product: AdvertisedProduct, ...otherSkus: ReadonlyArray<string>): this {
-    for (const sku of [product.sku, ...otherSkus]) this.products.set(sku, structuredClone(product));
+    for (const sku of [product.sku, ...otherSkus]) {
+      this.products.set(sku, structuredClone(product));
+      this.garbled.delete(sku);
+    }
+    return this;
+  }
+
+  /** From now on these cannot be read. */
+  garbles(...skus: ReadonlyArray<string>): this {
+    for (const sku of skus) this.garbled.add(sku);
     return this;
   }
 
   readonly bySku: AdvertisedProducts['bySku'] = (skus) =>
-    this.answer('bySku', () => {
+    this.judge('bySku', () => {
       this.asked.push([...skus]);
-      return new Map(
-        skus.flatMap((sku) => {
-          const product = this.products.get(sku);
-          return product === undefined ? [] : [[sku, structuredClone(product)] as const];
-        }),
-      );
+      const found = new Map<string, AdvertisedProduct>();
+      for (const sku of skus) {
+        const product = this.products.get(sku);
+        if (product !== undefined && !this.garbled.has(sku)) found.set(sku, structuredClone(product));
+      }
+      return readProducts({
+        found,
+        unread: skus.some((sku) => this.garbled.has(sku)) ? anUnintelligible() : undefined,
+      });
     });
 }

@@ -1,11 +1,21 @@
 import * as E from 'fp-ts/Either';
 import type { ScriptFailure, ScriptLoader } from '../../core/shared/script-loader';
 
-/** Scripts that come at once; what they do when they run can be told. */
+type Cause = ScriptFailure['cause'];
+type Outcome = E.Either<ScriptFailure, void>;
+
+interface Entry {
+  readonly outcome: Promise<Outcome>;
+  /** The script runs, or the cause keeps it from it; nothing when one of the two has happened. */
+  readonly end: (cause?: Cause) => void;
+}
+
+/** Scripts that come at once unless told; what they do when they run can be told. */
 export class FakeScriptLoader implements ScriptLoader {
-  private readonly present = new Set<string>();
+  private readonly entries = new Map<string, Entry>();
   private readonly effects = new Map<string, () => void>();
-  private failure: ScriptFailure['cause'] | undefined;
+  private failure: Cause | undefined;
+  private isSlow = false;
 
   /** What a script does once it has run. */
   runs(src: string, effect: () => void): this {
@@ -14,24 +24,52 @@ export class FakeScriptLoader implements ScriptLoader {
   }
 
   /** From now on no script comes. */
-  fails(cause: ScriptFailure['cause'] | undefined): this {
+  fails(cause: Cause | undefined): this {
     this.failure = cause;
     return this;
   }
 
-  /** The scripts that are in the page now. */
-  get scripts(): ReadonlyArray<string> {
-    return [...this.present];
+  /** From now on scripts are on their way until `arrive`. */
+  takesItsTime(): this {
+    this.isSlow = true;
+    return this;
   }
 
-  readonly load: ScriptLoader['load'] = (src) => async () => {
-    if (this.failure !== undefined) return E.left({ kind: 'script-not-loaded', src, cause: this.failure });
-    if (!this.present.has(src)) {
-      this.present.add(src);
-      this.effects.get(src)?.();
-    }
-    return E.right(undefined);
+  /** What is on its way comes, and from now on everything at once. */
+  arrive(): void {
+    this.isSlow = false;
+    for (const { end } of this.entries.values()) end();
+  }
+
+  /** The scripts that are in the page now. */
+  get scripts(): ReadonlyArray<string> {
+    return [...this.entries.keys()];
+  }
+
+  readonly load: ScriptLoader['load'] = (src) => () => {
+    const entry = this.entries.get(src) ?? this.begin(src);
+    if (this.failure !== undefined || !this.isSlow) entry.end(this.failure);
+    return entry.outcome;
   };
 
-  readonly remove: ScriptLoader['remove'] = (src) => () => void this.present.delete(src);
+  readonly remove: ScriptLoader['remove'] = (src) => () => {
+    this.entries.get(src)?.end('removed');
+    this.entries.delete(src);
+  };
+
+  private begin(src: string): Entry {
+    let isOver = false;
+    let settle = (_outcome: Outcome): void => undefined;
+    const outcome = new Promise<Outcome>((resolve) => (settle = resolve));
+    const end = (cause?: Cause): void => {
+      if (isOver) return;
+      isOver = true;
+      if (cause === undefined) this.effects.get(src)?.();
+      else this.entries.delete(src);
+      settle(cause === undefined ? E.right(undefined) : E.left({ kind: 'script-not-loaded', src, cause }));
+    };
+    const entry = { outcome, end };
+    this.entries.set(src, entry);
+    return entry;
+  }
 }

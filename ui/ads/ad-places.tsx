@@ -6,6 +6,7 @@ import { MOST_ADS } from '../../core/ads/ad-page';
 import type { AdContent } from './ad-parts';
 import styles from './ad-places.module.css';
 import type { AdPlacesViewModel } from './ad-places-view-model';
+import { tileId } from './grid-places';
 import { HouseCard } from './house-card';
 import { useNear } from './use-near';
 
@@ -42,7 +43,7 @@ export const TilePlace = observer(({ ads, position, beside }: TilePlaceProps): R
   const near = useNear<HTMLLIElement>(() => ads.want('grid'));
   const { content, ...focus } = useHeld(ads.parts.tile?.(position, beside));
   return (
-    <li ref={near} id={`citrus-product-tile-${position}`} data-position={position} className={styles.tile} {...focus}>
+    <li ref={near} id={tileId(position)} data-position={position} className={styles.tile} {...focus}>
       {content ?? <HouseCard place={position - 1} brand={ads.brand} />}
     </li>
   );

@@ -42,11 +42,6 @@ export class AdsViewModel {
     );
   }
 
-  /** The page is alive; a click that the page before could not tell of is told (ADS-09). */
-  start(): void {
-    this.ports.report.sendStored();
-  }
-
   /** Fetches this kind of ads, and again whenever they are due. */
   want(kind: AdKind): void {
     if (this.watches.has(kind)) return;

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import type { AdBanner } from '../../core/ads/ad';
+import { ProductPicture } from '../design/product-picture';
 import { useSeen } from '../design/use-seen';
 import { adLink, onFollowed } from './ad-link';
 import styles from './ads.module.css';
 import type { AdsViewModel } from './ads-view-model';
+import { usePicture } from './use-picture';
 
 export interface BannerAdProps {
   readonly banner: AdBanner;
@@ -14,10 +16,18 @@ export interface BannerAdProps {
 export const BannerAd = ({ banner, ads }: BannerAdProps): ReactElement => {
   const { id, imageUrl, linkUrl, altText, size } = banner;
   const element = useSeen<HTMLDivElement>(() => ads.seen(id));
+  const { isMissing, ...hearing } = usePicture(imageUrl);
   return (
-    <div ref={element} className={styles.banner}>
+    <div ref={element} className={styles.banner} {...hearing}>
       <a {...adLink(linkUrl)} {...onFollowed(() => ads.clicked(id))}>
-        <img src={imageUrl} alt={altText} width={size.width} height={size.height} loading="lazy" decoding="async" />
+        {isMissing ? (
+          <span className={styles.missing}>
+            <ProductPicture image={undefined} alt="" sizes="" />
+            <span>{altText}</span>
+          </span>
+        ) : (
+          <img src={imageUrl} alt={altText} width={size.width} height={size.height} loading="lazy" decoding="async" />
+        )}
         <span className={styles.label}>Sponsored</span>
       </a>
     </div>

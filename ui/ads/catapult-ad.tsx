@@ -7,6 +7,7 @@ import { useSeen } from '../design/use-seen';
 import { VisuallyHidden } from '../design/visually-hidden';
 import { AdCarousel } from './ad-carousel';
 import { adLink, onFollowed } from './ad-link';
+import { usePicture } from './use-picture';
 import type { AdsViewModel } from './ads-view-model';
 import styles from './catapult-ad.module.css';
 
@@ -20,10 +21,13 @@ const CTA = 'Shop now';
 const Slide = ({ slide, ads }: Pick<CatapultAdProps, 'ads'> & { readonly slide: CatapultSlide }): ReactElement => {
   const { citrusAdId, ctaLink, ctaText, headingText, bannerText, heroImage, heroImageAltText } = slide;
   const element = useSeen<HTMLElement>(() => ads.seen(citrusAdId));
+  const { isMissing, ...hearing } = usePicture(heroImage);
   return (
     <article ref={element} className={styles.slide}>
-      <div className={styles.picture}>
-        {heroImage === '' ? null : (
+      <div className={styles.picture} {...hearing}>
+        {isMissing ? (
+          <ProductPicture image={undefined} alt={heroImageAltText} sizes="" className={styles.missing} />
+        ) : (
           <img src={heroImage} alt={heroImageAltText} loading="lazy" decoding="async" draggable={false} />
         )}
       </div>
@@ -45,17 +49,33 @@ const Slide = ({ slide, ads }: Pick<CatapultAdProps, 'ads'> & { readonly slide: 
   );
 };
 
-const Product = ({ name, url, thumbnail, prices }: CatapultProduct): ReactElement => (
-  <li className={styles.product}>
-    <ProductPicture image={thumbnail} alt="" sizes="72px" from={72} to={160} width={72} height={72} />
-    <div className={styles.facts}>
-      <a {...adLink(url)} className={styles.name}>
-        <span className={styles.mark}>Sponsored ·</span> {name}
-      </a>
-      <Price prices={prices} size="small" />
-    </div>
-  </li>
-);
+const Product = ({
+  product,
+  ads,
+}: Pick<CatapultAdProps, 'ads'> & { readonly product: CatapultProduct }): ReactElement => {
+  const { partNumber, name, url, thumbnail, prices, citrusAdId } = product;
+  const { isMissing, ...hearing } = usePicture(thumbnail);
+  const followed = citrusAdId === undefined ? undefined : onFollowed(() => ads.clicked(citrusAdId, partNumber));
+  return (
+    <li className={styles.product} {...hearing}>
+      <ProductPicture
+        image={isMissing ? undefined : thumbnail}
+        alt=""
+        sizes="72px"
+        from={72}
+        to={160}
+        width={72}
+        height={72}
+      />
+      <div className={styles.facts}>
+        <a {...adLink(url)} className={styles.name} {...followed}>
+          <span className={styles.mark}>Sponsored ·</span> {name}
+        </a>
+        <Price prices={prices} size="small" />
+      </div>
+    </li>
+  );
+};
 
 /** The banner carousel of a search, with the products that its slides are about (ADS-10, CAR-05). */
 export const CatapultAd = ({ answer: { slides, products }, ads }: CatapultAdProps): ReactElement => (
@@ -68,7 +88,7 @@ export const CatapultAd = ({ answer: { slides, products }, ads }: CatapultAdProp
     {products.length === 0 ? null : (
       <ul className={styles.products} aria-label="Products in these ads">
         {products.map((product) => (
-          <Product key={product.partNumber} {...product} />
+          <Product key={product.partNumber} product={product} ads={ads} />
         ))}
       </ul>
     )}

@@ -8,6 +8,9 @@ const AFTER = [7, 15, 31, 48] as const;
 /** After so many products, which are twelve tiles with the first ad, the catapult fills a row of its own. */
 const CATAPULT_AFTER = 11;
 
+/** The id of the place of a position (ADS-01). */
+export const tileId = (position: number): string => `citrus-product-tile-${position}`;
+
 /** Positions of the ads in a grid of so many products, from 1 on (ADS-01). */
 export const tilePositions = (products: number): ReadonlyArray<number> =>
   AFTER.filter((after) => after <= products).map((_after, index) => index + 1);

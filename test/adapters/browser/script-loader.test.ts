@@ -20,6 +20,7 @@ const makeWorld = (fate: 'load' | 'error' | 'silence' = 'load') => {
   return {
     loader: new DocumentScriptLoader(document, (url) => url),
     come: (whether: boolean) => void (event = whether ? 'load' : 'error'),
+    takeTheirTime: () => void (event = 'silence'),
     scripts: () => here().map(({ src }) => src),
   };
 };
@@ -40,6 +41,15 @@ test('a script that is silent is given up and removed once its time is up', asyn
   await jest.advanceTimersByTimeAsync(1);
   expect(await loading).toEqual(E.left({ kind: 'script-not-loaded', src: SRC, cause: 'timed-out' }));
   expect(scripts()).toEqual([]);
+});
+
+test('the element of a script that is removed belongs to no page, so that no browser runs it once it is there', async () => {
+  const { loader } = makeWorld('silence');
+  const loading = loader.load(SRC, { timeoutMs: 5_000 })();
+  const [element] = here();
+  loader.remove(SRC)();
+  await loading;
+  expect(element?.ownerDocument.defaultView).toBeNull();
 });
 
 test('an address is trusted by one policy, made with the first, and a foreign one is refused', () => {

@@ -65,5 +65,9 @@ export const answerOnTheWire = ({ ads, banners, composeBanners }: AdAnswer): Rec
 /** The catapult's answer in the door's own form. */
 export const catapultOnTheWire = ({ slides, products }: CatapultAnswer): Record<string, unknown> => ({
   ads: [{ slotId: 'Catapult_Search_Desktop', banners: slides }],
-  products: products.map(({ uniqueId: uniqueID, ...facts }) => ({ ...facts, uniqueID })),
+  products: products.map(({ uniqueId: uniqueID, citrusAdId: x_citrusAdId, ...facts }) => ({
+    ...facts,
+    uniqueID,
+    x_citrusAdId,
+  })),
 });

@@ -115,6 +115,22 @@ test('[ADS-10] a bad slide or product of the catapult is left out, the others co
   ]);
 });
 
+test.each<[string, Record<string, unknown>, ReadonlyArray<string>]>([
+  ['that names no ad', { x_citrusAdId: undefined }, []],
+  ['that names an ad by a number', { x_citrusAdId: 7 }, ['products.0.x_citrusAdId: expected string, got number']],
+  [
+    'that names an ad without end',
+    { x_citrusAdId: 'x'.repeat(201) },
+    ['products.0.x_citrusAdId: expected id, got string'],
+  ],
+])('[ADS-09] a product of the catapult %s is shown all the same, and belongs to none', (_case, facts, problems) => {
+  const { products: written = [], ...rest } = catapultOnTheWire({ slides: [aSlide()], products: [aCatapultProduct()] });
+  const products = (written as ReadonlyArray<object>).map((product) => ({ ...product, ...facts }));
+  const { answer, leftOut } = reading(catapultAnswer, { ...rest, products });
+  expect(answer.products).toEqual([aCatapultProduct({ citrusAdId: undefined })]);
+  expect(leftOut).toEqual(problems);
+});
+
 test('[ADS-10] an answer read is the answer sent, and any other value does no harm', () => {
   expect(reading(adAnswer, answerOnTheWire(anAnswer())).answer).toEqual(anAnswer());
   fc.assert(

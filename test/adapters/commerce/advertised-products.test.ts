@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either';
-import { cachedAdvertisedProducts } from '../../../adapters/cache/cached-advertised-products';
+import { ADVERTISED_HOLD, cachedAdvertisedProducts } from '../../../adapters/cache/cached-advertised-products';
 import { HttpAdvertisedProducts } from '../../../adapters/commerce/http-advertised-products';
 import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
-import type { AdvertisedProduct } from '../../../core/ads/advertised-products';
+import type { AdvertisedProduct, ReadProducts } from '../../../core/ads/advertised-products';
 import { productPath } from '../../../core/catalogue/paths';
 import { anAdvertised } from '../../builders/upstream-ads';
+import { anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 import { ADVERTISED_CALLS, advertisedProductsContract } from '../../contracts/advertised-products.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';
@@ -56,9 +57,17 @@ const KNOWN = {
   ],
 };
 
+/** A product without a name is none that can be shown. */
+const GARBLED = entry({ partNumber: 'PN-2000', name: null, sKUs: [sku('SKU-2001')] });
+
+const garbled = async (): Promise<string> => {
+  catalogueOf(IN_VARIANTS, GARBLED);
+  return 'SKU-2001';
+};
+
 advertisedProductsContract('HttpAdvertisedProducts', () => {
   catalogueOf(IN_VARIANTS);
-  return { products: new HttpAdvertisedProducts(views()), known: async () => KNOWN };
+  return { products: new HttpAdvertisedProducts(views()), known: async () => KNOWN, garbled };
 });
 
 advertisedProductsContract('cachedAdvertisedProducts', () => {
@@ -67,6 +76,7 @@ advertisedProductsContract('cachedAdvertisedProducts', () => {
   return {
     products: cachedAdvertisedProducts(new HttpAdvertisedProducts(views()), cache),
     known: async () => KNOWN,
+    garbled,
   };
 });
 
@@ -78,7 +88,7 @@ const read = async (facts: Record<string, unknown>, wanted = 'SKU-1001'): Promis
   catalogueOf(entry(facts));
   const answer = await new HttpAdvertisedProducts(views()).bySku([wanted])();
   if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
-  return answer.right.get(wanted);
+  return answer.right.found.get(wanted);
 };
 
 test('[ADS-10] every field of an ad is read from the service’s own form', async () => {
@@ -115,9 +125,9 @@ test('[ADS-10] every field of an ad is read from the service’s own form', asyn
 test('[PLT-05] a service without our completions still gives a product', async () => {
   const bare = { uniqueID: 22000, partNumber: 'PN-1', name: 'Chew', price: [{ usage: 'Offer', value: 3.5 }] };
   catalogueOf(bare);
-  expect(await new HttpAdvertisedProducts(views()).bySku(['PN-1'])()).toEqual(
-    E.right(
-      new Map([
+  expect(await new HttpAdvertisedProducts(views()).bySku(['PN-1'])()).toMatchObject(
+    E.right({
+      found: new Map([
         [
           'PN-1',
           expect.objectContaining({
@@ -133,7 +143,7 @@ test('[PLT-05] a service without our completions still gives a product', async (
           }),
         ],
       ]),
-    ),
+    }),
   );
 });
 
@@ -191,16 +201,28 @@ test('[ADS-10] many are asked for in one question, and very many in few', async 
   expect(seen).toHaveLength(4);
 });
 
+test('[ADS-10] of very many, a question that fails costs no product of the others', async () => {
+  let questions = 0;
+  serve(() => ((questions += 1) === 1 ? [200, { catalogEntryView: [IN_VARIANTS] }] : [500]));
+  const skus = ['SKU-1001', ...Array.from({ length: 60 }, (_, index) => `SKU-${index}`)];
+  const answer = await new HttpAdvertisedProducts(views()).bySku(skus)();
+  if (E.isLeft(answer)) throw new Error('nothing was found');
+  expect([...answer.right.found.keys()]).toEqual(['SKU-1001']);
+  expect(answer.right.unread).toMatchObject({ kind: 'refused', status: 500 });
+});
+
 describe('[ADS-10] the server’s memory of advertised products', () => {
   const openMemory = () => {
     const products = new FakeAdvertisedProducts();
     const time = new FakeTime();
     for (const number of [1, 2, 3]) products.hasProduct(anAdvertised({ sku: `SKU-${number}` }));
-    const cache = makeLruReadCache({ freshMs: 60_000, maxEntries: 100, clock: time.clock });
+    const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: 100, clock: time.clock });
     return { products, time, memory: cachedAdvertisedProducts(products, cache) };
   };
-  const keysOf = (answer: E.Either<unknown, ReadonlyMap<string, unknown>>): ReadonlyArray<string> =>
-    E.isLeft(answer) ? ['failed'] : [...answer.right.keys()];
+  const keysOf = (answer: E.Either<unknown, ReadProducts>): ReadonlyArray<string> =>
+    E.isLeft(answer) ? ['failed'] : [...answer.right.found.keys()];
+  const unreadOf = (answer: E.Either<unknown, ReadProducts>): unknown =>
+    E.isLeft(answer) ? answer.left : answer.right.unread;
 
   test('reads nothing for a minute, also of what is not there', async () => {
     const { products, memory, time } = openMemory();
@@ -228,14 +250,43 @@ describe('[ADS-10] the server’s memory of advertised products', () => {
     expect(products.asked).toEqual([['SKU-1', 'SKU-2', 'SKU-3']]);
   });
 
-  test('gives what it knows while the catalogue is down, and asks again once it is back', async () => {
+  test('tells of nothing that has sold out once a minute has passed', async () => {
+    const { products, memory, time } = openMemory();
+    const isSold = async (): Promise<unknown> => {
+      const answer = await memory.bySku(['SKU-1'])();
+      return E.isRight(answer) && answer.right.found.get('SKU-1')?.isSold;
+    };
+    expect(await isSold()).toBe(true);
+    products.hasProduct(anAdvertised({ sku: 'SKU-1', isSold: false, availableOnline: false }));
+    await time.passes(59_999);
+    expect(await isSold()).toBe(true);
+    await time.passes(1);
+    expect(await isSold()).toBe(false);
+  });
+
+  test('gives what it knows while the catalogue is down, tells why the rest is missing, and asks again once it is back', async () => {
     const { products, memory, time } = openMemory();
     await memory.bySku(['SKU-1'])();
     products.isDown();
     await time.passes(60 * 60_000);
     expect(keysOf(await memory.bySku(['SKU-1'])())).toEqual(['SKU-1']);
-    expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2'])())).toEqual(['failed']);
+    const some = await memory.bySku(['SKU-1', 'SKU-2'])();
+    expect([keysOf(some), unreadOf(some)]).toEqual([['SKU-1'], anUnreachable()]);
+    expect(await memory.bySku(['SKU-2', 'SKU-404'])()).toEqual(E.left(anUnreachable()));
     products.isBack();
     expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2'])())).toEqual(['SKU-1', 'SKU-2']);
+  });
+
+  test('leaves out what cannot be read, gives the rest, and does not take it for missing', async () => {
+    const { products, memory } = openMemory();
+    products.garbles('SKU-2');
+    const skus = ['SKU-1', 'SKU-2', 'SKU-3'];
+    const [one, other] = await Promise.all([memory.bySku(skus)(), memory.bySku(['SKU-2'])()]);
+    expect([keysOf(one), unreadOf(one)]).toEqual([['SKU-1', 'SKU-3'], anUnintelligible()]);
+    expect(other).toEqual(E.left(anUnintelligible()));
+    products.hasProduct(anAdvertised({ sku: 'SKU-2' }));
+    const then = await memory.bySku(skus)();
+    expect([keysOf(then), unreadOf(then)]).toEqual([skus, undefined]);
+    expect(products.asked).toEqual([['SKU-1', 'SKU-2', 'SKU-3'], ['SKU-2']]);
   });
 });

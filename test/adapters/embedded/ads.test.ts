@@ -1,9 +1,16 @@
+import * as E from 'fp-ts/Either';
+import { ADVERTISED_HOLD, cachedAdvertisedProducts } from '../../../adapters/cache/cached-advertised-products';
 import { AD_REPORTS, ADS, adServerHeaders, UpstreamAdServer } from '../../../adapters/citrus/upstream-ad-server';
 import { HttpAdvertisedProducts } from '../../../adapters/commerce/http-advertised-products';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
+import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
+import { makeServeAds } from '../../../core/ads/serve-ads';
 import { aCatapultCall, aGridCall } from '../../builders/upstream-ads';
 import { adServerContract } from '../../contracts/ad-server.contract';
 import { advertisedProductsContract } from '../../contracts/advertised-products.contract';
+import { FakeAdServer } from '../../fakes/fake-ad-server';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { FakeTime } from '../../fakes/fake-time';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 
 let backend: EmbeddedBackend;
@@ -43,32 +50,42 @@ adServerContract('UpstreamAdServer over the embedded ad server', () => ({
   counted,
 }));
 
+/** Products that are sent, have a price and come in several variants. */
+const sentInVariants = async () =>
+  backend.database
+    .selectFrom('product')
+    .innerJoin('sku', 'sku.product_id', 'product.id')
+    .select(['product.id', 'product.part_number', 'product.name'])
+    .where('sku.list_price_cents', 'is not', null)
+    .where('product.in_store_only', '=', 0)
+    .where('product.pickup_only', '=', 0)
+    .where('product.live_animal', '=', 0)
+    .groupBy(['product.id', 'product.part_number', 'product.name'])
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .orderBy('product.id')
+    .limit(2)
+    .execute();
+
+const stockOnline = async (skuId: string, quantity: number): Promise<void> => {
+  await backend.database
+    .insertInto('stock')
+    .values({ sku_id: skuId, location: 'online', quantity })
+    .onConflict((conflict) => conflict.columns(['sku_id', 'location']).doUpdateSet({ quantity }))
+    .execute();
+};
+
 advertisedProductsContract('HttpAdvertisedProducts over the embedded backend', () => ({
   products: new HttpAdvertisedProducts(newShopper(backend).views),
   known: async () => {
     const { database } = backend;
-    const product = await database
-      .selectFrom('product')
-      .innerJoin('sku', 'sku.product_id', 'product.id')
-      .select(['product.id', 'product.part_number', 'product.name'])
-      .where('sku.list_price_cents', 'is not', null)
-      .where('product.in_store_only', '=', 0)
-      .where('product.pickup_only', '=', 0)
-      .where('product.live_animal', '=', 0)
-      .groupBy(['product.id', 'product.part_number', 'product.name'])
-      .having(({ fn }) => fn.countAll(), '>', 1)
-      .orderBy('product.id')
-      .executeTakeFirstOrThrow();
+    const [product] = await sentInVariants();
+    if (product === undefined) throw new Error('nothing comes in variants');
     const skus = await database.selectFrom('sku').selectAll().where('product_id', '=', product.id).execute();
     // Each costs a dollar more than the one before, and is in stock.
     for (const [index, { id }] of skus.entries()) {
       const prices = { list_price_cents: (index + 10) * 100, offer_price_cents: null };
       await database.updateTable('sku').set(prices).where('id', '=', id).execute();
-      await database
-        .insertInto('stock')
-        .values({ sku_id: id, location: 'online', quantity: 5 })
-        .onConflict((conflict) => conflict.columns(['sku_id', 'location']).doUpdateSet({ quantity: 5 }))
-        .execute();
+      await stockOnline(id, 5);
     }
     return {
       partNumber: product.part_number,
@@ -76,4 +93,50 @@ advertisedProductsContract('HttpAdvertisedProducts over the embedded backend', (
       variants: skus.map(({ part_number }, index) => ({ partNumber: part_number, price: index + 10 })),
     };
   },
+  garbled: async () => {
+    const [, product] = await sentInVariants();
+    if (product === undefined) throw new Error('only one product comes in variants');
+    await backend.database.updateTable('product').set({ name: '' }).where('id', '=', product.id).execute();
+    return product.part_number;
+  },
 }));
+
+test('[ADS-10] an ad whose product has sold out since it was sold is not shown once the catalogue says so, a minute later at most', async () => {
+  const [product] = await sentInVariants();
+  const skus = await backend.database
+    .selectFrom('sku')
+    .selectAll()
+    .where('product_id', '=', product?.id ?? '')
+    .orderBy('id')
+    .execute();
+  const partNumbers = skus.slice(0, 2).map(({ part_number }) => part_number);
+  const [gone = ''] = skus.map(({ id }) => id);
+  for (const { id } of skus) await stockOnline(id, 5);
+  const time = new FakeTime();
+  const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: 100, clock: time.clock });
+  const serve = makeServeAds({
+    adServer: new FakeAdServer().sells(...partNumbers.map((sku) => ({ sku }))),
+    products: cachedAdvertisedProducts(new HttpAdvertisedProducts(newShopper(backend).views), cache),
+    logger: new FakeLogger(),
+  });
+  const shown = async (): Promise<ReadonlyArray<string>> => {
+    const answer = await serve.ads(aGridCall())();
+    return E.isLeft(answer) ? ['failed'] : answer.right.ads.map(({ sku }) => sku);
+  };
+  expect(await shown()).toEqual(partNumbers);
+  await stockOnline(gone, 0);
+  await time.passes(60_000);
+  expect(await shown()).toEqual(partNumbers.slice(1));
+  await backend.database
+    .updateTable('product')
+    .set({ in_store_only: 1 })
+    .where('id', '=', product?.id ?? '')
+    .execute();
+  await time.passes(60_000);
+  expect(await shown()).toEqual(partNumbers);
+  await backend.database
+    .updateTable('product')
+    .set({ in_store_only: 0 })
+    .where('id', '=', product?.id ?? '')
+    .execute();
+});

@@ -35,7 +35,7 @@ test('[ADS-04] a grid is answered with ads, banners and composed banners, which 
   );
 });
 
-test('[ADS-05] the catapult is answered with its slides in their slot, and their products', async () => {
+test('[ADS-05, ADS-09] the catapult is answered with its slides in their slot, and their products, which name their slide', async () => {
   await open();
   adServer.hasSlides({ slotId: CATAPULT, slide: aSlide(), skus: ['SKU-1001'] });
   const { name, url, thumbnail, rating, prices } = anAdvertised();
@@ -51,6 +51,7 @@ test('[ADS-05] the catapult is answered with its slides in their slot, and their
         rating,
         categoryName: 'Dog',
         prices: JSON.parse(JSON.stringify(prices)) as unknown,
+        x_citrusAdId: aSlide().citrusAdId,
       },
     ],
   });

@@ -38,7 +38,7 @@ test('[ADS-09] an ad counts one impression and one click, however often and at o
 
 test('[ADS-09] ads that were served before a restart are counted after it, and those counted before are not again', async () => {
   await run('restarted');
-  const [before, after] = [await onlyAd(), await onlyAd()];
+  const [before, after] = [await onlyAd('session-1'), await onlyAd('session-2')];
   expect(after).not.toBe(before);
   await service.see(before);
   await service.click(before);
@@ -84,6 +84,68 @@ test('[ADS-09] clicks at once never spend more than the budget of the day, and t
   expect((await service.generate()).ads).toEqual([]);
   service.passes(24 * 60 * MINUTE);
   expect((await service.generate()).ads).toHaveLength(1);
+});
+
+describe('[ADS-09] of the clicks of one session on one campaign', () => {
+  const clickOne = async (sessionId?: string): Promise<void> => {
+    await service.click(await onlyAd(sessionId));
+  };
+  const clicked = async (slug: string): Promise<readonly number[]> => {
+    const { clicks, repeats, spentCents } = await service.report(slug);
+    return [clicks, repeats, spentCents];
+  };
+
+  test('one is charged within half an hour, and the next one after it', async () => {
+    await run('repeated');
+    await clickOne();
+    service.passes(30 * MINUTE - 1);
+    await clickOne();
+    expect(await clicked('repeated')).toEqual([2, 1, 5]);
+    // The time counts from the click that was charged, not from the last one.
+    service.passes(1);
+    await clickOne();
+    await clickOne();
+    expect(await clicked('repeated')).toEqual([4, 2, 10]);
+  });
+
+  test('one is charged of those at once, and each is counted once however often it is told', async () => {
+    await run('at-once');
+    const ids = await Promise.all(Array.from({ length: 20 }, () => onlyAd()));
+    await Promise.all([...ids, ...ids].map((id) => service.click(id)));
+    expect(await clicked('at-once')).toEqual([20, 19, 5]);
+  });
+
+  test('one is charged also when the server was started anew in between', async () => {
+    await run('repeated-later');
+    const ids = [await onlyAd(), await onlyAd()];
+    await service.click(ids[0] ?? '');
+    await service.restart();
+    for (const id of [...ids, ...ids]) await service.click(id);
+    expect(await clicked('repeated-later')).toEqual([2, 1, 5]);
+  });
+
+  test('none counts for another session, nor for another campaign', async () => {
+    await service.runOnly({ slug: 'one', products: [product], bid: 40 }, { slug: 'two', products: [product], bid: 30 });
+    const { ads } = await service.generate({ maxNumberOfAds: 2 });
+    for (const { id } of ads) await service.click(id);
+    await clickOne('another');
+    expect([await clicked('one'), await clicked('two')]).toEqual([
+      [2, 0, 62],
+      [1, 0, 5],
+    ]);
+  });
+
+  test('one that the budget had no money for does not stand in the way of one that it has', async () => {
+    await run('without-money', { bid: 5, budget: 5 });
+    const [early, late] = [await onlyAd('early'), await onlyAd('late')];
+    const again = await onlyAd('late');
+    await service.click(early);
+    await service.click(late);
+    expect(await clicked('without-money')).toEqual([2, 0, 5]);
+    await service.shop.database.updateTable('ad_campaign').set({ daily_budget_cents: 10 }).execute();
+    await service.click(again);
+    expect(await clicked('without-money')).toEqual([3, 0, 10]);
+  });
 });
 
 test('[ADS-09] a campaign whose budget does not cover its bid is never shown', async () => {

@@ -53,6 +53,7 @@ export interface Report {
   readonly spentCents: number;
   readonly impressions: number;
   readonly clicks: number;
+  readonly repeats: number;
   readonly salesCents: number;
 }
 

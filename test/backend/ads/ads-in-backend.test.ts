@@ -54,7 +54,7 @@ test('[ADS-09] the page for developers tells what was seen, clicked and spent, a
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(page.text).not.toContain('<script');
-  expect(page.text).toMatch(/<td>1<\/td><td>1<\/td><td>100\.0%<\/td>/);
+  expect(page.text).toMatch(/<td>1<\/td><td>1<\/td><td>0<\/td><td>100\.0%<\/td>/);
 });
 
 test.each(['/dev/ads', '/dev/ads.json'])('[PLT-04] unless it is asked for, there is no %s', async (path) => {

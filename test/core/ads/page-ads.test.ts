@@ -22,6 +22,8 @@ class World {
   readonly logger = new FakeLogger();
   readonly told: ShownAds[] = [];
   platform: AdPlatform = 'Desktop';
+  /** Positions that the layout leaves out. */
+  left: ReadonlyArray<number> = [];
   private readonly resizing = new Set<() => void>();
 
   watches(page: AdPage, places: AdPlaces): () => void {
@@ -48,13 +50,14 @@ class World {
       this.resizing.add(run);
       return () => void this.resizing.delete(run);
     };
-    return makePageAds({ fetchAds, feed, platform, whenResized, pause }).watch(page, places, (shown) =>
-      this.told.push(shown),
-    );
+    const isTileDisplayed = (position: number): boolean => !this.left.includes(position);
+    const pageAds = makePageAds({ fetchAds, feed, platform, whenResized, isTileDisplayed, pause });
+    return pageAds.watch(page, places, (shown) => this.told.push(shown));
   }
 
-  resizesTo(platform: AdPlatform): void {
+  resizesTo(platform: AdPlatform, left: ReadonlyArray<number> = []): void {
     this.platform = platform;
+    this.left = left;
     for (const run of this.resizing) run();
   }
 
@@ -181,6 +184,55 @@ describe('a window that changes its width', () => {
     world.resizesTo('Mobile');
     await world.time.passes(10_000);
     expect([world.gateway.asked.length, world.told.length]).toEqual([3, told]);
+  });
+});
+
+describe('a tile that the layout leaves out at some widths', () => {
+  const watchFour = async (left: ReadonlyArray<number>): Promise<World> => {
+    const world = new World();
+    world.left = left;
+    world.watches(SEARCH, { ...NO_PLACES, tiles: [1, 2, 3, 4], bannerSlotIds: [SLOT] });
+    await world.time.passes(5_000);
+    return world;
+  };
+
+  test('[ADS-04] is not asked for', async () => {
+    expect((await watchFour([4])).asked).toEqual(['grid 3']);
+    expect((await watchFour([1, 2, 3, 4])).asked).toEqual(['grid 0']);
+  });
+
+  test('[ADS-04] [ADS-11] is asked for once the window, 250 ms at rest, shows it, and what is shown stays meanwhile', async () => {
+    const world = await watchFour([4]);
+    world.resizesTo('Desktop');
+    await world.time.passes(249);
+    expect(world.asked).toEqual(['grid 3']);
+    await world.time.passes(1);
+    expect(world.asked).toEqual(['grid 3', 'grid 4']);
+    await world.time.passes(0);
+    expect(
+      world.kinds
+        .slice(1)
+        .flat()
+        .filter((kind) => kind !== undefined),
+    ).not.toContain('loading');
+    expect(adAt(world.told.at(-1)?.grid, 4)?.sku).toBe('AD-4');
+  });
+
+  test('[ADS-04] that goes and comes back has its ad still: nothing is asked', async () => {
+    const world = await watchFour([]);
+    for (const left of [[4], [], [3, 4], [4], []]) {
+      world.resizesTo('Desktop', left);
+      await world.time.passes(1_000);
+    }
+    expect(world.asked).toEqual(['grid 4']);
+    expect(adAt(world.told.at(-1)?.grid, 4)?.sku).toBe('AD-4');
+  });
+
+  test('[ADS-11] is asked for in one call where the window crosses the limit, too', async () => {
+    const world = await watchFour([4]);
+    world.resizesTo('Mobile');
+    await world.time.passes(1_000);
+    expect(world.asked).toEqual(['grid 3', 'grid 4']);
   });
 });
 

@@ -103,23 +103,25 @@ test('[ADS-04] banners of one place are put together, keyed by the slot id witho
   );
 });
 
-test('[ADS-05] the catapult shows slides and what they are about, each product once', async () => {
+test('[ADS-05, ADS-09] the catapult shows slides and what they are about, each product once, with the ad of its first slide', async () => {
   const { adServer, products, catapult } = openWorld();
   adServer.hasSlides(
     { slotId: CATAPULT, slide: aSlide(), skus: ['SKU-1001', 'SKU-404'] },
-    { slotId: CATAPULT, slide: aSlide({ citrusAdId: 'display_c2' }), skus: ['SKU-1001'] },
+    { slotId: CATAPULT, slide: aSlide({ citrusAdId: 'display_c2' }), skus: ['SKU-1001', 'SKU-2'] },
   );
-  products.hasProduct(anAdvertised());
-  const { name, url, thumbnail, rating, prices } = anAdvertised();
+  products.hasProduct(anAdvertised()).hasProduct(anAdvertised({ sku: 'SKU-2' }));
+  const { uniqueId, name, url, thumbnail, rating, prices } = anAdvertised();
+  const product = { uniqueId, name, url, thumbnail, rating, categoryName: 'Dog', prices };
   expect(await catapult()).toEqual(
     E.right({
       slides: [aSlide(), aSlide({ citrusAdId: 'display_c2' })],
       products: [
-        { partNumber: 'SKU-1001', uniqueId: '22000', name, url, thumbnail, rating, categoryName: 'Dog', prices },
+        { ...product, partNumber: 'SKU-1001', citrusAdId: 'display_c1' },
+        { ...product, partNumber: 'SKU-2', citrusAdId: 'display_c2' },
       ],
     }),
   );
-  expect(products.asked).toEqual([['SKU-1001', 'SKU-404']]);
+  expect(products.asked).toEqual([['SKU-1001', 'SKU-404', 'SKU-2']]);
 });
 
 test('[ADS-05] a catapult has no more slides than were asked for, and only those of its slot', async () => {
@@ -143,6 +145,17 @@ test.each([
   adServer.fails(failure);
   expect([await ask(), await catapult()]).toEqual([E.left(failure), E.left(failure)]);
   expect(logger.lines).toHaveLength(lines);
+});
+
+test('[ADS-10] an ad for a product that cannot be read is left out, the others show, and why is logged once', async () => {
+  const { adServer, products, logger, ask } = openWorld();
+  adServer.sells({ sku: 'SKU-1001' }, { sku: 'SKU-2' });
+  products
+    .hasProduct(anAdvertised())
+    .hasProduct(anAdvertised({ sku: 'SKU-2' }))
+    .garbles('SKU-2');
+  expect(skusOf(await ask())).toEqual(['SKU-1001']);
+  expect(logger.lines).toEqual([expect.objectContaining({ message: 'no catalogue for some ads' })]);
 });
 
 test('[ADS-10] while the catalogue is down banners and slides show, and products do not', async () => {

@@ -96,6 +96,36 @@ test('[ANA-01] a script that has run is not run again when the consent is given 
   expect(happened).toEqual(['begin', 'tags.js', 'clicks.js', 'encrypt.js', 'empty', 'beacon.js']);
 });
 
+test('[ANA-01] a script that was on its way when the consent was taken back is loaded once it is given again, and runs once', async () => {
+  const { run, happened, loader, comes, says } = setUp(new FakeConsentDesk('none'));
+  loader.takesItsTime();
+  run([TAGS])();
+  await comes('alive');
+  await says('refused');
+  expect(loader.scripts).toEqual([]);
+  await says('given');
+  expect(loader.scripts).toEqual(['tags.js']);
+  loader.arrive();
+  expect(happened).toEqual(['begin', 'empty', 'begin', 'tags.js']);
+  await says('given');
+  await says('refused');
+  await says('given');
+  expect(happened).toEqual(['begin', 'empty', 'begin', 'tags.js', 'empty']);
+});
+
+test('[ANA-01] a script that did not come gets another chance with a new consent, and without one none', async () => {
+  const { run, happened, loader, comes, says } = setUp(new FakeConsentDesk('none'));
+  loader.fails('refused');
+  run([CLICKS, ENCRYPTION])();
+  await comes('alive');
+  loader.fails(undefined);
+  await says('given');
+  expect(happened).toEqual([]);
+  await says('refused');
+  await says('given');
+  expect(happened).toEqual(['empty', 'clicks.js']);
+});
+
 test('[ANA-02] a script that does not come keeps no other from coming', async () => {
   const { run, happened, loader, comes } = setUp(new FakeConsentDesk('none'));
   run([CLICKS, BEACON])();

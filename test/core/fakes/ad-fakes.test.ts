@@ -42,8 +42,10 @@ advertisedProductsContract('FakeAdvertisedProducts', () => {
     const prices = { ...pricesOf([{ listPrice: price, offerPrice: undefined }]), ...RANGE };
     products.hasProduct(anAdvertised({ sku: partNumber, prices }), ...(price === 13.99 ? ['PN-1000'] : []));
   }
+  products.garbles('SKU-1003');
   return {
     products,
+    garbled: async () => 'SKU-1003',
     known: async () => ({ partNumber: 'PN-1000', name: 'Goodpaw Chicken Dog Food', variants: VARIANTS }),
   };
 });

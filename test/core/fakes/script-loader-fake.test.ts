@@ -5,7 +5,8 @@ scriptLoaderContract('FakeScriptLoader', () => {
   const loader = new FakeScriptLoader();
   return {
     loader,
-    come: (whether) => void loader.fails(whether ? undefined : 'refused'),
+    come: (whether) => loader.fails(whether ? undefined : 'refused').arrive(),
+    takeTheirTime: () => void loader.takesItsTime(),
     scripts: () => loader.scripts,
   };
 });

@@ -5,6 +5,7 @@ import { pricesFrom } from '../../../core/catalogue/price';
 import { BannerAd } from '../../../ui/ads/banner-ad';
 import { CatapultAd } from '../../../ui/ads/catapult-ad';
 import { TileAd } from '../../../ui/ads/tile-ad';
+import { aCatapultProduct } from '../../builders/ads';
 import { aBanner, aProductAd, aSlide } from '../../builders/shown-ads';
 import { openWindow } from './carousel-window';
 
@@ -154,10 +155,9 @@ test.each([
 
 test('[ADS-10] the catapult shows its slides, each labelled and leading on, and the products they are about', () => {
   const { ads, told } = listening();
-  const { sku, name, url, thumbnail, prices } = aProductAd();
-  const product = { partNumber: sku, uniqueId: '1', name, url, thumbnail, rating: 4, categoryName: 'Dog', prices };
+  const { name, url } = aCatapultProduct();
   const slides = [aSlide(), aSlide({ citrusAdId: 'display_c2', headingText: 'Walkies', ctaText: '' })];
-  render(<CatapultAd answer={{ slides, products: [product] }} ads={ads} />);
+  render(<CatapultAd answer={{ slides, products: [aCatapultProduct()] }} ads={ads} />);
   const carousel = within(screen.getByRole('region', { name: 'Sponsored' }));
   expect(carousel.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Dinner is served',
@@ -169,5 +169,70 @@ test('[ADS-10] the catapult shows its slides, each labelled and leading on, and 
   expect(carousel.getByRole('link', { name: 'Shop Bowlful Dinner is served (Sponsored)' })).toBeTruthy();
   const products = within(screen.getByRole('list', { name: 'Products in these ads' }));
   expect(products.getByRole('link', { name: `Sponsored · ${name}` }).getAttribute('href')).toBe(url);
-  expect(products.getByText('$13.99')).toBeTruthy();
+  expect(products.getByText('$12.99')).toBeTruthy();
+});
+
+test.each([
+  [
+    'counts as a click on the ad of its slide',
+    'display_c2',
+    ['clicked display_c2 SKU-1001', 'clicked display_c2 SKU-1001'],
+  ],
+  ['counts as none where nobody knows its slide', undefined, []],
+])('[ADS-09] following a product of the catapult %s', (_case, citrusAdId, clicks) => {
+  const { ads, told } = listening();
+  render(<CatapultAd answer={{ slides: [aSlide()], products: [aCatapultProduct({ citrusAdId })] }} ads={ads} />);
+  const link = within(screen.getByRole('list', { name: 'Products in these ads' })).getByRole('link');
+  follow(link);
+  fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+  expect(told).toEqual(clicks);
+});
+
+describe('[ADS-10] a picture that cannot be had', () => {
+  const picture = (): HTMLImageElement | null => document.querySelector('img');
+  const paw = (): Element | null => document.querySelector('svg.lucide-paw-print');
+  const fails = (): void => {
+    const image = picture();
+    if (image === null) throw new Error('there is no picture');
+    fireEvent.error(image);
+  };
+  const { ads } = listening();
+  const cart = { isBusy: () => false, add: () => undefined };
+  const tileOf = (thumbnail: string) => (
+    <TileAd ad={aProductAd({ thumbnail })} ads={ads} cart={cart} brand={DEFAULT_BRAND} headingLevel={2} />
+  );
+
+  test.each([
+    ['a tile', tileOf('/images/products/1.jpg')],
+    ['a banner', <BannerAd key="banner" banner={aBanner()} ads={ads} />],
+    ['a slide', <CatapultAd key="slide" answer={{ slides: [aSlide()], products: [] }} ads={ads} />],
+    [
+      'a product of the catapult',
+      <CatapultAd key="product" answer={{ slides: [], products: [aCatapultProduct()] }} ads={ads} />,
+    ],
+  ])('in %s gives way to the shop’s stand-in, and the ad still says what it is', (_case, ad) => {
+    render(ad);
+    const names = screen.getAllByRole('link').map((link) => link.textContent);
+    expect([picture() === null, paw() === null]).toEqual([false, true]);
+    fails();
+    expect([picture() === null, paw() === null]).toEqual([true, false]);
+    expect(screen.getAllByRole('link')).toHaveLength(names.length);
+  });
+
+  test('in a banner leaves its words, in a slide its description', () => {
+    render(<BannerAd banner={aBanner()} ads={ads} />);
+    fails();
+    expect(screen.getByRole('link', { name: /^Bowlful: dinner is served ?Sponsored$/ })).toBeTruthy();
+    cleanup();
+    render(<CatapultAd answer={{ slides: [aSlide()], products: [] }} ads={ads} />);
+    fails();
+    expect(screen.getByRole('img', { name: 'A dog before a bowl' }).tagName).not.toBe('IMG');
+  });
+
+  test('says nothing about the next one', () => {
+    const { rerender } = render(tileOf('/images/products/1.jpg'));
+    fails();
+    rerender(tileOf('/images/products/2.jpg'));
+    expect(picture()?.getAttribute('src')).toContain('2');
+  });
 });

@@ -29,9 +29,19 @@ const watching = () => {
   return { seen: () => seen, stop, shows: (entry: IntersectionObserverEntry) => tell([entry]) };
 };
 
-beforeEach(() => void jest.useFakeTimers());
+/** The page comes before the others, or goes behind them. */
+const turns = (visibilityState: DocumentVisibilityState): void => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  turns('visible');
+});
 afterEach(() => {
   jest.useRealTimers();
+  Reflect.deleteProperty(document, 'visibilityState');
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
@@ -60,4 +70,36 @@ test('[ADS-09] what is scrolled past within a second, or was taken away, was not
   away.stop();
   jest.advanceTimersByTime(SECOND);
   expect([past.seen(), away.seen()]).toEqual([0, 0]);
+});
+
+test('[ADS-09] in the background nothing is seen; its second begins anew when the page is looked at again', () => {
+  const { shows, seen } = watching();
+  shows(inView(200, 440));
+  jest.advanceTimersByTime(SECOND - 1);
+  turns('hidden');
+  jest.advanceTimersByTime(10 * SECOND);
+  expect(seen()).toBe(0);
+  turns('visible');
+  jest.advanceTimersByTime(SECOND - 1);
+  expect(seen()).toBe(0);
+  jest.advanceTimersByTime(1);
+  expect(seen()).toBe(1);
+  turns('hidden');
+  turns('visible');
+  jest.advanceTimersByTime(SECOND);
+  expect(seen()).toBe(1);
+});
+
+test('[ADS-09] what comes into view in the background, is out of view or was taken away is not seen on the way back', () => {
+  turns('hidden');
+  const [back, past, away] = [watching(), watching(), watching()];
+  back.shows(inView(200, 440));
+  for (const one of [past, away]) one.shows(inView(200, 440));
+  past.shows(inView(0, 0));
+  away.stop();
+  jest.advanceTimersByTime(SECOND);
+  expect([back.seen(), past.seen(), away.seen()]).toEqual([0, 0, 0]);
+  turns('visible');
+  jest.advanceTimersByTime(SECOND);
+  expect([back.seen(), past.seen(), away.seen()]).toEqual([1, 0, 0]);
 });
