@@ -5,22 +5,33 @@ const RUNS = 3;
 /** Long enough for the slowest answer that a measurement is to tell apart from none. */
 const SETTLE_MS = 1_200;
 
+/**
+ * A finger on the middle of something. The driver's own tap looks between the touch and the click at what is hit, with a
+ * script in the page whose time on a slow phone would count as the shop's.
+ */
+const touch = async (page, locator) => {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await locator.boundingBox();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+};
+
 const ACTIONS = [
   {
     what: 'open menu, ms',
     path: 'listing',
-    act: (page) => page.locator('header summary').first().tap(),
+    act: (page) => touch(page, page.locator('header summary').first()),
   },
   {
     what: 'add to cart, ms',
     path: 'listing',
-    act: (page) => page.getByRole('button', { name: 'Add To Cart' }).first().tap(),
+    act: (page) => touch(page, page.getByRole('button', { name: 'Add To Cart' }).first()),
   },
   {
     what: 'type in search, ms',
     path: 'home',
     act: async (page) => {
-      await page.getByRole('search').first().getByRole('searchbox').or(page.getByRole('combobox')).first().tap();
+      await touch(page, page.getByRole('search').first().getByRole('searchbox').or(page.getByRole('combobox')).first());
       await page.keyboard.type('dog', { delay: 120 });
     },
   },
