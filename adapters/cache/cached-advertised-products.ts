@@ -18,18 +18,27 @@ export const ADVERTISED_HOLD = { freshMs: 60_000, staleMs: 0 } as const;
 /**
  * Each product is remembered by itself, also that there is none, so that lists which overlap share what is known; what
  * is not known is still read in one question. Behaves as the port it wraps, only sooner or when that is down: what is
- * known is given whatever becomes of the others, and what could not be read is not remembered.
+ * known is given whatever becomes of the others. A product whose answer nobody understands is told of once and then counts as
+ * missing for as long as others are remembered, whatever was known of it before; one that was not answered does not.
  */
 export const cachedAdvertisedProducts = (products: AdvertisedProducts, cache: ReadCache): AdvertisedProducts => {
   const read = inOneQuestion(products);
   return {
     bySku: (skus) => async () => {
+      let unread: UpstreamFailure | undefined;
+      const readOrMissing =
+        (sku: string): ReturnType<typeof read> =>
+        async () => {
+          const answer = await read(sku)();
+          if (E.isRight(answer) || answer.left.kind !== 'unintelligible') return answer;
+          unread ??= answer.left;
+          return E.right(undefined);
+        };
       // Asked for in one turn, so that the readings of what is not known meet in one question.
       const answers = await Promise.all(
-        skus.map(async (sku) => ({ sku, answer: await cache(`advertised:${sku}`, read(sku))() })),
+        skus.map(async (sku) => ({ sku, answer: await cache(`advertised:${sku}`, readOrMissing(sku))() })),
       );
       const found = new Map<string, AdvertisedProduct>();
-      let unread: UpstreamFailure | undefined;
       for (const { sku, answer } of answers) {
         if (E.isLeft(answer)) unread ??= answer.left;
         else if (answer.right !== undefined) found.set(sku, answer.right);

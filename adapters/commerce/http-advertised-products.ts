@@ -1,6 +1,7 @@
 import { separate } from 'fp-ts/Array';
 import * as E from 'fp-ts/Either';
 import { readProducts, type AdvertisedProducts, type ReadProducts } from '../../core/ads/advertised-products';
+import type { Unintelligible } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';
 import type { HttpClient } from '../http/http-client';
 import { advertisedProductWire, advertisedWire } from './advertised-wire';
@@ -9,6 +10,8 @@ import { toAdvertised } from './to-advertised';
 
 /** As many as the service takes at once, and as fit into one address. */
 const SKUS_PER_CALL = 50;
+/** As much of one as a log should carry. */
+const LONGEST_PART_NUMBER = 40;
 
 /** The catalogue views of the commerce service, many products at once. */
 export class HttpAdvertisedProducts implements AdvertisedProducts {
@@ -27,11 +30,26 @@ export class HttpAdvertisedProducts implements AdvertisedProducts {
     const request = { method: 'GET', path: 'productview/byPartNumbers', query: { partNumber: skus } } as const;
     const view = await ask(this.views, request, advertisedWire)();
     if (E.isLeft(view)) return { found: new Map(), unread: view.left };
-    const read = (view.right?.catalogEntryView ?? []).map(decode(COMMERCE, advertisedProductWire));
+    const read = (view.right?.catalogEntryView ?? []).map(decodeProduct);
     const { left, right } = separate(read);
     return { found: new Map(toAdvertised(right, skus)), unread: left[0] };
   }
 }
+
+const decodeProduct = (entry: unknown): ReturnType<typeof decodeEntry> =>
+  E.mapLeft(({ problems, ...failure }: Unintelligible) => ({
+    ...failure,
+    problems: problems.map((problem) => `${partNumberOf(entry)}: ${problem}`),
+  }))(decodeEntry(entry));
+
+const decodeEntry = decode(COMMERCE, advertisedProductWire);
+
+/** Says which of the products it is that nobody understands. */
+const partNumberOf = (entry: unknown): string => {
+  const partNumber =
+    typeof entry === 'object' && entry !== null && 'partNumber' in entry ? entry.partNumber : undefined;
+  return typeof partNumber === 'string' ? partNumber.slice(0, LONGEST_PART_NUMBER) : 'a product without part number';
+};
 
 const inParts = (skus: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
   Array.from({ length: Math.ceil(skus.length / SKUS_PER_CALL) }, (_, part) =>

@@ -8,7 +8,7 @@ export interface HeadSurroundings {
   readonly origin: string;
   readonly styles: ReadonlyArray<StyleSheet>;
   readonly font: string | undefined;
-  /** Id of an element; nothing is painted before it has come. */
+  /** Id of an element; nothing is painted before it has begun. */
   readonly paintedFrom: string;
 }
 

@@ -1,10 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { shopAddress, TestBrowser } from '../support/browser';
+import type { Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE, shopAddress, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
-import { untilPainted } from './embed-watch';
+import { twoFrames, untilPainted } from './embed-watch';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
 /** A document on its way: what has been sent of it is what the test has let through. */
@@ -53,56 +54,82 @@ class SlowDocument {
 
 let browser: TestBrowser;
 let finds: ShopFinds;
-let slow: SlowDocument;
+let slow: SlowDocument | undefined;
 beforeAll(async () => {
   [browser, finds] = await Promise.all([TestBrowser.launch(), findProducts()]);
 });
 afterEach(async () => {
-  slow.close();
+  slow?.close();
+  slow = undefined;
   await browser.endVisits();
 });
 afterAll(() => browser.close());
 
+/** Before what has come shows all the same. */
+const SOON_MS = 2_000;
 const MARK = 'id="below-first-view"';
 
-test.each([
+const VIEWPORTS = [
+  ['wide', DESKTOP],
+  ['narrow', PHONE],
+] as const;
+const PAGES: ReadonlyArray<readonly [string, () => string]> = [
   ['home', () => PATHS.home],
   ['a category', () => PATHS.category],
   ['a brand', () => PATHS.brand],
   ['a search', () => PATHS.search],
   ['a product', () => finds.withSizes.url],
-])(
-  '[PLT-03] while %s comes, its header shows at once and its first view as soon as all of that is there',
-  async (_, path) => {
-    slow = await SlowDocument.of(path(), '</h1>');
-    const { page } = await browser.visit();
-    await page.addInitScript(watchShifts);
-    await page.goto(slow.address, { waitUntil: 'commit' });
-    await untilPainted(page);
-    const heading = page.locator('main h1');
-    expect(await page.getByRole('banner').getByRole('link').first().isVisible()).toBe(true);
-    expect(await heading.count()).toBe(1);
-    expect(await heading.isVisible()).toBe(false);
+  ['an article', () => `${PATHS.home}/s/dog-training`],
+];
 
-    slow.letThrough(MARK);
-    slow.letThrough('>');
-    await eventually(async () => expect(await heading.isVisible()).toBe(true));
-    expect(await page.locator('footer').count()).toBe(0);
-    slow.letThrough('</footer>');
-    await page.locator('footer').waitFor();
-    expect(await shiftsOf(page)).toEqual([]);
-  },
-);
+interface Coming {
+  readonly page: Page;
+  readonly coming: SlowDocument;
+  readonly heading: Locator;
+}
 
-test('[PLT-03] a page without a mark of its own shows once it has come to its end', async () => {
-  slow = await SlowDocument.of(PATHS.emptySearch, '</h1>');
-  const { page } = await browser.visit();
-  await page.goto(slow.address, { waitUntil: 'commit' });
+/** Opens a page of which no more has come than its heading, and looks at what is painted of it. */
+const openHalf = async (path: string, viewport = DESKTOP): Promise<Coming> => {
+  const coming = await SlowDocument.of(path, '</h1>');
+  slow = coming;
+  const { page } = await browser.visit({ viewport });
+  await page.addInitScript(watchShifts);
+  await page.goto(coming.address, { waitUntil: 'commit' });
   await untilPainted(page);
   const heading = page.locator('main h1');
-  expect([await heading.count(), await heading.isVisible()]).toEqual([1, false]);
-  slow.letThrough('</main>');
-  slow.letThrough('<footer');
-  slow.letThrough('>');
-  await eventually(async () => expect(await heading.isVisible()).toBe(true));
+  const shows = await page.evaluate(() =>
+    ['header', 'main h1'].map((name) => document.querySelector(name)?.checkVisibility({ visibilityProperty: true })),
+  );
+  expect(shows).toEqual([true, false]);
+  return { page, coming, heading };
+};
+
+describe.each(VIEWPORTS)('%s', (_, viewport) => {
+  test.each(PAGES)(
+    '[PLT-03] while %s comes, its header shows at once and its first view as soon as all of that is there',
+    async (_name, path) => {
+      const { page, coming, heading } = await openHalf(path(), viewport);
+      coming.letThrough(MARK);
+      coming.letThrough('>');
+      await eventually(async () => expect(await heading.isVisible()).toBe(true), SOON_MS);
+      expect(await page.locator('footer').count()).toBe(0);
+      coming.letThrough('</footer>');
+      await page.locator('footer').waitFor();
+      await twoFrames(page);
+      expect(await shiftsOf(page)).toEqual([]);
+    },
+  );
+});
+
+test('[PLT-03] a page without a mark of its own shows once it has come to its end', async () => {
+  const { coming, heading } = await openHalf(PATHS.emptySearch);
+  coming.letThrough('</main>');
+  coming.letThrough('<footer');
+  coming.letThrough('>');
+  await eventually(async () => expect(await heading.isVisible()).toBe(true), SOON_MS);
+});
+
+test('[PLT-03] what has come of a page whose line broke shows after a while', async () => {
+  const { heading } = await openHalf(PATHS.category);
+  await heading.waitFor();
 });

@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually';
 import { PATHS } from '../support/shop-finds';
 import { startShop, type ShopProcess } from '../support/shop-process';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { hold } from './embed-watch';
 import { onShop } from './shop-page';
 import { shiftsOf, watchShifts } from './layout-shifts';
 
@@ -234,6 +235,22 @@ describe('in a shop that asks first', () => {
       await idle(page);
       expect([loaded(), heard()]).toEqual([[], []]);
     }
+  }, 60_000);
+
+  test('[ANA-01] a script that is on its way when the yes is taken back does not run, and does after the next', async () => {
+    const { page, heard } = await visit(asking);
+    const letIn = await hold(page, '**/dev/scripts/tag-manager.js');
+    await openIdle(page, CHOICE);
+    const asked = page.waitForRequest('**/dev/scripts/tag-manager.js');
+    await page.getByRole('button', { name: 'Allow sharing' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'Do not share' }).click();
+    await page.getByText('You said no').waitFor();
+    letIn();
+    await idle(page);
+    expect(heard()).toEqual([]);
+    await page.getByRole('button', { name: 'Allow sharing' }).click();
+    await eventually(() => expect(heard()).toContain('tag-manager gtm.js'));
   }, 60_000);
 
   test('[ANA-01] the page that is about it has one answer with the question, and tells of Global Privacy Control', async () => {

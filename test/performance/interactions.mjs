@@ -12,7 +12,12 @@ const SETTLE_MS = 1_200;
 const touch = async (page, locator) => {
   await locator.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await locator.boundingBox();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const isHit = await locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return new Promise((resolve) => requestIdleCallback(() => resolve(element.contains(hit))));
+  });
+  if (!isHit) throw new Error('What was to be touched is covered by something else.');
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 };
 

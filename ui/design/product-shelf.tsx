@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { Carousel } from './carousel';
-import styles from './product-shelf.module.css';
 import { Section } from './section';
 import { TileSkeleton } from './skeleton';
 
@@ -35,13 +34,11 @@ export const ProductShelf = ({
   type,
 }: ProductShelfProps): ReactElement | null =>
   products?.length === 0 ? null : (
-    <div className={styles.shelf}>
-      <Section title={title} lead={lead} more={more}>
-        <Carousel
-          label={title}
-          arrows={products !== undefined && hasArrow(products.length, type) ? 'next-in-between' : 'none'}
-          items={products?.map((tile, index) => ({ key: tile.uniqueId, body: renderTile(tile, index) })) ?? SKELETONS}
-        />
-      </Section>
-    </div>
+    <Section title={title} lead={lead} more={more}>
+      <Carousel
+        label={title}
+        arrows={products !== undefined && hasArrow(products.length, type) ? 'next-in-between' : 'none'}
+        items={products?.map((tile, index) => ({ key: tile.uniqueId, body: renderTile(tile, index) })) ?? SKELETONS}
+      />
+    </Section>
   );

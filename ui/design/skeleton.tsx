@@ -17,10 +17,12 @@ export const Skeleton = ({ shape = 'line', length = 'full' }: SkeletonProps): Re
 export const TileSkeleton = (): ReactElement => (
   <span aria-hidden className={styles.tile}>
     <Skeleton shape="square" />
-    <Skeleton length="half" />
-    <Skeleton length="long" />
-    <Skeleton length="full" />
-    <Skeleton shape="title" length="short" />
-    <Skeleton shape="block" />
+    <span className={styles.below}>
+      <Skeleton length="half" />
+      <Skeleton length="long" />
+      <Skeleton length="full" />
+      <Skeleton shape="title" length="short" />
+      <Skeleton shape="block" />
+    </span>
   </span>
 );

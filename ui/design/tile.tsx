@@ -37,13 +37,15 @@ export interface TileProps {
 const AD_PICTURE = { width: 250, height: 250 };
 
 const MOST_IN_SUMMARY = 3;
+/** As many letters as stand in one line of a narrow tile. */
+const LONGEST_LIST = 20;
 
-const summary = ({ sizes, flavors }: ProductTile): string | undefined => {
-  if (sizes.length > MOST_IN_SUMMARY) return `${sizes.length} sizes`;
-  const parts = [sizes.join(' · '), flavors.length > 1 ? `${flavors.length} flavors` : ''].filter(
-    (part) => part !== '',
-  );
-  return parts.length === 0 ? undefined : parts.join(', ');
+/** What there is to choose from, in few words; empty where there is nothing. */
+const summary = ({ sizes, flavors }: ProductTile): string => {
+  const listed = sizes.join(' · ');
+  const isLong = sizes.length > MOST_IN_SUMMARY || (sizes.length > 1 && listed.length > LONGEST_LIST);
+  const parts = [isLong ? `${sizes.length} sizes` : listed, flavors.length > 1 ? `${flavors.length} flavors` : ''];
+  return parts.filter((part) => part !== '').join(', ');
 };
 
 const offer = ({ prices: { hasOffer, normalPrice, price } }: ProductTile): string | undefined =>
@@ -105,7 +107,11 @@ export const Tile = ({
             {ad === undefined ? null : <VisuallyHidden> (Sponsored)</VisuallyHidden>}
           </a>
         </Heading>
-        {ad === undefined ? <p className={styles.kinds}>{kinds}</p> : null}
+        {ad === undefined ? (
+          <p className={styles.kinds} aria-hidden={kinds === ''}>
+            {kinds}
+          </p>
+        ) : null}
         <Rating rating={tile.rating} reviewCount={tile.reviewCount} withNumber={ad !== undefined} />
         <div className={styles.foot}>
           {priced ? <Price prices={tile.prices} /> : null}

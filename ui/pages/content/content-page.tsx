@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../../design/breadcrumbs';
 import { ButtonLink } from '../../design/button';
 import { ProductPicture } from '../../design/product-picture';
 import { Section } from '../../design/section';
+import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
 import { ContentArticle } from './content-article';
 import type { ContentData } from './content-data';
@@ -77,9 +78,15 @@ export const ContentPage = ({ data: { page, breadcrumbs }, choice }: ContentPage
           <Breadcrumbs crumbs={breadcrumbs} />
           <Head page={page} />
         </div>
-        {choice}
-        {page.layout === 'overview' ? <ContentOverview sections={sections} /> : <ContentArticle sections={sections} />}
-        {page.related.length === 0 ? null : <Related links={page.related} />}
+        <div id={BELOW_FIRST_VIEW} className={styles.page}>
+          {choice}
+          {page.layout === 'overview' ? (
+            <ContentOverview sections={sections} />
+          ) : (
+            <ContentArticle sections={sections} />
+          )}
+          {page.related.length === 0 ? null : <Related links={page.related} />}
+        </div>
       </div>
     </PageFrame>
   );

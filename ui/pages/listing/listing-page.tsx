@@ -136,7 +136,7 @@ const Grid = observer(({ model, cart, ads }: Pick<ListingPageProps, 'model' | 'c
       <ul className={styles.grid} aria-label="Products">
         {model.listing.products.map((tile, index) => (
           <Fragment key={tile.uniqueId}>
-            <li className={styles.product} id={index === EAGER ? BELOW_FIRST_VIEW : undefined}>
+            <li id={index === EAGER ? BELOW_FIRST_VIEW : undefined}>
               <CartTile
                 tile={tile}
                 cart={cart}

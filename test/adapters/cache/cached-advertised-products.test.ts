@@ -1,0 +1,92 @@
+import * as E from 'fp-ts/Either';
+import { ADVERTISED_HOLD, cachedAdvertisedProducts } from '../../../adapters/cache/cached-advertised-products';
+import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
+import type { ReadProducts } from '../../../core/ads/advertised-products';
+import { anAdvertised } from '../../builders/upstream-ads';
+import { anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
+import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';
+import { FakeTime } from '../../fakes/fake-time';
+
+describe('[ADS-10] the server’s memory of advertised products', () => {
+  const openMemory = () => {
+    const products = new FakeAdvertisedProducts();
+    const time = new FakeTime();
+    for (const number of [1, 2, 3]) products.hasProduct(anAdvertised({ sku: `SKU-${number}` }));
+    const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: 100, clock: time.clock });
+    return { products, time, memory: cachedAdvertisedProducts(products, cache) };
+  };
+  const keysOf = (answer: E.Either<unknown, ReadProducts>): ReadonlyArray<string> =>
+    E.isLeft(answer) ? ['failed'] : [...answer.right.found.keys()];
+  const unreadOf = (answer: E.Either<unknown, ReadProducts>): unknown =>
+    E.isLeft(answer) ? answer.left : answer.right.unread;
+
+  test('reads nothing for a minute, also of what is not there', async () => {
+    const { products, memory, time } = openMemory();
+    const skus = ['SKU-1', 'SKU-404', 'SKU-2'];
+    expect(keysOf(await memory.bySku(skus)())).toEqual(['SKU-1', 'SKU-2']);
+    await time.passes(59_999);
+    expect(keysOf(await memory.bySku(skus)())).toEqual(['SKU-1', 'SKU-2']);
+    expect(products.asked).toEqual([skus]);
+  });
+
+  test('reads what is new, in one question', async () => {
+    const { products, memory } = openMemory();
+    await memory.bySku(['SKU-1'])();
+    expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2', 'SKU-3'])())).toEqual(['SKU-1', 'SKU-2', 'SKU-3']);
+    expect(products.asked).toEqual([['SKU-1'], ['SKU-2', 'SKU-3']]);
+  });
+
+  test('asks once for several who ask at a time', async () => {
+    const { products, memory } = openMemory();
+    const answers = await Promise.all([memory.bySku(['SKU-1', 'SKU-2'])(), memory.bySku(['SKU-2', 'SKU-3'])()]);
+    expect(answers.map(keysOf)).toEqual([
+      ['SKU-1', 'SKU-2'],
+      ['SKU-2', 'SKU-3'],
+    ]);
+    expect(products.asked).toEqual([['SKU-1', 'SKU-2', 'SKU-3']]);
+  });
+
+  test('tells of nothing that has sold out once a minute has passed', async () => {
+    const { products, memory, time } = openMemory();
+    const isSold = async (): Promise<unknown> => {
+      const answer = await memory.bySku(['SKU-1'])();
+      return E.isRight(answer) && answer.right.found.get('SKU-1')?.isSold;
+    };
+    expect(await isSold()).toBe(true);
+    products.hasProduct(anAdvertised({ sku: 'SKU-1', isSold: false, availableOnline: false }));
+    await time.passes(59_999);
+    expect(await isSold()).toBe(true);
+    await time.passes(1);
+    expect(await isSold()).toBe(false);
+  });
+
+  test('gives what it knows while the catalogue is down, tells why the rest is missing, and asks again once it is back', async () => {
+    const { products, memory, time } = openMemory();
+    await memory.bySku(['SKU-1'])();
+    products.isDown();
+    await time.passes(60 * 60_000);
+    expect(keysOf(await memory.bySku(['SKU-1'])())).toEqual(['SKU-1']);
+    const some = await memory.bySku(['SKU-1', 'SKU-2'])();
+    expect([keysOf(some), unreadOf(some)]).toEqual([['SKU-1'], anUnreachable()]);
+    expect(await memory.bySku(['SKU-2', 'SKU-404'])()).toEqual(E.left(anUnreachable()));
+    products.isBack();
+    expect(keysOf(await memory.bySku(['SKU-1', 'SKU-2'])())).toEqual(['SKU-1', 'SKU-2']);
+  });
+
+  test('leaves out what nobody understands, whatever was known of it, tells why once, and reads it again after a minute', async () => {
+    const { products, memory, time } = openMemory();
+    const skus = ['SKU-1', 'SKU-2', 'SKU-3'];
+    await memory.bySku(skus)();
+    products.garbles('SKU-2');
+    await time.passes(60_000);
+    const [one, other] = await Promise.all([memory.bySku(skus)(), memory.bySku(['SKU-2'])()]);
+    expect([keysOf(one), unreadOf(one)]).toEqual([['SKU-1', 'SKU-3'], anUnintelligible()]);
+    expect([keysOf(other), unreadOf(other)]).toEqual([[], undefined]);
+    products.hasProduct(anAdvertised({ sku: 'SKU-2' }));
+    await time.passes(59_999);
+    expect(keysOf(await memory.bySku(['SKU-2'])())).toEqual([]);
+    await time.passes(1);
+    expect(keysOf(await memory.bySku(['SKU-2'])())).toEqual(['SKU-2']);
+    expect(products.asked).toEqual([skus, skus, ['SKU-2']]);
+  });
+});
