@@ -1,26 +1,20 @@
 import type { Analytics, AnalyticsEvent } from '../../core/analytics/analytics';
 import type { Consent } from '../../core/analytics/consent';
-import { withDataLayer, type DataLayerWindow } from './data-layer';
-
-/** So many entries wait for a tag manager, or stay behind it; the oldest goes for a new one. */
-const MAX_ENTRIES = 500;
+import { writeEntry, type DataLayerPage, type DataLayerWindow } from './data-layer';
 
 /**
- * Reports to the tag manager's data layer, where entries wait until its script comes. Without consent nothing is written,
- * and nothing fails (ANA-01).
+ * Reports to the tag manager's data layer, where entries wait until its script comes: 500 at most, and those of others are
+ * neither counted nor touched. Without consent nothing is written, and nothing fails (ANA-01).
  */
 export class DataLayerAnalytics implements Analytics {
   constructor(
     private readonly window: DataLayerWindow,
     private readonly consent: Consent,
+    private readonly page: DataLayerPage = 'shop',
   ) {}
 
   readonly report: Analytics['report'] = (event) => () => {
-    if (!this.consent.mayTrack()) return;
-    withDataLayer(this.window, (entries) => {
-      if (entries.length >= MAX_ENTRIES) entries.splice(0, entries.length - MAX_ENTRIES + 1);
-      entries.push(toEntry(event));
-    });
+    if (this.consent.mayTrack()) writeEntry(this.window, toEntry(event), this.page);
   };
 }
 

@@ -1,8 +1,8 @@
 import type { TagManagerQueue } from '../../core/analytics/run-page-scripts';
 import type { Clock } from '../../core/shared/clock';
-import { withDataLayer, type DataLayerWindow } from './data-layer';
+import { dropEntries, writeEntry, type DataLayerWindow } from './data-layer';
 
-/** The data layer as what waits for the tag manager; where it cannot be written nothing happens (ANA-01). */
+/** The shop's own entries of the data layer as what waits for the tag manager; where it cannot be written nothing happens. */
 export class DataLayerQueue implements TagManagerQueue {
   constructor(
     private readonly window: DataLayerWindow,
@@ -11,10 +11,7 @@ export class DataLayerQueue implements TagManagerQueue {
 
   /** The entry by which a tag manager's own snippet begins: its rules for all pages wait for it. */
   readonly begin: TagManagerQueue['begin'] = () =>
-    withDataLayer(this.window, (entries) => void entries.push({ 'gtm.start': this.clock(), event: 'gtm.js' }));
+    writeEntry(this.window, { 'gtm.start': this.clock(), event: 'gtm.js' }, 'shop');
 
-  readonly empty: TagManagerQueue['empty'] = () =>
-    withDataLayer(this.window, (entries) => {
-      entries.length = 0;
-    });
+  readonly empty: TagManagerQueue['empty'] = () => dropEntries(this.window);
 }

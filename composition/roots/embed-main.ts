@@ -25,7 +25,7 @@ const embedFrom = (script: HTMLScriptElement, shopOrigin: string): Embed =>
     connect: (pageAgrees) => {
       const mayTrack = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') !== true && pageAgrees();
       const consent: Consent = { mayTrack };
-      const dataLayer = new DataLayerAnalytics(window, consent);
+      const analytics = new DataLayerAnalytics(window, consent, 'host');
       const isOwnPage = shopOrigin === window.location.origin;
       return connectAds({
         window,
@@ -35,8 +35,7 @@ const embedFrom = (script: HTMLScriptElement, shopOrigin: string): Embed =>
           fetch: (...call) => window.fetch(...call),
         },
         consent,
-        // A page that has no tag manager is not given a list for one.
-        analytics: { report: (event) => ('dataLayer' in window ? dataLayer.report(event) : () => undefined) },
+        analytics,
         logger: makeSayOnce(),
         // Nobody is named: pages of others are not told who is signed in, and the shop's own have ads of their own.
         customerId: () => undefined,

@@ -8,7 +8,7 @@ import type { PageScript, PageScriptMoment } from './page-scripts';
 export interface TagManagerQueue {
   /** Tells the tag manager from when on it counts; done right before its script is fetched. */
   readonly begin: IO<void>;
-  /** Drops everything that waits. */
+  /** Drops everything of the shop's own that waits. */
   readonly empty: IO<void>;
 }
 

@@ -1,20 +1,13 @@
-import { DESKTOP, TestBrowser, type Visit } from '../support/browser';
+import { DESKTOP, type TestBrowser, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { startShop, type ShopProcess } from '../support/shop-process';
-import { HostSite, pageWith, type HostPage } from './embed-host';
+import type { ShopProcess } from '../support/shop-process';
+import { pageWith, type HostPage, type HostSite } from './embed-host';
+import { openEmbedShop } from './embed-shop';
 
 let browser: TestBrowser;
 let host: HostSite;
 let shop: ShopProcess;
-
-beforeAll(async () => {
-  [browser, host] = await Promise.all([TestBrowser.launch(), HostSite.start()]);
-  shop = await startShop({ environment: { AD_ORIGINS: host.origin } });
-}, 180_000);
-afterEach(() => browser.endVisits());
-afterAll(async () => {
-  await Promise.all([browser?.close(), host?.stop(), shop?.stop()]);
-});
+openEmbedShop((all) => ({ browser, host, shop } = all));
 
 const PLACES = `
   <div id="citrus-product-tile-1" data-position="1"><p id="own">Our own words</p></div>
@@ -49,7 +42,7 @@ test('[ADS-02, PLT-03] a page whose policies allow neither styles nor markup by 
   const visit = await open({ html: pageWith(shop.address, PLACES), headers: { 'content-security-policy': policy } });
   await untilShown(visit, 3);
   const box = await visit.page.locator('#citrus-product-tile-1 article').boundingBox();
-  expect(box?.height).toBe(440);
+  expect(box?.height).toBe(472);
   expect(errorsOf(visit)).toEqual([]);
 });
 
@@ -64,7 +57,7 @@ test('[ADS-02] styles of the page do not reach the ads, and theirs do not reach 
     return { fontSize, color };
   });
   expect(look).toEqual({ fontSize: '16px', color: 'rgb(16, 27, 59)' });
-  expect((await visit.page.locator('#citrus-product-tile-1 article').boundingBox())?.height).toBe(440);
+  expect((await visit.page.locator('#citrus-product-tile-1 article').boundingBox())?.height).toBe(472);
 });
 
 test.each([

@@ -1,29 +1,23 @@
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE, TestBrowser, type Visit } from '../support/browser';
+import { DESKTOP, PHONE, type TestBrowser, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';
-import { startShop, type ShopProcess } from '../support/shop-process';
+import type { ShopProcess } from '../support/shop-process';
 import { COLOURS, NARROW, overflowOf, putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
-import { demoOf, HostSite, pageWith } from './embed-host';
+import { demoOf, pageWith, type HostSite } from './embed-host';
+import { openEmbedShop } from './embed-shop';
 import { fetchPacked, hold, twoFrames, untilPainted, watchPage } from './embed-watch';
+import { shiftsOf } from './layout-shifts';
 
 let browser: TestBrowser;
 let host: HostSite;
 let shop: ShopProcess;
-
-beforeAll(async () => {
-  [browser, host] = await Promise.all([TestBrowser.launch(), HostSite.start()]);
-  shop = await startShop({ environment: { AD_ORIGINS: host.origin } });
-}, 180_000);
-afterEach(() => browser.endVisits());
-afterAll(async () => {
-  await Promise.all([browser?.close(), host?.stop(), shop?.stop()]);
-});
+openEmbedShop((all) => ({ browser, host, shop } = all));
 
 const open = async (html: string, options: Parameters<TestBrowser['visit']>[0] = {}): Promise<Visit> => {
   host.shows(html);
   const visit = await browser.visit(options);
-  await visit.page.addInitScript(watchPage);
+  await watchPage(visit.page);
   await visit.page.goto(host.origin);
   return visit;
 };
@@ -42,8 +36,6 @@ const sentTo = async (page: Page, path: string): Promise<ReadonlyArray<Record<st
   const sent = await page.evaluate(() => Reflect.get(window, 'sent') as ReadonlyArray<readonly [string, string]>);
   return sent.filter(([to]) => to === path).map(([, body]) => JSON.parse(body) as Record<string, unknown>);
 };
-
-const shiftsOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'shifts'));
 
 const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -94,7 +86,7 @@ describe('the demonstration page', () => {
   ])('[ADS-07, PLT-03] on %s nothing moves, from the first paint to the end of the page', async (_, viewport) => {
     host.shows(demoOf(shop.address));
     const { page } = await browser.visit({ viewport });
-    await page.addInitScript(watchPage);
+    await watchPage(page);
     const letIn = await hold(page, '**/ads.js');
     const letAdsIn = await hold(page, '**/api/proxy/citrus');
     await page.goto(host.origin, { waitUntil: 'domcontentloaded' });
@@ -122,7 +114,7 @@ describe('the demonstration page', () => {
   });
 
   test('[ADS-03, ADS-09] counts what was seen for a second, once, and a click, under a session that is kept', async () => {
-    const { page } = await open(demoOf(shop.address));
+    const { page } = await open(demoOf(shop.address), { viewport: { width: 1280, height: 1400 } });
     await untilFilled(page, TILE, 2);
     const first = page.locator(`${TILE} a`).first();
     await first.scrollIntoViewIfNeeded();

@@ -4,6 +4,7 @@ import { startScrolling } from './scrolling';
 import { drawTile } from './draw-tile';
 import { onFollowed, PAID, type Easel } from './easel';
 import { element } from './element';
+import { drawPicture } from './picture';
 
 /** A drawing that moves once it stands on its page: `start` gives what stops it. */
 export interface Moving {
@@ -41,7 +42,12 @@ const drawSlide = (easel: Easel, slide: CatapultSlide): HTMLElement => {
     document,
     'article',
     { class: 'slide' },
-    element(document, 'img', { src: slide.heroImage, alt: slide.heroImageAltText, loading: 'lazy', decoding: 'async' }),
+    element(
+      document,
+      'div',
+      { class: 'hero' },
+      drawPicture(easel, { src: slide.heroImage, alt: slide.heroImageAltText }),
+    ),
     element(
       document,
       'div',
@@ -55,20 +61,28 @@ const drawSlide = (easel: Easel, slide: CatapultSlide): HTMLElement => {
   return drawn;
 };
 
-const drawProduct = (easel: Easel, { name, url, thumbnail, prices }: CatapultProduct): HTMLElement => {
+const drawProduct = (
+  easel: Easel,
+  { partNumber, name, url, thumbnail, prices, citrusAdId }: CatapultProduct,
+): HTMLElement => {
   const { document } = easel;
+  const link = element(document, 'a', { href: url, rel: PAID }, name);
+  if (citrusAdId !== undefined) onFollowed(link, () => easel.clicked({ id: citrusAdId, sku: partNumber }));
   return element(
     document,
     'article',
     { class: 'slide' },
-    thumbnail === ''
-      ? undefined
-      : element(document, 'img', { src: thumbnail, alt: '', class: 'whole', loading: 'lazy', decoding: 'async' }),
+    element(
+      document,
+      'div',
+      { class: 'hero' },
+      thumbnail === '' ? undefined : drawPicture(easel, { src: thumbnail, alt: '' }),
+    ),
     element(
       document,
       'div',
       { class: 'words' },
-      element(document, 'a', { href: url, rel: PAID }, name),
+      link,
       element(document, 'p', { class: 'price' }, element(document, 'b', {}, formatPrice(prices.price))),
     ),
   );

@@ -9,6 +9,7 @@ import { nameBelowBrand } from '../design/name-below-brand';
 import { pictureSources } from '../design/picture-sources';
 import { onFollowed, PAID, type Easel } from './easel';
 import { element } from './element';
+import { drawPicture } from './picture';
 
 /** CSS pixels (ADS-10). */
 const PICTURE = 250;
@@ -25,7 +26,7 @@ export const drawTile = (easel: Easel, ad: ProductAd): HTMLElement => {
     'article',
     { class: 'tile', 'data-department': ad.department },
     element(document, 'p', { class: 'label' }, 'Sponsored'),
-    element(document, 'div', { class: 'picture' }, drawPicture(easel, ad.thumbnail)),
+    element(document, 'div', { class: 'picture' }, drawThumbnail(easel, ad.thumbnail)),
     link,
     drawRating(document, ad),
     drawPrices(document, showsPrice({ ...ad, liveAnimal: false }, { id, position: undefined }) ? ad.prices : undefined),
@@ -37,20 +38,19 @@ export const drawTile = (easel: Easel, ad: ProductAd): HTMLElement => {
 };
 
 /** A picture of the shop's own comes as small as it is shown. */
-const drawPicture = ({ document, shopOrigin }: Easel, thumbnail: string): HTMLElement | undefined => {
+const drawThumbnail = (easel: Easel, thumbnail: string): HTMLElement | undefined => {
   if (thumbnail === '') return undefined;
+  const { shopOrigin } = easel;
   const own = thumbnail.startsWith(`${shopOrigin}/`)
     ? pictureSources(thumbnail.slice(shopOrigin.length), SIZES)
     : undefined;
-  return element(document, 'img', {
+  return drawPicture(easel, {
     src: thumbnail,
     srcset: own?.webp.replaceAll('/images/', `${shopOrigin}/images/`),
     sizes: `${PICTURE}px`,
     alt: '',
     width: PICTURE,
     height: PICTURE,
-    loading: 'lazy',
-    decoding: 'async',
   });
 };
 

@@ -26,7 +26,7 @@ export const RECORD = {
   ts: 1_735_689_600_000,
 };
 
-type Post = (url: string, body: unknown, more?: InjectOptions) => Promise<LightMyRequestResponse>;
+export type Post = (url: string, body: unknown, more?: InjectOptions) => Promise<LightMyRequestResponse>;
 
 export const postTo =
   ({ app }: Storefront): Post =>
@@ -51,10 +51,24 @@ export const openShopWithAds = (
 };
 
 /** A shop over an ad server in memory. */
-export const openAdDoor = async (
-  settings: Readonly<Record<string, string>> = {},
-): Promise<{ readonly shop: Storefront; readonly adServer: FakeAdServer; readonly post: Post }> => {
-  const adServer = new FakeAdServer();
-  const shop = await openShopWithAds(adServer, settings);
-  return { shop, adServer, post: postTo(shop) };
+export interface AdDoor {
+  readonly shop: Storefront;
+  readonly adServer: FakeAdServer;
+  readonly post: Post;
+}
+
+/** Opens such a shop for a test when it asks, with these settings, and closes it after it; `opened` gets it first. */
+export const openingAdDoors = (
+  opened: (door: AdDoor) => void,
+): ((settings?: Readonly<Record<string, string>>) => Promise<void>) => {
+  let shop: Storefront | undefined;
+  afterEach(async () => {
+    await shop?.close();
+    shop = undefined;
+  });
+  return async (settings) => {
+    const adServer = new FakeAdServer();
+    shop = await openShopWithAds(adServer, settings);
+    opened({ shop, adServer, post: postTo(shop) });
+  };
 };

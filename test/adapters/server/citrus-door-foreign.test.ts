@@ -1,15 +1,21 @@
 import { aGridCall, SESSION_ID } from '../../builders/upstream-ads';
-import type { Storefront } from '../../support/storefront';
-import type { FakeAdServer } from '../../fakes/fake-ad-server';
-import { ADS, CLICK, FROM_PARTNER, IMPRESSIONS, JSON_TYPE, openAdDoor, PARTNER, RECORD } from './ad-door';
+import {
+  ADS,
+  CLICK,
+  FROM_PARTNER,
+  IMPRESSIONS,
+  JSON_TYPE,
+  PARTNER,
+  RECORD,
+  openingAdDoors,
+  type AdDoor,
+  type Post,
+} from './ad-door';
 
-let shop: Storefront;
-let adServer: FakeAdServer;
-let post: Awaited<ReturnType<typeof openAdDoor>>['post'];
-const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
-  ({ shop, adServer, post } = await openAdDoor(settings));
-};
-afterEach(() => shop.close());
+let shop: AdDoor['shop'];
+let adServer: AdDoor['adServer'];
+let post: Post;
+const open = openingAdDoors((door) => ({ shop, adServer, post } = door));
 
 describe('[ADS-02] pages of others', () => {
   test('a named origin may ask, and is told so; nothing of a shopper’s goes along', async () => {

@@ -1,17 +1,13 @@
 import * as TE from 'fp-ts/TaskEither';
 import { SESSION_ID } from '../../builders/upstream-ads';
 import { anUnreachable } from '../../builders/upstream-failure';
-import type { FakeAdServer } from '../../fakes/fake-ad-server';
-import { openStorefront, type Storefront } from '../../support/storefront';
-import { ADS, CLICK, IMPRESSIONS, openAdDoor, postTo, RECORD } from './ad-door';
+import { openStorefront } from '../../support/storefront';
+import { ADS, CLICK, IMPRESSIONS, RECORD, openingAdDoors, postTo, type AdDoor, type Post } from './ad-door';
 
-let shop: Storefront;
-let adServer: FakeAdServer;
-let post: Awaited<ReturnType<typeof openAdDoor>>['post'];
-const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
-  ({ shop, adServer, post } = await openAdDoor(settings));
-};
-afterEach(() => shop.close());
+let shop: AdDoor['shop'];
+let adServer: AdDoor['adServer'];
+let post: Post;
+const open = openingAdDoors((door) => ({ shop, adServer, post } = door));
 
 describe('[ADS-09] what pages tell of their ads', () => {
   test('is answered at once and told to the ad server once', async () => {
@@ -54,14 +50,15 @@ describe('[ADS-09] what pages tell of their ads', () => {
   });
 
   test('is refused for a while when too much waits, so that a browser keeps its click', async () => {
-    shop = await openStorefront({
+    const full = await openStorefront({
       ads: {
         serve: { ads: () => TE.left(anUnreachable()), catapult: () => TE.left(anUnreachable()) },
         count: { click: () => () => false, impressions: () => () => false, settled: () => Promise.resolve() },
       },
     });
-    post = postTo(shop);
-    const answers = [await post(CLICK, RECORD), await post(IMPRESSIONS, { ids: ['a'], sessionId: SESSION_ID })];
+    const tell = postTo(full);
+    const answers = [await tell(CLICK, RECORD), await tell(IMPRESSIONS, { ids: ['a'], sessionId: SESSION_ID })];
+    await full.close();
     for (const { statusCode, headers } of answers) expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   });
 });

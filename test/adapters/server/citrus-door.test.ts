@@ -1,16 +1,20 @@
 import { aBanner, aCatapultCall, aGridCall, anAdvertised, aSlide, CATAPULT } from '../../builders/upstream-ads';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
-import type { Storefront } from '../../support/storefront';
-import type { FakeAdServer } from '../../fakes/fake-ad-server';
-import { ADS, CLICK, FROM_PARTNER, JSON_TYPE, openAdDoor, PARTNER, RECORD } from './ad-door';
+import {
+  ADS,
+  CLICK,
+  FROM_PARTNER,
+  JSON_TYPE,
+  PARTNER,
+  RECORD,
+  openingAdDoors,
+  type AdDoor,
+  type Post,
+} from './ad-door';
 
-let shop: Storefront;
-let adServer: FakeAdServer;
-let post: Awaited<ReturnType<typeof openAdDoor>>['post'];
-const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
-  ({ shop, adServer, post } = await openAdDoor(settings));
-};
-afterEach(() => shop.close());
+let adServer: AdDoor['adServer'];
+let post: Post;
+const open = openingAdDoors((door) => ({ adServer, post } = door));
 
 test('[ADS-04] a grid is answered with ads, banners and composed banners, which nobody keeps', async () => {
   await open();

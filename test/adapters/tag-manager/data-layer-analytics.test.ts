@@ -83,7 +83,6 @@ test.each<readonly [string, { dataLayer?: unknown }]>([
   ['that is frozen', { dataLayer: Object.freeze([]) }],
   ['whose push throws', { dataLayer: Object.assign([], { push: throwing }) }],
   ['that has no push', { dataLayer: Object.assign([], { push: undefined }) }],
-  ['that is full and cannot be shortened', { dataLayer: Object.assign(Array(500), { splice: throwing }) }],
 ])('[ANA-01] a data layer %s hurts nobody and stays as it is', (_case, window) => {
   const before = Object.getOwnPropertyDescriptor(window, 'dataLayer');
   const queue = new DataLayerQueue(window, () => 1);
@@ -95,14 +94,76 @@ test.each<readonly [string, { dataLayer?: unknown }]>([
   expect(Object.getOwnPropertyDescriptor(window, 'dataLayer')).toEqual(before);
 });
 
-test('[ANA-01] five hundred entries wait at most: the oldest goes for a new one', () => {
-  const window: { dataLayer?: Array<{ readonly result: string }> } = {};
+const results = (from: number, to: number): ReadonlyArray<AnalyticsEvent & { readonly result: string }> =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ name: 'card-application', result: String(from + index) }));
+const resultsIn = (layer: ReadonlyArray<unknown>): ReadonlyArray<unknown> =>
+  layer.flatMap((entry) => (entry instanceof Object && 'result' in entry ? [entry.result] : []));
+/** What others wrote: also what is no entry, twice the same, and one that looks like the shop's. */
+const theirs = (): unknown[] => [
+  ...Array.from({ length: 600 }, (_, index) => ({ event: `theirs-${index}` })),
+  'text',
+  null,
+  undefined,
+  null,
+  { event: 'card-application' },
+];
+
+test('[ANA-01] on the shop’s own pages 500 of its entries wait at most: its oldest goes for a new one, and nothing of others', () => {
+  const before = theirs();
+  const window: { dataLayer: unknown[] } = { dataLayer: [...before] };
   const analytics = new DataLayerAnalytics(window, granted);
-  for (let count = 1; count <= 510; count += 1) {
-    analytics.report({ name: 'card-application', result: String(count) })();
-  }
-  const results = window.dataLayer?.map(({ result }) => result);
-  expect([results?.length, results?.[0], results?.at(-1)]).toEqual([500, '11', '510']);
+  for (const event of results(1, 300)) analytics.report(event)();
+  const between = { event: 'gtm.dom' };
+  window.dataLayer.push(between);
+  for (const event of results(301, 510)) analytics.report(event)();
+  const waiting = resultsIn(window.dataLayer);
+  expect([waiting.length, waiting[0], waiting.at(-1)]).toEqual([500, '11', '510']);
+  expect(window.dataLayer.slice(0, before.length)).toEqual(before);
+  expect(window.dataLayer.indexOf(between)).toBe(before.length + 290);
+});
+
+test('[ADS-02, ANA-01] on a page of somebody else nothing is ever taken out: after 500 entries of the shop’s no more are written', () => {
+  const before = theirs();
+  const window: { dataLayer: unknown[] } = { dataLayer: [...before] };
+  const { dataLayer } = window;
+  const analytics = new DataLayerAnalytics(window, granted, 'host');
+  for (const event of results(1, 510)) analytics.report(event)();
+  expect(window.dataLayer).toBe(dataLayer);
+  expect(dataLayer.slice(0, before.length)).toEqual(before);
+  expect(resultsIn(dataLayer.slice(before.length))).toEqual(results(1, 500).map(({ result }) => result));
+  dataLayer.splice(before.length, 100);
+  for (const event of results(511, 512)) analytics.report(event)();
+  expect(resultsIn(dataLayer).slice(-2)).toEqual(['511', '512']);
+});
+
+test.each<readonly [string, { dataLayer?: unknown }]>([
+  ['none', {}],
+  ['a name without a list', { dataLayer: undefined }],
+  ['nothing', { dataLayer: null }],
+  ['an object of its own', { dataLayer: { push: () => 1 } }],
+])('[ADS-02, ANA-01] a page of somebody else that has %s for a data layer keeps it', (_, window) => {
+  const before = { ...window };
+  new DataLayerAnalytics(window, granted, 'host').report(EVENT)();
+  expect(window).toStrictEqual(before);
+});
+
+test('[ANA-01] what waits can be dropped without what others wrote', () => {
+  const window: { dataLayer: unknown[] } = { dataLayer: theirs() };
+  const queue = new DataLayerQueue(window, () => 1);
+  new DataLayerAnalytics(window, granted).report(EVENT)();
+  window.dataLayer.push({ event: 'gtm.load' });
+  queue.begin();
+  queue.empty();
+  expect(window.dataLayer).toEqual([...theirs(), { event: 'gtm.load' }]);
+});
+
+test('[ANA-01] where the oldest cannot be taken out of a full data layer, nothing is written', () => {
+  const window: { dataLayer: unknown[] } = { dataLayer: [] };
+  const analytics = new DataLayerAnalytics(window, granted);
+  for (const event of results(1, 500)) analytics.report(event)();
+  Object.assign(window.dataLayer, { splice: throwing });
+  expect(analytics.report(EVENT)).not.toThrow();
+  expect(window.dataLayer).toHaveLength(500);
 });
 
 test('[ANA-01] without consent not even the data layer is made, and each event asks anew', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import { pricesOf } from '../../../core/catalogue/price';
 import { aBanner, aProductAd, aSlide } from '../../builders/shown-ads';
 import { EmbedPage, giveBrowserWhatItLacks, inside, place, shown, textIn, tile } from './embed-page';
 
@@ -69,4 +70,57 @@ test('[ADS-05, ADS-06] a row shows as many ads as it has places for, and the cat
   expect(textIn('citrus-productCarousil-tile')).toContain('You May Also Like');
   expect(place('citrus-catapult').shadowRoot?.querySelectorAll('li')).toHaveLength(2);
   expect(textIn('citrus-catapult')).toContain('Shop now');
+});
+
+const CATAPULT = '<div id="citrus-catapult"></div>';
+const fails = (id: string, selector: string): boolean | undefined =>
+  inside(id, selector)?.dispatchEvent(new Event('error'));
+
+test('[ADS-07, ADS-10] in the room of a banner that does not come stands what it says', () => {
+  document.body.innerHTML = '<div id="citrus-static-banner-1" data-banner-slot-id="Search_Banner_Desktop_1"></div>';
+  page.embed.mount();
+  page.pageAds.tell({
+    grid: shown({ banners: [aBanner({ slotId: 'Search_Banner_Desktop_1', altText: 'Half price' })] }),
+  });
+  expect(textIn('citrus-static-banner-1')).toBe('Sponsored');
+  fails('citrus-static-banner-1', 'img');
+  expect(inside('citrus-static-banner-1', 'img')).toBeNull();
+  expect(textIn('citrus-static-banner-1')).toBe('Half priceSponsored');
+});
+
+test('[ADS-07, ADS-10] a slide and a tile whose pictures do not come keep the room of them, and no sign of a broken one', () => {
+  document.body.innerHTML = tile(1) + CATAPULT;
+  page.embed.mount();
+  page.pageAds.tell({ grid: shown(), catapult: { kind: 'shown', answer: { slides: [aSlide()], products: [] } } });
+  fails('citrus-product-tile-1', 'img');
+  fails('citrus-catapult', 'img');
+  for (const [id, room] of [
+    ['citrus-product-tile-1', '.picture'],
+    ['citrus-catapult', '.hero'],
+  ] as const) {
+    expect(inside(id, 'img')).toBeNull();
+    expect(inside(id, room)?.childNodes).toHaveLength(0);
+  }
+});
+
+test('[ADS-09] a product under the catapult counts as a click on the slide that it belongs to, where that is known', () => {
+  document.body.innerHTML = CATAPULT;
+  page.embed.mount();
+  const known = {
+    uniqueId: '7',
+    partNumber: 'SKU-7',
+    name: 'Dinner',
+    url: '#dinner',
+    thumbnail: '',
+    rating: undefined,
+    categoryName: 'Food',
+    prices: pricesOf([{ listPrice: 3, offerPrice: 3 }]),
+    citrusAdId: 'display_c1',
+  };
+  const products = [known, { ...known, url: '#other', citrusAdId: undefined }];
+  page.pageAds.tell({ catapult: { kind: 'shown', answer: { slides: [aSlide()], products } } });
+  for (const url of ['#dinner', '#other']) {
+    inside('citrus-catapult', `a[href="${url}"]`)?.dispatchEvent(new MouseEvent('click'));
+  }
+  expect(page.reports.told().filter((line) => line.startsWith('clicked'))).toEqual(['clicked display_c1 SKU-7']);
 });
