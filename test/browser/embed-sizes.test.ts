@@ -25,15 +25,17 @@ const head = `<meta name="viewport" content="width=device-width"><style>${TOLD}<
 const WIDTHS = [320, 360, 439, 440, 549, 550, 767, 768, 1023, 1024, 1280, 1460];
 const WORDS = 'Never-ending words about the finest salmon and pumpkin for all good dogs, and unputdownablenesses too. ';
 
-/** Makes the texts of slides long. */
+/** Makes the texts of slides long, and prices. */
 const lengthen = (page: Page): Promise<unknown> =>
   page.route('**/api/proxy/citrus', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const response = await route.fetch();
-    const text = (await response.text()).replace(
-      /"(headingText|bannerText|ctaText)":"[^"]*"/g,
-      (_, name: string) => `"${name}":"${WORDS.repeat(2).trim()}"`,
-    );
+    const text = (await response.text())
+      .replace(
+        /"(headingText|bannerText|ctaText)":"[^"]*"/g,
+        (_, name: string) => `"${name}":"${WORDS.repeat(2).trim()}"`,
+      )
+      .replace(/"maxPrice":[\d.]+/g, '"maxPrice":1107.99');
     return route.fulfill({ response, body: text });
   });
 

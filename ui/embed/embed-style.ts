@@ -46,7 +46,7 @@ a:hover{text-decoration:underline}
 .stars .full{background:var(--star)}
 .stars .half{background:linear-gradient(90deg,var(--star) 50%,var(--none) 50%)}
 .heard{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.price{line-height:1.5}
+.price{line-height:1.5;overflow-wrap:anywhere}
 .price b{margin-right:.25em;font-size:1.25em;line-height:1.2}
 .price s{display:inline-block;color:var(--soft);text-decoration:none}
 .today{flex-shrink:1;color:var(--good);font-weight:600}
