@@ -49,6 +49,7 @@ test.each([
   [{ sizes: ['S', 'M', 'L', 'XL'] }, '4 sizes'],
   [{ sizes: [], flavors: ['Beef', 'Salmon'] }, '2 flavors'],
   [{ sizes: ['5 lbs'], flavors: ['Beef', 'Salmon'] }, '5 lbs, 2 flavors'],
+  [{ sizes: ['10 lbs', '20 lbs', '40 lbs'], flavors: ['Beef', 'Salmon'] }, '3 sizes, 2 flavors'],
 ])('[REC-02] sums up its variants: %j', (changes, text) => {
   render(<Tile tile={sampleTile(changes)} />);
   expect(screen.getByText(text)).toBeTruthy();
