@@ -231,10 +231,17 @@ describe('what is followed', () => {
         ),
     });
     const { page, context } = visit;
-    await context.route(CLICK_DOOR, (route) => route.abort());
+    const refused: string[] = [];
+    await context.route(CLICK_DOOR, (route) => {
+      refused.push(new URL(route.request().headers()['referer'] ?? '', page.url()).pathname);
+      return route.abort();
+    });
     await untilFilled(page, TILE);
     const { id: sessionId } = await sessionOf(page);
     await clickThrough(visit);
+    const product = new URL(page.url()).pathname;
+    // The page that the click led to tries it once more; it has done so before anything is let through.
+    await eventually(async () => expect(refused).toEqual([PATHS.category, product]));
     const record = JSON.parse((await kept(page, CLICK)) ?? 'null') as Record<string, unknown>;
     expect(record).toEqual({ id: expect.any(String), sku: expect.any(String), sessionId, ts: expect.any(Number) });
     await context.unroute(CLICK_DOOR);
