@@ -107,12 +107,7 @@ export const ChangeStore = observer(({ model }: ChangeStoreProps): ReactElement 
           onChange={({ target }) => model.type(target.value)}
           {...{ [FIRST_FOCUS]: true as const }}
         />
-        <Button
-          type="submit"
-          className={styles.submit}
-          icon={<Search size={20} aria-hidden />}
-          pending={model.status === 'searching'}
-        >
+        <Button type="submit" className={styles.submit} icon={<Search size={20} aria-hidden />} pending={model.isAsked}>
           Search
         </Button>
       </form>

@@ -48,7 +48,14 @@ export class StoreFinderViewModel {
     this.now = ports.clock();
     makeAutoObservable<this, 'ports' | 'named' | 'last' | 'turn'>(
       this,
-      { found: observableRef, note: observableRef, named: observableRef, ports: false, last: false, turn: false },
+      {
+        found: observableRef,
+        note: observableRef,
+        named: observableRef,
+        last: observableRef,
+        ports: false,
+        turn: false,
+      },
       { autoBind: true },
     );
   }
@@ -59,6 +66,11 @@ export class StoreFinderViewModel {
 
   get myStoreId(): string | undefined {
     return this.ports.myStore.store?.id;
+  }
+
+  /** What is in the box is being looked for; a search for anything else may begin meanwhile, and wins. */
+  get isAsked(): boolean {
+    return this.status === 'searching' && this.last?.where === this.text.trim();
   }
 
   /** What is read aloud when an answer has come. */

@@ -122,6 +122,12 @@ test('[HDR-03] who has given a ZIP code sees the stores around it at once, their
   expect(screen.getByRole('link', { name: 'La Mesa' }).getAttribute('href')).toBe('/store-locator/1102');
 });
 
+test('[HDR-03, STO-08] a search wins over the stores around the old ZIP code that are still on their way', async () => {
+  openFinder({ zipCode: '92108' }).show();
+  search('San Diego');
+  expect(await screen.findByText(/stores near San Diego, CA$/)).toBeDefined();
+});
+
 test('[STO-02] a store of the list becomes the shopper’s own, and the choice is over', async () => {
   const { show, myStore, chosen, said } = openFinder({ zipCode: '92108' });
   show();
