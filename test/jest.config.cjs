@@ -39,5 +39,6 @@ module.exports = {
       globalTeardown: '<rootDir>/test/support/browser-global-teardown.cjs',
     }),
   ],
-  testTimeout: 30_000,
+  // It ends what hangs; some tests that take two seconds alone take twelve times as long beside all others.
+  testTimeout: 60_000,
 };

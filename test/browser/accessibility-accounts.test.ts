@@ -109,7 +109,7 @@ describe('every dialog on the way to the card', () => {
     await card.approval.getByRole('button', { name: 'Continue' }).click();
     await card.taken.waitFor();
     await expectAccessible(page);
-  }, 60_000);
+  });
 
   test('[PLT-03, MOD-04, MOD-05] the sign-in on the way, what follows it, and a refusal of the bank pass axe', async () => {
     const { account } = await aMember();

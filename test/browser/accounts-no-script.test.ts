@@ -26,18 +26,39 @@ const visit = async (path: string, shopper?: HttpShopper): Promise<Page> => {
   return page;
 };
 
-/** Sends a form and gives the shop's first answer to it: a redirect, or the page again with what is wrong. */
+/**
+ * Sends a form and gives the shop's first answer to it: a redirect, or the page again with what is wrong. The page that
+ * comes of it is there then.
+ */
 const send = async (page: Page, button: Locator): Promise<number> => {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.waitForEvent('load'),
     button.click(),
   ]);
-  await page.waitForLoadState();
   return answer.status();
 };
 
 const press = (page: Page, name: string): Promise<number> =>
   send(page, page.getByRole('main').getByRole('button', { name }).first());
+
+const couponsOf = (page: Page): Locator => page.getByRole('list', { name: 'Your coupons' }).getByRole('listitem');
+const REFUSED = 'Not available';
+const ANSWERED = /Loaded|Not available/;
+
+/** Loads what a member has, and waits until the store system has answered for every coupon: up to 7 s for one. */
+const loadCoupons = async (page: Page): Promise<void> => {
+  expect(await press(page, 'Load my rewards to use them')).toBe(303);
+  expect(await couponsOf(page).filter({ hasText: 'Loading...' }).count()).toBeGreaterThan(0);
+  await eventually(async () => {
+    const further = page.getByRole('link', { name: 'See how far they are' });
+    // A page that could not be had in time says so, and is asked for once more.
+    await ((await further.count()) > 0 ? further.click() : page.reload());
+    await page.waitForLoadState();
+    expect(await couponsOf(page).filter({ hasText: ANSWERED }).count()).toBeGreaterThan(0);
+    expect(await couponsOf(page).filter({ hasNotText: ANSWERED }).count()).toBe(0);
+  }, 15_000);
+};
 
 /** What the cart comes to, in cents. */
 const totalOf = async (page: Page): Promise<number> => {
@@ -107,21 +128,16 @@ test('[PLT-03, RWD-06, CRT-03] without scripts a member loads the coupons, sees 
   const { shopper } = await aMemberWithCoupons();
   await shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '2' });
   const page = await visit(REWARDS_PATH, shopper);
-  const coupons = page.getByRole('list', { name: 'Your coupons' }).getByRole('listitem');
+  const coupons = couponsOf(page);
   expect(await coupons.first().textContent()).toContain('Not loaded yet');
-  expect(await press(page, 'Load my rewards to use them')).toBe(303);
-  expect(await coupons.first().textContent()).toContain('Loading...');
-  await eventually(async () => {
-    const further = page.getByRole('link', { name: 'See how far they are' });
-    // A page that could not be had in time says so, and is asked for once more.
-    await ((await further.count()) > 0 ? further.click() : page.reload());
-    expect(await coupons.filter({ hasText: 'Loaded' }).count()).toBeGreaterThan(0);
-    expect(await coupons.filter({ hasNotText: /Loaded|Not available/ }).count()).toBe(0);
-  }, 15_000);
+  await loadCoupons(page);
+  // The store system refuses some coupons the first time, maybe all: they are sent again, as a shopper would.
+  if ((await coupons.filter({ hasText: REFUSED }).count()) > 0) await loadCoupons(page);
+  expect(await coupons.filter({ hasText: REFUSED }).count()).toBe(0);
 
   await page.goto(PATHS.cart);
   const before = await totalOf(page);
-  const inCart = coupons.filter({ hasText: 'Loaded' }).first();
+  const inCart = coupons.filter({ hasText: /Loaded/ }).first();
   expect(await send(page, inCart.getByRole('button', { name: /^Apply in cart/ }))).toBe(303);
   expect(placeOf(page)).toMatch(/^\/shop\/OrderItemDisplay/);
   expect(await totalOf(page)).toBeLessThan(before);

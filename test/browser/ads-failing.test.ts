@@ -222,7 +222,7 @@ test('[ADS-07, ADS-12] an ad server that takes ten seconds holds nothing up; aft
   expect(before).toEqual(expect.arrayContaining([...(await boxesOf(page))]));
   expect(await shiftsOf(page)).toEqual([]);
   expect(errorsOf(visit)).toEqual([]);
-}, 60_000);
+});
 
 test('[ADS-01, ADS-07] code that cannot be loaded leaves the shop’s own cards', async () => {
   const visit = await openWatched(browser, PATHS.home, {

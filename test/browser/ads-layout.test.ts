@@ -239,7 +239,7 @@ describe('by keyboard', () => {
       expect(stops).toContain(stop);
     }
     expect(stops.some((stop) => /product-tile-\d BUTTON/.test(stop))).toBe(true);
-  }, 60_000);
+  });
 
   test('[CAR-01, CAR-04, PLT-03] the catapult moves by its buttons, its dots and arrow keys, without dragging', async () => {
     const { page } = await openWatched(browser, PATHS.search, {

@@ -10,7 +10,8 @@ export const ROW = '[id*="citrus-productCarousil-tile"]';
 export const CATAPULT = '#citrus-catapult';
 export const PLACES = [TILE, BANNER, ROW, CATAPULT].join();
 
-export const AD_DOOR = '**/api/proxy/citrus';
+export const AD_PATH = '/api/proxy/citrus';
+export const AD_DOOR = `**${AD_PATH}`;
 export const CLICK_DOOR = '**/api/citrus/click';
 export const CLICK_PATH = '/api/citrus/click';
 export const IMPRESSIONS_PATH = '/api/citrus/impressions';
@@ -24,6 +25,36 @@ export interface SentCall {
   readonly maxNumberOfAds?: number;
   readonly bannerSlotIds?: ReadonlyArray<unknown>;
 }
+
+/** What the door answered to one call: ads of a grid or a row, or those of a catapult, whose slides are one deeper. */
+interface Given {
+  readonly call: SentCall;
+  readonly ads: ReadonlyArray<{
+    readonly citrus?: { readonly id: string };
+    readonly banners?: ReadonlyArray<{ readonly citrusAdId: string }>;
+  }>;
+  readonly banners?: ReadonlyArray<{ readonly id: string }>;
+}
+
+/** The ids that the page was given for places of a kind. */
+export const idsFor = (place: string, given: ReadonlyArray<Given>): ReadonlyArray<string> =>
+  given.flatMap(({ call, ads, banners = [] }) => {
+    if (place === BANNER) return banners.map(({ id }) => id);
+    if (place === CATAPULT) return ads.flatMap(({ banners: slides = [] }) => slides.map((slide) => slide.citrusAdId));
+    return (place === TILE) === (call.bannerSlotIds !== undefined) ? ads.flatMap(({ citrus }) => citrus?.id ?? []) : [];
+  });
+
+/** Lets the shop answer, and keeps what it answers. */
+export const keepAnswers = () => {
+  const given: Given[] = [];
+  const answer = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const call = route.request().postDataJSON() as SentCall;
+    given.push({ ...((await response.json()) as Omit<Given, 'call'>), call });
+    await route.fulfill({ response });
+  };
+  return { given, answer };
+};
 
 export interface AdsVisit extends Visit {
   /** The calls for ads so far, in their order. */
@@ -48,7 +79,7 @@ export const openWatched = async (
   const calls: SentCall[] = [];
   const { page } = visit;
   page.on('request', (request) => {
-    if (request.method() !== 'POST' || !request.url().endsWith('/api/proxy/citrus')) return;
+    if (request.method() !== 'POST' || !request.url().endsWith(AD_PATH)) return;
     calls.push(JSON.parse(request.postData() ?? '{}') as SentCall);
   });
   await watchPage(page);

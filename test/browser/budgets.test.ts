@@ -39,7 +39,11 @@ class Traffic {
     page.on('requestfinished', (request) => {
       ends(request);
       const kind = KINDS.find((candidate) => candidate === request.resourceType());
-      if (kind !== undefined) this.sizes.push(sizeOf(kind, request));
+      if (kind === undefined) return;
+      const size = sizeOf(kind, request);
+      // What comes as the page is closed cannot be read any more, and nobody asks for its size.
+      size.catch(() => undefined);
+      this.sizes.push(size);
     });
   }
 

@@ -99,11 +99,17 @@ test('[MOD-03, MOD-07, PCC-02, PCC-05, REG-04, PAL-02, USR-08] by keyboard alone
   await press(page, 'Enter');
   await page.waitForURL(/petcostore\?ts=\d{13}$/);
   expect((await memoryOf(page)).cookies).toMatchObject({ rUserType: 'G', rUserId: '-1002' });
-}, 60_000);
+});
 
 test.each([
   ['the join prompt', async (): Promise<void> => undefined],
-  ['the second question', (page: Page) => press(page, 'Enter')],
+  [
+    'the second question',
+    async (page: Page): Promise<void> => {
+      await press(page, 'Enter');
+      await onCard(page).confirm.waitFor();
+    },
+  ],
 ])('[MOD-02, MOD-07] Escape leaves %s and gives the focus back to APPLY NOW', async (_, goOn) => {
   const { shopper } = await aCustomer();
   const { page, context } = await browser.visit();

@@ -131,7 +131,7 @@ test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, P
   const { placeUnknown: _, ...session } = out.session;
   expect(session).toEqual({});
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test('[PAL-02] who declines twice leaves the flow, is no member, and can start again', async () => {
   const { shopper } = await aCustomer();

@@ -63,8 +63,8 @@ test('[GEO-04, STO-02, STO-03] where the browser may tell, the nearest store is 
 test('[GEO-03] nobody is asked for permission by a page, only by their own press, and once a day', async () => {
   const { page } = await browser.visit();
   await pretend(page, 'prompt', 'refusal');
-  const lookedUp = page.waitForResponse('**/api/geolocation/**');
   await openAlive(page, PATHS.home);
+  const lookedUp = page.waitForResponse('**/api/geolocation/**');
   await page.keyboard.press('Shift');
   await lookedUp;
   expect(await positionsAsked(page)).toBe(0);
@@ -88,8 +88,8 @@ test.each([
   async (_name, permission, answer) => {
     const { page, complaints } = await browser.visit();
     await pretend(page, permission, answer);
-    const nextWay = answer === 'silence' ? undefined : page.waitForResponse('**/api/geolocation/**');
     await openAlive(page, PATHS.home);
+    const nextWay = answer === 'silence' ? undefined : page.waitForResponse('**/api/geolocation/**');
     await page.keyboard.press('Shift');
     await nextWay;
     if (answer === 'silence') await eventually(async () => expect(await positionsAsked(page)).toBe(1));

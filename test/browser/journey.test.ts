@@ -263,8 +263,7 @@ describe('signing in and out', () => {
     await addToCart(page, finds.withSizes.url, 'Cart, 1 item');
     await openSignIn(page);
     await signIn(page, account);
-    await page.waitForURL(`**${finds.withSizes.url}`);
-    await untilAlive(page);
+    await onShop(page).toast.getByText('Welcome back, Robin!').waitFor();
     await page.evaluate(() => {
       window.localStorage.setItem('SESSION_INFO', '{"open":false}');
       window.sessionStorage.setItem('PALS_REWARDS_DATA', '{}');

@@ -54,7 +54,7 @@ test('[PLT-03, CRT-03, USR-05, MOD-04] from the skip link to product, cart and s
   await dialog.waitFor({ state: 'hidden' });
   await onShop(page).toast.getByText('Welcome back, Robin!').waitFor();
   expect(new URL(page.url()).pathname).toBe(PATHS.cart);
-  expect((await readStop(page)).name).toBe('summary Hi, Robin');
+  await eventually(async () => expect((await readStop(page)).name).toBe('summary Hi, Robin'));
 });
 
 test('[HDR-04] menus open with Enter and Space, close with Escape, and give the focus back', async () => {

@@ -25,7 +25,7 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startShopBehindGate({ DEV_PAGES: 'on' }), TestBrowser.launch()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await shop?.stop();
@@ -235,7 +235,7 @@ describe.each([
     }
     await fail();
     await Promise.all([...underWay.values()].map(({ errand, page }) => errand.act(page)));
-  }, 60_000);
+  });
   afterAll(async () => {
     await recover();
     await browser.endVisits();

@@ -3,6 +3,7 @@ import { DESKTOP, openAlive, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
 import { putAxeIn, READY_FOR_AXE, violationsOf } from './axe';
+import { MOST_STOPS } from './focus-stops';
 import { onShop } from './shop-page';
 
 let browser: TestBrowser;
@@ -77,8 +78,11 @@ test('[REC-06] the next arrow scrolls the list to its end, and rests there', asy
   const trending = row(page, 'Trending with the pack');
   const list = trending.getByRole('list');
   const left = () => list.evaluate(({ scrollLeft }) => scrollLeft);
+  // The arrow itself learns a little later that the end is there.
+  const isAtEnd = () =>
+    list.evaluate(({ scrollLeft, clientWidth, scrollWidth }) => scrollLeft + clientWidth >= scrollWidth - 2);
   await trending.scrollIntoViewIfNeeded();
-  for (let presses = 0; presses < 12 && (await nextOf(trending).isEnabled()); presses += 1) {
+  for (let presses = 0; presses < 12 && !(await isAtEnd()); presses += 1) {
     const before = await left();
     await nextOf(trending).click();
     await eventually(async () => expect(await left()).toBeGreaterThan(before));
@@ -90,13 +94,12 @@ test('[REC-06] the keyboard walks along the row, which follows', async () => {
   const page = await open(PATHS.home, 1300);
   const trending = row(page, 'Trending with the pack');
   const links = trending.getByRole('heading', { level: 3 }).getByRole('link');
-  const last = (await links.count()) - 1;
+  const last = links.last();
+  const isAtLast = () => last.evaluate((link) => link === document.activeElement);
   await links.first().focus();
-  await eventually(async () => {
-    await page.keyboard.press('Tab');
-    expect(await links.nth(last).evaluate((link) => link === document.activeElement)).toBe(true);
-  });
-  const box = await links.nth(last).boundingBox();
+  for (let stops = 0; stops < MOST_STOPS && !(await isAtLast()); stops += 1) await page.keyboard.press('Tab');
+  expect(await isAtLast()).toBe(true);
+  const box = await last.boundingBox();
   expect(box === null ? undefined : box.x >= 0 && box.x + box.width <= 1300).toBe(true);
 });
 

@@ -7,7 +7,8 @@ export const onShop = (page: Page) => ({
   cart: page.locator('header summary[aria-label^="Cart"]'),
   account: page.locator('header summary', { hasText: /Account|Hi, / }),
   toast: page.locator('[role="status"]', { has: page.getByRole('button', { name: 'Dismiss' }) }),
-  tiles: page.getByRole('list', { name: 'Products' }).getByRole('article'),
+  /** The products of a list; what is advertised between them comes and goes, and is none of them. */
+  tiles: page.getByRole('list', { name: 'Products' }).locator(':scope > li:not([id^="citrus-"]) article'),
   facet: (name: string): Locator =>
     page
       .getByRole('region', { name: 'Filters' })
@@ -30,6 +31,10 @@ export const placeOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
+
+/** Waits until the page at this path and query is there as a whole: whatever led to it waits for its beginning at most. */
+export const arriveAt = (page: Page, place: string): Promise<void> =>
+  page.waitForURL(({ pathname, search }) => pathname + search === place, { waitUntil: 'domcontentloaded' });
 
 /** Fills in the sign-in form and sends it. */
 export const signIn = async (

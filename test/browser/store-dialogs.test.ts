@@ -100,4 +100,4 @@ test('[MOD-01, STO-02, STO-03] stores that are chosen one after the other are re
   const cookie = (await context.cookies()).find(({ name }) => name === 'WC_physicalStores');
   expect(new Set(ids).size).toBe(6);
   expect(decodeURIComponent(cookie?.value ?? '').split(',')).toEqual(ids.slice(0, 5));
-}, 60_000);
+});

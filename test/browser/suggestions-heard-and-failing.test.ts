@@ -117,7 +117,7 @@ describe('while the backend has stopped', () => {
 
   beforeAll(async () => {
     shop = await startShopBehindGate();
-  }, 60_000);
+  });
   afterAll(() => shop?.stop());
 
   test('[SRC-03, SRC-05] an empty box has the shop’s own trends, a term is told to have failed, and searching goes on', async () => {

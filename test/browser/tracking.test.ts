@@ -28,7 +28,7 @@ afterAll(async () => {
   await browser.close();
   await asking.stop();
   rmSync(dataFolder, { recursive: true, force: true });
-}, 60_000);
+});
 
 interface Person {
   readonly hasPrivacySignal?: boolean;
@@ -108,7 +108,7 @@ test('[SRC-08] a search that leads to a product and into the cart is stored with
     itemId: chosen.itemId,
     details: { type: 'add_to_cart', revenue: expect.stringMatching(/^\d+(\.\d+)?$/) },
   });
-}, 60_000);
+});
 
 test('[SRC-08] a category, a row that was looked at, and the product chosen from it are stored', async () => {
   const who = await visit('asking', { answer: 'given' });
@@ -131,7 +131,7 @@ test('[SRC-08] a category, a row that was looked at, and the product chosen from
   await touch(page);
   const events = await storedOf(who, ['recommendation_result_click', 'item_detail_load']);
   expect(of(events, 'recommendation_result_click').itemId).toBe(of(events, 'item_detail_load').itemId);
-}, 60_000);
+});
 
 test('[SRC-08] a tap that is the first touch, and leaves the page at once, is not lost', async () => {
   const who = await visit('asking', { answer: 'given', viewport: PHONE });
@@ -143,7 +143,7 @@ test('[SRC-08] a tap that is the first touch, and leaves the page at once, is no
   await touch(page);
   const events = await storedOf(who, ['search_result_load', 'search_result_click', 'item_detail_load']);
   expect(events.map(({ action }) => action).slice(0, 2)).toEqual(['search_result_load', 'search_result_click']);
-}, 60_000);
+});
 
 test('[SRC-08] where no consent is required the service is told after the first touch, and takes it', async () => {
   const who = await visit('shared');
@@ -155,7 +155,7 @@ test('[SRC-08] where no consent is required the service is told after the first 
   await openAlive(page, PATHS.search);
   await touch(page);
   await eventually(() => expect(taken).toEqual([200]), STORED_WITHIN_MS);
-}, 60_000);
+});
 
 test('[SRC-08] nothing is loaded or kept for it while nobody has touched the page, and it is forgotten then', async () => {
   const who = await visit('shared');
@@ -170,7 +170,7 @@ test('[SRC-08] nothing is loaded or kept for it while nobody has touched the pag
     await hasNothingKept(who);
   }
   expect(told).toEqual([]);
-}, 60_000);
+});
 
 test('[ANA-01] with Global Privacy Control nothing is sent, loaded or kept, whatever the shopper does', async () => {
   const who = await visit('shared', { hasPrivacySignal: true });
@@ -190,7 +190,7 @@ test('[ANA-01] with Global Privacy Control nothing is sent, loaded or kept, what
   await hasNothingKept(who);
   expect(told).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-}, 60_000);
+});
 
 describe('where a consent is required', () => {
   const question = (page: Page) => page.getByRole('region', { name: 'May we learn from how you shop?' });
@@ -218,7 +218,7 @@ describe('where a consent is required', () => {
     const events = await storedOf(who, ['browse_result_load']);
     expect(events.map(({ action }) => action)).not.toContain('search_result_load');
     expect(await question(page).count()).toBe(0);
-  }, 60_000);
+  });
 
   test('[ANA-01] after the no nothing is told; the footer asks again, and the yes counts', async () => {
     const who = await visit('asking', { viewport: PHONE });
@@ -237,7 +237,7 @@ describe('where a consent is required', () => {
     await openAlive(page, PATHS.category);
     await touch(page);
     await storedOf(who, ['browse_result_load']);
-  }, 60_000);
+  });
 
   test.each([DESKTOP, PHONE])(
     '[PLT-03] the question is accessible, covers nothing that buys and moves nothing at %j',

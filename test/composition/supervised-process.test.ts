@@ -41,6 +41,8 @@ const supervise = async (script: string, more: Settings = {}) => {
     ...more,
   });
 };
+/** Dies at a signal, not by the clock: whoever started it has heard by then that it was ready. */
+const DIES_WHEN_TOLD = `process.on('SIGUSR2', () => process.exit(3));`;
 const STAYS = `
   process.on('SIGTERM', () => { fs.writeFileSync('end', 'drained'); process.exit(0); });
   setInterval(() => {}, 1000);
@@ -61,15 +63,16 @@ test('a process that dies is started again, and says that it was', async () => {
   const runs: number[] = [];
   let cameBack: () => void = () => undefined;
   const isBack = new Promise<void>((resolve) => (cameBack = resolve));
-  const process = await supervise(`if (run === 1) setTimeout(() => process.exit(3), 50); ${STAYS}`, {
+  const supervised = await supervise(DIES_WHEN_TOLD + STAYS, {
     onRestart: (text: string) => told.push(text),
     onReady: ({ run }: { readonly run: number }) => {
       if (runs.push(run) === 2) cameBack();
     },
   });
-  await process.start();
+  await supervised.start();
+  process.kill(Number(supervised.pid), 'SIGUSR2');
   await isBack;
-  await process.stop();
+  await supervised.stop();
   expect(runs).toEqual([1, 2]);
   expect(told).toEqual(['The example ended unexpectedly (exit code 3); it is started again in 0.5 s.']);
 });

@@ -39,10 +39,11 @@ export const contentPagesContract = (name: string, makeWorld: Making<ContentPage
 
     test('the paths of pages that may be listed are given once each, in an order that stays', async () => {
       const { pages, listedPage, unlistedPage } = await makeWorld();
+      const [listed, unlisted] = [await listedPage(), await unlistedPage()];
       const first = await pages.indexedPaths();
       const paths = E.isRight(first) ? first.right : [];
-      expect(paths).toContain((await listedPage()).path);
-      expect(paths).not.toContain((await unlistedPage()).path);
+      expect(paths).toContain(listed.path);
+      expect(paths).not.toContain(unlisted.path);
       expect(new Set(paths).size).toBe(paths.length);
       expect(await pages.indexedPaths()).toEqual(first);
     });

@@ -13,7 +13,7 @@ export interface MembershipWorld {
 
 export const MEMBERSHIP_CALLS = ['join'] as const;
 
-const PHONE = '6195550123';
+const [PHONE, PHONE_OF_ANOTHER] = ['6195550123', '6195550124'] as const;
 
 const joined = async (gateway: MembershipGateway, phone?: string): Promise<JoinAnswer> => {
   const answer = await gateway.join(phone)();
@@ -39,9 +39,9 @@ export const membershipGatewayContract = (name: string, makeWorld: Making<Member
 
     test('[PAL-01] a phone number that belongs to another member is no success', async () => {
       const { gateway, customerSignsIn, phoneBelongsToAnother } = await makeWorld();
-      await phoneBelongsToAnother(PHONE);
+      await phoneBelongsToAnother(PHONE_OF_ANOTHER);
       await customerSignsIn();
-      expect(await joined(gateway, PHONE)).toEqual({ isSynced: false, palsId: undefined });
+      expect(await joined(gateway, PHONE_OF_ANOTHER)).toEqual({ isSynced: false, palsId: undefined });
     });
 
     test('[PAL-01] somebody who is not signed in is refused', async () => {

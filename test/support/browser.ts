@@ -42,7 +42,13 @@ export class TestBrowser {
 
   /** Closes every window; the browser stays for the next test. */
   async endVisits(): Promise<void> {
-    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
+    await Promise.all(
+      this.contexts.splice(0).map(async (context) => {
+        // What is still being fetched for a page is nobody's any more: that it comes to nothing is no failure.
+        await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+        await context.close();
+      }),
+    );
   }
 
   async close(): Promise<void> {
@@ -56,6 +62,9 @@ export const openAlive = async (page: Page, path: string): Promise<void> => {
   await untilAlive(page);
 };
 
+/** A page comes alive when the browser is idle, at the latest 3 s after it has loaded; a busy machine takes its time. */
+const ALIVE_WITHIN_MS = 20_000;
+
 /** Waits until the application has taken over the document: it has drawn its last part and noted the page (USR-09). */
 export const untilAlive = (page: Page): Promise<void> =>
   eventually(async () => {
@@ -64,4 +73,4 @@ export const untilAlive = (page: Page): Promise<void> =>
       return drawn && window.localStorage.getItem('LAST_PAGE') === window.location.pathname + window.location.search;
     });
     if (!isAlive) throw new Error(`scripts have not taken over ${page.url()}`);
-  });
+  }, ALIVE_WITHIN_MS);

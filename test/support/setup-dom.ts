@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers';
 import { deserialize, serialize } from 'node:v8';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 // What browsers or Node.js have and jsdom lacks; the fakes use it.
 Object.assign(globalThis, {
   setImmediate,
   structuredClone: <A>(value: A): A => deserialize(serialize(value)) as A,
 });
+
+// A part that comes late brings its code along: beside everything else of a whole run that alone takes over a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => cleanup());

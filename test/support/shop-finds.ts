@@ -1,6 +1,7 @@
 import { HOME_PATH, categoryPath } from '../../core/catalogue/paths';
 import type { ProductTile } from '../../core/catalogue/tile';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
+import { eventually } from './eventually';
 import { HttpShopper, pageDataOf } from './http-shopper';
 
 /** Pages of the shop by what they are like, found as a shopper would: by leafing through the categories. */
@@ -25,11 +26,17 @@ export const PATHS = {
   nowhere: '/shop/en/petcostore/nowhere',
 } as const;
 
+const OPENED_WITHIN_MS = 15_000;
+
 /** Leafs through dog food and fish. Rejects when the catalogue has none of a kind that tests need. */
 export const findProducts = async (address?: string): Promise<ShopFinds> => {
   const shopper = new HttpShopper(address);
-  const tilesOf = async (path: string): Promise<ReadonlyArray<ProductTile>> =>
-    (pageDataOf((await shopper.get(path)).text).data as ListingData).listing.products;
+  // A shop that has just been opened, on a busy machine, may be too slow for its own patience the first time.
+  const tilesOf = (path: string): Promise<ReadonlyArray<ProductTile>> =>
+    eventually(
+      async () => (pageDataOf((await shopper.get(path)).text).data as ListingData).listing.products,
+      OPENED_WITHIN_MS,
+    );
   const [food, fish] = await Promise.all([
     tilesOf(PATHS.category),
     tilesOf(`${categoryPath('fish')}?availability=In+Store+Only`),

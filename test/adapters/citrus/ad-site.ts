@@ -27,7 +27,7 @@ export const makeAdServer = (): UpstreamAdServer => {
     makeHttpClient({
       service,
       baseUrl: BASE,
-      timeoutMs: 2_000,
+      timeoutMs: 10_000,
       maxAnswerBytes: MAX_AD_ANSWER_BYTES,
       headers: () => adServerHeaders('key+secret'),
     });

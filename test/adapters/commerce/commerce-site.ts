@@ -17,7 +17,7 @@ export interface Seen {
 export type Answer = readonly [status: number, body?: unknown];
 
 const client = (path: string): HttpClient =>
-  makeHttpClient({ service: 'commerce', baseUrl: ORIGIN + path, timeoutMs: 2_000 });
+  makeHttpClient({ service: 'commerce', baseUrl: ORIGIN + path, timeoutMs: 10_000 });
 
 /** Clients of the site's parts, as the shop makes them. */
 export const transactions = (): HttpClient => client('/wcs/resources/store/10151/');

@@ -157,7 +157,7 @@ test('[SRC-08] a service below a path, as behind the shop’s own door, is reach
   const load = makeConstructorClient({
     serviceUrl: 'http://search.test/api/search/',
     apiKey: 'key_test',
-    timeoutMs: 1_000,
+    timeoutMs: 10_000,
     logger: new FakeLogger(),
   });
   const seen = serve(() => [200, listingOnTheWire(aListing())]);

@@ -45,7 +45,7 @@ export const client = (facts: Partial<Parameters<typeof makeConstructorClient>[0
   makeConstructorClient({
     serviceUrl: ORIGIN,
     apiKey: 'key_test',
-    timeoutMs: 2_000,
+    timeoutMs: 10_000,
     logger: new FakeLogger(),
     ...facts,
   });

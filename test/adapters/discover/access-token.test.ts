@@ -11,7 +11,7 @@ const END = Date.UTC(2030, 0, 6, 18);
 const SITE = 'http://shop.test';
 const SERVICE = 'http://discover.test';
 
-const client = (baseUrl: string) => makeHttpClient({ service: 'search', baseUrl, timeoutMs: 2_000 });
+const client = (baseUrl: string) => makeHttpClient({ service: 'search', baseUrl, timeoutMs: 10_000 });
 
 accessTokenMemoryContract('the memory of a process', rememberedToken);
 accessTokenMemoryContract('local storage', () => storedToken(new FakeKeyValueStorage()));

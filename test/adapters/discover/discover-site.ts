@@ -46,7 +46,7 @@ const withToken: WithAccessToken = (call) => call('a.b');
 /** The adapters' way to the service above, with a token that holds. */
 export const ask = (context = everybodysContext, facts: Pick<HttpClientOptions, 'retry'> = {}): AskDiscover =>
   makeAskDiscover({
-    http: makeHttpClient({ service: 'search', baseUrl: ORIGIN, timeoutMs: 2_000, ...facts }),
+    http: makeHttpClient({ service: 'search', baseUrl: ORIGIN, timeoutMs: 10_000, ...facts }),
     withAccessToken: withToken,
     context,
   });

@@ -11,7 +11,7 @@ import { marketingContentContract } from '../../contracts/marketing-content.cont
 import { productCatalogueContract } from '../../contracts/product-catalogue.contract';
 import { skuPricesContract } from '../../contracts/sku-prices.contract';
 import { storeConfigurationGatewayContract } from '../../contracts/store-configuration-gateway.contract';
-import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { CATALOGUE_SIZE, newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
@@ -147,7 +147,13 @@ test('[PLT-05] every product of the generated catalogue is read without a breach
   const { views, transactions } = newShopper(backend);
   const catalogue = new HttpProductCatalogue(views, transactions);
   const products = await backend.database.selectFrom('product').select('url').execute();
-  const answers = await Promise.all(products.map(({ url }) => catalogue.productByUrl(url)()));
-  expect(answers.filter(E.isLeft)).toEqual([]);
-  expect(answers).toHaveLength(products.length);
+  let read = 0;
+  // A few at a time: each is given only so long for its answer.
+  while (read < products.length) {
+    const some = products.slice(read, read + 20);
+    const answers = await Promise.all(some.map(({ url }) => catalogue.productByUrl(url)()));
+    expect(answers.filter(E.isLeft)).toEqual([]);
+    read += some.length;
+  }
+  expect(read).toBe(CATALOGUE_SIZE);
 });

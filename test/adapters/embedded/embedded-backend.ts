@@ -30,7 +30,7 @@ export interface Shopper {
   readonly site: HttpClient;
 }
 
-const CATALOGUE_SIZE = 400;
+export const CATALOGUE_SIZE = 400;
 
 /** `arrange` may change the catalogue before the search service reads it; `settings` come beside the usual ones. */
 export const startEmbeddedBackend = async (

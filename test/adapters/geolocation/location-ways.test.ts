@@ -79,7 +79,7 @@ test('[GEO-03] a browser that does not say is taken to ask', async () => {
 
 const httpLocation = (): FindLocation =>
   makeHttpLocation(
-    makeHttpClient({ service: 'geolocation', baseUrl: `${ORIGIN}/api/geolocation/v1/`, timeoutMs: 2_000 }),
+    makeHttpClient({ service: 'geolocation', baseUrl: `${ORIGIN}/api/geolocation/v1/`, timeoutMs: 10_000 }),
   );
 
 const service = (status: number, body: unknown): void => {

@@ -5,7 +5,7 @@ import { makeHttpClient, type HttpClientOptions, type HttpOutcome } from '../../
 const ORIGIN = 'http://commerce.test';
 
 const client = (more: Partial<HttpClientOptions> = {}) =>
-  makeHttpClient({ service: 'commerce', baseUrl: `${ORIGIN}/shop/`, timeoutMs: 1_000, ...more });
+  makeHttpClient({ service: 'commerce', baseUrl: `${ORIGIN}/shop/`, timeoutMs: 10_000, ...more });
 
 const GET = { method: 'GET', path: 'thing' } as const;
 

@@ -16,7 +16,7 @@ describe('[ADS-08] over the wire', () => {
   });
   afterEach(() => upstream.stop());
 
-  const openOverWire = async (timeoutMs = 800): Promise<void> => {
+  const openOverWire = async (timeoutMs = 10_000): Promise<void> => {
     const client = (service: string): HttpClient =>
       makeHttpClient({
         service,

@@ -26,7 +26,7 @@ beforeEach(async () => {
     granted += 1;
     return { body: JSON.stringify({ accessToken: `token-${granted}`, accessTokenExpiry: HOUR_MS }) };
   });
-  const service = makeHttpClient({ service: 'search', baseUrl: `${upstream.origin}/discover`, timeoutMs: 2_000 });
+  const service = makeHttpClient({ service: 'search', baseUrl: `${upstream.origin}/discover`, timeoutMs: 10_000 });
   tokens = serverAccessTokens(service, 'key_secret', () => now);
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin }, accessTokens: tokens });
 });

@@ -77,7 +77,7 @@ test('20,000 rows are imported beside a shop that reads and writes, within a hea
   expect([code, stderr]).toEqual([0, expect.stringContaining('20000 imported')]);
   expect(writes).toBeGreaterThan(10);
   expect(await shop.catalogue.productCount()).toBe(20_100);
-});
+}, 120_000);
 
 /** Takes the folder's lock in a process of its own, and keeps it until that is killed. */
 const holdLock = async (folder: string) => {

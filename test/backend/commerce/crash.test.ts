@@ -141,7 +141,7 @@ test('[PLT-04] after kill -9 in the middle of writing, every acknowledged line i
     expect(Object.keys(cart).filter((partNumber) => !known.has(partNumber))).toEqual([]);
   }
   await stop(child, 'SIGTERM');
-}, 60_000);
+}, 120_000);
 
 test('[PLT-04] the demo account is there from the start, and once only', async () => {
   for (let round = 0; round < 2; round += 1) {
@@ -153,7 +153,7 @@ test('[PLT-04] the demo account is there from the start, and once only', async (
     expect(header.body).toMatchObject({ x_firstName: 'Pat', x_lastName: 'Doe', x_userType: 'R' });
     await stop(child, 'SIGTERM');
   }
-}, 30_000);
+}, 120_000);
 
 test('[PLT-04] SIGTERM lets the process end cleanly, and so does the end of whoever started it', async () => {
   const first = await start();
@@ -162,7 +162,7 @@ test('[PLT-04] SIGTERM lets the process end cleanly, and so does the end of whoe
   const exit = once(second.child, 'exit');
   second.child.disconnect();
   expect(await exit).toEqual([0, null]);
-}, 30_000);
+}, 120_000);
 
 test('[PLT-04] wrong settings are named and end the process with 1', async () => {
   const child = fork(join(ROOT, 'backend', 'main.ts'), {

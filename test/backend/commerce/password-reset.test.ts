@@ -75,14 +75,14 @@ test('[MOD-04] asking takes as long for an account that does not exist', async (
     await ask(logonId);
     return performance.now() - startedAt;
   };
-  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const [known, unknown]: [number[], number[]] = [[], []];
   for (let round = 0; round < 9; round += 1) {
     known.push(await timeOf(await account()));
     unknown.push(await timeOf(`nobody${round}@example.test`));
   }
-  // Each waits for one commit to reach the disk; whoever left that out would answer many times as fast.
-  expect(median(unknown)).toBeGreaterThan(median(known) / 3);
+  // Each waits for one commit to reach the disk; whoever left that out would answer many times as fast. The quickest of
+  // each count: what a busy machine adds to the others is not the shop's own.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
 });
 
 test('[MOD-04] a new password ends every session of the account', async () => {

@@ -100,4 +100,4 @@ test('[PCC-05] [PAL-01] after kill -9 in the middle, what was acknowledged is th
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   await exit;
-}, 60_000);
+}, 120_000);
