@@ -98,6 +98,9 @@ export const scrollThrough = (page: Page): Promise<void> =>
     }
   });
 
+/** One scroll through a page at 400 % takes a busy machine ten seconds, and what it shows only then begins to come. */
+const FILLED_WITHIN_MS = 30_000;
+
 /** Scrolls until each of these places has an ad in it. */
 export const untilFilled = (page: Page, ...places: ReadonlyArray<string>): Promise<void> =>
   eventually(async () => {
@@ -108,7 +111,7 @@ export const untilFilled = (page: Page, ...places: ReadonlyArray<string>): Promi
         shows: 0,
       });
     }
-  }, 15_000);
+  }, FILLED_WITHIN_MS);
 
 /** What was sent to the shop's door by beacon. */
 export const sentTo = async (page: Page, path: string): Promise<ReadonlyArray<Record<string, unknown>>> => {
