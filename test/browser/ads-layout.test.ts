@@ -80,15 +80,11 @@ test.each(everyWidth)(
   },
 );
 
-test.each(PAGES)(
-  '[PLT-03] %s with its ads passes axe, wide and narrow, light and dark',
-  async (_, path, places) => {
-    const { page } = await openWatched(browser, path, { visit: READY_FOR_AXE });
-    await untilFilled(page, ...places);
-    expect(await violationsEverywhere(page, 'main')).toEqual({});
-  },
-  60_000,
-);
+test.each(PAGES)('[PLT-03] %s with its ads passes axe, wide and narrow, light and dark', async (_, path, places) => {
+  const { page } = await openWatched(browser, path, { visit: READY_FOR_AXE });
+  await untilFilled(page, ...places);
+  expect(await violationsEverywhere(page, 'main')).toEqual({});
+});
 
 describe('a place that the layout leaves out at some widths', () => {
   const FOURTH = '#citrus-product-tile-4';

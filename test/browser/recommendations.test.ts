@@ -124,5 +124,4 @@ test.each(['home', 'product', 'cart', 'emptySearch'] as const)(
       expect({ width, found }).toEqual({ width, found: [] });
     }
   },
-  60_000,
 );

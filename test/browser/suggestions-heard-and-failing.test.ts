@@ -77,7 +77,6 @@ test.each([
     expect(found).toEqual({ empty: [], typed: [], dark: [], none: [] });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   },
-  60_000,
 );
 
 test('[SRC-12] no row of the panel is cut off by a scroll bar of its own', async () => {

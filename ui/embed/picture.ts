@@ -3,7 +3,7 @@ import { element } from './element';
 
 /** An address, what it shows in words, and how large it is drawn where its box does not say. */
 export type PictureFacts = Readonly<Record<'src' | 'alt', string>> &
-  Readonly<Partial<Record<'srcset' | 'sizes' | 'width' | 'height' | 'class', string | number | undefined>>>;
+  Readonly<Partial<Record<'srcset' | 'sizes' | 'width' | 'height', string | number | undefined>>>;
 
 /**
  * A picture in a box of its own size. Where it cannot be had it goes, with the sign that browsers draw for that: then these
