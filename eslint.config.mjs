@@ -1,4 +1,5 @@
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** What the core may reach only through a port or a scheduler, so that every test can decide it. */
@@ -110,6 +111,15 @@ export default tseslint.config(
             'The content security policy refuses style attributes: use a class, or a custom property set by one.',
         },
       ],
+    },
+  },
+  {
+    // Input of any length meets these expressions: the time of a match grows in proportion to it, never with its square.
+    files: ['{core,adapters,ui,composition,backend}/**/*.{ts,tsx,mjs,cjs}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
     },
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },

@@ -99,13 +99,13 @@ const makeReader = (environment: Environment) => {
     const logonId = (environment.DEMO_LOGON_ID ?? 'pat@example.test').trim().toLowerCase();
     const password = text('DEMO_PASSWORD', 'Pawsome123');
     if (logonId === '') return undefined;
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(logonId)) problems.push('DEMO_LOGON_ID must be an email address, or empty');
+    if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(logonId)) problems.push('DEMO_LOGON_ID must be an email address, or empty');
     if (!/^\S{6,20}$/.test(password)) problems.push('DEMO_PASSWORD must have 6 to 20 characters without spaces');
     return { logonId, password, firstName: 'Pat', lastName: 'Doe' };
   };
   const trustProxy = (): string => {
     const given = text('BACKEND_TRUST_PROXY', 'loopback');
-    if (!given.split(/\s*,\s*/).every((proxy) => PROXY.test(proxy))) {
+    if (!given.split(',').every((proxy) => PROXY.test(proxy.trim()))) {
       problems.push(`BACKEND_TRUST_PROXY must be a list of addresses, networks or loopback, not "${given}"`);
     }
     return given;

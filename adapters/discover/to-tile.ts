@@ -14,7 +14,7 @@ const LIVE_ANIMALS = 'Live Animals';
 export const toTile = (product: DiscoverProduct): ProductTile => {
   const { sku, name, swatch } = product;
   const reviewCount = product.review_count ?? 0;
-  const path = product.ptc_omni_taxonomy.flatMap((written) => written.split(/\s*>\s*/));
+  const path = product.ptc_omni_taxonomy.flatMap((written) => written.split('>').map((name) => name.trim()));
   const inStoreOnly = product.ptc_omni_in_store_only_flag ?? false;
   return {
     uniqueId: sku,

@@ -55,6 +55,7 @@ const factsOf = (data: unknown): Readonly<Record<string, string>> =>
 const told = (text: string): string =>
   text
     .slice(0, LONGEST_READ)
-    .replace(/[^\s@]+@[^\s@]+/g, '…')
-    .replace(/\?.*$/, '')
+    .replace(/\S+/g, (word) => (word.includes('@', 1) ? '…' : word))
+    .split('?', 1)
+    .join('')
     .slice(0, LONGEST_FACT);

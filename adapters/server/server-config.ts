@@ -82,7 +82,7 @@ const PROXY = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/
 
 const trustOf = (text: string): boolean | string | undefined => {
   if (text === 'true' || text === 'false') return text === 'true';
-  return text.split(/\s*,\s*/).every((address) => PROXY.test(address)) ? text : undefined;
+  return text.split(',').every((address) => PROXY.test(address.trim())) ? text : undefined;
 };
 
 const ORIGIN = 'an origin such as https://shop.example (scheme and host, no path)';

@@ -8,7 +8,7 @@ export const toSlug = (text: string, longest = 120): string => {
     .replace(/&/g, ' and ')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   if (slug.length <= longest) return slug;
   const lastWordEnd = slug.lastIndexOf('-', longest);
   return slug.slice(0, lastWordEnd > 0 ? lastWordEnd : longest);

@@ -7,7 +7,7 @@ const LONGEST_PATH = 40;
 const isControl = (code: number): boolean => code < 32 || code === 127 || code === 0x2028 || code === 0x2029;
 
 const prohibitedSequences: readonly RegExp[] = [
-  /<\s*\/?\s*(script|iframe|object|embed|svg|link|meta)\b/i,
+  /<\s*(?:\/\s*)?(script|iframe|object|embed|svg|link|meta)\b/i,
   /(java|vb)script\s*:/i,
   /data\s*:\s*text\/html/i,
   /\bon(error|load|click|focus|mouseover|toggle)\s*=/i,

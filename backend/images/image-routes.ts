@@ -147,7 +147,7 @@ export const registerImageRoutes = (app: FastifyInstance, deps: ImageRoutesDeps)
         const width = wanted.width ?? picture.naturalWidth;
         const key = keyOf(wanted, picture, width);
         const etag = `"${key}"`;
-        if (found !== undefined && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) === true) {
+        if (found !== undefined && request.headers['if-none-match']?.includes(etag) === true) {
           return await lasting(reply, etag, request.query.v !== undefined)
             .code(304)
             .send();

@@ -82,7 +82,7 @@ export const registerCategoryViewRoutes = (
   });
 
   app.get<{ Params: { '*': string } }>(`${base}/byPath/*`, async (request, reply) => {
-    const path = request.params['*'].replace(/^\/+|\/+$/g, '');
+    const path = request.params['*'].split('/').filter((part) => part !== '').join('/');
     return answerOne(reply, (await readCategories()).byPath.get(path), 'path');
   });
 };

@@ -27,4 +27,4 @@ const isWorkingDay = (time: number): boolean => ![0, 6].includes(new Date(time).
 
 /** `Wed, Nov 25`. */
 export const formatDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toUTCString().replace(/^(\w+), 0?(\d+) (\w+).*$/, '$1, $3 $2');
+  new Date(`${day}T00:00:00Z`).toUTCString().replace(/^(\w{3}), 0?(\d{1,2}) (\w{3}).*$/, '$1, $3 $2');

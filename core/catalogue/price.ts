@@ -85,7 +85,7 @@ export const formatPrice = (price: number | string | null | undefined): string =
 export const parsePrice = (price: number | string | null | undefined): number | undefined => {
   if (typeof price === 'number') return Number.isFinite(price) ? price : undefined;
   const digits = (price ?? '').trim().replace(/^\$/, '').replaceAll(',', '');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits) ? Number(digits) : undefined;
 };
 
 /** `was $15.99`, or undefined without an offer. */

@@ -17,6 +17,6 @@ export const makeViewContentPage =
   ({ pages }: ViewContentPagePorts): ViewContentPage =>
   (path) =>
     pipe(
-      pages.page(path.replace(/\/+$/, '')),
+      pages.page(path.replace(/(?<!\/)\/+$/, '')),
       TE.chainW(TE.fromOption((): ViewContentPageError => ({ kind: 'no-such-page' }))),
     );

@@ -30,7 +30,7 @@ export const isLogonForm = (path: string): boolean => pathOf(path) === SIGN_IN_P
 export const isCheckoutPage = (path: string): boolean =>
   pathOf(path) === CHECKOUT_PATH || path.startsWith(`${CHECKOUT_PATH}/`);
 
-const pathOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/$/, '');
+const pathOf = (url: string): string => url.slice(0, (url + '?').search(/[?#]/)).replace(/\/$/, '');
 
 /** Where the sign-out page goes on to; undefined is home, which signing out itself names. */
 export const pathAfterSignOut = (next: AfterSignOut, returnPath: string): string | undefined => {

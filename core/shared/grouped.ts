@@ -10,7 +10,8 @@ export const grouped = (number: number, decimals = 0): string => {
   return sign + [whole.replace(GROUP_ENDS, ','), ...fraction].join('.');
 };
 
-const GROUP_ENDS = /\B(?=(?:\d{3})+$)/g;
+/** A number has at most 309 digits before its point, which are 103 groups. */
+const GROUP_ENDS = /\B(?=(?:\d{3}){1,103}$)/g;
 
 /** From here on numbers are written as powers of ten. */
 const LARGE = 1e21;

@@ -16,7 +16,7 @@ export const provedIds = ({ testResults }) =>
     testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status }) => status === 'passed')
-      .flatMap(({ fullName }) => [...fullName.matchAll(/\[([^\]]*)\]/g)].flatMap(([, text]) => text.match(ID) ?? [])),
+      .flatMap(({ fullName }) => [...fullName.matchAll(/\[([^[\]]*)\]/g)].flatMap(([, text]) => text.match(ID) ?? [])),
   );
 
 const report = () => {

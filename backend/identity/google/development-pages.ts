@@ -64,7 +64,7 @@ export const registerDevelopmentGoogle = (
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const fieldOf = (name: string): string => fields.get(name)?.trim() ?? '';
       const email = fieldOf('email').toLowerCase();
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+      if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) {
         reply.code(400);
         return sendChooser(reply, 'Enter an email address.');
       }

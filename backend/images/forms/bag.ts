@@ -69,7 +69,7 @@ const rect2path = (w: number, h: number): string => d`M${-w * 0.02} 0H${w * 1.02
 
 /** A kibble bag with gusset and crimped top; small sizes are squatter. */
 export const drawBag: DrawForm = (input): Pack => {
-  const pounds = Number(/([\d.]+)\s*(?:lb|pound)/i.exec(input.subject.size ?? '')?.[1] ?? '15');
+  const pounds = Number(/(\d{1,6}(?:\.\d{1,4})?)\s?(?:lb|pound)/i.exec(input.subject.size ?? '')?.[1] ?? '15');
   const w = pounds >= 20 ? 322 : pounds >= 8 ? 318 : 310;
   const h = pounds >= 20 ? 482 : pounds >= 8 ? 462 : 428;
   return { markup: bagBody(input, w, h, h * 0.052), width: w, height: h, depth: 0.2 };

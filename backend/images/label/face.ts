@@ -31,7 +31,7 @@ const kindPattern =
 const tidy = (text: string): string =>
   text
     .replace(/\s{2,}/g, ' ')
-    .replace(/^[\s,&\-–—:|]+|[\s,&\-–—:|]+$/g, '')
+    .replace(/^[\s,&\-–—:|]+|(?<![\s,&\-–—:|])[\s,&\-–—:|]+$/g, '')
     .replace(/\b(?:with|in|and|for|of|&)$/i, '')
     .trim();
 
@@ -80,7 +80,7 @@ export const faceOf = (subject: ArtSubject): Face => {
     animal: animalFor(subject),
     headline: title.headline,
     kind: title.kind,
-    band: flavour === undefined ? lifeStage || size : title.phrase.replace(/\s+flavou?r(?:ed)?$/i, '') || flavour.name,
+    band: flavour === undefined ? lifeStage || size : title.phrase.replace(/\sflavou?r(?:ed)?$/i, '').trimEnd() || flavour.name,
     bandColour: flavour?.colour ?? colourFrom(subject.name) ?? style.accent,
     contents: flavour?.icons ?? contentsOf(subject.name),
     size: flavour === undefined && lifeStage === '' ? '' : size,

@@ -90,4 +90,4 @@ const preloadOf = (image: string): Pick<PageHead, 'preloadImage'> => {
 };
 
 const shortened = (text: string): string =>
-  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '').trimEnd()}…`;
