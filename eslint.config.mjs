@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { noLookupInPlainObject } from './composition/build/lint-rules/no-lookup-in-plain-object.mjs';
 
 /** What the core may reach only through a port or a scheduler, so that every test can decide it. */
 const AMBIENT = [
@@ -121,6 +122,11 @@ export default tseslint.config(
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
     },
+  },
+  {
+    files: ['{core,adapters,ui,composition}/**/*.{ts,tsx}'],
+    plugins: { shop: { rules: { 'no-lookup-in-plain-object': noLookupInPlainObject } } },
+    rules: { 'shop/no-lookup-in-plain-object': 'error' },
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {

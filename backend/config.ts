@@ -99,7 +99,8 @@ const makeReader = (environment: Environment) => {
     const logonId = (environment.DEMO_LOGON_ID ?? 'pat@example.test').trim().toLowerCase();
     const password = text('DEMO_PASSWORD', 'Pawsome123');
     if (logonId === '') return undefined;
-    if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(logonId)) problems.push('DEMO_LOGON_ID must be an email address, or empty');
+    if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(logonId))
+      problems.push('DEMO_LOGON_ID must be an email address, or empty');
     if (!/^\S{6,20}$/.test(password)) problems.push('DEMO_PASSWORD must have 6 to 20 characters without spaces');
     return { logonId, password, firstName: 'Pat', lastName: 'Doe' };
   };

@@ -1,3 +1,5 @@
+import { ownValue } from '../../core/shared/own-value';
+
 /**
  * A hand-written decoder of the ad wire (decision 10): readers of single values, put together as the wire is. Null counts
  * as missing. What is of another type than promised, or not there where it must be, is noted with its path and never
@@ -66,7 +68,9 @@ export const object =
     if (!isFields(value)) note(at, 'object', value);
     const entries = Object.entries<Read<unknown>>(fields);
     // The compiler does not follow names through lists of entries.
-    return Object.fromEntries(entries.map(([name, read]) => [name, read(found[name], within(at, name))])) as A;
+    return Object.fromEntries(
+      entries.map(([name, read]) => [name, read(ownValue(found, name), within(at, name))]),
+    ) as A;
   };
 
 /** Something that, where it is missing, has nothing. */

@@ -1,3 +1,5 @@
+import { ownValue } from '../../core/shared/own-value';
+
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -37,7 +39,7 @@ const decoded = (
   decimal: string | undefined,
   name: string | undefined,
 ): string => {
-  if (name !== undefined) return NAMED[name.toLowerCase()] ?? written;
+  if (name !== undefined) return ownValue(NAMED, name.toLowerCase()) ?? written;
   const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
 };

@@ -3,6 +3,7 @@ import type { Facet, Listing, ListingCategory } from '../../core/search/listing'
 import { parseRange, type Filters } from '../../core/search/listing-query';
 import type { listingWire } from './search-wire';
 import { toTile } from './to-tile';
+import { ownValue } from '../../core/shared/own-value';
 
 type Answer = TypeOf<typeof listingWire>;
 type FacetAnswer = Answer['response']['facets'][number];
@@ -12,7 +13,7 @@ type GroupAnswer = Answer['response']['groups'][number];
 export const toListing = ({ response, result_id }: Answer, filters: Filters, within?: string): Listing => ({
   products: response.results.map(toTile),
   total: response.total_num_results ?? response.results.length,
-  facets: response.facets.flatMap((facet) => (facet.hidden ? [] : toFacet(facet, filters[facet.name] ?? []))),
+  facets: response.facets.flatMap((facet) => (facet.hidden ? [] : toFacet(facet, ownValue(filters, facet.name) ?? []))),
   categories: narrowing(response.groups)
     .filter(({ group_id }) => group_id !== within)
     .map(toCategory),

@@ -10,6 +10,7 @@ import { listWire } from './discover-wire';
 import { BRAND, CATEGORY, facetNameOf } from './facet-names';
 import { listQuestion } from './list-question';
 import { toListing } from './to-listing';
+import { ownValue } from '../../core/shared/own-value';
 
 /** Searching and browsing with the search and recommendation service (SRC-07, SRC-13). */
 export class DiscoverProductSearch implements ProductSearch {
@@ -40,7 +41,7 @@ const withSource = (question: ListQuestion, source: ListingSource): ListQuestion
 
 /** Values of one filter add up for the service: nothing of a brand is of other brands alone. */
 const excludesItself = (source: ListingSource, { filters }: ListingQuery): boolean => {
-  const brands = filters[facetNameOf(BRAND)] ?? [];
+  const brands = ownValue(filters, facetNameOf(BRAND)) ?? [];
   return source.kind === 'brand' && brands.length > 0 && !brands.includes(source.name);
 };
 

@@ -4,6 +4,7 @@ import { parseRange, type Filters } from '../../core/search/listing-query';
 import type { listWire } from './discover-wire';
 import { CATEGORY, facetNameOf } from './facet-names';
 import { toTile } from './to-tile';
+import { ownValue } from '../../core/shared/own-value';
 
 type Answer = TypeOf<typeof listWire>;
 type FacetAnswer = NonNullable<Answer['facet']>[string];
@@ -21,7 +22,7 @@ export const toListing = (
     total: total_item ?? content.product.total_item ?? products.length,
     facets: Object.entries(facets).flatMap(([wireName, answer]) => {
       const name = facetNameOf(wireName);
-      return toFacet(name, answer, filters[name] ?? []);
+      return toFacet(name, answer, ownValue(filters, name) ?? []);
     }),
     categories: (categories?.value ?? []).filter(({ id }) => id !== within).map(toCategory),
     resultId: rid,

@@ -1,4 +1,5 @@
 import type { Refused } from '../../core/shared/upstream-failure';
+import { ownValue } from '../../core/shared/own-value';
 
 type Facts = Pick<Refused, 'codes' | 'message' | 'parameters' | 'isLocal'>;
 
@@ -31,7 +32,7 @@ const parametersOf = (value: unknown): ReadonlyArray<string> =>
     .filter((parameter) => parameter !== '');
 
 const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+  typeof value === 'object' && value !== null ? ownValue(value as Readonly<Record<string, unknown>>, name) : undefined;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -5,6 +5,7 @@ import { isCommerceCookie, readSetCookies, setCookieLine } from './cookie-rules'
 import { isFromOwnPages } from './same-origin';
 import { collect, type Upstream, type UpstreamAnswer, type UpstreamHeaders } from './upstream';
 import { forwardedHeaders, originOf, type Visibility } from './web-requests';
+import { ownValue } from '../../core/shared/own-value';
 
 /** Largest body that goes up through a door, and largest that comes down. */
 export const MAX_DOOR_UP_BYTES = 64 * 1024;
@@ -77,11 +78,11 @@ export const passThrough = async (
 };
 
 const upwardHeaders = (request: FastifyRequest, options: DoorOptions): Record<string, string> => {
-  const headers = forwardedHeaders(request, originOf(request, options));
-  for (const name of options.up) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value;
-  }
+  const passed = options.up.flatMap((name) => {
+    const value = ownValue(request.headers, name);
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  const headers = { ...forwardedHeaders(request, originOf(request, options)), ...Object.fromEntries(passed) };
   const cookie = cookiesUp(request, options);
   return cookie === '' ? headers : { ...headers, cookie };
 };
@@ -123,7 +124,7 @@ const sendDown = async (
 const downwardHeaders = (headers: UpstreamHeaders, more: ReadonlyArray<string> = []): Record<string, string> =>
   Object.fromEntries(
     [...DOWN, ...more].flatMap((name) => {
-      const value = headers[name];
+      const value = ownValue(headers, name);
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/shared/clock';
 import { isPlain } from './commerce-door-rules';
 import { collect, headerOf, type Upstream, type UpstreamAnswer } from './upstream';
+import { ownValue } from '../../core/shared/own-value';
 
 export interface ImageDoorOptions {
   readonly upstream: Upstream;
@@ -71,7 +72,7 @@ const isOutage = (answer: E.Either<unknown, UpstreamAnswer>): boolean => E.isLef
 const upward = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
     UP.flatMap((name) => {
-      const value = request.headers[name];
+      const value = ownValue(request.headers, name);
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );

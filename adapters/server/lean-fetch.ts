@@ -3,6 +3,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import type { AnswerBody, AnswerHeaders, Fetch } from '../http/fetching';
 import { headerOf, type UpstreamHeaders } from './upstream';
+import { ownValue } from '../../core/shared/own-value';
 
 /**
  * `fetch` over a server's own connections, at a third of the price: the platform's carries each answer through web
@@ -39,7 +40,7 @@ const unpacked = (body: Readable, encoding: string | undefined): Readable => {
 
 const headersOf = (headers: UpstreamHeaders): AnswerHeaders => ({
   get: (name) => {
-    const value = headers[name.toLowerCase()];
+    const value = ownValue(headers, name.toLowerCase());
     return Array.isArray(value) ? value.join(', ') : (value ?? null);
   },
   getSetCookie: () => [headers['set-cookie'] ?? []].flat(),

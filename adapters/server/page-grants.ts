@@ -1,4 +1,5 @@
 import { isRedirect, type PageAnswer, type PageGrant, type WebAnswer } from './web';
+import { ownValue } from '../../core/shared/own-value';
 
 /** What each grant adds to the content-security-policy. */
 const ADDED: Readonly<Record<PageGrant, Readonly<Record<string, ReadonlyArray<string>>>>> = {
@@ -33,7 +34,7 @@ export const policyWith = (policy: string, { grants = [], styles = [], scripts =
     .split(';')
     .map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
-      const added = additions.flatMap((addition) => addition[name] ?? []);
+      const added = additions.flatMap((addition) => ownValue(addition, name) ?? []);
       const kept = added.length > 0 ? sources.filter((source) => source !== "'none'") : sources;
       return [name, ...new Set([...kept, ...added])].join(' ');
     })

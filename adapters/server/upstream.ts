@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import { Agent, type Dispatcher } from 'undici';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CallPolicy, HttpOutcome } from '../http/http-client';
+import { ownValue } from '../../core/shared/own-value';
 
 export type UpstreamHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -111,6 +112,6 @@ export const collect = async (body: Readable, maxBytes: number): Promise<Buffer 
 
 /** One header of an answer; the first where it came several times. */
 export const headerOf = (headers: UpstreamHeaders, name: string): string | undefined => {
-  const value = headers[name];
+  const value = ownValue(headers, name);
   return Array.isArray(value) ? value[0] : value;
 };

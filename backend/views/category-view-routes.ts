@@ -82,7 +82,10 @@ export const registerCategoryViewRoutes = (
   });
 
   app.get<{ Params: { '*': string } }>(`${base}/byPath/*`, async (request, reply) => {
-    const path = request.params['*'].split('/').filter((part) => part !== '').join('/');
+    const path = request.params['*']
+      .split('/')
+      .filter((part) => part !== '')
+      .join('/');
     return answerOne(reply, (await readCategories()).byPath.get(path), 'path');
   });
 };

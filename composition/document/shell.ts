@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { hashSource } from '../../adapters/server/hash-source';
+import { ownValue } from '../../core/shared/own-value';
 
 interface Files {
   readonly js: ReadonlyArray<string>;
@@ -59,7 +60,9 @@ export const readShell = (folder: string, { areStylesInline }: { readonly areSty
     end,
     font: manifest.files.find((url) => FONT.test(url)),
     stylesOf: (modules) => {
-      const hrefs = modules.flatMap((module) => (manifest.routes[module] ?? manifest.entries[module])?.css ?? []);
+      const hrefs = modules.flatMap(
+        (module) => (ownValue(manifest.routes, module) ?? ownValue(manifest.entries, module))?.css ?? [],
+      );
       return [...new Set(hrefs)].flatMap((href) => sheets.get(href) ?? []);
     },
   };

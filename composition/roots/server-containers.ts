@@ -36,6 +36,7 @@ import { serverSearch } from '../search/server-search';
 import { SearchTokens } from '../tokens/search-tokens';
 import { StoreTokens } from '../tokens/store-tokens';
 import { myStoreModule, storesModule } from '../modules/stores-module';
+import { ownValue } from '../../core/shared/own-value';
 
 export interface ServerParts {
   readonly config: ServerConfig;
@@ -144,7 +145,7 @@ const ownSite = ({ config, resilience }: Pick<ServerParts, 'config' | 'resilienc
   makeHttpClient({
     ...resilience,
     service: 'shop',
-    baseUrl: `http://${INSIDE[config.host] ?? config.host}:${config.port}/`,
+    baseUrl: `http://${ownValue(INSIDE, config.host) ?? config.host}:${config.port}/`,
     timeoutMs: config.upstreamTimeoutMs,
   });
 

@@ -40,6 +40,7 @@ import { makePublicContainer, makeRequestContainer, type ServerParts } from './s
 import { answerSitemap } from './sitemap';
 import { matchRoute, redirectOf, type RouteMatch } from './shop-routes';
 import { withinDeadline } from './within-deadline';
+import { ownValue } from '../../core/shared/own-value';
 
 export interface Shop {
   readonly handle: HandleWeb;
@@ -149,7 +150,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   };
 
   const takeForm = async (request: WebRequest, container: Container): Promise<WebAnswer> => {
-    const form = FORMS[request.url.pathname];
+    const form = ownValue(FORMS, request.url.pathname);
     if (form === undefined) return drawProblem(request, container, 'not-found', 404);
     const overdue = new AbortController();
     const tooLate = unavailablePage(container, request.id);

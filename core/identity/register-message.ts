@@ -4,6 +4,7 @@ import { isRefusedWith, type Refused } from '../shared/upstream-failure';
 import { ALREADY_EXISTS_CODES, type RegisterError } from './register';
 import type { RegistrationKey } from './registration-form';
 import { LOGIN_SERVICE_DOWN } from './sign-in-message';
+import { ownValue } from '../shared/own-value';
 
 /** ERR-08, word for word. */
 const ALREADY_EXISTS =
@@ -49,7 +50,7 @@ export const registerFieldErrors = (error: RegisterError): FieldErrors<Registrat
   const { failure } = error;
   if (isRefusedWith(failure, ALREADY_EXISTS_CODES)) return { email: ALREADY_EXISTS };
   if (isRefusedWith(failure, PALS_NUMBER_CODES)) return { palsReward: PALS_NUMBER };
-  const field = failure.parameters.map((parameter) => FIELDS[parameter]).find((key) => key !== undefined);
+  const field = failure.parameters.map((parameter) => ownValue(FIELDS, parameter)).find((key) => key !== undefined);
   return field === undefined ? {} : { [field]: objection(field, failure) };
 };
 

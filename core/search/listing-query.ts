@@ -1,3 +1,5 @@
+import { ownValue } from '../shared/own-value';
+
 /** How a list of products may be ordered. */
 export const SORTS = [
   'relevance',
@@ -26,7 +28,7 @@ export const FIRST_PAGE: ListingQuery = { page: 1, sort: 'relevance', filters: {
 
 /** The query with a facet's value chosen, or given up when it was chosen already; back on the first page. */
 export const toggleFilter = (query: ListingQuery, facet: string, value: string): ListingQuery => {
-  const chosen = query.filters[facet] ?? [];
+  const chosen = ownValue(query.filters, facet) ?? [];
   const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return withFilter(query, facet, values);
 };

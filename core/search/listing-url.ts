@@ -1,4 +1,5 @@
 import { parseRange, SORTS, type Filters, type ListingQuery, type Sort } from './listing-query';
+import { ownValue } from '../shared/own-value';
 
 const MAX_PAGE = 1_000;
 const MAX_VALUES = 40;
@@ -25,7 +26,9 @@ export const parseListingQuery = (parameters: Iterable<readonly [string, string]
 export const listingParameters = (query: ListingQuery): ReadonlyArray<readonly [string, string]> => [
   ...Object.keys(query.filters)
     .sort()
-    .flatMap((facet) => [...(query.filters[facet] ?? [])].sort().map((value) => [facetSlug(facet), value] as const)),
+    .flatMap((facet) =>
+      [...(ownValue(query.filters, facet) ?? [])].sort().map((value) => [facetSlug(facet), value] as const),
+    ),
   ...(query.sort === 'relevance' ? [] : [['sort', query.sort] as const]),
   ...(query.page === 1 ? [] : [['page', String(query.page)] as const]),
 ];

@@ -1,4 +1,5 @@
 import type { Breadcrumb, Product, Stock } from '../../core/catalogue/product';
+import { ownValue } from '../../core/shared/own-value';
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
@@ -47,7 +48,7 @@ export const productJsonLd = (product: Product, stock: Readonly<Record<string, S
             url: product.url,
             priceCurrency: 'USD',
             price: price.toFixed(2),
-            availability: `${CONTEXT}/${availability(product, stock?.[variant.id])}`,
+            availability: `${CONTEXT}/${availability(product, stock === undefined ? undefined : ownValue(stock, variant.id))}`,
           },
         ];
   }),

@@ -10,6 +10,7 @@ import type { ChangePromotionCode, PromotionCodeError } from '../../core/cart/pr
 import type { BehaviourEvent, TrackedItem } from '../../core/analytics/behaviour';
 import type { ToastsViewModel } from '../app/toasts-view-model';
 import type { Toast } from '../design/toasts';
+import { ownValue } from '../../core/shared/own-value';
 
 export interface CartUseCases {
   readonly loadCart: LoadCart;
@@ -90,7 +91,7 @@ export class CartViewModel {
 
   /** What a line's field shows: the quantity last asked for until the service has answered. */
   shownQuantity({ id, quantity }: CartItem): number {
-    return this.wantedQuantities[id] ?? quantity;
+    return ownValue(this.wantedQuantities, id) ?? quantity;
   }
 
   async add({ partNumber, name, quantity, product, price }: Wanted): Promise<void> {

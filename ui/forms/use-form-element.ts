@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useTypedBefore } from '../design/use-typed-before';
 import type { FormViewModel } from './form-view-model';
+import { ownValue } from '../../core/shared/own-value';
 
 /**
  * The element of a form's model: what was typed into it before the page came alive goes into the model. Fields that
@@ -9,6 +10,6 @@ import type { FormViewModel } from './form-view-model';
 export const useFormElement = <Key extends string>(form: FormViewModel<Key>): RefObject<HTMLFormElement | null> =>
   useTypedBefore((typed) => {
     const known: Readonly<Record<string, string>> = form.values;
-    const news = Object.entries(typed).filter(([name, value]) => known[name] !== undefined && known[name] !== value);
+    const news = Object.entries(typed).filter(([name, value]) => (ownValue(known, name) ?? value) !== value);
     form.setFields(Object.fromEntries(news) as Partial<Record<Key, string>>);
   });

@@ -16,7 +16,9 @@ const CHECKS: Readonly<Record<BankField, (answer: string, today: Date) => string
   firstName: (answer) => (isName(answer) ? undefined : 'Enter your first name.'),
   lastName: (answer) => (isName(answer) ? undefined : 'Enter your last name.'),
   email: (answer) =>
-    /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(answer.trim()) ? undefined : 'Enter an email address such as pat@example.com.',
+    /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(answer.trim())
+      ? undefined
+      : 'Enter an email address such as pat@example.com.',
   phone: (answer) =>
     /^1?[2-9]\d{9}$/.test(answer.replace(/\D/g, '')) ? undefined : 'Enter a US phone number with 10 digits.',
   birthDate: (answer, today) => checkBirthDate(answer, today),

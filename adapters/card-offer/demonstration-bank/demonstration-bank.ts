@@ -5,6 +5,7 @@ import type { BankAnswers } from './bank-application';
 import { makeBankForm } from './bank-form';
 import { BANK_STYLE } from './bank-style';
 import { element } from './elements';
+import { ownValue } from '../../../core/shared/own-value';
 
 type BankWindow = Pick<Window, 'document' | 'crypto'> & {
   readonly fetch: typeof globalThis.fetch;
@@ -62,7 +63,7 @@ const openApplication = (window: BankWindow, options: OfferOptions): void => {
 
   const showResult = (result: BankResult): void => {
     options.onResult(result);
-    const heading = element(document, 'h3', { tabindex: '-1' }, HEADINGS[result.result] ?? 'No decision');
+    const heading = element(document, 'h3', { tabindex: '-1' }, ownValue(HEADINGS, result.result) ?? 'No decision');
     const back = element(document, 'button', { type: 'button', class: 'main' }, 'Back to the shop');
     back.addEventListener('click', leave);
     const words = result.message === '' ? 'Nothing was decided.' : result.message;

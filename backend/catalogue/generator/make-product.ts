@@ -41,7 +41,9 @@ const throughFeed = (random: Random, text: string): string => {
 const LONGEST_NAME = 190;
 
 const shortened = (name: string): string =>
-  name.length <= LONGEST_NAME ? name : name.slice(0, name.lastIndexOf(' ', LONGEST_NAME)).replace(/(?<![\s,&])[\s,&]+$/, '');
+  name.length <= LONGEST_NAME
+    ? name
+    : name.slice(0, name.lastIndexOf(' ', LONGEST_NAME)).replace(/(?<![\s,&])[\s,&]+$/, '');
 
 /** The product's name, cleaned and at most 190 characters long. */
 export const cleanName = (random: Random, draft: ProductDraft): string =>

@@ -30,7 +30,8 @@ const printedWall = (input: FormInput, w: number, top: number, bottom: number, r
 export const drawCan: DrawForm = (input): Pack => {
   const { easel } = input;
   const ounces = Number(
-    /(\d{1,6}(?:\.\d{1,4})?)\s?oz/i.exec(input.subject.size ?? '')?.[1] ?? (input.subject.department === 'cat' ? '5.5' : '13'),
+    /(\d{1,6}(?:\.\d{1,4})?)\s?oz/i.exec(input.subject.size ?? '')?.[1] ??
+      (input.subject.department === 'cat' ? '5.5' : '13'),
   );
   const flat = ounces <= 8;
   const w = flat ? 374 : 290;

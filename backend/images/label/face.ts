@@ -80,7 +80,10 @@ export const faceOf = (subject: ArtSubject): Face => {
     animal: animalFor(subject),
     headline: title.headline,
     kind: title.kind,
-    band: flavour === undefined ? lifeStage || size : title.phrase.replace(/\sflavou?r(?:ed)?$/i, '').trimEnd() || flavour.name,
+    band:
+      flavour === undefined
+        ? lifeStage || size
+        : title.phrase.replace(/\sflavou?r(?:ed)?$/i, '').trimEnd() || flavour.name,
     bandColour: flavour?.colour ?? colourFrom(subject.name) ?? style.accent,
     contents: flavour?.icons ?? contentsOf(subject.name),
     size: flavour === undefined && lifeStage === '' ? '' : size,

@@ -19,6 +19,7 @@ test.each([
   ['3 < 5 and 5 > 3', '3 < 5 and 5 > 3'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['&unknown; &#xD800; &#0;', '&unknown;'],
+  ['&valueOf; &toString;', '&valueOf; &toString;'],
   ['', ''],
 ])('[HDR-13] %j reads %j', (html, text) => {
   expect(plainText(html)).toBe(text);

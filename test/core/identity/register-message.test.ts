@@ -92,3 +92,10 @@ test.each<[string, RegisterError, Readonly<Record<string, string>>]>([
   expect(registerFieldErrors(error)).toEqual(errors);
   expect(registerMessage(error)).toBeUndefined();
 });
+
+test.each(['constructor', '__proto__', 'toString'])(
+  '[REG-04] a refusal that names %j names no field of the form',
+  (name) => {
+    expect(registerFieldErrors(refused('_ERR_CMD_INVALID_PARAM', name))).toEqual({});
+  },
+);

@@ -10,6 +10,7 @@ import { QuantityStepper } from '../../design/quantity-stepper';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import styles from './cart-line.module.css';
+import { ownValue } from '../../../core/shared/own-value';
 
 export interface CartLineProps {
   readonly item: CartItem;
@@ -23,7 +24,7 @@ export const CartLine = observer(({ item, cart, isNew }: CartLineProps): ReactEl
   const { id, name, brand, url, thumbnail, size, flavor, unitPrice, price, isAvailable } = item;
   const quantity = cart.shownQuantity(item);
   const kinds = [brand, size, flavor].filter((part) => part !== undefined);
-  const error = cart.lineErrors[id];
+  const error = ownValue(cart.lineErrors, id);
   return (
     <li className={styles.line} data-new={isNew || undefined} aria-busy={cart.isBusy(id)}>
       <ProductPicture

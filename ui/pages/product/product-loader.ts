@@ -90,4 +90,9 @@ const preloadOf = (image: string): Pick<PageHead, 'preloadImage'> => {
 };
 
 const shortened = (text: string): string =>
-  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '').trimEnd()}…`;
+  text.length <= DESCRIPTION_LENGTH
+    ? text
+    : `${text
+        .slice(0, DESCRIPTION_LENGTH)
+        .replace(/\s\S*$/, '')
+        .trimEnd()}…`;

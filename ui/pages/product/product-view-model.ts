@@ -5,6 +5,7 @@ import type { BehaviourTracker, TrackedItem } from '../../../core/analytics/beha
 import type { Product, Stock, Variant } from '../../../core/catalogue/product';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { ProductData } from './product-data';
+import { ownValue } from '../../../core/shared/own-value';
 
 /** How a variant differs from the others: the attribute, and the values there are. */
 export interface Choice {
@@ -114,7 +115,7 @@ export class ProductViewModel {
     if (this.product.pickupOnly) return { kind: 'pickup-only' };
     if (variant.listPrice === undefined && variant.offerPrice === undefined) return { kind: 'no-price' };
     if (this.stock === undefined) return { kind: 'unknown' };
-    const stock = this.stock[variant.id];
+    const stock = ownValue(this.stock, variant.id);
     if (stock === undefined || stock.status === 'unavailable') return { kind: 'out-of-stock' };
     return { kind: 'available', left: (stock.quantity ?? FEW) < FEW ? stock.quantity : undefined };
   }

@@ -1,0 +1,54 @@
+import { ESLint } from 'eslint';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const eslint = new ESLint({ cwd: root });
+
+/** The rules that the project's own configuration finds broken in a text that stands in for `file`. */
+const brokenRules = async (file: string, text: string): Promise<ReadonlyArray<string | null>> => {
+  const [result] = await eslint.lintText(text, { filePath: join(root, file) });
+  return result!.messages.map(({ ruleId, message }) => ruleId ?? message);
+};
+
+const NAMES = `const NAMES: Readonly<Record<string, string>> = { a: 'A' };\n`;
+
+describe('the rules of the linter', () => {
+  it.each([
+    [
+      'a split at commas with white space',
+      String.raw`export const parts = (text: string): string[] => text.split(/\s*,\s*/);`,
+    ],
+    ['slashes at an end', String.raw`export const cut = (text: string): string => text.replace(/\/+$/, '');`],
+    [
+      'two quantifiers that share characters',
+      String.raw`export const isNumber = (text: string): boolean => /^\d+\.?\d*$/.test(text);`,
+    ],
+  ])('refuse %s, which takes the square of its length', async (_, text) => {
+    const broken = await brokenRules('core/shared/own-value.ts', `${text}\n`);
+    expect(broken).toEqual([expect.stringMatching(/^regexp\/no-super-linear-(?:move|backtracking)$/)]);
+  });
+
+  it.each([
+    ['a key of any text', `${NAMES}export const nameOf = (key: string): string | undefined => NAMES[key];\n`],
+    ['a key of any text with `in`', `${NAMES}export const isKnown = (key: string): boolean => key in NAMES;\n`],
+  ])('refuse to look %s up in a plain object', async (_, text) => {
+    expect(await brokenRules('core/shared/own-value.ts', text)).toEqual(['shop/no-lookup-in-plain-object']);
+  });
+
+  it.each([
+    [
+      'keys that are written in the source',
+      `type Key = 'a' | 'b';\nconst NAMES: Readonly<Record<Key, string>> = { a: 'A', b: 'B' };\nexport const nameOf = (key: Key): string => NAMES[key];\n`,
+    ],
+    [
+      'a look-up after Object.hasOwn',
+      `${NAMES}export const nameOf = (key: string): string | undefined => (Object.hasOwn(NAMES, key) ? NAMES[key] : undefined);\n`,
+    ],
+    [
+      'places of an array',
+      `export const first = (all: ReadonlyArray<string>, at: number): string | undefined => all[at];\n`,
+    ],
+  ])('allow %s', async (_, text) => {
+    expect(await brokenRules('core/shared/own-value.ts', text)).toEqual([]);
+  });
+});
