@@ -2,6 +2,7 @@ import { readCaptchaConfig, type CaptchaConfig } from './captcha/read-captcha-co
 import { readStoreConfOverrides } from './configuration/store-conf-overrides.ts';
 import { readGeolocationConfig, type GeolocationConfig } from './geolocation/read-geolocation-config.ts';
 import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
+import { DEFAULT_EVENT_LIMITS, type EventLimits } from './search/event-intake.ts';
 
 /** Settings of the backend, read once at start. */
 export interface BackendConfig {
@@ -29,6 +30,8 @@ export interface BackendConfig {
   readonly signInLimit: number;
   /** New guests a minute from one address. */
   readonly guestLimit: number;
+  /** Bytes of search events that are stored. */
+  readonly eventLimits: EventLimits;
   /** Card applications a minute from one address. */
   readonly applicationLimit: number;
   /** Down, the loyalty system refuses everybody who wants to join. */
@@ -57,6 +60,24 @@ export type LogLevel = (typeof logLevels)[number];
 
 export type ConfigReading =
   { readonly ok: true; readonly config: BackendConfig } | { readonly ok: false; readonly problems: readonly string[] };
+
+const KIB = 1024;
+/** The most that a setting in KiB may be: 1 TiB. */
+const MOST_KIB = 1_073_741_824;
+
+type WholeNumber = (name: string, otherwise: number, min: number, max: number) => number;
+
+/** Reads the limits of search events; all but the one of a single event are in KiB. */
+const readEventLimits = (wholeNumber: WholeNumber): EventLimits => {
+  const kib = (name: string, otherwise: number): number => KIB * wholeNumber(name, otherwise / KIB, 1, MOST_KIB);
+  return {
+    eventBytes: wholeNumber('EVENT_BYTES', DEFAULT_EVENT_LIMITS.eventBytes, 256, 32 * KIB),
+    visitorBytes: kib('EVENT_KIB_PER_VISITOR', DEFAULT_EVENT_LIMITS.visitorBytes),
+    addressBytes: kib('EVENT_KIB_PER_ADDRESS', DEFAULT_EVENT_LIMITS.addressBytes),
+    dayBytes: kib('EVENT_KIB_PER_DAY', DEFAULT_EVENT_LIMITS.dayBytes),
+    tableBytes: kib('EVENT_TABLE_KIB', DEFAULT_EVENT_LIMITS.tableBytes),
+  };
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -153,6 +174,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     trustProxy: trustProxy(),
     signInLimit: wholeNumber('SIGN_IN_LIMIT', 300, 1, 1_000_000),
     guestLimit: wholeNumber('GUEST_LIMIT', 6000, 1, 1_000_000),
+    eventLimits: readEventLimits(wholeNumber),
     applicationLimit: wholeNumber('APPLICATION_LIMIT', 60, 1, 1_000_000),
     loyaltyService: loyaltyService(),
     storeConf: storeConf(),

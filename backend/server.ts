@@ -17,7 +17,9 @@ import { registerHealthRoutes } from './http/health-routes.ts';
 import { logOptions, RequestLog, type LogDestination } from './http/logging.ts';
 import { applyMethodOverride } from './http/method-override.ts';
 import { readServerSecret } from './identity/server-secret.ts';
+import { makeRefusalLog } from './limits/refusal-log.ts';
 import { registerImageRoutes } from './images/image-routes.ts';
+import { makeEventIntake } from './search/event-intake.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
 import type { SearchIndex } from './search/search-types.ts';
 import { makeCategoryReader } from './views/category-index.ts';
@@ -63,7 +65,9 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
   });
   registerErrorAnswers(app);
   await app.register(cookie);
-  await registerAddressLimit(app);
+  const refusals = makeRefusalLog({ warn: (refused, message) => app.log.warn({ refused }, message) });
+  app.addHook('onClose', async () => refusals.flush());
+  await registerAddressLimit(app, refusals);
 
   registerHealthRoutes(app, async () => {
     await database.selectFrom('catalogue_state').select('key').limit(1).execute();
@@ -71,10 +75,11 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
   });
   const readCategories = makeCategoryReader(catalogue);
   await registerCommerce(app, { database, config, clock, catalogue, searchIndex, readCategories });
-  registerSearchRoutes(app, { catalogue, searchIndex, clock, apiKey: config.constructorApiKey });
+  const events = makeEventIntake({ database, clock, limits: config.eventLimits, refusals });
+  registerSearchRoutes(app, { catalogue, searchIndex, events, clock, apiKey: config.constructorApiKey });
   registerGeolocateRoutes(app, config.geolocation);
   const serverSecret = await readServerSecret(database, config.sessionSecret);
-  registerDiscoverRoutes(app, { catalogue, searchIndex, clock, apiKey: config.discoverApiKey, serverSecret });
+  registerDiscoverRoutes(app, { catalogue, searchIndex, events, clock, apiKey: config.discoverApiKey, serverSecret });
   const ads = registerAdRoutes(app, {
     database,
     searchIndex,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * Tables of the catalogue. Ids are text, money is integer cents, flags are 0 or 1, lists are JSON text:
  * the same columns serve SQLite and PostgreSQL.
@@ -93,7 +95,7 @@ export interface CatalogueStateTable {
   value: string;
 }
 
-/** What shoppers did with search and recommendations; rows are only ever added. */
+/** What shoppers did with search and recommendations; rows are added, and the oldest are removed. */
 export interface SearchEventTable {
   /** Random id, so that rows can be added by several processes. */
   id: string;
@@ -104,8 +106,10 @@ export interface SearchEventTable {
   user_id: string | null;
   term: string | null;
   item_id: string | null;
-  /** JSON object of every validated parameter. */
+  /** JSON object of the fields that ranking and reports can use. */
   details: string;
+  /** What the row takes, about. */
+  bytes: Generated<number>;
 }
 
 export interface CatalogueTables {

@@ -15,6 +15,7 @@ import { up as keepProvedEmail } from './migrations/080-proved-email.ts';
 import { up as createStores } from './migrations/090-stores.ts';
 import { up as createAds } from './migrations/095-ads.ts';
 import { up as tellAdRepeats } from './migrations/096-ad-repeats.ts';
+import { up as countEventBytes } from './migrations/100-event-bytes.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': { up: createCatalogue },
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '090-stores': { up: createStores },
   '095-ads': { up: createAds },
   '096-ad-repeats': { up: tellAdRepeats },
+  '100-event-bytes': { up: countEventBytes },
 };
 
 /**

@@ -3,6 +3,8 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { isBusy } from '../database/when-unlocked.ts';
 import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
 import { makeKeyedHash } from '../identity/keyed-hash.ts';
+import type { EventIntake } from '../search/event-intake.ts';
+import { SearchProblem } from '../search/search-problem.ts';
 import type { SearchIndex } from '../search/search-types.ts';
 import { makeAccessTokens } from './access-tokens.ts';
 import { DiscoverProblem, problemOnWire } from './discover-problem.ts';
@@ -13,6 +15,7 @@ import { registerTokenRoutes } from './token-routes.ts';
 export interface DiscoverDeps extends Pick<EventRouteDeps, 'eventsAMinute'> {
   readonly catalogue: CatalogueStore;
   readonly searchIndex: SearchIndex;
+  readonly events: EventIntake;
   readonly clock: () => number;
   /** The key for which tokens are made. */
   readonly apiKey: string;
@@ -49,6 +52,9 @@ export const registerDiscoverRoutes = (app: FastifyInstance, deps: DiscoverDeps)
             .code(503)
             .header('retry-after', BUSY_RETRY_SECONDS)
             .send({ errors: [problemOnWire(104, BUSY_MESSAGE)] });
+        }
+        if (status === 429 && error instanceof SearchProblem) {
+          return reply.code(status).send({ errors: [problemOnWire(104, error.message)] });
         }
         if (status < 500) {
           const message = MESSAGES[status] ?? 'The request could not be understood';

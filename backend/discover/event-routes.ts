@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SearchIndex } from '../search/search-types.ts';
+import type { EventIntake } from '../search/event-intake.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { addressLimit } from './call-limit.ts';
 import { checkToken } from './query-routes.ts';
@@ -7,7 +7,7 @@ import { readEvent } from './read-event.ts';
 import { isRecord } from './read-values.ts';
 
 export interface EventRouteDeps {
-  readonly searchIndex: SearchIndex;
+  readonly events: EventIntake;
   readonly clock: () => number;
   readonly tokens: AccessTokens;
   /** From one address, which may be that of a whole office; 1200 unless told. */
@@ -18,14 +18,14 @@ export interface EventRouteDeps {
 export const EVENTS_A_MINUTE = 1_200;
 const LARGEST_BODY = 32 * 1024;
 
-/** Is told what shoppers do; events are checked, and kept beside those of the other provider. [SRC-07] */
+/** Takes events of shoppers; they are checked, and stored beside those of the other provider within its limits. [SRC-07] */
 export const registerEventRoutes = (app: FastifyInstance, deps: EventRouteDeps): void => {
-  const { searchIndex, clock, tokens, eventsAMinute = EVENTS_A_MINUTE } = deps;
+  const { events, clock, tokens, eventsAMinute = EVENTS_A_MINUTE } = deps;
   const limit = addressLimit(app, eventsAMinute);
   for (const path of ['/api/event/1', '/event/:customerKey/1']) {
     app.post(path, { bodyLimit: LARGEST_BODY, onRequest: limit }, async (request) => {
       checkToken(tokens, request, 'event');
-      await searchIndex.record(readEvent(isRecord(request.body) ? request.body.data : undefined, clock()));
+      await events.add(readEvent(isRecord(request.body) ? request.body.data : undefined, clock()), request.ip);
       return { message: 'ok' };
     });
   }

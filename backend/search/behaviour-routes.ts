@@ -20,10 +20,10 @@ const EVENTS_A_MINUTE = 1_200;
 const LARGEST_BODY = 32 * 1024;
 
 /**
- * Endpoints that are told what shoppers do; events are validated and only ever added. One address may send so many a
- * minute, by whichever endpoint; then it is told when to come back. [SRC-08]
+ * Endpoints for events of shoppers: each is validated, and stored within its limits (`EventIntake`). One address may
+ * send 1,200 a minute by all endpoints together; then it gets 429 with `Retry-After`. [SRC-08]
  */
-export const registerBehaviourRoutes = (app: FastifyInstance, { searchIndex, clock }: SearchRouteDeps): void => {
+export const registerBehaviourRoutes = (app: FastifyInstance, { events, clock }: SearchRouteDeps): void => {
   const limit = app.rateLimit({
     max: EVENTS_A_MINUTE,
     timeWindow: 60_000,
@@ -32,21 +32,21 @@ export const registerBehaviourRoutes = (app: FastifyInstance, { searchIndex, clo
   });
   const rules = { onRequest: limit, bodyLimit: LARGEST_BODY };
 
-  app.get<{ Querystring: QueryParameters }>('/behavior', rules, async ({ query }) => {
+  app.get<{ Querystring: QueryParameters }>('/behavior', rules, async ({ query, ip }) => {
     const action = textAt(query, 'action');
     if (action === undefined) throw new SearchProblem('action is a required parameter');
-    await searchIndex.record(readEvent(action, query, {}, clock()));
+    await events.add(readEvent(action, query, {}, clock()), ip);
     return DONE;
   });
 
-  app.post<ActionRoute>('/v2/behavioral_action/:action', rules, async ({ params, query, body }) => {
-    await searchIndex.record(readEvent(params.action, query, readBody(body), clock()));
+  app.post<ActionRoute>('/v2/behavioral_action/:action', rules, async ({ params, query, body, ip }) => {
+    await events.add(readEvent(params.action, query, readBody(body), clock()), ip);
     return DONE;
   });
 
   for (const action of ['select', 'search', 'click_through']) {
-    app.get<TermRoute>(`/autocomplete/:term/${action}`, rules, async ({ params, query }) => {
-      await searchIndex.record(readEvent(action, query, {}, clock(), params.term));
+    app.get<TermRoute>(`/autocomplete/:term/${action}`, rules, async ({ params, query, ip }) => {
+      await events.add(readEvent(action, query, {}, clock(), params.term), ip);
       return DONE;
     });
   }

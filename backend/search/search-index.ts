@@ -5,7 +5,6 @@ import { buildSnapshot } from './build-snapshot.ts';
 import { findByIdentifier } from './catalogue-reader.ts';
 import { facetPlans } from './facet-builder.ts';
 import { PRICE_FACET } from './narrow.ts';
-import { makeEventStore } from './event-store.ts';
 import { recommend } from './recommend.ts';
 import { browseProducts, makeDesk, searchProducts, type Desk } from './run-search.ts';
 import type { SearchIndex } from './search-types.ts';
@@ -33,7 +32,6 @@ const looksLikeIdentifier = (text: string): boolean => /^[\w-]{4,50}$/.test(text
 export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
   const { database, pollMs = DEFAULT_POLL_MS, onError = () => undefined } = options;
   const store = makeCatalogueStore(database);
-  const events = makeEventStore(database);
   let desk: Desk | undefined;
   let loading: Promise<void> | undefined;
   let seenVersion: string | undefined;
@@ -126,7 +124,6 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
       ...facetPlans.map(({ name, type }) => ({ name, displayName: name, type })),
       { name: PRICE_FACET, displayName: PRICE_FACET, type: 'range' },
     ],
-    record: events.add,
     close: () => {
       closed = true;
       clearInterval(timer);

@@ -177,8 +177,6 @@ export interface SearchIndex {
   recommend(podId: PodId, options?: RecommendOptions): Promise<Recommendation>;
   /** Names and shapes of the facets that results can be narrowed by. */
   facetNames(): readonly { readonly name: string; readonly displayName: string; readonly type: Facet['type'] }[];
-  /** Keeps what a shopper did; resolves once it is stored, rejects when it could not be. [SRC-08] */
-  record(event: SearchEvent): Promise<void>;
   /** Stops watching the catalogue. */
   close(): void;
 }

@@ -18,6 +18,13 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
       trustProxy: 'loopback',
       signInLimit: 300,
       guestLimit: 6000,
+      eventLimits: {
+        eventBytes: 4_096,
+        visitorBytes: 524_288,
+        addressBytes: 8_388_608,
+        dayBytes: 67_108_864,
+        tableBytes: 536_870_912,
+      },
       resetLimit: 20,
       outbox: false,
       captcha: { provider: 'altcha' },

@@ -72,6 +72,7 @@ export const openDiscoverService = async (
   registerDiscoverRoutes(app, {
     catalogue: shop.catalogue,
     searchIndex,
+    events: shop.events(),
     clock: () => now,
     apiKey: API_KEY,
     serverSecret: 'a secret of at least thirty-two characters',

@@ -1,4 +1,5 @@
 import { makeEventStore } from '../../../backend/search/event-store';
+import { DEFAULT_EVENT_LIMITS } from '../../../backend/search/event-intake';
 import { makeClient } from './support/clients';
 import { API_KEY, feedRow, openShop, type Shop } from './support/shop';
 
@@ -222,11 +223,12 @@ test('[SRC-08] an address that sends too many events is told when to come back, 
 });
 
 test('[SRC-08] events that would wait without end are refused, and those that were taken are kept', async () => {
-  const store = makeEventStore(shop.database);
+  const { tableBytes } = DEFAULT_EVENT_LIMITS;
+  const store = makeEventStore({ database: shop.database, tableBytes });
   const event = { receivedAt: '', action: 'focus', clientId: 'a', sessionNumber: 1, userId: null, term: null };
   const before = (await events()).length;
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 2_000 }, () => store.add({ ...event, itemId: null, details: {} })),
+    Array.from({ length: 2_000 }, () => store.add({ ...event, itemId: null, details: '{}' })),
   );
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused.length).toBeGreaterThan(0);

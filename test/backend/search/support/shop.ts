@@ -9,6 +9,13 @@ import { importCatalogue, type RefusedRow } from '../../../../backend/catalogue/
 import { openDataFolder } from '../../../../backend/catalogue/open-data-folder';
 import type { Database } from '../../../../backend/database/schema';
 import { registerAddressLimit } from '../../../../backend/http/address-limit';
+import { makeRefusalLog } from '../../../../backend/limits/refusal-log';
+import {
+  DEFAULT_EVENT_LIMITS,
+  makeEventIntake,
+  type EventIntake,
+  type EventLimits,
+} from '../../../../backend/search/event-intake';
 import { makeSearchIndex } from '../../../../backend/search/search-index';
 import { registerSearchRoutes } from '../../../../backend/search/search-routes';
 import type { SearchIndex } from '../../../../backend/search/search-types';
@@ -25,8 +32,13 @@ export interface Shop {
   stock(rows: readonly Readonly<Record<string, unknown>>[]): Promise<readonly RefusedRow[]>;
   /** An index that looks at the catalogue only when it is told to. */
   index(): SearchIndex;
+  /** Stores events; limits that are not given are the defaults. */
+  events(limits?: Partial<EventLimits>, clock?: () => number): EventIntake;
   /** The search service on a free port, at the address a client is configured with. */
-  serve(searchIndex: SearchIndex): Promise<{ readonly app: FastifyInstance; readonly serviceUrl: string }>;
+  serve(
+    searchIndex: SearchIndex,
+    events?: EventIntake,
+  ): Promise<{ readonly app: FastifyInstance; readonly serviceUrl: string }>;
   close(): Promise<void>;
 }
 
@@ -35,6 +47,9 @@ export const openShop = async (): Promise<Shop> => {
   const database = await openDataFolder(folder);
   const catalogue = makeCatalogueStore(database);
   const closers: (() => unknown)[] = [];
+  const refusals = makeRefusalLog({ warn: () => undefined });
+  const intake: Shop['events'] = (limits, clock = () => NOW) =>
+    makeEventIntake({ database, clock, limits: { ...DEFAULT_EVENT_LIMITS, ...limits }, refusals });
   return {
     folder,
     database,
@@ -57,10 +72,11 @@ export const openShop = async (): Promise<Shop> => {
       closers.push(() => index.close());
       return index;
     },
-    serve: async (searchIndex) => {
+    events: intake,
+    serve: async (searchIndex, events = intake()) => {
       const app = Fastify({ routerOptions: { maxParamLength: 4000 } });
       await registerAddressLimit(app);
-      registerSearchRoutes(app, { catalogue, searchIndex, clock: () => NOW, apiKey: API_KEY });
+      registerSearchRoutes(app, { catalogue, searchIndex, events, clock: () => NOW, apiKey: API_KEY });
       const address = await app.listen({ host: '127.0.0.1', port: 0 });
       closers.push(() => app.close());
       return { app, serviceUrl: `${address}/constructor` };

@@ -1,0 +1,84 @@
+type Given = Readonly<Record<string, unknown>>;
+
+const LONGEST_VALUE = 200;
+const LONGEST_ID = 60;
+const MOST_ITEMS = 100;
+
+/**
+ * Fields of an event that tell what was looked at, where, and what it led to: what ranking and reports can use. All
+ * others, such as addresses of pages and names of products, are in the catalogue or nowhere, and are not stored.
+ */
+const FIELDS: readonly string[] = [
+  // Constructor
+  'section',
+  'tr',
+  'original_query',
+  'filter_name',
+  'filter_value',
+  'pod_id',
+  'strategy_id',
+  'result_id',
+  'result_page',
+  'result_offset',
+  'num_results',
+  'result_count',
+  'num_results_viewed',
+  'num_results_displayed',
+  'num_results_per_page',
+  'result_position_on_page',
+  'variation_id',
+  'type',
+  'revenue',
+  'order_id',
+  // Discover
+  'rfkid',
+  'f',
+  'kw',
+  'keyphrase',
+  'rid',
+  'n_item',
+];
+const ITEM_FIELDS: readonly string[] = ['item_id', 'variation_id', 'sku', 'count', 'quantity', 'price'];
+const ITEM_LISTS: readonly string[] = ['items', 'products'];
+
+const isRecord = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text and numbers as they are, text cut; undefined for everything else. */
+const plainOf = (value: unknown, longest: number): string | number | undefined => {
+  if (typeof value === 'string') return value.slice(0, longest);
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+};
+
+const pick = (given: Given, names: readonly string[], longest: number): Record<string, string | number> => {
+  const picked: Record<string, string | number> = {};
+  for (const name of names) {
+    const value = Object.hasOwn(given, name) ? plainOf(given[name], longest) : undefined;
+    if (value !== undefined && value !== '') picked[name] = value;
+  }
+  return picked;
+};
+
+const itemsOf = (value: unknown): readonly Given[] =>
+  Array.isArray(value)
+    ? value
+        .slice(0, MOST_ITEMS)
+        .filter(isRecord)
+        .map((item) => pick(item, ITEM_FIELDS, LONGEST_ID))
+    : [];
+
+/**
+ * The details of an event as JSON of at most `mostBytes` bytes: known fields alone, text cut to 200 characters, items by
+ * their ids, quantities and prices. What is still too long loses its items, then everything.
+ */
+export const storedDetails = (details: Given, mostBytes: number): string => {
+  const fields: Record<string, unknown> = pick(details, FIELDS, LONGEST_VALUE);
+  if (isRecord(details.checkout)) Object.assign(fields, pick(details.checkout, ['order_id'], LONGEST_ID));
+  const withItems = { ...fields };
+  for (const name of ITEM_LISTS) {
+    const items = Object.hasOwn(details, name) ? itemsOf(details[name]) : [];
+    if (items.length > 0) withItems[name] = items;
+  }
+  const candidates = [JSON.stringify(withItems), JSON.stringify(fields)];
+  return candidates.find((text) => Buffer.byteLength(text) <= mostBytes) ?? '{}';
+};

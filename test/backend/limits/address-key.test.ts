@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { addressKey } from '../../../backend/limits/address-key';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('[PLT-04] limits know the caller %s as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});
+
+test('[PLT-04] every address of an IPv6 network of 64 bits has the same key, and no other network has it', () => {
+  const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+  const groups = fc.array(group, { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(groups, groups, groups, groups, (network, host, otherHost, otherNetwork) => {
+      const key = addressKey([...network, ...host].join(':'));
+      expect(addressKey([...network, ...otherHost].join(':'))).toBe(key);
+      const isSame = network.join() === otherNetwork.join();
+      expect(addressKey([...otherNetwork, ...host].join(':')) === key).toBe(isSame);
+    }),
+  );
+});
+
+test('[PLT-04] whatever text is given, its key is short', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 500 }), (text) => addressKey(text).length <= 64));
+});

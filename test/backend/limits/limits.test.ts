@@ -1,0 +1,44 @@
+import { makeAllowance } from '../../../backend/limits/allowance';
+import { makeRefusalLog } from '../../../backend/limits/refusal-log';
+
+test('[PLT-04] a key uses its allowance once in a window, each key its own', () => {
+  let now = 0;
+  const allowance = makeAllowance({ most: 10, windowMs: 1_000, clock: () => now });
+  expect([allowance.take('a', 6), allowance.take('a', 5), allowance.take('a', 4), allowance.has('a')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(allowance.take('b', 10)).toBe(true);
+  now = 999;
+  expect(allowance.has('a')).toBe(false);
+  now = 1_000;
+  expect(allowance.take('a', 10)).toBe(true);
+});
+
+test('[PLT-04] what is asked does not use the allowance up', () => {
+  const allowance = makeAllowance({ most: 1, windowMs: 1_000, clock: () => 0 });
+  expect([allowance.has('a'), allowance.has('a'), allowance.take('a')]).toEqual([true, true, true]);
+});
+
+test('[PLT-04] an allowance remembers no more keys than it is told', () => {
+  const allowance = makeAllowance({ most: 1, windowMs: 1_000, clock: () => 0, mostKeys: 2 });
+  for (const key of ['a', 'b', 'c']) allowance.take(key);
+  expect([allowance.has('a'), allowance.has('b'), allowance.has('c')]).toEqual([true, false, false]);
+});
+
+test('[PLT-04] a thousand refusals are one log line, which tells how many there were of each kind', () => {
+  const lines: unknown[] = [];
+  const timers: (() => void)[] = [];
+  const log = makeRefusalLog({ warn: (counts) => void lines.push(counts), later: (run) => void timers.push(run) });
+  for (let refused = 0; refused < 1_000; refused += 1) log.count(refused % 4 === 0 ? 'events' : 'guests');
+  expect([lines, timers.length]).toEqual([[], 1]);
+  timers[0]?.();
+  expect(lines).toEqual([{ events: 250, guests: 750 }]);
+  log.flush();
+  expect(lines).toHaveLength(1);
+  log.count('events');
+  log.flush();
+  expect(lines.at(-1)).toEqual({ events: 1 });
+});
