@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import * as E from 'fp-ts/Either';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
@@ -104,7 +105,7 @@ const sendDown = async (
   isOwn: boolean,
 ): Promise<FastifyReply> => {
   if (options.nothing?.includes(answer.status) === true) {
-    answer.body.resume();
+    drain(answer.body);
     return reply.code(204).send();
   }
   const body = await collect(answer.body, MAX_DOOR_DOWN_BYTES).catch(() => undefined);
@@ -119,6 +120,11 @@ const sendDown = async (
     if (lines.length > 0) void reply.header('set-cookie', lines).header('cache-control', NEVER_KEPT);
   }
   return reply.send(body.length > 0 ? body : undefined);
+};
+
+/** Reads an answer to its end without its content; that it breaks off on the way makes no difference, and ends nothing. */
+export const drain = (body: Readable): void => {
+  body.on('error', () => undefined).resume();
 };
 
 const downwardHeaders = (headers: UpstreamHeaders, more: ReadonlyArray<string> = []): Record<string, string> =>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/shared/clock';
 import { isPlain } from './commerce-door-rules';
+import { drain } from './door';
 import { collect, headerOf, type Upstream, type UpstreamAnswer } from './upstream';
 import { ownValue } from '../../core/shared/own-value';
 
@@ -43,7 +44,7 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
     reply.raw.once('close', () => gone.abort());
     const answer = await upstream({ method: 'GET', path: address, headers: upward(request), signal: gone.signal });
     if (image !== undefined && isOutage(answer)) {
-      if (E.isRight(answer)) answer.right.body.on('error', () => undefined).resume();
+      if (E.isRight(answer)) drain(answer.right.body);
       return sendKept(request, reply, image);
     }
     return E.isLeft(answer) ? sendNothing(reply, 503) : sendAnswer(address, reply, answer.right);

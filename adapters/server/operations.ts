@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { drain } from './door';
 import type { Metrics } from './metrics';
 import type { Upstream } from './upstream';
 
@@ -26,7 +27,7 @@ export const registerOperations = (
     void reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'stopping' });
     const answer = await commerce({ method: 'GET', path: '/healthz', headers: {} });
-    if (E.isRight(answer)) answer.right.body.on('error', () => undefined).resume();
+    if (E.isRight(answer)) drain(answer.right.body);
     const isReached = E.isRight(answer) && answer.right.status < 500;
     return isReached ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'backend-unreachable' });
   });

@@ -86,10 +86,9 @@ export const makeSendStored = ({ commonHeaders, laterPageHeaders, clock }: Store
     const body = bodyOf(page, encoding);
     if (body !== undefined) sendBody(request, response, page, encoding, body);
     else {
-      encode(page, encoding).then(
-        (encoded) => sendBody(request, response, page, encoding, encoded),
-        (error: Error) => response.destroy(error),
-      );
+      encode(page, encoding)
+        .then((encoded) => sendBody(request, response, page, encoding, encoded))
+        .catch((error: Error) => response.destroy(error));
     }
   };
 };

@@ -5,6 +5,7 @@ import { isStored, type MadeAnswer, type PageCache } from './page-cache';
 import { isLaterPage, sendAnswer, sendStoredAlone, type SendStored } from './page-replies';
 import type { PageKey } from './page-url';
 import { isShareable } from './ready-pages';
+import type { StoredPage } from './stored-page';
 import { isFromOwnPages } from './same-origin';
 import { originOf, visitOf, type Visibility, type WebVisit } from './web-requests';
 import type { HandleWeb } from './web';
@@ -68,7 +69,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         if (!isStored(answer)) return sendAnswer(reply, visit.web, answer.answer);
         if (edgeCookies(request, options).length > 0) return sendStoredAlone(reply, visit.web, answer);
         reply.hijack();
-        options.send(request.raw, reply.raw, answer);
+        sendHijacked(request, reply, options.send, answer);
         return reply;
       },
     });
@@ -80,6 +81,16 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       return answerAlone(request, reply, options);
     });
   });
+};
+
+/** The framework no longer answers for this reply: what is thrown here has to end it, or it would stay open for good. */
+const sendHijacked = (request: FastifyRequest, reply: FastifyReply, send: SendStored, page: StoredPage): void => {
+  try {
+    send(request.raw, reply.raw, page);
+  } catch (error) {
+    request.log.error({ err: error, reference: request.id }, 'a page of the cache could not be sent');
+    reply.raw.destroy();
+  }
 };
 
 const isDocument = ({ method }: FastifyRequest, reply: FastifyReply): boolean =>

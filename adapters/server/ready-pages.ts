@@ -15,21 +15,35 @@ export interface ReadyPagesOptions extends Visibility {
   readonly hasProxy: boolean;
   /** A server that stops tells each client so, which takes more than a page. */
   readonly isDraining: () => boolean;
-  /** Told when an answer is on its way to the end. */
+  /** Called when an answer has been sent, with how long it took. */
   readonly onAnswered: (request: IncomingMessage, response: ServerResponse, milliseconds: number) => void;
+  /** Called with what was thrown while a request was taken in, which is a bug of this server or of the framework. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Fresh pages of the cache, answered before the framework makes anything of a request: most of what a page that stands
- * ready would cost otherwise. Whatever is not plainly that is left to the framework, which knows the same pages.
+ * Answers fresh pages of the cache before the framework makes anything of a request, which is most of what such a page
+ * would cost otherwise. Every other request goes to the framework, which knows the same pages. All requests enter the
+ * server here, and nothing above this listener catches what it throws: a throw ends this one request, never the process.
  */
 export const answerReadyPages = (server: Server, options: ReadyPagesOptions): void => {
   const framework = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (!hasAnswered(request, response, options))
+    try {
+      if (hasAnswered(request, response, options)) return;
       for (const listen of framework) Reflect.apply(listen, server, [request, response]);
+    } catch (error) {
+      options.onFailure(error);
+      giveUp(response);
+    }
   });
+};
+
+/** The shortest answer there is; when some of another one is on its way already, the connection is cut. */
+const giveUp = (response: ServerResponse): void => {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong.');
 };
 
 const hasAnswered = (request: IncomingMessage, response: ServerResponse, options: ReadyPagesOptions): boolean => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { watchProcessFaults } from './process-faults';
 
 export interface ServeOptions {
   readonly host: string;
@@ -16,21 +17,22 @@ export interface ReadyMessage {
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Listens, tells the parent process, and ends this process when a signal has stopped the server: no new connections,
- * answers in flight finished, whatever is still open after `drainMs` cut off. Rejects when the port cannot be had.
+ * Listens, tells the parent process, and ends this process when a signal or an uncaught exception has stopped the
+ * server: no new connections, answers in flight finished, whatever is still open after `drainMs` cut off. The exit code
+ * is 1 after an exception, else 0. Rejects when the port cannot be had.
  */
 export const serveUntilStopped = async (app: FastifyInstance, { host, port, drainMs }: ServeOptions): Promise<void> => {
   const address = await app.listen({ host, port });
   const ready: ReadyMessage = { ready: true, address };
   process.send?.(ready);
   app.log.info({ address }, 'the storefront is open');
-  const signal = await firstSignal();
-  app.log.info({ signal }, 'the storefront is closing');
+  const cause = await Promise.race([firstSignal(), watchProcessFaults(process, app.log)]);
+  app.log.info({ cause }, 'the storefront is closing');
   const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
   await app.close();
   clearTimeout(cutOff);
   // Work that nobody waits for any more, a page being renewed for example, must not keep the process.
-  process.exit(0);
+  process.exit(cause === 'uncaughtException' ? 1 : 0);
 };
 
 const firstSignal = (): Promise<string> =>

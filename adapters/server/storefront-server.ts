@@ -8,6 +8,7 @@ import type { AccessTokens } from '../../core/search/access-token';
 import type { Clock } from '../../core/shared/clock';
 import type { CallPolicy } from '../http/http-client';
 import { registerAdsScript } from './ads-script';
+import { isAddressable } from './addressable';
 import { makeAnswerNotes } from './answer-notes';
 import { registerCardOfferDoor } from './card-offer-door';
 import { type Ads, registerCitrusDoor } from './citrus-door';
@@ -17,9 +18,9 @@ import { registerDiscoverDoor } from './discover-door';
 import { registerEncryptionDoor } from './encryption-door';
 import { answerError } from './error-answers';
 import { makeFaultPages } from './fault-pages';
+import { makeFrameworkErrors, refuseAddress } from './framework-errors';
 import { registerGeolocationDoor } from './geolocation-door';
 import { registerImageDoor } from './image-door';
-import { isHost } from './is-host';
 import { registerLogErrorDoor } from './log-error-door';
 import { registerMapDoor } from './map-door';
 import type { Metrics } from './metrics';
@@ -94,6 +95,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const handle: HandleWeb = async (request) => granted(await options.handle(request));
   const handleFault: HandleFault = async (request, fault) => granted(await options.handleFault(request, fault));
   const faults = makeFaultPages({ ...visibility, handleFault });
+  const note = makeAnswerNotes(metrics);
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -105,7 +107,11 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2_048 },
-    frameworkErrors: (error, request, reply) => void answerError(faults, error, request, reply),
+    frameworkErrors: makeFrameworkErrors({
+      faults,
+      commonHeaders,
+      onAnswered: (request, response, ms) => note(request.log, undefined, request, response, ms),
+    }),
   });
   const agent = makeUpstreamAgent();
   const upstreamTo = (service: string, more: Partial<UpstreamOptions> = {}) =>
@@ -123,8 +129,8 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   app.addHook('onClose', () => agent.destroy());
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (isHost(request.host) && request.url.startsWith('/')) return done();
-    void reply.code(400).type('text/plain').send('Bad request.');
+    if (isAddressable(request)) return done();
+    void refuseAddress(reply);
   });
   const cache = new PageCache({
     maxBytes: config.pageCacheBytes,
@@ -140,7 +146,6 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const pageKey = makePageKeys();
   const send = makeSendStored({ commonHeaders, laterPageHeaders, clock });
   registerPages(app, { ...visibility, handle, faults, cache, pageKey, send, laterPageHeaders });
-  const note = makeAnswerNotes(metrics);
   app.addHook('onResponse', (request, reply, done) => {
     note(request.log, request.routeOptions.url, request, reply, reply.elapsedTime);
     done();
@@ -153,6 +158,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     hasProxy: config.trustProxy !== false,
     isDraining: () => isDraining,
     onAnswered: (request, response, ms) => note(app.log, PAGES_ROUTE, request, response, ms),
+    onFailure: (err) => app.log.error({ err }, 'a request broke down before it had a route'),
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(faults, error, request, reply));
   app.setNotFoundHandler((request, reply) =>

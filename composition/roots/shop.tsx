@@ -145,6 +145,8 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     });
     // What is around the page is asked for at the same time.
     const chrome = chromeOf(request, container);
+    // It may fail while the page is still waited for, or after the page has; whoever awaits it hears of that.
+    chrome.catch(() => undefined);
     const outcome = await withinDeadline<PageOutcome<unknown>>(load, { kind: 'unavailable' })();
     return answer(request, container, match.page, outcome, chrome);
   };

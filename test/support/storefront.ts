@@ -34,6 +34,8 @@ export interface Storefront {
   /** What was written to the log, line by line. */
   readonly log: ReadonlyArray<string>;
   readonly assetsFolder: string;
+  /** What the metrics say now, in the Prometheus text format. */
+  readonly measures: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -76,5 +78,5 @@ export const openStorefront = async ({ settings, ...more }: Arrangement = {}): P
     await app.close();
     rmSync(assetsFolder, { recursive: true, force: true });
   };
-  return { app, log, assetsFolder, close };
+  return { app, log, assetsFolder, measures: metrics.text, close };
 };

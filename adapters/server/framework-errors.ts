@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isAddressable } from './addressable';
+import { answerError } from './error-answers';
+import type { FaultPages } from './fault-pages';
+
+export interface FrameworkErrorsOptions {
+  readonly faults: FaultPages;
+  /** Headers of every answer of this server. */
+  readonly commonHeaders: Readonly<Record<string, string>>;
+  /** Called when an answer has been sent, for the log and the metrics. */
+  readonly onAnswered: (request: FastifyRequest, response: ServerResponse, milliseconds: number) => void;
+}
+
+type AnswerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Answers requests that the framework refuses before it knows their route, such as one whose path has bad
+ * percent-encoding. No hook has run then, neither the check of the address nor the one that sets the common headers,
+ * and nothing catches what is thrown here: a throw or a rejection would end the process. So this never does either.
+ */
+export const makeFrameworkErrors =
+  ({ faults, commonHeaders, onAnswered }: FrameworkErrorsOptions): AnswerFrameworkError =>
+  (error, request, reply) => {
+    const began = performance.now();
+    reply.raw.once('finish', () => onAnswered(request, reply.raw, performance.now() - began));
+    const answer = async (): Promise<unknown> => {
+      void reply.headers(commonHeaders).header('x-request-id', request.id);
+      return isAddressable(request) ? answerError(faults, error, request, reply) : refuseAddress(reply);
+    };
+    answer().catch((failure: unknown) => {
+      request.log.error({ err: failure, reference: request.id }, 'a request could not be refused in good order');
+      reply.raw.destroy();
+    });
+  };
+
+/** For a request of which no address can be made: there is no page to show it on. */
+export const refuseAddress = (reply: FastifyReply): FastifyReply =>
+  reply.code(400).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bad request.');

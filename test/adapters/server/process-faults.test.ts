@@ -1,0 +1,28 @@
+import { EventEmitter } from 'node:events';
+import { watchProcessFaults } from '../../../adapters/server/process-faults';
+
+const watch = () => {
+  const source = new EventEmitter();
+  const lines: Array<readonly [level: string, message: unknown]> = [];
+  const log = {
+    error: (_: unknown, message?: unknown) => void lines.push(['error', message]),
+    fatal: (_: unknown, message?: unknown) => void lines.push(['fatal', message]),
+  };
+  return { source, lines, fault: watchProcessFaults(source, log) };
+};
+
+test('[PLT-04] a rejection that nothing handled is logged, and the process goes on', async () => {
+  const { source, lines, fault } = watch();
+  source.emit('unhandledRejection', new Error('one'));
+  source.emit('unhandledRejection', new Error('two'));
+  expect(lines.map(([level]) => level)).toEqual(['error', 'error']);
+  await expect(Promise.race([fault, Promise.resolve('running')])).resolves.toBe('running');
+});
+
+test('[PLT-04] an exception that nothing caught ends the process in good order, and a second one at once', async () => {
+  const { source, lines, fault } = watch();
+  source.emit('uncaughtException', new Error('one'));
+  await expect(fault).resolves.toBe('uncaughtException');
+  expect(lines.map(([level]) => level)).toEqual(['fatal']);
+  expect(source.listenerCount('uncaughtException')).toBe(0);
+});
