@@ -32,6 +32,7 @@ export class UpstreamAdServer implements AdServer {
   readonly generate: AdServer['generate'] = (call) =>
     pipe(
       this.options.questions({
+        kind: 'optional',
         method: 'POST',
         path: 'v1/ads/generate',
         body: generateBody(this.options.catalogId, call),
@@ -44,6 +45,7 @@ export class UpstreamAdServer implements AdServer {
   readonly bannerX: AdServer['bannerX'] = (call) =>
     pipe(
       this.options.questions({
+        kind: 'optional',
         method: 'POST',
         path: 'v1/ads/bannerx',
         body: bannerXBody(this.options.catalogId, call),
@@ -60,7 +62,7 @@ export class UpstreamAdServer implements AdServer {
   /** Judged by its status: what it says beside means nothing. */
   private tell(report: string): TE.TaskEither<UpstreamFailure, void> {
     return pipe(
-      this.options.reports({ method: 'GET', path: report }),
+      this.options.reports({ kind: 'optional', method: 'GET', path: report }),
       TE.map(() => undefined),
       TE.orElse((failure) => (failure.kind === 'unintelligible' ? TE.right(undefined) : TE.left(failure))),
     );

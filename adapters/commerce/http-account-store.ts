@@ -12,7 +12,13 @@ export class HttpAccountStore implements AccountStore {
 
   readonly keep: AccountStore['keep'] = (storeId) =>
     pipe(
-      this.http({ method: 'PUT', path: 'person/@self', body: { x_preferedStoreId: storeId }, answers: () => true }),
+      this.http({
+        kind: 'personal',
+        method: 'PUT',
+        path: 'person/@self',
+        body: { x_preferedStoreId: storeId },
+        answers: () => true,
+      }),
       TE.map(() => undefined),
     );
 }

@@ -27,7 +27,12 @@ export class HttpAdvertisedProducts implements AdvertisedProducts {
   };
 
   private async part(skus: ReadonlyArray<string>): Promise<ReadProducts> {
-    const request = { method: 'GET', path: 'productview/byPartNumbers', query: { partNumber: skus } } as const;
+    const request = {
+      kind: 'optional',
+      method: 'GET',
+      path: 'productview/byPartNumbers',
+      query: { partNumber: skus },
+    } as const;
     const view = await ask(this.views, request, advertisedWire)();
     if (E.isLeft(view)) return { found: new Map(), unread: view.left };
     const read = (view.right?.catalogEntryView ?? []).map(decodeProduct);

@@ -14,7 +14,11 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
 
   constructor(private readonly http: HttpClient) {
     this.status = pipe(
-      ask(http, { method: 'GET', path: 'mbrattributes/pccinfo', answers: isForNobody }, cardStatusWire),
+      ask(
+        http,
+        { kind: 'personal', method: 'GET', path: 'mbrattributes/pccinfo', answers: isForNobody },
+        cardStatusWire,
+      ),
       TE.map(({ plccEnrollFlag, plccPrescreenFlag, plccPrescreenId, plccLifetimePoints, x_approvedCallId }) => ({
         isEnrolled: plccEnrollFlag === 'Y',
         isPrescreen: plccPrescreenFlag === 'Y',
@@ -28,7 +32,11 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
 
   readonly addTempCard: CardProgrammeGateway['addTempCard'] = (card) =>
     pipe(
-      ask(this.http, { method: 'POST', path: 'wallet/petcoPayTempCard', body: payloadOf(card) }, tempCardAnswerWire),
+      ask(
+        this.http,
+        { kind: 'personal', method: 'POST', path: 'wallet/petcoPayTempCard', body: payloadOf(card) },
+        tempCardAnswerWire,
+      ),
       TE.chain(({ status }) => (status === 'Success' ? TE.right(undefined) : TE.left(notAdded(status)))),
     );
 }

@@ -30,12 +30,17 @@ export class HttpCartGateway implements CartGateway {
 
   constructor(private readonly http: HttpClient) {
     this.load = pipe(
-      ask(http, { method: 'GET', path: 'order/@self?extendedCart=true', answers: isEmptyCart }, cartWire),
+      ask(
+        http,
+        { kind: 'personal', method: 'GET', path: 'order/@self?extendedCart=true', answers: isEmptyCart },
+        cartWire,
+      ),
       TE.map(toCart),
       answeredBy(isEmptyCart, EMPTY_CART),
     );
     this.calculate = pipe(
       this.done({
+        kind: 'essential',
         method: 'POST',
         path: 'cart/calculate',
         body: { calculationUsageId: ALL_USAGES, callToODM: true, recalculateShippingMethod: 'true' },
@@ -48,6 +53,7 @@ export class HttpCartGateway implements CartGateway {
   readonly add: CartGateway['add'] = (partNumber, quantity) =>
     pipe(
       this.done({
+        kind: 'essential',
         method: 'POST',
         path: 'cart',
         query: { langId: LANGUAGE_ID },
@@ -67,13 +73,18 @@ export class HttpCartGateway implements CartGateway {
 
   readonly applyPromotion: CartGateway['applyPromotion'] = (code) =>
     pipe(
-      this.done({ method: 'POST', path: 'cart/@self/assigned_promotion_code', body: { promoCode: code } }),
+      this.done({
+        kind: 'essential',
+        method: 'POST',
+        path: 'cart/@self/assigned_promotion_code',
+        body: { promoCode: code },
+      }),
       TE.mapLeft(toPromotionFailure),
     );
 
   readonly removePromotion: CartGateway['removePromotion'] = (code) =>
     pipe(
-      this.done({ method: 'DELETE', path: path`cart/@self/assigned_promotion_code/${code}` }),
+      this.done({ kind: 'essential', method: 'DELETE', path: path`cart/@self/assigned_promotion_code/${code}` }),
       answeredBy<void>((failure) => hasNoCart(failure) || isAboutPromotion(failure), undefined),
       TE.mapLeft(toIdentityNeeded),
     );
@@ -88,6 +99,7 @@ export class HttpCartGateway implements CartGateway {
 }
 
 const update = (orderItemId: string, quantity: number): HttpRequest => ({
+  kind: 'essential',
   method: 'PUT',
   path: 'cart/@self/update_order_item',
   body: {
@@ -98,6 +110,7 @@ const update = (orderItemId: string, quantity: number): HttpRequest => ({
 });
 
 const removal = (orderItemId: string): HttpRequest => ({
+  kind: 'essential',
   method: 'PUT',
   path: 'cart/@self/delete_order_item',
   body: { orderItemId, calculateOrder: '1', calculationUsage: USAGES_OF_A_CHANGE },

@@ -18,7 +18,7 @@ export class HttpContentPages implements ContentPages {
 
   constructor(private readonly http: HttpClient) {
     this.indexedPaths = pipe(
-      ask(http, { method: 'GET', path: 'content/@all' }, contentPathsWire),
+      ask(http, { kind: 'public', method: 'GET', path: 'content/@all' }, contentPathsWire),
       TE.map(({ contentPages }) => contentPages.map(({ path }) => path).filter(isOwnPath)),
       answeredBy<ReadonlyArray<string>>(isMissing, []),
     );
@@ -26,7 +26,7 @@ export class HttpContentPages implements ContentPages {
 
   readonly page: ContentPages['page'] = (path) =>
     pipe(
-      ask(this.http, { method: 'GET', path: `content/${encoded(path)}` }, contentPageWire),
+      ask(this.http, { kind: 'public', method: 'GET', path: `content/${encoded(path)}` }, contentPageWire),
       TE.map(({ contentPage }) => O.some(toPage(path, contentPage))),
       answeredBy<O.Option<ContentPage>>(isMissing, O.none),
     );

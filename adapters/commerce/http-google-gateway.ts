@@ -14,6 +14,7 @@ export class HttpGoogleGateway implements GoogleGateway {
       ask(
         this.http,
         {
+          kind: 'essential',
           method: 'POST',
           path: 'loginidentity/oauth_validate?updateCookies=true',
           body: { authorizationProvider: 'google', credential },

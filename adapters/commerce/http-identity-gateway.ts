@@ -13,9 +13,10 @@ export class HttpIdentityGateway implements IdentityGateway {
   readonly signOut: IdentityGateway['signOut'];
 
   constructor(private readonly http: HttpClient) {
-    this.becomeGuest = this.identity({ method: 'POST', path: 'guestidentity?updateCookies=true' });
+    this.becomeGuest = this.identity({ kind: 'essential', method: 'POST', path: 'guestidentity?updateCookies=true' });
     this.signOut = pipe(
       http({
+        kind: 'essential',
         method: 'POST',
         path: 'loginidentity/@self?updateCookies=true',
         headers: { 'x-http-method-override': 'DELETE' },
@@ -28,6 +29,7 @@ export class HttpIdentityGateway implements IdentityGateway {
 
   readonly signIn: IdentityGateway['signIn'] = (logonId, password) =>
     this.identity({
+      kind: 'essential',
       method: 'POST',
       path: 'loginidentity?updateCookies=true',
       body: { logonId: logonId.toLowerCase(), logonPassword: password },

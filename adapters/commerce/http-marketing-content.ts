@@ -18,7 +18,7 @@ export class HttpMarketingContent implements MarketingContent {
 
   readonly spot: MarketingContent['spot'] = (name) =>
     pipe(
-      ask(this.http, { method: 'GET', path: path`espot/${name}` }, spotWire),
+      ask(this.http, { kind: 'optional', method: 'GET', path: path`espot/${name}` }, spotWire),
       TE.map(({ MarketingSpotData }) =>
         MarketingSpotData.flatMap(({ baseMarketingSpotActivityData }) => baseMarketingSpotActivityData).flatMap(toItem),
       ),

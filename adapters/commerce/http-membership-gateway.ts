@@ -17,6 +17,7 @@ export class HttpMembershipGateway implements MembershipGateway {
       ask(
         this.http,
         {
+          kind: 'personal',
           method: 'POST',
           path: 'person/createPals',
           body: palsPhoneNumber === undefined ? {} : { palsPhoneNumber },

@@ -17,6 +17,7 @@ export class HttpPageAddresses implements PageAddresses {
       ask(
         this.views,
         {
+          kind: 'public',
           method: 'GET',
           path: 'sitecontent/productUrls',
           query: { pageNumber: String(page), pageSize: String(ADDRESSES_A_PAGE) },

@@ -32,7 +32,7 @@ export class HttpPasswordGateway implements PasswordGateway {
 
   private put(body: Readonly<Record<string, string>>): TE.TaskEither<UpstreamFailure, undefined> {
     return pipe(
-      this.http({ method: 'PUT', path: PATH, body }),
+      this.http({ kind: 'essential', method: 'PUT', path: PATH, body }),
       TE.map(() => undefined),
     );
   }

@@ -14,7 +14,7 @@ export class HttpPersonGateway implements PersonGateway {
 
   constructor(http: HttpClient) {
     this.userInfo = pipe(
-      ask(http, { method: 'GET', path: 'person/@self/forHeader' }, userInfoWire),
+      ask(http, { kind: 'personal', method: 'GET', path: 'person/@self/forHeader' }, userInfoWire),
       TE.map((info) => ({
         userId: info.x_userId,
         firstName: info.x_firstName,
@@ -29,7 +29,7 @@ export class HttpPersonGateway implements PersonGateway {
       })),
     );
     this.ping = pipe(
-      ask(http, { method: 'GET', path: 'user/ping' }, pingWire),
+      ask(http, { kind: 'personal', method: 'GET', path: 'user/ping' }, pingWire),
       TE.map(({ userid, usertype, email, phoneNumber, isPartner }) => ({
         userId: userid,
         userType: usertype,
@@ -39,7 +39,11 @@ export class HttpPersonGateway implements PersonGateway {
       })),
     );
     this.userType = pipe(
-      ask(http, { method: 'GET', path: 'user/user-type', headers: { 'cache-control': 'no-cache' } }, userTypeWire),
+      ask(
+        http,
+        { kind: 'personal', method: 'GET', path: 'user/user-type', headers: { 'cache-control': 'no-cache' } },
+        userTypeWire,
+      ),
       TE.map(({ usertype }) => usertype),
     );
   }

@@ -24,11 +24,15 @@ export class HttpProductCatalogue implements ProductCatalogue {
     private readonly transactions: HttpClient,
   ) {
     this.categories = pipe(
-      ask(views, { method: 'GET', path: 'categoryview/@top', query: { depthAndLimit: '11,11' } }, categoryViewWire),
+      ask(
+        views,
+        { kind: 'public', method: 'GET', path: 'categoryview/@top', query: { depthAndLimit: '11,11' } },
+        categoryViewWire,
+      ),
       TE.map(({ catalogGroupView }) => catalogGroupView.map((category) => toCategory(category))),
     );
     this.brands = pipe(
-      ask(views, { method: 'GET', path: 'brandview/@all' }, brandViewWire),
+      ask(views, { kind: 'public', method: 'GET', path: 'brandview/@all' }, brandViewWire),
       TE.map(({ brandView }) =>
         brandView.map(({ slug, name, logo, productCount }) => ({ slug, name, logo, productCount: productCount ?? 0 })),
       ),
@@ -37,7 +41,7 @@ export class HttpProductCatalogue implements ProductCatalogue {
 
   readonly productByUrl: ProductCatalogue['productByUrl'] = (url) =>
     pipe(
-      ask(this.views, { method: 'GET', path: path`productview/byUrl/${url}` }, productViewWire),
+      ask(this.views, { kind: 'public', method: 'GET', path: path`productview/byUrl/${url}` }, productViewWire),
       TE.map((view) => toProduct(view, url)),
       answeredBy<O.Option<Product>>(isMissing, O.none),
     );
@@ -49,6 +53,7 @@ export class HttpProductCatalogue implements ProductCatalogue {
           ask(
             this.transactions,
             {
+              kind: 'public',
               method: 'GET',
               path: `inventoryavailability/${variantIds.map((id) => path`${id}`).join(',')}`,
               query: { onlineStoreId: STORE_ID },

@@ -11,7 +11,7 @@ export class HttpPromotionOffers implements PromotionOffers {
 
   constructor(http: HttpClient) {
     this.running = pipe(
-      ask(http, { method: 'GET', path: 'promotion/@running' }, promotionOffersWire),
+      ask(http, { kind: 'public', method: 'GET', path: 'promotion/@running' }, promotionOffersWire),
       TE.map(({ promotion }) =>
         promotion.map(({ code, description, minimumAmount, department, endDate }) => ({
           code,

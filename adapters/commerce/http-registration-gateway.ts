@@ -14,7 +14,12 @@ export class HttpRegistrationGateway implements RegistrationGateway {
     pipe(
       ask(
         this.http,
-        { method: 'POST', path: 'person?updateCookies=true', body: toRegistrationPayload(registration) },
+        {
+          kind: 'essential',
+          method: 'POST',
+          path: 'person?updateCookies=true',
+          body: toRegistrationPayload(registration),
+        },
         identityWire,
       ),
       TE.map(({ userId }) => ({ userId })),

@@ -11,7 +11,11 @@ export class HttpRewardsGateway implements RewardsGateway {
 
   constructor(private readonly http: HttpClient) {
     this.details = pipe(
-      ask(http, { method: 'GET', path: 'palsPromotion/retrievePalsRewardsDetails/@self' }, rewardsWire),
+      ask(
+        http,
+        { kind: 'personal', method: 'GET', path: 'palsPromotion/retrievePalsRewardsDetails/@self' },
+        rewardsWire,
+      ),
       TE.map(({ palsRewardsNo, memberSince, pointsRequired, palsRewardsCoupons }) => ({
         palsRewardsNo,
         memberSince,
@@ -30,6 +34,7 @@ export class HttpRewardsGateway implements RewardsGateway {
   readonly load: RewardsGateway['load'] = (couponNos) =>
     pipe(
       this.http({
+        kind: 'personal',
         method: 'POST',
         path: 'palsPromotion/loadPalsRewards/@self',
         body: { activeCoupons: couponNos.join(','), syncToDB: 'true' },

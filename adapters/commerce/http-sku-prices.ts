@@ -32,6 +32,7 @@ export class HttpSkuPrices implements SkuPrices {
       ask(
         this.http,
         {
+          kind: 'public',
           method: 'GET',
           path: 'api/solr-skus-price',
           query: { productIds: ids.join(',') },

@@ -21,5 +21,5 @@ export class HttpStoreConfigurationGateway implements StoreConfigurationGateway 
 
 const questionFor = ([first = '', ...others]: ReadonlyArray<string>): HttpRequest =>
   others.length === 0
-    ? { method: 'GET', path: path`petcoConfig/storeConf/${first}` }
-    : { method: 'POST', path: 'petcoConfig/storeConf', body: { storeconfKeys: [first, ...others] } };
+    ? { kind: 'public', method: 'GET', path: path`petcoConfig/storeConf/${first}` }
+    : { kind: 'public', method: 'POST', path: 'petcoConfig/storeConf', body: { storeconfKeys: [first, ...others] } };

@@ -23,18 +23,18 @@ export class HttpStoreGateway implements StoreGateway {
 
   constructor(private readonly http: HttpClient) {
     this.allStores = pipe(
-      ask(http, { method: 'GET', path: 'petcostorelocator/getAllStoresLatLong?json' }, storePointsWire),
+      ask(http, { kind: 'public', method: 'GET', path: 'petcostorelocator/getAllStoresLatLong?json' }, storePointsWire),
       TE.map((points) => points.flatMap(toPoint)),
     );
     this.closedStores = pipe(
-      ask(http, { method: 'GET', path: 'petcostorelocator/closedStoreDetails' }, closedStoresWire),
+      ask(http, { kind: 'public', method: 'GET', path: 'petcostorelocator/closedStoreDetails' }, closedStoresWire),
       TE.map((maps) => maps.flatMap((byId) => Object.entries(byId).map(toClosed))),
     );
   }
 
   readonly store: StoreGateway['store'] = (id) =>
     pipe(
-      ask(this.http, { method: 'GET', path: path`petcostorelocator/byStoreId/${id}` }, storeWire),
+      ask(this.http, { kind: 'public', method: 'GET', path: path`petcostorelocator/byStoreId/${id}` }, storeWire),
       TE.map((wire) => O.some(toStore(wire))),
       answeredBy<O.Option<Store>>(isUnknown, O.none),
     );
@@ -44,6 +44,7 @@ export class HttpStoreGateway implements StoreGateway {
       ask(
         this.http,
         {
+          kind: 'public',
           method: 'POST',
           path: 'petcostorelocator/getneareststoresbyzipcode',
           body: { zipcode: zipCode, noOfStores: String(count), radius: RADIUS },
@@ -63,7 +64,11 @@ export class HttpStoreGateway implements StoreGateway {
 
   readonly places: StoreGateway['places'] = (text) =>
     pipe(
-      ask(this.http, { method: 'GET', path: 'petcostorelocator/places', query: { q: text } }, placesWire),
+      ask(
+        this.http,
+        { kind: 'public', method: 'GET', path: 'petcostorelocator/places', query: { q: text } },
+        placesWire,
+      ),
       answeredBy<TypeOf<typeof placesWire>>(isUnknown, []),
       TE.map((places) => places.flatMap(toPlace).slice(0, MOST_PLACES)),
     );

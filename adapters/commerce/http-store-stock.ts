@@ -29,6 +29,7 @@ export class HttpStoreStock implements StoreStock {
           ask(
             this.http,
             {
+              kind: 'public',
               method: 'GET',
               path: `inventoryavailability/byPartNumber/${asked.map(encodeURIComponent).join(',')}`,
               query: { physicalStoreId: storeId },

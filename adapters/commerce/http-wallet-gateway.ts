@@ -13,7 +13,7 @@ export class HttpWalletGateway implements WalletGateway {
 
   constructor(http: HttpClient) {
     this.wallet = pipe(
-      ask(http, { method: 'GET', path: 'wallet/@self', answers: isForNobody }, walletWire),
+      ask(http, { kind: 'personal', method: 'GET', path: 'wallet/@self', answers: isForNobody }, walletWire),
       TE.map(({ wallet }) => ({
         cards: wallet.map(({ isDefault, isTemporary, ...card }) => ({
           ...card,

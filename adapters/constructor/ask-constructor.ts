@@ -3,6 +3,7 @@ import type { Decoder } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
 import type { GivingUp } from '../../core/shared/giving-up';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { CallKind } from '../http/call-kind';
 import { decode } from '../http/decode';
 import { signalOf } from '../http/signal-of';
 import { SEARCH, type ConstructorClient, type LoadConstructorClient } from './constructor-client';
@@ -16,6 +17,7 @@ type Question = (client: ConstructorClient) => Promise<unknown>;
  */
 export const askConstructor = <A>(
   load: LoadConstructorClient,
+  kind: CallKind,
   question: Question,
   codec: Decoder<unknown, A>,
   givingUp?: GivingUp,
@@ -26,7 +28,9 @@ export const askConstructor = <A>(
       service: SEARCH,
       cause: 'unavailable',
     })),
-    TE.chain((client) => TE.tryCatch(() => client.endingWith(signalOf(givingUp), () => question(client)), toFailure)),
+    TE.chain((client) =>
+      TE.tryCatch(() => client.asking({ kind, signal: signalOf(givingUp) }, () => question(client)), toFailure),
+    ),
     TE.chainEitherKW(decode(SEARCH, codec)),
   );
 

@@ -11,8 +11,8 @@ export interface ConstructorClient {
   readonly search: Pick<ConstructorIO['search'], 'getSearchResults'>;
   readonly browse: Pick<ConstructorIO['browse'], 'getBrowseResults'>;
   readonly recommendations: Pick<ConstructorIO['recommendations'], 'getRecommendations'>;
-  /** Puts a question whose request ends with the signal. */
-  readonly endingWith: SearchTransport['endingWith'];
+  /** Puts a question whose request is made on these terms. */
+  readonly asking: SearchTransport['asking'];
 }
 
 /**
@@ -75,7 +75,7 @@ const missing = (logger: Logger): never => {
   throw new ReferenceError(MISSING);
 };
 
-interface Library extends Omit<ConstructorClient, 'endingWith'> {
+interface Library extends Omit<ConstructorClient, 'asking'> {
   readonly setClientOptions: (options: { readonly userId: string | undefined }) => void;
 }
 
@@ -100,9 +100,9 @@ const makeClient = async (options: ConstructorOptions, persist: boolean): Promis
     search,
     browse,
     recommendations,
-    endingWith: (signal, question) => {
+    asking: (terms, question) => {
       library.setClientOptions({ userId: userId?.() });
-      return transport.endingWith(signal, question);
+      return transport.asking(terms, question);
     },
   };
 };

@@ -22,6 +22,7 @@ export class ConstructorProductSearch implements ProductSearch {
       : pipe(
           askConstructor(
             this.load,
+            'public',
             ({ search }) => search.getSearchResults(term, listingParameters(query)),
             searchWire,
             givingUp,
@@ -33,6 +34,7 @@ export class ConstructorProductSearch implements ProductSearch {
     pipe(
       askConstructor(
         this.load,
+        'public',
         ({ browse }) => browse.getBrowseResults(...filterOf(source), listingParameters(query)),
         listingWire,
         givingUp,

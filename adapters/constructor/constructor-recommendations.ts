@@ -14,6 +14,7 @@ export class ConstructorRecommendations implements Recommendations {
     pipe(
       askConstructor(
         this.load,
+        'optional',
         ({ recommendations }) => recommendations.getRecommendations(request.podId, parametersOf(request)),
         recommendationWire,
       ),

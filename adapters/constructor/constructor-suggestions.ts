@@ -38,6 +38,7 @@ export class ConstructorSuggestions implements SuggestionSource {
       : pipe(
           askConstructor(
             this.load,
+            'optional',
             ({ autocomplete }) => autocomplete.getAutocompleteResults(term, { resultsPerSection: PER_SECTION }),
             autocompleteWire,
             givingUp,
@@ -52,6 +53,7 @@ export class ConstructorSuggestions implements SuggestionSource {
         brands: this.trendingLinks('Brands', TRENDING_LIMITS.brands, givingUp),
         products: askConstructor(
           this.load,
+          'optional',
           ({ recommendations }) =>
             recommendations.getRecommendations(TRENDING_POD, {
               section: 'Products',
@@ -77,6 +79,7 @@ export class ConstructorSuggestions implements SuggestionSource {
   ): TE.TaskEither<UpstreamFailure, TypeOf<typeof trendingLinksWire>> {
     return askConstructor(
       this.load,
+      'optional',
       ({ recommendations }) => recommendations.getRecommendations(TRENDING_POD, { section, numResults }),
       trendingLinksWire,
       givingUp,

@@ -10,7 +10,7 @@ import { SEARCH } from './ask-discover';
 /** Tokens from the shop's own site, for browsers, which have no key. */
 export const siteTokenSource = (site: HttpClient): AccessTokenSource => ({
   newToken: pipe(
-    site({ method: 'GET', path: ACCESS_TOKEN_PATH.slice(1) }),
+    site({ kind: 'public', method: 'GET', path: ACCESS_TOKEN_PATH.slice(1) }),
     TE.chainEitherKW(({ body }) => decode(SEARCH, accessTokenWire)(body)),
     TE.map(toAccessToken),
   ),
@@ -23,6 +23,7 @@ export const keyTokenSource = (service: HttpClient, apiKey: string, clock: Clock
     TE.chain((askedAt) =>
       pipe(
         service({
+          kind: 'public',
           method: 'POST',
           path: 'account/1/access-token',
           headers: { 'x-api-key': apiKey },

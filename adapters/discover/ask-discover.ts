@@ -40,6 +40,7 @@ export const makeAskDiscover =
       withAccessToken(
         (accessToken) =>
           http({
+            kind: question.kind,
             method: 'POST',
             path: 'api/search-rec/3',
             isRead: true,

@@ -1,3 +1,4 @@
+import type { CallKind } from '../http/call-kind';
 import type { DiscoverContext } from './discover-context';
 import { PRODUCT_FIELDS } from './product-fields';
 
@@ -9,6 +10,7 @@ export interface PriceRange {
 
 /** What a widget is asked; context and the fields of products come to it by themselves. */
 export interface DiscoverQuestion {
+  readonly kind: CallKind;
   readonly rfkid: string;
   readonly n_item: number;
   readonly page_number?: number;
@@ -23,7 +25,7 @@ export interface DiscoverQuestion {
 
 /** The body of a question as the service takes it (SRC-07). */
 export const bodyOf = (
-  { rfkid, keyphrase, goesWith = [], ...rest }: DiscoverQuestion,
+  { kind: _, rfkid, keyphrase, goesWith = [], ...rest }: DiscoverQuestion,
   context: DiscoverContext,
 ): { readonly data: unknown } => ({
   data: {

@@ -14,7 +14,10 @@ export class DiscoverRecommendations implements Recommendations {
 
   readonly recommend: Recommendations['recommend'] = ({ podId, count, productIds = [] }) =>
     pipe(
-      this.ask({ rfkid: widgetOfPod(podId), n_item: count, goesWith: productIds }, recommendationWire),
+      this.ask(
+        { kind: 'optional', rfkid: widgetOfPod(podId), n_item: count, goesWith: productIds },
+        recommendationWire,
+      ),
       TE.map(({ widget, content, appearance, rid }) => ({
         podId,
         title: appearance?.variables?.title?.value ?? '',

@@ -20,7 +20,12 @@ import { PREVIEW_WIDGET } from './widget-ids';
 type Answer = TypeOf<typeof previewWire>;
 type Link = NonNullable<Answer['suggestion']>['brand'][number];
 
-const PREVIEW = { rfkid: PREVIEW_WIDGET, n_item: SUGGESTION_LIMITS.products, page_number: 1 } as const;
+const PREVIEW = {
+  kind: 'optional',
+  rfkid: PREVIEW_WIDGET,
+  n_item: SUGGESTION_LIMITS.products,
+  page_number: 1,
+} as const;
 
 /** How many the service is asked for (SRC-07). */
 const FOR_TERM = {

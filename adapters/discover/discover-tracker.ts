@@ -49,6 +49,7 @@ export class DiscoverTracker implements BehaviourTracker {
     const data = { ...event, uuid: visitorId(), ...(userId === undefined ? {} : { user_id: userId }) };
     return withAccessToken((accessToken) =>
       http({
+        kind: 'optional',
         method: 'POST',
         path: 'api/event/1',
         headers: { authorization: `Bearer ${accessToken}` },

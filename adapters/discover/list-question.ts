@@ -24,6 +24,7 @@ const MOST_OPTIONS = 200;
 export const listQuestion = ({ page, sort, filters }: ListingQuery): DiscoverQuestion => {
   const order = SORTS[sort];
   return {
+    kind: 'public',
     rfkid: LIST_WIDGET,
     n_item: RESULTS_PAGE_SIZE,
     page_number: page,

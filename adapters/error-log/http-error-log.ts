@@ -6,6 +6,6 @@ export class HttpErrorLog implements ErrorLog {
   constructor(private readonly site: HttpClient) {}
 
   readonly report: ErrorLog['report'] = (section, facts) => async () => {
-    await this.site({ method: 'POST', path: 'api/log-error', body: { section, data: facts } })();
+    await this.site({ kind: 'optional', method: 'POST', path: 'api/log-error', body: { section, data: facts } })();
   };
 }

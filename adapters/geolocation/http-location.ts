@@ -36,7 +36,7 @@ const messageOf = (failure: UpstreamFailure): string => {
  */
 export const makeHttpLocation = (http: HttpClient): FindLocation =>
   pipe(
-    http({ method: 'POST', path: 'geolocate', body: { considerIp: true } }),
+    http({ kind: 'optional', method: 'POST', path: 'geolocate', body: { considerIp: true } }),
     TE.mapLeft(told),
     TE.filterOrElse(
       ({ status }) => status !== NO_CONTENT,

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Unreachable, UpstreamFailure } from '../../core/shared/upstream-failure';
+import { type CallKind, type CallLabels, resourceOf, timeoutFor, type Timeouts } from './call-kind';
 import type { AnswerHeaders, Fetch, FetchedAnswer, FetchOptions } from './fetching';
 import { refusalFacts } from './refusal-facts';
 import { readBody } from './read-body';
@@ -12,6 +13,8 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the client's base URL; it may carry a query of its own. Values in it are encoded: see `path`. */
   readonly path: string;
+  /** What the answer is needed for: it decides on the time-out and on the circuit breaker. */
+  readonly kind: CallKind;
   readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -43,7 +46,7 @@ export type HttpClient = (request: HttpRequest) => TaskEither<UpstreamFailure, H
 type Outcome<A> = Promise<E.Either<UpstreamFailure, A>>;
 
 /** Decides whether an attempt is made at all; see `makeCircuitBreakers` of the server. */
-export type CallPolicy = <A>(service: string, attempt: () => Outcome<A>) => Outcome<A>;
+export type CallPolicy = <A>(call: CallLabels, attempt: () => Outcome<A>) => Outcome<A>;
 
 /** What an observer learns of every attempt: enough for metrics and for taking over cookies, nothing of the body. */
 export interface HttpOutcome {
@@ -57,7 +60,8 @@ export interface HttpOutcome {
 export interface HttpClientOptions {
   readonly service: string;
   readonly baseUrl: string;
-  readonly timeoutMs: number;
+  /** For a whole call, body included, unless the request says otherwise. */
+  readonly timeoutMs: Timeouts;
   readonly maxAnswerBytes?: number;
   /** For reads alone: a GET, or what its caller marks as one. Without it nothing is retried. */
   readonly retry?: RetryRule;
@@ -73,9 +77,10 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
 /** Makes the client of one service. */
 export const makeHttpClient = (options: HttpClientOptions): HttpClient => {
-  const policy: CallPolicy = options.policy ?? ((_service, attempt) => attempt());
+  const policy: CallPolicy = options.policy ?? ((_call, attempt) => attempt());
   return (request) => async () => {
-    const attempt = (): Outcome<HttpAnswer> => policy(options.service, () => send(options, request));
+    const call = { service: options.service, kind: request.kind, resource: resourceOf(request.path) };
+    const attempt = (): Outcome<HttpAnswer> => policy(call, () => send(options, request));
     const retry = request.method === 'GET' || request.isRead === true ? options.retry : undefined;
     let answer = await attempt();
     for (let made = 0; retry && made < retry.times && E.isLeft(answer) && isWorthRetrying(answer.left); made += 1) {
@@ -103,7 +108,7 @@ const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<H
   let response: FetchedAnswer | undefined;
   let answer: E.Either<UpstreamFailure, HttpAnswer>;
   // Taken back once the call is over: most end long before, and a signal that goes off is dear.
-  const timer = setTimeout(() => late.abort(), request.timeoutMs ?? options.timeoutMs);
+  const timer = setTimeout(() => late.abort(), request.timeoutMs ?? timeoutFor(options.timeoutMs, request.kind));
   try {
     response = await fetch(url, init);
     answer = await judge(service, response, maxAnswerBytes);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { effectiveMethod, isAllowedCommerceCall, isPersonalCall } from './commerce-door-rules';
-import { type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
+import { commerceCallOf, effectiveMethod } from './commerce-door-rules';
+import { bodyOf, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
 
 const UP = [
   'accept',
@@ -18,20 +18,21 @@ const UP = [
  */
 export const registerCommerceDoor = (
   app: FastifyInstance,
-  options: Omit<DoorOptions, 'up' | 'carriesCookies' | 'isPersonal'>,
+  options: Omit<DoorOptions, 'up' | 'carriesCookies'>,
 ): void => {
-  const door: DoorOptions = { ...options, up: UP, carriesCookies: true, isPersonal: isPersonalCall };
+  const door: DoorOptions = { ...options, up: UP, carriesCookies: true };
 
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = '', ...query] = request.url.split('?');
     const target = path === SKUS_PRICE ? path : path.slice(PREFIX.length);
     const override = request.headers['x-http-method-override'];
     const method = effectiveMethod(request.method, typeof override === 'string' ? override : undefined);
-    if (!isAllowedCommerceCall(method, target)) {
-      return refuseUnknown(reply);
-    }
+    const call = commerceCallOf(method, target);
+    if (call === undefined) return refuseUnknown(reply);
     if (request.method !== 'GET' && refuseForeign(request, reply, options)) return reply;
-    return passThrough(request, reply, query.length > 0 ? `${target}?${query.join('?')}` : target, door);
+    const { isPersonal } = call;
+    const above = query.length > 0 ? `${target}?${query.join('?')}` : target;
+    return passThrough(request, reply, { call, path: above, body: bodyOf(request), isPersonal }, door);
   };
 
   void app.register(async (api) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign } from './door';
+import { bodyOf, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign } from './door';
 
 /** Where the mail that the shop has sent can be read, in development. */
 export const OUTBOX_PATH = '/dev/outbox';
@@ -19,6 +19,9 @@ const PAGES = [
     (name) => `${SCRIPTS_PATH}/${name}`,
   ),
 ];
+const CALL = { kind: 'optional', resource: 'development' } as const;
+/** Pages, their scripts, and what they tell. */
+const TYPES = /^(?:text\/(?:html|javascript|plain)|application\/json)$/;
 const UP = ['accept', 'accept-language', 'content-type'];
 /** These pages bring their own, stricter rules. */
 const DOWN = ['content-security-policy', 'cross-origin-opener-policy', 'referrer-policy', 'location'];
@@ -29,12 +32,17 @@ const DOWN = ['content-security-policy', 'cross-origin-opener-policy', 'referrer
  */
 export const registerDevelopmentDoor = (
   app: FastifyInstance,
-  options: Omit<DoorOptions, 'up' | 'down' | 'carriesCookies' | 'isPersonal'>,
+  options: Omit<DoorOptions, 'up' | 'down' | 'carriesCookies'>,
 ): void => {
-  const door: DoorOptions = { ...options, up: UP, down: DOWN, carriesCookies: false, isPersonal: () => true };
+  const door: DoorOptions = { ...options, up: UP, down: DOWN, types: TYPES, carriesCookies: false };
 
   const pass = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    passThrough(request, reply.header('x-robots-tag', 'noindex, nofollow'), request.url, door);
+    passThrough(
+      request,
+      reply.header('x-robots-tag', 'noindex, nofollow'),
+      { call: CALL, path: request.url, body: bodyOf(request), isPersonal: true },
+      door,
+    );
 
   void app.register(async (pages) => {
     pages.removeAllContentTypeParsers();

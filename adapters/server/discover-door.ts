@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens } from '../../core/search/access-token';
-import { type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
+import { bodyOf, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
+import type { ProxiedCall } from './upstream';
 
 const PREFIX = '/api/discover';
 const UP = ['accept', 'content-type', 'authorization'];
 
-const QUESTIONS = '/api/search-rec/3';
-const EVENTS = '/api/event/1';
+/** The call of this method and path, which is without its query; undefined when it may not pass. */
+export const discoverCallOf = (method: string, path: string): ProxiedCall | undefined =>
+  method === 'POST' ? CALLS.get(path) : undefined;
 
-/** Whether the door passes a call on; `path` is below the door and without its query. */
-export const isAllowedDiscoverCall = (method: string, path: string): boolean =>
-  (path === QUESTIONS && (method === 'GET' || method === 'POST')) || (path === EVENTS && method === 'POST');
+const CALLS: ReadonlyMap<string, ProxiedCall> = new Map([
+  ['/api/search-rec/3', { kind: 'public', resource: 'search-rec' }],
+  ['/api/event/1', { kind: 'optional', resource: 'event' }],
+]);
 
-export interface DiscoverDoorOptions extends Omit<DoorOptions, 'up' | 'carriesCookies' | 'isPersonal'> {
+export interface DiscoverDoorOptions extends Omit<DoorOptions, 'up' | 'carriesCookies'> {
   /** Learn of it when the service would not have their token any more. */
   readonly accessTokens: AccessTokens;
 }
@@ -22,13 +25,14 @@ export interface DiscoverDoorOptions extends Omit<DoorOptions, 'up' | 'carriesCo
  * the token that the page was given; no cookie goes up or comes down.
  */
 export const registerDiscoverDoor = (app: FastifyInstance, options: DiscoverDoorOptions): void => {
-  const door: DoorOptions = { ...options, up: UP, carriesCookies: false, isPersonal: () => true };
+  const door: DoorOptions = { ...options, up: UP, carriesCookies: false };
 
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const target = request.url.slice(PREFIX.length);
-    if (!isAllowedDiscoverCall(request.method, target.split('?')[0] ?? '')) return refuseUnknown(reply);
-    if (request.method !== 'GET' && refuseForeign(request, reply, options)) return reply;
-    await passThrough(request, reply, target, door);
+    const call = discoverCallOf(request.method, target);
+    if (call === undefined) return refuseUnknown(reply);
+    if (refuseForeign(request, reply, options)) return reply;
+    await passThrough(request, reply, { call, path: target, body: bodyOf(request), isPersonal: true }, door);
     if (reply.statusCode === 401) options.accessTokens.refused(tokenOf(request))();
     return reply;
   };
@@ -40,7 +44,7 @@ export const registerDiscoverDoor = (app: FastifyInstance, options: DiscoverDoor
       { parseAs: 'buffer', bodyLimit: MAX_DOOR_UP_BYTES },
       async (_: unknown, body: Buffer) => body,
     );
-    discover.route({ method: ['GET', 'POST'], url: `${PREFIX}/*`, handler: pass });
+    discover.route({ method: 'POST', url: `${PREFIX}/*`, handler: pass });
   });
 };
 

@@ -4,7 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { isCommerceCookie, readSetCookies, setCookieLine } from './cookie-rules';
 import { isFromOwnPages } from './same-origin';
-import { collect, type Upstream, type UpstreamAnswer, type UpstreamHeaders } from './upstream';
+import {
+  collect,
+  headerOf,
+  type ProxiedCall,
+  type Upstream,
+  type UpstreamAnswer,
+  type UpstreamHeaders,
+} from './upstream';
 import { forwardedHeaders, originOf, type Visibility } from './web-requests';
 import { ownValue } from '../../core/shared/own-value';
 
@@ -12,24 +19,42 @@ import { ownValue } from '../../core/shared/own-value';
 export const MAX_DOOR_UP_BYTES = 64 * 1024;
 const MAX_DOOR_DOWN_BYTES = 2 * 1024 * 1024;
 
-const DOWN = ['content-type', 'etag', 'last-modified', 'cache-control', 'retry-after', 'content-language'];
+const DOWN = ['etag', 'last-modified', 'cache-control', 'retry-after', 'content-language'];
 
 export interface DoorOptions extends Visibility {
   readonly upstream: Upstream;
+  /** What answers may be; an answer of another type is not passed on. JSON unless told. */
+  readonly types?: RegExp;
   /** Names of the request headers that go up; everything else stays here. */
   readonly up: ReadonlyArray<string>;
   /** Names of answer headers that come down beside the usual ones. */
   readonly down?: ReadonlyArray<string>;
   /** Whether commerce cookies travel both ways. */
   readonly carriesCookies: boolean;
-  /** Calls whose answers are one shopper's whoever asks; `path` is as it goes up. None unless told. */
-  readonly isPersonal?: (path: string) => boolean;
   /** Statuses by which the service says that it knows nothing: told as 204, which no browser reports as an error. */
   readonly nothing?: ReadonlyArray<number>;
 }
 
+/** What a proxy passes on of a request. */
+export interface ProxiedRequest {
+  readonly call: ProxiedCall;
+  /** Path and query below the service's address, as they go up. */
+  readonly path: string;
+  /** Checked by the proxy; none when left out. */
+  readonly body?: Buffer | undefined;
+  /** Whether the answer is one shopper's, whoever asks; not unless told. */
+  readonly isPersonal?: boolean;
+}
+
+/** JSON, in a vendor's own flavour too. A browser neither draws nor runs it. */
+const JSON_TYPES = /^application\/(?:[\w.-]+\+)?json$/;
+
 /** For one shopper alone, and kept nowhere: what a door says unless a public answer says otherwise. */
 const NEVER_KEPT = 'private, no-store';
+
+/** The body that came with a request; undefined when there was none. */
+export const bodyOf = ({ body }: FastifyRequest): Buffer | undefined =>
+  body instanceof Buffer && body.length > 0 ? body : undefined;
 
 /** An error in the words of commerce, so that the pages' own error rules understand it (contracts 1.3). */
 export const doorError = (code: string, key: string, message: string): object => ({
@@ -60,21 +85,22 @@ export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
 export const passThrough = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
+  { call, path, body, isPersonal = false }: ProxiedRequest,
   options: DoorOptions,
 ): Promise<FastifyReply> => {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const answer = await options.upstream({
+    call,
     method: request.method,
     path,
     headers: upwardHeaders(request, options),
-    body: request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined,
+    body,
     signal: gone.signal,
   });
   void reply.header('cache-control', NEVER_KEPT);
   if (E.isLeft(answer)) return sendFailure(reply, answer.left);
-  const isOwn = options.isPersonal?.(path) === true || cookiesUp(request, options) !== '';
+  const isOwn = isPersonal || cookiesUp(request, options) !== '';
   return sendDown(request, reply, answer.right, options, isOwn);
 };
 
@@ -109,10 +135,12 @@ const sendDown = async (
     return reply.code(204).send();
   }
   const body = await collect(answer.body, MAX_DOOR_DOWN_BYTES).catch(() => undefined);
-  if (body === undefined) {
+  const type = headerOf(answer.headers, 'content-type');
+  if (body === undefined || leadsElsewhere(answer, options) || !isExpected(body, type, options)) {
     return reply.code(502).send(doorError('502', '_ERR_BAD_ANSWER', 'The answer could not be passed on.'));
   }
   void reply.code(answer.status).headers(downwardHeaders(answer.headers, options.down));
+  if (body.length > 0 && type !== undefined) void reply.type(type);
   if (isOwn) void reply.header('cache-control', NEVER_KEPT);
   if (options.carriesCookies) {
     const secure = originOf(request, options).startsWith('https:');
@@ -126,6 +154,14 @@ const sendDown = async (
 export const drain = (body: Readable): void => {
   body.on('error', () => undefined).resume();
 };
+
+/** A redirect is for whoever asked the service, which is this server; only a proxy that passes on where it leads may. */
+const leadsElsewhere = ({ status }: UpstreamAnswer, { down = [] }: DoorOptions): boolean =>
+  status >= 300 && status < 400 && status !== 304 && !down.includes('location');
+
+/** Nothing that a browser would draw or run reaches it on the shop's origin, whatever a service answers. */
+const isExpected = (body: Buffer, type: string | undefined, { types = JSON_TYPES }: DoorOptions): boolean =>
+  body.length === 0 || types.test((type ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
 const downwardHeaders = (headers: UpstreamHeaders, more: ReadonlyArray<string> = []): Record<string, string> =>
   Object.fromEntries(

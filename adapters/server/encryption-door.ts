@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { passThrough, type DoorOptions } from './door';
 
+const CALL = { kind: 'optional', resource: 'encryption-script' } as const;
+const SCRIPT_TYPES = /^(?:text|application)\/(?:x-)?javascript$/;
 const UP = ['accept', 'if-none-match', 'if-modified-since'];
 
 /**
@@ -12,6 +14,6 @@ export const registerEncryptionDoor = (
   path: string,
   options: Pick<DoorOptions, 'upstream' | 'publicOrigin'>,
 ): void => {
-  const door: DoorOptions = { ...options, up: UP, carriesCookies: false };
-  app.get(path, (request, reply) => passThrough(request, reply, path, door));
+  const door: DoorOptions = { ...options, up: UP, types: SCRIPT_TYPES, carriesCookies: false };
+  app.get(path, (request, reply) => passThrough(request, reply, { call: CALL, path }, door));
 };

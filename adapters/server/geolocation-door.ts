@@ -1,8 +1,9 @@
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { type DoorOptions, passThrough, refuseForeign } from './door';
+import { bodyOf, type DoorOptions, passThrough, refuseForeign } from './door';
 
 const PATH = '/geolocation/v1/geolocate';
+const CALL = { kind: 'optional', resource: 'geolocate' } as const;
 const MAX_BYTES = 1_024;
 /** A visit asks once, but whole neighbourhoods may come from one address of their network's operator. */
 const MOST_A_MINUTE = 300;
@@ -22,7 +23,6 @@ export const registerGeolocationDoor = (app: FastifyInstance, { key, ...options 
     ...options,
     up: ['accept', 'content-type'],
     carriesCookies: false,
-    isPersonal: () => true,
     nothing: [404],
   };
   void app.register(async (geolocation) => {
@@ -34,7 +34,9 @@ export const registerGeolocationDoor = (app: FastifyInstance, { key, ...options 
       async (_: unknown, body: Buffer) => body,
     );
     geolocation.post(`/api${PATH}`, async (request, reply) =>
-      refuseForeign(request, reply, options) ? reply : passThrough(request, reply, target, door),
+      refuseForeign(request, reply, options)
+        ? reply
+        : passThrough(request, reply, { call: CALL, path: target, body: bodyOf(request), isPersonal: true }, door),
     );
   });
 };

@@ -22,6 +22,7 @@ interface KeptImage {
 const LARGEST_KEPT_BYTES = 256 * 1024;
 const KEPT_MS = 10 * 60_000;
 const DOWN = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
+const CALL = { kind: 'optional', resource: 'images' } as const;
 const PARAMETERS = ['width', 'v'];
 const UP = ['accept', 'if-none-match', 'if-modified-since'];
 
@@ -42,7 +43,13 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
     if (image !== undefined && clock() - image.keptAt < KEPT_MS) return sendKept(request, reply, image);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const answer = await upstream({ method: 'GET', path: address, headers: upward(request), signal: gone.signal });
+    const answer = await upstream({
+      call: CALL,
+      method: 'GET',
+      path: address,
+      headers: upward(request),
+      signal: gone.signal,
+    });
     if (image !== undefined && isOutage(answer)) {
       if (E.isRight(answer)) drain(answer.right.body);
       return sendKept(request, reply, image);

@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { CallLabels } from '../http/call-kind';
 import type { HttpOutcome } from '../http/http-client';
 import type { CacheOutcome } from './page-cache';
+import type { BreakerState } from './resilience';
 
 /** What the people who run the shop can watch, in the Prometheus text format. */
 export interface Metrics {
@@ -10,7 +12,8 @@ export interface Metrics {
   readonly upstream: (outcome: Pick<HttpOutcome, 'service' | 'status' | 'failure'>) => void;
   /** What became of what pages told of their ads. */
   readonly adReport: (kind: string, outcome: string) => void;
-  readonly breaker: (service: string, state: 'closed' | 'open' | 'half-open') => void;
+  /** That a circuit breaker has changed: one of the calls of pages, or of those that browsers make by themselves. */
+  readonly breaker: (caller: 'page' | 'browser') => (call: CallLabels, state: BreakerState) => void;
   readonly contentType: string;
   readonly text: () => Promise<string>;
 }
@@ -47,8 +50,8 @@ export const makeMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): Met
   });
   const breakers = new Gauge({
     name: 'storefront_breaker_open',
-    help: '1 while a service is left alone.',
-    labelNames: ['service'],
+    help: '1 while a kind of call to a part of a service is not made.',
+    labelNames: ['caller', 'service', 'kind', 'resource'],
     registers,
   });
   const requestsOf = remembered((route: string, method: string, status: number) =>
@@ -60,7 +63,10 @@ export const makeMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): Met
     page: (outcome) => pagesOf(outcome).inc(),
     upstream: ({ service, status, failure }) => upstreams.labels(service, failure ?? String(status ?? 'none')).inc(),
     adReport: (kind, outcome) => adReports.labels(kind, outcome).inc(),
-    breaker: (service, state) => breakers.labels(service).set(state === 'closed' ? 0 : 1),
+    breaker: (caller) => (call, state) =>
+      breakers
+        .labels({ caller, service: call.service, kind: call.kind, resource: call.resource })
+        .set(state === 'closed' ? 0 : 1),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

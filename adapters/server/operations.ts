@@ -11,6 +11,9 @@ export interface OperationsOptions {
   readonly isDraining: () => boolean;
 }
 
+/** No breaker stands before this one. */
+const READINESS = { kind: 'public', resource: 'healthz' } as const;
+
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /**
@@ -26,7 +29,7 @@ export const registerOperations = (
   app.get('/readyz', async (_, reply) => {
     void reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'stopping' });
-    const answer = await commerce({ method: 'GET', path: '/healthz', headers: {} });
+    const answer = await commerce({ call: READINESS, method: 'GET', path: '/healthz', headers: {} });
     if (E.isRight(answer)) drain(answer.right.body);
     const isReached = E.isRight(answer) && answer.right.status < 500;
     return isReached ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'backend-unreachable' });

@@ -1,42 +1,49 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallKind, resourceOf } from '../http/call-kind';
 import { isPlain } from './commerce-door-rules';
-import { type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
+import { bodyOf, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
+import type { ProxiedCall } from './upstream';
 
 const PREFIX = '/api/search';
 const UP = ['accept', 'content-type'];
 
-const READS = [
-  /^\/autocomplete\/[^/]+$/,
-  /^\/search\/(?:natural_language\/)?[^/]+$/,
-  /^\/browse\/(?:items|groups|facets|facet_options)$/,
-  /^\/browse\/[^/]+\/[^/]+$/,
-  /^\/recommendations\/v1\/pods\/[^/]+$/,
-  /^\/behavior$/,
-  /^\/autocomplete\/[^/]+\/(?:select|search|click_through)$/,
-];
-const EVENTS = [/^\/v2\/behavioral_action\/[a-z_]+$/, /^\/behavior$/];
+interface SearchCall {
+  readonly kind: CallKind;
+  readonly method: 'GET' | 'POST';
+  readonly path: RegExp;
+}
 
-/** Whether the search door passes a call on; `path` is below the door and without its query. */
-export const isAllowedSearchCall = (method: string, path: string): boolean =>
-  isPlain(path) && (method === 'GET' ? READS : method === 'POST' ? EVENTS : []).some((pattern) => pattern.test(path));
+const CALLS: ReadonlyArray<SearchCall> = [
+  { kind: 'optional', method: 'GET', path: /^\/autocomplete\/[^/]+$/ },
+  { kind: 'public', method: 'GET', path: /^\/search\/(?:natural_language\/)?[^/]+$/ },
+  { kind: 'public', method: 'GET', path: /^\/browse\/(?:items|groups|facets|facet_options)$/ },
+  { kind: 'public', method: 'GET', path: /^\/browse\/[^/]+\/[^/]+$/ },
+  { kind: 'optional', method: 'GET', path: /^\/recommendations\/v1\/pods\/[^/]+$/ },
+  { kind: 'optional', method: 'GET', path: /^\/behavior$/ },
+  { kind: 'optional', method: 'GET', path: /^\/autocomplete\/[^/]+\/(?:select|search|click_through)$/ },
+  { kind: 'optional', method: 'POST', path: /^\/v2\/behavioral_action\/[a-z_]+$/ },
+  { kind: 'optional', method: 'POST', path: /^\/behavior$/ },
+];
+
+/** The call of this method and path, which is without its query; undefined when it may not pass. */
+export const searchCallOf = (method: string, path: string): ProxiedCall | undefined => {
+  const call = isPlain(path) ? CALLS.find((known) => known.method === method && known.path.test(path)) : undefined;
+  return call && { kind: call.kind, resource: resourceOf(path) };
+};
 
 /**
  * `/api/search/*`: the search service on the shop's own origin (SRC-08). Reads and behavioural events, whose JSON
  * travels as text/plain; no cookie goes up or comes down.
  */
-export const registerSearchDoor = (
-  app: FastifyInstance,
-  options: Omit<DoorOptions, 'up' | 'carriesCookies' | 'isPersonal'>,
-): void => {
+export const registerSearchDoor = (app: FastifyInstance, options: Omit<DoorOptions, 'up' | 'carriesCookies'>): void => {
   const door: DoorOptions = { ...options, up: UP, carriesCookies: false };
 
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const target = request.url.slice(PREFIX.length);
-    if (!isAllowedSearchCall(request.method, target.split('?')[0] ?? '')) {
-      return refuseUnknown(reply);
-    }
+    const call = searchCallOf(request.method, target.split('?')[0] ?? '');
+    if (call === undefined) return refuseUnknown(reply);
     if (request.method !== 'GET' && refuseForeign(request, reply, options)) return reply;
-    return passThrough(request, reply, target, door);
+    return passThrough(request, reply, { call, path: target, body: bodyOf(request) }, door);
   };
 
   void app.register(async (search) => {

@@ -35,6 +35,7 @@ import { registerRfkDoor } from './rfk-door';
 import { registerRobots } from './robots';
 import { registerSearchDoor } from './search-door';
 import { securityHeaders } from './security-headers';
+import { timeoutsFrom } from './resilience';
 import type { ServerConfig } from './server-config';
 import { loggerOptions, type LogStream, pathOf } from './server-log';
 import { registerSpeculationRules, SPECULATION_HEADERS } from './speculation-rules';
@@ -56,7 +57,7 @@ export interface StorefrontServerOptions {
   readonly assetsFolder: string;
   /** Address of the font that a page reached from another one of the shop is told of ahead; none unless told. */
   readonly font?: string | undefined;
-  /** Shared with the HTTP clients that `handle` uses, so that one service has one breaker and one count. */
+  /** For the calls that browsers make through the proxies; those of `handle` have a policy of their own. */
   readonly policy: CallPolicy;
   readonly metrics: Metrics;
   readonly clock?: Clock;
@@ -118,7 +119,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     makeUpstream({
       service,
       baseUrl: config.commerceOrigin,
-      timeoutMs: config.upstreamTimeoutMs,
+      timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
       agent,
       policy: options.policy,
       observe: metrics.upstream,

@@ -2,12 +2,17 @@ import type { Readable } from 'node:stream';
 import * as E from 'fp-ts/Either';
 import { Agent, type Dispatcher } from 'undici';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import { type CallLabels, timeoutFor, type Timeouts } from '../http/call-kind';
 import type { CallPolicy, HttpOutcome } from '../http/http-client';
 import { ownValue } from '../../core/shared/own-value';
 
 export type UpstreamHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
+/** What a proxy says of a call beside the request itself: by it the call has its time-out and its circuit breaker. */
+export type ProxiedCall = Omit<CallLabels, 'service'>;
+
 export interface UpstreamRequest {
+  readonly call: ProxiedCall;
   readonly method: Dispatcher.HttpMethod;
   /** Path and query below the service's address, as they are to travel. */
   readonly path: string;
@@ -39,7 +44,7 @@ export interface UpstreamOptions {
   /** Scheme, host and, where the service lives below one, a path. */
   readonly baseUrl: string;
   /** For the whole answer, body included; where answers are streamed, until one begins. */
-  readonly timeoutMs: number;
+  readonly timeoutMs: Timeouts;
   /** For answers that are passed on as they come, as fast as the shopper takes them. */
   readonly streaming?: StreamingLimits;
   readonly agent: Agent;
@@ -60,7 +65,7 @@ export const makeUpstreamAgent = (): Agent =>
 export const makeUpstream =
   (options: UpstreamOptions): Upstream =>
   (request) =>
-    options.policy(options.service, async () => {
+    options.policy({ service: options.service, ...request.call }, async () => {
       const answer = await send(options, request);
       options.observe({
         service: options.service,
@@ -73,12 +78,13 @@ export const makeUpstream =
 
 const send = async (
   { service, baseUrl, timeoutMs, streaming, agent }: UpstreamOptions,
-  { method, path, headers, body, signal }: UpstreamRequest,
+  { call, method, path, headers, body, signal }: UpstreamRequest,
 ): Promise<E.Either<UpstreamFailure, UpstreamAnswer>> => {
+  const limitMs = timeoutFor(timeoutMs, call.kind);
   const base = new URL(baseUrl);
   const late = new AbortController();
-  const untilHead = setTimeout(() => late.abort(), timeoutMs);
-  const whole = AbortSignal.timeout(streaming?.wholeMs ?? timeoutMs);
+  const untilHead = setTimeout(() => late.abort(), limitMs);
+  const whole = AbortSignal.timeout(streaming?.wholeMs ?? limitMs);
   try {
     const answer = await agent.request({
       origin: base.origin,

@@ -13,7 +13,7 @@ import type { Ads } from '../../adapters/server/citrus-door';
 import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
 import { makeCountAds } from '../../core/ads/count-ads';
 import { makeServeAds } from '../../core/ads/serve-ads';
-import type { ServerParts } from './server-containers';
+import { makeCatalogueClient, type ServerParts } from './server-containers';
 
 /** A page shows itself without ads rather than to wait longer for them. */
 const AD_TIMEOUT_MS = 800;
@@ -21,7 +21,10 @@ const AD_TIMEOUT_MS = 800;
 const MOST_ADVERTISED = 5_000;
 
 /** The ad server in the shop's name, and the catalogue's facts of what it sells; the same for every shopper. */
-export const serverAds = ({ config, logger, resilience, observeAdReport }: ServerParts, catalogue: HttpClient): Ads => {
+export const serverAds = (parts: ServerParts): Ads => {
+  const { config, logger, proxyPolicy, observeAdReport } = parts;
+  const resilience = { ...parts.resilience, policy: proxyPolicy };
+  const catalogue = makeCatalogueClient({ config, resilience });
   const client = (service: string, more: Pick<HttpClientOptions, 'retry' | 'timeoutMs'>): HttpClient =>
     makeHttpClient({
       ...resilience,

@@ -1,9 +1,15 @@
 import { Container } from 'inversify';
 import { NEVER } from 'rxjs';
-import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
+import {
+  type CallPolicy,
+  makeHttpClient,
+  type HttpClient,
+  type HttpClientOptions,
+} from '../../adapters/http/http-client';
 import { OUTBOX_PATH } from '../../adapters/server/development-door';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
+import { timeoutsFrom } from '../../adapters/server/resilience';
 import type { ServerConfig } from '../../adapters/server/server-config';
 import { makeUsGeography } from '../../adapters/server/us-geography';
 import type { WebRequest } from '../../adapters/server/web';
@@ -43,6 +49,8 @@ export interface ServerParts {
   readonly logger: Logger;
   /** Retries, circuit breaker, observation and connections that every upstream call shares. */
   readonly resilience: Pick<HttpClientOptions, 'retry' | 'policy' | 'observe' | 'fetch'>;
+  /** Circuit breakers of what browsers ask for through the shop's own service, such as ads, apart from those of pages. */
+  readonly proxyPolicy?: CallPolicy;
   /** Told what became of each report of an ad. */
   readonly observeAdReport?: CountAdsPorts['observe'];
 }
@@ -57,7 +65,7 @@ export const makePublicContainer = ({ config, logger, resilience }: ServerParts)
       ...resilience,
       service,
       baseUrl: config.commerceOrigin + path,
-      timeoutMs: config.upstreamTimeoutMs,
+      timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
     });
   container.bind(PlatformTokens.brand).toConstantValue(DEFAULT_BRAND);
   container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
@@ -76,7 +84,7 @@ export const makePublicContainer = ({ config, logger, resilience }: ServerParts)
   container.bind(CaptchaTokens.load).toConstantValue(() => Promise.reject(new Error('the server shows no captcha')));
   container.bind(PlatformTokens.pause).toConstantValue(() => () => Promise.resolve());
   container.bind(HttpTokens.publicCommerce).toConstantValue(client('commerce', COMMERCE_BASE));
-  container.bind(HttpTokens.catalogue).toConstantValue(client('catalogue', CATALOGUE_BASE));
+  container.bind(HttpTokens.catalogue).toConstantValue(makeCatalogueClient({ config, resilience }));
   container.bind(HttpTokens.site).toConstantValue(client('prices', '/'));
   container.bind(HttpTokens.readCache).toConstantValue(makeLruReadCache(PUBLIC_READS));
   const search = serverSearch({ config, logger, resilience });
@@ -107,7 +115,7 @@ export const makeRequestContainer = (
     ...resilience,
     service: 'commerce',
     baseUrl: config.commerceOrigin + COMMERCE_BASE,
-    timeoutMs: config.upstreamTimeoutMs,
+    timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
     headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
     observe: (outcome) => {
       request.cookies.absorb(outcome.headers?.getSetCookie() ?? []);
@@ -146,7 +154,7 @@ const ownSite = ({ config, resilience }: Pick<ServerParts, 'config' | 'resilienc
     ...resilience,
     service: 'shop',
     baseUrl: `http://${ownValue(INSIDE, config.host) ?? config.host}:${config.port}/`,
-    timeoutMs: config.upstreamTimeoutMs,
+    timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
   });
 
 /** A server that listens everywhere listens here, too. */
@@ -157,6 +165,15 @@ const googleOf = ({ googleClientId, hasDevelopmentPages }: ServerConfig): Google
   if (googleClientId !== undefined) return { kind: 'google', clientId: googleClientId };
   return hasDevelopmentPages ? { kind: 'double' } : undefined;
 };
+
+/** The catalogue views of the commerce backend, the same for everybody. */
+export const makeCatalogueClient = ({ config, resilience }: Pick<ServerParts, 'config' | 'resilience'>): HttpClient =>
+  makeHttpClient({
+    ...resilience,
+    service: 'catalogue',
+    baseUrl: config.commerceOrigin + CATALOGUE_BASE,
+    timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
+  });
 
 const COMMERCE_BASE = `/wcs/resources/store/${STORE_ID}/`;
 const CATALOGUE_BASE = `/search/resources/store/${STORE_ID}/`;

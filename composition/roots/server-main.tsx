@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { makeLeanFetch } from '../../adapters/server/lean-fetch';
 import { makeMetrics } from '../../adapters/server/metrics';
-import { makeCircuitBreakers } from '../../adapters/server/resilience';
+import { BROWSER_LIMITS, makeCircuitBreakers, PAGE_LIMITS } from '../../adapters/server/resilience';
 import { serveUntilStopped } from '../../adapters/server/serve-until-stopped';
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
 import { makeServerLogger } from '../../adapters/server/server-logger';
@@ -14,20 +14,28 @@ import { readShell, type Shell } from '../document/shell';
 import { makeShop } from './shop';
 
 const ASSETS = 'dist/client';
-/** A failed read is tried once more, soon; a service that failed five times in a row rests for five seconds. */
+/** A failed read is tried once more, soon. */
 const RETRY = { times: 1, baseMs: 120, fraction: Math.random };
-const BREAKER = { failures: 5, restMs: 5_000 };
 
 const main = async (config: ServerConfig): Promise<void> => {
   const metrics = makeMetrics({ ofProcess: true });
-  const policy = makeCircuitBreakers({ ...BREAKER, onChange: metrics.breaker });
+  const ofPages = makeCircuitBreakers({ limits: PAGE_LIMITS, onChange: metrics.breaker('page') });
+  const ofBrowsers = makeCircuitBreakers({ limits: BROWSER_LIMITS, onChange: metrics.breaker('browser') });
   let server: FastifyInstance | undefined;
   const logger = makeServerLogger(() => server?.log ?? console);
   const shell = shells(config);
-  const resilience = { policy, retry: RETRY, observe: metrics.upstream, fetch: makeLeanFetch(makeUpstreamAgent()) };
-  const shop = makeShop({ config, logger, resilience, observeAdReport: metrics.adReport }, shell);
+  const resilience = {
+    policy: ofPages,
+    retry: RETRY,
+    observe: metrics.upstream,
+    fetch: makeLeanFetch(makeUpstreamAgent()),
+  };
+  const shop = makeShop(
+    { config, logger, resilience, proxyPolicy: ofBrowsers, observeAdReport: metrics.adReport },
+    shell,
+  );
   const { font } = shell();
-  server = await makeStorefrontServer({ ...shop, config, assetsFolder: ASSETS, font, policy, metrics });
+  server = await makeStorefrontServer({ ...shop, config, assetsFolder: ASSETS, font, policy: ofBrowsers, metrics });
   await serveUntilStopped(server, config);
 };
 

@@ -26,7 +26,6 @@ import { chooseStoreForm } from '../forms/store-forms';
 import { unavailablePage } from '../forms/unavailable-page';
 import { CartTokens } from '../tokens/cart-tokens';
 import { ErrorTokens } from '../tokens/error-tokens';
-import { HttpTokens } from '../tokens/http-tokens';
 import { SearchTokens } from '../tokens/search-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
 import type { PageId } from '../screens/screens';
@@ -187,7 +186,7 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   return {
     handle,
     accessTokens: everybody.get(SearchTokens.accessTokens),
-    ads: serverAds(parts, everybody.get(HttpTokens.catalogue)),
+    ads: serverAds(parts),
     handleFault: (request, fault) => {
       const container = makeRequestContainer(everybody, parts, request);
       if (fault.kind !== 'cross-site') return drawProblem(request, container, problemOf(fault), fault.status);

@@ -1,5 +1,6 @@
 import { everybodysContext } from '../../adapters/discover/discover-context';
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
+import { timeoutsFrom } from '../../adapters/server/resilience';
 import type { ServerConfig } from '../../adapters/server/server-config';
 import type { AccessTokens } from '../../core/search/access-token';
 import type { Logger } from '../../core/shared/logger';
@@ -33,7 +34,7 @@ export const serverSearch = (setup: ServerSearchSetup): ServerSearch => {
           logger,
           serviceUrl: config.constructorServiceUrl,
           apiKey: config.constructorApiKey,
-          timeoutMs: config.upstreamTimeoutMs,
+          timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
         });
   return { adapters, accessTokens };
 };
@@ -43,5 +44,5 @@ const discoverService = ({ config, resilience }: ServerSearchSetup): HttpClient 
     ...resilience,
     service: 'search',
     baseUrl: config.discoverUrl,
-    timeoutMs: config.upstreamTimeoutMs,
+    timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
   });

@@ -21,7 +21,7 @@ const led = async (session: FakeSessionStore, code: string): Promise<string | un
       },
     }),
   );
-  await container.get(HttpTokens.personalCommerce)({ method: 'GET', path: 'order/@self' })();
+  await container.get(HttpTokens.personalCommerce)({ kind: 'personal', method: 'GET', path: 'order/@self' })();
   return path;
 };
 

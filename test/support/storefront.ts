@@ -6,7 +6,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { FastifyInstance } from 'fastify';
 import type { Ads } from '../../adapters/server/citrus-door';
 import { makeMetrics } from '../../adapters/server/metrics';
-import { makeCircuitBreakers } from '../../adapters/server/resilience';
+import { BROWSER_LIMITS, makeCircuitBreakers } from '../../adapters/server/resilience';
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
 import { makeStorefrontServer, type StorefrontServerOptions } from '../../adapters/server/storefront-server';
 import type { HandleFault, HandleWeb } from '../../adapters/server/web';
@@ -70,7 +70,7 @@ export const openStorefront = async ({ settings, ...more }: Arrangement = {}): P
     ads: NO_ADS,
     assetsFolder,
     metrics,
-    policy: makeCircuitBreakers({ failures: 3, restMs: 10_000, onChange: metrics.breaker }),
+    policy: makeCircuitBreakers({ limits: BROWSER_LIMITS, onChange: metrics.breaker('browser') }),
     logStream: { write: (line) => void log.push(line) },
     ...more,
   });

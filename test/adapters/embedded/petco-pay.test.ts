@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const post = async (shopper: Shopper, path: string, body: unknown): Promise<unknown> => {
-  const answer = await shopper.transactions({ method: 'POST', path, body })();
+  const answer = await shopper.transactions({ kind: 'personal', method: 'POST', path, body })();
   if (E.isLeft(answer)) throw new Error(`${path}: ${JSON.stringify(answer.left)}`);
   return answer.right.body;
 };

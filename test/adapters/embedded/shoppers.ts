@@ -14,7 +14,7 @@ const PASSWORD = 'Pawsome123';
 let registered = 0;
 
 const post = async (shopper: Shopper, path: string, body?: unknown): Promise<unknown> => {
-  const answer = await shopper.transactions({ method: 'POST', path, body })();
+  const answer = await shopper.transactions({ kind: 'personal', method: 'POST', path, body })();
   if (E.isLeft(answer)) throw new Error(`${path}: ${JSON.stringify(answer.left)}`);
   return answer.right.body;
 };
@@ -56,7 +56,7 @@ export const lock = async (backend: EmbeddedBackend, { email }: Registered): Pro
 
 /** Whom the backend takes a browser for. */
 export const callerOf = async (shopper: Shopper): Promise<{ userId: string | undefined; isRegistered: boolean }> => {
-  const answer = await shopper.transactions({ method: 'GET', path: 'person/@self/forHeader' })();
+  const answer = await shopper.transactions({ kind: 'personal', method: 'GET', path: 'person/@self/forHeader' })();
   if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
   const { x_userId, x_userType } = answer.right.body as { x_userId: string; x_userType: string };
   return { userId: x_userId === '-1002' ? undefined : x_userId, isRegistered: x_userType === 'R' };

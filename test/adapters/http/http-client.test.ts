@@ -7,7 +7,7 @@ const ORIGIN = 'http://commerce.test';
 const client = (more: Partial<HttpClientOptions> = {}) =>
   makeHttpClient({ service: 'commerce', baseUrl: `${ORIGIN}/shop/`, timeoutMs: 10_000, ...more });
 
-const GET = { method: 'GET', path: 'thing' } as const;
+const GET = { kind: 'public', method: 'GET', path: 'thing' } as const;
 
 /** Answers nothing until its caller gives up. */
 const silent: typeof fetch = (_, init) =>
@@ -168,9 +168,11 @@ describe('what is sent', () => {
         return {};
       });
     const http = client({ headers: () => ({ cookie: 'WC_A=1' }) });
-    expect(E.isRight(await http({ method: 'POST', path: 'thing', body: { a: null }, headers: { 'x-a': 'b' } })())).toBe(
-      true,
-    );
+    expect(
+      E.isRight(
+        await http({ kind: 'essential', method: 'POST', path: 'thing', body: { a: null }, headers: { 'x-a': 'b' } })(),
+      ),
+    ).toBe(true);
     expect(seen).toEqual([[{ a: null }, 'application/json']]);
   });
 
@@ -218,7 +220,13 @@ describe('trying again', () => {
 
   test('what its caller marks as a read is asked again, whatever its method', async () => {
     const service = answering(503, 200);
-    const answer = client({ ...service, retry })({ method: 'POST', path: 'question', body: {}, isRead: true })();
+    const answer = client({ ...service, retry })({
+      kind: 'essential',
+      method: 'POST',
+      path: 'question',
+      body: {},
+      isRead: true,
+    })();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await answer).toMatchObject(E.right({ status: 200 }));
     expect(service.asked).toHaveLength(2);
@@ -235,7 +243,7 @@ describe('trying again', () => {
   test.each([
     ['a refusal', GET, 400],
     ['a fault of the service', GET, 500],
-    ['something that may have been done', { method: 'POST', path: 'thing' } as const, 503],
+    ['something that may have been done', { kind: 'essential', method: 'POST', path: 'thing' } as const, 503],
   ])('%s is not asked again', async (_case, request, status) => {
     const service = answering(status, 200);
     expect(await client({ ...service, retry })(request)()).toMatchObject(E.left({ status }));

@@ -5,7 +5,7 @@ import { routedHttpClient } from '../../../adapters/http/routed-http-client';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aRefusal } from '../../builders/upstream-failure';
 
-const GET: HttpRequest = { method: 'GET', path: 'thing' };
+const GET: HttpRequest = { kind: 'personal', method: 'GET', path: 'thing' };
 const REFUSAL = aRefusal({ codes: ['2510'] });
 const ANSWER: HttpAnswer = { status: 200, body: {}, headers: new Headers() };
 

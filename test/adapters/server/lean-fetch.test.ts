@@ -35,7 +35,7 @@ afterEach(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-const GET = { method: 'GET', path: 'thing?a=1', query: { b: 2 } } as const;
+const GET = { kind: 'personal', method: 'GET', path: 'thing?a=1', query: { b: 2 } } as const;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 test('an answer comes with its status, its body and its headers, each cookie by itself', async () => {
@@ -62,7 +62,13 @@ test('what is sent arrives as it was given', async () => {
         response.writeHead(200, JSON_TYPE).end(JSON.stringify([request.method, cookie, JSON.parse(text)]));
       });
   });
-  const answer = await client({ method: 'POST', path: 'thing', body: { é: '✓' }, headers: { cookie: 'a=1' } })();
+  const answer = await client({
+    kind: 'personal',
+    method: 'POST',
+    path: 'thing',
+    body: { é: '✓' },
+    headers: { cookie: 'a=1' },
+  })();
   expect(answer).toMatchObject(E.right({ body: ['POST', 'a=1', { é: '✓' }] }));
 });
 
@@ -86,7 +92,9 @@ test('a refusal is one, and a redirection is not followed', async () => {
       : response.writeHead(409, JSON_TYPE).end('{"errors":[{"errorCode":"E1","errorKey":"_E"}]}'),
   );
   expect(await client(GET)()).toMatchObject(E.left({ kind: 'refused', status: 409 }));
-  expect(await client({ method: 'GET', path: 'moved' })()).toMatchObject(E.left({ kind: 'refused', status: 302 }));
+  expect(await client({ kind: 'personal', method: 'GET', path: 'moved' })()).toMatchObject(
+    E.left({ kind: 'refused', status: 302 }),
+  );
 });
 
 test('an answer that is too large, breaks off or does not come is no answer', async () => {
@@ -98,12 +106,16 @@ test('an answer that is too large, breaks off or does not come is no answer', as
     },
     { maxAnswerBytes: 1_000 },
   );
-  expect(await client({ method: 'GET', path: 'large' })()).toMatchObject(E.left({ kind: 'unintelligible' }));
-  expect(await client({ method: 'GET', path: 'broken' })()).toMatchObject(E.left({ cause: 'network' }));
-  expect(await client({ method: 'GET', path: 'silent', timeoutMs: 300 })()).toMatchObject(
+  expect(await client({ kind: 'personal', method: 'GET', path: 'large' })()).toMatchObject(
+    E.left({ kind: 'unintelligible' }),
+  );
+  expect(await client({ kind: 'personal', method: 'GET', path: 'broken' })()).toMatchObject(
+    E.left({ cause: 'network' }),
+  );
+  expect(await client({ kind: 'personal', method: 'GET', path: 'silent', timeoutMs: 300 })()).toMatchObject(
     E.left({ cause: 'timed-out' }),
   );
-  expect(await client({ method: 'GET', path: 'silent', signal: AbortSignal.abort() })()).toMatchObject(
-    E.left({ cause: 'aborted' }),
-  );
+  expect(
+    await client({ kind: 'personal', method: 'GET', path: 'silent', signal: AbortSignal.abort() })(),
+  ).toMatchObject(E.left({ cause: 'aborted' }));
 });

@@ -1,5 +1,13 @@
 import * as E from 'fp-ts/Either';
-import { makeCircuitBreakers } from '../../../adapters/server/resilience';
+import { CALL_KINDS, type CallKind, type CallLabels } from '../../../adapters/http/call-kind';
+import {
+  BROWSER_LIMITS,
+  type BreakerLimits,
+  type BreakerOptions,
+  makeCircuitBreakers,
+  PAGE_LIMITS,
+  timeoutsFrom,
+} from '../../../adapters/server/resilience';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 
 type Outcome = E.Either<UpstreamFailure, { readonly status: number }>;
@@ -10,109 +18,220 @@ const refusedWith = (status: number): Outcome =>
   E.left({ kind: 'refused', service: 'x', status, codes: [], message: undefined, parameters: [] });
 const unavailable = (service: string) => E.left({ kind: 'unreachable', service, cause: 'unavailable' });
 
-const setUp = () => {
+const LIMITS: BreakerLimits = { failures: 3, restMs: 10_000, countsFaults: true };
+const EQUAL: BreakerOptions['limits'] = { essential: LIMITS, personal: LIMITS, public: LIMITS, optional: LIMITS };
+const SEARCH: CallLabels = { service: 'search', kind: 'public', resource: 'browse' };
+const COMMERCE: CallLabels = { service: 'commerce', kind: 'personal', resource: 'order' };
+
+const setUp = (limits: BreakerOptions['limits'] = EQUAL) => {
   const states: string[] = [];
   const policy = makeCircuitBreakers({
-    failures: 3,
-    restMs: 10_000,
-    onChange: (service, state) => states.push(`${service} ${state}`),
+    limits,
+    onChange: ({ service, kind, resource }, state) => states.push(`${service} ${kind} ${resource} ${state}`),
   });
   const calls = { made: 0 };
-  const call = (service: string, outcome: Outcome) =>
-    policy(service, async () => {
+  const call = (labels: CallLabels, outcome: Outcome | Promise<Outcome>) =>
+    policy(labels, () => {
       calls.made += 1;
-      return outcome;
+      return Promise.resolve(outcome);
     });
   return { call, calls, states };
+};
+
+/** A call under way, whose outcome the test decides. */
+const pending = () => {
+  let end: (outcome: Outcome) => void = () => undefined;
+  const outcome = new Promise<Outcome>((resolve) => {
+    end = resolve;
+  });
+  return { outcome, end };
 };
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a service that failed three times in a row is left alone, and others are not', async () => {
-  const { call, calls } = setUp();
-  for (let i = 0; i < 3; i += 1) expect(await call('search', late)).toEqual(late);
-  expect(await call('search', fine)).toEqual(unavailable('search'));
-  expect(calls.made).toBe(3);
-  expect(await call('commerce', fine)).toEqual(fine);
-});
+describe('one breaker', () => {
+  test('a resource that failed three times in a row is not called any more, and others are', async () => {
+    const { call, calls } = setUp();
+    for (let i = 0; i < 3; i += 1) expect(await call(SEARCH, late)).toEqual(late);
+    expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
+    expect(calls.made).toBe(3);
+    expect(await call(COMMERCE, fine)).toEqual(fine);
+  });
 
-test('after its rest one call tries, and a good answer opens the way for all', async () => {
-  const { call, states } = setUp();
-  for (let i = 0; i < 3; i += 1) await call('search', late);
-  await jest.advanceTimersByTimeAsync(9_999);
-  expect(await call('search', fine)).toEqual(unavailable('search'));
-  await jest.advanceTimersByTimeAsync(1);
-  expect(await call('search', fine)).toEqual(fine);
-  expect(await call('search', fine)).toEqual(fine);
-  expect(states).toEqual(['search open', 'search half-open', 'search closed']);
-});
-
-test('after its rest one more failure and it rests again', async () => {
-  const { call, calls } = setUp();
-  for (let i = 0; i < 3; i += 1) await call('search', late);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(await call('search', late)).toEqual(late);
-  expect(await call('search', fine)).toEqual(unavailable('search'));
-  expect(calls.made).toBe(4);
-});
-
-test.each([
-  ['a refusal of what was asked', refusedWith(400)],
-  ['a call that its caller gave up', E.left({ kind: 'unreachable', service: 'x', cause: 'aborted' } as const)],
-  ['an answer that nobody understands', E.left({ kind: 'unintelligible', service: 'x', problems: [] } as const)],
-])('%s does not count against the service', async (_case, outcome) => {
-  const { call } = setUp();
-  for (let i = 0; i < 10; i += 1) await call('search', outcome);
-  expect(await call('search', fine)).toEqual(fine);
-});
-
-const givenUp: Outcome = E.left({ kind: 'unreachable', service: 'x', cause: 'aborted' });
-
-test('shoppers who leave in between do not hide that a service is down', async () => {
-  const { call } = setUp();
-  for (let i = 0; i < 3; i += 1) {
-    expect(await call('search', late)).toEqual(late);
-    expect(await call('search', i < 2 ? givenUp : fine)).toEqual(i < 2 ? givenUp : unavailable('search'));
-  }
-});
-
-test('a trial that its shopper gave up does not send everybody to a service that may still be down', async () => {
-  const { call, states } = setUp();
-  for (let i = 0; i < 3; i += 1) await call('search', late);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(await call('search', givenUp)).toEqual(givenUp);
-  expect(await call('search', fine)).toEqual(unavailable('search'));
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(await call('search', fine)).toEqual(fine);
-  expect(states.at(-1)).toBe('search closed');
-});
-
-test.each([400, 401, 404, 409, 429])(
-  'a shopper who is refused with %i again and again shuts nobody out',
-  async (status) => {
+  test('after its rest one call tries, and a good answer opens the way for all', async () => {
     const { call, states } = setUp();
-    for (let i = 0; i < 20; i += 1) {
-      await call('commerce', refusedWith(status));
-      await call('commerce', E.right({ status }));
-    }
-    expect(await call('commerce', fine)).toEqual(fine);
-    expect(states).toEqual([]);
-  },
-);
+    for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await call(SEARCH, fine)).toEqual(fine);
+    expect(await call(SEARCH, fine)).toEqual(fine);
+    expect(states).toEqual([
+      'search public browse open',
+      'search public browse half-open',
+      'search public browse closed',
+    ]);
+  });
 
-test('pictures that fail leave the pages alone', async () => {
-  const { call } = setUp();
-  for (let i = 0; i < 10; i += 1) await call('images', E.right({ status: 500 }));
-  expect(await call('images', fine)).toEqual(unavailable('images'));
-  expect(await call('commerce', fine)).toEqual(fine);
+  test('after its rest one more failure and it rests again', async () => {
+    const { call, calls } = setUp();
+    for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await call(SEARCH, late)).toEqual(late);
+    expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
+    expect(calls.made).toBe(4);
+  });
+
+  test('while a trial hangs, other calls fail at once instead of waiting for it', async () => {
+    const { call, calls } = setUp();
+    for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
+    await jest.advanceTimersByTimeAsync(10_000);
+    const { outcome, end } = pending();
+    const trial = call(SEARCH, outcome);
+    expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
+    expect(calls.made).toBe(4);
+    end(fine);
+    await trial;
+    expect(await call(SEARCH, fine)).toEqual(fine);
+  });
+
+  test('calls that began before the breaker opened do not end its trial when they fail late', async () => {
+    const { call, states } = setUp();
+    const stragglers = [pending(), pending()];
+    const waiting = stragglers.map(({ outcome }) => call(SEARCH, outcome));
+    for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
+    await jest.advanceTimersByTimeAsync(10_000);
+    const { outcome, end } = pending();
+    const trial = call(SEARCH, outcome);
+    for (const straggler of stragglers) straggler.end(late);
+    expect(await Promise.all(waiting)).toEqual([late, late]);
+    end(fine);
+    await trial;
+    expect(states.at(-1)).toBe('search public browse closed');
+  });
 });
 
-test.each([
-  ['a fault of the service', refusedWith(500)],
-  ['a fault that is passed on', E.right({ status: 503 })],
-])('%s counts against it', async (_case, outcome) => {
-  const { call } = setUp();
-  for (let i = 0; i < 3; i += 1) await call('search', outcome);
-  expect(await call('search', fine)).toEqual(unavailable('search'));
+describe('what counts', () => {
+  test.each([
+    ['a refusal of what was asked', refusedWith(400)],
+    ['a call that its caller gave up', E.left({ kind: 'unreachable', service: 'x', cause: 'aborted' } as const)],
+    ['an answer that cannot be read', E.left({ kind: 'unintelligible', service: 'x', problems: [] } as const)],
+  ])('%s does not', async (_case, outcome) => {
+    const { call } = setUp();
+    for (let i = 0; i < 10; i += 1) await call(SEARCH, outcome);
+    expect(await call(SEARCH, fine)).toEqual(fine);
+  });
+
+  const givenUp: Outcome = E.left({ kind: 'unreachable', service: 'x', cause: 'aborted' });
+
+  test('shoppers who leave in between do not hide that a service is down', async () => {
+    const { call } = setUp();
+    for (let i = 0; i < 3; i += 1) {
+      expect(await call(SEARCH, late)).toEqual(late);
+      expect(await call(SEARCH, i < 2 ? givenUp : fine)).toEqual(i < 2 ? givenUp : unavailable('search'));
+    }
+  });
+
+  test('a trial that its shopper gave up does not send everybody to a service that may still be down', async () => {
+    const { call, states } = setUp();
+    for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await call(SEARCH, givenUp)).toEqual(givenUp);
+    expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await call(SEARCH, fine)).toEqual(fine);
+    expect(states.at(-1)).toBe('search public browse closed');
+  });
+
+  test.each([400, 401, 404, 409, 429])(
+    'a shopper who is refused with %i again and again shuts out no one',
+    async (status) => {
+      const { call, states } = setUp();
+      for (let i = 0; i < 20; i += 1) {
+        await call(COMMERCE, refusedWith(status));
+        await call(COMMERCE, E.right({ status }));
+      }
+      expect(await call(COMMERCE, fine)).toEqual(fine);
+      expect(states).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a fault of the service', refusedWith(500)],
+    ['a fault that is passed on', E.right({ status: 503 })],
+  ])('%s does, where the shop itself words the question', async (_case, outcome) => {
+    const { call } = setUp();
+    for (let i = 0; i < 3; i += 1) await call(SEARCH, outcome);
+    expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
+  });
+
+  test.each(CALL_KINDS)('no answer of 500 does that a browser’s own input may have caused: %s', async (kind) => {
+    const { call, states } = setUp(BROWSER_LIMITS);
+    for (let i = 0; i < 20; i += 1) await call({ ...SEARCH, kind }, E.right({ status: 500 }));
+    expect(states).toEqual([]);
+  });
+
+  test.each(CALL_KINDS)('a browser’s call that is not answered does: %s', async (kind) => {
+    const { call } = setUp(BROWSER_LIMITS);
+    for (let i = 0; i < 5; i += 1) await call({ ...SEARCH, kind }, late);
+    expect(await call({ ...SEARCH, kind }, fine)).toEqual(unavailable('search'));
+  });
+});
+
+describe('kinds of calls to one service', () => {
+  const of = (kind: CallKind): CallLabels => ({ service: 'commerce', kind, resource: 'person' });
+
+  test.each(
+    CALL_KINDS.flatMap((failing) => [
+      [failing, 'answers 503', refusedWith(503)] as const,
+      [failing, 'hangs', late] as const,
+    ]),
+  )('while %s %s, the others go on and it comes back by itself', async (failing, _case, outcome) => {
+    const { call, calls } = setUp(PAGE_LIMITS);
+    for (let i = 0; i < 5; i += 1) await call(of(failing), outcome);
+    expect(await call(of(failing), fine)).toEqual(unavailable('commerce'));
+    const made = calls.made;
+    const others = CALL_KINDS.filter((kind) => kind !== failing);
+    for (const kind of others) expect(await call(of(kind), fine)).toEqual(fine);
+    expect(calls.made).toBe(made + 3);
+    await jest.advanceTimersByTimeAsync(PAGE_LIMITS[failing].restMs);
+    expect(await call(of(failing), fine)).toEqual(fine);
+  });
+
+  test('spots that answer 500 for a long time never keep a guest from an identity, and their trials are their own', async () => {
+    const { call } = setUp(PAGE_LIMITS);
+    const spot: CallLabels = { service: 'commerce', kind: 'optional', resource: 'espot' };
+    const identity: CallLabels = { service: 'commerce', kind: 'essential', resource: 'guestidentity' };
+    for (let second = 0; second < 55; second += 1) {
+      for (let i = 0; i < 5; i += 1) await call(spot, refusedWith(500));
+      expect(await call(identity, fine)).toEqual(fine);
+      await jest.advanceTimersByTimeAsync(1_000);
+    }
+    expect(await call(spot, fine)).toEqual(unavailable('commerce'));
+  });
+
+  test('an identity that was unreachable is tried again sooner than spots are', async () => {
+    expect(PAGE_LIMITS.essential.restMs).toBeLessThan(PAGE_LIMITS.optional.restMs);
+  });
+
+  test('one shopper’s cart that the service cannot read shuts out no one else', async () => {
+    const { call, states } = setUp(PAGE_LIMITS);
+    for (const kind of ['essential', 'personal'] as const) {
+      for (let i = 0; i < 20; i += 1) await call(of(kind), refusedWith(500));
+    }
+    expect(states).toEqual([]);
+  });
+
+  test('a resource that hangs takes no other of its kind along', async () => {
+    const { call } = setUp(PAGE_LIMITS);
+    const cart: CallLabels = { service: 'commerce', kind: 'essential', resource: 'cart' };
+    for (let i = 0; i < 5; i += 1) await call(cart, late);
+    expect(await call(cart, fine)).toEqual(unavailable('commerce'));
+    expect(await call({ ...cart, resource: 'loginidentity' }, fine)).toEqual(fine);
+  });
+
+  test('pages wait for optional content no longer than half of what other calls may take', () => {
+    expect(timeoutsFrom(2_000)).toEqual({ essential: 2_000, personal: 2_000, public: 2_000, optional: 1_000 });
+  });
 });

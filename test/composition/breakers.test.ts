@@ -1,0 +1,114 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { CallKind } from '../../adapters/http/call-kind';
+import type { Fetch } from '../../adapters/http/fetching';
+import { RequestCookies } from '../../adapters/server/request-cookies';
+import { makeCircuitBreakers, PAGE_LIMITS, timeoutsFrom } from '../../adapters/server/resilience';
+import type { WebRequest } from '../../adapters/server/web';
+import { makePublicContainer, makeRequestContainer } from '../../composition/roots/server-containers';
+import { CartTokens } from '../../composition/tokens/cart-tokens';
+import { CatalogueTokens } from '../../composition/tokens/catalogue-tokens';
+import { IdentityTokens } from '../../composition/tokens/identity-tokens';
+import { FakeLogger } from '../fakes/fake-logger';
+import { configWith } from '../support/storefront';
+
+const ORIGIN = 'http://shop.test';
+const KINDS = ['essential', 'personal', 'public', 'optional'] as const;
+
+/** What the backend does with calls to the part of it that is failing. */
+type Failing = '500' | '503' | 'hangs';
+
+const json = (body: object, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const ANSWERS: Readonly<Record<CallKind, { readonly path: string; readonly body: object }>> = {
+  essential: {
+    path: 'guestidentity',
+    body: { userId: '7', WCToken: 'a', WCTrustedToken: 'b', personalizationID: 'c' },
+  },
+  personal: { path: 'order/@self', body: { orderId: '1', orderItem: [] } },
+  public: { path: 'inventoryavailability/', body: { InventoryAvailability: [] } },
+  optional: { path: 'espot/', body: { MarketingSpotData: [] } },
+};
+
+const request: WebRequest = {
+  id: 'reference-1',
+  method: 'GET',
+  url: new URL('/', ORIGIN),
+  cookies: new RequestCookies({ header: undefined, secure: false }),
+  form: new URLSearchParams(),
+  accepts: 'html',
+  personal: false,
+  origin: ORIGIN,
+  cameFrom: () => undefined,
+  forwarded: {},
+  signal: new AbortController().signal,
+};
+
+/** The use cases and ports of a shop's server over a backend of which one part may fail. */
+const openShop = () => {
+  let failing: { readonly path: string; readonly how: Failing } | undefined;
+  const asked: string[] = [];
+  const fetch: Fetch = (url, { signal }) => {
+    asked.push(url.pathname);
+    if (failing !== undefined && url.pathname.includes(failing.path)) {
+      if (failing.how !== 'hangs') return Promise.resolve(json({}, Number(failing.how)));
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    }
+    const known = KINDS.map((kind) => ANSWERS[kind]).find(({ path }) => url.pathname.includes(path));
+    return Promise.resolve(json(known?.body ?? {}, known === undefined ? 404 : 200));
+  };
+  const config = configWith();
+  const parts = {
+    config,
+    logger: new FakeLogger(),
+    resilience: { policy: makeCircuitBreakers({ limits: PAGE_LIMITS }), fetch },
+  };
+  const everybody = makePublicContainer(parts);
+  const container = makeRequestContainer(everybody, parts, request);
+  let asks = 0;
+  const CALLS: Readonly<Record<CallKind, () => TaskEither<unknown, unknown>>> = {
+    essential: () => container.get(IdentityTokens.becomeGuest),
+    personal: () => container.get(CartTokens.cart).load,
+    // Each time another one, so that no cache answers.
+    public: () => everybody.get(CatalogueTokens.catalogue).onlineStock([`${(asks += 1)}`]),
+    optional: () => everybody.get(CatalogueTokens.content).spot(`Spot_${(asks += 1)}`),
+  };
+  return {
+    fail: (kind: CallKind | undefined, how: Failing) => {
+      failing = kind && { path: ANSWERS[kind].path, how };
+    },
+    /** Whether the call was answered; `undefined` when the backend was not even asked. */
+    call: async (kind: CallKind): Promise<boolean | undefined> => {
+      const before = asked.length;
+      const outcome = CALLS[kind]()();
+      await jest.advanceTimersByTimeAsync(timeoutsFrom(config.upstreamTimeoutMs)[kind]);
+      return asked.length === before ? undefined : E.isRight(await outcome);
+    },
+  };
+};
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] }));
+afterEach(() => void jest.useRealTimers());
+
+describe.each(['500', '503', 'hangs'] as const)('while one kind of call fails (%s)', (how) => {
+  test.each(KINDS)('the others are answered, and it is answered again once it can be: %s', async (failing) => {
+    const { fail, call } = openShop();
+    fail(failing, how);
+    for (let round = 0; round < 4; round += 1) {
+      for (let i = 0; i < 5; i += 1) expect(await call(failing)).not.toBe(true);
+      for (const kind of KINDS.filter((other) => other !== failing))
+        expect([kind, await call(kind)]).toEqual([kind, true]);
+    }
+    fail(undefined, how);
+    await jest.advanceTimersByTimeAsync(PAGE_LIMITS[failing].restMs);
+    expect(await call(failing)).toBe(true);
+  });
+});
+
+test.each(KINDS)('a part that hangs is not asked any more after five calls: %s', async (failing) => {
+  const { fail, call } = openShop();
+  fail(failing, 'hangs');
+  for (let i = 0; i < 5; i += 1) expect(await call(failing)).toBe(false);
+  expect(await call(failing)).toBeUndefined();
+});
