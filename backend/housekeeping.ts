@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
 import { GUEST_LIFETIME_MS } from './identity/session-store.ts';
+import { clearPictures } from './images/imported/clear-pictures.ts';
+import type { PictureFiles } from './images/imported/picture-files.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SEARCH_EVENT_DAYS = 90;
@@ -149,14 +151,16 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearSearchEvents(database, new Date(now - SEARCH_EVENT_DAYS * DAY_MS).toISOString());
 };
 
-/** Runs `clearStale`; a failure is logged and tried again next time. */
+/** Runs `clearStale` and `clearPictures`; a failure is logged and tried again next time. */
 export const keepHouse = async (
   database: Kysely<Database>,
+  files: PictureFiles,
   clock: () => number,
   log: FastifyBaseLogger,
 ): Promise<void> => {
   try {
     await clearStale(database, clock());
+    await clearPictures(database, files);
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed');
   }

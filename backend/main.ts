@@ -5,6 +5,7 @@ import { makeCatalogueStore } from './catalogue/catalogue-store.ts';
 import { openDataFolder } from './catalogue/open-data-folder.ts';
 import { readConfig, type BackendConfig } from './config.ts';
 import { keepHouse, startHousekeeping } from './housekeeping.ts';
+import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
 import { seedDemoShoppers } from './rewards/seed-demo-shoppers.ts';
 import { makeSearchIndex } from './search/search-index.ts';
 import { seedStores } from './stores/seed/seed-stores.ts';
@@ -47,7 +48,8 @@ const start = async (config: BackendConfig): Promise<void> => {
     },
   });
 
-  const stopHousekeeping = startHousekeeping(() => keepHouse(database, Date.now, app.log));
+  const pictures = makePictureFiles(pictureFolderOf(config.dataFolder));
+  const stopHousekeeping = startHousekeeping(() => keepHouse(database, pictures, Date.now, app.log));
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;

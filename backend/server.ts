@@ -18,6 +18,7 @@ import { logOptions, RequestLog, type LogDestination } from './http/logging.ts';
 import { applyMethodOverride } from './http/method-override.ts';
 import { readServerSecret } from './identity/server-secret.ts';
 import { makeRefusalLog } from './limits/refusal-log.ts';
+import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
 import { registerImageRoutes } from './images/image-routes.ts';
 import { makeEventIntake } from './search/event-intake.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
@@ -91,7 +92,13 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
   });
   const descriptions = makeImageDescriptions(catalogue, readCategories);
   const describeAd = makeAdDescriptions({ database, book: ads.book, describe: descriptions.describe });
-  registerImageRoutes(app, { ...descriptions, describeAd, cacheFolder: join(dataFolder, 'images'), log: app.log });
+  registerImageRoutes(app, {
+    ...descriptions,
+    describeAd,
+    importedPictures: makePictureFiles(pictureFolderOf(dataFolder)),
+    cacheFolder: join(dataFolder, 'images'),
+    log: app.log,
+  });
   await app.ready();
   return app;
 };

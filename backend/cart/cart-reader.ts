@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { cleanText } from '../catalogue/clean-text.ts';
 import type { Database } from '../database/schema.ts';
 import { isSignedIn, type Shopper } from '../identity/identity.ts';
+import { drawnPicture, readShownPictures, type ShownPicture } from '../images/imported/shown-pictures.ts';
 import { firstPurchaseDiscount } from '../petco-pay/first-purchase-offer.ts';
 import { isRunning, type Discount, type Promotion } from '../promotions/promotion.ts';
 import { promotionsOf } from '../promotions/promotion-store.ts';
@@ -102,7 +103,13 @@ const describe = (row: LineRow): string => {
 
 const locationOf = (row: LineRow): string => row.physical_store_id || ONLINE;
 
-const toLine = (row: LineRow, available: number): CartLine => {
+/** The SKU's picture, else its product's; nothing when the product has left the catalogue. */
+const thumbnailOf = (row: LineRow, shown: ShownPicture): string => {
+  const address = row.sku_image_url ?? row.image_url;
+  return address === null ? '' : (shown(address) ?? drawnPicture(row.part_number));
+};
+
+const toLine = (row: LineRow, available: number, shown: ShownPicture): CartLine => {
   const pickup = row.physical_store_id !== '';
   const price = row.offer_price_cents ?? row.list_price_cents;
   const sold = row.name !== null && price !== null && row.in_store_only === 0 && row.live_animal === 0;
@@ -118,7 +125,7 @@ const toLine = (row: LineRow, available: number): CartLine => {
     unitPriceCents: price ?? 0,
     listPriceCents: row.list_price_cents,
     description: row.name === null ? `${row.part_number} (no longer sold)` : describe(row),
-    thumbnail: row.sku_image_url ?? row.image_url ?? '',
+    thumbnail: thumbnailOf(row, shown),
     productUrl: row.url === null ? '' : `/shop/en/petcostore/product/${row.url}`,
     brand: row.brand_name ?? '',
     department: row.department ?? '',
@@ -146,7 +153,11 @@ export const readCart = async (
   if (rows.length === 0) return undefined;
   const skuIds = rows.map((row) => row.sku_id);
   const quantityAt = byPlace(await readStock(database, skuIds, [...new Set(rows.map(locationOf))], now));
-  const lines = rows.map((row) => toLine(row, quantityAt(row.sku_id, locationOf(row))));
+  const shown = await readShownPictures(
+    database,
+    rows.flatMap((row) => row.sku_image_url ?? row.image_url ?? []),
+  );
+  const lines = rows.map((row) => toLine(row, quantityAt(row.sku_id, locationOf(row)), shown));
   const onCart = await promotionsOf(database, order.order_id);
   const promotions = onCart.filter((promotion) => isRunning(promotion, now));
   const mode = deliveryModeOf(order.ship_mode_id);

@@ -1,3 +1,4 @@
+import { drawnPicture, type ShownPicture } from '../images/imported/shown-pictures.ts';
 import type { BrandTable, CategoryTable, ProductTable, SkuTable } from './catalogue-tables.ts';
 
 export interface Category {
@@ -53,6 +54,7 @@ export interface Product {
   readonly repeatDelivery: boolean;
   readonly liveAnimal: boolean;
   readonly taxonomy: string;
+  /** A path of the shop, as every picture of the catalogue's records is; foreign ones were fetched or are left out. */
   readonly imageUrl: string;
   readonly additionalImages: readonly string[];
   /** One of productForms; an imported product may carry another word. */
@@ -95,7 +97,22 @@ export const toBrand = (row: BrandTable): Brand => ({
   position: row.position,
 });
 
-export const toProduct = (row: ProductTable, brandName: string | null, categoryIds: readonly string[]): Product => ({
+/** The pictures of a product as pages may refer to them, at least one: the drawn one when no other is there. */
+const picturesOf = (row: ProductTable, shown: ShownPicture): Pick<Product, 'imageUrl' | 'additionalImages'> => {
+  const addresses = [row.image_url, ...(JSON.parse(row.additional_images) as string[])];
+  const [first, ...others] = addresses.flatMap((address) => shown(address) ?? []);
+  return { imageUrl: first ?? drawnPicture(row.part_number), additionalImages: others };
+};
+
+/** What a row of the product table and what belongs to it say. */
+export interface ProductFacts {
+  readonly row: ProductTable;
+  readonly brandName: string | null;
+  readonly categoryIds: readonly string[];
+  readonly shown: ShownPicture;
+}
+
+export const toProduct = ({ row, brandName, categoryIds, shown }: ProductFacts): Product => ({
   id: row.id,
   partNumber: row.part_number,
   url: row.url,
@@ -119,14 +136,13 @@ export const toProduct = (row: ProductTable, brandName: string | null, categoryI
   repeatDelivery: row.repeat_delivery === 1,
   liveAnimal: row.live_animal === 1,
   taxonomy: row.taxonomy,
-  imageUrl: row.image_url,
-  additionalImages: JSON.parse(row.additional_images) as string[],
+  ...picturesOf(row, shown),
   form: row.form,
   popularity: row.popularity,
   addedAt: row.added_at,
 });
 
-export const toSku = (row: SkuTable): Sku => ({
+export const toSku = (row: SkuTable, shown: ShownPicture): Sku => ({
   id: row.id,
   partNumber: row.part_number,
   productId: row.product_id,
@@ -137,5 +153,5 @@ export const toSku = (row: SkuTable): Sku => ({
   listPriceCents: row.list_price_cents,
   offerPriceCents: row.offer_price_cents,
   position: row.position,
-  imageUrl: row.image_url,
+  imageUrl: row.image_url === null ? null : (shown(row.image_url) ?? drawnPicture(row.part_number)),
 });

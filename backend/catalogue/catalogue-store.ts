@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { readShownPictures } from '../images/imported/shown-pictures.ts';
 import { readStock, type StockLevel } from '../stores/read-stock.ts';
 import {
   toBrand,
@@ -12,6 +13,7 @@ import {
   type Product,
   type Sku,
 } from './catalogue-records.ts';
+import type { SkuTable } from './catalogue-tables.ts';
 
 /**
  * Reads of the catalogue. Lists come back in the order of what was asked; what does not exist is left out.
@@ -103,17 +105,32 @@ export const makeCatalogueStore = (database: Kysely<Database>, clock: () => numb
         .execute(),
     );
     const categoryIds = await categoryIdsOf(rows.map((row) => row.id));
+    const shown = await readShownPictures(
+      database,
+      rows.flatMap((row) => [row.image_url, ...(JSON.parse(row.additional_images) as string[])]),
+    );
     const byKey = new Map(
-      rows.map((row) => [row[column], toProduct(row, row.brand_name, categoryIds.get(row.id) ?? [row.category_id])]),
+      rows.map((row) => {
+        const ids = categoryIds.get(row.id) ?? [row.category_id];
+        return [row[column], toProduct({ row, brandName: row.brand_name, categoryIds: ids, shown })];
+      }),
     );
     return keys.flatMap((key) => byKey.get(key) ?? []);
+  };
+
+  const toSkus = async (rows: readonly SkuTable[]): Promise<readonly Sku[]> => {
+    const shown = await readShownPictures(
+      database,
+      rows.flatMap((row) => row.image_url ?? []),
+    );
+    return rows.map((row) => toSku(row, shown));
   };
 
   const skus = async (column: 'id' | 'part_number', keys: readonly string[]): Promise<readonly Sku[]> => {
     const rows = await inChunks(keys, (chunk) =>
       database.selectFrom('sku').selectAll().where(column, 'in', chunk).execute(),
     );
-    return inAskedOrder(keys, rows.map(toSku), column === 'id' ? (sku) => sku.id : (sku) => sku.partNumber);
+    return inAskedOrder(keys, await toSkus(rows), column === 'id' ? (sku) => sku.id : (sku) => sku.partNumber);
   };
 
   const categories = async (): Promise<readonly Category[]> =>
@@ -130,7 +147,7 @@ export const makeCatalogueStore = (database: Kysely<Database>, clock: () => numb
         database.selectFrom('sku').selectAll().where('product_id', 'in', chunk).orderBy('position').execute(),
       );
       const byProduct = new Map<string, Sku[]>(productIds.map((id) => [id, []]));
-      for (const row of rows) byProduct.get(row.product_id)?.push(toSku(row));
+      for (const sku of await toSkus(rows)) byProduct.get(sku.productId)?.push(sku);
       return byProduct;
     },
     categories,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { FeedPictures } from '../images/imported/picture-records.ts';
 import { advanceCatalogue, nextCatalogueId } from './catalogue-state.ts';
 import type { FeedFormat } from './importer/feed-format.ts';
 import { readFeedItem } from './importer/feed-item.ts';
@@ -24,6 +25,8 @@ export interface ImportCatalogueOptions {
   readonly clock: () => number;
   /** Told of every row that is refused, in the order of the file. */
   readonly onRefused: (row: RefusedRow) => void | Promise<void>;
+  /** Told of the picture addresses of rows that are stored, a batch at a time. */
+  readonly onPictures?: (rows: readonly FeedPictures[]) => Promise<void>;
   readonly onProgress?: (counts: ImportCounts) => void;
 }
 
@@ -38,6 +41,12 @@ const ROWS_A_TRANSACTION = 250;
 interface NumberedItem extends ShelvedItem {
   readonly line: number;
 }
+
+const picturesOf = ({ item, line }: NumberedItem): FeedPictures => ({
+  line,
+  partNumber: item.id,
+  addresses: [item.imageUrl, ...item.additionalImages].filter((address) => address !== null),
+});
 
 type Checked =
   { readonly ok: true; readonly item: NumberedItem } | { readonly ok: false; readonly refused: RefusedRow };
@@ -82,7 +91,7 @@ const tidy = async (database: Kysely<Database>): Promise<void> => {
  * be read or holds nothing to import; what was imported before stays.
  */
 export const importCatalogue = async (options: ImportCatalogueOptions): Promise<ImportCounts> => {
-  const { database, file, format, clock, onRefused, onProgress } = options;
+  const { database, file, format, clock, onRefused, onPictures, onProgress } = options;
   const places = await readFeedPlaces(database);
   const check = makeChecker(places);
   const today = new Date(clock()).toISOString().slice(0, 10);
@@ -99,6 +108,7 @@ export const importCatalogue = async (options: ImportCatalogueOptions): Promise<
     for (const entry of batch) {
       try {
         await writeBatch(database, [entry], places, today);
+        await onPictures?.([picturesOf(entry)]);
         imported += 1;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
@@ -110,6 +120,7 @@ export const importCatalogue = async (options: ImportCatalogueOptions): Promise<
   const store = async (batch: readonly NumberedItem[]): Promise<void> => {
     try {
       await writeBatch(database, batch, places, today);
+      await onPictures?.(batch.map(picturesOf));
       imported += batch.length;
     } catch {
       // One of the rows is at fault: alone, each of them shows whether it is the one.

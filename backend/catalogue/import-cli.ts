@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { CatalogueBusy, withCatalogueLock } from './catalogue-lock.ts';
+import { makeCommandPictures } from './feed-pictures.ts';
 import { importCatalogue, type ImportCounts, type RefusedRow } from './import-catalogue.ts';
 import { feedFormats, formatOf, type FeedFormat } from './importer/feed-format.ts';
 import { openDataFolder } from './open-data-folder.ts';
@@ -13,7 +14,8 @@ const usage = `Usage: npm run catalogue:import -- FILE [--data-dir DIR] [--forma
 Imports a product feed in the Google Merchant Center format; run it again to bring the shop up to date.
   --data-dir  folder of the database, $DATA_DIR or .data unless told
   --format    what the file holds; told by its name when left out
-Rows that are refused are listed in DIR/imports/FILE.refused.tsv.
+Rows that are refused are listed in DIR/imports/FILE.refused.tsv, pictures that could not be
+fetched in DIR/imports/FILE.pictures.tsv.
 One folder takes one import at a time, and none beside catalogue:generate.
 Exit code 0 when every row was imported, 2 when some were refused, 1 when the import could not run.`;
 
@@ -96,6 +98,12 @@ const importInto = async (dataFolder: string, file: string, format: FeedFormat):
   await rm(reportFile, { force: true });
   const database = await openDataFolder(dataFolder, { busyTimeoutMs: BUSY_TIMEOUT_MS, bulk: true });
   const report = makeReport(reportFile);
+  const pictures = await makeCommandPictures({
+    database,
+    dataFolder,
+    reportFile: join(dataFolder, 'imports', `${basename(file)}.pictures.tsv`),
+    environment: process.env,
+  });
   try {
     const counts = await importCatalogue({
       database,
@@ -103,14 +111,17 @@ const importInto = async (dataFolder: string, file: string, format: FeedFormat):
       format,
       clock: Date.now,
       onRefused: report.add,
+      onPictures: pictures.note,
       onProgress: makeProgress(),
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     process.stderr.write(
       `\r${counts.rows} rows: ${counts.imported} imported, ${counts.refused} refused in ${seconds} s\n`,
     );
+    await pictures.fetchAll();
     return counts.refused === 0 ? 0 : 2;
   } finally {
+    await pictures.close();
     await report.close();
     await database.destroy();
   }

@@ -9,6 +9,8 @@ import type { ImageFormat, ImageRequest } from './serve/image-request.ts';
 import { placeholder } from './serve/placeholder.ts';
 import { rasterise } from './serve/rasteriser.ts';
 import { makeRenderQueue, QueueFull } from './serve/render-queue.ts';
+import { scalePicture } from './serve/scale-picture.ts';
+import { isContentHash, type PictureFiles } from './imported/picture-files.ts';
 import { openStudio } from './studio.ts';
 import type { Studio } from './studio.ts';
 
@@ -24,6 +26,8 @@ export interface ImageRoutesDeps {
   describeCategory?: (slug: string) => Promise<CategorySubject | undefined>;
   /** A campaign of the ad server by its slug; undefined when there is no such campaign. */
   describeAd?: (slug: string) => Promise<AdSubject | undefined>;
+  /** Pictures that imports of feeds stored; none when left out. */
+  importedPictures?: Pick<PictureFiles, 'read'>;
   /** Where finished pictures are kept; made when it is missing. */
   cacheFolder: string;
   /** Any folder from which this package's dependencies can be found; the working folder by default. */
@@ -33,12 +37,8 @@ export interface ImageRoutesDeps {
   log?: { warn: (details: { err: unknown }, message: string) => void };
 }
 
-/** A picture that could be drawn: what makes it unique, its natural width, and how. */
-interface Picture {
-  facts: unknown;
-  naturalWidth: number;
-  draw: () => string;
-}
+/** A picture that could be drawn or scaled: what makes it unique, its natural width, and how. */
+type Picture = { facts: unknown; naturalWidth: number } & ({ draw: () => string } | { stored: Buffer });
 
 const contentTypes: Record<ImageFormat, string> = {
   avif: 'image/avif',
@@ -65,6 +65,12 @@ const adPicture = async (studio: Studio, deps: ImageRoutesDeps, name: string): P
   return { facts: [subject, form], naturalWidth: adForms[form].width, draw: () => studio.drawAd(subject, form) };
 };
 
+/** A vector cannot be made of a photograph, so that one is not found as SVG. */
+const importedPicture = async (deps: ImageRoutesDeps, { name, format }: ImageRequest): Promise<Picture | undefined> => {
+  const stored = isContentHash(name) && format !== 'svg' ? await deps.importedPictures?.read(name) : undefined;
+  return stored && { facts: name, naturalWidth: 640, stored };
+};
+
 const pictureOf = async (
   studio: Studio,
   deps: ImageRoutesDeps,
@@ -89,6 +95,8 @@ const pictureOf = async (
         : undefined;
     case 'ads':
       return adPicture(studio, deps, name);
+    case 'imported':
+      return importedPicture(deps, request);
   }
 };
 
@@ -113,7 +121,7 @@ const lasting = (reply: FastifyReply, etag: string, versioned: boolean): Fastify
     );
 
 /**
- * Registers `GET /images/{products|brands|categories|scenes|ads}/{name}.{avif|webp|jpg|png|svg}?width=&v=`.
+ * Registers `GET /images/{products|brands|categories|scenes|ads|imported}/{name}.{avif|webp|jpg|png|svg}?width=&v=`.
  * Answers the picture with a strong ETag; 404 with a small drawn placeholder for what the shop does not have; 400 with
  * `{ error: { code, message } }` for a bad kind, name, format or width; 503 with Retry-After when too much is waiting.
  */
@@ -132,6 +140,7 @@ export const registerImageRoutes = (app: FastifyInstance, deps: ImageRoutesDeps)
 
   const render = (picture: Picture, format: ImageFormat, width: number): Promise<Buffer> =>
     queue.run(async () => {
+      if ('stored' in picture) return scalePicture(picture.stored, width, format === 'svg' ? 'png' : format);
       const svg = picture.draw();
       return format === 'svg' ? Buffer.from(svg) : rasterise(svg, width, format);
     });

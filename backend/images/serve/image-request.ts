@@ -2,7 +2,7 @@
 export const imageFormats = ['avif', 'webp', 'jpg', 'png', 'svg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-export const imageKinds = ['products', 'brands', 'categories', 'scenes', 'ads'] as const;
+export const imageKinds = ['products', 'brands', 'categories', 'scenes', 'ads', 'imported'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
 /** Every width the shop uses; a width asked for is answered by the next one up, so that few files are ever made. */
@@ -28,7 +28,8 @@ const isFormat = (value: string): value is ImageFormat => (imageFormats as reado
 
 const isKind = (value: string): value is ImageKind => (imageKinds as readonly string[]).includes(value);
 
-const namePattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,89}$/u;
+/** A part number of a feed may hold `:`, `/` and `+`. Names are looked up and hashed; none becomes a path of a file. */
+const namePattern = /^[\p{L}\p{N}][\p{L}\p{N}._:/+-]{0,89}$/u;
 
 /**
  * Reads `/images/{kind}/{file}?width=`. Gives what is asked for, or what is wrong with it in words a caller can act on;
@@ -42,7 +43,10 @@ export const parseImageRequest = (kind: string, file: string, width: unknown): I
   if (dot < 0 || !(isFormat(format) || format === 'jpeg'))
     return { code: 'bad-format', message: `format must be one of ${imageFormats.join(', ')}` };
   if (!namePattern.test(name))
-    return { code: 'bad-name', message: 'name must be up to 90 letters, digits, dots, dashes and underscores' };
+    return {
+      code: 'bad-name',
+      message: 'name must be up to 90 letters, digits and . _ : / + - beginning with a letter or digit',
+    };
   const wanted = { kind, name, format: format === 'jpeg' ? 'jpg' : format } as const;
   if (width === undefined) return { ...wanted, width: undefined };
   const pixels = typeof width === 'string' && /^\d{1,4}$/.test(width) ? Number(width) : 0;

@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat } from './image-request.ts';
 
 export type RasterFormat = Exclude<ImageFormat, 'svg'>;
@@ -17,13 +17,18 @@ export const rasterise = async (svg: string, width: number, format: RasterFormat
   const image = sharp(drawn.pixels, {
     raw: { width: drawn.width, height: drawn.height, channels: 4, premultiplied: true },
   });
+  return encode(format === 'png' ? image : image.removeAlpha(), format);
+};
+
+/** Encodes an image as the shop serves pictures of the format. */
+export const encode = (image: Sharp, format: RasterFormat): Promise<Buffer> => {
   switch (format) {
     case 'avif':
-      return image.removeAlpha().avif({ quality: 64, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+      return image.avif({ quality: 64, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
     case 'webp':
-      return image.removeAlpha().webp({ quality: 82, effort: 3, smartSubsample: true }).toBuffer();
+      return image.webp({ quality: 82, effort: 3, smartSubsample: true }).toBuffer();
     case 'jpg':
-      return image.removeAlpha().jpeg({ quality: 82, progressive: true }).toBuffer();
+      return image.jpeg({ quality: 82, progressive: true }).toBuffer();
     case 'png':
       return image.png({ compressionLevel: 8 }).toBuffer();
   }

@@ -79,8 +79,6 @@ test.each<[FeedFormat, string]>([
     brandName: 'Goodpaw',
     department: 'dog',
     taxonomy: 'Dog > Dog Toys > Plush Toys',
-    imageUrl: 'https://img.example.test/a-1.jpg',
-    additionalImages: ['https://img.example.test/a-1b.jpg', 'https://img.example.test/a-1c.jpg'],
     highlights: ['Squeaks', 'Soft, very soft'],
     rating: 4.3,
     reviewCount: 10,
@@ -88,6 +86,14 @@ test.each<[FeedFormat, string]>([
     form: 'toy',
     addedAt: '2030-01-05',
   });
+  // The rows hold the feed's addresses; pages are never given them, but what was fetched from them.
+  expect(await shop.database.selectFrom('product').select(['image_url', 'additional_images']).execute()).toEqual([
+    {
+      image_url: 'https://img.example.test/a-1.jpg',
+      additional_images: '["https://img.example.test/a-1b.jpg","https://img.example.test/a-1c.jpg"]',
+    },
+  ]);
+  expect([product?.imageUrl, product?.additionalImages]).toEqual(['/images/products/G-1.jpg', []]);
   expect(skus).toMatchObject([
     { partNumber: 'A-1', size: 'Small', listPriceCents: 1299, offerPriceCents: 949, gtin: '036000291452', position: 0 },
     { partNumber: 'A-2', size: 'Large', listPriceCents: 1599, offerPriceCents: null, gtin: null, position: 1 },

@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { PictureFiles } from './picture-files.ts';
+
+/** Statements hold up the event loop: each of them looks at no more rows than this. */
+const ROWS_A_TURN = 200;
+
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+/** Walks along sorted keys: `step` handles a few behind the last one and gives the last that it saw. */
+const walk = async (step: (after: string) => Promise<string | undefined>): Promise<void> => {
+  for (let last: string | undefined = ''; last !== undefined; last = await step(last)) await nextTurn();
+};
+
+/** Removes the uses of part numbers that neither a SKU nor a product carries any more. */
+const clearUses = (database: Kysely<Database>): Promise<void> =>
+  walk(async (after) => {
+    const rows = await database
+      .selectFrom('picture_use')
+      .select('owner')
+      .distinct()
+      .where('owner', '>', after)
+      .orderBy('owner')
+      .limit(ROWS_A_TURN)
+      .execute();
+    const owners = rows.map(({ owner }) => owner);
+    if (owners.length === 0) return undefined;
+    const skus = await database.selectFrom('sku').select('part_number').where('part_number', 'in', owners).execute();
+    const sold = new Set(skus.map((sku) => sku.part_number));
+    const gone = owners.filter((owner) => !sold.has(owner));
+    if (gone.length > 0) {
+      await database
+        .deleteFrom('picture_use')
+        .where('owner', 'in', gone)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('sku').select('sku.id').whereRef('sku.part_number', '=', 'picture_use.owner'))),
+        )
+        .execute();
+    }
+    return owners.at(-1);
+  });
+
+/** Removes the addresses that no row uses. */
+const clearAddresses = (database: Kysely<Database>): Promise<void> =>
+  walk(async (after) => {
+    const rows = await database
+      .selectFrom('imported_picture')
+      .select('address')
+      .where('address', '>', after)
+      .orderBy('address')
+      .limit(ROWS_A_TURN)
+      .execute();
+    const last = rows.at(-1)?.address;
+    if (last === undefined) return undefined;
+    await database
+      .deleteFrom('imported_picture')
+      .where('address', '>', after)
+      .where('address', '<=', last)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('picture_use')
+              .select('picture_use.owner')
+              .whereRef('picture_use.address', '=', 'imported_picture.address'),
+          ),
+        ),
+      )
+      .execute();
+    return last;
+  });
+
+/** Removes the contents that no address gives, with their files. */
+const clearContents = (database: Kysely<Database>, files: PictureFiles): Promise<void> =>
+  walk(async (after) => {
+    const rows = await database
+      .selectFrom('picture_content')
+      .select('content_hash')
+      .where('content_hash', '>', after)
+      .orderBy('content_hash')
+      .limit(ROWS_A_TURN)
+      .execute();
+    const last = rows.at(-1)?.content_hash;
+    if (last === undefined) return undefined;
+    const named = await database
+      .selectFrom('imported_picture')
+      .select('content_hash')
+      .distinct()
+      .where(
+        'content_hash',
+        'in',
+        rows.map((row) => row.content_hash),
+      )
+      .execute();
+    const used = new Set(named.map((row) => row.content_hash));
+    for (const { content_hash: hash } of rows.filter((row) => !used.has(row.content_hash))) {
+      await clearContent(database, files, hash);
+    }
+    return last;
+  });
+
+/** The file goes inside the transaction, so that an import that stores the same content waits, or is seen. */
+const clearContent = (database: Kysely<Database>, files: PictureFiles, hash: string): Promise<void> =>
+  database.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('picture_content')
+      .where('content_hash', '=', hash)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('imported_picture')
+              .select('imported_picture.address')
+              .whereRef('imported_picture.content_hash', '=', 'picture_content.content_hash'),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await files.remove(hash);
+  });
+
+/**
+ * Removes the stored pictures of products that have left the catalogue, and those that their rows no longer name. It
+ * may be broken off at any point and goes on from there the next time. Rejects when the database or the folder fails.
+ */
+export const clearPictures = async (database: Kysely<Database>, files: PictureFiles): Promise<void> => {
+  await clearUses(database);
+  await clearAddresses(database);
+  await clearContents(database, files);
+};

@@ -1,0 +1,165 @@
+import { Agent, request, type Dispatcher } from 'undici';
+import { ipOf, isPublicAddress, makeGuardedLookup, RefusedAddress, type ResolveAll } from './address-guard.ts';
+
+/** What tells whether a picture has changed, as its server gave it. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export type FetchedPicture =
+  | { readonly kind: 'fetched'; readonly bytes: Buffer; readonly validators: Validators }
+  /** The server says that the picture of the validators still holds. */
+  | { readonly kind: 'unchanged' }
+  /** `hostFailed`: the host could not be reached or is out of order, so its other pictures will hardly fare better. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly hostFailed: boolean };
+
+export interface PictureFetcher {
+  /** Fetches an address; conditionally when validators of an earlier content are given. Never rejects. */
+  fetch(address: string, known?: Validators): Promise<FetchedPicture>;
+  close(): Promise<void>;
+}
+
+export interface PictureFetcherOptions {
+  /** Hosts that may be asked although they are not public: `name` for every port of it, or `name:port`. */
+  readonly trustedHosts: ReadonlySet<string>;
+  readonly maxFileBytes: number;
+  /** Longest time for one picture, redirects and body included. */
+  readonly timeoutMs?: number;
+  /** Open connections to one host. */
+  readonly connectionsPerHost: number;
+  /** Replaces the system's name resolution; for tests. */
+  readonly resolveAll?: ResolveAll;
+}
+
+const TIMEOUT_MS = 20_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const MOST_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const HEADERS = {
+  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9',
+  'accept-encoding': 'identity',
+  'user-agent': 'pet-storefront-import/1.0',
+};
+
+const failed = (reason: string, hostFailed = false): FetchedPicture => ({ kind: 'failed', reason, hostFailed });
+
+const textOf = (value: string | string[] | undefined): string | null =>
+  (Array.isArray(value) ? value[0] : value)?.slice(0, 500) ?? null;
+
+const conditions = (known: Validators | undefined): Record<string, string> => ({
+  ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+  ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+});
+
+const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+
+/** The body, or undefined when it is larger than the bound; then no more of it is read. */
+const collect = async (body: Dispatcher.ResponseData['body'], most: number): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) {
+      // Leaving the loop ends the stream and its connection.
+      return undefined;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+};
+
+const textAt = (error: unknown, key: 'name' | 'code' | 'message'): string => {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** Why a request came to nothing, in words for the report of an import. */
+const failureOf = (error: unknown, timeoutMs: number): FetchedPicture => {
+  if (error instanceof RefusedAddress) return failed(error.message);
+  if (textAt(error, 'name') === 'TimeoutError') return failed(`no picture within ${timeoutMs / 1000} s`, true);
+  const code = textAt(error, 'code');
+  if (code === 'ENOTFOUND') return failed('the host is not known', true);
+  return failed(`the host could not be reached or broke off (${code || textAt(error, 'message')})`, true);
+};
+
+const nextHop = (location: string | null, from: URL): URL | undefined =>
+  (location === null ? null : URL.parse(location, from)) ?? undefined;
+
+/**
+ * Fetches pictures over http and https from public hosts and from the named ones. Each hop of a redirect is checked as
+ * the first address is, IP addresses by themselves and names when the socket resolves them.
+ */
+export const makePictureFetcher = (options: PictureFetcherOptions): PictureFetcher => {
+  const { trustedHosts, maxFileBytes, timeoutMs = TIMEOUT_MS, connectionsPerHost } = options;
+  const limits = { connections: connectionsPerHost, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+  const connect = { timeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs) };
+  const guarded = new Agent({ ...limits, connect: { ...connect, lookup: makeGuardedLookup(options.resolveAll) } });
+  const trusting = new Agent({ ...limits, connect });
+
+  const isTrusted = (url: URL): boolean => trustedHosts.has(url.host) || trustedHosts.has(url.hostname);
+
+  /** Why an address is not asked at all; undefined when it may be. */
+  const refusalOf = (url: URL): string | undefined => {
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'only http and https addresses are fetched';
+    if (url.username !== '' || url.password !== '') return 'the address holds a user name or password';
+    const ip = ipOf(url);
+    return ip === undefined || isTrusted(url) || isPublicAddress(ip)
+      ? undefined
+      : `${url.hostname} is not on the public internet`;
+  };
+
+  const read = async ({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<FetchedPicture> => {
+    if (statusCode !== 200) {
+      await body.dump();
+      return failed(`the host answered ${statusCode}`, statusCode >= 500 || statusCode === 429);
+    }
+    const tooLarge = failed(`the file is larger than ${megabytes(maxFileBytes)}`);
+    if (Number(textOf(headers['content-length'])) > maxFileBytes) {
+      body.on('error', () => undefined).destroy();
+      return tooLarge;
+    }
+    const bytes = await collect(body, maxFileBytes);
+    if (bytes === undefined) return tooLarge;
+    const validators = { etag: textOf(headers.etag), lastModified: textOf(headers['last-modified']) };
+    return { kind: 'fetched', bytes, validators };
+  };
+
+  const follow = async (start: URL, known: Validators | undefined, signal: AbortSignal): Promise<FetchedPicture> => {
+    let url = start;
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      const refusal = refusalOf(url);
+      if (refusal !== undefined) return failed(hop === 0 ? refusal : `redirected to where ${refusal}`);
+      const answer = await request(url, {
+        dispatcher: isTrusted(url) ? trusting : guarded,
+        headers: { ...HEADERS, ...conditions(known) },
+        signal,
+      });
+      if (answer.statusCode === 304 && known !== undefined) {
+        await answer.body.dump();
+        return { kind: 'unchanged' };
+      }
+      if (!REDIRECTS.has(answer.statusCode)) return read(answer);
+      await answer.body.dump();
+      const next = nextHop(textOf(answer.headers.location), url);
+      if (next === undefined) return failed('redirected without a readable address');
+      url = next;
+    }
+    return failed(`redirected more than ${MOST_REDIRECTS} times`);
+  };
+
+  return {
+    fetch: async (address, known) => {
+      const url = URL.parse(address);
+      if (url === null) return failed('the address cannot be read');
+      try {
+        return await follow(url, known, AbortSignal.timeout(timeoutMs));
+      } catch (error) {
+        return failureOf(error, timeoutMs);
+      }
+    },
+    close: async () => {
+      await Promise.all([guarded.destroy(), trusting.destroy()]);
+    },
+  };
+};

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { ImportedPictureTable } from '../../database/pictures-tables.ts';
+import type { Database } from '../../database/schema.ts';
+import { decodePicture } from './decode-picture.ts';
+import type { FetchedPicture, PictureFetcher } from './fetch-picture.ts';
+import type { PictureFiles } from './picture-files.ts';
+import {
+  addressesOf,
+  findPicture,
+  hasContent,
+  markChecked,
+  putPicture,
+  recordUses,
+  storedBytes,
+  usersOf,
+  type FeedPictures,
+} from './picture-records.ts';
+
+/** A picture that a row of the feed names and that could not be had now. */
+export interface MissingPicture {
+  readonly line: number;
+  readonly partNumber: string;
+  readonly address: string;
+  readonly reason: string;
+  /** The shop goes on showing the picture that an earlier import fetched from the address. */
+  readonly keepsEarlier: boolean;
+}
+
+export interface PictureCounts {
+  /** Different addresses that the feed names. */
+  readonly addresses: number;
+  readonly fetched: number;
+  /** Known already, and still the same. */
+  readonly unchanged: number;
+  readonly missing: number;
+}
+
+export interface PictureImportOptions {
+  readonly database: Kysely<Database>;
+  readonly files: PictureFiles;
+  readonly fetcher: PictureFetcher;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Bound of all stored pictures together. */
+  readonly maxTotalBytes: number;
+  /** Told of each row whose picture is missing. */
+  readonly onMissing: (picture: MissingPicture) => void | Promise<void>;
+  readonly onProgress?: (counts: PictureCounts) => void;
+}
+
+/** The pictures of one import of a feed. */
+export interface PictureImport {
+  /** Records the picture addresses of rows that were stored. Rejects when the database fails. */
+  note(rows: readonly FeedPictures[]): Promise<void>;
+  /**
+   * Fetches the pictures of all noted rows. A picture that cannot be had is reported with its reason and the others go
+   * on. Rejects only when the database fails.
+   */
+  fetchNoted(): Promise<PictureCounts>;
+}
+
+/** Pictures that are fetched at the same time. They are asked for host by host, so this bounds each host too. */
+export const PICTURES_AT_ONCE = 4;
+/** After so many failures in a row the rest of a host's pictures is not asked for. */
+const MOST_HOST_FAILURES = 8;
+/** How long a picture whose server gives no validators is taken for unchanged. */
+const TRUSTED_MS = 7 * 24 * 60 * 60_000;
+
+type Outcome =
+  | { readonly kind: 'fetched' | 'unchanged' }
+  | { readonly kind: 'missing'; readonly reason: string; readonly keepsEarlier: boolean };
+
+/** Counts failures in a row of each host. */
+const makeHostWatch = () => {
+  const failuresOf = new Map<string, number>();
+  const hostOf = (address: string): string => URL.parse(address)?.host ?? '';
+  return {
+    isGivenUp: (address: string): boolean => (failuresOf.get(hostOf(address)) ?? 0) >= MOST_HOST_FAILURES,
+    saw: (address: string, outcome: FetchedPicture): void => {
+      const host = hostOf(address);
+      if (outcome.kind === 'failed' && outcome.hostFailed) failuresOf.set(host, (failuresOf.get(host) ?? 0) + 1);
+      else failuresOf.delete(host);
+    },
+  };
+};
+
+/** Starts an import of pictures. */
+export const makePictureImport = (options: PictureImportOptions): PictureImport => {
+  const { database, files, fetcher, clock, maxTotalBytes, onMissing, onProgress } = options;
+  const importId = randomUUID();
+  const hosts = makeHostWatch();
+  const counts = { addresses: 0, fetched: 0, unchanged: 0, missing: 0 };
+  let totalBytes = 0;
+
+  const store = async (address: string, answer: FetchedPicture & { kind: 'fetched' }): Promise<string | undefined> => {
+    const decoded = await decodePicture(answer.bytes);
+    if (!decoded.ok) return decoded.reason;
+    const { picture } = decoded;
+    const isNew = !(await hasContent(database, picture.hash));
+    if (isNew && totalBytes + picture.body.length > maxTotalBytes) {
+      return 'the store of pictures is full; raise PICTURE_STORE_MEGABYTES';
+    }
+    // Counted before the write, so that pictures stored at the same time keep to the bound together.
+    if (isNew) totalBytes += picture.body.length;
+    await putPicture(database, files, { address, picture, validators: answer.validators, now: clock() });
+    return undefined;
+  };
+
+  const isTrusted = ({ etag, last_modified: lastModified, checked_at: checkedAt }: ImportedPictureTable): boolean =>
+    etag === null && lastModified === null && clock() - checkedAt < TRUSTED_MS;
+
+  const bring = async (address: string): Promise<Outcome> => {
+    const row = await findPicture(database, address);
+    const known = row?.content_hash && (await files.has(row.content_hash)) ? row : undefined;
+    const missing = (reason: string): Outcome => ({ kind: 'missing', reason, keepsEarlier: known !== undefined });
+    if (known !== undefined && isTrusted(known)) return { kind: 'unchanged' };
+    if (hosts.isGivenUp(address)) return missing('not asked for: its host failed several times in a row');
+    const validators = known && { etag: known.etag, lastModified: known.last_modified };
+    const answer = await fetcher.fetch(address, validators);
+    hosts.saw(address, answer);
+    if (answer.kind === 'failed') return missing(answer.reason);
+    if (answer.kind === 'unchanged') {
+      await markChecked(database, address, clock());
+      return { kind: 'unchanged' };
+    }
+    try {
+      const reason = await store(address, answer);
+      return reason === undefined ? { kind: 'fetched' } : missing(reason);
+    } catch (error) {
+      return missing(`could not be stored: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+
+  const report = async (address: string, outcome: Outcome & { kind: 'missing' }): Promise<void> => {
+    const { reason, keepsEarlier } = outcome;
+    for (const user of await usersOf(database, importId, address)) {
+      await onMissing({ ...user, address, reason, keepsEarlier });
+    }
+  };
+
+  const work = async (addresses: AsyncGenerator<string>): Promise<void> => {
+    for await (const address of addresses) {
+      counts.addresses += 1;
+      const outcome = await bring(address);
+      counts[outcome.kind] += 1;
+      if (outcome.kind === 'missing') await report(address, outcome);
+      onProgress?.({ ...counts });
+    }
+  };
+
+  return {
+    note: (rows) => recordUses(database, importId, rows),
+    fetchNoted: async () => {
+      totalBytes = await storedBytes(database);
+      const addresses = addressesOf(database, importId);
+      await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, () => work(addresses)));
+      return { ...counts };
+    },
+  };
+};
