@@ -14,11 +14,15 @@ import { makeUnitOfWork } from './database/unit-of-work.ts';
 import { registerCommerceScope } from './http/commerce-scope.ts';
 import { registerDevelopmentGoogle } from './identity/google/development-pages.ts';
 import { registerGoogleRoutes } from './identity/google/google-routes.ts';
+import { makeGuestIdentities } from './identity/guest-identities.ts';
 import { makeIdentifier } from './identity/identifier.ts';
 import { registerIdentityRoutes } from './identity/identity-routes.ts';
 import { readServerSecret } from './identity/server-secret.ts';
 import { makeSessionStore } from './identity/session-store.ts';
 import { makeSessionTokens } from './identity/session-tokens.ts';
+import { addressKey } from './limits/address-key.ts';
+import { makeAllowance } from './limits/allowance.ts';
+import type { RefusalLog } from './limits/refusal-log.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
 import { makeAccountServices } from './person/account-services.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
@@ -49,7 +53,20 @@ export interface CommerceDeps {
   readonly catalogue: CatalogueStore;
   readonly searchIndex: SearchIndex;
   readonly readCategories: () => Promise<CategoryIndex>;
+  readonly refusals: RefusalLog;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Says whether one more guest of an address may be saved today. */
+const guestAdmission = ({ config, clock, refusals }: CommerceDeps): ((address: string) => boolean) => {
+  const saved = makeAllowance({ most: config.savedGuestLimit, windowMs: DAY_MS, clock });
+  return (address) => {
+    const isAdmitted = saved.take(addressKey(address));
+    if (!isAdmitted) refusals.count('guests of an address');
+    return isAdmitted;
+  };
+};
 
 /** Puts the commerce services together and registers their routes. */
 export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps): Promise<void> => {
@@ -59,7 +76,8 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   const storeConf = makeStoreConf(database, { ...config.storeConf, CAPTCHA_PROVIDER: config.captcha.provider });
   const secret = await readServerSecret(database, config.sessionSecret);
   const tokens = makeSessionTokens(secret);
-  const sessions = makeSessionStore(database, tokens, clock);
+  const sessions = makeSessionStore(database, tokens, clock, guestAdmission(deps));
+  const guests = makeGuestIdentities({ tokens, unitOfWork, clock });
   const identifier = makeIdentifier({ sessions, tokens, unitOfWork, clock });
   const { log } = app;
   const accountDeps = { database, unitOfWork, sessions, storeConf, config, serverSecret: secret, clock, log };
@@ -77,12 +95,12 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     registerDevelopmentGoogle(app, { issuer: google.issuer, demoAccount: config.demoAccount });
   }
   registerCommerceScope(app, (scope) => {
-    registerIdentityRoutes(scope, { identifier, sessions, unitOfWork, signIn, audit, clock, signInLimit, guestLimit });
+    registerIdentityRoutes(scope, { identifier, sessions, guests, unitOfWork, signIn, audit, signInLimit, guestLimit });
     registerGoogleRoutes(scope, { signIn: google.signIn, identifier, signInLimit });
     registerPersonRoutes(scope, { database, identifier, register: accounts.register, signInLimit });
     registerPersonChangeRoutes(scope, { ...accounts, identifier, resetLimit, signInLimit });
     if (altcha !== undefined) registerCaptchaRoutes(scope, { altcha, challengeLimit: signInLimit });
-    registerCartRoutes(scope, { database, unitOfWork, identifier, clock });
+    registerCartRoutes(scope, { database, unitOfWork, identifier, sessions, clock });
     registerShippingRoutes(scope, { database, unitOfWork, identifier, clock });
     registerPromotionRoutes(scope, { database, unitOfWork, identifier, clock });
     registerRunningPromotionRoutes(scope, { database, clock });

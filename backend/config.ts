@@ -28,8 +28,10 @@ export interface BackendConfig {
   readonly trustProxy: string;
   /** Sign-ins and registrations a minute from one address. */
   readonly signInLimit: number;
-  /** New guests a minute from one address. */
+  /** Guest identities a minute for one address; they cost nothing until they are saved. */
   readonly guestLimit: number;
+  /** Guests of one address that may begin a cart on one day. */
+  readonly savedGuestLimit: number;
   /** Bytes of search events that are stored. */
   readonly eventLimits: EventLimits;
   /** Card applications a minute from one address. */
@@ -174,6 +176,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     trustProxy: trustProxy(),
     signInLimit: wholeNumber('SIGN_IN_LIMIT', 300, 1, 1_000_000),
     guestLimit: wholeNumber('GUEST_LIMIT', 6000, 1, 1_000_000),
+    savedGuestLimit: wholeNumber('SAVED_GUEST_LIMIT', 5000, 1, 1_000_000),
     eventLimits: readEventLimits(wholeNumber),
     applicationLimit: wholeNumber('APPLICATION_LIMIT', 60, 1, 1_000_000),
     loyaltyService: loyaltyService(),

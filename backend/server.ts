@@ -75,7 +75,7 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
     await searchIndex.ready();
   });
   const readCategories = makeCategoryReader(catalogue);
-  await registerCommerce(app, { database, config, clock, catalogue, searchIndex, readCategories });
+  await registerCommerce(app, { database, config, clock, catalogue, searchIndex, readCategories, refusals });
   const events = makeEventIntake({ database, clock, limits: config.eventLimits, refusals });
   registerSearchRoutes(app, { catalogue, searchIndex, events, clock, apiKey: config.constructorApiKey });
   registerGeolocateRoutes(app, config.geolocation);

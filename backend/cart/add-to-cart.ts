@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { Shopper } from '../identity/identity.ts';
+import type { SessionStore } from '../identity/session-store.ts';
 import { requireOpenSession } from '../identity/require-open-session.ts';
 import { ONLINE } from '../stores/read-stock.ts';
-import { cartFull, lineFull, unknownSku } from './cart-failures.ts';
+import { cartFull, lineFull, tooManyGuests, unknownSku } from './cart-failures.ts';
 import { addLines, linesOf, openCart, touchCart, type NewLine, type StoredLine } from './cart-store.ts';
 import { LARGEST_QUANTITY, MOST_LINES } from './quantity.ts';
 import { findSellableSkus, requireSellable, type SellableSku } from './sellable-skus.ts';
@@ -26,8 +27,9 @@ export interface ChangedCart {
 
 /**
  * Adds all items or none. The same SKU goes onto its line. Throws when a SKU is unknown or not sold that way, stock is
- * short, or the cart would grow beyond 99 of a thing or 100 lines, and when the shopper's session has ended meanwhile: a
- * guest whose cart a sign-in has just taken along must not get another one that nobody sees. [CRT-03]
+ * short, or the cart would grow beyond 99 of a thing or 100 lines, when the guest's address has saved too many guests
+ * today, and when the shopper's session has ended meanwhile: a guest whose cart a sign-in has just taken along must not
+ * get another one that nobody sees. A guest who has no rows yet gets them in the same transaction. [CRT-03] [USR-06]
  */
 export type AddToCart = (shopper: Shopper, items: readonly WantedItem[]) => Promise<ChangedCart>;
 
@@ -71,15 +73,18 @@ export const makeAddToCart =
   (deps: {
     readonly database: Kysely<Database>;
     readonly unitOfWork: UnitOfWork;
+    readonly sessions: Pick<SessionStore, 'save'>;
     readonly clock: () => number;
   }): AddToCart =>
-  async ({ shopperId, sessionId }, items) => {
+  async (shopper, items) => {
+    const { shopperId, sessionId } = shopper;
     const named = (by: WantedItem['by']): string[] => items.filter((item) => item.by === by).map((item) => item.name);
     const names = { partNumbers: named('partNumber'), skuIds: named('productId') };
     const locations = [ONLINE, ...items.map((item) => item.physicalStoreId).filter((store) => store !== '')];
     const now = deps.clock();
     const resolved = resolve(items, await findSellableSkus(deps.database, names, [...new Set(locations)], now));
     return deps.unitOfWork.run(async (trx) => {
+      if (!(await deps.sessions.save(trx, shopper))) throw tooManyGuests();
       await requireOpenSession(trx, sessionId);
       const orderId = await openCart(trx, shopperId, now);
       requireRoom(resolved, await linesOf(trx, orderId));

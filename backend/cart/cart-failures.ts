@@ -51,3 +51,11 @@ export const cartFull = (): CommerceFailure =>
     message: `The cart holds at most ${MOST_LINES} different products.`,
     parameters: 'orderItem',
   });
+
+/** An address from which too many guests have saved a cart today. */
+export const tooManyGuests = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 429,
+    errorKey: '_ERR_TOO_MANY_REQUESTS',
+    message: 'Too many new carts were started from this address today. Sign in, or try again tomorrow.',
+  });

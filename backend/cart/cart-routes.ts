@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/identifier.ts';
+import type { SessionStore } from '../identity/session-store.ts';
 import { requireShopper, type Shopper } from '../identity/identity.ts';
 import { makeAddToCart, type ChangedCart } from './add-to-cart.ts';
 import { makeCalculateCart } from './calculate-cart.ts';
@@ -60,7 +61,10 @@ const toChangeAnswer = ({ orderId, orderItemIds }: ChangedCart): Readonly<Record
 });
 
 /** Reading and changing the cart. [CRT-01] [CRT-02] [CRT-03] */
-export const registerCartRoutes = (app: FastifyInstance, deps: CartDeps): void => {
+export const registerCartRoutes = (
+  app: FastifyInstance,
+  deps: CartDeps & { readonly sessions: Pick<SessionStore, 'save'> },
+): void => {
   const addToCart = makeAddToCart(deps);
   const changeCart = makeChangeCart(deps);
   const calculateCart = makeCalculateCart(deps);

@@ -12,12 +12,16 @@ export interface Entry {
   readonly now: number;
 }
 
-/** Opens a session of the account, ends the one before, and moves a guest's cart into the account's. [USR-05] */
+/**
+ * Opens a session of the account, ends the one before, and moves a guest's cart into the account's. That a guest without
+ * rows has ended is written as long as its address may save guests; later such a guest is an empty one. [USR-05]
+ */
 export const enterAccount = async (
   trx: Transaction<Database>,
   sessions: SessionStore,
   { account, before, rememberMe, now }: Entry,
 ): Promise<OpenedSession> => {
+  await sessions.save(trx, before);
   if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
   if (before.kind === 'guest') await mergeCarts(trx, before.shopperId, account.shopperId, now);
   return sessions.open(trx, account, rememberMe);

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import { readIdentityCookies, setActivityCookie } from './identity-cookies.ts';
-import type { Identity } from './identity.ts';
+import { unsavedGuestOf, unsavedSessionOf } from './guest-identities.ts';
+import type { Identity, UnsavedGuest } from './identity.ts';
 import { readPresentedIdentity, type PresentedIdentity } from './presented-identity.ts';
 import type { SessionFault } from './session-failures.ts';
 import { GUEST_LIFETIME_MS, type SessionRecord, type SessionStore } from './session-store.ts';
@@ -24,6 +25,11 @@ const TOUCH_INTERVALS_MS = { R: 30_000, G: 60 * 60_000 } as const;
 
 const generic: Identity = { kind: 'generic' };
 
+/** A session that a token stands for; with `unsaved` set it has no row yet. */
+interface Found extends SessionRecord {
+  readonly unsaved?: UnsavedGuest;
+}
+
 /** Identity from sessions in the database. [USR-01] [USR-06] */
 export const makeIdentifier = (deps: {
   readonly sessions: SessionStore;
@@ -42,11 +48,27 @@ export const makeIdentifier = (deps: {
     return timesOut && now >= (session.expiresAt ?? 0) ? 'expired' : undefined;
   };
 
-  const findSession = async (presented: PresentedIdentity): Promise<SessionRecord> => {
-    const hashes = presented.candidates.flatMap(
-      (candidate) => (candidate && tokens.verify(presented.purpose, candidate.shopperId, candidate.text)) ?? [],
+  /** What the tokens that this server signed stand for: sessions with a row, and guests who have saved nothing. */
+  const findSessions = async (presented: PresentedIdentity, address: string): Promise<readonly Found[]> => {
+    const { purpose, candidates } = presented;
+    const verified = candidates.flatMap((candidate) => {
+      const token = candidate && tokens.verify(purpose, candidate.shopperId, candidate.text);
+      return token === undefined ? [] : [{ ...token, shopperId: candidate?.shopperId ?? 0 }];
+    });
+    if (verified.length === 0) return [];
+    const rows = await sessions.find(
+      purpose,
+      verified.map(({ hash }) => hash),
     );
-    const found = hashes.length === 0 ? [] : await sessions.find(presented.purpose, hashes);
+    const known = new Set(rows.map(({ tokenHash }) => tokenHash));
+    const unsaved = verified.flatMap(({ shopperId, guestSince, hash }) =>
+      guestSince === undefined || known.has(hash) ? [] : [unsavedGuestOf(shopperId, guestSince, hash, address)],
+    );
+    return [...rows, ...unsaved.map((guest) => ({ ...unsavedSessionOf(guest), unsaved: guest }))];
+  };
+
+  const findSession = async (presented: PresentedIdentity, address: string): Promise<Found> => {
+    const found = await findSessions(presented, address);
     const faults = found.map((session) => faultOf(session, presented));
     // Of several live sessions the newest one is meant: the browser kept cookies of an earlier shopper.
     const live = found.filter((_, index) => faults[index] === undefined);
@@ -55,12 +77,13 @@ export const makeIdentifier = (deps: {
     throw presented.failure(faults.includes('expired') ? 'expired' : (faults[0] ?? 'unknown'));
   };
 
-  const toIdentity = (session: SessionRecord, presented: PresentedIdentity): Identity => ({
+  const toIdentity = (session: Found, presented: PresentedIdentity): Identity => ({
     kind: session.kind === 'R' ? 'registered' : 'guest',
     shopperId: session.shopperId,
     sessionId: session.sessionId,
     // A guest has nothing more to prove.
     remembered: session.kind === 'R' && !presented.proves,
+    unsaved: session.unsaved,
   });
 
   const pushForward = async (session: SessionRecord, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -72,10 +95,10 @@ export const makeIdentifier = (deps: {
     setActivityCookie(request, reply, renewed, clock());
   };
 
-  const read = async (request: FastifyRequest): Promise<{ session: SessionRecord; identity: Identity } | undefined> => {
+  const read = async (request: FastifyRequest): Promise<{ session: Found; identity: Identity } | undefined> => {
     const presented = readPresentedIdentity(request);
     if (presented === undefined) return undefined;
-    const session = await findSession(presented);
+    const session = await findSession(presented, request.ip);
     return { session, identity: toIdentity(session, presented) };
   };
 
@@ -85,7 +108,8 @@ export const makeIdentifier = (deps: {
       if (reading === undefined) return generic;
       const { session, identity } = reading;
       const recognisedOnly = identity.kind === 'registered' && identity.remembered;
-      if (!recognisedOnly && clock() - session.lastSeenAt >= TOUCH_INTERVALS_MS[session.kind]) {
+      const hasRow = session.unsaved === undefined;
+      if (hasRow && !recognisedOnly && clock() - session.lastSeenAt >= TOUCH_INTERVALS_MS[session.kind]) {
         await pushForward(session, request, reply);
       }
       return identity;

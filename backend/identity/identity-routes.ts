@@ -5,20 +5,20 @@ import { invalidParameter } from '../http/commerce-failure.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { removeCouponsOfShopper } from '../rewards/cart-coupons.ts';
+import type { GuestIdentities } from './guest-identities.ts';
 import type { Identifier } from './identifier.ts';
 import { isSignedIn, type Identity } from './identity.ts';
 import { clearIdentityCookies, setIdentityCookies } from './identity-cookies.ts';
 import type { OpenedSession, SessionStore } from './session-store.ts';
-import { insertGuest } from './shopper-store.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface IdentityDeps {
   readonly identifier: Identifier;
   readonly sessions: SessionStore;
+  readonly guests: GuestIdentities;
   readonly unitOfWork: UnitOfWork;
   readonly signIn: SignIn;
   readonly audit: AuditTrail;
-  readonly clock: () => number;
   /** Requests a minute from one address. */
   readonly signInLimit: number;
   readonly guestLimit: number;
@@ -100,14 +100,13 @@ const logonBodySchema = {
 
 /** Guest identity, sign-in and sign-out. [USR-05] [USR-06] [USR-08] */
 export const registerIdentityRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
-  const { identifier, sessions, unitOfWork, signIn, audit, clock } = deps;
+  const { identifier, sessions, guests, unitOfWork, signIn, audit } = deps;
 
   app.post<{ Querystring: CookieQuery }>(
     `${TRANSACTION_BASE}/guestidentity`,
     { schema: { querystring: cookieQuerySchema }, config: perMinute(deps.guestLimit) },
     async (request, reply) => {
-      const session = await unitOfWork.run(async (trx) => sessions.open(trx, await insertGuest(trx, clock()), false));
-      return answerSession(request, reply, session, 'guestidentity');
+      return answerSession(request, reply, await guests.open(), 'guestidentity');
     },
   );
 
@@ -134,6 +133,7 @@ export const registerIdentityRoutes = (app: FastifyInstance, deps: IdentityDeps)
         const before = await identityBefore(identifier, request, reply);
         if (before.kind !== 'generic') {
           await unitOfWork.run(async (trx) => {
+            await sessions.save(trx, before);
             await sessions.end(trx, before.sessionId);
             if (before.kind === 'registered') await removeCouponsOfShopper(trx, before.shopperId);
             if (!isSignedIn(before)) return;

@@ -7,6 +7,18 @@ export interface GenericUser {
   readonly kind: 'generic';
 }
 
+/** A guest who has saved nothing yet: all there is of it is in its signed tokens, and nothing in the database. */
+export interface UnsavedGuest {
+  readonly shopperId: number;
+  readonly sessionId: string;
+  readonly personalizationId: string;
+  /** Milliseconds since 1970. */
+  readonly issuedAt: number;
+  readonly tokenHash: string;
+  /** Address that the request came from. */
+  readonly address: string;
+}
+
 export interface Shopper {
   /** User type R is registered; anything else is a guest. [USR-01] */
   readonly kind: 'guest' | 'registered';
@@ -14,6 +26,8 @@ export interface Shopper {
   readonly sessionId: string;
   /** The browser is known, but its owner has not proved to be the registered shopper in this session. */
   readonly remembered: boolean;
+  /** Set while the guest has no rows: `SessionStore.save` writes them before anything of the guest is written. */
+  readonly unsaved?: UnsavedGuest | undefined;
 }
 
 export type Identity = GenericUser | Shopper;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { Identity } from './identity.ts';
+import { insertGuest } from './insert-guest.ts';
 import type { SessionTokens, TokenPurpose } from './session-tokens.ts';
 
 /** A registered shopper who does nothing for this long has to sign in again. */
@@ -16,6 +18,8 @@ export interface SessionRecord {
   readonly lastSeenAt: number;
   readonly expiresAt: number | null;
   readonly endedAt: number | null;
+  /** Of the token that it was found by. */
+  readonly tokenHash: string;
 }
 
 /** A session just opened, with the texts that only the client keeps. */
@@ -43,6 +47,11 @@ export interface SessionStore {
   find(purpose: TokenPurpose, hashes: readonly string[]): Promise<readonly SessionRecord[]>;
   /** Opens a session inside the given transaction. */
   open(trx: Transaction<Database>, owner: SessionOwner, rememberMe: boolean): Promise<OpenedSession>;
+  /**
+   * Writes the rows of a guest who has none yet, before something of the guest is written in the same transaction; does
+   * nothing for everybody else. False, and nothing is written, when the guest's address has saved too many guests today.
+   */
+  save(trx: Transaction<Database>, identity: Identity): Promise<boolean>;
   /** Ends it for good; nothing happens when it has ended. */
   end(trx: Transaction<Database>, sessionId: string): Promise<void>;
   /** Ends every session of the shopper but the one to keep. */
@@ -58,11 +67,15 @@ const hashColumns = {
   persistent: 'persistent_hash',
 } as const;
 
-/** Sessions as kept in the database, timed by the given clock. */
+/**
+ * Sessions as kept in the database, timed by the given clock. `admitGuest` says whether one more guest of an address may
+ * be saved today.
+ */
 export const makeSessionStore = (
   database: Kysely<Database>,
   tokens: SessionTokens,
   clock: () => number,
+  admitGuest: (address: string) => boolean = () => true,
 ): SessionStore => {
   // A guest has nothing to protect by a time-out and a cart to lose.
   const expiryFor = (kind: 'G' | 'R'): number | null => (kind === 'R' ? clock() + SESSION_TIMEOUT_MS : null);
@@ -80,6 +93,7 @@ export const makeSessionStore = (
           'session.last_seen_at',
           'session.expires_at',
           'session.ended_at',
+          `session.${hashColumns[purpose]} as token_hash`,
         ])
         .where(`session.${hashColumns[purpose]}`, 'in', hashes)
         .execute();
@@ -91,6 +105,7 @@ export const makeSessionStore = (
         lastSeenAt: row.last_seen_at,
         expiresAt: row.expires_at,
         endedAt: row.ended_at,
+        tokenHash: row.token_hash,
       }));
     },
     open: async (trx, { shopperId, kind, personalizationId }, rememberMe) => {
@@ -127,6 +142,16 @@ export const makeSessionStore = (
         trusted: trusted.text,
         persistent: persistent.text,
       };
+    },
+    save: async (trx, identity) => {
+      if (identity.kind === 'generic' || identity.unsaved === undefined) return true;
+      const { unsaved } = identity;
+      const saved = trx.selectFrom('session').select('session_id').where('session_id', '=', unsaved.sessionId);
+      // Of two requests that arrived at once the other may have been first.
+      if ((await saved.executeTakeFirst()) !== undefined) return true;
+      if (!admitGuest(unsaved.address)) return false;
+      await insertGuest(trx, unsaved, clock());
+      return true;
     },
     end: async (trx, sessionId) => {
       await trx

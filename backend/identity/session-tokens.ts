@@ -10,29 +10,75 @@ export interface IssuedToken {
   readonly hash: string;
 }
 
-export interface SessionTokens {
-  issue(purpose: TokenPurpose, shopperId: number): IssuedToken;
-  /** The hash to look the session up by; undefined when this server never signed the token for that shopper. */
-  verify(purpose: TokenPurpose, shopperId: number, text: string): string | undefined;
+/** The tokens of a guest identity: one secret, signed for each purpose. */
+export interface GuestTokens {
+  readonly activity: string;
+  readonly trusted: string;
+  readonly persistent: string;
+  /** Kept in the database once the guest has saved something. */
+  readonly hash: string;
 }
 
+/** What a token that this server signed says. */
+export interface VerifiedToken {
+  /** To look the session up by. */
+  readonly hash: string;
+  /** When the guest identity was issued, in milliseconds since 1970; undefined for a session that always has a row. */
+  readonly guestSince: number | undefined;
+}
+
+export interface SessionTokens {
+  issue(purpose: TokenPurpose, shopperId: number): IssuedToken;
+  /** Tokens that stand for a guest without a row in the database: they carry when they were issued. */
+  issueGuest(shopperId: number, issuedAt: number): GuestTokens;
+  /** Undefined when this server never signed the token for that shopper and purpose. */
+  verify(purpose: TokenPurpose, shopperId: number, text: string): VerifiedToken | undefined;
+}
+
+/** Begins the secret of a guest; no other secret can begin with it. */
+const GUEST_MARK = '~';
+const TIME_BYTES = 6;
+const RANDOM_BYTES = 24;
+
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const makeGuestSecret = (issuedAt: number): string => {
+  const time = Buffer.alloc(TIME_BYTES);
+  time.writeUIntBE(issuedAt, 0, TIME_BYTES);
+  return GUEST_MARK + Buffer.concat([time, randomBytes(RANDOM_BYTES)]).toString('base64url');
+};
+
+const guestSinceOf = (secret: string): number | undefined =>
+  secret.startsWith(GUEST_MARK)
+    ? Buffer.from(secret.slice(GUEST_MARK.length), 'base64url').readUIntBE(0, TIME_BYTES)
+    : undefined;
 
 /** Tokens that are random, signed and revocable: forged ones are refused before the database is asked. */
 export const makeSessionTokens = (serverSecret: string): SessionTokens => {
   const sign = (purpose: TokenPurpose, shopperId: number, secret: string): string =>
     createHmac('sha256', serverSecret).update(`${purpose},${shopperId},${secret}`).digest('base64url');
+  const textOf = (purpose: TokenPurpose, shopperId: number, secret: string): string =>
+    `${secret}.${sign(purpose, shopperId, secret)}`;
   return {
     issue: (purpose, shopperId) => {
-      const secret = randomBytes(24).toString('base64url');
-      return { text: `${secret}.${sign(purpose, shopperId, secret)}`, hash: hashOf(secret) };
+      const secret = randomBytes(RANDOM_BYTES).toString('base64url');
+      return { text: textOf(purpose, shopperId, secret), hash: hashOf(secret) };
+    },
+    issueGuest: (shopperId, issuedAt) => {
+      const secret = makeGuestSecret(issuedAt);
+      return {
+        activity: textOf('activity', shopperId, secret),
+        trusted: textOf('trusted', shopperId, secret),
+        persistent: textOf('persistent', shopperId, secret),
+        hash: hashOf(secret),
+      };
     },
     verify: (purpose, shopperId, text) => {
       const [secret = '', signature = '', ...rest] = text.split('.');
       const given = Buffer.from(signature);
       const expected = Buffer.from(sign(purpose, shopperId, secret));
       if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      return hashOf(secret);
+      return { hash: hashOf(secret), guestSince: guestSinceOf(secret) };
     },
   };
 };

@@ -6,17 +6,6 @@ import type { SessionOwner } from './session-store.ts';
 /** A personalization id as the platform writes them: the time and a number. */
 export const makePersonalizationId = (now: number): string => `${now}-${randomInt(1, 1_000_000)}`;
 
-/** Creates a guest. */
-export const insertGuest = async (trx: Transaction<Database>, now: number): Promise<SessionOwner> => {
-  const personalizationId = makePersonalizationId(now);
-  const row = await trx
-    .insertInto('shopper')
-    .values({ kind: 'G', personalization_id: personalizationId, created_at: now })
-    .returning('shopper_id')
-    .executeTakeFirstOrThrow();
-  return { shopperId: row.shopper_id, kind: 'G', personalizationId };
-};
-
 export interface Account extends SessionOwner {
   readonly firstName: string | null;
   readonly passwordHash: string | null;

@@ -48,6 +48,8 @@ export const makeRegister = (deps: {
     const { logonId, firstName } = registration;
     return unitOfWork.run(async (trx) => {
       await useProof(trx);
+      // A guest without rows gets them first, so that the account has the guest's id.
+      await sessions.save(trx, before);
       const guestId = before.kind === 'guest' ? before.shopperId : undefined;
       const shopper = await registerShopper(trx, registration, passwordHash, guestId, clock());
       if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);

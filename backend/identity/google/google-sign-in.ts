@@ -94,6 +94,7 @@ export const makeGoogleSignIn = (deps: {
     if (account !== undefined) {
       return { kind: 'done', session: await enterAccount(trx, sessions, { account, before, rememberMe: false, now }) };
     }
+    await sessions.save(trx, before);
     const opened = await openAccount(trx, user, before.kind === 'guest' ? before.shopperId : undefined);
     await link(trx, user, opened.shopperId);
     await mailer.queue(trx, welcomeLetter(user.email, user.givenName || null));

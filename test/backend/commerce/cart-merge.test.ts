@@ -2,7 +2,7 @@ import { makeAddToCart } from '../../../backend/cart/add-to-cart.ts';
 import { makeUnitOfWork } from '../../../backend/database/unit-of-work.ts';
 import { makeSessionStore } from '../../../backend/identity/session-store.ts';
 import { makeSessionTokens } from '../../../backend/identity/session-tokens.ts';
-import { insertGuest } from '../../../backend/identity/shopper-store.ts';
+import { unsavedGuestOf } from '../../../backend/identity/guest-identities.ts';
 import { registration, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 import type { Browser } from './support/browser.ts';
 
@@ -85,12 +85,12 @@ test('[CRT-03] signing in twice with the same guest cart counts it once', async 
 test('[CRT-03] what a guest adds after the sign-in that took the cart is refused, not put where nobody sees it', async () => {
   const { database, now: clock } = backend;
   const unitOfWork = makeUnitOfWork(database);
-  const addToCart = makeAddToCart({ database, unitOfWork, clock });
-  const sessions = makeSessionStore(database, makeSessionTokens('a secret of this test'), clock);
-  const { sessionId, shopperId } = await unitOfWork.run(async (trx) =>
-    sessions.open(trx, await insertGuest(trx, clock()), false),
-  );
-  const guest = { kind: 'guest', shopperId, sessionId, remembered: false } as const;
+  const tokens = makeSessionTokens('a secret of this test');
+  const sessions = makeSessionStore(database, tokens, clock);
+  const addToCart = makeAddToCart({ database, unitOfWork, sessions, clock });
+  const unsaved = unsavedGuestOf(799_999, clock(), tokens.issueGuest(799_999, clock()).hash, '10.0.0.1');
+  const { sessionId, shopperId } = unsaved;
+  const guest = { kind: 'guest', shopperId, sessionId, remembered: false, unsaved } as const;
   const item = { by: 'partNumber', name: 'KIB-5', quantity: 1, physicalStoreId: '' } as const;
   await addToCart(guest, [item]);
   // Both were known to be the guest when they arrived; the sign-in is written first.

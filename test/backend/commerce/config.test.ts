@@ -18,6 +18,7 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
       trustProxy: 'loopback',
       signInLimit: 300,
       guestLimit: 6000,
+      savedGuestLimit: 5000,
       eventLimits: {
         eventBytes: 4_096,
         visitorBytes: 524_288,

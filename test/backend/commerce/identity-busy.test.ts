@@ -29,9 +29,10 @@ test('[PLT-04] reference numbers of failed requests are never the same', async (
   const broken = await startBackend();
   try {
     await broken.database.schema.dropTable('session').execute();
-    const answers = await Promise.all([1, 2, 3].map(() => broken.browser().post('guestidentity')));
+    const fail = (who: number) => broken.browser().post('person', registration(`failing${who}@example.test`));
+    const answers = await Promise.all([1, 2, 3].map(fail));
     await broken.restart();
-    answers.push(await broken.browser().post('guestidentity'));
+    answers.push(await fail(4));
     const references = answers.map((answer) => answer.body.errors[0].correlationIdentifier);
     expect(answers.map((answer) => answer.status)).toEqual([500, 500, 500, 500]);
     expect(new Set(references).size).toBe(4);
