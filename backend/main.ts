@@ -34,10 +34,7 @@ const prepare = async (config: BackendConfig) => {
 const start = async (config: BackendConfig): Promise<void> => {
   const startedAt = performance.now();
   const { database, generated } = await prepare(config);
-  const searchIndex = makeSearchIndex({
-    database,
-    onError: (error) => app.log.error({ err: error }, 'the search index could not be loaded'),
-  });
+  const searchIndex = makeSearchIndex({ database });
   const app = await makeBackend({ database, config, clock: Date.now, dataFolder: config.dataFolder, searchIndex });
   await app.listen({
     port: config.port,
@@ -64,7 +61,7 @@ const start = async (config: BackendConfig): Promise<void> => {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
-  // Without the process that started it nobody would ever stop this one.
+  // Nothing else stops this process once the one that started it is gone.
   if (process.channel) process.once('disconnect', () => void stop());
 
   const address = app.server.address();

@@ -22,6 +22,7 @@ import { makePictureFiles, pictureFolderOf } from './images/imported/picture-fil
 import { registerImageRoutes } from './images/image-routes.ts';
 import { makeEventIntake } from './search/event-intake.ts';
 import { registerSearchRoutes } from './search/search-routes.ts';
+import { indexLog } from './search/index-log.ts';
 import type { SearchIndex } from './search/search-types.ts';
 import { makeCategoryReader } from './views/category-index.ts';
 import { makeImageDescriptions } from './views/image-descriptions.ts';
@@ -70,9 +71,13 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
   app.addHook('onClose', async () => refusals.flush());
   await registerAddressLimit(app, refusals);
 
-  registerHealthRoutes(app, async () => {
-    await database.selectFrom('catalogue_state').select('key').limit(1).execute();
-    await searchIndex.ready();
+  registerHealthRoutes(app, {
+    database: async () => void (await database.selectFrom('catalogue_state').select('key').limit(1).execute()),
+    search: async () => {
+      await searchIndex.ready();
+      const { version, products, leftOut, failure } = searchIndex.status();
+      return { version, products, leftOut: leftOut.count, isCurrent: failure === undefined };
+    },
   });
   const readCategories = makeCategoryReader(catalogue);
   await registerCommerce(app, { database, config, clock, catalogue, searchIndex, readCategories, refusals });
@@ -100,5 +105,6 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
     log: app.log,
   });
   await app.ready();
+  searchIndex.watch(indexLog(app.log));
   return app;
 };

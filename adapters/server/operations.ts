@@ -12,13 +12,13 @@ export interface OperationsOptions {
 }
 
 /** No breaker stands before this one. */
-const READINESS = { kind: 'public', resource: 'healthz' } as const;
+const READINESS = { kind: 'public', resource: 'readyz' } as const;
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /**
  * For those who run the shop: `/healthz` (this process lives), `/readyz` (send it shoppers: the backend can be
- * reached and it is not stopping) and `/metrics`, which only this machine and private networks may read.
+ * reached, does not say that it is not ready, and this process is not stopping) and `/metrics`, which only this machine and private networks may read.
  */
 export const registerOperations = (
   app: FastifyInstance,
@@ -29,10 +29,12 @@ export const registerOperations = (
   app.get('/readyz', async (_, reply) => {
     void reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'stopping' });
-    const answer = await commerce({ call: READINESS, method: 'GET', path: '/healthz', headers: {} });
-    if (E.isRight(answer)) drain(answer.right.body);
-    const isReached = E.isRight(answer) && answer.right.status < 500;
-    return isReached ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'backend-unreachable' });
+    const answer = await commerce({ call: READINESS, method: 'GET', path: '/readyz', headers: {} });
+    if (E.isLeft(answer)) return reply.code(503).send({ status: 'backend-unreachable' });
+    drain(answer.right.body);
+    // A backend that has no such address answers 404: it can be reached, which is all that is known of it.
+    const isReady = answer.right.status < 500;
+    return isReady ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'backend-not-ready' });
   });
 
   app.get('/metrics', async (request, reply) => {

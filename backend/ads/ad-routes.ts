@@ -69,6 +69,7 @@ const registerRefusals = (scope: FastifyInstance): void => {
       return refuse(503, BUSY_MESSAGE).header('retry-after', BUSY_RETRY_SECONDS);
     }
     const status = error.statusCode ?? 500;
+    if (status === 503) return refuse(503, error.message).header('retry-after', BUSY_RETRY_SECONDS);
     if (status < 500) return refuse(status, MESSAGES[status] ?? 'The request could not be understood');
     request.log.error({ err: error }, 'the ad server failed');
     return refuse(500, 'Internal server error');

@@ -50,7 +50,7 @@ const toParameterFailure = (error: FastifyError): CommerceFailure => {
   return invalidParameter(parameter, `${parameter} ${first?.message ?? 'is not valid'}.`);
 };
 
-/** When to come back while the database is locked. */
+/** When to come back while the database is locked or a service cannot answer. */
 export const BUSY_RETRY_SECONDS = '2';
 export const BUSY_MESSAGE = 'The shop is busy just now. Nothing was changed; please try again in a moment.';
 
@@ -59,6 +59,13 @@ const busy = (): CommerceFailure =>
     status: 503,
     errorKey: '_ERR_BUSY',
     message: BUSY_MESSAGE,
+  });
+
+const unavailable = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 503,
+    errorKey: '_ERR_UNAVAILABLE',
+    message: 'This part of the shop is not available just now. Please try again in a moment.',
   });
 
 /** Turns anything a request can fail with into the answer it gets; undefined for a fault of the server. */
@@ -71,6 +78,7 @@ const toFailure = (error: unknown): CommerceFailure | undefined => {
   const transport = transportFailures[fault.code ?? ''];
   const status = fault.statusCode ?? 500;
   if (transport !== undefined) return new CommerceFailure({ status, ...transport });
+  if (status === 503) return unavailable();
   if (status >= 500) return undefined;
   return new CommerceFailure({ status, errorKey: '_ERR_BAD_REQUEST', message: 'The request could not be understood.' });
 };
@@ -84,6 +92,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   const failure = toFailure(error);
   if (failure !== undefined) {
     reply.code(failure.status);
+    if (failure.status === 503) reply.header('retry-after', BUSY_RETRY_SECONDS);
     return toEnvelope(failure);
   }
   request.log.error({ err: error }, 'request failed');

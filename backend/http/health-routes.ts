@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz` says that the process answers, `/readyz` whether it can do its work: 503 until and unless it can. */
-export const registerHealthRoutes = (app: FastifyInstance, isReady: () => Promise<void>): void => {
+/** Checks by name: each resolves with what operators may want to know, or rejects when that part cannot work. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>;
+
+/**
+ * `/healthz` says that the process answers. `/readyz` says whether it can do its work, with what each check found:
+ * 200 `{status: 'ready', …}`, or 503 `{status: 'not ready', failed: [names of the checks that failed]}`.
+ */
+export const registerHealthRoutes = (app: FastifyInstance, checks: ReadinessChecks): void => {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -9,13 +15,19 @@ export const registerHealthRoutes = (app: FastifyInstance, isReady: () => Promis
 
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await isReady();
-      return { status: 'ready' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      reply.code(503);
-      return { status: 'not ready' };
+    const found = new Map<string, unknown>();
+    const failed: string[] = [];
+    for (const [name, check] of Object.entries(checks)) {
+      try {
+        const result = await check();
+        if (result !== undefined) found.set(name, result);
+      } catch (error) {
+        request.log.warn({ err: error, check: name }, 'not ready');
+        failed.push(name);
+      }
     }
+    if (failed.length === 0) return { status: 'ready', ...Object.fromEntries(found) };
+    reply.code(503);
+    return { status: 'not ready', failed };
   });
 };

@@ -9,19 +9,19 @@ import type { Tint } from './kit/ground.ts';
 import { ellipse, path, rect } from './kit/svg.ts';
 import { packOf, productSide, stand } from './pack-art.ts';
 
-const props: Record<string, readonly string[]> = {
-  dog: ['noto:bone', 'noto:potted-plant'],
-  cat: ['noto:yarn', 'noto:potted-plant'],
-  fish: ['noto:spiral-shell', 'noto:coral'],
-  bird: ['noto:sheaf-of-rice', 'noto:potted-plant'],
-  reptile: ['noto:cactus', 'noto:rock'],
-  'small-pet': ['noto:carrot', 'noto:leafy-green'],
-  pharmacy: ['noto:stethoscope', 'noto:potted-plant'],
-};
+const props: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['dog', ['noto:bone', 'noto:potted-plant']],
+  ['cat', ['noto:yarn', 'noto:potted-plant']],
+  ['fish', ['noto:spiral-shell', 'noto:coral']],
+  ['bird', ['noto:sheaf-of-rice', 'noto:potted-plant']],
+  ['reptile', ['noto:cactus', 'noto:rock']],
+  ['small-pet', ['noto:carrot', 'noto:leafy-green']],
+  ['pharmacy', ['noto:stethoscope', 'noto:potted-plant']],
+]);
 
-const propsOf = (department: string): readonly string[] => props[department] ?? props['dog'] ?? [];
+const propsOf = (department: string): readonly string[] => props.get(department) ?? props.get('dog') ?? [];
 
-export const propIcons: readonly string[] = [...new Set(Object.values(props).flat())];
+export const propIcons: readonly string[] = [...new Set([...props.values()].flat())];
 
 /** Things an animal is drawn in already: they fill the picture alone. */
 const inhabited: ReadonlySet<FormName> = new Set(['tank', 'cage', 'crate', 'carrier']);

@@ -81,12 +81,18 @@ const plans: readonly FacetPlan[] = [
   },
 ];
 
+/** The values of one product in every facet, in the order of the facets. */
+export type FacetValues = readonly ReadonlySet<string>[];
+
 export interface FacetBuilder {
-  add(product: IndexedProduct): void;
+  /** Works out the values of a product. It changes nothing. */
+  valuesOf(product: IndexedProduct): FacetValues;
+  /** Adds the values of the next product. */
+  add(values: FacetValues): void;
   build(pace: Pacer): Promise<readonly FacetColumn[]>;
 }
 
-const makeColumnBuilder = (plan: FacetPlan, context: FacetContext) => {
+const makeColumnBuilder = (plan: FacetPlan) => {
   const numbers = new Map<string, number>((plan.fixed ?? []).map((value, index) => [value, index]));
   const rows = makeRowLists();
   const numberOf = (value: string): number => {
@@ -96,11 +102,7 @@ const makeColumnBuilder = (plan: FacetPlan, context: FacetContext) => {
     return numbers.size - 1;
   };
   return {
-    add: (product: IndexedProduct): void => {
-      const values = new Set<number>();
-      for (const value of plan.valuesOf(product, context)) if (value !== null) values.add(numberOf(value));
-      rows.add([...values]);
-    },
+    add: (values: ReadonlySet<string>): void => rows.add(Array.from(values, numberOf)),
     build: (): FacetColumn => {
       const values = [...numbers.keys()];
       return {
@@ -124,9 +126,11 @@ export const facetPlans: readonly { readonly name: string; readonly type: FacetC
 
 /** Gathers the facet values of product after product. */
 export const makeFacetBuilder = (context: FacetContext): FacetBuilder => {
-  const columns = plans.map((plan) => makeColumnBuilder(plan, context));
+  const columns = plans.map(makeColumnBuilder);
   return {
-    add: (product) => columns.forEach((column) => column.add(product)),
+    valuesOf: (product) =>
+      plans.map((plan) => new Set(plan.valuesOf(product, context).filter((value) => value !== null))),
+    add: (values) => columns.forEach((column, index) => column.add(values[index] ?? new Set())),
     build: async (pace) => {
       const built: FacetColumn[] = [];
       for (const column of columns) {

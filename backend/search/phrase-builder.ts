@@ -1,9 +1,12 @@
 import type { IndexedProduct } from './catalogue-reader.ts';
-import { makePhraseTable, type PhraseTable } from './phrase-table.ts';
+import { makePhraseTable, type Phrase, type PhraseTable } from './phrase-table.ts';
 import type { SnapshotCategory } from './snapshot.ts';
 
 export interface PhraseBuilder {
-  add(product: IndexedProduct, brandName: string, leaf: number): void;
+  /** The phrases that a product stands for. It changes nothing. */
+  phrasesOf(product: IndexedProduct, brandName: string, leaf: number): readonly Phrase[];
+  /** Counts the phrases of the next product. */
+  add(phrases: readonly Phrase[]): void;
   build(): PhraseTable;
 }
 
@@ -25,38 +28,42 @@ export const makePhraseBuilder = (categories: readonly SnapshotCategory[]): Phra
   const labels = categories.map(categoryLabel);
   const weights = new Map<string, { count: number; weight: number }>();
 
-  const count = (text: string, popularity: number): void => {
+  const count = ({ text, weight }: Phrase): void => {
     const known = weights.get(text);
-    if (known === undefined) weights.set(text, { count: 1, weight: popularity });
+    if (known === undefined) weights.set(text, { count: 1, weight });
     else {
       known.count += 1;
-      known.weight += popularity;
+      known.weight += weight;
     }
   };
 
   return {
-    add: (product, brandName, leaf) => {
+    phrasesOf: (product, brandName, leaf) => {
       const label = labels[leaf];
-      if (label === undefined) return;
+      if (label === undefined) return [];
+      const phrases: Phrase[] = [];
       const weight = product.popularity;
       const parent = categories[leaf]?.parent;
       const brand = brandName.toLowerCase().replace(/[®™]/g, '');
-      count(label, weight);
-      if (product.liveAnimal) return;
-      count(brand, weight);
-      count(`${brand} ${label}`, weight * 0.8);
+      const say = (text: string, worth: number): void => void phrases.push({ text, weight: worth });
+      say(label, weight);
+      if (product.liveAnimal) return phrases;
+      say(brand, weight);
+      say(`${brand} ${label}`, weight * 0.8);
       if (parent !== undefined && categories[parent]?.parent !== undefined) {
-        count(labels[parent] ?? label, weight);
-        count(`${brand} ${labels[parent] ?? label}`, weight * 0.9);
+        say(labels[parent] ?? label, weight);
+        say(`${brand} ${labels[parent] ?? label}`, weight * 0.9);
       }
       const stage = product.lifeStage?.toLowerCase();
       if (stage !== undefined && /^(puppy|kitten|senior)$/.test(stage) && !label.includes(stage)) {
-        count(`${stage} ${label}`, weight * 0.9);
+        say(`${stage} ${label}`, weight * 0.9);
       }
       const flavor = product.variants[0]?.flavor?.toLowerCase();
-      if (flavor !== undefined && !label.includes(flavor)) count(`${flavor} ${label}`, weight * 0.7);
-      if (/grain free/i.test(product.name)) count(`grain free ${label}`, weight * 0.9);
+      if (flavor !== undefined && !label.includes(flavor)) say(`${flavor} ${label}`, weight * 0.7);
+      if (/grain free/i.test(product.name)) say(`grain free ${label}`, weight * 0.9);
+      return phrases;
     },
+    add: (phrases) => phrases.forEach(count),
     build: () =>
       makePhraseTable(
         [...weights]

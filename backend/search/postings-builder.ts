@@ -12,9 +12,14 @@ export interface TextField {
   readonly strong: boolean;
 }
 
+/** What the words of one product say: term number, weight and whether it stands outside the description. */
+export type TermWeights = ReadonlyMap<number, { readonly sum: number; readonly strong: boolean }>;
+
 export interface PostingsBuilder {
-  /** Adds the texts of the next product. */
-  add(fields: readonly TextField[]): void;
+  /** Weighs the words of a product. A term that is new gets a number; a product that is not added leaves no more. */
+  weigh(fields: readonly TextField[]): TermWeights;
+  /** Adds the words of the next product. */
+  add(weights: TermWeights): void;
   build(pace: Pacer): Promise<{ readonly dictionary: TermDictionary; readonly postings: Postings }>;
 }
 
@@ -52,7 +57,7 @@ export const makePostingsBuilder = (): PostingsBuilder => {
     return term;
   };
 
-  const weightsOf = (fields: readonly TextField[]): Map<number, { sum: number; strong: boolean }> => {
+  const weigh = (fields: readonly TextField[]): TermWeights => {
     const weights = new Map<number, { sum: number; strong: boolean }>();
     for (const field of fields) {
       for (const word of wordsOf(field.text)) {
@@ -69,8 +74,9 @@ export const makePostingsBuilder = (): PostingsBuilder => {
   };
 
   return {
-    add: (fields) => {
-      for (const [term, { sum, strong }] of weightsOf(fields)) {
+    weigh,
+    add: (weights) => {
+      for (const [term, { sum, strong }] of weights) {
         terms.push(term);
         entries.push(product * 256 + toWeight(sum) + (strong ? STRONG : 0));
       }

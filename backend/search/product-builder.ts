@@ -16,14 +16,37 @@ export const hashText = (text: string): number => {
 /** Stands for a name whatever its case, punctuation and plurals. */
 export const hashName = (name: string): number => hashText(termsOf(name).join(' '));
 
+const plainColumns = [
+  'price',
+  'brand',
+  'leafCategory',
+  'department',
+  'popularity',
+  'addedOn',
+  'discount',
+  'flags',
+  'nameHash',
+] as const;
+type PlainColumn = (typeof plainColumns)[number];
+
 export interface ProductNumbers {
   readonly brand: number;
   readonly leafCategory: number;
   readonly department: number;
 }
 
+/** What the columns hold of one product. */
+export interface ProductRow {
+  readonly id: string;
+  readonly sortName: string;
+  /** Rating that counts for the order; -1 without one. */
+  readonly rating: number;
+  readonly lifeStage: string | null;
+  readonly numbers: Readonly<Record<PlainColumn, number>>;
+}
+
 export interface ProductBuilder {
-  add(product: IndexedProduct, numbers: ProductNumbers): void;
+  add(row: ProductRow): void;
   build(pace: Pacer, brandNames: readonly string[]): Promise<BuiltProducts>;
 }
 
@@ -37,20 +60,19 @@ export interface BuiltProducts {
 export const priceOf = (variant: Pick<IndexedVariant, 'listPriceCents' | 'offerPriceCents'>): number | undefined =>
   variant.offerPriceCents ?? variant.listPriceCents ?? undefined;
 
-const lowestPrice = (variants: readonly IndexedVariant[]): number => {
-  const prices = variants.flatMap((variant) => priceOf(variant) ?? []);
-  return prices.length === 0 ? -1 : Math.min(...prices);
-};
+const lowestPrice = (variants: readonly IndexedVariant[]): number =>
+  variants.reduce((lowest, variant) => {
+    const price = priceOf(variant);
+    return price !== undefined && (lowest === -1 || price < lowest) ? price : lowest;
+  }, -1);
+
+const discountOf = ({ listPriceCents, offerPriceCents }: IndexedVariant): number =>
+  listPriceCents === null || offerPriceCents === null || listPriceCents === 0
+    ? 0
+    : Math.round((1 - offerPriceCents / listPriceCents) * 100);
 
 const largestDiscount = (variants: readonly IndexedVariant[]): number =>
-  Math.max(
-    0,
-    ...variants.map(({ listPriceCents, offerPriceCents }) =>
-      listPriceCents === null || offerPriceCents === null || listPriceCents === 0
-        ? 0
-        : Math.round((1 - offerPriceCents / listPriceCents) * 100),
-    ),
-  );
+  variants.reduce((largest, variant) => Math.max(largest, discountOf(variant)), 0);
 
 const flagsOf = (product: IndexedProduct): number =>
   (isOnline(product) ? productFlag.online : 0) |
@@ -70,6 +92,29 @@ const logarithmic = (values: Int32Array): Float32Array => {
 
 const compareText = (one: string, two: string): number => (one < two ? -1 : one > two ? 1 : 0);
 
+const MS_A_DAY = 86_400_000;
+
+/** Many good reviews weigh more than one: a few average ones are mixed in before sorting. */
+const ratingOf = ({ rating, reviewCount }: IndexedProduct): number =>
+  rating === null ? -1 : (rating * reviewCount + 4 * 5) / (reviewCount + 5);
+
+/** Works out what the columns hold of a product. It changes nothing, so a product that it throws for can be left out. */
+export const productRowOf = (product: IndexedProduct, numbers: ProductNumbers): ProductRow => ({
+  id: product.id,
+  sortName: product.name.toLowerCase(),
+  rating: ratingOf(product),
+  lifeStage: product.lifeStage,
+  numbers: {
+    ...numbers,
+    price: lowestPrice(product.variants),
+    popularity: product.popularity,
+    addedOn: Math.floor(Date.parse(product.addedAt) / MS_A_DAY),
+    discount: largestDiscount(product.variants),
+    flags: flagsOf(product),
+    nameHash: hashName(product.name),
+  },
+});
+
 /** Gathers the columns of product after product and the orders they can be sorted in. */
 export const makeProductBuilder = (): ProductBuilder => {
   const ids: string[] = [];
@@ -82,18 +127,18 @@ export const makeProductBuilder = (): ProductBuilder => {
     brand: makeGrowingInt32(),
     leafCategory: makeGrowingInt32(),
     department: makeGrowingInt32(),
-    lifeStage: makeGrowingInt32(),
     popularity: makeGrowingInt32(),
     addedOn: makeGrowingInt32(),
     discount: makeGrowingInt32(),
     flags: makeGrowingInt32(),
     nameHash: makeGrowingInt32(),
   };
+  const lifeStage = makeGrowingInt32();
 
-  const lifeStageNumber = (lifeStage: string | null): number => {
-    if (lifeStage === null) return -1;
-    if (!lifeStages.has(lifeStage)) lifeStages.set(lifeStage, lifeStages.size);
-    return lifeStages.get(lifeStage) ?? -1;
+  const lifeStageNumber = (name: string | null): number => {
+    if (name === null) return -1;
+    if (!lifeStages.has(name)) lifeStages.set(name, lifeStages.size);
+    return lifeStages.get(name) ?? -1;
   };
 
   const ordersOf = async (pace: Pacer, brandNames: readonly string[]): Promise<Snapshot['orders']> => {
@@ -135,24 +180,13 @@ export const makeProductBuilder = (): ProductBuilder => {
   };
 
   return {
-    add: (product, numbers) => {
-      numberOf.set(product.id, ids.length);
-      ids.push(product.id);
-      names.push(product.name.toLowerCase());
-      // Many good reviews weigh more than one: a few average ones are mixed in before sorting.
-      ratings.push(
-        product.rating === null ? -1 : (product.rating * product.reviewCount + 4 * 5) / (product.reviewCount + 5),
-      );
-      columns.price.push(lowestPrice(product.variants));
-      columns.brand.push(numbers.brand);
-      columns.leafCategory.push(numbers.leafCategory);
-      columns.department.push(numbers.department);
-      columns.lifeStage.push(lifeStageNumber(product.lifeStage));
-      columns.popularity.push(product.popularity);
-      columns.addedOn.push(Math.floor(Date.parse(product.addedAt) / 86_400_000));
-      columns.discount.push(largestDiscount(product.variants));
-      columns.flags.push(flagsOf(product));
-      columns.nameHash.push(hashName(product.name));
+    add: (row) => {
+      numberOf.set(row.id, ids.length);
+      ids.push(row.id);
+      names.push(row.sortName);
+      ratings.push(row.rating);
+      lifeStage.push(lifeStageNumber(row.lifeStage));
+      for (const name of plainColumns) columns[name].push(row.numbers[name]);
     },
     build: async (pace, brandNames) => {
       const orders = await ordersOf(pace, brandNames);
@@ -166,7 +200,7 @@ export const makeProductBuilder = (): ProductBuilder => {
           brand: columns.brand.toArray(),
           leafCategory: columns.leafCategory.toArray(),
           department: columns.department.toArray(),
-          lifeStage: columns.lifeStage.toArray(),
+          lifeStage: lifeStage.toArray(),
           popularity: logarithmic(columns.popularity.toArray()),
           discount: Uint8Array.from(columns.discount.toArray()),
           flags: Uint8Array.from(columns.flags.toArray()),

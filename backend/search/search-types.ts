@@ -1,3 +1,5 @@
+import type { LeftOut } from './checked-product.ts';
+
 /** Chosen facet values: any of the values of one facet, in every chosen facet. Price values are 'low-high' in dollars. */
 export type SearchFilters = Readonly<Record<string, readonly string[]>>;
 
@@ -155,13 +157,35 @@ export interface SearchEvent {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** What the index holds, for those who run the shop. */
+export interface IndexStatus {
+  /** `ready`: questions are answered. `failed`: they are refused until a load succeeds. */
+  readonly kind: 'loading' | 'ready' | 'failed';
+  /** The catalogue version being served; undefined before the first load. */
+  readonly version: string | undefined;
+  readonly products: number;
+  /** Products of the catalogue that could not be indexed: how many, and the first of them with the reason. */
+  readonly leftOut: { readonly count: number; readonly examples: readonly LeftOut[] };
+  /** Why the last load failed; undefined when it did not. */
+  readonly failure: string | undefined;
+}
+
+/** Called when a watched catalogue was loaded, and when it could not be. */
+export interface IndexListener {
+  onLoaded(status: IndexStatus): void;
+  onError(error: unknown): void;
+}
+
 /**
  * Search over the whole catalogue, held in memory and reloaded when the catalogue changes.
- * Every question waits for the first load; it rejects only when that load failed.
+ * Every question waits for the first load; when that failed it rejects with status code 503.
  */
 export interface SearchIndex {
-  /** Resolves when the catalogue is loaded; rejects when it could not be read. */
+  /** Resolves when questions can be answered; rejects when the catalogue could not be loaded. */
   ready(): Promise<void>;
+  /** Loads the catalogue and from then on watches it. */
+  watch(listener: IndexListener): void;
+  status(): IndexStatus;
   /** Loads again now if the catalogue has changed since it was last loaded. */
   refresh(): Promise<void>;
   /** The catalogue version being served; undefined before the first load. */

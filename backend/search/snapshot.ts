@@ -1,3 +1,4 @@
+import type { LeftOut } from './checked-product.ts';
 import type { RowLists } from './growing-array.ts';
 import type { PhraseTable } from './phrase-table.ts';
 import type { Facet, SortName, SortOrder } from './search-types.ts';
@@ -84,4 +85,6 @@ export interface Snapshot {
   /** Folded words of a category or brand name to its number. */
   readonly categoryByTerms: ReadonlyMap<string, readonly number[]>;
   readonly brandByTerms: ReadonlyMap<string, number>;
+  /** Products that could not be indexed: how many, and the first of them. */
+  readonly leftOut: { readonly count: number; readonly examples: readonly LeftOut[] };
 }

@@ -1,4 +1,10 @@
-const irregular: Readonly<Record<string, string>> = { mice: 'mouse', loaves: 'loaf', knives: 'knife', geese: 'goose' };
+// A map: a product may have words that every object has as a property, such as "constructor".
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['mice', 'mouse'],
+  ['loaves', 'loaf'],
+  ['knives', 'knife'],
+  ['geese', 'goose'],
+]);
 
 const withoutPlural = (word: string): string => {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -19,7 +25,7 @@ const withoutIng = (word: string): string => {
 /** A word without plural or -ing ending, so that "leashes" meets "leash" and "grooming" meets "groom". */
 export const foldWord = (word: string): string => {
   if (word.length <= 3) return word;
-  return irregular[word] ?? withoutIng(withoutPlural(word));
+  return irregular.get(word) ?? withoutIng(withoutPlural(word));
 };
 
 /**

@@ -1,7 +1,12 @@
 import { usStates } from './us-states.ts';
 
 /** Words that people shorten, and what is meant. */
-const shortened: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+const shortened: ReadonlyMap<string, string> = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+]);
 
 const wordsOf = (text: string): readonly string[] =>
   text
@@ -12,7 +17,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 /** A shortened word stands in front of a name: at the end it may be a name that is still being typed. */
 const keyOf = (words: readonly string[]): string =>
-  words.map((word, index) => (index < words.length - 1 ? (shortened[word] ?? word) : word)).join('');
+  words.map((word, index) => (index < words.length - 1 ? (shortened.get(word) ?? word) : word)).join('');
 
 /** What a city's name is known by, however it is spelt: `St. Louis`, `Saint Louis` and `saint-louis` are the same. */
 export const placeKey = (name: string): string => keyOf(wordsOf(name));

@@ -51,16 +51,16 @@ interface Order {
 }
 
 /** 1 to 4 are the platform's; the others complete them. */
-const orders: Readonly<Record<string, Order>> = {
-  '0': { sortBy: 'relevance', sortOrder: 'descending' },
-  '1': { sortBy: 'brand', sortOrder: 'ascending' },
-  '2': { sortBy: 'name', sortOrder: 'ascending' },
-  '3': { sortBy: 'price', sortOrder: 'ascending' },
-  '4': { sortBy: 'price', sortOrder: 'descending' },
-  '5': { sortBy: 'rating', sortOrder: 'descending' },
-  '6': { sortBy: 'newest', sortOrder: 'descending' },
-  '7': { sortBy: 'best_selling', sortOrder: 'descending' },
-};
+const orders: ReadonlyMap<string, Order> = new Map<string, Order>([
+  ['0', { sortBy: 'relevance', sortOrder: 'descending' }],
+  ['1', { sortBy: 'brand', sortOrder: 'ascending' }],
+  ['2', { sortBy: 'name', sortOrder: 'ascending' }],
+  ['3', { sortBy: 'price', sortOrder: 'ascending' }],
+  ['4', { sortBy: 'price', sortOrder: 'descending' }],
+  ['5', { sortBy: 'rating', sortOrder: 'descending' }],
+  ['6', { sortBy: 'newest', sortOrder: 'descending' }],
+  ['7', { sortBy: 'best_selling', sortOrder: 'descending' }],
+]);
 
 const readWhole = (value: string | undefined, name: string, otherwise: number, max: number): number => {
   if (value === undefined || value === '') return otherwise;
@@ -71,7 +71,7 @@ const readWhole = (value: string | undefined, name: string, otherwise: number, m
 
 const readOrder = (orderBy: string | undefined): Partial<Order> => {
   if (orderBy === undefined || orderBy === '') return {};
-  const order = Object.hasOwn(orders, orderBy) ? orders[orderBy] : undefined;
+  const order = orders.get(orderBy);
   if (order === undefined) throw invalidParameter('orderBy', 'orderBy must be a whole number from 0 to 7.');
   return order;
 };

@@ -32,18 +32,18 @@ export const draftName = (draft: ProductDraft): string =>
       ? ` ${draft.ending}`
       : `, ${draft.ending}`);
 
-const speciesOfDepartment: Record<string, Species> = {
-  dog: 'dog',
-  cat: 'cat',
-  fish: 'fish',
-  bird: 'bird',
-  reptile: 'reptile',
-  'small-pet': 'small-pet',
-};
+const speciesOfDepartment: ReadonlyMap<string, Species> = new Map<string, Species>([
+  ['dog', 'dog'],
+  ['cat', 'cat'],
+  ['fish', 'fish'],
+  ['bird', 'bird'],
+  ['reptile', 'reptile'],
+  ['small-pet', 'small-pet'],
+]);
 
 /** Who the product is for; pharmacy goods say it in their category or noun. */
 export const speciesOf = (department: string, category: string, noun: string): Species =>
-  speciesOfDepartment[department] ?? (/\bcats?\b/i.test(`${category} ${noun}`) ? 'cat' : 'dog');
+  speciesOfDepartment.get(department) ?? (/\bcats?\b/i.test(`${category} ${noun}`) ? 'cat' : 'dog');
 
 /** Plain word for the animal, in the singular or the plural. */
 export const animalWord = (species: Species, plural: boolean): string => {

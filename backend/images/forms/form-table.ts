@@ -202,15 +202,15 @@ const byForm: Record<string, FormName | { ask: readonly FormName[]; else: FormNa
   pads: 'wide-box',
 };
 
-const byDepartment: Record<string, FormName> = {
-  dog: 'plush',
-  cat: 'wand',
-  bird: 'rings',
-  'small-pet': 'rings',
-  fish: 'card',
-  reptile: 'card',
-  pharmacy: 'box',
-};
+const byDepartment: ReadonlyMap<string, FormName> = new Map<string, FormName>([
+  ['dog', 'plush'],
+  ['cat', 'wand'],
+  ['bird', 'rings'],
+  ['small-pet', 'rings'],
+  ['fish', 'card'],
+  ['reptile', 'card'],
+  ['pharmacy', 'box'],
+]);
 
 const isForm = (value: string): value is FormName => value in forms;
 
@@ -234,7 +234,7 @@ export const formOf = (subject: Pick<ArtSubject, 'form' | 'name' | 'brandName' |
     if (word !== 'toy') return rule.else;
     return subject.department === 'cat' && characterOf(name) !== undefined
       ? 'plush'
-      : (byDepartment[subject.department] ?? rule.else);
+      : (byDepartment.get(subject.department) ?? rule.else);
   }
   if (isForm(word) && Object.hasOwn(forms, word)) return word;
   return said[0] ?? 'box';

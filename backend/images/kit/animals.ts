@@ -125,15 +125,15 @@ const named: readonly (readonly [department: string, pattern: RegExp, animal: An
   ['pharmacy', /\bdogs?\b|pupp|canine/i, puppy],
 ];
 
-const cast: Record<string, readonly Animal[]> = {
-  dog: [golden, puppy, shepherd, brownPuppy, greyPuppy, poodle],
-  cat: [cat, greyCat, blackCat, creamCat],
-  fish: [tropical, goldfish, fish, betta],
-  bird: [parrot, bluebird, bird, canary],
-  reptile: [turtle, gecko, dragon, snake, frog],
-  'small-pet': [rabbit, hamster, hedgehog, chipmunk, mouse],
-  pharmacy: [puppy, cat, golden, greyCat],
-};
+const cast: ReadonlyMap<string, readonly Animal[]> = new Map<string, readonly Animal[]>([
+  ['dog', [golden, puppy, shepherd, brownPuppy, greyPuppy, poodle]],
+  ['cat', [cat, greyCat, blackCat, creamCat]],
+  ['fish', [tropical, goldfish, fish, betta]],
+  ['bird', [parrot, bluebird, bird, canary]],
+  ['reptile', [turtle, gecko, dragon, snake, frog]],
+  ['small-pet', [rabbit, hamster, hedgehog, chipmunk, mouse]],
+  ['pharmacy', [puppy, cat, golden, greyCat]],
+]);
 
 /** The animal for a product: the kind its name speaks of, else one of its department's, the same every time. */
 export const animalFor = (subject: Pick<ArtSubject, 'name' | 'department' | 'brandSlug'>, seed = ''): Animal => {
@@ -142,19 +142,19 @@ export const animalFor = (subject: Pick<ArtSubject, 'name' | 'department' | 'bra
       ? named.find(([department, pattern]) => department === subject.department && pattern.test(subject.name))
       : undefined;
   if (mentioned !== undefined) return mentioned[2];
-  const members = cast[subject.department] ?? cast['dog'] ?? [golden];
+  const members = cast.get(subject.department) ?? cast.get('dog') ?? [golden];
   return members[hashOf(`${subject.brandSlug}|${subject.name}|${seed}`) % members.length] ?? golden;
 };
 
 /** A department's own animal for signs and banners. */
-export const animalOf = (department: string): Animal => cast[department]?.[0] ?? golden;
+export const animalOf = (department: string): Animal => cast.get(department)?.[0] ?? golden;
 
 /** All members of a department, for groups. */
 export const castOf = (department: string): readonly Animal[] =>
-  cast[department] ?? [golden, cat, rabbit, parrot, turtle];
+  cast.get(department) ?? [golden, cat, rabbit, parrot, turtle];
 
 export const animalIcons: readonly string[] = [
-  ...new Set([...Object.values(cast).flat(), ...named.map(([, , animal]) => animal)].map((animal) => animal.icon)),
+  ...new Set([...[...cast.values()].flat(), ...named.map(([, , animal]) => animal)].map((animal) => animal.icon)),
 ];
 
 /** Draws an animal standing with its feet at `floor`, `size` high and wide, around `cx`. */

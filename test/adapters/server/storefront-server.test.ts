@@ -180,6 +180,14 @@ describe('for those who run the shop', () => {
     expect(await shop.app.inject('/readyz')).toMatchObject({ statusCode: 503 });
   });
 
+  test('[PLT-04] it is not ready while the backend says that it is not, and ready for one that has no such address', async () => {
+    commerce.answers({ status: 503, body: '{"status":"not ready","failed":["search"]}' });
+    const unready = await shop.app.inject('/readyz');
+    expect([unready.statusCode, unready.json()]).toEqual([503, { status: 'backend-not-ready' }]);
+    commerce.answers({ status: 404, body: '{}' });
+    expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
   test('it measures requests, pages and calls, for near eyes alone', async () => {
     await shop.app.inject('/a');
     await shop.app.inject('/api/wcs/resources/store/10151/espot/x');

@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { IndexListener } from './search-types.ts';
+
+/** Logs what becomes of the search index: which catalogue it serves, and each product that it had to leave out. */
+export const indexLog = (log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>): IndexListener => ({
+  onLoaded: ({ version, products, leftOut }) => {
+    log.info({ version, products, leftOut: leftOut.count }, 'the search index was loaded');
+    for (const { id, reason } of leftOut.examples) {
+      log.warn({ product: id, reason }, 'a product was left out of the search index');
+    }
+  },
+  onError: (error) => log.error({ err: error }, 'the search index could not be loaded'),
+});

@@ -1,0 +1,165 @@
+import type { Brand } from '../catalogue/catalogue-records.ts';
+import type { IndexedProduct } from './catalogue-reader.ts';
+import { faultOf, type LeftOut } from './checked-product.ts';
+import { makeFacetBuilder, type FacetValues } from './facet-builder.ts';
+import { makeRowLists } from './growing-array.ts';
+import type { Pacer } from './pacer.ts';
+import { makePhraseBuilder } from './phrase-builder.ts';
+import type { Phrase } from './phrase-table.ts';
+import { makePostingsBuilder, type TermWeights, type TextField } from './postings-builder.ts';
+import { makeProductBuilder, productRowOf, type ProductRow } from './product-builder.ts';
+import type { Snapshot, SnapshotCategory } from './snapshot.ts';
+
+const categoryTrail = (categories: readonly SnapshotCategory[], leaf: number): readonly SnapshotCategory[] => {
+  const trail: SnapshotCategory[] = [];
+  for (let at: number | undefined = leaf; at !== undefined; at = categories[at]?.parent) {
+    const category: SnapshotCategory | undefined = categories[at];
+    if (category === undefined) break;
+    trail.push(category);
+  }
+  return trail;
+};
+
+const BRAND_WEIGHT = 0.4;
+
+const withoutBrand = (name: string, brandName: string): string =>
+  name.toLowerCase().startsWith(`${brandName.toLowerCase()} `) ? name.slice(brandName.length) : name;
+
+/** The texts of a product that are searched, with how much a word in each of them says. */
+const fieldsOf = (
+  product: IndexedProduct,
+  brandName: string,
+  trail: readonly SnapshotCategory[],
+): readonly TextField[] => {
+  const [leaf, ...above] = trail;
+  const distinct = (values: readonly (string | null)[]): string => [...new Set(values)].join(' ');
+  const attributes = [
+    product.lifeStage ?? '',
+    product.form,
+    distinct(product.variants.map((variant) => variant.flavor)),
+    distinct(product.variants.map((variant) => variant.color)),
+  ].join(' ');
+  return [
+    // What a maker is called says little of what a product is: "Harness House" makes leashes, too.
+    { text: withoutBrand(product.name, brandName), weight: 1, strong: true },
+    { text: brandName, weight: BRAND_WEIGHT, strong: true },
+    { text: leaf?.name ?? '', weight: 0.9, strong: true },
+    { text: above.map((category) => category.name).join(' '), weight: 0.45, strong: true },
+    { text: attributes, weight: 0.5, strong: true },
+    { text: distinct(product.variants.map((variant) => variant.size)), weight: 0.25, strong: true },
+    { text: product.description, weight: 0.1, strong: false },
+  ];
+};
+
+/** What is added of one product, to every builder or to none. */
+interface IndexEntry {
+  readonly row: ProductRow;
+  readonly terms: TermWeights;
+  readonly phrases: readonly Phrase[];
+  readonly categories: readonly number[];
+  readonly facets: FacetValues;
+}
+
+/** The part of a snapshot that is made of products. */
+export type IndexedProducts = Pick<
+  Snapshot,
+  'products' | 'numberOf' | 'orders' | 'dictionary' | 'postings' | 'facets' | 'categoriesOf' | 'phrases' | 'leftOut'
+>;
+
+export interface ProductIndexer {
+  /** Indexes a product, or leaves it out: one that cannot be indexed changes nothing but the list of those. */
+  add(product: IndexedProduct): void;
+  build(pace: Pacer): Promise<IndexedProducts>;
+}
+
+/** Products left out that are named; the others are only counted. */
+const MOST_NAMED = 20;
+
+/** Indexes product after product of a catalogue with these categories and brands. */
+export const makeProductIndexer = (
+  categories: readonly SnapshotCategory[],
+  brands: readonly Brand[],
+): ProductIndexer => {
+  const categoryNumbers = new Map(categories.map((category, index) => [category.id, index]));
+  const brandNumbers = new Map(brands.map((brand, index) => [brand.slug, index]));
+  const departmentNumbers = new Map(departmentsOf(categories).map((department, index) => [department, index]));
+  const namesByPath = new Map(categories.map((category) => [category.path, category.name]));
+  const brandName = (slug: string): string => brands[brandNumbers.get(slug) ?? -1]?.name ?? slug;
+
+  const postings = makePostingsBuilder();
+  const products = makeProductBuilder();
+  const phrases = makePhraseBuilder(categories);
+  const categoriesOf = makeRowLists();
+  const facets = makeFacetBuilder({ brandName, departmentName: (slug) => namesByPath.get(slug) ?? slug });
+  const examples: LeftOut[] = [];
+  let leftOutCount = 0;
+
+  const entryOf = (product: IndexedProduct): IndexEntry => {
+    const leaf = categoryNumbers.get(product.leafCategoryId) ?? -1;
+    const name = brandName(product.brandSlug);
+    return {
+      row: productRowOf(product, {
+        brand: brandNumbers.get(product.brandSlug) ?? -1,
+        leafCategory: leaf,
+        department: departmentNumbers.get(product.department) ?? -1,
+      }),
+      terms: postings.weigh(fieldsOf(product, name, categoryTrail(categories, leaf))),
+      phrases: phrases.phrasesOf(product, name, leaf),
+      categories: product.categoryIds.flatMap((id) => categoryNumbers.get(id) ?? []),
+      facets: facets.valuesOf(product),
+    };
+  };
+
+  /** Everything that can go wrong with a product does so here, before any part of it is added. */
+  const tryEntryOf = (product: IndexedProduct): IndexEntry | LeftOut => {
+    const fault = faultOf(product);
+    if (fault !== undefined) return { id: product.id, reason: fault };
+    try {
+      return entryOf(product);
+    } catch (error) {
+      return { id: product.id, reason: error instanceof Error ? error.message : String(error) };
+    }
+  };
+
+  return {
+    add: (product) => {
+      const entry = tryEntryOf(product);
+      if ('reason' in entry) {
+        leftOutCount += 1;
+        if (examples.length < MOST_NAMED) examples.push(entry);
+        return;
+      }
+      products.add(entry.row);
+      postings.add(entry.terms);
+      phrases.add(entry.phrases);
+      categoriesOf.add(entry.categories);
+      facets.add(entry.facets);
+    },
+    build: async (pace) => {
+      const builtCategories = categoriesOf.build();
+      await pace();
+      const builtFacets = await facets.build(pace);
+      await pace();
+      const builtPhrases = phrases.build();
+      await pace();
+      const built = await products.build(
+        pace,
+        brands.map((brand) => brand.name.toLowerCase()),
+      );
+      const text = await postings.build(pace);
+      return {
+        ...built,
+        ...text,
+        facets: builtFacets,
+        categoriesOf: builtCategories,
+        phrases: builtPhrases,
+        leftOut: { count: leftOutCount, examples },
+      };
+    },
+  };
+};
+
+/** The departments of the shop, each once. */
+export const departmentsOf = (categories: readonly SnapshotCategory[]): readonly string[] => [
+  ...new Set(categories.map((category) => category.department)),
+];

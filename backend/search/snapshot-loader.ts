@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import { makeCatalogueStore } from '../catalogue/catalogue-store.ts';
+import type { Database } from '../database/schema.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import { makeDesk, type Desk } from './run-search.ts';
+import { SearchProblem } from './search-problem.ts';
+import type { IndexListener, IndexStatus } from './search-types.ts';
+
+/** Keeps a snapshot of the catalogue that is as new as the catalogue. */
+export interface SnapshotLoader {
+  status(): IndexStatus;
+  version(): string | undefined;
+  /** The snapshot, once there is one; rejects with status 503 while the catalogue cannot be loaded. */
+  current(): Promise<Desk>;
+  /** Loads again now if the catalogue has changed since it was last loaded. */
+  refresh(): Promise<void>;
+  /** Loads now, and again whenever the catalogue changes. */
+  watch(listener: IndexListener): void;
+  close(): void;
+}
+
+/** A catalogue that keeps changing is loaded again after this many looks at the latest. */
+const MOST_UNSETTLED_LOOKS = 15;
+/** Looks that are left out after a failure: 1, 3, 7 … and no more than these. */
+const MOST_LEFT_OUT_LOOKS = 31;
+
+const unavailable = (): SearchProblem => new SearchProblem('Search is not available just now', 503);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Loads snapshots of this database's catalogue. While a changed catalogue is loaded, and when that fails, the old one
+ * goes on being served. A load that failed is tried again at longer and longer intervals, `pollMs` being the shortest;
+ * 0 never looks, then every question tries again.
+ */
+export const makeSnapshotLoader = (database: Kysely<Database>, pollMs: number): SnapshotLoader => {
+  const store = makeCatalogueStore(database);
+  let desk: Desk | undefined;
+  let loading: Promise<void> | undefined;
+  let failure: string | undefined;
+  let failures = 0;
+  let looksToLeaveOut = 0;
+  let seenVersion: string | undefined;
+  let unsettledLooks = 0;
+  let listener: IndexListener | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const status = (): IndexStatus => ({
+    kind: desk !== undefined ? 'ready' : failure !== undefined && loading === undefined ? 'failed' : 'loading',
+    version: desk?.snapshot.version,
+    products: desk?.snapshot.size ?? 0,
+    leftOut: desk?.snapshot.leftOut ?? { count: 0, examples: [] },
+    failure,
+  });
+
+  const load = (): Promise<void> => {
+    loading ??= buildSnapshot(database)
+      .then((snapshot) => {
+        desk = makeDesk(snapshot);
+        failure = undefined;
+        failures = 0;
+        if (!closed) listener?.onLoaded(status());
+      })
+      .catch((error: unknown) => {
+        failure = messageOf(error);
+        failures += 1;
+        looksToLeaveOut = Math.min(MOST_LEFT_OUT_LOOKS, 2 ** failures - 1);
+        throw error;
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+
+  const current = async (): Promise<Desk> => {
+    const mayTry = timer === undefined || failure === undefined;
+    if (desk === undefined && (loading !== undefined || mayTry)) await load().catch(() => undefined);
+    if (desk === undefined) throw unavailable();
+    return desk;
+  };
+
+  const refresh = async (): Promise<void> => {
+    // A load under way may have read the version before the change: it is let finish, then the version is compared.
+    await loading?.catch(() => undefined);
+    if (desk === undefined || (await store.version()) !== desk.snapshot.version) await load();
+  };
+
+  /** An import writes many versions in a row: they are waited out, but not for ever. */
+  const look = async (): Promise<void> => {
+    if (loading !== undefined) return;
+    if (looksToLeaveOut > 0) {
+      looksToLeaveOut -= 1;
+      return;
+    }
+    if (desk === undefined) return load();
+    const version = await store.version();
+    if (version === desk.snapshot.version) {
+      unsettledLooks = 0;
+      return;
+    }
+    unsettledLooks += 1;
+    const settled = version === seenVersion;
+    seenVersion = version;
+    if (!settled && unsettledLooks < MOST_UNSETTLED_LOOKS) return;
+    unsettledLooks = 0;
+    await load();
+  };
+
+  const report = (error: unknown): void => {
+    if (!closed) listener?.onError(error);
+  };
+
+  return {
+    status,
+    version: () => desk?.snapshot.version,
+    current,
+    refresh,
+    watch: (given) => {
+      listener = given;
+      load().catch(report);
+      if (pollMs > 0) timer ??= setInterval(() => void look().catch(report), pollMs).unref();
+    },
+    close: () => {
+      closed = true;
+      clearInterval(timer);
+    },
+  };
+};
