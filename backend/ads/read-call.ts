@@ -71,13 +71,10 @@ export const readGenerateCall = (given: unknown): GenerateCall => {
   const body = recordOf(given, 'The body');
   const call = callOf(body);
   // The older spelling of placement is pageType.
-  if (optionalTextAt(body, 'placement', LONGEST_ID) === undefined) textAtEither(body);
+  const places = [optionalTextAt(body, 'placement', LONGEST_ID), optionalTextAt(body, 'pageType', LONGEST_ID)];
+  if (places.every((place) => place === undefined)) throw badField('placement', 'is required');
   const slots = listAt(body, 'bannerSlotIds', MOST_SLOTS).map((id) => textOf(id, 'bannerSlotIds', LONGEST_ID));
   return { ...call, maxNumberOfAds: adCountAt(body), bannerSlotIds: [...new Set(slots)] };
-};
-
-const textAtEither = (body: Given): void => {
-  if (optionalTextAt(body, 'pageType', LONGEST_ID) === undefined) throw badField('placement', 'is required');
 };
 
 /** Reads the body of `ads/bannerx`; the first thing that is missing or wrong is named. [ADS-05] */

@@ -4,7 +4,7 @@ import type { AccessTokens, Scope } from './access-tokens.ts';
 import { answerWidget, type AnswerDeps } from './answer-widget.ts';
 import { DiscoverProblem, problemOnWire, type WireProblem } from './discover-problem.ts';
 import { batchOf, readData, readQuestion } from './read-question.ts';
-import { isRecord, recordAt, type Given } from './read-values.ts';
+import { flagAt, isRecord, recordAt, type Given } from './read-values.ts';
 import { homeWidgets } from './widgets.ts';
 
 export interface QueryRouteDeps extends AnswerDeps {
@@ -27,8 +27,8 @@ export const checkToken = (tokens: AccessTokens, { headers }: FastifyRequest, sc
 
 /** Every widget of a page may be asked for at once. */
 const namedWidgets = (question: Given): readonly Given[] =>
-  recordAt(question, 'widget').all === true
-    ? homeWidgets.map((rfkid) => ({ ...question, widget: { rfkid } }))
+  flagAt(recordAt(question, 'widget'), 'all')
+    ? homeWidgets.map((rfkid) => ({ ...question, fields: { ...question.fields, widget: { rfkid } } }))
     : [question];
 
 /**
@@ -72,7 +72,7 @@ export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps):
       checkToken(tokens, request, 'search-rec');
       return answer(isRecord(request.body) ? request.body.data : undefined);
     });
-    app.get<{ Querystring: Given }>(path, async (request) => {
+    app.get<{ Querystring: Given['fields'] }>(path, async (request) => {
       checkToken(tokens, request, 'search-rec');
       return answer(request.query.data);
     });

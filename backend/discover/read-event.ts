@@ -1,51 +1,57 @@
 import type { SearchEvent } from '../search/search-types.ts';
 import { DiscoverProblem } from './discover-problem.ts';
-import { isRecord, listAt, recordAt, textAt, textOf, type Given } from './read-values.ts';
+import { amountAt, choiceAt, isRecord, givenOf, listAt, recordAt, recordOf, textAt, valueAt } from './read-values.ts';
+import type { Given } from './read-values.ts';
 
 const LONGEST_TEXT = 2000;
 const LONGEST_NAME = 100;
 const MOST_PRODUCTS = 100;
 const LARGEST_EVENT = 32_000;
-const FEATURES: readonly unknown[] = ['sb', 'sp', 'rw'];
+const MOST_PIECES = 1_000_000;
+const FEATURES = ['sb', 'sp', 'rw'] as const;
 
 const invalid = (why: string): DiscoverProblem => new DiscoverProblem(101, why);
 
+const requireText = (given: Given, name: string): string => {
+  const text = textAt(given, name, LONGEST_NAME);
+  if (text === undefined) throw invalid(`${given.pathOf(name)} is required`);
+  return text;
+};
+
 const checkWidget = (name: string, value: Given): void => {
-  if (name !== 'appear' && name !== 'click') throw invalid('A widget can appear, or be clicked');
-  if (textAt(value, 'rfkid', LONGEST_NAME) === undefined) throw invalid('rfkid is required');
-  if (value.f !== undefined && !FEATURES.includes(value.f)) throw invalid('f must be sb, sp or rw');
+  if (name !== 'appear' && name !== 'click') throw invalid('name must be appear or click for a widget');
+  requireText(value, 'rfkid');
+  if (valueAt(value, 'f') !== undefined) choiceAt(value, 'f', FEATURES);
 };
 
 const productsOf = (value: Given): readonly Given[] => {
-  const products = listAt(value, 'products', MOST_PRODUCTS);
-  if (!products.every(isRecord)) throw invalid('products must be a list of objects');
-  for (const product of products) {
-    if (textAt(product, 'sku', LONGEST_NAME) === undefined) throw invalid('every product needs a sku');
-  }
+  const products = listAt(value, 'products', MOST_PRODUCTS).map((entry) => recordOf(entry.value, entry.path));
+  for (const product of products) requireText(product, 'sku');
   return products;
 };
 
-const isAmount = (value: unknown): boolean => Number.isFinite(Number(value ?? Number.NaN)) && Number(value) >= 0;
-
 const checkPriced = (_name: string, value: Given): void => {
   const products = productsOf(value);
-  const isWhole = products.every(({ quantity, price }) => isAmount(quantity) && isAmount(price));
-  if (products.length === 0 || !isWhole) throw invalid('products need a sku, a quantity and a price each');
+  if (products.length === 0) throw invalid(`${value.pathOf('products')} is required`);
+  for (const product of products) {
+    for (const name of ['quantity', 'price']) {
+      if (amountAt(product, name, MOST_PIECES) === undefined) throw invalid(`${product.pathOf(name)} is required`);
+    }
+  }
 };
 
 const checkView = (name: string, value: Given): void => {
-  if (name !== 'page' && name !== 'pdp') throw invalid('There is a view of a page, and of a product (pdp)');
-  if (name === 'pdp' && productsOf(value).length === 0) throw invalid('products is required');
+  if (name !== 'page' && name !== 'pdp') throw invalid('name must be page or pdp for a view');
+  if (name === 'pdp' && productsOf(value).length === 0) throw invalid(`${value.pathOf('products')} is required`);
 };
 
 const checkOrder = (name: string, value: Given): void => {
   checkPriced(name, value);
-  if (textAt(recordAt(value, 'checkout'), 'order_id', LONGEST_NAME) === undefined)
-    throw invalid('order_id is required');
+  requireText(recordAt(value, 'checkout'), 'order_id');
 };
 
 const checkUser = (_name: string, value: Given): void => {
-  if (textAt(recordAt(value, 'user'), 'id', LONGEST_NAME) === undefined) throw invalid('user.id is required');
+  requireText(recordAt(value, 'user'), 'id');
 };
 
 const RULES: ReadonlyMap<string, (name: string, value: Given) => void> = new Map([
@@ -58,11 +64,14 @@ const RULES: ReadonlyMap<string, (name: string, value: Given) => void> = new Map
   ['user', checkUser],
 ]);
 
-/** Nobody learns from the log of events who a shopper is or how to reach them. */
-const withoutPerson = ({ user: _user, context: _context, ...value }: Given): Given => value;
+/** Who a shopper is and how to reach them is not kept with the events. */
+const withoutPerson = ({ fields }: Given): Given['fields'] => {
+  const { user: _user, context: _context, ...value } = fields;
+  return value;
+};
 
 /** Length as it will be kept; endless when it is nested too deeply to be written at all. */
-const writtenLength = (details: Given): number => {
+const writtenLength = (details: Given['fields']): number => {
   try {
     return JSON.stringify(details).length;
   } catch {
@@ -72,12 +81,12 @@ const writtenLength = (details: Given): number => {
 
 /** Turns an event into the one form in which events are kept, or refuses it with the reason. */
 export const readEvent = (given: unknown, now: number): SearchEvent => {
-  const data = isRecord(given) ? given : {};
+  if (!isRecord(given)) throw invalid('data must be an object');
+  const data = givenOf(given);
   const type = textAt(data, 'type', LONGEST_NAME) ?? '';
   const check = RULES.get(type);
   if (check === undefined) throw invalid(`type must be one of ${[...RULES.keys()].join(', ')}`);
-  const name = textAt(data, 'name', LONGEST_NAME);
-  if (name === undefined) throw invalid('name is required');
+  const name = requireText(data, 'name');
   const value = recordAt(data, 'value');
   check(name, value);
   const uuid = textAt(data, 'uuid', LONGEST_NAME);
@@ -94,7 +103,7 @@ export const readEvent = (given: unknown, now: number): SearchEvent => {
     sessionNumber: 0,
     userId,
     term: textAt(value, 'kw', LONGEST_TEXT) ?? textAt(value, 'keyphrase', LONGEST_TEXT) ?? null,
-    itemId: first === undefined ? null : textOf(first.sku, 'sku', LONGEST_NAME),
+    itemId: first === undefined ? null : requireText(first, 'sku'),
     details,
   };
 };

@@ -2,7 +2,22 @@ import { GROUP_FILTER, PRICE_FACET } from '../search/narrow.ts';
 import { sortNames, type SearchFilters, type SortName, type SortOrder } from '../search/search-types.ts';
 import { DiscoverProblem } from './discover-problem.ts';
 import { CATEGORY, wireNameOf } from './facet-names.ts';
-import { isRecord, listAt, recordAt, textAt, textOf, wholeNumberAt, type Given } from './read-values.ts';
+import {
+  amountAt,
+  choiceAt,
+  flagAt,
+  givenOf,
+  isRecord,
+  listAt,
+  recordAt,
+  recordOf,
+  textAt,
+  textOf,
+  valueAt,
+  wholeNumberAt,
+  type Entry,
+  type Given,
+} from './read-values.ts';
 
 /** One widget's question, read and bounded. */
 export interface Question {
@@ -42,7 +57,7 @@ const LONGEST_TEXT = 400;
 export const readData = (given: unknown): Given => {
   const data: unknown = typeof given === 'string' ? parsed(given) : given;
   if (!isRecord(data)) throw new DiscoverProblem(101, 'data must be an object, or the JSON of one');
-  return data;
+  return givenOf(data);
 };
 
 const parsed = (text: string): unknown => {
@@ -55,11 +70,17 @@ const parsed = (text: string): unknown => {
 
 /** The single questions of a batch, each with what is common to all; undefined when this is no batch. */
 export const batchOf = (data: Given): readonly Given[] | undefined => {
-  if (data.batch === undefined) return undefined;
-  const { batch: _, ...common } = data;
+  if (valueAt(data, 'batch') === undefined) return undefined;
+  const { batch: _, ...common } = data.fields;
   const items = listAt(data, 'batch', MOST_WIDGETS);
-  if (items.length === 0 || !items.every(isRecord)) throw new DiscoverProblem(101, 'batch must be a list of objects');
-  return items.map((item) => ({ ...common, ...item }));
+  if (items.length === 0) throw new DiscoverProblem(101, 'batch must have at least one entry');
+  return items.map(({ value, path }) => {
+    const own = recordOf(value, path);
+    return {
+      fields: { ...common, ...own.fields },
+      pathOf: (name) => (Object.hasOwn(own.fields, name) ? own : data).pathOf(name),
+    };
+  });
 };
 
 /** Reads one question. `facetNames` are the index's own names of what can be narrowed by. */
@@ -69,8 +90,11 @@ export const readQuestion = (data: Given, facetNames: readonly string[]): Questi
   const suggestion = recordAt(data, 'suggestion');
   const sort = recordAt(data, 'sort');
   const atMost = (name: string): number => wholeNumberAt(recordAt(suggestion, name), 'max', 0, [0, MOST_SUGGESTIONS]);
+  const widget = recordAt(data, 'widget');
+  // Only a batch can ask for all widgets, but a wrong value is refused everywhere.
+  flagAt(widget, 'all');
   return {
-    rfkid: textAt(recordAt(data, 'widget'), 'rfkid', LONGEST_TEXT) ?? '',
+    rfkid: textAt(widget, 'rfkid', LONGEST_TEXT) ?? '',
     keyphrase: keyphraseOf(data),
     limit: wholeNumberAt(data, 'n_item', DEFAULT_ITEMS, [0, MOST_ITEMS]),
     page: wholeNumberAt(data, 'page_number', 1, [1, FURTHEST_PAGE]),
@@ -82,40 +106,39 @@ export const readQuestion = (data: Given, facetNames: readonly string[]): Questi
       trending_category: atMost('trending_category'),
     },
     facetMost: facetMostOf(facet),
-    wantsFacets: Object.keys(facet).length > 0,
+    wantsFacets: Object.keys(facet.fields).length > 0,
     filters: filtersOf(recordAt(data, 'filter'), facetNames),
     sort: sortOf(sort),
-    wantsSorts: sort.choices === true,
-    productIds: listAt(recordAt(context, 'page'), 'sku', MOST_SEEDS).map((id) => textOf(id, 'sku', LONGEST_TEXT)),
+    wantsSorts: flagAt(sort, 'choices'),
+    productIds: listAt(recordAt(context, 'page'), 'sku', MOST_SEEDS).map((id) => textOf(id, LONGEST_TEXT)),
     uuid: textAt(recordAt(context, 'user'), 'uuid', LONGEST_TEXT),
   };
 };
 
 const keyphraseOf = (data: Given): string | undefined => {
   const [first] = listAt(recordAt(recordAt(data, 'query'), 'keyphrase'), 'value', 1);
-  return first === undefined ? undefined : textOf(first, 'keyphrase', LONGEST_TEXT).trim() || undefined;
+  return first === undefined ? undefined : textOf(first, LONGEST_TEXT).trim() || undefined;
 };
 
 const fieldsOf = (data: Given): readonly string[] | undefined => {
-  const { field } = recordAt(recordAt(data, 'content'), 'product');
-  if (field === undefined) return undefined;
-  const fields = recordAt({ field }, 'field');
-  return listAt(fields, 'value', MOST_FIELDS).map((name) => textOf(name, 'field', LONGEST_TEXT));
+  const product = recordAt(recordAt(data, 'content'), 'product');
+  if (valueAt(product, 'field') === undefined) return undefined;
+  return listAt(recordAt(product, 'field'), 'value', MOST_FIELDS).map((name) => textOf(name, LONGEST_TEXT));
 };
 
 const facetMostOf = (facet: Given): Question['facetMost'] => {
-  const { all, max: _, ...named } = facet;
+  const all = flagAt(facet, 'all');
   const most = wholeNumberAt(facet, 'max', DEFAULT_OPTIONS, [1, MOST_OPTIONS]);
+  const names = Object.keys(facet.fields).filter((name) => name !== 'all' && name !== 'max');
+  if (names.length > MOST_FILTERS) throw new DiscoverProblem(101, `facet must have at most ${MOST_FILTERS} names`);
   const own = new Map(
-    Object.keys(named)
-      .filter((name) => isRecord(named[name]))
-      .map((name) => [name, wholeNumberAt(recordAt(named, name), 'max', most, [1, MOST_OPTIONS])]),
+    names.map((name) => [name, wholeNumberAt(recordAt(facet, name), 'max', most, [1, MOST_OPTIONS])] as const),
   );
-  return (name) => own.get(name) ?? (all === true ? most : 0);
+  return (name) => own.get(name) ?? (all ? most : 0);
 };
 
 const filtersOf = (given: Given, facetNames: readonly string[]): SearchFilters => {
-  const names = Object.keys(given);
+  const names = Object.keys(given.fields);
   if (names.length > MOST_FILTERS) throw new DiscoverProblem(101, `filter must have at most ${MOST_FILTERS} names`);
   const indexNames = new Map([
     [CATEGORY, GROUP_FILTER],
@@ -126,42 +149,34 @@ const filtersOf = (given: Given, facetNames: readonly string[]): SearchFilters =
       const indexName = indexNames.get(name);
       if (indexName === undefined) throw new DiscoverProblem(101, `There is no filter ${name.slice(0, LONGEST_TEXT)}`);
       const values = listAt(recordAt(given, name), 'value', MOST_VALUES);
-      return [
-        indexName,
-        values.map(indexName === PRICE_FACET ? priceOf : (value) => textOf(value, name, LONGEST_TEXT)),
-      ];
+      return [indexName, values.map(indexName === PRICE_FACET ? priceOf : (value) => textOf(value, LONGEST_TEXT))];
     }),
   );
 };
 
+const DEAREST = 9_999_999;
+
 /** Either end of a range of dollars may be left out. */
-const priceOf = (range: unknown): string => {
-  if (!isRecord(range)) throw new DiscoverProblem(101, 'price must be a range with min, max or both');
+const priceOf = ({ value, path }: Entry): string => {
+  const range = recordOf(value, path);
   const [min, max] = [dollarsAt(range, 'min'), dollarsAt(range, 'max')];
-  if (min !== undefined && max !== undefined && min > max) throw new DiscoverProblem(101, 'min must not be above max');
+  if (min !== undefined && max !== undefined && min > max) {
+    throw new DiscoverProblem(101, `${range.pathOf('min')} must not be above ${range.pathOf('max')}`);
+  }
   return `${min ?? '-inf'}-${max ?? 'inf'}`;
 };
 
-const DEAREST = 9_999_999;
-
 const dollarsAt = (range: Given, end: string): number | undefined => {
-  const value = range[end];
-  if (value === undefined || value === null) return undefined;
-  if (typeof value === 'number' && value >= 0 && value <= DEAREST) return Math.round(value * 100) / 100;
-  throw new DiscoverProblem(101, `${end} must be an amount of dollars`);
+  const amount = amountAt(range, end, DEAREST);
+  return amount === undefined ? undefined : Math.round(amount * 100) / 100;
 };
-
-const ORDERS: Readonly<Record<string, SortOrder>> = { asc: 'ascending', desc: 'descending' };
 
 /** One criterion, `{name, order}`; some clients call the name `type`. */
 const sortOf = (sort: Given): Question['sort'] => {
   const [first] = listAt(sort, 'value', 1);
   if (first === undefined) return undefined;
-  const given = isRecord(first) ? first : {};
-  const by = sortNames.find((name) => name === (given.name ?? given.type));
-  const order = ORDERS[String(given.order ?? 'asc')];
-  if (by === undefined || order === undefined) {
-    throw new DiscoverProblem(101, `sort must have a name among ${sortNames.join(', ')} and an order, asc or desc`);
-  }
-  return { by, order };
+  const given = recordOf(first.value, first.path);
+  const by = choiceAt(given, valueAt(given, 'name') === undefined ? 'type' : 'name', sortNames);
+  const order = choiceAt(given, 'order', ['asc', 'desc'], 'asc');
+  return { by, order: order === 'asc' ? 'ascending' : 'descending' };
 };

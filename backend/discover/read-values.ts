@@ -1,42 +1,67 @@
 import { DiscoverProblem } from './discover-problem.ts';
 
-/** A JSON object as it came. */
-export type Given = Readonly<Record<string, unknown>>;
+/** A JSON object as it came, which knows where in the request each of its fields stands. */
+export interface Given {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The path of a field from the top of the request, such as `sort.value`. */
+  readonly pathOf: (name: string) => string;
+}
 
-const NOTHING: Given = {};
-
-export const isRecord = (value: unknown): value is Given =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const refuse = (name: string, expectation: string): DiscoverProblem =>
-  new DiscoverProblem(101, `${name} must be ${expectation}`);
+/** An object whose fields stand below `path`; at the top of the request when that is empty. */
+export const givenOf = (fields: Readonly<Record<string, unknown>>, path = ''): Given => ({
+  fields,
+  pathOf: (name) => (path === '' ? name : `${path}.${name}`),
+});
+
+const LONGEST_PATH = 200;
+
+const refuse = (path: string, expectation: string): DiscoverProblem =>
+  new DiscoverProblem(101, `${path.slice(0, LONGEST_PATH)} must be ${expectation}`);
+
+/** The value of a field of the object's own; undefined when it was left out. */
+export const valueAt = ({ fields }: Given, name: string): unknown =>
+  Object.hasOwn(fields, name) ? (fields[name] ?? undefined) : undefined;
 
 /** An object; an empty one when it was left out. */
 export const recordAt = (given: Given, name: string): Given => {
-  const value = given[name];
-  if (value === undefined || value === null) return NOTHING;
-  if (!isRecord(value)) throw refuse(name, 'an object');
-  return value;
+  const value = valueAt(given, name);
+  return value === undefined ? givenOf({}, given.pathOf(name)) : recordOf(value, given.pathOf(name));
 };
 
+/** A value that must be an object. */
+export const recordOf = (value: unknown, path: string): Given => {
+  if (!isRecord(value)) throw refuse(path, 'an object');
+  return givenOf(value, path);
+};
+
+/** An entry of a list, with where it stands. */
+export interface Entry {
+  readonly value: unknown;
+  readonly path: string;
+}
+
 /** A list with at most so many entries; an empty one when it was left out. */
-export const listAt = (given: Given, name: string, most: number): readonly unknown[] => {
-  const value = given[name];
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value) || value.length > most) throw refuse(name, `a list with at most ${most} entries`);
-  return value;
+export const listAt = (given: Given, name: string, most: number): readonly Entry[] => {
+  const value = valueAt(given, name);
+  const path = given.pathOf(name);
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > most) throw refuse(path, `a list with at most ${most} entries`);
+  return value.map((entry: unknown, index) => ({ value: entry, path: `${path}.${index}` }));
 };
 
 /** A text with at most so many characters; undefined when it was left out or is empty. A number counts as its digits. */
 export const textAt = (given: Given, name: string, longest: number): string | undefined => {
-  const value = given[name];
-  if (value === undefined || value === null || value === '') return undefined;
-  return textOf(value, name, longest);
+  const value = valueAt(given, name);
+  return value === undefined || value === '' ? undefined : textOf({ value, path: given.pathOf(name) }, longest);
 };
 
-export const textOf = (value: unknown, name: string, longest: number): string => {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || text.length > longest) throw refuse(name, `a text of at most ${longest} characters`);
+/** An entry that must be a text with at most so many characters. A number counts as its digits. */
+export const textOf = ({ value, path }: Entry, longest: number): string => {
+  const text = typeof value === 'number' ? value.toString() : value;
+  if (typeof text !== 'string' || text.length > longest) throw refuse(path, `a text of at most ${longest} characters`);
   return text;
 };
 
@@ -47,7 +72,37 @@ export const wholeNumberAt = (
   otherwise: number,
   [least, most]: readonly [number, number],
 ): number => {
-  const value = given[name] ?? otherwise;
+  const value = valueAt(given, name) ?? otherwise;
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-  throw refuse(name, `a whole number from ${least} to ${most}`);
+  throw refuse(given.pathOf(name), `a whole number from ${least} to ${most}`);
+};
+
+/** Yes or no; no when it was left out. */
+export const flagAt = (given: Given, name: string): boolean => {
+  const value = valueAt(given, name) ?? false;
+  if (typeof value === 'boolean') return value;
+  throw refuse(given.pathOf(name), 'true or false');
+};
+
+/** One of the values that there are, or what stands in for it when it was left out. */
+export const choiceAt = <Choice extends string>(
+  given: Given,
+  name: string,
+  choices: readonly Choice[],
+  otherwise?: Choice,
+): Choice => {
+  const value = valueAt(given, name) ?? otherwise;
+  const choice = choices.find((known) => known === value);
+  if (choice === undefined) throw refuse(given.pathOf(name), `one of ${choices.join(', ')}`);
+  return choice;
+};
+
+/** A number of at least 0, or the text of one; undefined when it was left out. */
+export const amountAt = (given: Given, name: string, most: number): number | undefined => {
+  const value = valueAt(given, name);
+  if (value === undefined) return undefined;
+  const isDecimal = typeof value === 'string' && value.length <= 20 && /^\d+(?:\.\d+)?$/.test(value);
+  const amount = isDecimal ? Number(value) : value;
+  if (typeof amount === 'number' && amount >= 0 && amount <= most) return amount;
+  throw refuse(given.pathOf(name), `an amount from 0 to ${most}`);
 };

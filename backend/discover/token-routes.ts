@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { scopes, type AccessTokens, type Scope } from './access-tokens.ts';
 import { addressLimit } from './call-limit.ts';
 import { DiscoverProblem } from './discover-problem.ts';
-import { isRecord, listAt, textAt, wholeNumberAt, type Given } from './read-values.ts';
+import { givenOf, isRecord, listAt, textAt, wholeNumberAt, type Given } from './read-values.ts';
 
 export interface TokenRouteDeps {
   readonly tokens: AccessTokens;
@@ -28,13 +28,13 @@ const checkKey = ({ headers }: FastifyRequest, apiKey: string): void => {
 };
 
 const bodyOf = ({ body }: FastifyRequest): Given => {
-  if (body === undefined || body === null) return {};
+  if (body === undefined || body === null) return givenOf({});
   if (!isRecord(body)) throw new DiscoverProblem(101, 'The body must be a JSON object');
-  return body;
+  return givenOf(body);
 };
 
 const scopesOf = (body: Given): readonly Scope[] => {
-  const asked = listAt(body, 'scope', scopes.length);
+  const asked = listAt(body, 'scope', scopes.length).map(({ value }) => value);
   const known = scopes.filter((scope) => asked.includes(scope));
   if (known.length < asked.length) throw new DiscoverProblem(101, `scope must name ${scopes.join(' or ')}`);
   return known.length === 0 ? scopes : known;

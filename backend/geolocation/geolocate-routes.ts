@@ -40,6 +40,13 @@ const parseBody = (text: string): object => {
   throw parseError();
 };
 
+/** Whether the caller may be found by address, which is so unless it says no. */
+const considersAddress = (wish: object): boolean => {
+  const considerIp = 'considerIp' in wish ? wish.considerIp : true;
+  if (typeof considerIp !== 'boolean') throw parseError();
+  return considerIp;
+};
+
 /** Metres around the position in which the caller is; that of an address is never better known. */
 const ACCURACY = 1200;
 
@@ -64,7 +71,7 @@ export const registerGeolocateRoutes = (app: FastifyInstance, { key, position }:
         reply.header('cache-control', 'no-store');
         if (query.key !== key) throw keyInvalid();
         const wish = parseBody(body ?? '');
-        if (position === undefined || ('considerIp' in wish && wish.considerIp === false)) throw notFound();
+        if (!considersAddress(wish) || position === undefined) throw notFound();
         return { location: { lat: position.latitude, lng: position.longitude }, accuracy: ACCURACY };
       },
     );
