@@ -17,12 +17,12 @@ import { registerGoogleRoutes } from './identity/google/google-routes.ts';
 import { makeGuestIdentities } from './identity/guest-identities.ts';
 import { makeIdentifier } from './identity/identifier.ts';
 import { registerIdentityRoutes } from './identity/identity-routes.ts';
-import { readServerSecret } from './identity/server-secret.ts';
 import { makeSessionStore } from './identity/session-store.ts';
 import { makeSessionTokens } from './identity/session-tokens.ts';
 import { addressKey } from './limits/address-key.ts';
 import { makeAllowance } from './limits/allowance.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
+import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
 import { makeAccountServices } from './person/account-services.ts';
 import { registerPersonChangeRoutes } from './person/person-change-routes.ts';
@@ -49,6 +49,8 @@ import { registerWalletRoutes } from './wallet/wallet-routes.ts';
 export interface CommerceDeps {
   readonly database: Kysely<Database>;
   readonly config: BackendConfig;
+  /** Signs, hashes and seals what the database keeps of sessions, codes and mail. */
+  readonly serverSecret: string;
   readonly clock: () => number;
   readonly catalogue: CatalogueStore;
   readonly searchIndex: SearchIndex;
@@ -70,24 +72,23 @@ const guestAdmission = ({ config, clock, refusals }: CommerceDeps): ((address: s
 
 /** Puts the commerce services together and registers their routes. */
 export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps): Promise<void> => {
-  const { database, config, clock, catalogue, searchIndex, readCategories } = deps;
+  const { database, config, serverSecret, clock, catalogue, searchIndex, readCategories } = deps;
   await seedContentPages(database);
   const unitOfWork = makeUnitOfWork(database);
   const storeConf = makeStoreConf(database, { ...config.storeConf, CAPTCHA_PROVIDER: config.captcha.provider });
-  const secret = await readServerSecret(database, config.sessionSecret);
-  const tokens = makeSessionTokens(secret);
+  const tokens = makeSessionTokens(serverSecret);
   const sessions = makeSessionStore(database, tokens, clock, guestAdmission(deps));
   const guests = makeGuestIdentities({ tokens, unitOfWork, clock });
   const identifier = makeIdentifier({ sessions, tokens, unitOfWork, clock });
   const { log } = app;
-  const accountDeps = { database, unitOfWork, sessions, storeConf, config, serverSecret: secret, clock, log };
+  const accountDeps = { database, unitOfWork, sessions, storeConf, config, serverSecret, clock, log };
   const accounts = await makeAccountServices(accountDeps);
   const { signIn, audit, altcha, google } = accounts;
   const { signInLimit, guestLimit, resetLimit } = config;
   const directory = makeStoreDirectory(database, clock);
 
   if (config.outbox) {
-    registerOutboxRoutes(app, database);
+    registerOutboxRoutes(app, database, makeMailSealer(serverSecret));
     registerScriptDoubles(app);
   }
   registerEncryptionScript(app);
@@ -106,8 +107,8 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     registerRunningPromotionRoutes(scope, { database, clock });
     registerRewardsRoutes(scope, { database, unitOfWork, identifier, clock });
     registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService: config.loyaltyService, signInLimit });
-    const { applicationLimit } = config;
-    registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, applicationLimit });
+    const { applicationLimit, demo: hasBank } = config;
+    registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
     registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });
     registerStoreConfRoutes(scope, storeConf);
     registerProductViewRoutes(scope, { catalogue, searchIndex, readCategories });

@@ -1,7 +1,11 @@
 import { readCaptchaConfig, type CaptchaConfig } from './captcha/read-captcha-config.ts';
+import { unsafeSettings } from './configuration/public-shop-rules.ts';
+import { WELL_KNOWN_KEY } from './configuration/well-known-key.ts';
+import { readExposure } from './configuration/read-exposure.ts';
 import { readStoreConfOverrides } from './configuration/store-conf-overrides.ts';
 import { readGeolocationConfig, type GeolocationConfig } from './geolocation/read-geolocation-config.ts';
 import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
+import { readMailConfig, type MailConfig } from './mail/read-mail-config.ts';
 import { DEFAULT_EVENT_LIMITS, type EventLimits } from './search/event-intake.ts';
 
 /** Settings of the backend, read once at start. */
@@ -20,9 +24,14 @@ export interface BackendConfig {
   /** For which the search and recommendation service makes tokens. */
   readonly discoverApiKey: string;
   readonly logLevel: LogLevel;
+  /**
+   * Whether the shop runs as a demonstration, which may have accounts and keys that everybody knows, a bank that is made
+   * up, and the outbox. Unless told it does while only this machine can reach it.
+   */
+  readonly demo: boolean;
   /** Account that exists from the start; none when undefined. */
   readonly demoAccount: DemoAccount | undefined;
-  /** Signs session tokens; when undefined one is made once and kept in the database. */
+  /** Signs and seals; when undefined one is made once and kept in the data folder. */
   readonly sessionSecret: string | undefined;
   /** Addresses whose x-forwarded headers are believed, as Fastify's `trustProxy` takes them. */
   readonly trustProxy: string;
@@ -44,6 +53,8 @@ export interface BackendConfig {
   readonly resetLimit: number;
   /** Whether anybody may read the mail that was sent, see what ads came to, and choose an account of a made-up Google: for development. */
   readonly outbox: boolean;
+  /** Where mail is handed over; undefined when it only waits in the database. */
+  readonly mail: MailConfig | undefined;
   readonly captcha: CaptchaConfig;
   /** The Google client whose sign-ins are accepted; none when undefined. */
   readonly google: GoogleConfig | undefined;
@@ -118,7 +129,13 @@ const makeReader = (environment: Environment) => {
     if (given !== undefined && given.length < 32) problems.push('SESSION_SECRET must have at least 32 characters');
     return given;
   };
-  const demoAccount = (): DemoAccount | undefined => {
+  const demo = (): boolean => {
+    const given = text('DEMO', '');
+    if (!['', 'on', 'off'].includes(given)) problems.push(`DEMO must be on or off, not "${given}"`);
+    return given === '' ? readExposure(environment) === undefined : given === 'on';
+  };
+  const demoAccount = (isDemo: boolean): DemoAccount | undefined => {
+    if (!isDemo && environment.DEMO_LOGON_ID === undefined) return undefined;
     const logonId = (environment.DEMO_LOGON_ID ?? 'pat@example.test').trim().toLowerCase();
     const password = text('DEMO_PASSWORD', 'Pawsome123');
     if (logonId === '') return undefined;
@@ -145,6 +162,7 @@ const makeReader = (environment: Environment) => {
     wholeNumber,
     logLevel,
     secret,
+    demo,
     demoAccount,
     isOn,
     trustProxy,
@@ -155,37 +173,42 @@ const makeReader = (environment: Environment) => {
 
 /** Reads the environment; every wrong setting is named, with what it should be. Values of secrets are not shown. */
 export const readConfig = (environment: Environment): ConfigReading => {
-  const { problems, text, wholeNumber, logLevel, secret, demoAccount, isOn, trustProxy, loyaltyService, storeConf } =
-    makeReader(environment);
+  const reader = makeReader(environment);
+  const { problems, text, wholeNumber } = reader;
   const captcha = readCaptchaConfig(environment);
   const google = readGoogleConfig(environment);
   const geolocation = readGeolocationConfig(environment);
-  problems.push(...captcha.problems, ...google.problems, ...geolocation.problems);
+  const mail = readMailConfig(environment);
+  problems.push(...mail.problems, ...captcha.problems, ...google.problems, ...geolocation.problems);
+  const demo = reader.demo();
   const config: BackendConfig = {
     port: wholeNumber('BACKEND_PORT', 3001, 0, 65535),
     host: text('BACKEND_HOST', '127.0.0.1'),
     dataFolder: text('DATA_DIR', '.data'),
     catalogueSeed: wholeNumber('CATALOGUE_SEED', 1, 0, 4_294_967_295),
     catalogueSize: wholeNumber('CATALOGUE_SIZE', 2400, 1, LARGEST_CATALOGUE),
-    constructorApiKey: text('CONSTRUCTOR_API_KEY', 'key_embedded'),
-    citrusApiKey: text('CITRUS_KEY', 'key_embedded'),
-    discoverApiKey: text('DISCOVER_API_KEY', 'key_embedded'),
-    logLevel: logLevel(),
-    demoAccount: demoAccount(),
-    sessionSecret: secret(),
-    trustProxy: trustProxy(),
+    constructorApiKey: text('CONSTRUCTOR_API_KEY', WELL_KNOWN_KEY),
+    citrusApiKey: text('CITRUS_KEY', WELL_KNOWN_KEY),
+    discoverApiKey: text('DISCOVER_API_KEY', WELL_KNOWN_KEY),
+    logLevel: reader.logLevel(),
+    demo,
+    demoAccount: reader.demoAccount(demo),
+    sessionSecret: reader.secret(),
+    trustProxy: reader.trustProxy(),
     signInLimit: wholeNumber('SIGN_IN_LIMIT', 300, 1, 1_000_000),
     guestLimit: wholeNumber('GUEST_LIMIT', 6000, 1, 1_000_000),
     savedGuestLimit: wholeNumber('SAVED_GUEST_LIMIT', 5000, 1, 1_000_000),
     eventLimits: readEventLimits(wholeNumber),
     applicationLimit: wholeNumber('APPLICATION_LIMIT', 60, 1, 1_000_000),
-    loyaltyService: loyaltyService(),
-    storeConf: storeConf(),
+    loyaltyService: reader.loyaltyService(),
+    storeConf: reader.storeConf(),
     resetLimit: wholeNumber('RESET_LIMIT', 20, 1, 1_000_000),
-    outbox: isOn('OUTBOX'),
+    outbox: reader.isOn('OUTBOX'),
+    mail: mail.config,
     captcha: captcha.config,
     google: google.config,
     geolocation: geolocation.config,
   };
+  if (problems.length === 0) problems.push(...unsafeSettings(config, environment));
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 };

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
 import { makeBackend } from './server.ts';
 import { withCatalogueLock } from './catalogue/catalogue-lock.ts';
 import { generateCatalogue } from './catalogue/generate-catalogue.ts';
@@ -6,7 +8,12 @@ import { openDataFolder } from './catalogue/open-data-folder.ts';
 import { readConfig, type BackendConfig } from './config.ts';
 import { keepHouse, startHousekeeping } from './housekeeping.ts';
 import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
-import { seedDemoShoppers } from './rewards/seed-demo-shoppers.ts';
+import type { Database } from './database/schema.ts';
+import { readServerSecret } from './identity/server-secret.ts';
+import { deliverMail, startDelivering } from './mail/deliver-mail.ts';
+import { makeMailTransport } from './mail/mail-transport.ts';
+import { makeMailSealer } from './mail/mailer.ts';
+import { arrangeDemonstration } from './rewards/demonstration.ts';
 import { makeSearchIndex } from './search/search-index.ts';
 import { seedStores } from './stores/seed/seed-stores.ts';
 
@@ -27,15 +34,43 @@ const prepare = async (config: BackendConfig) => {
     );
   }
   await seedStores(database, config.catalogueSeed);
-  if (config.demoAccount !== undefined) await seedDemoShoppers(database, config.demoAccount, Date.now);
+  await arrangeDemonstration(database, config, Date.now);
   return { database, generated };
+};
+
+/** Says where mail goes, and sees that it gets there; gives what stops that. */
+const sendMail = (
+  { mail, outbox }: BackendConfig,
+  { database, serverSecret, log }: { database: Kysely<Database>; serverSecret: string; log: FastifyBaseLogger },
+): (() => Promise<void>) => {
+  if (mail === undefined) {
+    if (!outbox)
+      log.warn('no mail is sent: MAIL_URL is not set. Codes and links reach nobody; mail waits for seven days');
+    return async () => undefined;
+  }
+  const transport = makeMailTransport(mail);
+  log.info(`mail is handed to ${transport.destination}`);
+  const sealer = makeMailSealer(serverSecret);
+  return startDelivering(() =>
+    deliverMail({ database, transport, sealer, clock: Date.now, log }).catch((error: unknown) =>
+      log.warn({ err: error }, 'mail could not be read from the database'),
+    ),
+  );
 };
 
 const start = async (config: BackendConfig): Promise<void> => {
   const startedAt = performance.now();
   const { database, generated } = await prepare(config);
   const searchIndex = makeSearchIndex({ database });
-  const app = await makeBackend({ database, config, clock: Date.now, dataFolder: config.dataFolder, searchIndex });
+  const serverSecret = await readServerSecret(database, config.dataFolder, config.sessionSecret);
+  const app = await makeBackend({
+    database,
+    config,
+    serverSecret,
+    clock: Date.now,
+    dataFolder: config.dataFolder,
+    searchIndex,
+  });
   await app.listen({
     port: config.port,
     host: config.host,
@@ -47,6 +82,7 @@ const start = async (config: BackendConfig): Promise<void> => {
 
   const pictures = makePictureFiles(pictureFolderOf(config.dataFolder));
   const stopHousekeeping = startHousekeeping(() => keepHouse(database, pictures, Date.now, app.log));
+  const stopDelivering = sendMail(config, { database, serverSecret, log: app.log });
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -55,6 +91,7 @@ const start = async (config: BackendConfig): Promise<void> => {
     // Whatever hangs must not keep the process: everything acknowledged is on disk already.
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
     await app.close();
+    await stopDelivering();
     searchIndex.close();
     await database.destroy();
     process.exit(0);

@@ -16,7 +16,6 @@ import { answerBadAddress, registerErrorAnswers } from './http/error-answers.ts'
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { logOptions, RequestLog, type LogDestination } from './http/logging.ts';
 import { applyMethodOverride } from './http/method-override.ts';
-import { readServerSecret } from './identity/server-secret.ts';
 import { makeRefusalLog } from './limits/refusal-log.ts';
 import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
 import { registerImageRoutes } from './images/image-routes.ts';
@@ -33,6 +32,8 @@ export interface BackendOptions {
   readonly config: BackendConfig;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Signs, hashes and seals what the database keeps of sessions, codes and mail. */
+  readonly serverSecret: string;
   /** Folder for what can be made again, such as drawn pictures. */
   readonly dataFolder: string;
   readonly searchIndex: SearchIndex;
@@ -46,7 +47,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The backend's HTTP server, ready to listen: commerce, search, ads and pictures over one database. */
 export const makeBackend = async (options: BackendOptions): Promise<FastifyInstance> => {
-  const { database, config, clock, dataFolder, searchIndex, logDestination } = options;
+  const { database, config, serverSecret, clock, dataFolder, searchIndex, logDestination } = options;
   const catalogue = makeCatalogueStore(database, clock);
   const app = Fastify({
     logger: logOptions(config.logLevel, logDestination),
@@ -80,11 +81,19 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
     },
   });
   const readCategories = makeCategoryReader(catalogue);
-  await registerCommerce(app, { database, config, clock, catalogue, searchIndex, readCategories, refusals });
+  await registerCommerce(app, {
+    database,
+    config,
+    serverSecret,
+    clock,
+    catalogue,
+    searchIndex,
+    readCategories,
+    refusals,
+  });
   const events = makeEventIntake({ database, clock, limits: config.eventLimits, refusals });
   registerSearchRoutes(app, { catalogue, searchIndex, events, clock, apiKey: config.constructorApiKey });
   registerGeolocateRoutes(app, config.geolocation);
-  const serverSecret = await readServerSecret(database, config.sessionSecret);
   registerDiscoverRoutes(app, { catalogue, searchIndex, events, clock, apiKey: config.discoverApiKey, serverSecret });
   const ads = registerAdRoutes(app, {
     database,

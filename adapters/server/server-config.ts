@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { ScriptSettings } from '../../core/analytics/page-scripts';
 import { SEARCH_PROVIDERS, type SearchProvider } from '../../core/search/search-provider';
+import { unsafeSettings, WELL_KNOWN_KEY } from './public-shop-rules';
 
 /** A setting read from text; `name` says what it must be, for the message of a wrong one. */
 const setting = <A>(name: string, read: (text: string) => A | undefined, fallback?: A): t.Type<A, unknown> =>
@@ -98,12 +99,12 @@ const Settings = t.type({
     (text) => webUrl(text)?.href.replace(/\/$/, ''),
     '',
   ),
-  CONSTRUCTOR_API_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
+  CONSTRUCTOR_API_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), WELL_KNOWN_KEY),
   SEARCH_PROVIDER: oneOf(SEARCH_PROVIDERS, 'constructor'),
   DISCOVER_URL: setting<string>('an http or https address', (text) => webUrl(text)?.href.replace(/\/$/, ''), ''),
-  DISCOVER_API_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
+  DISCOVER_API_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), WELL_KNOWN_KEY),
   CITRUS_URL: setting<string>('an http or https address', (text) => webUrl(text)?.href.replace(/\/$/, ''), ''),
-  CITRUS_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
+  CITRUS_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), WELL_KNOWN_KEY),
   CITRUS_CATALOG_ID: setting('an id without spaces', (text) => (/\s/.test(text) ? undefined : text), 'cat_embedded'),
   AD_ORIGINS: setting<ReadonlyArray<string>>('a list of origins, separated by commas', originsOf, []),
   DATA_DIR: setting('a folder', (text) => text, '.data'),
@@ -115,10 +116,11 @@ const Settings = t.type({
     (text) => (/^[\da-f]{7,64}$/i.test(text) ? text : undefined),
     '',
   ),
+  DEMO: setting<string>('on or off', (text) => (text === 'on' || text === 'off' ? text : undefined), ''),
   DEV_PAGES: oneOf(['on', 'off'], 'off'),
   GOOGLE_CLIENT_ID: setting<string>('a client id without spaces', (text) => (/\s/.test(text) ? undefined : text), ''),
   GEOLOCATION_ORIGIN: setting<string>(ORIGIN, originOf, ''),
-  GEOLOCATION_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), 'key_embedded'),
+  GEOLOCATION_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), WELL_KNOWN_KEY),
   CARD_OFFER_SDK_URL: setting<string>('an http or https address', (text) => webUrl(text)?.href, ''),
   TAG_MANAGER_URL: script(),
   CLICK_TRACKING_URL: script(),
@@ -183,12 +185,19 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 /** Reads the environment whole, or says in one message everything that is wrong with it. Values are never repeated. */
 export const readServerConfig = (
   environment: Readonly<Record<string, string | undefined>>,
-): E.Either<string, ServerConfig> => pipe(Settings.decode(environment), E.bimap(complaint, configOf));
+): E.Either<string, ServerConfig> =>
+  pipe(
+    Settings.decode(environment),
+    E.mapLeft((errors) => errors.map(({ context }) => `${context.at(-1)?.key} must be ${context.at(-1)?.type.name}`)),
+    E.filterOrElse(
+      (settings) => unsafeSettings(settings).length === 0,
+      (settings) => [...unsafeSettings(settings)],
+    ),
+    E.bimap(complaint, configOf),
+  );
 
-const complaint = (errors: t.Errors): string =>
-  ['The settings of the storefront server cannot be used:']
-    .concat(errors.map(({ context }) => `  ${context.at(-1)?.key} must be ${context.at(-1)?.type.name}`))
-    .join('\n');
+const complaint = (problems: ReadonlyArray<string>): string =>
+  ['The settings of the storefront server cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n');
 
 const configOf = (settings: t.TypeOf<typeof Settings>): ServerConfig => ({
   mode: settings.NODE_ENV,

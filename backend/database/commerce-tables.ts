@@ -26,6 +26,8 @@ export interface ShopperTable {
   registered_at: number | null;
   /** Since when it is known that whoever opens the account reads its mail; null while nothing has shown it. */
   email_proved_at: number | null;
+  /** 1 for an account that is there for a demonstration, with a password that everybody knows. */
+  is_demo: Generated<number>;
 }
 
 export interface AddressTable {
@@ -164,8 +166,13 @@ export interface MailTable {
   kind: string;
   recipient: string;
   subject: string;
+  /** Sealed under the server's secret; empty once it is handed over. */
   body: string;
   queued_at: number;
+  sent_at: number | null;
+  /** How often it could not be handed over. */
+  attempts: Generated<number>;
+  next_try_at: Generated<number>;
 }
 
 export interface AuditEventTable {

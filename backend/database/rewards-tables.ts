@@ -92,6 +92,8 @@ export interface PalsInStoreMemberTable {
   member_since: string;
   points: number;
   claimed_by: number | null;
+  /** 1 for one that is there for a demonstration. */
+  is_demo: Generated<number>;
 }
 
 export interface RewardsTables {

@@ -1,3 +1,4 @@
+import { WELL_KNOWN_KEY } from '../configuration/well-known-key.ts';
 import type { Position } from '../stores/distance.ts';
 
 /** The made-up geolocation service. */
@@ -23,7 +24,7 @@ const readPosition = (text: string): Position | undefined => {
 export const readGeolocationConfig = (
   environment: Readonly<Record<string, string | undefined>>,
 ): { readonly config: GeolocationConfig; readonly problems: readonly string[] } => {
-  const key = environment.GEOLOCATION_KEY?.trim() || 'key_embedded';
+  const key = environment.GEOLOCATION_KEY?.trim() || WELL_KNOWN_KEY;
   const given = environment.DEMO_POSITION?.trim() ?? '';
   const position = given === '' ? undefined : readPosition(given);
   const isWrong = given !== '' && position === undefined;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { makeSealer, type Sealer } from '../identity/sealer.ts';
 
 export type MailKind = 'welcome' | 'password-code' | 'password-changed' | 'google-linked';
 
@@ -17,9 +18,13 @@ export interface Mailer {
   queue(trx: Transaction<Database>, mail: Mail): Promise<void>;
 }
 
-/** Keeps mail in the table `mail`, from where a delivery takes it; in development it just stays there to be read. */
-export const makeMailer = (clock: () => number): Mailer => ({
+/** What seals the texts of mail, which hold codes. */
+export const makeMailSealer = (serverSecret: string): Sealer => makeSealer(serverSecret, 'mail');
+
+/** Keeps mail in the table `mail`, its text sealed, until it is delivered; see `deliver-mail.ts`. */
+export const makeMailer = (sealer: Sealer, clock: () => number): Mailer => ({
   queue: async (trx, { kind, to, subject, text }) => {
-    await trx.insertInto('mail').values({ kind, recipient: to, subject, body: text, queued_at: clock() }).execute();
+    const row = { kind, recipient: to, subject, body: sealer.seal(text), queued_at: clock() };
+    await trx.insertInto('mail').values(row).execute();
   },
 });

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { Sealer } from '../identity/sealer.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
 
 const SHOWN = 50;
+const HANDED_OVER = '(This mail was handed over, and its text is not kept.)';
 
 interface QueuedMail {
   readonly id: string;
@@ -14,13 +16,13 @@ interface QueuedMail {
   readonly time: string;
 }
 
-const newestMail = async (database: Kysely<Database>): Promise<readonly QueuedMail[]> => {
+const newestMail = async (database: Kysely<Database>, sealer: Sealer): Promise<readonly QueuedMail[]> => {
   const rows = await database.selectFrom('mail').selectAll().orderBy('mail_id', 'desc').limit(SHOWN).execute();
   return rows.map((row) => ({
     id: String(row.mail_id),
     to: row.recipient,
     subject: row.subject,
-    text: row.body,
+    text: row.body === '' ? HANDED_OVER : sealer.open(row.body),
     time: new Date(row.queued_at).toISOString(),
   }));
 };
@@ -35,15 +37,15 @@ const toArticle = ({ to, subject, text, time }: QueuedMail): string => `<article
  * The newest mails, for whoever tries the shop out: as a page at `/dev/outbox`, as data at `/dev/outbox.json`. They hold
  * codes that open accounts, so these routes must not exist where strangers can reach them.
  */
-export const registerOutboxRoutes = (app: FastifyInstance, database: Kysely<Database>): void => {
+export const registerOutboxRoutes = (app: FastifyInstance, database: Kysely<Database>, sealer: Sealer): void => {
   app.get('/dev/outbox', async (_request, reply) => {
-    const mails = await newestMail(database);
+    const mails = await newestMail(database, sealer);
     const main = mails.length === 0 ? '<p>No mail has been sent yet.</p>' : mails.map(toArticle).join('\n');
     return sendDevelopmentPage(reply, { title: 'Outbox', main });
   });
 
   app.get('/dev/outbox.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { mails: await newestMail(database) };
+    return { mails: await newestMail(database, sealer) };
   });
 };

@@ -17,7 +17,7 @@ import { makePasswordCheck } from '../identity/passwords.ts';
 import type { SessionStore } from '../identity/session-store.ts';
 import { makePasswordSetter } from '../identity/set-password.ts';
 import { makeSignIn, type SignIn } from '../identity/sign-in.ts';
-import { makeMailer } from '../mail/mailer.ts';
+import { makeMailer, makeMailSealer } from '../mail/mailer.ts';
 import { makeChangeProfile, type ChangeProfile } from './change-profile.ts';
 import { makeRegister, type Register } from './register.ts';
 import { registerGoogleUser } from './register-google-user.ts';
@@ -48,7 +48,7 @@ export const makeAccountServices = async (deps: {
   const { database, unitOfWork, sessions, storeConf, config, serverSecret, clock, log } = deps;
   const keyedHash = makeKeyedHash(serverSecret);
   const audit = makeAuditTrail(keyedHash, clock);
-  const mailer = makeMailer(clock);
+  const mailer = makeMailer(makeMailSealer(serverSecret), clock);
   const guard = makeLogonGuard(keyedHash, clock);
   const passwords = await makePasswordCheck();
   const setter = makePasswordSetter({ sessions, guard, mailer, keyedHash });

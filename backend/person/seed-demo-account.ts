@@ -20,5 +20,6 @@ export const seedDemoAccount = async (
     const { shopperId } = await registerShopper(trx, registration, passwordHash, undefined, clock());
     // Its password is the shop's own choice: there is no stranger to be kept out.
     await markEmailProved(trx, shopperId, clock());
+    await trx.updateTable('shopper').set({ is_demo: 1 }).where('shopper_id', '=', shopperId).execute();
   });
 };

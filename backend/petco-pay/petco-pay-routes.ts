@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { perMinute } from '../http/address-limit.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/identifier.ts';
 import { isSignedIn } from '../identity/identity.ts';
@@ -32,6 +33,14 @@ const noCard: CardInfoAnswer = {
   x_approvedCallId: '',
 };
 
+/** The answer to an application where no bank is there to decide on it. */
+const noBank = (): CommerceFailure =>
+  new CommerceFailure({
+    status: 503,
+    errorKey: '_ERR_CARD_BANK_UNAVAILABLE',
+    message: 'Applications for the card cannot be decided on here. Nothing was kept of what you entered.',
+  });
+
 /**
  * Whether the shopper has the card, an approval that is still to be taken up, or the bank's offer of a card; who has the
  * card needs neither.
@@ -55,11 +64,13 @@ export const registerPetcoPayRoutes = (
     readonly unitOfWork: UnitOfWork;
     readonly identifier: Identifier;
     readonly clock: () => number;
+    /** Whether the made-up bank decides on applications; without it there is no bank here. */
+    readonly hasBank: boolean;
     /** Applications a minute from one address. */
     readonly applicationLimit: number;
   },
 ): void => {
-  const { database, unitOfWork, identifier, clock, applicationLimit } = deps;
+  const { database, unitOfWork, identifier, clock, hasBank, applicationLimit } = deps;
 
   app.get(`${TRANSACTION_BASE}/mbrattributes/pccinfo`, async (request, reply) => {
     reply.header('cache-control', 'no-cache, no-store, private');
@@ -74,6 +85,7 @@ export const registerPetcoPayRoutes = (
       reply.header('cache-control', 'no-store');
       const { shopperId, sessionId } = requireSignedIn(await identifier.identify(request, reply));
       const application = readApplication(request.body);
+      if (!hasBank) throw noBank();
       const result = await unitOfWork.run(async (trx) => {
         await requireOpenSession(trx, sessionId);
         return applyForCard(trx, shopperId, application, clock());

@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isDemonstration } from '../../adapters/server/exposure.ts';
 import { ensureBuilt } from './build.mjs';
+import { ownKeys } from './own-keys.mjs';
 import { requireNode, root } from './project.mjs';
 import { SupervisedProcess } from './supervised-process.mjs';
 
 const DEMO = { logonId: 'pat@example.test', password: 'Pawsome123' };
 const SEARCH_KEY = 'key_embedded';
-/** Nobody delivers the embedded shop's mail: whoever tries it out reads it at /dev/outbox. A real shop turns this off. */
-const DEV_PAGES = process.env.DEV_PAGES || (process.env.COMMERCE_ORIGIN ? 'off' : 'on');
 
 requireNode();
 
 const dataFolder = resolve(root, process.env.DATA_DIR ?? '.data');
 const isEmbedded = !process.env.COMMERCE_ORIGIN;
+const isDemo = isDemonstration(process.env);
+/** Whoever tries the embedded shop out reads its mail at /dev/outbox; a shop that others can reach has no such page. */
+const DEV_PAGES = process.env.DEV_PAGES || (isEmbedded && isDemo ? 'on' : 'off');
+let keys = {};
 let commerceOrigin = process.env.COMMERCE_ORIGIN;
 let backendPort = process.env.BACKEND_PORT ?? '0';
 
@@ -20,6 +24,7 @@ const common = () => ({
   NODE_ENV: 'production',
   CONSTRUCTOR_API_KEY: SEARCH_KEY,
   ...process.env,
+  ...keys,
   DATA_DIR: dataFolder,
 });
 
@@ -51,10 +56,19 @@ const stop = async (signal) => {
   await backend.stop(signal);
 };
 
+/** Where mail goes, without what opens the mail server. */
+const mailWords = (address) => {
+  const url = URL.parse(process.env.MAIL_URL?.trim() ?? '');
+  if (url !== null) return `goes to       ${url.protocol}//${url.host}${url.pathname === '/' ? '' : url.pathname}`;
+  if (DEV_PAGES === 'on') return `is at         ${process.env.PUBLIC_ORIGIN || address}/dev/outbox`;
+  return 'is not sent   (MAIL_URL is not set: codes and links reach nobody)';
+};
+
 const open = async () => {
   await ensureBuilt();
   if (isEmbedded) {
     if (!existsSync(dataFolder)) console.log('Preparing the data of a new shop …');
+    keys = ownKeys(dataFolder, process.env);
     await backend.start();
   }
   const { address } = await storefront.start();
@@ -65,10 +79,12 @@ const open = async () => {
       ...(isEmbedded
         ? [
             `  Its data is in         ${dataFolder}`,
-            ...(DEV_PAGES === 'on'
-              ? [`  Its mail is at         ${process.env.PUBLIC_ORIGIN || address}/dev/outbox`]
+            `  Its mail ${mailWords(address)}`,
+            ...(isDemo
+              ? [
+                  `  Sign in as             ${process.env.DEMO_LOGON_ID ?? DEMO.logonId} / ${process.env.DEMO_PASSWORD ?? DEMO.password}`,
+                ]
               : []),
-            `  Sign in as             ${process.env.DEMO_LOGON_ID ?? DEMO.logonId} / ${process.env.DEMO_PASSWORD ?? DEMO.password}`,
           ]
         : [`  Its backend is         ${commerceOrigin}`]),
       '',

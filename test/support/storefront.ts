@@ -17,12 +17,16 @@ export const SHELL =
   '<!doctype html><script type="importmap">{"imports":{}}</script><script type="module" src="/assets/app.js"></script>' +
   '<script type="application/json">{}</script>';
 
+/** A shop that others reach has keys of its own. */
+const PUBLIC_KEYS = { CITRUS_KEY: 'own-1', GEOLOCATION_KEY: 'own-2', DISCOVER_API_KEY: 'own-3' };
+
 /** A valid configuration with some settings changed. */
 export const configWith = (settings: Readonly<Record<string, string>> = {}): ServerConfig => {
   const config = readServerConfig({
     NODE_ENV: 'production',
     COMMERCE_ORIGIN: 'http://127.0.0.1:9',
     LOG_LEVEL: 'warn',
+    ...(settings.PUBLIC_ORIGIN === undefined ? {} : PUBLIC_KEYS),
     ...settings,
   });
   if (E.isLeft(config)) throw new Error(config.left);

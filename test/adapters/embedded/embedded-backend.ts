@@ -30,6 +30,9 @@ export interface Shopper {
   readonly site: HttpClient;
 }
 
+/** Under which this backend signs and seals. */
+export const SERVER_SECRET = 'a secret of the tests, long enough to be one';
+
 export const CATALOGUE_SIZE = 400;
 
 /** `arrange` may change the catalogue before the search service reads it; `settings` come beside the usual ones. */
@@ -45,7 +48,14 @@ export const startEmbeddedBackend = async (
   if (!reading.ok) throw new Error(reading.problems.join(', '));
   const { config } = reading;
   const searchIndex = makeSearchIndex({ database, pollMs: 0 });
-  const app = await makeBackend({ database, config, clock: Date.now, dataFolder, searchIndex });
+  const app = await makeBackend({
+    database,
+    config,
+    serverSecret: SERVER_SECRET,
+    clock: Date.now,
+    dataFolder,
+    searchIndex,
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {

@@ -1,7 +1,8 @@
 import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
+import { makeMailSealer } from '../../../backend/mail/mailer';
 import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
 import { passwordGatewayContract } from '../../contracts/password-gateway.contract';
-import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { newShopper, SERVER_SECRET, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
 import { registerElsewhere } from './shoppers';
 
 let backend: EmbeddedBackend;
@@ -11,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** The code stands on a line of its own in the newest letter that has one. */
-const codeIn = (body: string | undefined): string | undefined => /^[A-Z2-9]{8}$/m.exec(body ?? '')?.[0];
+const codeIn = (body: string | undefined): string | undefined =>
+  /^[A-Z2-9]{8}$/m.exec(makeMailSealer(SERVER_SECRET).open(body ?? ''))?.[0];
 
 passwordGatewayContract('HttpPasswordGateway over the embedded backend', async () => {
   const { email } = await registerElsewhere(backend);

@@ -47,6 +47,7 @@ test('[PLT-05] another backend and search service are a matter of settings', () 
     AD_ORIGINS: 'https://partner.example',
     IMAGE_ORIGINS: 'https://a.example, https://b.example',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    DEMO: 'on',
     DEV_PAGES: 'on',
     GOOGLE_CLIENT_ID: 'the-shop.apps.example',
     GEOLOCATION_ORIGIN: 'https://places.example',
@@ -121,6 +122,7 @@ test.each([
   ['PAGE_CACHE_MEGABYTES', 'many'],
   ['HSTS_PRELOAD', 'yes'],
   ['DEV_PAGES', 'true'],
+  ['DEMO', 'yes'],
   ['GOOGLE_CLIENT_ID', 'a client'],
   ['GEOLOCATION_ORIGIN', 'places'],
   ['GEOLOCATION_KEY', 'a key'],
@@ -128,6 +130,49 @@ test.each([
   const config = readServerConfig({ ...NEEDED, [name]: value });
   expect(E.isLeft(config) && config.left).toContain(`${name} must be`);
 });
+
+const OWN_KEYS = { CITRUS_KEY: 'own-1', DISCOVER_API_KEY: 'own-2', GEOLOCATION_KEY: 'own-3' };
+
+describe.each<[string, Readonly<Record<string, string>>]>([
+  ['PUBLIC_ORIGIN is https', { PUBLIC_ORIGIN: 'https://shop.example' }],
+  ['PUBLIC_ORIGIN is https', { PUBLIC_ORIGIN: 'https://localhost:3443' }],
+  ['PUBLIC_ORIGIN is beyond this machine', { PUBLIC_ORIGIN: 'http://shop.example' }],
+  ['HOST lets other machines in', { HOST: '0.0.0.0' }],
+  ['HOST lets other machines in', { HOST: '::' }],
+  ['DEMO is off', { DEMO: 'off' }],
+])('where %s', (why, exposure) => {
+  test('[PLT-04] pages for developers, modes of development and keys that everybody knows refuse to start, with a way out', () => {
+    const unsafe = { ...NEEDED, DEV_PAGES: 'on', NODE_ENV: 'development', SEARCH_PROVIDER: 'discover' };
+    expect(readServerConfig({ ...unsafe, ...exposure })).toEqual(
+      E.left(
+        [
+          'The settings of the storefront server cannot be used:',
+          '  DEV_PAGES must be off: its pages let strangers into accounts',
+          '  NODE_ENV must be production: other modes loosen the rules of pages',
+          '  CITRUS_KEY must be a key of your own: everybody knows the one that it has unless told',
+          '  GEOLOCATION_KEY must be a key of your own: everybody knows the one that it has unless told',
+          '  DISCOVER_API_KEY must be a key of your own: everybody knows the one that it has unless told',
+          `  This holds because ${why}. To show all of it to others as a demonstration, set DEMO to on`,
+        ].join('\n'),
+      ),
+    );
+    expect(E.isRight(readServerConfig({ ...unsafe, ...exposure, DEMO: 'on' }))).toBe(true);
+  });
+
+  test('[PLT-04] a shop with keys of its own starts, without pages for developers', () => {
+    const config = readServerConfig({ ...NEEDED, ...OWN_KEYS, ...exposure });
+    expect(config).toMatchObject(E.right({ mode: 'production', hasDevelopmentPages: false }));
+  });
+});
+
+test.each(['localhost', '127.0.0.1', '::1'])(
+  '[PLT-04] a shop that only this machine reaches, at %s, may have them',
+  (HOST) => {
+    expect(readServerConfig({ ...NEEDED, HOST, DEV_PAGES: 'on' })).toMatchObject(
+      E.right({ hasDevelopmentPages: true }),
+    );
+  },
+);
 
 test('[ANA-02] scripts of others are addresses, with their queries, or paths of the shop', () => {
   const config = readServerConfig({

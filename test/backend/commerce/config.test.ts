@@ -13,6 +13,7 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
       citrusApiKey: 'key_embedded',
       discoverApiKey: 'key_embedded',
       logLevel: 'info',
+      demo: true,
       demoAccount: { logonId: 'pat@example.test', password: 'Pawsome123', firstName: 'Pat', lastName: 'Doe' },
       sessionSecret: undefined,
       trustProxy: 'loopback',
@@ -28,6 +29,7 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
       },
       resetLimit: 20,
       outbox: false,
+      mail: undefined,
       captcha: { provider: 'altcha' },
       google: undefined,
       geolocation: { key: 'key_embedded', position: undefined },
@@ -86,6 +88,60 @@ test('[PLT-04] an empty logon id means no demo account', () => {
   expect(reading.ok && reading.config.demoAccount).toBe(undefined);
 });
 
+const OWN_KEYS = { CITRUS_KEY: 'own-1', DISCOVER_API_KEY: 'own-2', GEOLOCATION_KEY: 'own-3' };
+const HINT = 'To show all of it to others as a demonstration, set DEMO to on.';
+
+const exposures: readonly [string, Readonly<Record<string, string>>][] = [
+  ['PUBLIC_ORIGIN is https', { PUBLIC_ORIGIN: 'https://shop.example' }],
+  ['PUBLIC_ORIGIN is https', { PUBLIC_ORIGIN: 'https://localhost:3443' }],
+  ['PUBLIC_ORIGIN is beyond this machine', { PUBLIC_ORIGIN: 'http://shop.example' }],
+  ['HOST lets other machines in', { HOST: '0.0.0.0' }],
+  ['HOST lets other machines in', { HOST: '::' }],
+  ['BACKEND_HOST lets other machines in', { BACKEND_HOST: '10.0.0.5' }],
+  ['DEMO is off', { DEMO: 'off' }],
+];
+describe.each(exposures)('where %s %j', (why, exposure) => {
+  test('[PLT-04] the outbox, a demo account, keys and secrets that everybody knows refuse to start, with a way out', () => {
+    const secret = '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe';
+    const unsafe = {
+      OUTBOX: 'on',
+      DEMO_LOGON_ID: 'pat@example.test',
+      CAPTCHA_PROVIDER: 'recaptcha',
+      CAPTCHA_SECRET: secret,
+    };
+    const reading = readConfig({ ...unsafe, ...exposure });
+    const problems = reading.ok ? [] : reading.problems;
+    expect(problems.map((problem) => problem.split(/[ ,]/)[0])).toEqual([
+      'OUTBOX',
+      'DEMO_LOGON_ID',
+      'CAPTCHA_SECRET',
+      ...Object.keys(OWN_KEYS),
+      'This',
+    ]);
+    expect(problems.at(-1)).toBe(`This holds because ${why}. ${HINT}`);
+    expect(problems.join()).not.toContain(secret);
+    expect(readConfig({ ...unsafe, ...exposure, DEMO: 'on' }).ok).toBe(true);
+  });
+
+  test('[PLT-04] a shop with keys of its own starts, without demo accounts', () => {
+    const reading = readConfig({ ...OWN_KEYS, ...exposure });
+    expect(reading).toMatchObject({ ok: true, config: { demo: false, demoAccount: undefined, outbox: false } });
+  });
+});
+
+test.each(['localhost', '127.0.0.1', '127.8.8.8', '::1', 'shop.localhost'])(
+  '[PLT-04] a shop that only this machine reaches, at %s, is a demonstration unless told',
+  (HOST) => {
+    expect(readConfig({ HOST, BACKEND_HOST: HOST })).toMatchObject({ ok: true, config: { demo: true } });
+    const host = HOST.includes('::') ? `[${HOST}]` : HOST;
+    expect(readConfig({ PUBLIC_ORIGIN: `http://${host}:3000` })).toMatchObject({ ok: true, config: { demo: true } });
+  },
+);
+
+test('[PLT-04] DEMO is on or off', () => {
+  expect(readConfig({ DEMO: 'yes' })).toEqual({ ok: false, problems: ['DEMO must be on or off, not "yes"'] });
+});
+
 test('[REG-07] reCAPTCHA needs its secret', () => {
   const without = readConfig({ CAPTCHA_PROVIDER: 'recaptcha' });
   expect(without.ok ? [] : without.problems).toEqual(['CAPTCHA_SECRET must be set when CAPTCHA_PROVIDER is recaptcha']);
@@ -112,6 +168,46 @@ test('[PLT-04] the outbox opens only when it is asked for', () => {
   const [on, off] = [readConfig({ OUTBOX: 'on' }), readConfig({ OUTBOX: 'off' })];
   expect([on.ok && on.config.outbox, off.ok && off.config.outbox]).toEqual([true, false]);
 });
+
+const FROM = 'Pet Shop <shop@shop.example>';
+
+const mailSettings: readonly [string, object][] = [
+  [
+    'smtps://shop:p%40ss@mail.example',
+    { kind: 'smtp', host: 'mail.example', port: 465, isTls: true, user: 'shop', password: 'p@ss', from: FROM },
+  ],
+  [
+    'smtp://mail.example:2525/',
+    { kind: 'smtp', host: 'mail.example', port: 2525, isTls: false, user: '', password: '', from: FROM },
+  ],
+  ['file:///var/spool/shop', { kind: 'folder', folder: '/var/spool/shop', from: FROM }],
+];
+test.each(mailSettings)('[PLT-04] mail goes where %s says', (MAIL_URL, mail) => {
+  expect(readConfig({ MAIL_URL, MAIL_FROM: FROM })).toMatchObject({ ok: true, config: { mail } });
+});
+
+test.each([
+  'mail.example:25',
+  'http://mail.example',
+  'smtp://',
+  'file://host/folder',
+  'smtp://u:hunter2@mail.example/x',
+])('[PLT-04] the mail address %s is refused without being repeated', (MAIL_URL) => {
+  expect(readConfig({ MAIL_URL, MAIL_FROM: FROM })).toEqual({
+    ok: false,
+    problems: ['MAIL_URL must be smtp://host:port, smtps://user:password@host:port or file:///folder'],
+  });
+});
+
+test.each(['', 'shop', 'Shop <shop@shop.example>\nBcc: all@shop.example'])(
+  '[PLT-04] mail from %j is refused',
+  (MAIL_FROM) => {
+    expect(readConfig({ MAIL_URL: 'smtp://mail.example', MAIL_FROM })).toEqual({
+      ok: false,
+      problems: ['MAIL_FROM must be the address that mail comes from, such as Shop <shop@shop.example>'],
+    });
+  },
+);
 
 test.each(['true', 'false', '10.0.0.0/8'])(
   '[PLT-04] the storefront’s TRUST_PROXY "%s" does not change that the backend believes the storefront beside it',

@@ -1,7 +1,7 @@
 import { seedDemoAccount } from '../../../backend/person/seed-demo-account.ts';
 import { PASSWORD, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 import type { Answer, Browser } from './support/browser.ts';
-import { mailedCode, mailsTo } from './support/outbox.ts';
+import { mailedCode, mailsTo, textOf } from './support/outbox.ts';
 
 const EMAIL = 'gina@example.test';
 const NEW = 'Fresh4567';
@@ -45,7 +45,7 @@ const resetPassword = async (password: string): Promise<void> => {
 
 const linkedLetter = async (): Promise<string> => {
   const query = backend.database.selectFrom('mail').select('body').where('kind', '=', 'google-linked');
-  return (await query.executeTakeFirstOrThrow()).body;
+  return textOf((await query.executeTakeFirstOrThrow()).body);
 };
 
 test('[USR-11] whoever registered an address that was not theirs is out once its owner comes with Google', async () => {

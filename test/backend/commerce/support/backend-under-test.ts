@@ -31,6 +31,9 @@ export interface BackendUnderTest {
   close(): Promise<void>;
 }
 
+/** Under which the backend under test signs and seals. */
+export const SERVER_SECRET = 'a secret of the tests, long enough to be one';
+
 export const PASSWORD = 'Pawsome123';
 
 /** The payload the registration form sends. */
@@ -71,7 +74,15 @@ export const startBackend = async (settings: Partial<BackendConfig> = {}): Promi
   const start = async () => {
     const searchIndex = makeSearchIndex({ database, pollMs: 0 });
     const logDestination = { write: (line: string) => void log.push(line) };
-    const app = await makeBackend({ database, config, clock: () => now, dataFolder, searchIndex, logDestination });
+    const app = await makeBackend({
+      database,
+      config,
+      serverSecret: SERVER_SECRET,
+      clock: () => now,
+      dataFolder,
+      searchIndex,
+      logDestination,
+    });
     return { app, searchIndex };
   };
   let running = await start();

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
+import { SERVER_SECRET } from './backend-under-test.ts';
 import type { Database } from '../../../../backend/database/schema.ts';
 
 /** The kinds of mail sent to the address, oldest first. */
@@ -12,6 +14,9 @@ export const mailsTo = async (database: Kysely<Database>, recipient: string): Pr
   return rows.map((row) => row.kind);
 };
 
+/** The text of a mail as its reader gets it. */
+export const textOf = (body: string | undefined): string => makeMailSealer(SERVER_SECRET).open(body ?? '');
+
 /** The code in the newest mail to the address. */
 export const mailedCode = async (database: Kysely<Database>, recipient: string): Promise<string> => {
   const row = await database
@@ -21,7 +26,7 @@ export const mailedCode = async (database: Kysely<Database>, recipient: string):
     .where('kind', '=', 'password-code')
     .orderBy('mail_id', 'desc')
     .executeTakeFirst();
-  const code = /^[A-Z2-9]{8}$/m.exec(row?.body ?? '')?.[0];
+  const code = /^[A-Z2-9]{8}$/m.exec(textOf(row?.body))?.[0];
   if (code === undefined) throw new Error(`no code was mailed to ${recipient}`);
   return code;
 };

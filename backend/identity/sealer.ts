@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Seals texts that the database keeps and that would open accounts. */
+export interface Sealer {
+  /** The text, encrypted and guarded against changes. */
+  seal(text: string): string;
+  /** The text that was sealed; one that never was is given as it is. Throws when it was changed or sealed elsewhere. */
+  open(sealed: string): string;
+}
+
+const PREFIX = 'sealed.1.';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM under a key derived from the server's secret for one purpose. */
+export const makeSealer = (serverSecret: string, purpose: string): Sealer => {
+  const key = Buffer.from(hkdfSync('sha256', serverSecret, '', `seal,${purpose}`, 32));
+  return {
+    seal: (text) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+    open: (sealed) => {
+      if (!sealed.startsWith(PREFIX)) return sealed;
+      const bytes = Buffer.from(sealed.slice(PREFIX.length), 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    },
+  };
+};

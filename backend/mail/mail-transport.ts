@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mailer.ts';
+import type { MailConfig } from './read-mail-config.ts';
+
+/** Hands mail over to what delivers it. */
+export interface MailTransport {
+  /** Where mail goes, in words for the log, without secrets. */
+  readonly destination: string;
+  /** Resolves once the mail is taken. Rejects when it is not: then it may be tried again. */
+  send(mail: Pick<Mail, 'to' | 'subject' | 'text'>): Promise<void>;
+}
+
+const TIMEOUT_MS = 10_000;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+type Smtp = Extract<MailConfig, { kind: 'smtp' }>;
+
+const smtpTransport = ({ host, port, isTls, user, password, from }: Smtp): MailTransport => {
+  const transport = createTransport({
+    host,
+    port,
+    secure: isTls,
+    // Mail opens accounts: it does not travel in the clear, unless it does not travel at all.
+    requireTLS: !isTls && !LOOPBACK.test(host),
+    ...(user === '' ? {} : { auth: { user, pass: password } }),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    destination: `the mail server at ${host}:${port}`,
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    },
+  };
+};
+
+const folderTransport = ({ folder, from }: Extract<MailConfig, { kind: 'folder' }>): MailTransport => {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    destination: `files in ${folder}`,
+    send: async ({ to, subject, text }) => {
+      const { message } = await writer.sendMail({ from, to: { name: '', address: to }, subject, text });
+      await mkdir(folder, { recursive: true });
+      const name = join(folder, `${Date.now()}-${randomUUID()}`);
+      // Whoever collects the files never sees half of one.
+      await writeFile(`${name}.part`, message, { mode: 0o600 });
+      await rename(`${name}.part`, `${name}.eml`);
+    },
+  };
+};
+
+/** The transport that the settings ask for: a mail server, or a folder that one collects mail from. */
+export const makeMailTransport = (config: MailConfig): MailTransport =>
+  config.kind === 'smtp' ? smtpTransport(config) : folderTransport(config);

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+
+/** Where mail goes, and from whom it comes. */
+export type MailConfig = { readonly from: string } & (
+  | {
+      readonly kind: 'smtp';
+      readonly host: string;
+      readonly port: number;
+      /** TLS from the first byte; without it the connection is upgraded before anything is said. */
+      readonly isTls: boolean;
+      readonly user: string;
+      readonly password: string;
+    }
+  | { readonly kind: 'folder'; readonly folder: string }
+);
+
+const ADDRESS = /^(?:[^<>@\r\n]{1,100} )?<?[^\s<>@]+@[^\s<>@]+>?$/;
+const MUST = 'MAIL_URL must be smtp://host:port, smtps://user:password@host:port or file:///folder';
+
+const configOf = (url: URL, from: string): MailConfig | undefined => {
+  if (url.protocol === 'file:' && url.hostname === '') return { kind: 'folder', folder: fileURLToPath(url), from };
+  const isTls = url.protocol === 'smtps:';
+  if ((!isTls && url.protocol !== 'smtp:') || url.hostname === '' || !['', '/'].includes(url.pathname))
+    return undefined;
+  return {
+    kind: 'smtp',
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isTls ? 465 : 587),
+    isTls,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    from,
+  };
+};
+
+/** Reads MAIL_URL and MAIL_FROM; tells what is wrong with them without showing them. Without MAIL_URL there is no config. */
+export const readMailConfig = (
+  environment: Readonly<Record<string, string | undefined>>,
+): { readonly config: MailConfig | undefined; readonly problems: readonly string[] } => {
+  const given = environment.MAIL_URL?.trim() ?? '';
+  const from = environment.MAIL_FROM?.trim() ?? '';
+  if (given === '') {
+    return { config: undefined, problems: from === '' ? [] : ['MAIL_URL must be set when MAIL_FROM is'] };
+  }
+  const url = URL.parse(given);
+  const config = url === null ? undefined : configOf(url, from);
+  const problems = [
+    ...(config === undefined ? [MUST] : []),
+    ...(ADDRESS.test(from)
+      ? []
+      : ['MAIL_FROM must be the address that mail comes from, such as Shop <shop@shop.example>']),
+  ];
+  return { config: problems.length === 0 ? config : undefined, problems };
+};

@@ -1,0 +1,55 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { HttpShopper, registrationOf } from '../support/http-shopper';
+import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
+
+const DEMO = { email: 'pat@example.test', password: 'Pawsome123' };
+
+/** A shop for the public, over data that was a demonstration before. */
+let shop: ShopProcess;
+let dataFolder: string;
+beforeAll(async () => {
+  dataFolder = makeDataFolder();
+  await (await startShop({ dataFolder })).stop();
+  shop = await startShop({ dataFolder, environment: { DEMO: 'off' } });
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+test.each([
+  '/dev/outbox',
+  '/dev/outbox.json',
+  '/dev/google',
+  '/dev/ads',
+  '/dev/scripts/heard',
+  '/design',
+  '/card-offer/sdk.js',
+])('[PLT-04] %s, for developers, is not there', async (path) => {
+  expect((await new HttpShopper(shop.address).get(path)).status).toBe(404);
+});
+
+test('[PLT-04] the demo account does not open, and the start does not offer it', async () => {
+  expect((await new HttpShopper(shop.address).post('/shop/LogonForm', DEMO)).status).toBe(400);
+  expect(shop.output()).not.toContain(DEMO.password);
+});
+
+test('[PLT-04] a membership number that everybody knows cannot be claimed', async () => {
+  const body = { ...registrationOf('robin@example.test'), xppro_userField2: '123456789' };
+  const { status, text } = await new HttpShopper(shop.address).call('POST', 'person?updateCookies=true', body);
+  expect([status, text.includes('_ERR_PALS_NUMBER_INVALID')]).toEqual([400, true]);
+});
+
+test('[PLT-04] keys between storefront and services are the shop’s own, kept for its owner alone', () => {
+  const file = join(dataFolder, 'service-keys.json');
+  const keys = JSON.parse(readFileSync(file, 'utf8'));
+  expect(Object.keys(keys).toSorted()).toEqual(['CITRUS_KEY', 'DISCOVER_API_KEY', 'GEOLOCATION_KEY']);
+  expect(new Set(Object.values(keys)).size).toBe(3);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('[PLT-04] with an https address the pages for developers keep the shop from starting, and the message says what to do', async () => {
+  const start = startShop({ environment: { PUBLIC_ORIGIN: 'https://shop.example', DEV_PAGES: 'on' } });
+  await expect(start).rejects.toThrow(/OUTBOX, which npm start sets as DEV_PAGES is, must be off[^]*set DEMO to on/);
+});
