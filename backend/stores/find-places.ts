@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { CityTable, PlaceTable } from '../database/stores-tables.ts';
 import { editDistance } from '../search/edit-distance.ts';
-import type { Position } from './distance.ts';
+import { milesBetween, type Position } from './distance.ts';
 import { backward, readPlaceName, type PlaceReading } from './place-name.ts';
 
 /** A ZIP code, or a city at its centre with one of its ZIP codes. */
@@ -28,10 +28,38 @@ const toPlace = ({ city, state, zip_code, latitude, longitude }: PlaceTable): Pl
 
 const cityToPlace = ({ name, ...city }: CityTable): Place => toPlace({ city: name, ...city });
 
-/** The place of a ZIP code of five digits. */
+const PREFIX_DIGITS = 3;
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * Where a ZIP code that the table lacks must be: the first three digits name one sorting centre and the area that it
+ * serves, so it is taken to be in the middle of what is known of that area, in the city there. Undefined when no ZIP
+ * code begins so, and for military mail, which is nowhere.
+ */
+const estimateZip = async (database: Kysely<Database>, zipCode: string): Promise<Place | undefined> => {
+  const prefix = zipCode.slice(0, PREFIX_DIGITS);
+  const around = await database
+    .selectFrom('place')
+    .selectAll()
+    .where('zip_code', '>=', prefix.padEnd(5, '0'))
+    .where('zip_code', '<=', prefix.padEnd(5, '9'))
+    .execute();
+  const middle = {
+    latitude: mean(around.map(({ latitude }) => latitude)),
+    longitude: mean(around.map(({ longitude }) => longitude)),
+  };
+  const [nearest] = around.toSorted((one, other) => milesBetween(middle, one) - milesBetween(middle, other));
+  return nearest && { ...toPlace(nearest), ...middle, zipCode };
+};
+
+/**
+ * The place of a ZIP code of five digits; new ones, which the table lacks, are placed by their first three. Undefined
+ * when no ZIP code begins so. [STO-08]
+ */
 export const findZip = async (database: Kysely<Database>, zipCode: string): Promise<Place | undefined> => {
   const row = await database.selectFrom('place').selectAll().where('zip_code', '=', zipCode).executeTakeFirst();
-  return row && toPlace(row);
+  return row === undefined ? estimateZip(database, zipCode) : toPlace(row);
 };
 
 /** What sorts behind everything that begins with the text, in any order of letters. */
@@ -121,7 +149,9 @@ const inTurn = async (
  * none, names with one typing error in the text. [STO-08]
  */
 export const findPlaces = async (database: Kysely<Database>, text: string): Promise<readonly Place[]> => {
-  const zip = /^(\d{3,5})(?:-\d{0,4})?$/.exec(text.normalize('NFKC').trim())?.[1];
+  const typed = text.normalize('NFKC').trim();
+  const zip = /^(\d{3,5})(?:-\d{0,4})?$/.exec(typed)?.[1] ?? /^(\d{5})\s?\d{4}$/.exec(typed)?.[1];
+  if (zip?.length === 5) return [(await findZip(database, zip)) ?? []].flat();
   if (zip !== undefined) return zipsBeginning(database, zip);
   const readings = readPlaceName(text).filter(({ key }) => key.length >= SHORTEST_CITY);
   const cities = await inTurn(readings, (reading) => citiesBeginning(database, reading));

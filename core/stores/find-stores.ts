@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { checkZip } from '../forms/checks';
-import { REQUIRED } from '../forms/messages';
+import { REQUIRED, ZIP_CODE } from '../forms/messages';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { isNear } from './near';
 import { cleanPlaceText, isMeantAsZip } from './place-text';
@@ -22,6 +22,7 @@ import {
 } from './read-stores';
 import type { ClosedStore, Coordinates, NearStore, Place } from './store';
 import type { StoreGateway } from './store-gateway';
+import { isMilitaryZip, zipOf } from './zip-code';
 
 /** Where stores are looked for: as typed, at one of the places that a text may have meant, or around a position. */
 export type StoreSearch =
@@ -64,15 +65,21 @@ export interface NoSuchPlace {
   readonly text: string;
 }
 
-export type FindStoresError = UnusableText | NoSuchPlace | UpstreamFailure;
+/** A ZIP code of military mail (APO, FPO, DPO), which is real and near no store. */
+export interface MilitaryMail {
+  readonly kind: 'military-mail';
+  readonly zipCode: string;
+}
+
+export type FindStoresError = UnusableText | NoSuchPlace | MilitaryMail | UpstreamFailure;
 
 export type FindStoresPorts = StorePointPorts &
   ClosedStorePorts &
   StoreDetailPorts & { readonly stores: Pick<StoreGateway, 'nearestByZip' | 'places'> };
 
 /**
- * Stores for the locator and for the choice of a store (STO-08, STO-09): five digits are a ZIP code, any other text is
- * the name of a place, of which the likeliest is taken. Closed stores are among them, and marked.
+ * Stores for the locator and for the choice of a store (STO-08, STO-09): figures are a ZIP code, with or without four
+ * more digits, and any other text is the name of a place, of which the likeliest is taken. Closed stores are among them, and marked.
  */
 export type FindStores = (search: StoreSearch, count?: number) => TE.TaskEither<FindStoresError, FoundStores>;
 
@@ -101,21 +108,21 @@ const byText = (ports: FindStoresPorts, typed: string, count: number): ReturnTyp
   );
 };
 
-const byZip = (ports: FindStoresPorts, zipCode: string, count: number): ReturnType<FindStores> => {
-  const message = checkZip(zipCode);
-  return message !== undefined
-    ? TE.left({ kind: 'invalid-zip', message })
-    : pipe(
-        atZip(ports, zipCode, count),
-        TE.chainW((found) =>
-          found.stores.length === 0
-            ? noSuchPlace(zipCode)
-            : pipe(
-                found.stores.some(isNear) ? T.of(undefined) : placeOfZip(ports, zipCode),
-                T.map((place) => E.right({ place, otherPlaces: [], ...found })),
-              ),
-        ),
-      );
+const byZip = (ports: FindStoresPorts, typed: string, count: number): ReturnType<FindStores> => {
+  const zipCode = zipOf(typed);
+  if (zipCode === undefined) return TE.left({ kind: 'invalid-zip', message: ZIP_CODE });
+  if (isMilitaryZip(zipCode)) return TE.left({ kind: 'military-mail', zipCode });
+  return pipe(
+    atZip(ports, zipCode, count),
+    TE.chainW((found) =>
+      found.stores.length === 0
+        ? noSuchPlace(zipCode)
+        : pipe(
+            found.stores.some(isNear) ? T.of(undefined) : placeOfZip(ports, zipCode),
+            T.map((place) => E.right({ place, otherPlaces: [], ...found })),
+          ),
+    ),
+  );
 };
 
 /** How people call where a ZIP code is; undefined when that cannot be had, which costs nothing else. */

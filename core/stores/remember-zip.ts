@@ -1,7 +1,7 @@
 import * as IOE from 'fp-ts/IOEither';
-import { checkZip } from '../forms/checks';
-import { requiredNamed } from '../forms/messages';
+import { requiredNamed, ZIP_CODE } from '../forms/messages';
 import type { PreferredStoreMemory } from './preferred-store';
+import { zipOf } from './zip-code';
 
 /** No ZIP code was typed, or none that can be one; `message` is for the shopper (FRM-02, FRM-08). */
 export interface InvalidZip {
@@ -11,7 +11,7 @@ export interface InvalidZip {
 
 /**
  * Takes the ZIP code that a shopper confirmed in the header and keeps it for deliveries, over the one there was; gives
- * it as it is kept. `label` names the field in the message for a missing one. The forms themselves keep nothing, and
+ * its five digits as they are kept. `label` names the field in the message for a missing one. The forms themselves keep nothing, and
  * what is typed into a search for stores is never kept (STO-08): only what was confirmed comes here.
  */
 export type RememberZip = (typed: string, label?: string) => IOE.IOEither<InvalidZip, string>;
@@ -19,12 +19,12 @@ export type RememberZip = (typed: string, label?: string) => IOE.IOEither<Invali
 export const makeRememberZip =
   ({ memory }: { readonly memory: Pick<PreferredStoreMemory, 'rememberZip'> }): RememberZip =>
   (typed, label) => {
-    const zipCode = typed.trim();
-    const message = zipCode === '' ? requiredNamed(label) : checkZip(zipCode);
-    return message === undefined
-      ? IOE.rightIO(() => {
-          memory.rememberZip(zipCode)();
-          return zipCode;
-        })
-      : IOE.left({ kind: 'invalid-zip', message });
+    const zipCode = zipOf(typed);
+    if (zipCode === undefined) {
+      return IOE.left({ kind: 'invalid-zip', message: typed.trim() === '' ? requiredNamed(label) : ZIP_CODE });
+    }
+    return IOE.rightIO(() => {
+      memory.rememberZip(zipCode)();
+      return zipCode;
+    });
   };

@@ -1,5 +1,6 @@
 import type { PreferredStore } from './preferred-store';
 import { cleanPlaceText } from './place-text';
+import { zipOf } from './zip-code';
 
 /** Which store a link asks for, as far as its parameters are well formed (STO-05). */
 export interface StoreParameters {
@@ -14,7 +15,7 @@ export const readStoreParameters = (query: { readonly get: (name: string) => str
   id: matching(ID, query.get('store_id')),
   locationId: matching(ID, query.get('store_location_id')),
   name: cleanPlaceText(query.get('store_name') ?? '') || undefined,
-  zipCode: matching(ZIP, query.get('store_zip')),
+  zipCode: zipOf(query.get('store_zip') ?? ''),
 });
 
 /** The store as the link describes it; undefined unless it names all that is remembered of a store. */
@@ -22,7 +23,6 @@ export const linkedStore = ({ id, locationId, name }: StoreParameters): Preferre
   id !== undefined && locationId !== undefined && name !== undefined ? { id, locationId, name } : undefined;
 
 const ID = /^[A-Za-z\d]{1,20}$/;
-const ZIP = /^\d{5}$/;
 
 const matching = (pattern: RegExp, value: string | null): string | undefined =>
   value !== null && pattern.test(value) ? value : undefined;

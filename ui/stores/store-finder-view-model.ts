@@ -7,9 +7,10 @@ import { isNear } from '../../core/stores/near';
 import { isMeantAsZip } from '../../core/stores/place-text';
 import type { Place } from '../../core/stores/store';
 import { usStateNamed, type UsState } from '../../core/stores/us-states';
+import { zipOf } from '../../core/stores/zip-code';
 import { noLocationText, roughLocationText } from './location-words';
 import type { MyStoreViewModel } from './my-store-view-model';
-import { missingTexts, noneNearText } from './store-words';
+import { militaryZipText, missingTexts, noneNearText, unknownZipText } from './store-words';
 
 export interface StoreFinderPorts {
   readonly findStores: FindStores;
@@ -106,7 +107,7 @@ export class StoreFinderViewModel {
   }
 
   async search(): Promise<void> {
-    await this.look({ kind: 'text', text: this.text }, this.text.trim());
+    await this.look({ kind: 'text', text: this.text }, zipOf(this.text) ?? this.text.trim());
   }
 
   async searchAt(place: Place): Promise<void> {
@@ -186,9 +187,13 @@ export class StoreFinderViewModel {
         this.note = {
           tone: 'bad',
           text: isMeantAsZip(error.text)
-            ? `We do not know the ZIP code ${error.text}. Please check it, or use a city.`
+            ? `${unknownZipText(error.text)} Please check it, or use a city.`
             : `We found no place called “${error.text}”. Please check the spelling, or use a ZIP code.`,
         };
+        break;
+      case 'military-mail':
+        this.status = 'nowhere';
+        this.note = { tone: 'info', text: `${militaryZipText(error.zipCode)} Enter a city or another ZIP code.` };
         break;
       default:
         this.fail();

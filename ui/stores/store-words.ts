@@ -21,6 +21,13 @@ export const noneNearText = (where: string, [nearest]: ReadonlyArray<NearStore>,
     ? undefined
     : `We have no ${what} near ${where}. The nearest is ${nearest.store.name}, ${wholeMiles(toStatuteMiles(nearest.distance))} miles away.`;
 
+/** Said of five digits that no ZIP code has. */
+export const unknownZipText = (zipCode: string): string => `We couldn't find ZIP code ${zipCode}.`;
+
+/** Said of a ZIP code of military mail, which is near no store. */
+export const militaryZipText = (zipCode: string): string =>
+  `ZIP code ${zipCode} is military mail (APO, FPO or DPO). We have no stores near it.`;
+
 export const NO_STORE_NEAR = 'We have no store near you.';
 
 /** Why and how long a store is closed: `Closed for now: Remodel, until Mon, Feb 1` (STO-04). */

@@ -1,12 +1,16 @@
-import { checkZip } from '../../core/forms/checks';
+import type { Check } from '../../core/forms/checks';
 import { makeForm } from '../../core/forms/form';
-import { requiredNamed } from '../../core/forms/messages';
+import { requiredNamed, ZIP_CODE } from '../../core/forms/messages';
+import { zipOf } from '../../core/stores/zip-code';
 
 export const ZIP_LABEL = 'ZIP code';
 
 export type ZipField = 'zipCode';
 
-/** The header's ZIP form: five digits, and a missing one is named (FRM-02, FRM-08). */
+/** Five digits, with or without the four of the long form, which are left out (FRM-08). */
+const checkTypedZip: Check = (typed) => (zipOf(typed) === undefined ? ZIP_CODE : undefined);
+
+/** The header's ZIP form: a ZIP code, and a missing one is named (FRM-02, FRM-08). */
 export const zipForm = makeForm<ZipField>({
-  zipCode: { label: ZIP_LABEL, required: requiredNamed(ZIP_LABEL), checks: [checkZip] },
+  zipCode: { label: ZIP_LABEL, required: requiredNamed(ZIP_LABEL), checks: [checkTypedZip] },
 });

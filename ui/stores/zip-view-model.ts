@@ -1,14 +1,15 @@
+import type { Either } from 'fp-ts/Either';
 import type { IO } from 'fp-ts/IO';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { GeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
-import type { FindStores, FoundStore } from '../../core/stores/find-stores';
+import type { FindStores, FindStoresError, FoundStore, FoundStores } from '../../core/stores/find-stores';
 import { isNear } from '../../core/stores/near';
 import type { RememberZip } from '../../core/stores/remember-zip';
 import type { ToastsViewModel } from '../app/toasts-view-model';
 import { FormViewModel } from '../forms/form-view-model';
 import { noLocationText, roughLocationText } from './location-words';
 import type { MyStoreViewModel } from './my-store-view-model';
-import { NO_STORE_NEAR } from './store-words';
+import { militaryZipText, NO_STORE_NEAR, unknownZipText } from './store-words';
 import { ZIP_LABEL, zipForm, type ZipField } from './zip-form';
 
 export interface ZipPorts {
@@ -72,18 +73,29 @@ export class ZipViewModel {
     const near = await findStores({ kind: 'text', text: zipCode }, NEAREST)();
     runInAction(() => {
       this.status = 'idle';
-      if (near._tag === 'Left' && near.left.kind === 'no-such-place') return this.form.reject('zipCode', UNKNOWN_ZIP);
+      if (near._tag === 'Left' && near.left.kind === 'no-such-place') {
+        return this.form.reject('zipCode', unknownZipText(near.left.text));
+      }
       const kept = rememberZip(zipCode, ZIP_LABEL)();
       if (kept._tag === 'Left') return this.form.reject('zipCode', kept.left.message);
       myStore.recall();
       toasts.succeed(`Delivering to ${kept.right}.`);
-      if (myStore.store !== undefined || near._tag === 'Left') return close();
-      const { stores } = near.right;
-      this.offer = stores.filter(isNear).find(({ closed }) => closed === undefined);
-      if (this.offer !== undefined) return;
-      if (stores.some(isNear)) close();
-      else this.tell('info', NO_STORE_NEAR);
+      if (myStore.store === undefined) this.offerStore(near);
+      else close();
     });
+  }
+
+  /** Offers the nearest open store, or says that there is none near; when nothing can be said, it is done. */
+  private offerStore(near: Either<FindStoresError, FoundStores>): void {
+    if (near._tag === 'Left') {
+      if (near.left.kind === 'military-mail') return this.tell('info', militaryZipText(near.left.zipCode));
+      return this.ports.close();
+    }
+    const { stores } = near.right;
+    this.offer = stores.filter(isNear).find(({ closed }) => closed === undefined);
+    if (this.offer !== undefined) return;
+    if (stores.some(isNear)) this.ports.close();
+    else this.tell('info', NO_STORE_NEAR);
   }
 
   /**
@@ -135,7 +147,6 @@ export class ZipViewModel {
   }
 }
 
-const UNKNOWN_ZIP = 'We do not know this ZIP code. Please check it.';
 const NO_ZIP_THERE = 'We could not look up the ZIP code there.';
 
 /** So many are looked at for one that is not closed. */

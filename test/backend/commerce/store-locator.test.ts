@@ -71,6 +71,24 @@ test('[STO-08] the stores nearest to a ZIP code come nearest first with their di
   expect(distances[0]).toBeCloseTo(1.118, 2);
 });
 
+// None of these is in the table; other ZIP codes with the same first three digits are.
+test.each([
+  ['92100', 'CA'],
+  ['10298', 'NY'],
+  ['99999', 'AK'],
+])(
+  '[STO-08] the ZIP code %s, which the table lacks, is placed in %s by its first three digits',
+  async (zipCode, state) => {
+    expect((await get(`${locator}places?q=${zipCode}1234`)).body.places).toMatchObject([{ state, zipCode }]);
+    expect((await nearest({ zipcode: zipCode, noOfStores: '2' })).body).toHaveLength(2);
+  },
+);
+
+test.each(['00000', '09012', '34001', '96201'])('[STO-08] near %s there is nothing', async (zipcode) => {
+  expect((await nearest({ zipcode })).body).toEqual([]);
+  expect((await get(`${locator}places?q=${zipcode}`)).body.places).toEqual([]);
+});
+
 test('[STO-08] no store beyond the radius is listed, and as many as exist within it', async () => {
   const { body } = await nearest({ zipcode: '92108', noOfStores: 100, radius: 10 });
   expect(body.length).toBeGreaterThan(1);
@@ -229,7 +247,7 @@ test.each([
   expect(found.length).toBeLessThanOrEqual(5);
 });
 
-test.each(['99999', 'zzzzqq', '東京', "x'; drop table city; --", 'san diego, ontario', 'x'])(
+test.each(['09999', 'zzzzqq', '東京', "x'; drop table city; --", 'san diego, ontario', 'x'])(
   '[STO-09] the text %s means no place, and nothing breaks',
   async (text) => {
     expect(await names(text)).toEqual([]);

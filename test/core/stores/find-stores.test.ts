@@ -25,14 +25,23 @@ const idsOf = (answer: Awaited<ReturnType<typeof find>>): ReadonlyArray<string> 
   return answer.right.stores.map(({ store }) => store.id);
 };
 
-test.each(['92101', ' 92101 ', '９２１０１'])('[STO-08] %j is looked up as a ZIP code', async (text) => {
+test.each([
+  '92101',
+  ' 92101 ',
+  '９２１０１',
+  '92101-1234',
+  '92101 1234',
+  '921011234',
+  '92101–1234',
+  '９２１０１－１２３４',
+])('[STO-08] %j is looked up as a ZIP code', async (text) => {
   const answer = await byText(text);
   expect(idsOf(answer)).toEqual(['1101', '1102', '1103', '2001']);
   expect(answer).toMatchObject({ right: { place: undefined, otherPlaces: [] } });
   expect(world.stores.questions).toContain('nearestByZip 92101 10');
 });
 
-test.each(['9210', '921011', '92101-1234', '1', '٩٢١٠١', '-'])(
+test.each(['9210', '921011', '92101-123', '92101-12345', '9210-11234', '1', '٩٢١٠١', '-'])(
   '[STO-08] [FRM-08] %j is no ZIP code, and nobody is asked',
   async (text) => {
     const expected =
@@ -40,6 +49,14 @@ test.each(['9210', '921011', '92101-1234', '1', '٩٢١٠١', '-'])(
         ? { kind: 'nothing-typed', message: 'This field is required.' }
         : { kind: 'invalid-zip', message: 'Please enter a valid ZIP Code.' };
     expect(await byText(text)).toEqual(E.left(expected));
+    expect(world.stores.questions).toEqual([]);
+  },
+);
+
+test.each(['09012', '09012-1234', '34001', '96201', '96601'])(
+  '[STO-08] %s is military mail, and nobody is asked',
+  async (zip) => {
+    expect(await byText(zip)).toEqual(E.left({ kind: 'military-mail', zipCode: zip.slice(0, 5) }));
     expect(world.stores.questions).toEqual([]);
   },
 );

@@ -212,6 +212,11 @@ describe('a ZIP code for deliveries', () => {
     expect(world.memory.zipCode()).toBe('92101');
   });
 
+  test.each(['92101-1234', '921011234', '92101 1234'])('[STO-08] [FRM-08] of %s the five digits are kept', (typed) => {
+    expect(remember(typed)).toEqual(E.right('92101'));
+    expect(world.memory.zipCode()).toBe('92101');
+  });
+
   test('[STO-08] before the effect is run nothing is kept', () => {
     makeRememberZip(world)('92101');
     expect(world.memory.zipCode()).toBeUndefined();
@@ -221,7 +226,7 @@ describe('a ZIP code for deliveries', () => {
     ['', undefined, 'This field is required.'],
     ['  ', 'ZIP Code', 'ZIP Code field is required.'],
     ['9210', 'ZIP Code', 'Please enter a valid ZIP Code.'],
-    ['92101-1234', undefined, 'Please enter a valid ZIP Code.'],
+    ['92101-123', undefined, 'Please enter a valid ZIP Code.'],
     ['abcde', undefined, 'Please enter a valid ZIP Code.'],
   ])('[FRM-02] [FRM-08] %j in the field %p is answered: %s', (typed, label, message) => {
     expect(remember(typed, label)).toEqual(E.left({ kind: 'invalid-zip', message }));

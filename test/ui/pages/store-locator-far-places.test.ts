@@ -45,7 +45,7 @@ describe('a search', () => {
   test('[STO-08] whoever typed a ZIP code is not told to use one', async () => {
     expect((await setUp().open('q=99999')).data.result).toEqual({
       kind: 'nothing',
-      title: 'We do not know the ZIP code 99999.',
+      title: "We couldn't find ZIP code 99999.",
       hint: 'Check it, enter a city, or choose a state.',
     });
   });

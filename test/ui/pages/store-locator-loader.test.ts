@@ -173,7 +173,13 @@ describe('a search', () => {
   });
 
   test.each([
-    ['a ZIP code that is nowhere', 'q=00999', 200, 'We do not know the ZIP code 00999.'],
+    ['a ZIP code that is nowhere', 'q=00999', 200, "We couldn't find ZIP code 00999."],
+    [
+      'a ZIP code of military mail',
+      'q=09012-1234',
+      200,
+      'ZIP code 09012 is military mail (APO, FPO or DPO). We have no stores near it.',
+    ],
     ['a place that is not there', 'q=Atlantis', 200, 'We found no place called “Atlantis”.'],
     ['an animal', `q=${encodeURIComponent('🐶')}`, 400, 'Please enter a ZIP code or a city.'],
     ['control characters', 'q=%00%07', 400, 'Please enter a ZIP code or a city.'],

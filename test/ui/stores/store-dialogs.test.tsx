@@ -21,8 +21,9 @@ test.each([
   ['9210a', 'Please enter a valid ZIP Code.'],
   ['921080', 'Please enter a valid ZIP Code.'],
   ['123456', 'Please enter a valid ZIP Code.'],
-  ['00000', 'We do not know this ZIP code. Please check it.'],
-  ['99999', 'We do not know this ZIP code. Please check it.'],
+  ['92108-123', 'Please enter a valid ZIP Code.'],
+  ['00000', "We couldn't find ZIP code 00000."],
+  ['00000-1234', "We couldn't find ZIP code 00000."],
 ])('[STO-08] the ZIP dialog answers %j with “%s”, and keeps nothing', async (typed, message) => {
   const { memory, ways, show } = openZip();
   show();
@@ -43,6 +44,24 @@ test('[HDR-03] a new ZIP code is kept over the old one and told; who has a store
   update('92108');
   await waitFor(() => expect(ways).toEqual(['closed']));
   expect([memory.zipCode(), myStore.zipCode, said()]).toEqual(['92108', '92108', ['Delivering to 92108.']]);
+});
+
+test.each(['92108-1234', '921081234'])('[HDR-03] [FRM-08] %s is kept as 92108', async (typed) => {
+  const { memory, ways, said, show } = openZip({ zipCode: '10003', hasStore: true });
+  show();
+  update(typed);
+  await waitFor(() => expect(ways).toEqual(['closed']));
+  expect([memory.zipCode(), said()]).toEqual(['92108', ['Delivering to 92108.']]);
+});
+
+test('[HDR-03] a ZIP code of military mail is kept, and the dialog says that no store is near it', async () => {
+  const { memory, ways, said, show } = openZip();
+  show();
+  update('09012');
+  expect(
+    await screen.findByText('ZIP code 09012 is military mail (APO, FPO or DPO). We have no stores near it.'),
+  ).toBeDefined();
+  expect([memory.zipCode(), said(), ways]).toEqual(['09012', ['Delivering to 09012.'], []]);
 });
 
 test('[STO-08] each opening of the ZIP dialog begins empty', () => {

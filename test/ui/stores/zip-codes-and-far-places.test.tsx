@@ -83,5 +83,5 @@ test.each(['California', 'ca'])('[STO-09] the name of a state (%s) offers all it
 test('[STO-08] whoever typed a ZIP code that nobody knows is not told to use one', async () => {
   openFinder().show();
   search('99999');
-  expect(await screen.findByText('We do not know the ZIP code 99999. Please check it, or use a city.')).toBeDefined();
+  expect(await screen.findByText("We couldn't find ZIP code 99999. Please check it, or use a city.")).toBeDefined();
 });

@@ -1,10 +1,11 @@
 import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
 import { cleanPlaceText } from '../../../core/stores/place-text';
 import type { Coordinates } from '../../../core/stores/store';
+import { zipOf } from '../../../core/stores/zip-code';
 
 /** What the address of the locator asks for. */
 export interface LocatorQuery {
-  /** ZIP code or place as typed, cleaned; empty when nothing was. */
+  /** A ZIP code's five digits, or a place as typed, cleaned; empty when nothing was. */
   readonly text: string;
   /** Where the shopper is; `unusable` when what the address says is no place on the earth. */
   readonly position: Coordinates | 'unusable' | undefined;
@@ -28,10 +29,11 @@ export const MOST_COUNT = 60;
 const MOST_SERVICES = 8;
 
 export const parseLocatorQuery = (query: URLSearchParams): LocatorQuery => {
+  const text = cleanPlaceText(query.get('q') ?? '');
   const count = Number(query.get('n'));
   const services = query.getAll('service').map(cleanPlaceText).filter(Boolean);
   return {
-    text: cleanPlaceText(query.get('q') ?? ''),
+    text: zipOf(text) ?? text,
     position: positionOf(query.get('lat'), query.get('lng')),
     state: query.get('state')?.slice(0, 20).toUpperCase(),
     services: [...new Set(services)].slice(0, MOST_SERVICES),

@@ -10,6 +10,7 @@ import type { StoreGateway } from '../../../core/stores/store-gateway';
 import type { UsGeography } from '../../../core/stores/us-map';
 import { isMeantAsZip } from '../../../core/stores/place-text';
 import { US_STATES, usStateNamed, usStateOf } from '../../../core/stores/us-states';
+import { militaryZipText, unknownZipText } from '../../stores/store-words';
 import { breadcrumbJsonLd } from '../../app/json-ld';
 import type { PageHead, PageLoader } from '../../app/page';
 import { titleOf } from './locator-words';
@@ -104,11 +105,17 @@ const wrong = (error: FindStoresError): LocatorResult => {
       return { kind: 'browse' };
     case 'invalid-zip':
       return { kind: 'nothing', title: error.message, hint: 'A ZIP code has five digits, such as 92121.' };
+    case 'military-mail':
+      return {
+        kind: 'nothing',
+        title: militaryZipText(error.zipCode),
+        hint: 'Enter a city or another ZIP code, or choose a state.',
+      };
     case 'no-such-place':
       if (isMeantAsZip(error.text)) {
         return {
           kind: 'nothing',
-          title: `We do not know the ZIP code ${error.text}.`,
+          title: unknownZipText(error.text),
           hint: 'Check it, enter a city, or choose a state.',
         };
       }
@@ -123,7 +130,7 @@ const wrong = (error: FindStoresError): LocatorResult => {
 };
 
 const statusOf = ({ kind }: FindStoresError): number => {
-  if (kind === 'nothing-typed' || kind === 'no-such-place') return 200;
+  if (kind === 'nothing-typed' || kind === 'no-such-place' || kind === 'military-mail') return 200;
   return kind === 'invalid-zip' ? 400 : 503;
 };
 
