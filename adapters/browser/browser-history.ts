@@ -1,4 +1,6 @@
 import type { IO } from 'fp-ts/IO';
+import { HOME_PATH } from '../../core/catalogue/paths';
+import { isDestination } from '../../core/shared/destination';
 import type { PageHistory } from '../../core/shared/page-history';
 
 type HistoryWindow = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
@@ -23,5 +25,6 @@ export class BrowserHistory implements PageHistory {
     }
   };
 
-  readonly leave: PageHistory['leave'] = (url) => () => this.window.location.assign(url);
+  readonly leave: PageHistory['leave'] = (url) => () =>
+    this.window.location.assign(isDestination(url) ? url : HOME_PATH);
 }

@@ -4,6 +4,7 @@ import type { TypeOf } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
 import type { ContentLink, ContentPage } from '../../core/content/content-page';
 import type { ContentPages } from '../../core/content/content-pages';
+import { isOwnPath } from '../../core/shared/destination';
 import type { HttpClient } from '../http/http-client';
 import { path as segment } from '../http/path';
 import { answeredBy, ask } from './ask';
@@ -54,7 +55,5 @@ const toPage = (path: string, page: WirePage): ContentPage => ({
   related: page.relatedLinks.filter(isSafe),
   isIndexed: page.indexed ?? true,
 });
-
-const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
 const isSafe = ({ url }: ContentLink): boolean => isOwnPath(url) || /^(?:https:\/\/|tel:|mailto:)/i.test(url);

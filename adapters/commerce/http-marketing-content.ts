@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { LANGUAGE_ID } from '../../core/configuration/constants';
 import type { MarketingContent, MarketingItem } from '../../core/content/marketing-content';
 import type { HttpClient } from '../http/http-client';
+import { pageAddress } from '../http/page-address';
 import { path } from '../http/path';
 import { answeredBy, ask } from './ask';
 import { spotWire } from './marketing-content-wire';
@@ -32,7 +33,7 @@ const toItem = (activity: Activity): ReadonlyArray<MarketingItem> => {
   const item: MarketingItem = {
     text: plainText(textOf(activity)) || undefined,
     image: activity.x_imageUrl ?? activity.attachmentAsset[0]?.attachmentAssetPath,
-    url: activity.contentUrl,
+    url: pageAddress(activity.contentUrl ?? ''),
   };
   return item.text === undefined && item.image === undefined ? [] : [item];
 };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import * as E from 'fp-ts/Either';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnPath } from '../../core/shared/destination';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { isCommerceCookie, readSetCookies, setCookieLine } from './cookie-rules';
 import { isFromOwnPages } from './same-origin';
@@ -156,8 +157,11 @@ export const drain = (body: Readable): void => {
 };
 
 /** A redirect is for whoever asked the service, which is this server; only a proxy that passes on where it leads may. */
-const leadsElsewhere = ({ status }: UpstreamAnswer, { down = [] }: DoorOptions): boolean =>
-  status >= 300 && status < 400 && status !== 304 && !down.includes('location');
+const leadsElsewhere = ({ status, headers }: UpstreamAnswer, { down = [] }: DoorOptions): boolean =>
+  status >= 300 &&
+  status < 400 &&
+  status !== 304 &&
+  !(down.includes('location') && isOwnPath(headerOf(headers, 'location') ?? ''));
 
 /** Nothing that a browser would draw or run reaches it on the shop's origin, whatever a service answers. */
 const isExpected = (body: Buffer, type: string | undefined, { types = JSON_TYPES }: DoorOptions): boolean =>

@@ -23,6 +23,8 @@ const LARGEST_KEPT_BYTES = 256 * 1024;
 const KEPT_MS = 10 * 60_000;
 const DOWN = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
 const CALL = { kind: 'optional', resource: 'images' } as const;
+/** A drawing that is opened by itself is a document: it runs nothing and asks for nothing. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const PARAMETERS = ['width', 'v'];
 const UP = ['accept', 'if-none-match', 'if-modified-since'];
 
@@ -58,6 +60,10 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
   });
 
   const sendAnswer = async (address: string, reply: FastifyReply, answer: UpstreamAnswer): Promise<FastifyReply> => {
+    if (!isPicture(answer)) {
+      drain(answer.body);
+      return sendNothing(reply, answer.status >= 400 ? answer.status : 502);
+    }
     const headers = downward(answer);
     void reply.code(answer.status).headers(headers);
     if (!isWorthKeeping(answer)) return reply.send(answer.body);
@@ -85,13 +91,21 @@ const upward = (request: FastifyRequest): Record<string, string> =>
     }),
   );
 
-const downward = ({ headers }: UpstreamAnswer): Record<string, string> =>
-  Object.fromEntries(
+const downward = ({ headers }: UpstreamAnswer): Record<string, string> => ({
+  ...Object.fromEntries(
     DOWN.flatMap((name) => {
       const value = headerOf(headers, name);
       return value === undefined ? [] : [[name, value]];
     }),
-  );
+  ),
+  ...(/^image\/svg/i.test(headerOf(headers, 'content-type') ?? '')
+    ? { 'content-security-policy': DRAWING_POLICY }
+    : {}),
+});
+
+/** A picture, or no content at all: nothing else that the pictures' service answers is shown on the shop's origin. */
+const isPicture = ({ status, headers }: UpstreamAnswer): boolean =>
+  status === 304 || status === 204 || /^image\/[\w.+-]+(?:;|$)/i.test(headerOf(headers, 'content-type') ?? '');
 
 /** Whole, small, the same for everybody, and allowed to be kept. */
 const isWorthKeeping = ({ status, headers }: UpstreamAnswer): boolean =>

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { HOME_PATH } from '../../core/catalogue/paths';
 import type { Clock } from '../../core/shared/clock';
+import { isDestination } from '../../core/shared/destination';
 import { accepts } from './accepts';
 import { STALE_IF_ERROR_SECONDS } from './page-cache';
 import { bodyOf, encode, encodingFor, isKnown, type Encoding, type StoredPage } from './stored-page';
@@ -25,7 +27,7 @@ export const sendAnswer = (reply: FastifyReply, web: WebRequest, answer: WebAnsw
   if (changes.length > 0) void reply.header('set-cookie', changes);
   if (isRedirect(answer)) {
     return reply
-      .header('location', answer.redirect)
+      .header('location', isDestination(answer.redirect) ? answer.redirect : HOME_PATH)
       .headers(answer.headers ?? {})
       .send();
   }

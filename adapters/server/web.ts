@@ -59,7 +59,7 @@ export interface PageAnswer {
 }
 
 export interface RedirectAnswer {
-  /** A path of this shop, or an absolute address that the composition root vouches for. */
+  /** A path of this shop, or a page elsewhere over https; anything else becomes the store home (see `isDestination`). */
   readonly redirect: string;
   readonly status: 301 | 302 | 303;
   readonly headers?: Readonly<Record<string, string>>;

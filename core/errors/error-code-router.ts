@@ -1,4 +1,5 @@
 import type { IO } from 'fp-ts/IO';
+import { ownPathOrHome } from '../identity/return-url';
 import type { SessionStore } from '../identity/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { ERROR_PAGE_PATHS, isCheckoutPage, isLogonForm, isWhereErrorsLead, SIGN_OUT_PATH } from './error-pages';
@@ -49,4 +50,4 @@ const leadsRound = (action: ErrorAction, from: string): boolean =>
 const pathFor = (action: Exclude<ErrorAction, { kind: 'clear-rewards' }>, from: string): string =>
   action.kind === 'open'
     ? ERROR_PAGE_PATHS[action.page]
-    : `${SIGN_OUT_PATH}?next=${action.then}&URL=${encodeURIComponent(from)}`;
+    : `${SIGN_OUT_PATH}?next=${action.then}&URL=${encodeURIComponent(ownPathOrHome(from))}`;

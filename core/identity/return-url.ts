@@ -1,15 +1,19 @@
 import { HOME_PATH } from '../catalogue/paths';
+import { isOwnPath } from '../shared/destination';
+
+const LONGEST = 2_000;
 
 /**
- * Where to go after a sign-in: the path that was asked for, or the store home when it is none of this shop's own
- * (another origin, a scheme, a back-slash trick) or would only lead round in a circle. Only printable ASCII counts as a
- * path, since the answer's Location header carries nothing else.
+ * Where to go after a sign-in: the path that was asked for, or the store home when it is none of this shop's own (see
+ * `isOwnPath`), is longer than 2,000 characters, or would only lead round in a circle.
  */
 export const safeReturnPath = (wanted: string | undefined): string => {
   const path = wanted ?? '';
-  const isOwnPath = /^\/(?!\/)[!-[\]-~]{0,2000}$/.test(path);
-  return isOwnPath && !isAccountEntry(path) ? path : HOME_PATH;
+  return path.length <= LONGEST && isOwnPath(path) && !isAccountEntry(path) ? path : HOME_PATH;
 };
+
+/** A path of this shop as it is, the store home instead of anything else. */
+export const ownPathOrHome = (path: string): string => (isOwnPath(path) ? path : HOME_PATH);
 
 /** Pages for getting into an account and out of it: nobody goes back to them. */
 export const isAccountEntry = (path: string): boolean =>

@@ -6,7 +6,7 @@ export interface PageHistory {
   readonly current: IO<string>;
   /** A new entry for this path and query, without loading a page. */
   readonly push: (url: string) => IO<void>;
-  /** Goes to another page of the shop by loading it. */
+  /** Loads another page; the store home instead of what no shopper may be sent to (see `isDestination`). */
   readonly leave: (url: string) => IO<void>;
   /**
    * Tells path and query each time that the shopper goes back or forward within the page, until the function that it gives

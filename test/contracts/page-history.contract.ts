@@ -55,6 +55,15 @@ export const pageHistoryContract = (name: string, makeWorld: Making<PageHistoryW
       expect(left()).toBe('/returns');
     });
 
+    test.each(['//evil.test', '/\\evil.test', '/..//evil.test', 'javascript:alert(1)', 'http://evil.test', ''])(
+      'leaving for %p, where no shopper may be sent, leads to the store home',
+      async (url) => {
+        const { history, left } = await makeWorld();
+        history.leave(url)();
+        expect(left()).toBe('/shop/en/petcostore');
+      },
+    );
+
     test('nothing moves before the effect is run', async () => {
       const { history, left } = await makeWorld();
       history.push('/returns');

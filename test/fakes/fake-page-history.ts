@@ -1,3 +1,5 @@
+import { HOME_PATH } from '../../core/catalogue/paths';
+import { isDestination } from '../../core/shared/destination';
 import type { PageHistory } from '../../core/shared/page-history';
 
 /** One tab of a browser in memory. */
@@ -29,7 +31,7 @@ export class FakePageHistory implements PageHistory {
   };
 
   readonly leave: PageHistory['leave'] = (url) => () => {
-    this.wentTo = url;
+    this.wentTo = isDestination(url) ? url : HOME_PATH;
   };
 
   readonly whenReturned: PageHistory['whenReturned'] = (tell) => {

@@ -20,6 +20,12 @@ test('[ERR-01] [ERR-05] clears the rewards before it leaves for the sign-out pag
   expect(done).toEqual(['rewards cleared', '/shop/Logoff?next=logon-form&URL=%2Fshop%2Fen%2Fpetcostore%3Fx%3D1']);
 });
 
+test('[ERR-01] a page whose path browsers take for another host is not what a sign-in leads back to', () => {
+  const { done, meets } = world('//evil.test/');
+  meets(aRefusal({ codes: ['CWXFR0223E'] }));
+  expect(done.at(-1)).toBe('/shop/Logoff?next=logon-form&URL=%2Fshop%2Fen%2Fpetcostore');
+});
+
 test.each([
   ['[ERR-02]', '2520', '/shop/Logoff?next=prohibited-character&URL=%2Fshop%2Fen%2Fpetcostore%3Fx%3D1'],
   ['[ERR-03]', '2540', '/shop/CrossSiteRequestForgeryErrorView'],

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { pathAfterSignOut } from '../../../core/errors/error-pages';
+import { safeReturnPath } from '../../../core/identity/return-url';
+import { isDestination, isOwnPath } from '../../../core/shared/destination';
+import { anyText } from '../any-text';
+
+const SHOP = 'https://shop.example';
+const PAGE = `${SHOP}/a/b`;
+
+test.each([
+  '/',
+  '/checkout',
+  '/shop/en/petcostore/search?query=dog+food&page=2#results',
+  '/shop/en/petcostore/search?next=//evil.test',
+  "/shop/en/petcostore/product/hill's-5%2F8",
+  '/a//b',
+  '/...',
+  '/.well-known/change-password',
+  '/a.b/c..d/..e',
+])('%s is a path of the shop', (path) => {
+  expect(isOwnPath(path)).toBe(true);
+});
+
+test.each([
+  ['nothing', ''],
+  ['another host', '//evil.test'],
+  ['another host behind a step up', '/..//evil.test'],
+  ['another host behind a step to itself', '/.//evil.test'],
+  ['another host behind a folder and a step up', '/shop/..//evil.test'],
+  ['another host behind an encoded step up', '/%2e%2e//evil.test'],
+  ['another host behind a half-encoded step up', '/.%2E//evil.test'],
+  ['an encoded slash at the beginning', '/%2Fevil.test'],
+  ['an encoded back slash at the beginning', '/%5cevil.test'],
+  ['a back slash', '/\\evil.test'],
+  ['a back slash further on', '/shop\\..\\..\\evil.test'],
+  ['two back slashes', '\\\\evil.test'],
+  ['the shop itself with two slashes', 'https://shop.example//evil.test/'],
+  ['another origin', 'https://evil.test/'],
+  ['a scheme without slashes', 'https:evil.test'],
+  ['a name before the host', 'https://shop.example@evil.test/'],
+  ['a script', 'javascript:alert(1)'],
+  ['data', 'data:text/html,x'],
+  ['a tab', '/\t/evil.test'],
+  ['a line feed', '/\n/evil.test'],
+  ['a carriage return', '/\r/evil.test'],
+  ['a header of its own', '/shop\r\nSet-Cookie: a=b'],
+  ['a control character', '/\u0000/evil.test'],
+  ['a delete character', '/shop\u007f'],
+  ['a blank before it', ' /shop'],
+  ['a blank in it', '/shop/a b'],
+  ['a slash of another script', '/\u2215evil.test'],
+  ['a letter that a Location header cannot carry', '/shop/\u732b'],
+  ['a path without its slash', 'shop/en'],
+  ['a query alone', '?URL=/shop'],
+  ['more than any address', `/${'a'.repeat(8_000)}`],
+])('%s is no path of the shop', (_case, text) => {
+  expect(isOwnPath(text)).toBe(false);
+});
+
+test.each([
+  ['a path of the shop', '/returns', true],
+  ['a page elsewhere', 'https://jobs.example/openings?x=1#top', true],
+  ['a page elsewhere at a port', 'https://jobs.example:8443', true],
+  ['a page without encryption', 'http://jobs.example/', false],
+  ['a name before the host', 'https://shop.example@evil.test/', false],
+  ['a back slash after the host', 'https://jobs.example\\@evil.test/', false],
+  ['no host', 'https:///evil.test', false],
+  ['another host', '//evil.test', false],
+  ['a script', 'javascript:alert(1)', false],
+  ['a blank', 'https://jobs.example/a b', false],
+])('%s as a place that a service may send shoppers to: %s is %p', (_case, address, expected) => {
+  expect(isDestination(address)).toBe(expected);
+});
+
+/** Pieces of addresses in which browsers find what nobody reads. */
+const PIECES = [
+  ...['/', '//', '\\', '.', '..', '%2e', '%2E', '%2f', '%5C', '%', '@', ':', '?', '#', ';', '&', '='],
+  ...['\t', '\n', '\r', '\0', ' ', '\u00a0', '\u2028', '\uff0f', '\ufeff', '\ud800'],
+  ...['evil.test', 'user', 'http', 'https:', 'javascript:', 'data:', 'shop', 'a', SHOP],
+];
+const almostAnAddress = fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }).map((pieces) => pieces.join(''));
+const address = fc.oneof(
+  { weight: 4, arbitrary: almostAnAddress.map((text) => `/${text}`) },
+  { weight: 2, arbitrary: almostAnAddress },
+  anyText(),
+  anyText().map((text) => `/${text}`),
+);
+
+/** Where a browser goes from a page of the shop, and from there once more when the server repeats the path. */
+const steps = (path: string): ReadonlyArray<URL> => {
+  const first = new URL(path, PAGE);
+  return [first, new URL(first.pathname + first.search, PAGE)];
+};
+
+describe('whatever the text', () => {
+  test('a browser stays in the shop by a path that is accepted, and by the path that the server sees then', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        fc.pre(isOwnPath(text));
+        for (const { origin, username, password } of steps(text)) {
+          expect([origin, username, password]).toEqual([SHOP, '', '']);
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('a path that is accepted keeps all of its segments in the browser', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        fc.pre(isOwnPath(text));
+        const [path = ''] = text.split(/[?#]/, 1);
+        expect(new URL(text, PAGE).pathname.split('/')).toHaveLength(path.split('/').length);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('a sign-in and a sign-out lead to paths of the shop', () => {
+    fc.assert(
+      fc.property(address, fc.constantFrom('home', 'logon-form', 'prohibited-character'), (text, next) => {
+        expect(isOwnPath(safeReturnPath(text))).toBe(true);
+        expect(isOwnPath(pathAfterSignOut(next, text) ?? '/')).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('a service sends nobody to a script, or elsewhere without encryption or with a name in the address', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        fc.pre(isDestination(text));
+        const { protocol, username } = URL.canParse(text, PAGE) ? new URL(text, PAGE) : new URL(SHOP);
+        expect([protocol, username]).toEqual(['https:', '']);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
