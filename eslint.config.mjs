@@ -37,6 +37,9 @@ const noDoubleAssertion = {
   message: 'Asserting twice silences the compiler: decode, or narrow.',
 };
 
+/** It throws at half of a surrogate pair, which a service may send and which cutting a text can leave. */
+const noThrowingEncoder = { name: 'encodeURIComponent', message: 'Use encodePart, which never throws.' };
+
 const shape = [noDefaultExport, noDecorator, noEnum, noDoubleAssertion];
 
 export default tseslint.config(
@@ -81,7 +84,7 @@ export default tseslint.config(
   {
     files: ['core/**/*.ts'],
     rules: {
-      'no-restricted-globals': ['error', ...AMBIENT],
+      'no-restricted-globals': ['error', ...AMBIENT, noThrowingEncoder],
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: 'Time comes through the Clock port.' },
@@ -123,6 +126,11 @@ export default tseslint.config(
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
     },
   },
+  {
+    files: ['{adapters,ui,composition}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-globals': ['error', noThrowingEncoder] },
+  },
+  { files: ['core/shared/encode-part.ts'], rules: { 'no-restricted-globals': ['error', ...AMBIENT] } },
   {
     files: ['{core,adapters,ui,composition}/**/*.{ts,tsx}'],
     plugins: { shop: { rules: { 'no-lookup-in-plain-object': noLookupInPlainObject } } },

@@ -34,6 +34,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/test/support/setup-dom.ts'],
     },
     node('backend', ['backend']),
+    node('fuzz', ['fuzz']),
     node('browser', ['browser'], {
       globalSetup: '<rootDir>/test/support/browser-global-setup.cjs',
       globalTeardown: '<rootDir>/test/support/browser-global-teardown.cjs',

@@ -1,5 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 import type { CookieOptions, Cookies } from '../../core/shared/cookies';
+import { encodePart } from '../../core/shared/encode-part';
 
 /** The cookies that scripts of this page may see; those out of their sight are the server's to remove. */
 export class DocumentCookies implements Cookies {
@@ -16,8 +17,7 @@ export class DocumentCookies implements Cookies {
 
   readonly names: IO<ReadonlyArray<string>> = () => [...new Set(this.pairs().map(([name]) => name))];
 
-  readonly write: Cookies['write'] = (name, value, options) => () =>
-    this.set(`${name}=${encodeURIComponent(value)}`, options);
+  readonly write: Cookies['write'] = (name, value, options) => () => this.set(`${name}=${encodePart(value)}`, options);
 
   readonly remove: Cookies['remove'] = (name) => () => this.set(`${name}=`, { maxAgeSeconds: 0 });
 

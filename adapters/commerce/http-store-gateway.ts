@@ -11,6 +11,8 @@ import { path } from '../http/path';
 import { answeredBy, ask } from './ask';
 import { closedStoresWire, nearStoresWire, placesWire, storePointsWire, storeWire } from './store-wire';
 
+/** No store has any other id: the service would refuse the question as a malformed one. */
+const STORE_ID = /^[A-Za-z\d]{1,20}$/;
 const MOST_PLACES = 5;
 const MINUTES_A_DAY = 24 * 60;
 /** Statute miles; wide enough for any ZIP code to have its nearest stores. */
@@ -33,11 +35,13 @@ export class HttpStoreGateway implements StoreGateway {
   }
 
   readonly store: StoreGateway['store'] = (id) =>
-    pipe(
-      ask(this.http, { kind: 'public', method: 'GET', path: path`petcostorelocator/byStoreId/${id}` }, storeWire),
-      TE.map((wire) => O.some(toStore(wire))),
-      answeredBy<O.Option<Store>>(isUnknown, O.none),
-    );
+    STORE_ID.test(id)
+      ? pipe(
+          ask(this.http, { kind: 'public', method: 'GET', path: path`petcostorelocator/byStoreId/${id}` }, storeWire),
+          TE.map((wire) => O.some(toStore(wire))),
+          answeredBy<O.Option<Store>>(isUnknown, O.none),
+        )
+      : TE.right(O.none);
 
   readonly nearestByZip: StoreGateway['nearestByZip'] = (zipCode, count) =>
     pipe(

@@ -4,6 +4,7 @@ import type { StoreStock } from '../../core/stores/store-stock';
 import type { HttpClient } from '../http/http-client';
 import { fields, listOf, optionalNumber, optionalText } from '../http/wire-codecs';
 import { ask } from './ask';
+import { encodePart } from '../../core/shared/encode-part';
 
 const MOST_PART_NUMBERS = 100;
 
@@ -31,7 +32,7 @@ export class HttpStoreStock implements StoreStock {
             {
               kind: 'public',
               method: 'GET',
-              path: `inventoryavailability/byPartNumber/${asked.map(encodeURIComponent).join(',')}`,
+              path: `inventoryavailability/byPartNumber/${asked.map(encodePart).join(',')}`,
               query: { physicalStoreId: storeId },
             },
             stockWire,

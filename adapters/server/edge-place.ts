@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import { degreesIn, EDGE_COOKIES } from '../../core/geolocation/edge-cookies';
 import { setCookieLine } from './cookie-rules';
+import { encodePart } from '../../core/shared/encode-part';
 
 /** Where the edge of the network believes a shopper to be; what it does not say is missing. */
 export interface EdgePlace {
@@ -53,7 +54,7 @@ export const edgeCookieChanges = (
   const sent = parseCookie(cookie ?? '', { decode: (value) => value });
   return PLACE_KEYS.flatMap((key) => {
     const name = EDGE_COOKIES[key];
-    const value = place[key] === undefined ? undefined : encodeURIComponent(place[key]);
+    const value = place[key] === undefined ? undefined : encodePart(place[key]);
     if (sent[name] === value) return [];
     return [setCookieLine(value === undefined ? { name, value: '', maxAge: 0 } : { name, value }, secure)];
   });

@@ -1,5 +1,6 @@
 import { isRedirect, type PageAnswer, type PageGrant, type WebAnswer } from './web';
 import { ownValue } from '../../core/shared/own-value';
+import { encodePart } from '../../core/shared/encode-part';
 
 /** What each grant adds to the content-security-policy. */
 const ADDED: Readonly<Record<PageGrant, Readonly<Record<string, ReadonlyArray<string>>>>> = {
@@ -58,7 +59,7 @@ const addedByScripts = (scripts: ReadonlyArray<string>): Readonly<Record<string,
 };
 
 /** A source has no query, and signs that divide policies have to be written otherwise. */
-const sourceOf = ({ origin, pathname }: URL): string => origin + pathname.replace(/[;,]/g, encodeURIComponent);
+const sourceOf = ({ origin, pathname }: URL): string => origin + pathname.replace(/[;,]/g, encodePart);
 
 const POLICY = 'content-security-policy';
 

@@ -3,6 +3,7 @@ import type { IO } from 'fp-ts/IO';
 import type { Clock } from '../../core/shared/clock';
 import type { CookieOptions, Cookies } from '../../core/shared/cookies';
 import { isCommerceCookie, isExpired, readSetCookies, setCookieLine } from './cookie-rules';
+import { encodePart } from '../../core/shared/encode-part';
 
 export interface ServerCookieOptions extends CookieOptions {
   /** Out of sight of scripts. */
@@ -47,7 +48,7 @@ export class RequestCookies implements Cookies {
   readonly write =
     (name: string, value: string, { maxAgeSeconds, httpOnly }: ServerCookieOptions = {}): IO<void> =>
     () =>
-      this.set({ name, value: encodeURIComponent(value), maxAge: maxAgeSeconds, httpOnly });
+      this.set({ name, value: encodePart(value), maxAge: maxAgeSeconds, httpOnly });
 
   readonly remove =
     (name: string): IO<void> =>

@@ -7,6 +7,7 @@ import type { CartPageData } from '../../ui/pages/cart/cart-data';
 import { PAGE_LOADERS } from '../roots/page-loaders';
 import { CartTokens } from '../tokens/cart-tokens';
 import type { FormOutcome } from './form-outcome';
+import { encodePart } from '../../core/shared/encode-part';
 
 type Failure = AddToCartError | PromotionCodeError;
 
@@ -14,9 +15,7 @@ type Failure = AddToCartError | PromotionCodeError;
 export const addToCartForm = async (container: Container, form: URLSearchParams): Promise<FormOutcome> => {
   const partNumber = form.get('partNumber') ?? '';
   const added = await container.get(CartTokens.addToCart)({ partNumber, quantity: form.get('quantity') ?? '1' })();
-  return added._tag === 'Right'
-    ? seeCart(`?added=${encodeURIComponent(partNumber)}`)
-    : cartWithProblem(container, added.left);
+  return added._tag === 'Right' ? seeCart(`?added=${encodePart(partNumber)}`) : cartWithProblem(container, added.left);
 };
 
 export const changeQuantityForm = async (container: Container, form: URLSearchParams): Promise<FormOutcome> => {

@@ -1,3 +1,5 @@
+import { encodePart } from '../shared/encode-part';
+
 /** Paths of the shop's pages (RTE-01 to RTE-03). */
 export const HOME_PATH = '/shop/en/petcostore';
 export const SEARCH_PATH = `${HOME_PATH}/search`;
@@ -9,18 +11,17 @@ export const SIGN_IN_PATH = '/shop/LogonForm';
 export const SIGN_OUT_PATH = '/shop/Logoff';
 const CATEGORY_ROOT = `${HOME_PATH}/category`;
 
-export const productPath = (url: string): string => `${HOME_PATH}/product/${encodeURIComponent(url)}`;
-export const categoryPath = (path: string): string =>
-  `${CATEGORY_ROOT}/${path.split('/').map(encodeURIComponent).join('/')}`;
+export const productPath = (url: string): string => `${HOME_PATH}/product/${encodePart(url)}`;
+export const categoryPath = (path: string): string => `${CATEGORY_ROOT}/${path.split('/').map(encodePart).join('/')}`;
 export const REWARDS_PATH = `${HOME_PATH}/s/pals-rewards`;
 export const OFFERS_PATH = `${HOME_PATH}/s/petco-coupons-promos`;
 export const CREDIT_CARD_PATH = `${HOME_PATH}/c/credit-card`;
 export const PETCO_PAY_PATH = '/shop/PetcoPayRewardsAndTxnView';
 export const STORE_LOCATOR_PATH = '/store-locator';
-export const storePath = (id: string): string => `${STORE_LOCATOR_PATH}/${encodeURIComponent(id)}`;
+export const storePath = (id: string): string => `${STORE_LOCATOR_PATH}/${encodePart(id)}`;
 export const TOP_DEALS_PATH = categoryPath('top-deals');
-export const brandPath = (slug: string): string => `${HOME_PATH}/brand/${encodeURIComponent(slug)}`;
-export const searchPath = (term: string): string => `${SEARCH_PATH}?query=${encodeURIComponent(term)}`;
+export const brandPath = (slug: string): string => `${HOME_PATH}/brand/${encodePart(slug)}`;
+export const searchPath = (term: string): string => `${SEARCH_PATH}?query=${encodePart(term)}`;
 
 export type PageType = 'Home' | 'Search' | 'Category';
 

@@ -4,6 +4,7 @@ import type { SessionStore } from '../identity/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { ERROR_PAGE_PATHS, isCheckoutPage, isLogonForm, isWhereErrorsLead, SIGN_OUT_PATH } from './error-pages';
 import { routeErrorCode, type ErrorAction } from './route-error-code';
+import { encodePart } from '../shared/encode-part';
 
 export interface ErrorCodeRouterPorts {
   readonly session: Pick<SessionStore, 'clearRewards'>;
@@ -50,4 +51,4 @@ const leadsRound = (action: ErrorAction, from: string): boolean =>
 const pathFor = (action: Exclude<ErrorAction, { kind: 'clear-rewards' }>, from: string): string =>
   action.kind === 'open'
     ? ERROR_PAGE_PATHS[action.page]
-    : `${SIGN_OUT_PATH}?next=${action.then}&URL=${encodeURIComponent(ownPathOrHome(from))}`;
+    : `${SIGN_OUT_PATH}?next=${action.then}&URL=${encodePart(ownPathOrHome(from))}`;

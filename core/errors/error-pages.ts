@@ -1,5 +1,6 @@
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../catalogue/paths';
 import { ownPathOrHome } from '../identity/return-url';
+import { encodePart } from '../shared/encode-part';
 
 /** Where errors lead: pages of their own, and the two that every shopper knows (RTE-06, ERR-01 to ERR-03). */
 export { SIGN_IN_PATH, SIGN_OUT_PATH };
@@ -39,7 +40,7 @@ export const pathAfterSignOut = (next: AfterSignOut, returnPath: string): string
     case 'home':
       return undefined;
     case 'logon-form':
-      return `${SIGN_IN_PATH}?URL=${encodeURIComponent(ownPathOrHome(returnPath))}`;
+      return `${SIGN_IN_PATH}?URL=${encodePart(ownPathOrHome(returnPath))}`;
     case 'prohibited-character':
       return ERROR_PAGE_PATHS['prohibited-character'];
   }

@@ -1,5 +1,6 @@
 import { HOME_PATH } from '../catalogue/paths';
 import { isOwnPath } from '../shared/destination';
+import { encodePart } from '../shared/encode-part';
 
 const LONGEST = 2_000;
 
@@ -21,4 +22,4 @@ export const isAccountEntry = (path: string): boolean =>
 
 /** An account page's address that remembers where to go afterwards; the store home needs no mention. */
 export const withReturnPath = (page: string, returnPath: string): string =>
-  returnPath === HOME_PATH ? page : `${page}${page.includes('?') ? '&' : '?'}URL=${encodeURIComponent(returnPath)}`;
+  returnPath === HOME_PATH ? page : `${page}${page.includes('?') ? '&' : '?'}URL=${encodePart(returnPath)}`;

@@ -1,5 +1,6 @@
 import { parseRange, SORTS, type Filters, type ListingQuery, type Sort } from './listing-query';
 import { ownValue } from '../shared/own-value';
+import { encodePart } from '../shared/encode-part';
 
 const MAX_PAGE = 1_000;
 const MAX_VALUES = 40;
@@ -40,7 +41,7 @@ export const listingUrl = (
   query: ListingQuery,
 ): string => {
   const parameters = [...own, ...listingParameters(query)]
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%20', '+')}`)
+    .map(([name, value]) => `${encodePart(name)}=${encodePart(value).replaceAll('%20', '+')}`)
     .join('&');
   return parameters === '' ? path : `${path}?${parameters}`;
 };

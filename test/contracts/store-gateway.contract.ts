@@ -67,6 +67,14 @@ export const storeGatewayContract = (name: string, makeWorld: Making<StoreGatewa
       expect(await have(stores.store('999999'))).toEqual(O.none);
     });
 
+    test.each(['', '.', '../11', 'a b', '<script>', '\u0000', '\ud83d', '1'.repeat(500)])(
+      '[STO-01] has no store of the id %j',
+      async (id) => {
+        const { stores } = await makeWorld();
+        expect(await have(stores.store(id))).toEqual(O.none);
+      },
+    );
+
     test('[STO-08] [STO-06] finds the stores nearest to a ZIP code, nearest first, in nautical miles', async () => {
       const { stores, findings } = await makeWorld();
       const { place } = await findings();

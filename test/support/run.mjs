@@ -26,7 +26,7 @@ const runJest = (options) =>
  * A browser waits more than it works, and the browser tests share one shop and take turns: the others run beside them.
  * The backend's have a process of their own, whose sockets nobody else's doubles touch. Whoever names tests gets one run.
  */
-const PARTS = [['browser'], ['backend'], ['core', 'adapters', 'view-models', 'ui']];
+const PARTS = [['browser'], ['backend', 'fuzz'], ['core', 'adapters', 'view-models', 'ui']];
 
 /** Runs everything, or what is named; the results of all parts are kept in one file. */
 const runTests = async (named) => {

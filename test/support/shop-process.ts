@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface ShopProcess {
   /** Where shoppers find it. */
   readonly address: string;
+  /** Id of the process that started the shop's servers. */
+  readonly pid: number;
   /** Everything that it printed so far. */
   readonly output: () => string;
   /** Ends it as an operator would; its data stays unless the folder was its own. */
@@ -57,6 +59,7 @@ export const startShop = async ({ dataFolder, environment }: ShopProcessOptions 
     });
     return {
       address: String(address),
+      pid: child.pid ?? 0,
       output: printed,
       stop: async () => {
         await end(child, 'SIGTERM');

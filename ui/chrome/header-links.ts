@@ -8,6 +8,7 @@ import {
   SIGN_OUT_PATH,
   STORE_LOCATOR_PATH,
 } from '../../core/catalogue/paths';
+import { encodePart } from '../../core/shared/encode-part';
 
 /** Where the header and the footer lead (RTE-05, RTE-07, HDR-08). */
 const service = (slug: string): string => `${HOME_PATH}/s/${slug}`;
@@ -24,7 +25,7 @@ export const LINKS = {
   buyAgain: '/shop/MyListsView?showTabName=purchaselist',
   repeatDelivery: '/shop/RepeatDeliveryListingView',
   grooming: '/shop/PetcoServicesGroomingAppointmentView',
-  cart: `${RECALCULATE_PATH}?calculationUsageId=-1&updatePrices=1&orderId=.&langId=-1&storeId=10151&catalogId=10051&URL=${encodeURIComponent(CART_PATH)}`,
+  cart: `${RECALCULATE_PATH}?calculationUsageId=-1&updatePrices=1&orderId=.&langId=-1&storeId=10151&catalogId=10051&URL=${encodePart(CART_PATH)}`,
   checkout: '/checkout',
   offers: service('petco-coupons-promos'),
   creditCard: `${HOME_PATH}/c/credit-card`,

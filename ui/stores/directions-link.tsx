@@ -3,10 +3,11 @@ import Navigation from 'lucide-react/icons/navigation';
 import type { Store } from '../../core/stores/store';
 import { VisuallyHidden } from '../design/visually-hidden';
 import styles from './directions-link.module.css';
+import { encodePart } from '../../core/shared/encode-part';
 
 /** A maps service's own address for the way to a store, by its postal address. */
 const directionsUrl = ({ street, city, state, zipCode }: Store): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${street}, ${city}, ${state} ${zipCode}`)}`;
+  `https://www.google.com/maps/dir/?api=1&destination=${encodePart(`${street}, ${city}, ${state} ${zipCode}`)}`;
 
 /** The way to a store, at a maps service of somebody else: it is told nothing but the store's address. */
 export const DirectionsLink = ({ store }: { readonly store: Store }): ReactElement => (

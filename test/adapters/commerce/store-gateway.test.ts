@@ -98,12 +98,12 @@ test('[CFG-04] [STO-01] [STO-08] calls travel as the retailer names them', async
   const seen = serve(locator);
   const stores = gateway();
   await stores.allStores();
-  await stores.store('11/01')();
+  await stores.store('1101')();
   await stores.nearestByZip('92101', 5)();
   await stores.closedStores();
   expect(seen).toMatchObject([
     { method: 'GET', path: `${BASE}petcostorelocator/getAllStoresLatLong`, query: { json: '' } },
-    { method: 'GET', path: `${BASE}petcostorelocator/byStoreId/11%2F01` },
+    { method: 'GET', path: `${BASE}petcostorelocator/byStoreId/1101` },
     {
       method: 'POST',
       path: `${BASE}petcostorelocator/getneareststoresbyzipcode`,

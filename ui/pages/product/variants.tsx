@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { isPlainClick } from '../../design/plain-click';
 import type { ProductViewModel } from './product-view-model';
 import styles from './variants.module.css';
+import { encodePart } from '../../../core/shared/encode-part';
 
 /** Size, flavor, color: links to the same page with another variant; chosen in place once the page is alive. */
 export const Variants = observer(({ model }: { readonly model: ProductViewModel }): ReactElement => (
@@ -16,7 +17,7 @@ export const Variants = observer(({ model }: { readonly model: ProductViewModel 
           {options.map(({ value, isSelected, partNumber, isAvailable }) => (
             <li key={value}>
               <a
-                href={`${model.product.url}?sku=${encodeURIComponent(partNumber)}`}
+                href={`${model.product.url}?sku=${encodePart(partNumber)}`}
                 className={styles.option}
                 aria-current={isSelected || undefined}
                 data-unavailable={!isAvailable || undefined}

@@ -1,0 +1,67 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { startBackend } from '../backend/commerce/support/backend-under-test';
+import { openStorefront } from '../support/storefront';
+import { commerceSeeds } from './seeds/commerce-seeds';
+import type { ShopFacts } from './seeds/seed';
+import { serviceSeeds } from './seeds/service-seeds';
+import { discoverProxySeeds, storefrontSeeds } from './seeds/storefront-seeds';
+
+const FACTS: ShopFacts = {
+  productId: '1',
+  productUrl: 'a-1',
+  skuId: '2',
+  partNumber: 'SKU-1',
+  categoryId: '10300',
+  categoryPath: 'dog',
+  brandSlug: 'merrick',
+  storeId: '1101',
+  imagePath: '/images/products/PN-1.jpg',
+  accessToken: 'token',
+};
+
+/** The routes that servers register while `start` runs, by method and pattern; HEAD goes with GET. */
+const routesOf = async (
+  start: () => Promise<{ readonly close: () => Promise<void> }>,
+): Promise<ReadonlyArray<string>> => {
+  const routes: string[] = [];
+  const note = ({ method, url }: RouteOptions): void => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+  };
+  const onInitialized = (message: unknown): void => {
+    (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', note);
+  };
+  subscribe('fastify.initialization', onInitialized);
+  try {
+    const server = await start();
+    await server.close();
+  } finally {
+    unsubscribe('fastify.initialization', onInitialized);
+  }
+  return routes;
+};
+
+/** Pages for development are not there where strangers are. */
+const isPublic = (route: string): boolean => !/ \/dev\//.test(route);
+
+const missing = (
+  routes: ReadonlyArray<string>,
+  seeds: ReadonlyArray<{ readonly route: string }>,
+): ReadonlyArray<string> => {
+  const known = new Set(seeds.map(({ route }) => route));
+  return [...new Set(routes)].filter((route) => isPublic(route) && !known.has(route));
+};
+
+describe('generated requests are made for', () => {
+  it('[PLT-04] every route of the backend', async () => {
+    const routes = await routesOf(() => startBackend());
+    expect(routes.length).toBeGreaterThan(80);
+    expect(missing(routes, [...commerceSeeds(FACTS), ...serviceSeeds(FACTS)])).toEqual([]);
+  });
+
+  it('[PLT-03] every route of the storefront', async () => {
+    const routes = await routesOf(() => openStorefront());
+    expect(routes.length).toBeGreaterThan(30);
+    expect(missing(routes, [...storefrontSeeds(FACTS), ...discoverProxySeeds(FACTS)])).toEqual([]);
+  });
+});

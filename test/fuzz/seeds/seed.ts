@@ -1,0 +1,32 @@
+/** A valid request that generated requests are made from. */
+export interface Seed {
+  /** Method and pattern of the route that it is for, as the server registers it: `GET /images/:kind/:file`. */
+  readonly route: string;
+  /** Path and query, encoded. */
+  readonly path: string;
+  /** Whose cookies it carries; a stranger has none. */
+  readonly as?: 'guest' | 'member';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as the fields of an HTML form. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** Things of the running shop that valid requests name. */
+export interface ShopFacts {
+  readonly productId: string;
+  readonly productUrl: string;
+  readonly skuId: string;
+  readonly partNumber: string;
+  readonly categoryId: string;
+  readonly categoryPath: string;
+  readonly brandSlug: string;
+  readonly storeId: string;
+  readonly imagePath: string;
+  /** For calls of the second search provider. */
+  readonly accessToken: string;
+}
+
+/** The method of a seed. */
+export const methodOf = ({ route }: Seed): string => route.slice(0, route.indexOf(' '));
