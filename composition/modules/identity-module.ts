@@ -5,6 +5,7 @@ import { HttpPasswordGateway } from '../../adapters/commerce/http-password-gatew
 import { HttpPersonGateway } from '../../adapters/commerce/http-person-gateway';
 import { HttpRewardsGateway } from '../../adapters/commerce/http-rewards-gateway';
 import { CookiePasswordResetMemory } from '../../adapters/session/cookie-password-reset-memory';
+import { makeEndUnknownSession } from '../../core/identity/end-unknown-session';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/ensure-guest-identity';
 import { makeLoadHeaderUser } from '../../core/identity/load-header-user';
 import { makeRequestPasswordReset } from '../../core/identity/request-password-reset';
@@ -89,6 +90,10 @@ export const identityModule = new ContainerModule(({ bind }) => {
   bind(IdentityTokens.signOut).toResolvedValue(
     (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),
     [IdentityTokens.identity, PlatformTokens.session, PlatformTokens.pause, PlatformTokens.clock],
+  );
+  bind(IdentityTokens.endUnknownSession).toResolvedValue(
+    (person, identity, session) => makeEndUnknownSession({ person, identity, session }),
+    [IdentityTokens.person, IdentityTokens.identity, PlatformTokens.session],
   );
   bind(IdentityTokens.loadHeaderUser).toResolvedValue(
     (person, session) => makeLoadHeaderUser({ person, session }),

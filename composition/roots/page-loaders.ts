@@ -107,7 +107,8 @@ export const PAGE_LOADERS: Readonly<Record<Exclude<PageId, 'problem'>, (containe
         clock: container.get(PlatformTokens.clock),
         shop: shopOf(container),
       }),
-    error: (container) => makeErrorLoader({ shop: shopOf(container) }),
+    error: (container) =>
+      makeErrorLoader({ endUnknownSession: container.get(IdentityTokens.endUnknownSession), shop: shopOf(container) }),
     design: (container) => makeDesignLoader({ shop: shopOf(container) }),
   };
 

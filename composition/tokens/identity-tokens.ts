@@ -1,3 +1,4 @@
+import type { EndUnknownSession } from '../../core/identity/end-unknown-session';
 import type { BecomeGuest, EnsureGuestIdentity } from '../../core/identity/ensure-guest-identity';
 import type { IdentityGateway } from '../../core/identity/identity-gateway';
 import type { LoadHeaderUser } from '../../core/identity/load-header-user';
@@ -33,5 +34,6 @@ export const IdentityTokens = {
   google: token<GoogleGateway>('GoogleGateway'),
   signInWithGoogle: token<SignInWithGoogle>('SignInWithGoogle'),
   signOut: token<SignOut>('SignOut'),
+  endUnknownSession: token<EndUnknownSession>('EndUnknownSession'),
   loadHeaderUser: token<LoadHeaderUser>('LoadHeaderUser'),
 } as const;

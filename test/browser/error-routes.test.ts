@@ -13,15 +13,24 @@ const withDeadSession = async (): Promise<HttpShopper> => {
   return shopper;
 };
 
-test('[ERR-03] a session cookie that is not valid any more leads to the cookie page, which gives a new session', async () => {
+test('[ERR-03] a session that is not valid any more leads once to the cookie page, which ends it', async () => {
   const shopper = await withDeadSession();
   const home = await shopper.get(PATHS.home);
   expect([home.status, home.headers.get('location')]).toEqual([303, '/shop/CookieErrorView']);
   const page = await shopper.get('/shop/CookieErrorView');
-  expect([page.status, page.text.includes('Start afresh')]).toEqual([200, true]);
-  const afresh = await shopper.post('/shop/Logoff', { next: 'logon-form' });
-  expect(afresh.headers.get('location')).toMatch(/^\/shop\/LogonForm/);
+  expect(page.text).toContain('Your session has ended');
+  expect(page.headers.get('cache-control')).toContain('private');
   expect((await shopper.get(PATHS.home)).status).toBe(200);
+  expect((await shopper.get('/shop/LogonForm')).text).toContain('Sign In');
+});
+
+test('[ERR-03] following a link to the cookie page signs nobody out', async () => {
+  const shopper = new HttpShopper();
+  const account = await shopper.makeAccount('Robinette');
+  await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
+  expect((await shopper.get('/shop/CookieErrorView')).text).toContain('Start a new session');
+  expect((await shopper.get('/shop/AjaxLogonForm')).status).toBe(200);
+  expect((await shopper.get(PATHS.home)).text).toContain('Robinette');
 });
 
 test('[ERR-02] characters that are not allowed lead over the sign-out page to a page that says so, and on to the logon form', async () => {

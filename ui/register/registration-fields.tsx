@@ -62,7 +62,7 @@ export const RegistrationFields = observer(
           hint={isRuleBroken ? undefined : passwordRule}
           required
         />
-        <FormField {...shared} name="phoneNumber" type="tel" autoComplete="tel-national" inputMode="tel" required />
+        <FormField {...shared} name="phoneNumber" type="tel" autoComplete="tel" inputMode="tel" required />
         <details className={styles.pals} open={model.hasPals} suppressHydrationWarning>
           <summary className={styles.question}>
             I have a {brand.rewards} number
@@ -78,7 +78,7 @@ export const RegistrationFields = observer(
               {...shared}
               name="palsPhoneNumber"
               type="tel"
-              autoComplete="section-pals tel-national"
+              autoComplete="section-pals tel"
               inputMode="tel"
               required={false}
             />

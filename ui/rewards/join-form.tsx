@@ -39,7 +39,7 @@ export const JoinForm = observer(
           name="palsPhoneNumber"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           hint="With it you can use rewards at the counter of any store."
         />
         <Button type="submit" look="reward" size="large" pending={joining.status === 'joining'}>

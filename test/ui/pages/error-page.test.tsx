@@ -3,13 +3,19 @@ import { ERROR_PAGE_PATHS, type ErrorPage as Kind } from '../../../core/errors/e
 import { makeErrorLoader } from '../../../ui/pages/error/error-loader';
 import { ErrorPage } from '../../../ui/pages/error/error-page';
 
-const load = (path: string) =>
-  makeErrorLoader({ shop: 'Petco' })({ path, parameters: {}, query: new URLSearchParams(), cameFrom: undefined })();
+const load = (path: string, { isPersonal = true, isEnded = false } = {}) =>
+  makeErrorLoader({ endUnknownSession: async () => isEnded, shop: 'Petco' })({
+    path,
+    parameters: {},
+    query: new URLSearchParams(),
+    cameFrom: undefined,
+    isPersonal,
+  })();
 
 test.each<[Kind, string]>([
   ['prohibited-character', 'Some characters cannot be used here'],
   ['cross-site-request-forgery', 'We stopped that request for your safety'],
-  ['cookie', 'Your browser’s session does not fit any more'],
+  ['cookie', 'Your session is no longer valid'],
 ])('[ERR-02] [ERR-03] the %s page is a page of its own with a way on', async (kind, title) => {
   const outcome = await load(ERROR_PAGE_PATHS[kind]);
   expect(outcome).toMatchObject({ kind: 'page', data: { kind }, head: { isIndexed: false }, isShareable: false });
@@ -23,9 +29,23 @@ test('[ERR-02] the way on from the prohibited-character page is the logon form',
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/shop/LogonForm');
 });
 
-test('[ERR-03] the cookie page ends the session that does not fit, and leads to the logon form', () => {
-  const { container } = render(<ErrorPage data={{ kind: 'cookie' }} />);
-  expect(screen.getByRole('button', { name: 'Start afresh' })).toBeDefined();
+test('[ERR-03] the cookie page of a session that was ended leads to the logon form and home', async () => {
+  const outcome = await load(ERROR_PAGE_PATHS.cookie, { isEnded: true });
+  expect(outcome).toMatchObject({ data: { kind: 'cookie', isSessionEnded: true } });
+  render(<ErrorPage data={{ kind: 'cookie', isSessionEnded: true }} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your session has ended');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/shop/LogonForm');
+});
+
+test('[ERR-03] nobody is asked about the session of a shopper who has none', async () => {
+  const outcome = await load(ERROR_PAGE_PATHS.cookie, { isPersonal: false, isEnded: true });
+  expect(outcome).toMatchObject({ data: { kind: 'cookie' } });
+  expect(outcome).not.toHaveProperty('data.isSessionEnded');
+});
+
+test('[ERR-03] the cookie page of a session that could not be ended offers to end it, and leads to the logon form', () => {
+  const { container } = render(<ErrorPage data={{ kind: 'cookie', isSessionEnded: false }} />);
+  expect(screen.getByRole('button', { name: 'Start a new session' })).toBeDefined();
   const form = container.querySelector('form');
   expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/shop/Logoff', 'post']);
   expect(new FormData(form ?? undefined).get('next')).toBe('logon-form');

@@ -54,7 +54,7 @@ test('[REG-01] every field has its label, what a browser may fill in, and the ri
     ['lastName', 'text', 'family-name', ''],
     ['email', 'email', 'email', 'email'],
     ['password', 'password', 'new-password', ''],
-    ['phoneNumber', 'tel', 'tel-national', 'tel'],
+    ['phoneNumber', 'tel', 'tel', 'tel'],
   ]);
   const pals = screen.getByText('I have a Pals Rewards number').closest('details') as HTMLElement;
   expect(pals).toHaveProperty('open', false);

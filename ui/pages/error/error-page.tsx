@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { SIGN_IN_PATH, type ErrorPage as Kind } from '../../../core/errors/error-pages';
+import { SIGN_IN_PATH } from '../../../core/errors/error-pages';
 import { LINKS } from '../../chrome/header-links';
 import { Button, ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { NappingDog } from '../problem/napping-dog';
 import { PageFrame } from '../shared/page-frame';
 import type { ErrorPageData } from './error-data';
-import { ERROR_WORDS } from './error-words';
+import { errorWords } from './error-words';
 
 const Home = (): ReactElement => (
   <ButtonLink href={LINKS.home} look="secondary">
@@ -14,35 +14,34 @@ const Home = (): ReactElement => (
   </ButtonLink>
 );
 
-/** A session that does not fit is ended for good, so that the next one does. */
-const StartAfresh = (): ReactElement => (
+/** For a session that could not be ended on the way here: signing out ends it for good. */
+const NewSession = (): ReactElement => (
   <form method="post" action={LINKS.signOut}>
     <input type="hidden" name="next" value="logon-form" />
-    <Button type="submit">Start afresh</Button>
+    <Button type="submit">Start a new session</Button>
   </form>
 );
 
-const FIRST_WAY_ON: Readonly<Record<Kind, ReactElement>> = {
-  'prohibited-character': <ButtonLink href={SIGN_IN_PATH}>Sign in</ButtonLink>,
-  'cross-site-request-forgery': <ButtonLink href={SIGN_IN_PATH}>Sign in</ButtonLink>,
-  cookie: <StartAfresh />,
-};
+const SignInLink = (): ReactElement => <ButtonLink href={SIGN_IN_PATH}>Sign in</ButtonLink>;
+
+const firstAction = ({ kind, isSessionEnded = false }: ErrorPageData): ReactElement =>
+  kind === 'cookie' && !isSessionEnded ? <NewSession /> : <SignInLink />;
 
 /** A page of its own for an error that ends what the shopper was doing (ERR-02, ERR-03). */
-export const ErrorPage = ({ data: { kind } }: { readonly data: ErrorPageData }): ReactElement => (
+export const ErrorPage = ({ data }: { readonly data: ErrorPageData }): ReactElement => (
   <PageFrame>
     <EmptyState
       headingLevel={1}
       art={<NappingDog />}
-      title={ERROR_WORDS[kind].title}
+      title={errorWords(data).title}
       actions={
         <>
-          {FIRST_WAY_ON[kind]}
+          {firstAction(data)}
           <Home />
         </>
       }
     >
-      {ERROR_WORDS[kind].text.map((line) => (
+      {errorWords(data).text.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </EmptyState>

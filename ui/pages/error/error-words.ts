@@ -1,4 +1,5 @@
 import type { ErrorPage } from '../../../core/errors/error-pages';
+import type { ErrorPageData } from './error-data';
 
 interface Words {
   readonly title: string;
@@ -22,10 +23,22 @@ export const ERROR_WORDS: Readonly<Record<ErrorPage, Words>> = {
     ],
   },
   cookie: {
-    title: 'Your browser’s session does not fit any more',
+    title: 'Your session is no longer valid',
     text: [
-      'This happens when you signed in on another device, when a session is very old, or when cookies are blocked. Your cart and your lists stay with your account.',
-      'Start afresh to get a new session. If this page comes back, please allow cookies for this shop in your browser’s settings.',
+      'This can happen after you sign in on another device, after a long time away, or when cookies are blocked. Your cart and your lists stay with your account.',
+      'Start a new session and sign in again. If this page comes back, please allow cookies for this shop in your browser’s settings.',
     ],
   },
 };
+
+const SESSION_ENDED: Words = {
+  title: 'Your session has ended',
+  text: [
+    'This can happen after you sign in on another device or after a long time away. You are signed out now; your cart and your lists stay with your account.',
+    'Sign in again, or go on as a guest. If this page comes back, please allow cookies for this shop in your browser’s settings.',
+  ],
+};
+
+/** The words of an error page; the cookie page has others once the session was ended. */
+export const errorWords = ({ kind, isSessionEnded = false }: ErrorPageData): Words =>
+  isSessionEnded ? SESSION_ENDED : ERROR_WORDS[kind];

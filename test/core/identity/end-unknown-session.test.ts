@@ -1,0 +1,46 @@
+import { makeEndUnknownSession } from '../../../core/identity/end-unknown-session';
+import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
+import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
+import { FakePersonGateway } from '../../fakes/fake-person-gateway';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+
+const setUp = () => {
+  const identity = new FakeIdentityGateway();
+  identity.caller.signsIn('700002');
+  const person = new FakePersonGateway();
+  const session = new FakeSessionStore().hasRegistered('700002');
+  return { identity, person, session, end: makeEndUnknownSession({ identity, person, session }) };
+};
+
+const UNKNOWN = aRefusal({ status: 401, codes: ['CMN1039E'] });
+
+it('[ERR-03] ends a session that the service does not know any more', async () => {
+  const { person, session, end } = setUp();
+  person.fails(UNKNOWN);
+  expect(await end()).toBe(true);
+  expect([session.userType(), session.userId()]).toEqual(['G', '-1002']);
+});
+
+it('[ERR-03] leaves a session alone that the service still knows', async () => {
+  const { identity, session, end } = setUp();
+  expect(await end()).toBe(false);
+  expect([session.userType(), identity.caller.userId]).toEqual(['R', '700002']);
+});
+
+it.each([
+  ['cannot be reached', anUnreachable()],
+  ['refuses for another reason', aRefusal({ codes: ['2540'] })],
+])('[ERR-03] leaves the session alone while the service %s', async (_, failure) => {
+  const { person, session, end } = setUp();
+  person.fails(failure);
+  expect(await end()).toBe(false);
+  expect(session.userType()).toBe('R');
+});
+
+it('[ERR-03] leaves the cookies alone when the service cannot end the session', async () => {
+  const { identity, person, session, end } = setUp();
+  person.fails(UNKNOWN);
+  identity.fails(anUnreachable());
+  expect(await end()).toBe(false);
+  expect(session.userType()).toBe('R');
+});
