@@ -21,7 +21,10 @@ const spoken = (rating: number, reviewCount: number | undefined): string =>
   `${formatRating(rating)} out of 5` +
   (reviewCount === undefined ? '' : `, ${grouped(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}`);
 
-/** Five stars of 19×16 pixels with the number of reviews (REC-07); says so in words where there is no rating. */
+/**
+ * Five stars of 19×16 pixels with the number of reviews (REC-07), on a line of their own; says so in words where there is
+ * no rating. A span, as labels of filters hold one.
+ */
 export const Rating = ({
   rating,
   reviewCount,
@@ -29,9 +32,9 @@ export const Rating = ({
   withNumber = false,
   size = 'medium',
 }: RatingProps): ReactElement => {
-  if (rating === undefined) return <p className={styles.none}>No reviews yet</p>;
+  if (rating === undefined) return <span className={styles.none}>No reviews yet</span>;
   return (
-    <p className={cx(styles.rating, styles[size])}>
+    <span className={cx(styles.rating, styles[size])}>
       <VisuallyHidden>{spoken(rating, reviewCount)}</VisuallyHidden>
       <span aria-hidden className={styles.visible}>
         {withNumber ? <b className={styles.number}>{formatRating(rating)}</b> : null}
@@ -42,6 +45,6 @@ export const Rating = ({
         </span>
         {reviewCount === undefined ? null : <span className={styles.count}>({grouped(reviewCount)})</span>}
       </span>
-    </p>
+    </span>
   );
 };

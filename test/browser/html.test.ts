@@ -1,0 +1,48 @@
+import { HtmlValidate } from 'html-validate';
+import { CONTENT_PATHS } from '../../core/content/content-paths';
+import { HttpShopper } from '../support/http-shopper';
+import { findProducts, PATHS } from '../support/shop-finds';
+
+/** The rules of the HTML standard: what may stand in what, which attributes and values elements take, unique ids. */
+const html = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // Attributes are written as the server's renderer writes them.
+    'attr-quotes': 'off',
+    'doctype-style': 'off',
+    'no-implicit-close': 'off',
+    'no-implicit-input-type': 'off',
+    'long-title': 'off',
+  },
+});
+
+const problemsOf = async (path: string, text: string): Promise<ReadonlyArray<string>> => {
+  const { results } = await html.validateString(text);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`));
+};
+
+it('[RTE-09] pages are valid HTML', async () => {
+  const { withSizes, outOfStock, liveAnimal } = await findProducts();
+  const guest = new HttpShopper();
+  await guest.post('/cart/add', { partNumber: withSizes.partNumber, quantity: '1' });
+  const paths = [
+    ...Object.values(PATHS),
+    ...CONTENT_PATHS,
+    withSizes.url,
+    outOfStock.url,
+    liveAnimal.url,
+    '/shop/UserRegistrationForm?new=Y',
+    '/shop/ResetPasswordForm',
+    '/shop/ResetPasswordForm?step=renew',
+    '/shop/en/petcostore/s/pals-rewards',
+    '/shop/en/petcostore/s/petco-coupons-promos',
+    '/shop/en/petcostore/c/credit-card',
+    '/shop/PetcoPayRewardsAndTxnView',
+    '/store-locator?q=92101',
+    '/store-locator/1101',
+    '/shop/CookieErrorView',
+  ];
+  const problems: string[] = [];
+  for (const path of paths) problems.push(...(await problemsOf(path, (await guest.get(path)).text)));
+  expect(problems).toEqual([]);
+});
