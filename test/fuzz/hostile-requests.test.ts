@@ -23,7 +23,7 @@ beforeAll(async () => {
     backend: [...commerceSeeds(fire.facts), ...serviceSeeds(fire.facts)],
   };
 }, 3 * MINUTES);
-afterAll(() => fire.close(), MINUTES);
+afterAll(() => (fire as ShopUnderFire | undefined)?.close(), MINUTES);
 
 const SERVERS = ['backend', 'storefront'] as const;
 
