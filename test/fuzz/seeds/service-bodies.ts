@@ -1,3 +1,6 @@
+/** The key of every service of the shop that requests are sent to. */
+export const API_KEY = 'key_of_requests';
+
 export const A_UUID = '0b9a4dd2-5f0c-4f6a-9d3a-2f8f1c1e7a55';
 
 /** A call for the ads of a page, as pages and ad servers take it. */

@@ -1,8 +1,8 @@
-import { anAdCall, aCatapultCall, anEvent, A_UUID } from './service-bodies';
+import { anAdCall, aCatapultCall, anEvent, API_KEY, A_UUID } from './service-bodies';
 import type { Seed, ShopFacts } from './seed';
 
-const KEYED = { authorization: 'Basic key_embedded' };
-const TRACKED = '?key=key_embedded&i=client-1&s=1&c=ciojs-2.93.1&_dt=1';
+const KEYED = { authorization: `Basic ${API_KEY}` };
+const TRACKED = `?key=${API_KEY}&i=client-1&s=1&c=ciojs-2.93.1&_dt=1`;
 
 /** A question of the second search provider, with every part that one can have. */
 export const aQuestion = (): unknown => ({
@@ -59,13 +59,13 @@ export const serviceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     {
       route: 'POST /discover/account/1/access-token',
       path: '/discover/account/1/access-token',
-      headers: { 'x-api-key': 'key_embedded' },
+      headers: { 'x-api-key': API_KEY },
       json: { scope: ['search-rec', 'event'], accessExpiry: 86_400_000, refreshExpiry: 432_000_000 },
     },
     {
       route: 'PUT /discover/account/1/access-token',
       path: '/discover/account/1/access-token',
-      headers: { 'x-api-key': 'key_embedded' },
+      headers: { 'x-api-key': API_KEY },
       json: { refreshToken: 'a.b' },
     },
     { route: 'POST /discover/api/search-rec/3', path: '/discover/api/search-rec/3', headers: token, json: question },
@@ -77,18 +77,18 @@ export const serviceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     { route: 'POST /discover/api/event/1', path: '/discover/api/event/1', headers: token, json: event },
     {
       route: 'POST /discover/search-rec/:customerKey/3',
-      path: '/discover/search-rec/key_embedded/3',
+      path: `/discover/search-rec/${API_KEY}/3`,
       headers: token,
       json: question,
     },
     {
       route: 'GET /discover/search-rec/:customerKey/3',
-      path: `/discover/search-rec/key_embedded/3?data=${encodeURIComponent(JSON.stringify(question))}`,
+      path: `/discover/search-rec/${API_KEY}/3?data=${encodeURIComponent(JSON.stringify(question))}`,
       headers: token,
     },
     {
       route: 'POST /discover/event/:customerKey/1',
-      path: '/discover/event/key_embedded/1',
+      path: `/discover/event/${API_KEY}/1`,
       headers: token,
       json: event,
     },
@@ -131,7 +131,7 @@ export const serviceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     },
     {
       route: 'POST /geolocation/v1/geolocate',
-      path: '/geolocation/v1/geolocate?key=key_embedded',
+      path: `/geolocation/v1/geolocate?key=${API_KEY}`,
       json: { considerIp: true },
     },
   ];

@@ -2,7 +2,7 @@ import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
 import { CONTENT_PATHS } from '../../../core/content/content-paths';
 import { commerceSeeds } from './commerce-seeds';
 import { aQuestion } from './service-seeds';
-import { anAdCall, aCatapultCall, anEvent, A_UUID } from './service-bodies';
+import { anAdCall, aCatapultCall, anEvent, API_KEY, A_UUID } from './service-bodies';
 import { methodOf, type Seed, type ShopFacts } from './seed';
 
 const HOME = '/shop/en/petcostore';
@@ -98,17 +98,17 @@ const ownRoutes = (facts: ShopFacts): ReadonlyArray<Seed> => [
   own('POST /api/citrus/impressions', '/api/citrus/impressions', { json: { citrusAdIds: ['display_1', 'display_2'] } }),
   own('OPTIONS /api/citrus/impressions', '/api/citrus/impressions'),
   own('POST /api/geolocation/v1/geolocate', '/api/geolocation/v1/geolocate', { json: { considerIp: true } }),
-  own('GET /api/search/autocomplete/*', '/api/search/autocomplete/dog?key=key_embedded&i=c&s=1&num_results_Products=5'),
-  own('GET /api/search/search/*', '/api/search/search/dog?key=key_embedded&i=c&s=1&page=1&filters[Brand]=x'),
-  own('GET /api/search/browse/*', `/api/search/browse/group_id/${facts.categoryId}?key=key_embedded&i=c&s=1`),
-  own('GET /api/search/recommendations/*', '/api/search/recommendations/v1/pods/home_1?key=key_embedded&i=c&s=1'),
+  own('GET /api/search/autocomplete/*', `/api/search/autocomplete/dog?key=${API_KEY}&i=c&s=1&num_results_Products=5`),
+  own('GET /api/search/search/*', `/api/search/search/dog?key=${API_KEY}&i=c&s=1&page=1&filters[Brand]=x`),
+  own('GET /api/search/browse/*', `/api/search/browse/group_id/${facts.categoryId}?key=${API_KEY}&i=c&s=1`),
+  own('GET /api/search/recommendations/*', `/api/search/recommendations/v1/pods/home_1?key=${API_KEY}&i=c&s=1`),
   ...['autocomplete/dog', 'search/dog', 'browse/items', 'recommendations/v1/pods/home_1'].map((path) =>
-    own(`POST /api/search/${path.split('/')[0]}/*`, `/api/search/${path}?key=key_embedded`, { json: {} }),
+    own(`POST /api/search/${path.split('/')[0]}/*`, `/api/search/${path}?key=${API_KEY}`, { json: {} }),
   ),
-  own('GET /api/search/v2/*', '/api/search/v2/behavioral_action/focus?key=key_embedded'),
-  own('GET /api/search/behavior', '/api/search/behavior?key=key_embedded&i=c&s=1&action=focus'),
-  own('POST /api/search/behavior', '/api/search/behavior?key=key_embedded&i=c&s=1', { json: { action: 'focus' } }),
-  own('POST /api/search/v2/*', '/api/search/v2/behavioral_action/conversion?key=key_embedded&i=c&s=1', {
+  own('GET /api/search/v2/*', `/api/search/v2/behavioral_action/focus?key=${API_KEY}`),
+  own('GET /api/search/behavior', `/api/search/behavior?key=${API_KEY}&i=c&s=1&action=focus`),
+  own('POST /api/search/behavior', `/api/search/behavior?key=${API_KEY}&i=c&s=1`, { json: { action: 'focus' } }),
+  own('POST /api/search/v2/*', `/api/search/v2/behavioral_action/conversion?key=${API_KEY}&i=c&s=1`, {
     json: { item_id: '1', revenue: '12.99', client_id: A_UUID },
   }),
 ];

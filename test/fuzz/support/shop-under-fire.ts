@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { startShop, type ShopProcess } from '../../support/shop-process';
 import type { Seed, ShopFacts } from '../seeds/seed';
+import { API_KEY } from '../seeds/service-bodies';
 import type { GeneratedRequest } from './generate-requests';
 import { complaintOf, makeSender, type Outcome, type Sender } from './send';
 
@@ -25,6 +26,10 @@ const BASE = '/wcs/resources/store/10151/';
 /** Limits by address would answer for the routes behind them; caches are small so that memory shows what leaks. */
 const SETTINGS = {
   CATALOGUE_SIZE: '240',
+  CONSTRUCTOR_API_KEY: API_KEY,
+  DISCOVER_API_KEY: API_KEY,
+  CITRUS_KEY: API_KEY,
+  GEOLOCATION_KEY: API_KEY,
   SIGN_IN_LIMIT: '1000000',
   GUEST_LIMIT: '1000000',
   APPLICATION_LIMIT: '1000000',
@@ -146,7 +151,7 @@ const findFacts = async (backend: string): Promise<ShopFacts> => {
   const { brandView } = await read(`${views}/brandview/@all`);
   const { accessToken } = await read('/discover/account/1/access-token', {
     method: 'POST',
-    headers: { 'x-api-key': 'key_embedded', 'content-type': 'application/json' },
+    headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
     body: JSON.stringify({ scope: ['search-rec', 'event'] }),
   });
   const known = <A>(name: string, value: A | undefined): A => {
