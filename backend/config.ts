@@ -7,6 +7,7 @@ import { readGeolocationConfig, type GeolocationConfig } from './geolocation/rea
 import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
 import { readMailConfig, type MailConfig } from './mail/read-mail-config.ts';
 import { DEFAULT_EVENT_LIMITS, type EventLimits } from './search/event-intake.ts';
+import { ownValue } from './own-value.ts';
 
 /** Settings of the backend, read once at start. */
 export interface BackendConfig {
@@ -100,7 +101,7 @@ const PROXY = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/
 /** Reads settings one by one and remembers what is wrong with them, so that all are named at once. */
 const makeReader = (environment: Environment) => {
   const problems: string[] = [];
-  const text = (name: string, otherwise: string): string => environment[name]?.trim() || otherwise;
+  const text = (name: string, otherwise: string): string => ownValue(environment, name)?.trim() || otherwise;
   const wholeNumber = (name: string, otherwise: number, min: number, max: number): number => {
     const given = text(name, String(otherwise));
     const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;

@@ -1,4 +1,5 @@
 import { badField } from './ad-problem.ts';
+import { ownValue } from '../own-value.ts';
 
 /** A JSON object as it came. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ export const textAt = (given: Given, name: string, longest: number): string => {
 
 /** A text; undefined when it was left out or is empty. */
 export const optionalTextAt = (given: Given, name: string, longest: number): string | undefined =>
-  isMissing(given[name]) ? undefined : textOf(given[name], name, longest);
+  isMissing(ownValue(given, name)) ? undefined : textOf(ownValue(given, name), name, longest);
 
 export const textOf = (value: unknown, name: string, longest: number): string => {
   if (typeof value === 'string' && value !== '' && value.length <= longest) return value;
@@ -33,7 +34,7 @@ export const textOf = (value: unknown, name: string, longest: number): string =>
 
 /** A list with at most so many entries; empty when it was left out. */
 export const listAt = (given: Given, name: string, most: number): readonly unknown[] => {
-  const value = given[name];
+  const value = ownValue(given, name);
   if (value === undefined || value === null) return [];
   if (Array.isArray(value) && value.length <= most) return value;
   throw badField(name, `must be a list of at most ${most} entries`);
@@ -41,14 +42,14 @@ export const listAt = (given: Given, name: string, most: number): readonly unkno
 
 /** A whole number within bounds, or what stands in for it when it was left out. */
 export const wholeNumberAt = (given: Given, name: string, otherwise: number, most: number): number => {
-  const value = given[name] ?? otherwise;
+  const value = ownValue(given, name) ?? otherwise;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
   throw badField(name, `must be a whole number from 0 to ${most}`);
 };
 
 /** An amount of dollars as cents; undefined when it was left out. */
 export const centsAt = (given: Given, name: string): number | undefined => {
-  const value = given[name];
+  const value = ownValue(given, name);
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && value >= 0 && value <= MOST_DOLLARS) return Math.round(value * 100);
   throw badField(name, `must be an amount of dollars from 0 to ${MOST_DOLLARS}`);

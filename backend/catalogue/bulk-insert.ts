@@ -1,5 +1,6 @@
 import { CompiledQuery, type Insertable, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { ownValue } from '../own-value.ts';
 
 // SQLite takes at most 32,766 parameters a statement, PostgreSQL 65,535; short statements stay in the processor's cache.
 const PARAMETERS_PER_STATEMENT = 4000;
@@ -76,7 +77,7 @@ export const makeBulkInsert = (
     for (let start = 0; start < rows.length; start += rowsPerStatement) {
       const batch = rows.slice(start, start + rowsPerStatement);
       const parameters: unknown[] = [];
-      for (const row of batch) for (const column of columns) parameters.push(row[column]);
+      for (const row of batch) for (const column of columns) parameters.push(ownValue(row, column));
       await database.executeQuery(CompiledQuery.raw(statementFor(database, table, columns, batch.length), parameters));
     }
   };

@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
@@ -10,7 +12,7 @@ const isBeyondLoopback = (host: string): boolean => host !== '' && !LOOPBACK.tes
  */
 export const readExposure = (environment: Environment): string | undefined => {
   for (const name of ['BACKEND_HOST', 'HOST']) {
-    if (isBeyondLoopback(environment[name]?.trim() ?? '')) return `${name} lets other machines in`;
+    if (isBeyondLoopback(ownValue(environment, name)?.trim() ?? '')) return `${name} lets other machines in`;
   }
   const origin = URL.parse(environment.PUBLIC_ORIGIN?.trim() ?? '');
   if (origin === null) return undefined;

@@ -10,6 +10,7 @@ import { facetsOnWire } from './facets-on-wire.ts';
 import { productsOnWire } from './products-on-wire.ts';
 import type { Question } from './read-question.ts';
 import { widgetOf, type Widget } from './widgets.ts';
+import { ownValue } from '../own-value.ts';
 
 export interface AnswerDeps {
   readonly catalogue: CatalogueStore;
@@ -130,12 +131,12 @@ const find = (index: SearchIndex, question: Question): Promise<SearchResult> => 
     ...(sort === undefined ? {} : { sortBy: sort.by, sortOrder: sort.order }),
   };
   if (keyphrase !== undefined) return index.search(keyphrase, { ...options, filters });
-  const name = [GROUP_FILTER, BRAND_FILTER].find((candidate) => filters[candidate]?.length === 1);
+  const name = [GROUP_FILTER, BRAND_FILTER].find((candidate) => ownValue(filters, candidate)?.length === 1);
   return index.browse(browsed(name, filters), { ...options, filters: without(filters, name) });
 };
 
 const browsed = (name: string | undefined, filters: SearchFilters): BrowseFilter => {
-  const [value = ''] = name === undefined ? [] : (filters[name] ?? []);
+  const [value = ''] = name === undefined ? [] : (ownValue(filters, name) ?? []);
   if (name === undefined) return { by: 'everything' };
   return name === GROUP_FILTER ? { by: 'category', id: value } : { by: 'facet', name, value };
 };

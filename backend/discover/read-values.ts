@@ -1,4 +1,5 @@
 import { DiscoverProblem } from './discover-problem.ts';
+import { ownValue } from '../own-value.ts';
 
 /** A JSON object as it came, which knows where in the request each of its fields stands. */
 export interface Given {
@@ -22,8 +23,7 @@ const refuse = (path: string, expectation: string): DiscoverProblem =>
   new DiscoverProblem(101, `${path.slice(0, LONGEST_PATH)} must be ${expectation}`);
 
 /** The value of a field of the object's own; undefined when it was left out. */
-export const valueAt = ({ fields }: Given, name: string): unknown =>
-  Object.hasOwn(fields, name) ? (fields[name] ?? undefined) : undefined;
+export const valueAt = ({ fields }: Given, name: string): unknown => ownValue(fields, name) ?? undefined;
 
 /** An object; an empty one when it was left out. */
 export const recordAt = (given: Given, name: string): Given => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../database/when-unlocked.ts';
 import { CommerceFailure, invalidParameter, notFound } from './commerce-failure.ts';
+import { ownValue } from '../own-value.ts';
 
 export interface ErrorEnvelope {
   readonly errors: readonly {
@@ -75,7 +76,7 @@ const toFailure = (error: unknown): CommerceFailure | undefined => {
   // Fastify gives its own errors these fields.
   const fault = error as FastifyError;
   if (fault.validation !== undefined) return toParameterFailure(fault);
-  const transport = transportFailures[fault.code ?? ''];
+  const transport = ownValue(transportFailures, fault.code ?? '');
   const status = fault.statusCode ?? 500;
   if (transport !== undefined) return new CommerceFailure({ status, ...transport });
   if (status === 503) return unavailable();

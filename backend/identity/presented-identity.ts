@@ -3,6 +3,7 @@ import { isSecure, parsePresented, readIdentityCookies, type PresentedToken } fr
 import { authenticationWithoutHttps, cookieFailure, tokenFailure, type SessionFault } from './session-failures.ts';
 import type { CommerceFailure } from '../http/commerce-failure.ts';
 import type { TokenPurpose } from './session-tokens.ts';
+import { ownValue } from '../own-value.ts';
 
 /** The one kind of proof a request is judged by. */
 export interface PresentedIdentity {
@@ -15,7 +16,7 @@ export interface PresentedIdentity {
 }
 
 const readHeader = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
+  const value = ownValue(request.headers, name);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 

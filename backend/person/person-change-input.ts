@@ -1,6 +1,7 @@
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import { requireGoodPassword } from '../identity/passwords.ts';
 import { readEmail, readName, readPhone } from './registration-input.ts';
+import { ownValue } from '../own-value.ts';
 
 const text = (maxLength: number): { type: string; maxLength: number } => ({ type: 'string', maxLength });
 
@@ -54,7 +55,7 @@ export interface ProfileChange {
 }
 
 const fieldOf = (body: PersonChangeBody, name: string): string | undefined => {
-  const value = body[name] ?? body[`${PREFIX}${name}`];
+  const value = ownValue(body, name) ?? ownValue(body, `${PREFIX}${name}`);
   return typeof value === 'string' ? value : undefined;
 };
 
@@ -101,7 +102,7 @@ const readProfile = (body: PersonChangeBody): ProfileChange => {
 
 const refuseMixture = (body: PersonChangeBody): void => {
   const other = ['firstName', 'lastName', 'phone1', 'email1', 'x_preferedStoreId'].find(
-    (name) => body[name] !== undefined,
+    (name) => ownValue(body, name) !== undefined,
   );
   if (other === undefined) return;
   throw invalidParameter(other, `${other} cannot be changed together with the password.`);
@@ -112,7 +113,8 @@ const refuseMixture = (body: PersonChangeBody): void => {
  * profile. Throws the first thing that is wrong with it, naming its field. [FRM-05]
  */
 export const readPersonChange = (body: PersonChangeBody): PersonChange => {
-  const changesPassword = passwordFields.some((name) => body[name] !== undefined) || body.resetPassword === 'true';
+  const changesPassword =
+    passwordFields.some((name) => ownValue(body, name) !== undefined) || body.resetPassword === 'true';
   if (!changesPassword) return { kind: 'profile', profile: readProfile(body) };
   refuseMixture(body);
   if (has(body, 'logonPasswordOld')) {

@@ -23,7 +23,10 @@ type ChangeRequest = FastifyRequest<{ Body: PersonChangeBody | undefined }>;
 const isReset = (request: ChangeRequest): boolean => {
   const { body } = request;
   if (typeof body !== 'object' || body === null) return false;
-  return body.resetPassword === 'true' || ['validationCode', 'xcred_validationCode'].some((name) => name in body);
+  return (
+    body.resetPassword === 'true' ||
+    ['validationCode', 'xcred_validationCode'].some((name) => Object.hasOwn(body, name))
+  );
 };
 
 /** Tells calls for a new password, which send mail or try a code, from the others, each with a limit of its own. */

@@ -1,6 +1,7 @@
 import { sections, type QueryParameters } from './request-parameters.ts';
 import { SearchProblem } from './search-problem.ts';
 import type { SearchEvent } from './search-types.ts';
+import { ownValue } from '../own-value.ts';
 
 /** Fields of which an event must carry at least one each. */
 const required: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -107,7 +108,7 @@ export const readEvent = (
   const all: Readonly<Record<string, unknown>> = { ...query, ...body };
   checkSize(all);
   checkRules(all);
-  if (!needed.every((names) => names.some((name) => isPresent(all[name])))) throw invalid();
+  if (!needed.every((names) => names.some((name) => isPresent(ownValue(all, name))))) throw invalid();
   if ((action === 'purchase' || action === 'impression_view') && !(Array.isArray(all.items) && all.items.length > 0))
     throw invalid();
   const clientId = textOf(all.i);

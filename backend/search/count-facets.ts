@@ -1,6 +1,7 @@
 import { GROUP_FILTER, PRICE_FACET } from './narrow.ts';
 import type { CategoryGroup, CategoryParent, Facet, FacetOption, SearchFilters } from './search-types.ts';
 import type { FacetColumn, Snapshot } from './snapshot.ts';
+import { ownValue } from '../own-value.ts';
 
 /** Results to count, and what each filter alone kept out of them. */
 export interface Counted {
@@ -32,7 +33,7 @@ const countRows = (
 
 const facetOf = (column: FacetColumn, counted: Counted, filters: SearchFilters): Facet => {
   const counts = countRows(column.rows, column.values.length, counted.products, counted.excludedBy.get(column.name));
-  const selected = new Set(filters[column.name] ?? []);
+  const selected = new Set(ownValue(filters, column.name) ?? []);
   const options: FacetOption[] = [];
   column.values.forEach((value, number) => {
     const count = counts[number] ?? 0;

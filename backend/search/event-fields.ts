@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts';
+
 type Given = Readonly<Record<string, unknown>>;
 
 const LONGEST_VALUE = 200;
@@ -51,12 +53,12 @@ const plainOf = (value: unknown, longest: number): string | number | undefined =
 };
 
 const pick = (given: Given, names: readonly string[], longest: number): Record<string, string | number> => {
-  const picked: Record<string, string | number> = {};
-  for (const name of names) {
-    const value = Object.hasOwn(given, name) ? plainOf(given[name], longest) : undefined;
-    if (value !== undefined && value !== '') picked[name] = value;
-  }
-  return picked;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = plainOf(ownValue(given, name), longest);
+      return value === undefined || value === '' ? [] : [[name, value] as const];
+    }),
+  );
 };
 
 const itemsOf = (value: unknown): readonly Given[] =>
@@ -74,11 +76,8 @@ const itemsOf = (value: unknown): readonly Given[] =>
 export const storedDetails = (details: Given, mostBytes: number): string => {
   const fields: Record<string, unknown> = pick(details, FIELDS, LONGEST_VALUE);
   if (isRecord(details.checkout)) Object.assign(fields, pick(details.checkout, ['order_id'], LONGEST_ID));
-  const withItems = { ...fields };
-  for (const name of ITEM_LISTS) {
-    const items = Object.hasOwn(details, name) ? itemsOf(details[name]) : [];
-    if (items.length > 0) withItems[name] = items;
-  }
+  const lists = ITEM_LISTS.map((name) => [name, itemsOf(ownValue(details, name))] as const);
+  const withItems = { ...fields, ...Object.fromEntries(lists.filter(([, items]) => items.length > 0)) };
   const candidates = [JSON.stringify(withItems), JSON.stringify(fields)];
   return candidates.find((text) => Buffer.byteLength(text) <= mostBytes) ?? '{}';
 };

@@ -1,5 +1,6 @@
 import { animalWord, type ProductDraft } from './product-draft.ts';
 import type { Random } from './random.ts';
+import { ownValue } from '../../own-value.ts';
 
 /** Sentences with {slots}: {brand} {noun} {animal} {animals} {protein} {side} {article} {trait}. */
 interface Script {
@@ -220,7 +221,7 @@ const slotsOf = (draft: ProductDraft): Record<string, string> => {
 const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 const fill = (sentence: string, slots: Record<string, string>): string =>
-  capitalised(sentence.replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? ''));
+  capitalised(sentence.replace(/\{(\w+)\}/g, (_, slot: string) => ownValue(slots, slot) ?? ''));
 
 /** A paragraph or two of shop text for the product. */
 export const describe = (random: Random, draft: ProductDraft): string => {

@@ -212,7 +212,7 @@ const byDepartment: ReadonlyMap<string, FormName> = new Map<string, FormName>([
   ['pharmacy', 'box'],
 ]);
 
-const isForm = (value: string): value is FormName => value in forms;
+const isForm = (value: string): value is FormName => Object.hasOwn(forms, value);
 
 /**
  * The drawing for a product. The catalogue's form decides; a broad one (bottle, toy, tank) is narrowed by the words of
@@ -236,6 +236,6 @@ export const formOf = (subject: Pick<ArtSubject, 'form' | 'name' | 'brandName' |
       ? 'plush'
       : (byDepartment.get(subject.department) ?? rule.else);
   }
-  if (isForm(word) && Object.hasOwn(forms, word)) return word;
+  if (isForm(word)) return word;
   return said[0] ?? 'box';
 };

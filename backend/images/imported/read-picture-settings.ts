@@ -1,3 +1,5 @@
+import { ownValue } from '../../own-value.ts';
+
 /** Settings of the import of pictures. */
 export interface PictureSettings {
   /** Hosts, such as `pictures.intranet` or `127.0.0.1:8080`, that may be asked although they are not public. */
@@ -20,7 +22,7 @@ export const readPictureSettings = (
 ): { readonly settings: PictureSettings; readonly problems: readonly string[] } => {
   const problems: string[] = [];
   const megabytes = (name: string, otherwise: number, most: number): number => {
-    const given = environment[name]?.trim() || String(otherwise);
+    const given = ownValue(environment, name)?.trim() || String(otherwise);
     const value = /^\d{1,8}$/.test(given) ? Number(given) : 0;
     if (value >= 1 && value <= most) return value * MEGABYTE;
     problems.push(`${name} must be a whole number from 1 to ${most}, not "${given}"`);

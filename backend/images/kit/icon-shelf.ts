@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ownValue } from '../../own-value.ts';
 
 /** Drawings from the packaged icon collections, by `collection:name`. */
 export interface IconShelf {
@@ -37,7 +38,7 @@ export const makeIconShelf = (resolve: (packagePath: string) => string, names: r
     const parsed: unknown = JSON.parse(readFileSync(resolve(file), 'utf8'));
     if (!isIconFile(parsed)) throw new Error(`${file} is not an icon collection`);
     for (const name of wanted) {
-      const body = parsed.icons[name.slice(collection.length + 1)]?.body;
+      const body = ownValue(parsed.icons, name.slice(collection.length + 1))?.body;
       if (body === undefined) throw new Error(`${file} has no drawing named ${name}`);
       bodies.set(name, body);
     }
