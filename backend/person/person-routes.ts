@@ -8,7 +8,7 @@ import { isSignedIn, requireAuthenticated, type Identity } from '../identity/ide
 import { answerSession, cookieQuerySchema, identityBefore, type CookieQuery } from '../identity/identity-routes.ts';
 import { signInNeeded } from '../http/commerce-failure.ts';
 import { toHeaderAnswer, toPersonAnswer, toPingAnswer } from './person-answers.ts';
-import { findPerson, type Person } from './person-store.ts';
+import { findPerson, unsavedPerson, type Person } from './person-store.ts';
 import type { Register } from './register.ts';
 import { readRegistration, registrationBodySchema, type RegistrationBody } from './registration-input.ts';
 
@@ -40,8 +40,12 @@ export const registerPersonRoutes = (app: FastifyInstance, deps: PersonDeps): vo
   const { database, identifier } = deps;
   registerRegistration(app, deps);
 
-  const personOf = async (identity: Identity): Promise<Person | undefined> =>
-    identity.kind === 'generic' ? undefined : findPerson(database, identity.shopperId);
+  const personOf = async (identity: Identity): Promise<Person | undefined> => {
+    if (identity.kind === 'generic') return undefined;
+    return identity.unsaved === undefined
+      ? findPerson(database, identity.shopperId)
+      : unsavedPerson(identity.shopperId);
+  };
 
   /** Identifies the request, and keeps every cache from storing the personal answer. */
   const identify = (request: FastifyRequest, reply: FastifyReply): Promise<Identity> => {

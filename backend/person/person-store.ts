@@ -29,6 +29,23 @@ export interface PersonAddress {
   readonly country: string;
 }
 
+/** A guest who has saved nothing: an id, and nothing in the database. */
+export const unsavedPerson = (shopperId: number): Person => ({
+  shopperId,
+  registered: false,
+  logonId: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  status: 'Enabled',
+  preferredStoreId: null,
+  palsNumber: null,
+  vitalCare: false,
+  partner: false,
+  address: undefined,
+});
+
 /** The shopper with the address of the account and the Pals number, in one read. */
 export const findPerson = async (database: Kysely<Database>, shopperId: number): Promise<Person | undefined> => {
   const row = await database
