@@ -31,7 +31,8 @@ const UP = ['accept', 'if-none-match', 'if-modified-since'];
 /**
  * `/images/*`: the pictures of the backend on the shop's own origin, streamed. Small ones stay in memory for a while,
  * bounded in bytes, so that a listing of 48 pictures does not ask the backend 48 times for each shopper. When a
- * shopper leaves, the backend is not read any further for them.
+ * shopper leaves, the backend is not read any further for them. While the backend is down or fails, a picture that is not
+ * in memory is answered with a neutral one.
  */
 export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, clock }: ImageDoorOptions): void => {
   const kept = new LRUCache<string, KeptImage>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + 512 });
@@ -56,7 +57,9 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
       if (E.isRight(answer)) drain(answer.right.body);
       return sendKept(request, reply, image);
     }
-    return E.isLeft(answer) ? sendNothing(reply, 503) : sendAnswer(address, reply, answer.right);
+    if (!isOutage(answer) && E.isRight(answer)) return sendAnswer(address, reply, answer.right);
+    if (E.isRight(answer)) answer.right.body.on('error', () => undefined).resume();
+    return sendStandIn(reply, E.isLeft(answer) ? 503 : answer.right.status);
   });
 
   const sendAnswer = async (address: string, reply: FastifyReply, answer: UpstreamAnswer): Promise<FastifyReply> => {
@@ -68,7 +71,7 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
     void reply.code(answer.status).headers(headers);
     if (!isWorthKeeping(answer)) return reply.send(answer.body);
     const body = await collect(answer.body, LARGEST_KEPT_BYTES).catch(() => undefined);
-    if (body === undefined) return sendNothing(reply, 502);
+    if (body === undefined) return sendStandIn(reply, 502);
     kept.set(address, { headers, body, keptAt: clock() });
     return reply.send(body);
   };
@@ -119,6 +122,17 @@ const sendKept = (request: FastifyRequest, reply: FastifyReply, { headers, body 
   void reply.headers(headers);
   return isKnown ? reply.code(304).removeHeader('content-length').send() : reply.send(body);
 };
+
+/** Drawn as it is whatever the status says: a page never shows the sign of a broken picture, and asks again later. */
+const sendStandIn = (reply: FastifyReply, status: number): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type('image/svg+xml; charset=utf-8').send(STAND_IN);
+
+const STAND_IN =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 24 24">' +
+  '<path fill="#eef1f5" d="M0 0h24v24H0z"/><g fill="#b9c3cf">' +
+  '<path d="M12 11.5c1.9 0 3.6 2 3.6 3.7 0 1.4-1 1.9-2 1.7-.7-.1-1-.3-1.6-.3s-.9.2-1.6.3c-1 .2-2-.3-2-1.7 0-1.7 1.7-3.7 3.6-3.7Z"/>' +
+  '<circle cx="7.7" cy="11" r="1.4"/><circle cx="10.3" cy="8.4" r="1.4"/>' +
+  '<circle cx="13.7" cy="8.4" r="1.4"/><circle cx="16.3" cy="11" r="1.4"/></g></svg>';
 
 const sendNothing = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No image.');

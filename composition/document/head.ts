@@ -1,4 +1,5 @@
 import type { PageHead } from '../../ui/app/page';
+import type { PictureRule } from '../../ui/design/picture-rule';
 import { harmlessJson } from './page-json';
 import type { StyleSheet } from './shell';
 
@@ -10,10 +11,14 @@ export interface HeadSurroundings {
   readonly font: string | undefined;
   /** Id of an element; nothing is painted before it has begun. */
   readonly paintedFrom: string;
+  readonly isPictureAllowed: PictureRule;
 }
 
 /** The part of a document's head that is the page's own (RTE-10). Paths are made absolute on the shop's origin. */
-export const headHtml = (head: PageHead, { shop, origin, styles, font, paintedFrom }: HeadSurroundings): string =>
+export const headHtml = (
+  head: PageHead,
+  { shop, origin, styles, font, paintedFrom, isPictureAllowed }: HeadSurroundings,
+): string =>
   [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -23,8 +28,10 @@ export const headHtml = (head: PageHead, { shop, origin, styles, font, paintedFr
     ...(head.preloadImage === undefined ? [] : [imagePreload(head.preloadImage)]),
     ...styles.map(style),
     ...(font === undefined ? [] : [fontPreload(font)]),
-    ...openGraph(head, shop, origin),
-    ...(head.jsonLd ?? []).map((data) => dataScript('application/ld+json', absolute(data, origin))),
+    ...openGraph(head, shop, origin, isPictureAllowed),
+    ...(head.jsonLd ?? []).map((data) =>
+      dataScript('application/ld+json', absolute(withAllowedPictures(data, isPictureAllowed), origin)),
+    ),
   ].join('');
 
 /** An inert script that carries data. */
@@ -38,13 +45,20 @@ export const textScript = (type: string, text: string, id?: string): string =>
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const openGraph = (head: PageHead, shop: string, origin: string): ReadonlyArray<string> => [
+const openGraph = (
+  head: PageHead,
+  shop: string,
+  origin: string,
+  isPictureAllowed: PictureRule,
+): ReadonlyArray<string> => [
   meta('property', 'og:site_name', shop),
   meta('property', 'og:type', 'website'),
   meta('property', 'og:title', head.title),
   meta('property', 'og:description', head.description),
   ...(head.canonical === undefined ? [] : [meta('property', 'og:url', origin + head.canonical)]),
-  ...(head.image === undefined ? [] : [meta('property', 'og:image', absolutePath(head.image, origin))]),
+  ...(head.image === undefined || !isPictureAllowed(head.image)
+    ? []
+    : [meta('property', 'og:image', absolutePath(head.image, origin))]),
 ];
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
@@ -71,6 +85,17 @@ const imagePreload = ({ srcSet, sizes }: NonNullable<PageHead['preloadImage']>):
 
 const absolutePath = (value: string, origin: string): string =>
   value.startsWith('/') && !value.startsWith('//') ? origin + value : value;
+
+/** Structured data of a page without the pictures that it may not refer to. */
+const withAllowedPictures = (
+  data: Readonly<Record<string, unknown>>,
+  isPictureAllowed: PictureRule,
+): Readonly<Record<string, unknown>> => {
+  const { image, ...others } = data;
+  if (image === undefined) return data;
+  const allowed = [image].flat().filter((address) => typeof address !== 'string' || isPictureAllowed(address));
+  return allowed.length === 0 ? others : { ...data, image: Array.isArray(image) ? allowed : allowed[0] };
+};
 
 /** Data with every path in it made absolute. */
 const absolute = (data: unknown, origin: string): unknown => {

@@ -2,11 +2,14 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { PictureRuleContext, pictureRule, type PictureRule } from '../../ui/design/picture-rule';
 import { DrawOnceContext, type DrawOnce } from '../../ui/design/reused';
 
 export interface PartShelfOptions {
   /** Bytes of all remembered parts together. */
   readonly maxSize: number;
+  /** Which pictures pages may refer to; those of the shop alone when left out. */
+  readonly isPictureAllowed?: PictureRule;
 }
 
 /** Writes an element as HTML, in pieces that follow each other. Parts that were written before are not drawn again. */
@@ -22,7 +25,7 @@ interface Missing {
  * part; the text that comes out is the same as without the shelf, in a fraction of the time. What a part depends on is
  * its key, so nothing ever goes stale: what is not used any more falls off the end. Parts may hold parts.
  */
-export const makePartShelf = ({ maxSize }: PartShelfOptions): Write => {
+export const makePartShelf = ({ maxSize, isPictureAllowed = pictureRule([]) }: PartShelfOptions): Write => {
   const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
   const keyOf = makeKeys();
 
@@ -33,7 +36,11 @@ export const makePartShelf = ({ maxSize }: PartShelfOptions): Write => {
       parts.push(known.get(key) ?? { key, draw });
       return createElement(MARK);
     };
-    const page = renderToString(<DrawOnceContext value={drawOnce}>{element}</DrawOnceContext>);
+    const page = renderToString(
+      <DrawOnceContext value={drawOnce}>
+        <PictureRuleContext value={isPictureAllowed}>{element}</PictureRuleContext>
+      </DrawOnceContext>,
+    );
     return filled(page.split(MARK_HTML), parts.map(drawn));
   };
 

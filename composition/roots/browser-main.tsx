@@ -6,6 +6,7 @@ import type { DocumentData } from '../../ui/app/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
 import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
+import { PictureRuleContext, pictureRule } from '../../ui/design/picture-rule';
 import { ModalHost, type ModalHostProps, type WantedModal } from '../../ui/overlay/modal-host';
 import { tellLeftClick } from '../ads/left-click';
 import { rewardsSlot } from '../rewards/rewards-slot';
@@ -52,18 +53,20 @@ const start = async (): Promise<void> => {
     () =>
       void hydrateRoot(
         shop,
-        <ShopApp
-          chrome={chrome}
-          panels={supplies.get(ChromeTokens.panels)}
-          myStore={supplies.get(ChromeTokens.myStore)}
-          modal={modal}
-          consent={consent}
-          rewards={rewardsSlot(supplies)}
-          loadSuggestions={suggestionsLoader(supplies)}
-          onAlive={startScreen}
-        >
-          {element}
-        </ShopApp>,
+        <PictureRuleContext value={pictureRule(page.pictureOrigins ?? [])}>
+          <ShopApp
+            chrome={chrome}
+            panels={supplies.get(ChromeTokens.panels)}
+            myStore={supplies.get(ChromeTokens.myStore)}
+            modal={modal}
+            consent={consent}
+            rewards={rewardsSlot(supplies)}
+            loadSuggestions={suggestionsLoader(supplies)}
+            onAlive={startScreen}
+          >
+            {element}
+          </ShopApp>
+        </PictureRuleContext>,
       ),
   );
   // Where no script of others is configured, what loads them never comes (ANA-02).

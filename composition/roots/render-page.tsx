@@ -6,6 +6,7 @@ import type { PageOutcome } from '../../ui/app/page';
 import type { ChromeData, DocumentData } from '../../ui/app/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
 import { MAIN_ID } from '../../ui/chrome/layout';
+import type { PictureRule } from '../../ui/design/picture-rule';
 import { headHtml, textScript } from '../document/head';
 import type { WriteJson } from '../document/page-json';
 import type { Write } from '../document/part-shelf';
@@ -31,6 +32,9 @@ export interface Rendering {
   readonly searchProvider: SearchProvider;
   /** Scripts of others that the page loads by itself. */
   readonly scripts: ReadonlyArray<PageScript>;
+  /** Origins beside the shop's own that pictures may come from. */
+  readonly pictureOrigins: ReadonlyArray<string>;
+  readonly isPictureAllowed: PictureRule;
 }
 
 export interface RenderedPage {
@@ -53,6 +57,8 @@ export const renderPage = async ({
   searchKey,
   searchProvider,
   scripts,
+  pictureOrigins,
+  isPictureAllowed,
 }: Rendering): Promise<RenderedPage> => {
   const screen = await loadScreen(page);
   const supplies = suppliesOf(container);
@@ -76,6 +82,7 @@ export const renderPage = async ({
     searchKey,
     searchProvider,
     ...(scripts.length === 0 ? {} : { scripts }),
+    ...(pictureOrigins.length === 0 ? {} : { pictureOrigins }),
   };
   const styles = shell.stylesOf(['ui/app/shell.html', screenModule(page)]);
   const head = headHtml(outcome.head, {
@@ -84,6 +91,7 @@ export const renderPage = async ({
     styles,
     font: shell.font,
     paintedFrom: MAIN_ID,
+    isPictureAllowed,
   });
   const body = Buffer.concat([
     Buffer.from((hasStripe ? shell.start : shell.startWithoutStripe) + head + shell.afterHead),

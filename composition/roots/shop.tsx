@@ -15,6 +15,7 @@ import { problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
 import { CHOSEN } from '../../ui/pages/stores/locator-query';
 import { makePageJson } from '../document/page-json';
 import { makePartShelf } from '../document/part-shelf';
+import { watchPictures } from '../document/watch-pictures';
 import type { Shell } from '../document/shell';
 import { addToCartForm, applyPromotionForm, changeQuantityForm, removePromotionForm } from '../forms/cart-forms';
 import type { FormOutcome } from '../forms/form-outcome';
@@ -62,7 +63,9 @@ const ASK_WHENCE: ReadonlySet<PageId> = new Set(['sign-in', 'register', 'passwor
 /** The whole shop behind HTTP: pages by their loaders, forms by the same use cases, problems by pages of their own. */
 export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
   const everybody = makePublicContainer(parts);
-  const write = makePartShelf(PART_SHELF);
+  const pictureOrigins = parts.config.imageOrigins;
+  const isPictureAllowed = watchPictures(pictureOrigins, parts.logger);
+  const write = makePartShelf({ ...PART_SHELF, isPictureAllowed });
   const writeJson = makePageJson();
 
   const draw = async (
@@ -89,6 +92,8 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
       searchKey: parts.config.constructorApiKey,
       searchProvider: parts.config.searchProvider,
       scripts,
+      pictureOrigins,
+      isPictureAllowed,
     });
     return {
       ...rendered,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { dataScript, headHtml, type HeadSurroundings } from '../../composition/document/head';
 import { sitemapIndexXml, sitemapXml } from '../../composition/document/sitemap-xml';
 import type { PageHead } from '../../ui/app/page';
+import { pictureRule } from '../../ui/design/picture-rule';
 
 const HEAD: PageHead = {
   title: 'Dog Food | Petco',
@@ -19,6 +20,7 @@ const written = (head: Partial<PageHead>, around: Partial<HeadSurroundings> = {}
       styles: [],
       font: undefined,
       paintedFrom: 'main',
+      isPictureAllowed: pictureRule(['https://img.test']),
       ...around,
     },
   );
@@ -33,6 +35,15 @@ test('[RTE-10] a page has its own title, description, canonical link and Open Gr
   expect(html).not.toContain('noindex');
 });
 
+test('[RTE-10] neither Open Graph nor structured data name a picture that pages may not refer to', () => {
+  const image = ['/images/products/PN-1.jpg', 'https://cdn.test/a.jpg', 'https://img.test/b.jpg'];
+  const html = written({ image: 'https://cdn.test/a.jpg', jsonLd: [{ '@type': 'Product', image }] });
+  expect(html).not.toContain('cdn.test');
+  expect(html).not.toContain('og:image');
+  expect(html).toContain('"image":["https://shop.test/images/products/PN-1.jpg","https://img.test/b.jpg"]');
+  expect(written({ jsonLd: [{ '@type': 'Product', image: ['https://cdn.test/a.jpg'] }] })).not.toContain('"image"');
+});
+
 test('[RTE-10] a page that is not to be found says so and has no canonical link', () => {
   const html = written({ isIndexed: false, canonical: undefined });
   expect(html).toContain('<meta name="robots" content="noindex">');
@@ -42,14 +53,14 @@ test('[RTE-10] a page that is not to be found says so and has no canonical link'
 test('[RTE-10] paths in structured data become addresses, and other texts stay', () => {
   const html = written({
     jsonLd: [
-      { '@type': 'Product', url: '/a', image: ['/b', 'https://cdn.test/c'], name: 'A/B', offers: [{ url: '/d' }] },
+      { '@type': 'Product', url: '/a', image: ['/b', 'https://img.test/c'], name: 'A/B', offers: [{ url: '/d' }] },
     ],
   });
   const data: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   expect(data).toEqual({
     '@type': 'Product',
     url: 'https://shop.test/a',
-    image: ['https://shop.test/b', 'https://cdn.test/c'],
+    image: ['https://shop.test/b', 'https://img.test/c'],
     name: 'A/B',
     offers: [{ url: 'https://shop.test/d' }],
   });

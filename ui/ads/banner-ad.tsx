@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { AdBanner } from '../../core/ads/ad';
 import { ProductPicture } from '../design/product-picture';
+import { usePicture } from '../design/use-picture';
 import { useSeen } from '../design/use-seen';
 import { adLink, onFollowed } from './ad-link';
 import styles from './ads.module.css';
 import type { AdsViewModel } from './ads-view-model';
-import { usePicture } from './use-picture';
 
 export interface BannerAdProps {
   readonly banner: AdBanner;
@@ -16,9 +16,9 @@ export interface BannerAdProps {
 export const BannerAd = ({ banner, ads }: BannerAdProps): ReactElement => {
   const { id, imageUrl, linkUrl, altText, size } = banner;
   const element = useSeen<HTMLDivElement>(() => ads.seen(id));
-  const { isMissing, ...hearing } = usePicture(imageUrl);
+  const { isMissing, onErrorCapture, ref } = usePicture(imageUrl);
   return (
-    <div ref={element} className={styles.banner} {...hearing}>
+    <div ref={element} className={styles.banner} onErrorCapture={onErrorCapture}>
       <a {...adLink(linkUrl)} {...onFollowed(() => ads.clicked(id))}>
         {isMissing ? (
           <span className={styles.missing}>
@@ -26,7 +26,15 @@ export const BannerAd = ({ banner, ads }: BannerAdProps): ReactElement => {
             <span>{altText}</span>
           </span>
         ) : (
-          <img src={imageUrl} alt={altText} width={size.width} height={size.height} loading="lazy" decoding="async" />
+          <img
+            ref={ref}
+            src={imageUrl}
+            alt={altText}
+            width={size.width}
+            height={size.height}
+            loading="lazy"
+            decoding="async"
+          />
         )}
         <span className={styles.label}>Sponsored</span>
       </a>

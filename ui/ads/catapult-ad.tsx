@@ -3,11 +3,11 @@ import type { CatapultAnswer, CatapultProduct, CatapultSlide } from '../../core/
 import { CATAPULT_SHOWN_AT } from '../../core/ads/carousel';
 import { Price } from '../design/price';
 import { ProductPicture } from '../design/product-picture';
+import { usePicture } from '../design/use-picture';
 import { useSeen } from '../design/use-seen';
 import { VisuallyHidden } from '../design/visually-hidden';
 import { AdCarousel } from './ad-carousel';
 import { adLink, onFollowed } from './ad-link';
-import { usePicture } from './use-picture';
 import type { AdsViewModel } from './ads-view-model';
 import styles from './catapult-ad.module.css';
 
@@ -21,14 +21,14 @@ const CTA = 'Shop now';
 const Slide = ({ slide, ads }: Pick<CatapultAdProps, 'ads'> & { readonly slide: CatapultSlide }): ReactElement => {
   const { citrusAdId, ctaLink, ctaText, headingText, bannerText, heroImage, heroImageAltText } = slide;
   const element = useSeen<HTMLElement>(() => ads.seen(citrusAdId));
-  const { isMissing, ...hearing } = usePicture(heroImage);
+  const { isMissing, onErrorCapture, ref } = usePicture(heroImage);
   return (
     <article ref={element} className={styles.slide}>
-      <div className={styles.picture} {...hearing}>
+      <div className={styles.picture} onErrorCapture={onErrorCapture}>
         {isMissing ? (
           <ProductPicture image={undefined} alt={heroImageAltText} sizes="" className={styles.missing} />
         ) : (
-          <img src={heroImage} alt={heroImageAltText} loading="lazy" decoding="async" draggable={false} />
+          <img ref={ref} src={heroImage} alt={heroImageAltText} loading="lazy" decoding="async" draggable={false} />
         )}
       </div>
       <div className={styles.words}>
@@ -54,10 +54,10 @@ const Product = ({
   ads,
 }: Pick<CatapultAdProps, 'ads'> & { readonly product: CatapultProduct }): ReactElement => {
   const { partNumber, name, url, thumbnail, prices, citrusAdId } = product;
-  const { isMissing, ...hearing } = usePicture(thumbnail);
+  const { isMissing, onErrorCapture } = usePicture(thumbnail);
   const followed = citrusAdId === undefined ? undefined : onFollowed(() => ads.clicked(citrusAdId, partNumber));
   return (
-    <li className={styles.product} {...hearing}>
+    <li className={styles.product} onErrorCapture={onErrorCapture}>
       <ProductPicture
         image={isMissing ? undefined : thumbnail}
         alt=""

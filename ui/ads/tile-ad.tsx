@@ -2,12 +2,12 @@ import { useMemo, type ReactElement } from 'react';
 import type { ProductAd } from '../../core/ads/ad';
 import type { Brand } from '../../core/configuration/brand';
 import type { TileAvailability } from '../design/tile';
+import { usePicture } from '../design/use-picture';
 import { useSeen } from '../design/use-seen';
 import { CartTile, type TileCart } from '../pages/shared/cart-tile';
 import { adLink } from './ad-link';
 import type { AdsViewModel } from './ads-view-model';
 import { productOfAd } from './product-of-ad';
-import { usePicture } from './use-picture';
 import styles from './ads.module.css';
 
 export interface TileAdProps {
@@ -25,7 +25,7 @@ const SIZES = '(min-width: 768px) 16rem, 46vw';
 export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): ReactElement => {
   const { id } = ad.citrus;
   const element = useSeen<HTMLDivElement>(() => ads.seen(id));
-  const { isMissing, ...hearing } = usePicture(ad.thumbnail);
+  const { isMissing, onErrorCapture } = usePicture(ad.thumbnail);
   const tile = useMemo(() => productOfAd(isMissing ? { ...ad, thumbnail: '' } : ad, brand), [ad, brand, isMissing]);
   const tellingCart = useMemo<TileCart>(
     () => ({
@@ -41,7 +41,7 @@ export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): Rea
     <div
       ref={element}
       className={styles.tile}
-      {...hearing}
+      onErrorCapture={onErrorCapture}
       onAuxClick={({ button, target }) => {
         // A tile of the shop hears of its link alone, and not of the middle button.
         if (button === 1 && target instanceof Element && target.closest('a') !== null) ads.clicked(id, ad.sku);

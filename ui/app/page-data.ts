@@ -42,4 +42,6 @@ export interface DocumentData {
   readonly searchProvider: SearchProvider;
   /** Scripts of others that the page loads by itself; left out where there are none (ANA-02). */
   readonly scripts?: ReadonlyArray<PageScript>;
+  /** Origins beside the shop's own that pictures may come from; left out where there are none. */
+  readonly pictureOrigins?: ReadonlyArray<string>;
 }

@@ -5,6 +5,7 @@ import { memo, useMemo, useRef } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { NavigationBrand, NavigationItem } from '../../core/catalogue/navigation';
+import { BrandLogo } from '../design/brand-logo';
 import { ProductPicture } from '../design/product-picture';
 import { Reused } from '../design/reused';
 import { useDisclosure } from '../design/use-disclosure';
@@ -32,7 +33,7 @@ const BrandGrid = ({ brands }: { readonly brands: ReadonlyArray<NavigationBrand>
     {brands.map(({ text, url, imageSrc }) => (
       <li key={url}>
         <a href={url} className={styles.brand}>
-          <img src={imageSrc} alt={text} width={120} height={60} loading="lazy" />
+          <BrandLogo image={imageSrc} name={text} width={120} />
         </a>
       </li>
     ))}

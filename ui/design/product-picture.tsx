@@ -3,9 +3,10 @@ import PawPrint from 'lucide-react/icons/paw-print';
 import { cx } from './cx';
 import { pictureSources } from './picture-sources';
 import styles from './product-picture.module.css';
+import { usePicture } from './use-picture';
 
 export interface ProductPictureProps {
-  /** Address of the picture, such as `/images/products/PN-1000.jpg`; undefined draws a quiet stand-in. */
+  /** Address of the picture, such as `/images/products/PN-1000.jpg`; undefined draws a quiet stand-in, as one that cannot be had does. */
   readonly image: string | undefined;
   /** Empty where a text beside it says the same. */
   readonly alt: string;
@@ -34,7 +35,8 @@ export const ProductPicture = ({
   priority = 'lazy',
   className,
 }: ProductPictureProps): ReactElement => {
-  if (image === undefined || image === '')
+  const { isMissing, onErrorCapture, ref } = usePicture(image);
+  if (isMissing || image === undefined)
     return (
       <span
         className={cx(styles.missing, className)}
@@ -49,6 +51,8 @@ export const ProductPicture = ({
     <picture className={cx(styles.picture, className)}>
       {sources === undefined ? null : <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
+        ref={ref}
+        onError={onErrorCapture}
         srcSet={sources?.webp}
         sizes={sources === undefined ? undefined : sizes}
         src={sources?.src ?? image}

@@ -192,6 +192,20 @@ describe('pictures', () => {
       await upstream.last?.givenUp;
     });
 
+    test('[PLT-03] while the backend fails, a picture is a neutral one and not kept', async () => {
+      await open();
+      for (const status of [500, 503]) {
+        upstream.answers({ status, body: '{"error":"busy"}', headers: { 'content-type': 'application/json' } });
+        const { statusCode, headers, body } = await shop.app.inject('/images/never-seen.webp');
+        expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+          status,
+          'image/svg+xml; charset=utf-8',
+          'no-store',
+        ]);
+        expect(body.startsWith('<svg ')).toBe(true);
+      }
+    });
+
     test('[PLT-03] a shopper who leaves ends the reading of the backend, before and after it began', async () => {
       await open(60_000);
       const body = new PassThrough();

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { PICTURE_WIDTHS, pictureSources } from '../../../ui/design/picture-sources';
+import { PictureRuleContext, pictureRule } from '../../../ui/design/picture-rule';
 import { ProductPicture } from '../../../ui/design/product-picture';
 
 const widthsOf = (srcSet: string | null | undefined): number[] =>
@@ -28,10 +29,16 @@ test('[REC-07] only the widths that a place can need are offered', () => {
   );
 });
 
+const ALLOWED = pictureRule(['https://cdn.example.test']);
+
 test.each(['https://cdn.example.test/images/a.jpg', '/images/brands/kong.svg', '/thumbs/a.jpg', 'a.jpg'])(
   '[REC-07] %s is used as it is',
   (address) => {
-    const { container } = render(<ProductPicture image={address} alt="A" sizes="50vw" />);
+    const { container } = render(
+      <PictureRuleContext value={ALLOWED}>
+        <ProductPicture image={address} alt="A" sizes="50vw" />
+      </PictureRuleContext>,
+    );
     expect(container.querySelector('source')).toBeNull();
     expect(screen.getByRole('img').getAttribute('src')).toBe(address);
     expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
@@ -52,4 +59,31 @@ test('[REC-07] without a picture there is a stand-in with the same name', () => 
   const { container } = render(<ProductPicture image={undefined} alt="Glass Tank" sizes="1px" />);
   expect(screen.getByRole('img', { name: 'Glass Tank' })).toBeTruthy();
   expect(container.querySelector('img')).toBeNull();
+});
+
+test.each([
+  'https://elsewhere.example.test/a.jpg',
+  'http://cdn.example.test/a.jpg',
+  '//elsewhere.example.test/a.jpg',
+  '/\\elsewhere.example.test/a.jpg',
+  'data:image/png;base64,AAAA',
+  'javascript:alert(1)',
+  'http://[',
+])('[PLT-05] %s is not referred to: a stand-in with the same name is there', (address) => {
+  const { container } = render(
+    <PictureRuleContext value={ALLOWED}>
+      <ProductPicture image={address} alt="Glass Tank" sizes="1px" />
+    </PictureRuleContext>,
+  );
+  expect(screen.getByRole('img', { name: 'Glass Tank' })).toBeTruthy();
+  expect(container.innerHTML).not.toContain('example.test');
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('[REC-07] a picture that cannot be had gives way to the stand-in, and another address is tried again', () => {
+  const { container, rerender } = render(<ProductPicture image="/images/products/A.jpg" alt="A" sizes="1px" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect([container.querySelector('img'), screen.getByRole('img', { name: 'A' }).tagName]).toEqual([null, 'SPAN']);
+  rerender(<ProductPicture image="/images/products/B.jpg" alt="A" sizes="1px" />);
+  expect(screen.getByRole('img').getAttribute('src')).toContain('/images/products/B.webp');
 });

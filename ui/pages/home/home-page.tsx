@@ -6,6 +6,7 @@ import { brandPath, TOP_DEALS_PATH } from '../../../core/catalogue/paths';
 import type { CatalogueBrand } from '../../../core/catalogue/product-catalogue';
 import { BannerPlace, RowPlace } from '../../ads/ad-places';
 import type { AdPlacesViewModel } from '../../ads/ad-places-view-model';
+import { BrandLogo } from '../../design/brand-logo';
 import { Section } from '../../design/section';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import type { TileCart } from '../shared/cart-tile';
@@ -35,7 +36,7 @@ const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }):
         {brands.map(({ slug, name, logo }) => (
           <li key={slug}>
             <a href={brandPath(slug)} className={styles.brand}>
-              <img src={logo ?? `/images/brands/${slug}.svg`} alt={name} width={160} height={80} loading="lazy" />
+              <BrandLogo image={logo} drawn={`/images/brands/${slug}.svg`} name={name} width={160} />
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { use, useRef, useState, type ReactElement } from 'react';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { Dialog } from '../../design/dialog';
+import { PictureRuleContext } from '../../design/picture-rule';
 import { pictureSources } from '../../design/picture-sources';
 import { isPlainClick } from '../../design/plain-click';
 import { ProductPicture } from '../../design/product-picture';
@@ -21,7 +22,8 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, zoom] = useState(false);
-  const pictures: ReadonlyArray<string | undefined> = images.length === 0 ? [undefined] : images;
+  const shown = images.filter(use(PictureRuleContext));
+  const pictures: ReadonlyArray<string | undefined> = shown.length === 0 ? [undefined] : shown;
   const show = (index: number): void => {
     const element = list.current;
     element?.scrollTo({ left: index * element.clientWidth });
@@ -66,7 +68,7 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
       </ul>
       {pictures.length < 2 ? null : (
         <ol className={styles.thumbs}>
-          {images.map((image, index) => (
+          {shown.map((image, index) => (
             <li key={image}>
               <a
                 href={`#photo-${index + 1}`}
