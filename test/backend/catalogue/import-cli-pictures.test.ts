@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { openPictureHost, plain, type PictureHost } from '../images/imported/picture-host';
+import { openPictureHost, plain, type PictureHost } from '../../support/picture-host';
 import { feedRow, openShop, type Shop } from '../search/support/shop';
 
 const command = resolve(process.cwd(), 'backend', 'catalogue', 'import-cli.ts');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decodePicture } from '../../../../backend/images/imported/decode-picture';
-import { animated, plain } from './picture-host';
+import { animated, plain } from '../../../support/picture-host';
 
 const decode = async (bytes: Buffer) => {
   const decoded = await decodePicture(bytes);

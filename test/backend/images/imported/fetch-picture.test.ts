@@ -1,5 +1,5 @@
 import { makePictureFetcher, type PictureFetcher } from '../../../../backend/images/imported/fetch-picture';
-import { openPictureHost, plain, type Answer, type PictureHost } from './picture-host';
+import { openPictureHost, plain, type Answer, type PictureHost } from '../../../support/picture-host';
 
 let host: PictureHost;
 let inside: PictureHost;

@@ -16,7 +16,7 @@ import {
 import { makePictureFiles, pictureFolderOf } from '../../../../backend/images/imported/picture-files';
 import { packageFolder, subject } from '../art-subjects';
 import { feedRow, NOW, openShop, type Shop } from '../../search/support/shop';
-import { openPictureHost, plain, type PictureHost } from './picture-host';
+import { openPictureHost, plain, type PictureHost } from '../../../support/picture-host';
 
 let shop: Shop;
 let host: PictureHost;
