@@ -78,8 +78,12 @@ const priceFor = ({ price }: Pick<Sku, 'price'>, usage: 'display' | 'offer'): nu
 const attribute = ({ attributes }: Sku, wanted: string): string | undefined =>
   attributes.find(({ identifier, name }) => (identifier ?? name)?.toLowerCase() === wanted)?.values[0]?.value;
 
-const brandOf = ({ manufacturer: name, x_brandSlug }: Entry): Product['brand'] =>
-  name === undefined ? undefined : { name, url: brandPath(x_brandSlug ?? slugOf(name)) };
+/** None for a product without a brand, however a backend says that. */
+const brandOf = ({ manufacturer = '', x_brandSlug }: Entry): Product['brand'] => {
+  const name = manufacturer.trim();
+  const slug = x_brandSlug ?? slugOf(name);
+  return name === '' || slug === '' ? undefined : { name, url: brandPath(slug) };
+};
 
 const slugOf = (name: string): string =>
   name

@@ -18,7 +18,7 @@ export const toTile = ({ value, data }: Item): ProductTile => {
     partNumber: data.partNumber ?? data.id,
     sku: data.sku ?? data.variation_id ?? data.id,
     name: value,
-    brand: data.brand[0],
+    brand: data.brand.find((name) => name.trim() !== ''),
     url: pageAddress(data.url ?? '') ?? productPath(data.id),
     image: data.image,
     prices: toPrices(data),

@@ -61,6 +61,8 @@ const platformsFor = (rank: number): readonly Platform[] => {
 const campaignsOf = (random: Random, shelf: PlannedCategory): readonly Draft[] => {
   const brands = new Map<string, SellableProduct[]>();
   for (const product of shelf.products) {
+    // A campaign speaks for a brand.
+    if (product.brandName === '') continue;
     const ofBrand = brands.get(product.brandSlug);
     if (ofBrand === undefined) brands.set(product.brandSlug, [product]);
     else ofBrand.push(product);

@@ -156,7 +156,7 @@ export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: Ad
       slotId,
       imageUrl: pictureOf(campaign, form),
       linkUrl: pageOf(product),
-      altText: `${product.brandName}: ${campaign.headline}. ${campaign.message}`,
+      altText: `${product.brandName === '' ? '' : `${product.brandName}: `}${campaign.headline}. ${campaign.message}`,
       size: form.size,
       gtins: [product.partNumber],
       expiry: expiryOf(expiresAt),
@@ -168,7 +168,7 @@ export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: Ad
     const { campaign, product } = won.bidder;
     return {
       citrusAdId: issue(won, sessionKey, expiresAt),
-      headingText: product.brandName,
+      headingText: product.brandName || product.name,
       bannerText: campaign.headline,
       ctaText: 'Shop now',
       ctaLink: pageOf(product),

@@ -31,6 +31,8 @@ export interface CatalogueStore {
   categoryTree(): Promise<readonly CategoryNode[]>;
   /** Every category, by position. */
   categories(): Promise<readonly Category[]>;
+  /** Ids of the categories that hold at least one product, themselves or below. */
+  filledCategoryIds(): Promise<ReadonlySet<string>>;
   categoryByPath(path: string): Promise<Category | undefined>;
   /** Every brand, by position. */
   brands(): Promise<readonly Brand[]>;
@@ -152,6 +154,20 @@ export const makeCatalogueStore = (database: Kysely<Database>, clock: () => numb
     },
     categories,
     categoryTree: async () => treeOf(await categories()),
+    filledCategoryIds: async () => {
+      const rows = await database
+        .selectFrom('category')
+        .select('id')
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('product_category')
+              .select('product_category.product_id')
+              .whereRef('product_category.category_id', '=', 'category.id'),
+          ),
+        )
+        .execute();
+      return new Set(rows.map(({ id }) => id));
+    },
     categoryByPath: async (path) => {
       const row = await database.selectFrom('category').selectAll().where('path', '=', path).executeTakeFirst();
       return row && toCategory(row);

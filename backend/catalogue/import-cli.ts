@@ -1,41 +1,31 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, rm } from 'node:fs/promises';
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { CatalogueBusy, withCatalogueLock } from './catalogue-lock.ts';
-import { makeCommandPictures } from './feed-pictures.ts';
-import { importCatalogue, type ImportCounts, type RefusedRow } from './import-catalogue.ts';
-import { feedFormats, formatOf, type FeedFormat } from './importer/feed-format.ts';
-import { openDataFolder } from './open-data-folder.ts';
-
-const usage = `Usage: npm run catalogue:import -- FILE [--data-dir DIR] [--format tsv|csv|jsonl]
-Imports a product feed in the Google Merchant Center format; run it again to bring the shop up to date.
-  --data-dir  folder of the database, $DATA_DIR or .data unless told
-  --format    what the file holds; told by its name when left out
-Rows that are refused are listed in DIR/imports/FILE.refused.tsv, pictures that could not be
-fetched in DIR/imports/FILE.pictures.tsv.
-One folder takes one import at a time, and none beside catalogue:generate.
-Exit code 0 when every row was imported, 2 when some were refused, 1 when the import could not run.`;
+import { makeCommandPictures, type CommandPictures } from './feed-pictures.ts';
+import { deleteItems, importCatalogue } from './import-catalogue.ts';
+import { readSettings, usage, type ImportSettings } from './import-settings.ts';
+import { readDeleteList } from './importer/delete-list.ts';
+import { formatOf } from './importer/feed-format.ts';
+import { loadFeedMap, UnusableMap } from './importer/feed-map.ts';
+import { UnusableFeed } from './importer/feed-source.ts';
+import { importPrices } from './importer/import-prices.ts';
+import { makeTally, showReport } from './importer/import-report.ts';
+import type { ImportCounts, RefusedRow } from './importer/import-types.ts';
+import { RemovalRefused } from './importer/removal.ts';
+import { openDataFolder, openForReading } from './open-data-folder.ts';
 
 const SHOWN_REFUSALS = 20;
 const PROGRESS_MS = 250;
 /** The running shop's writes are short: whoever waits this long has a stuck process to look for. */
 const BUSY_TIMEOUT_MS = 30_000;
 
-const readFormat = (file: string, given: string | undefined): FeedFormat => {
-  const format = given === undefined ? formatOf(file) : feedFormats.find((known) => known === given);
-  if (format !== undefined) return format;
-  throw new RangeError(
-    given === undefined
-      ? `The name of ${file} does not tell its format; pass --format tsv, csv or jsonl`
-      : `--format must be tsv, csv or jsonl, not "${given}"`,
-  );
-};
+const exitCodes = { imported: 0, failed: 1, someRefused: 2, removalRefused: 3 } as const;
 
-/** Lists refused rows in a file that exists only when there are any, and the first of them on stderr. */
-const makeReport = (file: string) => {
+/** Lists refused rows on stderr, the first of them, and in a file that exists only when there are any. */
+const makeRefusalList = (file: string | undefined) => {
   let stream: ReturnType<typeof createWriteStream> | undefined;
   let count = 0;
   return {
@@ -43,6 +33,7 @@ const makeReport = (file: string) => {
       count += 1;
       const reason = reasons.join('; ');
       if (count <= SHOWN_REFUSALS) process.stderr.write(`\rline ${line}${id === '' ? '' : ` (${id})`}: ${reason}\n`);
+      if (file === undefined) return;
       if (stream === undefined) {
         stream = createWriteStream(file);
         stream.write('line\tid\treason\n');
@@ -51,10 +42,10 @@ const makeReport = (file: string) => {
       if (full) await once(stream, 'drain');
     },
     close: async (): Promise<void> => {
+      if (count > SHOWN_REFUSALS) process.stderr.write(`… and ${count - SHOWN_REFUSALS} more\n`);
       if (stream === undefined) return;
       stream.end();
       await finished(stream);
-      if (count > SHOWN_REFUSALS) process.stderr.write(`… and ${count - SHOWN_REFUSALS} more\n`);
       process.stderr.write(`The refused rows are listed in ${file}\n`);
     },
   };
@@ -69,71 +60,113 @@ const makeProgress = (): ((counts: ImportCounts) => void) => {
   };
 };
 
-const run = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'data-dir': { type: 'string', default: process.env.DATA_DIR ?? '.data' },
-      format: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    process.stdout.write(`${usage}\n`);
-    return 0;
-  }
-  const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new RangeError('Name one file to import');
-  const format = readFormat(file, values.format);
-  await access(file);
-  await mkdir(join(values['data-dir'], 'imports'), { recursive: true });
-  return withCatalogueLock(values['data-dir'], `an import of ${basename(file)}`, () =>
-    importInto(values['data-dir'], file, format),
-  );
-};
+const NO_ROWS: ImportCounts = { rows: 0, imported: 0, refused: 0 };
 
-const importInto = async (dataFolder: string, file: string, format: FeedFormat): Promise<number> => {
+/** Does what the settings say to the data folder; gives the exit code. */
+const importInto = async (settings: ImportSettings): Promise<number> => {
+  const { dataFolder, feed, dryRun, encoding } = settings;
   const startedAt = performance.now();
-  const reportFile = join(dataFolder, 'imports', `${basename(file)}.refused.tsv`);
-  await rm(reportFile, { force: true });
-  const database = await openDataFolder(dataFolder, { busyTimeoutMs: BUSY_TIMEOUT_MS, bulk: true });
-  const report = makeReport(reportFile);
-  const pictures = await makeCommandPictures({
-    database,
-    dataFolder,
-    reportFile: join(dataFolder, 'imports', `${basename(file)}.pictures.tsv`),
-    environment: process.env,
-  });
+  const map = settings.mapFile === undefined ? undefined : await loadFeedMap(settings.mapFile);
+  const toDelete = await readDeletions(settings);
+  const listFile =
+    dryRun || feed === undefined ? undefined : join(dataFolder, 'imports', `${basename(feed.file)}.refused.tsv`);
+  if (listFile !== undefined) await rm(listFile, { force: true });
+  const open = { busyTimeoutMs: BUSY_TIMEOUT_MS, bulk: true };
+  const database = dryRun ? await openForReading(dataFolder, open) : await openDataFolder(dataFolder, open);
+  const refusals = makeRefusalList(listFile);
+  const pictures = await picturesFor(settings, database);
+  const tally = makeTally();
+  const removed = { deleted: 0, takenOffSale: 0 };
   try {
-    const counts = await importCatalogue({
-      database,
-      file,
-      format,
-      clock: Date.now,
-      onRefused: report.add,
-      onPictures: pictures.note,
-      onProgress: makeProgress(),
-    });
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    let counts = NO_ROWS;
+    if (feed !== undefined) {
+      const shared = {
+        ...feed,
+        ...(encoding === undefined ? {} : { encoding }),
+        database,
+        dryRun,
+        onProgress: makeProgress(),
+        onRefused: async (row: RefusedRow): Promise<void> => {
+          tally.refused(row);
+          await refusals.add(row);
+        },
+      };
+      counts = settings.pricesOnly
+        ? await importPrices(shared)
+        : await importCatalogue({
+            ...shared,
+            clock: Date.now,
+            map,
+            ...(pictures === undefined ? {} : { onPictures: pictures.note }),
+            complete: settings.complete,
+            onPlaced: tally.placed,
+            onRemoved: ({ deleted, leftOut }) => Object.assign(removed, { deleted, takenOffSale: leftOut }),
+          });
+    }
+    removed.deleted += dryRun ? toDelete.length : await deleteItems(database, toDelete);
+    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     process.stderr.write(
-      `\r${counts.rows} rows: ${counts.imported} imported, ${counts.refused} refused in ${seconds} s\n`,
+      `\r${counts.rows} rows: ${counts.imported} imported, ${counts.refused} refused in ${seconds.toFixed(1)} s\n`,
     );
-    await pictures.fetchAll();
-    return counts.refused === 0 ? 0 : 2;
+    await pictures?.fetchAll();
+    const report = tally.report({ ...counts, ...removed, file: feed?.file ?? '', dryRun, seconds });
+    process.stdout.write(`${showReport(report)}`);
+    if (settings.reportFile !== undefined) {
+      await writeFile(settings.reportFile, `${JSON.stringify(report, undefined, 2)}\n`);
+    }
+    return counts.refused === 0 ? exitCodes.imported : exitCodes.someRefused;
   } finally {
-    await pictures.close();
-    await report.close();
+    await pictures?.close();
+    await refusals.close();
     await database.destroy();
   }
 };
+
+/** What fetches the pictures of a feed; none where nothing is imported. */
+const picturesFor = async (
+  { dataFolder, feed, dryRun, pricesOnly }: ImportSettings,
+  database: Awaited<ReturnType<typeof openDataFolder>>,
+): Promise<CommandPictures | undefined> =>
+  feed === undefined || dryRun || pricesOnly
+    ? undefined
+    : makeCommandPictures({
+        database,
+        dataFolder,
+        reportFile: join(dataFolder, 'imports', `${basename(feed.file)}.pictures.tsv`),
+        environment: process.env,
+      });
+
+const readDeletions = async ({ deleteFile, encoding }: ImportSettings): Promise<readonly string[]> =>
+  deleteFile === undefined
+    ? []
+    : readDeleteList(deleteFile, { format: formatOf(deleteFile), ...(encoding === undefined ? {} : { encoding }) });
+
+const run = async (): Promise<number> => {
+  const settings = readSettings(process.argv.slice(2), process.env);
+  if (settings === 'help') {
+    process.stdout.write(`${usage}\n`);
+    return exitCodes.imported;
+  }
+  const { dataFolder, feed, dryRun } = settings;
+  if (feed !== undefined) await access(feed.file);
+  // Nothing is changed, so nobody has to wait for it.
+  if (dryRun) return importInto(settings);
+  await mkdir(join(dataFolder, 'imports'), { recursive: true });
+  const task = feed === undefined ? 'a deletion' : `an import of ${basename(feed.file)}`;
+  return withCatalogueLock(dataFolder, task, () => importInto(settings));
+};
+
+/** Whether the message says all there is to say, so that the options need not follow it. */
+const needsNoUsage = (error: unknown): boolean =>
+  [CatalogueBusy, UnusableFeed, UnusableMap, RemovalRefused].some((kind) => error instanceof kind);
 
 run().then(
   (code) => {
     process.exitCode = code;
   },
   (error: unknown) => {
-    const hint = error instanceof CatalogueBusy ? '' : `\n${usage}\n`;
+    const hint = needsNoUsage(error) ? '' : `\n${usage}\n`;
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n${hint}`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof RemovalRefused ? exitCodes.removalRefused : exitCodes.failed;
   },
 );

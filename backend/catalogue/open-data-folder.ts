@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { mkdir } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -18,6 +18,20 @@ export const openDataFolder = async (folder: string, options: DataFolderOptions 
   await mkdir(folder, { recursive: true });
   const database = openDatabase(join(folder, 'shop.db'), dialect);
   if (bulk) await sql`pragma mmap_size = 0`.execute(database);
+  await migrate(database);
+  return database;
+};
+
+/** Opens the database of a folder so that nothing can be changed; where there is none, an empty one in memory. */
+export const openForReading = async (folder: string, options: DataFolderOptions = {}): Promise<Kysely<Database>> => {
+  const { bulk: _bulk, ...dialect } = options;
+  const file = join(folder, 'shop.db');
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return openDatabase(file, { ...dialect, readOnly: true });
+  const database = openDatabase(':memory:', dialect);
   await migrate(database);
   return database;
 };

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { advanceCatalogue, nextCatalogueId } from './catalogue-state.ts';
 import { inTurns } from './in-turns.ts';
 
 const PRODUCTS_A_TURN = 250;
@@ -16,6 +17,52 @@ export const removeAllProducts = async (database: Kysely<Database>): Promise<voi
     await trx.deleteFrom('product_category').where('product_id', 'in', ids).execute();
     await trx.deleteFrom('product').where('id', 'in', ids).execute();
   });
+};
+
+/** Where the default SKU was removed, the first of the others takes its place. */
+const nameDefaults = async (trx: Transaction<Database>, productIds: readonly string[]): Promise<void> => {
+  const firsts = await trx
+    .selectFrom('sku')
+    .select(({ fn }) => ['product_id', fn.min('position').as('first')])
+    .where('product_id', 'in', productIds)
+    .groupBy('product_id')
+    .execute();
+  for (const { product_id: productId, first } of firsts) {
+    if (Number(first) === 0) continue;
+    await trx
+      .updateTable('sku')
+      .set({ position: 0 })
+      .where('product_id', '=', productId)
+      .where('position', '=', Number(first))
+      .execute();
+  }
+};
+
+/**
+ * Takes SKUs out of the shop by their part numbers, and the products that have none left. Gives how many there were;
+ * part numbers that do not exist are passed over.
+ */
+export const removeSkus = async (database: Kysely<Database>, partNumbers: readonly string[]): Promise<number> => {
+  let removed = 0;
+  await inTurns(database, partNumbers, PRODUCTS_A_TURN, async (trx, part) => {
+    const skus = await trx.selectFrom('sku').select(['id', 'product_id']).where('part_number', 'in', part).execute();
+    if (skus.length === 0) return;
+    const ids = skus.map(({ id }) => id);
+    const products = [...new Set(skus.map(({ product_id: productId }) => productId))];
+    await trx.deleteFrom('stock').where('sku_id', 'in', ids).execute();
+    await trx.deleteFrom('sku').where('id', 'in', ids).execute();
+    const left = await trx.selectFrom('sku').select('product_id').where('product_id', 'in', products).execute();
+    const kept = new Set(left.map(({ product_id: productId }) => productId));
+    const empty = products.filter((id) => !kept.has(id));
+    if (empty.length > 0) {
+      await trx.deleteFrom('product_category').where('product_id', 'in', empty).execute();
+      await trx.deleteFrom('product').where('id', 'in', empty).execute();
+    }
+    if (kept.size > 0) await nameDefaults(trx, [...kept]);
+    await advanceCatalogue(trx, await nextCatalogueId(trx));
+    removed += skus.length;
+  });
+  return removed;
 };
 
 /** Products whose SKUs have all moved to other products are taken out of the shop. */

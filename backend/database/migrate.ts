@@ -19,6 +19,7 @@ import { up as countEventBytes } from './migrations/100-event-bytes.ts';
 import { up as markDemonstration } from './migrations/110-demonstration.ts';
 import { up as deliverMail } from './migrations/111-mail-delivery.ts';
 import { up as createPictures } from './migrations/120-imported-pictures.ts';
+import { up as takeOutNoBrand } from './migrations/130-no-brand.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': { up: createCatalogue },
@@ -39,6 +40,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '110-demonstration': { up: markDemonstration },
   '111-mail-delivery': { up: deliverMail },
   '120-imported-pictures': { up: createPictures },
+  '130-no-brand': { up: takeOutNoBrand },
 };
 
 /**

@@ -17,6 +17,8 @@ export interface SqliteDialectOptions {
   readonly file: string;
   /** How long a lock that another process holds is waited for; 5000 unless told. */
   readonly busyTimeoutMs?: number;
+  /** Refuses every change; the file must exist. */
+  readonly readOnly?: boolean;
 }
 
 /** The two connections behind the dialect: one writes, one at a time; the other reads what is committed. */
@@ -27,10 +29,10 @@ interface SqlitePool {
   readonly busyTimeoutMs: number;
 }
 
-const openPool = ({ file, busyTimeoutMs = 5000 }: SqliteDialectOptions): SqlitePool => {
-  const writer = openSqlite(file, { readOnly: false, busyTimeoutMs });
+const openPool = ({ file, busyTimeoutMs = 5000, readOnly = false }: SqliteDialectOptions): SqlitePool => {
+  const writer = openSqlite(file, { readOnly, busyTimeoutMs });
   // A database in memory is seen by its own connection alone, so its reads take turns with its writes.
-  const reader = file === ':memory:' ? undefined : openSqlite(file, { readOnly: true, busyTimeoutMs });
+  const reader = file === ':memory:' || readOnly ? undefined : openSqlite(file, { readOnly: true, busyTimeoutMs });
   const mutex = makeMutex();
   return { writer, reader, lockWriter: () => mutex.acquire(), busyTimeoutMs };
 };

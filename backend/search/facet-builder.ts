@@ -49,7 +49,7 @@ const starsUpTo = (rating: number | null): readonly string[] =>
   rating === null ? [] : ['4', '3', '2', '1'].filter((stars) => rating >= Number(stars));
 
 const plans: readonly FacetPlan[] = [
-  { name: 'Brand', type: 'multiple', valuesOf: (product, { brandName }) => [brandName(product.brandSlug)] },
+  { name: 'Brand', type: 'multiple', valuesOf: (product, { brandName }) => [brandName(product.brandSlug) || null] },
   {
     name: 'Pet Type',
     type: 'multiple',

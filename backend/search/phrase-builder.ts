@@ -48,11 +48,13 @@ export const makePhraseBuilder = (categories: readonly SnapshotCategory[]): Phra
       const say = (text: string, worth: number): void => void phrases.push({ text, weight: worth });
       say(label, weight);
       if (product.liveAnimal) return phrases;
-      say(brand, weight);
-      say(`${brand} ${label}`, weight * 0.8);
+      if (brand !== '') {
+        say(brand, weight);
+        say(`${brand} ${label}`, weight * 0.8);
+      }
       if (parent !== undefined && categories[parent]?.parent !== undefined) {
         say(labels[parent] ?? label, weight);
-        say(`${brand} ${labels[parent] ?? label}`, weight * 0.9);
+        if (brand !== '') say(`${brand} ${labels[parent] ?? label}`, weight * 0.9);
       }
       const stage = product.lifeStage?.toLowerCase();
       if (stage !== undefined && /^(puppy|kitten|senior)$/.test(stage) && !label.includes(stage)) {

@@ -60,7 +60,7 @@ const pricesOf = (skus: readonly Sku[]): Readonly<Record<string, unknown>> => {
 
 const facetsOf = (product: Product, skus: readonly Sku[]): readonly unknown[] =>
   [
-    { name: 'Brand', values: [product.brandName] },
+    { name: 'Brand', values: distinct([product.brandName || null]) },
     { name: 'Life Stage', values: distinct([product.lifeStage]) },
     { name: 'Flavor', values: distinct(skus.map((sku) => sku.flavor)) },
     { name: 'Size', values: distinct(skus.map((sku) => sku.size)) },
@@ -85,8 +85,7 @@ const dataOf = (product: Product, skus: readonly Sku[], stocked: ReadonlySet<str
     url: PRODUCT_PATH + product.url,
     image_url: product.imageUrl,
     description: shortened(product.description),
-    brand: product.brandName,
-    brand_slug: product.brandSlug,
+    ...(product.brandName === '' ? {} : { brand: product.brandName, brand_slug: product.brandSlug }),
     department: product.department,
     group_ids: product.categoryIds,
     category_names: product.taxonomy.split(' > ').filter((name) => name !== 'Live Animals'),

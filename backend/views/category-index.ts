@@ -4,16 +4,22 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 /** The categories of one version of the catalogue. */
 export interface CategoryIndex {
   readonly tree: readonly CategoryNode[];
+  /** The tree without the categories that hold no product: what menus show. */
+  readonly filledTree: readonly CategoryNode[];
+  /** Every category, with those of its children that hold products. */
   readonly byId: ReadonlyMap<string, CategoryNode>;
   readonly byPath: ReadonlyMap<string, CategoryNode>;
   /** The category and its ancestors, the department first. Empty for an unknown id. */
   trailTo(id: string): readonly Category[];
 }
 
-const makeIndex = (tree: readonly CategoryNode[]): CategoryIndex => {
+const onlyFilled = (nodes: readonly CategoryNode[], filled: ReadonlySet<string>): readonly CategoryNode[] =>
+  nodes.flatMap((node) => (filled.has(node.id) ? [{ ...node, children: onlyFilled(node.children, filled) }] : []));
+
+const makeIndex = (tree: readonly CategoryNode[], filled: ReadonlySet<string>): CategoryIndex => {
   const byId = new Map<string, CategoryNode>();
   const walk = (node: CategoryNode): void => {
-    byId.set(node.id, node);
+    byId.set(node.id, { ...node, children: onlyFilled(node.children, filled) });
     node.children.forEach(walk);
   };
   tree.forEach(walk);
@@ -21,7 +27,13 @@ const makeIndex = (tree: readonly CategoryNode[]): CategoryIndex => {
     const node = byId.get(id);
     return node === undefined ? [] : [...(node.parentId === null ? [] : trailTo(node.parentId)), node];
   };
-  return { tree, byId, byPath: new Map([...byId.values()].map((node) => [node.path, node])), trailTo };
+  return {
+    tree,
+    filledTree: onlyFilled(tree, filled),
+    byId,
+    byPath: new Map([...byId.values()].map((node) => [node.path, node])),
+    trailTo,
+  };
 };
 
 /** Reads the categories, again only when the catalogue has changed. */
@@ -29,7 +41,8 @@ export const makeCategoryReader = (catalogue: CatalogueStore): (() => Promise<Ca
   let kept: { readonly version: string; readonly index: CategoryIndex } | undefined;
   return async () => {
     const version = await catalogue.version();
-    if (kept?.version !== version) kept = { version, index: makeIndex(await catalogue.categoryTree()) };
+    if (kept?.version !== version)
+      kept = { version, index: makeIndex(await catalogue.categoryTree(), await catalogue.filledCategoryIds()) };
     return kept.index;
   };
 };

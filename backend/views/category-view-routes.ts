@@ -40,7 +40,10 @@ const toGroup = (node: CategoryNode, { depth, limit }: Extent): Readonly<Record<
   }),
 });
 
-/** Categories as a tree, by id, by parent and by path. [HDR-09] */
+/**
+ * Categories as a tree, by id, by parent and by path. Lists leave out what holds no product; a category that is asked for
+ * by itself is found nevertheless, so that a link to it says that it is empty. [HDR-09]
+ */
 export const registerCategoryViewRoutes = (
   app: FastifyInstance,
   readCategories: () => Promise<CategoryIndex>,
@@ -68,7 +71,8 @@ export const registerCategoryViewRoutes = (
   app.get<{ Querystring: { depthAndLimit?: string } }>(
     `${base}/@top`,
     { schema: { querystring: { type: 'object', properties: { depthAndLimit: { type: 'string', maxLength: 20 } } } } },
-    async (request, reply) => answer(reply, (await readCategories()).tree, readExtent(request.query.depthAndLimit)),
+    async (request, reply) =>
+      answer(reply, (await readCategories()).filledTree, readExtent(request.query.depthAndLimit)),
   );
 
   app.get<{ Params: { id: string } }>(`${base}/byId/:id`, async (request, reply) =>

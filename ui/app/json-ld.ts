@@ -23,7 +23,7 @@ export const productJsonLd = (product: Product, stock: Readonly<Record<string, S
   '@type': 'Product',
   name: product.name,
   sku: product.partNumber,
-  description: product.description,
+  ...(product.description === '' ? {} : { description: product.description }),
   image: product.images,
   url: product.url,
   ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),

@@ -1,6 +1,8 @@
 import { cleanText } from '../clean-text.ts';
 import { isGtin } from '../gtin.ts';
 import type { FeedRecord } from './feed-reader.ts';
+import { makeFieldReader, MOST_LIST_ENTRIES, shown, type FieldReader } from './field-reader.ts';
+import { isNoBrand, isNoValue } from './no-value.ts';
 
 /** A row of a feed that has been checked. */
 export interface FeedItem {
@@ -8,6 +10,7 @@ export interface FeedItem {
   readonly groupId: string | null;
   readonly title: string;
   readonly description: string;
+  /** Empty when the row names none. */
   readonly brand: string;
   readonly imageUrl: string | null;
   readonly additionalImages: readonly string[];
@@ -36,15 +39,12 @@ const longest = {
   title: 250,
   description: 5000,
   brand: 70,
-  url: 2000,
   category: 750,
   option: 100,
   highlight: 200,
   ingredients: 5000,
 } as const;
-const MOST_LIST_ENTRIES = 10;
-const DEAREST_CENTS = 10_000_000;
-const LARGEST_QUANTITY = 1_000_000;
+export const LARGEST_QUANTITY = 1_000_000;
 
 const availabilities: Readonly<Record<string, boolean>> = {
   in_stock: true,
@@ -54,75 +54,9 @@ const availabilities: Readonly<Record<string, boolean>> = {
   backorder: false,
 };
 
-/** Reads fields one by one and remembers what is wrong, so that a row is refused with every reason at once. */
-const makeFieldReader = (record: FeedRecord) => {
-  const reasons: string[] = [];
-  const refuse = (reason: string): void => void reasons.push(reason);
-
-  const raw = (name: string): string => {
-    const value = record[name];
-    return (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
-  };
-  const text = (name: string, most: number): string => {
-    const cleaned = cleanText(raw(name));
-    if (cleaned.length > most) refuse(`${name} is longer than ${most} characters`);
-    return cleaned;
-  };
-  const required = (name: string, most: number): string => {
-    const value = text(name, most);
-    if (value === '') refuse(`${name} is missing`);
-    return value;
-  };
-  const optional = (name: string, most: number): string | null => text(name, most) || null;
-
-  /** Lists come as repeated columns or as one value with commas, where quotes keep a comma. */
-  const list = (name: string): readonly string[] => {
-    const value = record[name];
-    if (value !== undefined && typeof value !== 'string') return value;
-    return (value?.match(/"[^"]*"|[^,]+/g) ?? []).map((part) => part.trim().replace(/^"|"$/g, ''));
-  };
-
-  const url = (name: string, given: string): string | null => {
-    if (given === '') return null;
-    if (given.length > longest.url) refuse(`${name} is longer than ${longest.url} characters`);
-    const parsed = URL.parse(given);
-    if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return parsed.href;
-    refuse(`${name} must be an http or https address`);
-    return null;
-  };
-
-  const cents = (name: string): number | null => {
-    const given = raw(name);
-    if (given === '') return null;
-    const match = /^(?:([A-Z]{3})\s*)?(\d{1,6}(?:\.\d{1,2})?)(?:\s*([A-Z]{3}))?$/i.exec(given);
-    if (match === null) {
-      refuse(`${name} "${given.slice(0, 30)}" is not an amount such as "12.99 USD"`);
-      return null;
-    }
-    const currency = (match[1] ?? match[3])?.toUpperCase();
-    if (currency === undefined) refuse(`${name} has no currency`);
-    else if (currency !== 'USD') refuse(`${name} is in ${currency}, only USD is sold`);
-    const value = Math.round(Number(match[2]) * 100);
-    if (value > DEAREST_CENTS) refuse(`${name} is above ${DEAREST_CENTS / 100}`);
-    return value;
-  };
-
-  const number = (name: string, [least, most]: readonly [number, number], whole: boolean): number | null => {
-    const given = raw(name);
-    if (given === '') return null;
-    const value = Number(given);
-    if (given.length <= 12 && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
-    refuse(`${name} must be ${whole ? 'a whole number' : 'a number'} from ${least} to ${most}`);
-    return null;
-  };
-
-  return { reasons, refuse, raw, text, required, optional, list, url, cents, number };
-};
-
-type FieldReader = ReturnType<typeof makeFieldReader>;
-
-const readId = (fields: FieldReader, name: string): string => {
-  const id = fields.raw(name);
+/** An id of letters, digits and a few signs; empty when there is none. */
+export const readId = (fields: FieldReader, name: string): string => {
+  const id = name === 'id' ? fields.exact(name) : fields.raw(name);
   if (id.length > longest.id) fields.refuse(`${name} is longer than ${longest.id} characters`);
   else if (id !== '' && !/^[\p{L}\p{N}][\p{L}\p{N}._:/+-]*$/u.test(id)) {
     fields.refuse(`${name} may hold letters, digits and . _ : / + - only`);
@@ -141,7 +75,8 @@ const readGtin = (fields: FieldReader): string | null => {
   return digits;
 };
 
-const readPrices = (fields: FieldReader): Pick<FeedItem, 'listPriceCents' | 'offerPriceCents'> => {
+/** The price and the sale price; refuses what is missing, no amount or the wrong way round. */
+export const readPrices = (fields: FieldReader): Pick<FeedItem, 'listPriceCents' | 'offerPriceCents'> => {
   const list = fields.cents('price');
   const sale = fields.cents('sale_price');
   if (list === null && fields.raw('price') === '') fields.refuse('price is missing');
@@ -151,26 +86,28 @@ const readPrices = (fields: FieldReader): Pick<FeedItem, 'listPriceCents' | 'off
   return { listPriceCents: list ?? 0, offerPriceCents: list !== null && sale !== null && sale < list ? sale : null };
 };
 
-const readAvailability = (fields: FieldReader): boolean => {
+/** Whether the row is in stock; refuses what no feed says. */
+export const readAvailability = (fields: FieldReader): boolean => {
   const given = fields
     .raw('availability')
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
   const inStock = Object.hasOwn(availabilities, given) ? availabilities[given] : undefined;
   if (given === '') fields.refuse('availability is missing');
-  else if (inStock === undefined) fields.refuse(`availability "${given.slice(0, 30)}" is not known`);
+  else if (inStock === undefined) fields.refuse(`availability "${shown(given)}" is not known`);
   return inStock ?? false;
 };
 
 const readDetails = (fields: FieldReader): FeedItem['details'] =>
-  fields
-    .list('product_detail')
-    .slice(0, MOST_LIST_ENTRIES * 2)
-    .flatMap((entry) => {
-      const parts = entry.split(':').map((part) => cleanText(part));
-      const [name, value] = parts.length >= 3 ? [parts[1], parts.slice(2).join(':')] : parts;
-      return name && value ? [{ name: name.slice(0, longest.option), value: value.slice(0, longest.highlight) }] : [];
-    });
+  fields.list('product_detail').flatMap((entry) => {
+    const parts = entry.split(':').map((part) => cleanText(part));
+    const [name, value] = parts.length >= 3 ? [parts[1], parts.slice(2).join(':')] : parts;
+    return name && value && !isNoValue(value)
+      ? [{ name: name.slice(0, longest.option), value: value.slice(0, longest.highlight) }]
+      : [];
+  });
+
+const withoutNoBrand = (name: string): string => (isNoBrand(name) ? '' : name);
 
 /** Checks a row; it is taken whole or refused with every reason. */
 export const readFeedItem = (record: FeedRecord): FeedReading => {
@@ -185,7 +122,7 @@ export const readFeedItem = (record: FeedRecord): FeedReading => {
     groupId: readId(fields, 'item_group_id') || null,
     title: fields.required('title', longest.title),
     description: fields.text('description', longest.description),
-    brand: fields.text('brand', longest.brand),
+    brand: withoutNoBrand(fields.text('brand', longest.brand)),
     imageUrl: fields.url('image_link', fields.raw('image_link')),
     additionalImages: fields
       .list('additional_image_link')
@@ -204,7 +141,7 @@ export const readFeedItem = (record: FeedRecord): FeedReading => {
       .list('product_highlight')
       .slice(0, MOST_LIST_ENTRIES)
       .map((highlight) => cleanText(highlight).slice(0, longest.highlight))
-      .filter((highlight) => highlight !== ''),
+      .filter((highlight) => !isNoValue(highlight)),
     details: readDetails(fields),
     ingredients: fields.optional('ingredients', longest.ingredients),
     rating: rating === null || rating === 0 || ratingCount === 0 ? null : Math.round(Math.max(1, rating) * 10) / 10,

@@ -1,28 +1,33 @@
 import type { Kysely } from 'kysely';
+import { hash } from 'node:crypto';
 import type { Database } from '../../database/schema.ts';
 import type { BrandTable, CategoryTable } from '../catalogue-tables.ts';
 import { toSlug } from '../slug.ts';
-import type { FeedShelf } from './feed-shelf.ts';
+import { departmentNames, OTHER } from './placement/departments.ts';
+import type { Placement } from './placement/place-item.ts';
 
 /** The brands and categories of the shop, with those that a feed adds. */
 export interface FeedPlaces {
+  /** The slug of a brand by its name; empty for no brand. */
   brandSlug(name: string): string;
-  /** The shelf's categories from the department to the leaf; undefined when the shop has too many already. */
-  categories(shelf: FeedShelf): readonly CategoryTable[] | undefined;
+  /** The categories from the department to the leaf; undefined when the shop has too many already. */
+  categories(placement: Pick<Placement, 'department' | 'below'>): readonly CategoryTable[] | undefined;
+  /** Whether the feed added the category. */
+  isNew(path: string): boolean;
   /** Brands and categories added since the last call; they must be stored before what refers to them. */
   takeNew(): { readonly brands: readonly BrandTable[]; readonly categories: readonly CategoryTable[] };
   /** Takes back what `takeNew` gave, when it could not be stored: it is given again. */
   giveBack(added: { readonly brands: readonly BrandTable[]; readonly categories: readonly CategoryTable[] }): void;
 }
 
-const NO_BRAND = 'Unbranded';
 const MOST_CATEGORIES = 5000;
+/** What fits nowhere else stands at the end of the menu. */
+const LAST_POSITION = 1_000_000;
 const FIRST_IMPORTED_CATEGORY = 12_000;
 
-const departmentNames: Readonly<Record<string, string>> = { 'small-pet': 'Small Pet' };
-
-const nameOfDepartment = (slug: string): string =>
-  departmentNames[slug] ?? slug.charAt(0).toUpperCase() + slug.slice(1);
+/** Slug of a brand whose name has no letter that an address can hold. */
+const slugOfBrand = (name: string): string =>
+  toSlug(name, 60) || `brand-${hash('sha256', name.toLowerCase(), 'hex').slice(0, 10)}`;
 
 /** Reads the brands and categories there are. */
 export const readFeedPlaces = async (database: Kysely<Database>): Promise<FeedPlaces> => {
@@ -34,6 +39,8 @@ export const readFeedPlaces = async (database: Kysely<Database>): Promise<FeedPl
   let nextCategory = Math.max(FIRST_IMPORTED_CATEGORY, ...categoryRows.map((category) => Number(category.id) + 1));
   let newBrands: BrandTable[] = [];
   let newCategories: CategoryTable[] = [];
+
+  const added = new Set<string>();
 
   const addCategory = (
     path: string,
@@ -49,20 +56,21 @@ export const readFeedPlaces = async (database: Kysely<Database>): Promise<FeedPl
       name,
       parent_id: parent?.id ?? null,
       department,
-      position: byPath.size,
+      position: path === OTHER ? LAST_POSITION : byPath.size,
       image_url: `/images/categories/${slug}.webp`,
     };
     byPath.set(path, category);
+    added.add(path);
     newCategories.push(category);
     return category;
   };
 
   return {
-    brandSlug: (given) => {
-      const name = given === '' ? NO_BRAND : given;
+    brandSlug: (name) => {
+      if (name === '') return '';
       const known = slugOfName.get(name.toLowerCase());
       if (known !== undefined) return known;
-      const slug = toSlug(name, 60) || 'brand';
+      const slug = slugOfBrand(name);
       slugOfName.set(name.toLowerCase(), slug);
       // Names that differ only in punctuation are one brand.
       if (!slugs.has(slug)) {
@@ -72,7 +80,7 @@ export const readFeedPlaces = async (database: Kysely<Database>): Promise<FeedPl
       return slug;
     },
     categories: ({ department, below }) => {
-      const steps = [{ slug: department, name: nameOfDepartment(department) }, ...below];
+      const steps = [{ slug: department, name: departmentNames[department] }, ...below];
       const found: CategoryTable[] = [];
       for (const step of steps) {
         const parent = found.at(-1);
@@ -83,15 +91,16 @@ export const readFeedPlaces = async (database: Kysely<Database>): Promise<FeedPl
       }
       return found;
     },
+    isNew: (path) => added.has(path),
     takeNew: () => {
-      const added = { brands: newBrands, categories: newCategories };
+      const taken = { brands: newBrands, categories: newCategories };
       newBrands = [];
       newCategories = [];
-      return added;
+      return taken;
     },
-    giveBack: (added) => {
-      newBrands = [...added.brands, ...newBrands];
-      newCategories = [...added.categories, ...newCategories];
+    giveBack: (given) => {
+      newBrands = [...given.brands, ...newBrands];
+      newCategories = [...given.categories, ...newCategories];
     },
   };
 };

@@ -1,20 +1,23 @@
 import { parse } from 'csv-parse/sync';
-import { createReadStream } from 'node:fs';
 import type { FeedFormat } from './feed-format.ts';
+import { LONGEST_ROW, readLines, UnusableFeed, type FeedEncoding, type NumberedLine } from './feed-source.ts';
 
 /** One row of a feed by column name; a repeated column has a list. */
 export type FeedRecord = Readonly<Record<string, string | readonly string[]>>;
 
-/** What stands on a line: a row, or the reason why it cannot be read. */
+/** What stands on a line: a row, or the reason why it cannot be read, with the row's id where that can be told. */
 export type FeedLine =
-  { readonly line: number; readonly record: FeedRecord } | { readonly line: number; readonly unreadable: string };
+  /** `damagedColumns` are those that hold bytes of no character. */
+  | { readonly line: number; readonly record: FeedRecord; readonly damagedColumns: readonly string[] }
+  | { readonly line: number; readonly unreadable: string; readonly id: string };
 
-/** A feed that cannot be imported at all; the message says why. */
-export class UnusableFeed extends Error {
-  override readonly name = 'UnusableFeed';
+export interface ReadFeedOptions {
+  readonly format: FeedFormat;
+  /** Told when the file has no byte order mark and is not UTF-8. */
+  readonly encoding?: FeedEncoding;
+  /** Columns without which the file is no feed; those of a whole import unless told. */
+  readonly requiredColumns?: readonly string[];
 }
-
-export const LONGEST_ROW = 256 * 1024;
 
 /** Names as feeds write them ("g:Image Link", "imageLink") in one form ("image_link"). */
 export const columnName = (name: string): string =>
@@ -25,51 +28,62 @@ export const columnName = (name: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-const requiredColumns = ['id', 'title', 'price', 'availability'] as const;
+const columnsOfImport = ['id', 'title', 'price', 'availability'] as const;
 
-const checkColumns = (columns: readonly string[]): void => {
-  const missing = requiredColumns.filter((column) => !columns.includes(column));
-  if (missing.length > 0) throw new UnusableFeed(`The first line has no column ${missing.join(', ')}`);
+const delimiters: readonly (readonly [string, string])[] = [
+  [',', 'commas; pass --format csv'],
+  ['\t', 'tabs; pass --format tsv'],
+  [';', 'semicolons; save it with tabs or commas'],
+  ['|', 'vertical bars; save it with tabs or commas'],
+];
+
+const missingOf = (columns: readonly string[], required: readonly string[]): readonly string[] =>
+  required.filter((column) => !columns.includes(column));
+
+/** Throws when the first line does not name what is needed; tells a wrong delimiter from missing columns. */
+const checkColumns = (line: string, columns: readonly string[], required: readonly string[]): void => {
+  const missing = missingOf(columns, required);
+  if (missing.length === 0) return;
+  const other = delimiters.find(
+    ([delimiter]) =>
+      missingOf(
+        line.split(delimiter).map((name) => columnName(name.replaceAll('"', ''))),
+        required,
+      ).length === 0,
+  );
+  if (other !== undefined && required.length > 1) throw new UnusableFeed(`The columns are separated by ${other[1]}`);
+  if (line.trimStart().startsWith('{')) throw new UnusableFeed('The file holds JSON lines; pass --format jsonl');
+  throw new UnusableFeed(
+    `The first line has no column ${missing.join(', ')}; it must name the columns, which it does with: ${columns.join(', ').slice(0, 200)}`,
+  );
 };
 
 const toRecord = (columns: readonly string[], values: readonly string[]): FeedRecord => {
-  const record: Record<string, string | string[]> = {};
+  // Without a prototype, so that a column may be called anything.
+  const record = Object.create(null) as Record<string, string | readonly string[]>;
   columns.forEach((column, index) => {
     const value = values[index];
     if (value === undefined || value === '') return;
-    const known = Object.hasOwn(record, column) ? record[column] : undefined;
+    const known = record[column];
     record[column] = known === undefined ? value : [...(typeof known === 'string' ? [known] : known), value];
   });
   return record;
 };
 
-interface NumberedLine {
-  readonly line: number;
-  readonly text: string;
-}
+/** Columns in which bytes were not valid, with their numbers where the file has columns. */
+const damagedColumnsOf = (record: FeedRecord, columns: readonly string[] = []): readonly string[] => {
+  const damaged = Object.entries(record).filter(([, value]) => [value].flat().some((part) => part.includes('\uFFFD')));
+  if (damaged.length === 0) return ['the row'];
+  return damaged.map(([name]) => (columns.includes(name) ? `${name} (column ${columns.indexOf(name) + 1})` : name));
+};
 
 interface SeparatedRow {
   readonly line: number;
+  /** The text that the row was read from, or the beginning of it. */
+  readonly text: string;
   /** Undefined when the line cannot be read. */
   readonly values: readonly string[] | undefined;
-}
-
-/** Lines of a file with their numbers; a line that is too long is cut, so that none fills the memory. */
-async function* readLines(file: string): AsyncGenerator<NumberedLine> {
-  let rest = '';
-  let line = 0;
-  const bounded = (text: string): string => text.slice(0, LONGEST_ROW + 1);
-  for await (const piece of createReadStream(file, { encoding: 'utf8' }) as AsyncIterable<string>) {
-    const lines = piece.split('\n');
-    const last = lines.pop() ?? '';
-    for (const part of lines) {
-      line += 1;
-      yield { line, text: bounded(rest + part).replace(/\r$/, '') };
-      rest = '';
-    }
-    rest = bounded(rest + last);
-  }
-  if (rest !== '') yield { line: line + 1, text: rest };
+  readonly isDamaged: boolean;
 }
 
 /** The rows of a text; undefined when a quoted value has no end. */
@@ -115,40 +129,42 @@ const takeRow = async (
   width: number,
 ): Promise<SeparatedRow> => {
   const { line } = first;
-  let { text } = first;
-  const alone = splitRows(text, delimiter);
-  if (alone?.length === 1 || text.length > LONGEST_ROW) {
-    return { line, values: text.length > LONGEST_ROW ? undefined : alone?.[0] };
-  }
+  let { text, isDamaged } = first;
+  const alone = text.length > LONGEST_ROW ? undefined : splitRows(text, delimiter);
+  if (alone?.length === 1 || text.length > LONGEST_ROW) return { line, text, values: alone?.[0], isDamaged };
   for (let more = 1; more <= MOST_LINES_A_ROW && text.length <= LONGEST_ROW; more += 1) {
     await ahead.fill(more);
     const next = ahead.lines[more - 1];
     if (next === undefined) break;
     text += `\n${next.text}`;
+    isDamaged ||= next.isDamaged;
+    // A value that is open closes with a quote.
+    if (!next.text.includes('"')) continue;
     const joined = splitRows(text, delimiter);
     if (joined?.length !== 1 || (width > 0 && joined[0]?.length !== width)) continue;
     ahead.lines.splice(0, more);
-    return { line, values: joined[0] };
+    return { line, text, values: joined[0], isDamaged };
   }
-  return { line, values: undefined };
+  return { line, text: first.text, values: undefined, isDamaged: first.isDamaged };
 };
 
 /** Lines that are split together: nearly always each of them is a row. */
 const LINES_A_BLOCK = 100;
 
 /** Rows with the lines they begin on. */
-async function* readRows(file: string, delimiter: string): AsyncGenerator<SeparatedRow> {
-  const ahead = makeLookAhead(readLines(file));
+async function* readRows(source: AsyncGenerator<NumberedLine>, delimiter: string): AsyncGenerator<SeparatedRow> {
+  const ahead = makeLookAhead(source);
   let width = 0;
   for (;;) {
     await ahead.fill(LINES_A_BLOCK);
     const { lines } = ahead;
     if (lines.length === 0) return;
-    const rows = splitRows(lines.map(({ text }) => text).join('\n'), delimiter);
+    const isShort = lines.every(({ text }) => text.length <= LONGEST_ROW);
+    const rows = isShort ? splitRows(lines.map(({ text }) => text).join('\n'), delimiter) : undefined;
     // As many rows as lines: every row is one line, since a row never takes less than one.
-    if (rows?.length === lines.length && lines.every(({ text }) => text.length <= LONGEST_ROW)) {
+    if (rows?.length === lines.length) {
       width ||= rows[0]?.length ?? 0;
-      for (const [index, { line }] of lines.splice(0).entries()) yield { line, values: rows[index] };
+      for (const [index, numbered] of lines.splice(0).entries()) yield { ...numbered, values: rows[index] };
       continue;
     }
     for (const end = lines.at(-1)?.line ?? 0; (lines[0]?.line ?? Infinity) <= end;) {
@@ -161,22 +177,46 @@ async function* readRows(file: string, delimiter: string): AsyncGenerator<Separa
   }
 }
 
+const BEGINNING = 2000;
+
+/** The id of a row that cannot be read, when it stands before whatever is wrong. */
+const idOfBeginning = (text: string, delimiter: string, columns: readonly string[]): string => {
+  const at = columns.indexOf('id');
+  const values = text.slice(0, BEGINNING).split(delimiter, at + 2);
+  const id = values.length > at + 1 ? (values[at] ?? '') : '';
+  return id.includes('"') ? '' : id.trim();
+};
+
 /** Rows of comma or tab separated values; the first line names the columns. */
-async function* readSeparated(file: string, delimiter: string): AsyncGenerator<FeedLine> {
+async function* readSeparated(
+  source: AsyncGenerator<NumberedLine>,
+  delimiter: string,
+  required: readonly string[],
+): AsyncGenerator<FeedLine> {
   let columns: readonly string[] | undefined;
-  for await (const { line, values } of readRows(file, delimiter)) {
+  let rows = 0;
+  for await (const { line, text, values, isDamaged } of readRows(source, delimiter)) {
+    if (columns === undefined) {
+      if (isDamaged) throw new UnusableFeed('The first line is not valid UTF-8; save the file as UTF-8');
+      columns = (values ?? []).map(columnName);
+      checkColumns(text, columns, required);
+      continue;
+    }
+    rows += 1;
+    const id = idOfBeginning(text, delimiter, columns);
     if (values === undefined) {
-      yield { line, unreadable: 'a quoted value has no end, or the row is too long' };
-    } else if (columns === undefined) {
-      columns = values.map((name) => columnName(name.replace(/^\uFEFF/, '')));
-      checkColumns(columns);
+      const why =
+        text.length > LONGEST_ROW ? `the row is longer than ${LONGEST_ROW} characters` : 'a quoted value has no end';
+      yield { line, unreadable: why, id };
     } else if (values.length > columns.length) {
-      yield { line, unreadable: `${values.length} values for ${columns.length} columns` };
+      yield { line, unreadable: `${values.length} values for ${columns.length} columns`, id };
     } else {
-      yield { line, record: toRecord(columns, values) };
+      const record = toRecord(columns, values);
+      yield { line, record, damagedColumns: isDamaged ? damagedColumnsOf(record, columns) : [] };
     }
   }
-  if (columns === undefined) throw new UnusableFeed('The file is empty');
+  if (columns === undefined) throw new UnusableFeed('The file is empty but for blank lines');
+  if (rows === 0) throw new UnusableFeed('The file holds the names of the columns and no rows');
 }
 
 const toText = (value: unknown): string | readonly string[] | undefined => {
@@ -188,33 +228,49 @@ const toText = (value: unknown): string | readonly string[] | undefined => {
   return undefined;
 };
 
-const readJsonLine = (line: number, text: string): FeedLine => {
+const idOfJson = (text: string): string =>
+  /"(?:g:)?id"\s*:\s*"?([^"\\,}\s]{1,50})/i.exec(text.slice(0, BEGINNING))?.[1] ?? '';
+
+const readJsonLine = ({ line, text, isDamaged }: NumberedLine): FeedLine => {
+  const unreadable = (why: string): FeedLine => ({ line, unreadable: why, id: idOfJson(text) });
+  if (text.length > LONGEST_ROW) return unreadable(`the row is longer than ${LONGEST_ROW} characters`);
   try {
     const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-      return { line, unreadable: 'not a JSON object' };
-    }
-    const record: Record<string, string | readonly string[]> = {};
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return unreadable('not a JSON object');
+    const record = Object.create(null) as Record<string, string | readonly string[]>;
     for (const [name, value] of Object.entries(parsed)) {
       const written = toText(value);
       if (written !== undefined && written.length > 0) record[columnName(name)] = written;
     }
-    return { line, record };
+    return { line, record, damagedColumns: isDamaged ? damagedColumnsOf(record) : [] };
   } catch {
-    return { line, unreadable: 'not valid JSON' };
+    return unreadable('not valid JSON');
   }
 };
 
 /** Rows of a file with one JSON object on each line. */
-async function* readJsonLines(file: string): AsyncGenerator<FeedLine> {
-  for await (const { line, text } of readLines(file)) {
-    const trimmed = text.replace(/^\uFEFF/, '').trim();
-    if (trimmed === '') continue;
-    if (trimmed.length > LONGEST_ROW) yield { line, unreadable: `longer than ${LONGEST_ROW} characters` };
-    else yield readJsonLine(line, trimmed);
+async function* readJsonLines(source: AsyncGenerator<NumberedLine>): AsyncGenerator<FeedLine> {
+  let rows = 0;
+  for await (const numbered of source) {
+    const text = numbered.text.trim();
+    if (text === '') continue;
+    if (rows === 0 && /^\[\s*(\{|$)/.test(text)) {
+      throw new UnusableFeed('The file is one JSON array; write one object on each line');
+    }
+    rows += 1;
+    yield readJsonLine({ ...numbered, text });
   }
+  if (rows === 0) throw new UnusableFeed('The file is empty but for blank lines');
 }
 
-/** Reads a feed row by row, without ever holding more than a few of them. Throws when there is nothing to import. */
-export const readFeed = (file: string, format: FeedFormat): AsyncGenerator<FeedLine> =>
-  format === 'jsonl' ? readJsonLines(file) : readSeparated(file, format === 'tsv' ? '\t' : ',');
+/**
+ * Reads a feed row by row, without ever holding more than a few of them. Throws an UnusableFeed when the file is no feed
+ * of the format, with what is wrong and what to do.
+ */
+export const readFeed = (file: string, options: ReadFeedOptions): AsyncGenerator<FeedLine> => {
+  const { format, encoding, requiredColumns = columnsOfImport } = options;
+  const source = readLines(file, encoding);
+  return format === 'jsonl'
+    ? readJsonLines(source)
+    : readSeparated(source, format === 'tsv' ? '\t' : ',', requiredColumns);
+};

@@ -1,10 +1,11 @@
 import type { CategoryTable, ProductTable, SkuTable, StockTable } from '../catalogue-tables.ts';
 import { toSlug } from '../slug.ts';
 import type { FeedItem } from './feed-item.ts';
-import { formOf, isUsedUp, lifeStageOf, type FeedShelf } from './feed-shelf.ts';
+import type { Placement } from './placement/place-item.ts';
+import { formOf, isUsedUp, lifeStageOf } from './product-form.ts';
 
 /** Stock of a row that says it is in stock and does not say how much. */
-const UNCOUNTED_STOCK = 100;
+export const UNCOUNTED_STOCK = 100;
 
 /** Five counts, one star first, that add up to `count` with the mean `rating` (to one decimal). */
 export const spreadRatings = (rating: number | null, count: number): readonly number[] => {
@@ -17,9 +18,9 @@ export const spreadRatings = (rating: number | null, count: number): readonly nu
   return counts;
 };
 
-const specificationOf = (item: FeedItem, brandName: string): string =>
+const specificationOf = (item: FeedItem): string =>
   JSON.stringify([
-    { name: 'Brand', value: brandName },
+    ...(item.brand === '' ? [] : [{ name: 'Brand', value: item.brand }]),
     ...(item.flavor === null ? [] : [{ name: 'Flavor', value: item.flavor }]),
     ...item.details,
     ...(item.gtin === null ? [] : [{ name: 'UPC', value: item.gtin }]),
@@ -29,7 +30,7 @@ export interface ProductContext {
   readonly id: string;
   readonly partNumber: string;
   readonly brandSlug: string;
-  readonly shelf: FeedShelf;
+  readonly placement: Placement;
   readonly categories: readonly CategoryTable[];
   /** What is kept of a product that exists already. */
   readonly known: Pick<ProductTable, 'url' | 'added_at' | 'popularity'> | undefined;
@@ -38,7 +39,7 @@ export interface ProductContext {
 
 /** The product that a row of a feed describes. */
 export const toProductRow = (item: FeedItem, context: ProductContext): ProductTable => {
-  const { id, partNumber, shelf, categories, known } = context;
+  const { id, partNumber, placement, categories, known } = context;
   const form = formOf(item);
   const names = categories.map((category) => category.name);
   return {
@@ -47,22 +48,22 @@ export const toProductRow = (item: FeedItem, context: ProductContext): ProductTa
     url: known?.url ?? `${toSlug(item.title, 100) || 'product'}-${id}`,
     name: item.title,
     brand_slug: context.brandSlug,
-    department: shelf.department,
+    department: placement.department,
     category_id: categories.at(-1)?.id ?? '',
     description: item.description,
     highlights: JSON.stringify(item.highlights),
     ingredients: item.ingredients,
     feeding: null,
-    specification: specificationOf(item, item.brand || 'Unbranded'),
+    specification: specificationOf(item),
     life_stage: lifeStageOf(item.title),
     rating: item.rating,
     review_count: item.ratingCount,
     rating_counts: JSON.stringify(spreadRatings(item.rating, item.ratingCount)),
-    in_store_only: shelf.liveAnimal ? 1 : 0,
+    in_store_only: placement.liveAnimal ? 1 : 0,
     pickup_only: 0,
-    repeat_delivery: !shelf.liveAnimal && isUsedUp(form) ? 1 : 0,
-    live_animal: shelf.liveAnimal ? 1 : 0,
-    taxonomy: [...(shelf.liveAnimal ? ['Live Animals'] : []), ...names].join(' > '),
+    repeat_delivery: !placement.liveAnimal && isUsedUp(form) ? 1 : 0,
+    live_animal: placement.liveAnimal ? 1 : 0,
+    taxonomy: [...(placement.liveAnimal ? ['Live Animals'] : []), ...names].join(' > '),
     image_url: item.imageUrl ?? `/images/products/${encodeURIComponent(partNumber)}.jpg`,
     additional_images: JSON.stringify(item.additionalImages),
     form,

@@ -7,12 +7,12 @@ import type { ProductCategoryTable, ProductTable, SkuTable, StockTable } from '.
 import type { FeedItem } from './feed-item.ts';
 import type { FeedPlaces } from './feed-places.ts';
 import { toProductRow, toSkuRow, toStockRow } from './feed-rows.ts';
-import type { FeedShelf } from './feed-shelf.ts';
+import type { Placement } from './placement/place-item.ts';
 
-/** A checked row with its shelf. */
-export interface ShelvedItem {
+/** A checked row with its place in the shop. */
+export interface PlacedItem {
   readonly item: FeedItem;
-  readonly shelf: FeedShelf;
+  readonly placement: Placement;
 }
 
 const put = makeBulkInsert('replace', {
@@ -34,9 +34,9 @@ interface Known {
   readonly nextPosition: Map<string, number>;
 }
 
-const partNumberOf = ({ item }: ShelvedItem): string => item.groupId ?? item.id;
+const partNumberOf = ({ item }: PlacedItem): string => item.groupId ?? item.id;
 
-const readKnown = async (trx: Transaction<Database>, batch: readonly ShelvedItem[]): Promise<Known> => {
+const readKnown = async (trx: Transaction<Database>, batch: readonly PlacedItem[]): Promise<Known> => {
   const products = await trx
     .selectFrom('product')
     .select(['id', 'part_number', 'url', 'added_at', 'popularity'])
@@ -80,7 +80,7 @@ interface Rows {
 
 /** Builds the rows of a batch; gives the next free id beside them. */
 const buildRows = (
-  batch: readonly ShelvedItem[],
+  batch: readonly PlacedItem[],
   known: Known,
   places: FeedPlaces,
   firstId: number,
@@ -88,10 +88,10 @@ const buildRows = (
 ): { readonly rows: Rows; readonly nextId: number } => {
   const rows: Rows = { products: new Map(), categories: new Map(), skus: [], stock: [] };
   let nextId = firstId;
-  for (const shelved of batch) {
-    const { item, shelf } = shelved;
-    const partNumber = partNumberOf(shelved);
-    const categories = places.categories(shelf) ?? [];
+  for (const placed of batch) {
+    const { item, placement } = placed;
+    const partNumber = partNumberOf(placed);
+    const categories = places.categories(placement) ?? [];
     const brandSlug = places.brandSlug(item.brand);
     const knownProduct = known.products.get(partNumber);
     const productId = knownProduct?.id ?? String(nextId++);
@@ -101,7 +101,7 @@ const buildRows = (
     if (!stays) known.nextPosition.set(productId, position + 1);
     // The default SKU describes the product; the others only add themselves.
     if (position === 0 || knownProduct === undefined) {
-      const context = { id: productId, partNumber, brandSlug, shelf, categories, known: knownProduct, today };
+      const context = { id: productId, partNumber, brandSlug, placement, categories, known: knownProduct, today };
       const product = toProductRow(item, context);
       rows.products.set(productId, product);
       rows.categories.set(
@@ -144,7 +144,7 @@ const writeRows = async (trx: Transaction<Database>, rows: Rows): Promise<void> 
  */
 export const writeBatch = async (
   database: Kysely<Database>,
-  batch: readonly ShelvedItem[],
+  batch: readonly PlacedItem[],
   places: FeedPlaces,
   today: string,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -10,12 +10,14 @@ import { feedRow, openGeneratedShop, openShop, type Shop } from '../search/suppo
 const backend = resolve(process.cwd(), 'backend');
 
 const run = (script: string, args: readonly string[], nodeArgs: readonly string[] = []) =>
-  new Promise<{ code: number | null; stderr: string }>((done, failed) => {
+  new Promise<{ code: number | null; stdout: string; stderr: string }>((done, failed) => {
     const child = spawn(process.execPath, [...nodeArgs, join(backend, 'catalogue', script), ...args]);
+    let stdout = '';
     let stderr = '';
+    child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));
     child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));
     child.on('error', failed);
-    child.on('close', (code) => done({ code, stderr }));
+    child.on('close', (code) => done({ code, stdout, stderr }));
   });
 
 let shop: Shop;
@@ -44,12 +46,63 @@ test.each<[string, string[], string]>([
   ['a file that is not there', ['nowhere.tsv'], 'no such file'],
   ['a name that does not tell the format', ['feed.xml'], 'does not tell its format'],
   ['an unknown format', ['feed.tsv', '--format', 'xml'], '--format must be'],
+  ['an unknown encoding', ['feed.tsv', '--encoding', 'ebcdic'], '--encoding must be one of utf-8'],
+  ['a limit that is none', ['feed.tsv', '--complete', '--remove-limit', '120%'], '--remove-limit must be'],
+  ['a limit without a complete feed', ['feed.tsv', '--remove-limit', '5'], '--remove-limit is for --complete'],
+  ['prices of a complete feed', ['feed.tsv', '--prices-only', '--complete'], 'leave --complete out'],
+  ['a mapping without a feed', ['--delete', 'ids.txt', '--map', 'map.json'], '--map needs a file to import'],
   ['an unknown option', ['feed.tsv', '--speed'], '--speed'],
 ])('the import ends with 1 and says why: %s', async (_, args, message) => {
   shop = await openShop();
   const { code, stderr } = await run('import-cli.ts', [...args, '--data-dir', shop.folder]);
   expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
   expect(stderr).not.toContain('    at ');
+});
+
+test('a dry run shows the report, writes it where it is told, and nothing else', async () => {
+  shop = await openShop();
+  const file = await writeFeed([
+    feedRow('one'),
+    feedRow('two', { title: 'Thing', product_type: 'Misc' }),
+    feedRow('', {}),
+  ]);
+  const folder = join(shop.folder, 'not-there');
+  const report = join(shop.folder, 'report.json');
+  const map = join(shop.folder, 'map.csv');
+  await writeFile(map, 'product_type,category\nmisc,cat/cat-toys\n');
+  const args = [file, '--data-dir', folder, '--dry-run', '--report', report, '--map', map];
+  const { code, stdout } = await run('import-cli.ts', args);
+  expect([code, stdout]).toEqual([2, expect.stringContaining('Dry run: nothing was changed.')]);
+  expect(stdout).toMatch(/1 {2}cat\/cat-toys \(new\)/);
+  expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
+    dryRun: true,
+    rows: 3,
+    imported: 2,
+    refused: 1,
+    departments: { dog: 1, cat: 1 },
+    decidedBy: { map: 1, product_type: 1 },
+    categories: [
+      { path: 'cat/cat-toys', rows: 1, isNew: true },
+      { path: 'dog/dog-toys', rows: 1, isNew: true },
+    ],
+    refusals: [{ line: 3, id: '', reasons: ['id is missing'] }],
+    refusalsLeftOut: 0,
+  });
+  expect(await readdir(shop.folder)).not.toContain('not-there');
+});
+
+test('a complete feed beyond the limit ends with 3, a deletion by a list of ids with 0', async () => {
+  shop = await openShop();
+  await run('import-cli.ts', [await writeFeed([feedRow('one'), feedRow('two')]), '--data-dir', shop.folder]);
+  const smaller = await writeFeed([feedRow('one')]);
+  const { code, stderr } = await run('import-cli.ts', [smaller, '--complete', '--data-dir', shop.folder]);
+  expect([code, stderr]).toEqual([3, expect.stringContaining('more than the limit of 20 %')]);
+  expect(stderr).not.toContain('Usage');
+  const list = join(shop.folder, 'gone.txt');
+  await writeFile(list, 'two\n\nthree\n');
+  const deleted = await run('import-cli.ts', ['--delete', list, '--data-dir', shop.folder]);
+  expect([deleted.code, deleted.stdout]).toEqual([0, expect.stringContaining('1  deleted')]);
+  expect(await shop.catalogue.productCount()).toBe(1);
 });
 
 test('20,000 rows are imported beside a shop that reads and writes, within a heap of 64 MB', async () => {

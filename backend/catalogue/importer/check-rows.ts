@@ -1,0 +1,90 @@
+import type { FeedMap } from './feed-map.ts';
+import { readFeedItem, readId } from './feed-item.ts';
+import { makeFieldReader } from './field-reader.ts';
+import type { FeedPlaces } from './feed-places.ts';
+import type { FeedLine, FeedRecord } from './feed-reader.ts';
+import type { RefusedRow } from './import-types.ts';
+import { placeItem } from './placement/place-item.ts';
+import type { PlacedItem } from './write-batch.ts';
+
+export interface NumberedItem extends PlacedItem {
+  readonly line: number;
+}
+
+/** What becomes of a line: it is imported, takes an item out of the shop, or is refused. */
+export type CheckedRow =
+  | { readonly kind: 'item'; readonly item: NumberedItem }
+  | { readonly kind: 'deletion'; readonly line: number; readonly id: string }
+  | { readonly kind: 'refused'; readonly refused: RefusedRow };
+
+const LONGEST_SHOWN_ID = 50;
+
+/** The id as it may be shown, whatever it holds. */
+export const shownId = (id: string): string =>
+  id
+    .trim()
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
+    .slice(0, LONGEST_SHOWN_ID);
+
+const textAt = (record: FeedRecord, name: string): string => {
+  const value = record[name];
+  return typeof value === 'string' ? value : (value?.[0] ?? '');
+};
+
+/** Every reason why the line cannot be read; none when it can. */
+export const readingFaults = (entry: FeedLine): readonly string[] =>
+  'unreadable' in entry ? [entry.unreadable] : entry.damagedColumns.map((column) => `${column} is not valid UTF-8`);
+
+/** The id that a line gives, valid or not; empty when there is none. */
+export const idOf = (entry: FeedLine): string => ('unreadable' in entry ? entry.id : textAt(entry.record, 'id').trim());
+
+const deletionColumns = ['delete', 'deleted', 'is_deleted'] as const;
+
+/** Whether the row says that its item is to be deleted; undefined when it says neither yes nor no. */
+const saysDelete = (record: FeedRecord): boolean | undefined => {
+  const given = deletionColumns
+    .map((column) => textAt(record, column).trim().toLowerCase())
+    .find((text) => text !== '');
+  if (given === undefined || ['false', 'no', 'n', '0'].includes(given)) return false;
+  return ['true', 'yes', 'y', '1'].includes(given) ? true : undefined;
+};
+
+export interface RowCheckerOptions {
+  readonly places: FeedPlaces;
+  readonly map?: FeedMap | undefined;
+}
+
+/** Checks a line: readable, every field in order, a place in the shop, and not the same id again. */
+export const makeRowChecker = ({ places, map }: RowCheckerOptions): ((line: FeedLine) => CheckedRow) => {
+  const lineOfId = new Map<string, number>();
+  return (entry) => {
+    const { line } = entry;
+    const refuse = (reasons: readonly string[]): CheckedRow => ({
+      kind: 'refused',
+      refused: { line, id: shownId(idOf(entry)), reasons },
+    });
+    const faults = readingFaults(entry);
+    if ('unreadable' in entry || faults.length > 0) return refuse(faults);
+    const isDeletion = saysDelete(entry.record);
+    if (isDeletion === undefined) return refuse(['delete must be true or false']);
+    if (isDeletion) {
+      const fields = makeFieldReader(entry.record);
+      const id = readId(fields, 'id');
+      if (id === '') return refuse(['id is missing']);
+      if (fields.reasons.length > 0) return refuse(fields.reasons);
+      const firstLine = lineOfId.get(id);
+      if (firstLine !== undefined) return refuse([`id stands on line ${firstLine} already`]);
+      lineOfId.set(id, line);
+      return { kind: 'deletion', line, id };
+    }
+    const reading = readFeedItem(entry.record);
+    if (!reading.ok) return refuse(reading.reasons);
+    const { item } = reading;
+    const firstLine = lineOfId.get(item.id);
+    if (firstLine !== undefined) return refuse([`id stands on line ${firstLine} already`]);
+    const placement = map?.(item) ?? placeItem(item);
+    if (places.categories(placement) === undefined) return refuse(['the shop has too many categories already']);
+    lineOfId.set(item.id, line);
+    return { kind: 'item', item: { item, placement, line } };
+  };
+};

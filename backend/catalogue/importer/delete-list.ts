@@ -1,0 +1,47 @@
+import type { FeedFormat } from './feed-format.ts';
+import { idOf, readingFaults } from './check-rows.ts';
+import { readFeed } from './feed-reader.ts';
+import { readLines, UnusableFeed, type FeedEncoding } from './feed-source.ts';
+
+const LONGEST_ID = 50;
+
+export interface DeleteListOptions {
+  /** What the file's name or the caller tells; a list of bare ids needs none. */
+  readonly format: FeedFormat | undefined;
+  readonly encoding?: FeedEncoding;
+}
+
+const firstLine = async (file: string, encoding: FeedEncoding | undefined): Promise<string> => {
+  for await (const { text } of readLines(file, encoding)) if (text.trim() !== '') return text;
+  throw new UnusableFeed('The file is empty but for blank lines');
+};
+
+const faultOf = (id: string): string | undefined => {
+  if (id === '') return 'id is missing';
+  return id.length > LONGEST_ID ? `id is longer than ${LONGEST_ID} characters` : undefined;
+};
+
+/**
+ * Ids of a list: a file with a column id in any format of a feed, or one id on each line. Throws an UnusableFeed that
+ * names the first line that holds none; nothing is deleted by half a list.
+ */
+export const readDeleteList = async (file: string, options: DeleteListOptions): Promise<readonly string[]> => {
+  const { format = 'tsv', encoding } = options;
+  const first = await firstLine(file, encoding);
+  const hasColumns = format === 'jsonl' || /(^|[\t,"])\s*(g:)?id\s*($|[\t,"])/i.test(first);
+  const ids = new Set<string>();
+  const add = (id: string, line: number, faults: readonly string[]): void => {
+    const fault = faults[0] ?? faultOf(id);
+    if (fault !== undefined) throw new UnusableFeed(`Line ${line} of ${file}: ${fault}; nothing was deleted`);
+    ids.add(id);
+  };
+  if (hasColumns) {
+    const read = { format, requiredColumns: ['id'], ...(encoding === undefined ? {} : { encoding }) };
+    for await (const entry of readFeed(file, read)) add(idOf(entry), entry.line, readingFaults(entry));
+  } else {
+    for await (const { line, text, isDamaged } of readLines(file, encoding)) {
+      if (text.trim() !== '') add(text.trim(), line, isDamaged ? ['not valid UTF-8'] : []);
+    }
+  }
+  return [...ids];
+};

@@ -1,0 +1,102 @@
+import { departments } from './placement/departments.ts';
+import { placementRules } from './placement/place-item.ts';
+import type { ImportCounts, PlacedRow, RefusedRow } from './import-types.ts';
+
+/** What an import came to, as it is written with --report. */
+export interface ImportReport extends ImportCounts {
+  readonly file: string;
+  readonly dryRun: boolean;
+  readonly seconds: number;
+  readonly deleted: number;
+  readonly takenOffSale: number;
+  readonly departments: Readonly<Record<string, number>>;
+  readonly decidedBy: Readonly<Record<string, number>>;
+  readonly categories: readonly { readonly path: string; readonly rows: number; readonly isNew: boolean }[];
+  /** The first refused rows. */
+  readonly refusals: readonly RefusedRow[];
+  /** How many refused rows are not listed. */
+  readonly refusalsLeftOut: number;
+}
+
+export interface Tally {
+  readonly placed: (row: PlacedRow) => void;
+  readonly refused: (row: RefusedRow) => void;
+  readonly report: (
+    outcome: ImportCounts & Pick<ImportReport, 'file' | 'dryRun' | 'seconds' | 'deleted' | 'takenOffSale'>,
+  ) => ImportReport;
+}
+
+const MOST_REFUSALS = 1000;
+
+const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/** The counts in the order of the keys given; those that are zero are left out. */
+const inOrder = (counts: ReadonlyMap<string, number>, keys: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(keys.flatMap((key) => (counts.has(key) ? [[key, counts.get(key) ?? 0]] : [])));
+
+/** Counts what becomes of rows. Holds one number for each category and the first thousand refusals, however long the feed. */
+export const makeTally = (): Tally => {
+  const byDepartment = new Map<string, number>();
+  const byRule = new Map<string, number>();
+  const byPath = new Map<string, { rows: number; isNew: boolean }>();
+  const refusals: RefusedRow[] = [];
+  return {
+    placed: ({ department, decidedBy, path, isNewCategory }) => {
+      count(byDepartment, department);
+      count(byRule, decidedBy);
+      const known = byPath.get(path);
+      if (known === undefined) byPath.set(path, { rows: 1, isNew: isNewCategory });
+      else known.rows += 1;
+    },
+    refused: (row) => {
+      if (refusals.length < MOST_REFUSALS) refusals.push(row);
+    },
+    report: (outcome) => ({
+      ...outcome,
+      departments: inOrder(byDepartment, departments),
+      decidedBy: inOrder(byRule, placementRules),
+      categories: [...byPath]
+        .map(([path, { rows, isNew }]) => ({ path, rows, isNew }))
+        .sort((one, other) => other.rows - one.rows || (one.path < other.path ? -1 : 1)),
+      refusals,
+      refusalsLeftOut: outcome.refused - refusals.length,
+    }),
+  };
+};
+
+const MOST_SHOWN = 25;
+
+const lines = (title: string, rows: readonly (readonly [string, number])[]): string => {
+  if (rows.length === 0) return '';
+  const shown = rows.slice(0, MOST_SHOWN);
+  const width = Math.max(...shown.map(([, number]) => String(number).length));
+  const left = rows.length - shown.length;
+  return [
+    title,
+    ...shown.map(([name, number]) => `  ${String(number).padStart(width)}  ${name}`),
+    ...(left > 0 ? [`  and ${left} more`] : []),
+    '',
+  ].join('\n');
+};
+
+/** The report as a table for the console. */
+export const showReport = (report: ImportReport): string => {
+  const { rows, imported, refused, deleted, takenOffSale, dryRun } = report;
+  const will = dryRun ? 'would be ' : '';
+  return [
+    dryRun ? 'Dry run: nothing was changed.\n' : '',
+    lines('Rows', [
+      ['read', rows],
+      [`${will}imported`, imported],
+      [`${will}refused`, refused],
+      ...(deleted > 0 ? [[`${will}deleted`, deleted] as const] : []),
+      ...(takenOffSale > 0 ? [[`${will}taken off sale`, takenOffSale] as const] : []),
+    ]),
+    lines('Departments', Object.entries(report.departments)),
+    lines('Decided by', Object.entries(report.decidedBy)),
+    lines(
+      'Categories',
+      report.categories.map(({ path, rows: inCategory, isNew }) => [isNew ? `${path} (new)` : path, inCategory]),
+    ),
+  ].join('');
+};

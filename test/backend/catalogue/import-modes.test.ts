@@ -1,0 +1,238 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deleteItems, importCatalogue, type ImportCatalogueOptions } from '../../../backend/catalogue/import-catalogue';
+import { importPrices } from '../../../backend/catalogue/importer/import-prices';
+import type { RefusedRow } from '../../../backend/catalogue/importer/import-types';
+import { STANDARD_LIMIT } from '../../../backend/catalogue/importer/removal';
+import { feedRow, NOW, openShop, type Shop } from '../search/support/shop';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+type Row = Readonly<Record<string, unknown>>;
+
+const writeRows = async (rows: readonly (Row | string)[]): Promise<string> => {
+  const file = join(shop.folder, 'feed.jsonl');
+  await writeFile(file, rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n'));
+  return file;
+};
+
+const importRows = async (rows: readonly (Row | string)[], more: Partial<ImportCatalogueOptions> = {}) => {
+  const refused: RefusedRow[] = [];
+  const counts = await importCatalogue({
+    database: shop.database,
+    file: await writeRows(rows),
+    format: 'jsonl',
+    clock: () => NOW,
+    onRefused: (row) => void refused.push(row),
+    ...more,
+  });
+  return { counts, refused };
+};
+
+const tables = ['brand', 'category', 'product', 'sku', 'stock', 'product_category', 'catalogue_state'] as const;
+const contents = async () =>
+  Promise.all(tables.map(async (table) => shop.database.selectFrom(table).selectAll().execute()));
+
+const partNumbers = async (): Promise<readonly string[]> =>
+  (await shop.database.selectFrom('sku').select('part_number').orderBy('part_number').execute()).map(
+    (row) => row.part_number,
+  );
+
+const rowsTo = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, number) => feedRow(`item-${number}`));
+const complete = { limit: STANDARD_LIMIT, isConfirmed: false };
+
+describe('a complete feed', () => {
+  test('takes off sale what it leaves out', async () => {
+    await importRows(rowsTo(10));
+    await importRows(rowsTo(9), { complete });
+    expect(await partNumbers()).not.toContain('item-9');
+    expect([await shop.catalogue.productCount(), (await shop.catalogue.brands())[0]?.productCount]).toEqual([9, 9]);
+  });
+
+  test('that leaves out more than the limit is refused, and nothing is changed', async () => {
+    await importRows(rowsTo(10));
+    const before = await contents();
+    await expect(importRows([...rowsTo(7), feedRow('new')], { complete })).rejects.toThrow(
+      "leaves out 3 of the shop's 10 items (30 %), more than the limit of 20 %; nothing was changed",
+    );
+    expect(await contents()).toEqual(before);
+  });
+
+  test.each([
+    [{ limit: { share: 0.3 }, isConfirmed: false }],
+    [{ limit: { items: 3 }, isConfirmed: false }],
+    [{ limit: STANDARD_LIMIT, isConfirmed: true }],
+  ])('may leave out more when that is said: %j', async (said) => {
+    await importRows(rowsTo(10));
+    await importRows(rowsTo(7), { complete: said });
+    expect(await partNumbers()).toHaveLength(7);
+  });
+
+  test('keeps what a refused row names', async () => {
+    await importRows(rowsTo(10));
+    const { refused } = await importRows([...rowsTo(9), feedRow('item-9', { price: 'NaN' })], { complete });
+    expect(refused).toHaveLength(1);
+    expect(await partNumbers()).toHaveLength(10);
+  });
+
+  test('with a row whose id cannot be read takes nothing off sale', async () => {
+    await importRows(rowsTo(10));
+    await expect(importRows([...rowsTo(9), '{"broken'], { complete })).rejects.toThrow('1 rows cannot be read');
+    expect(await partNumbers()).toHaveLength(10);
+  });
+
+  test('leaves the other variants of a product, the first of them as the default', async () => {
+    const group = { item_group_id: 'G' };
+    await importRows([...rowsTo(10), feedRow('small', group), feedRow('large', group)]);
+    await importRows([...rowsTo(10), feedRow('large', group)], { complete });
+    const [sku] = await shop.catalogue.skusByPartNumbers(['large']);
+    expect(sku?.position).toBe(0);
+    expect(await shop.catalogue.productCount()).toBe(11);
+  });
+});
+
+describe('a deletion', () => {
+  test('by a column of the feed takes the item out, and the other rows go in', async () => {
+    await importRows(rowsTo(3));
+    const removed: unknown[] = [];
+    const { counts } = await importRows([{ id: 'item-1', delete: 'true' }, feedRow('new', { delete: 'no' })], {
+      onRemoved: (count) => void removed.push(count),
+    });
+    expect(counts).toEqual({ rows: 2, imported: 2, refused: 0 });
+    expect(removed).toEqual([{ deleted: 1, leftOut: 0 }]);
+    expect(await partNumbers()).toEqual(['item-0', 'item-2', 'new']);
+  });
+
+  test('by ids passes over those that are not there', async () => {
+    await importRows(rowsTo(3));
+    expect(await deleteItems(shop.database, ['item-0', 'nothing'])).toBe(1);
+    expect(await partNumbers()).toEqual(['item-1', 'item-2']);
+  });
+
+  test('that says neither yes nor no is refused', async () => {
+    expect((await importRows([feedRow('one', { delete: 'perhaps' })])).refused[0]?.reasons).toEqual([
+      'delete must be true or false',
+    ]);
+  });
+});
+
+describe('a feed of prices', () => {
+  const importPriceRows = async (rows: readonly Row[], dryRun = false) => {
+    const refused: RefusedRow[] = [];
+    const counts = await importPrices({
+      database: shop.database,
+      file: await writeRows(rows),
+      format: 'jsonl',
+      dryRun,
+      onRefused: (row) => void refused.push(row),
+    });
+    return { counts, refused };
+  };
+  const skuOf = async (id: string) => (await shop.catalogue.skusByPartNumbers([id]))[0];
+
+  test('changes price, offer and stock, and touches nothing else', async () => {
+    await importRows(rowsTo(2));
+    const products = await shop.database.selectFrom('product').selectAll().execute();
+    const version = await shop.catalogue.version();
+    const { counts } = await importPriceRows([
+      { id: 'item-0', price: '20 USD', sale_price: '15 USD', title: 'Another name', brand: 'Other' },
+      { id: 'item-1', price: '7.50 USD', availability: 'out_of_stock' },
+    ]);
+    expect(counts).toEqual({ rows: 2, imported: 2, refused: 0 });
+    const [one, two] = [await skuOf('item-0'), await skuOf('item-1')];
+    expect(one).toMatchObject({ listPriceCents: 2000, offerPriceCents: 1500 });
+    expect(two).toMatchObject({ listPriceCents: 750, offerPriceCents: null });
+    const levels = await shop.catalogue.stockOf([one?.id ?? '', two?.id ?? ''], ['online']);
+    expect(levels.map(({ quantity }) => quantity)).toEqual([100, 0]);
+    expect(await shop.database.selectFrom('product').selectAll().execute()).toEqual(products);
+    expect(await shop.catalogue.version()).not.toBe(version);
+    await importPriceRows([{ id: 'item-0', price: '20 USD' }]);
+    expect(await skuOf('item-0')).toMatchObject({ offerPriceCents: null });
+  });
+
+  test('refuses what the shop does not have, what is no price, and an id for the second time', async () => {
+    await importRows(rowsTo(2));
+    const { refused } = await importPriceRows([
+      { id: 'nothing', price: '1 USD' },
+      { id: 'item-0', price: '1e309 USD' },
+      { id: 'item-1', price: '2 USD' },
+      { id: 'item-1', price: '3 USD' },
+    ]);
+    expect(refused.map(({ id, reasons }) => [id, reasons[0]])).toEqual([
+      ['item-0', 'price "1e309 USD" is not an amount such as "12.99 USD"'],
+      ['item-1', 'id stands on line 3 already'],
+      ['nothing', 'id is not in the shop'],
+    ]);
+    expect(await skuOf('item-1')).toMatchObject({ listPriceCents: 200 });
+  });
+
+  test('changes nothing in a dry run', async () => {
+    await importRows(rowsTo(2));
+    const before = await contents();
+    expect((await importPriceRows([{ id: 'item-0', price: '99 USD' }], true)).counts.imported).toBe(1);
+    expect(await contents()).toEqual(before);
+  });
+});
+
+test('a dry run tells where rows would go and what would be refused, and changes nothing', async () => {
+  await importRows(rowsTo(3));
+  const before = await contents();
+  const placed: unknown[] = [];
+  const { counts, refused } = await importRows(
+    [
+      feedRow('new', { product_type: 'Cat > Beds' }),
+      feedRow('bad', { price: '-1 USD' }),
+      { id: 'item-0', delete: 'yes' },
+    ],
+    { dryRun: true, complete: { ...complete, isConfirmed: true }, onPlaced: (row) => void placed.push(row) },
+  );
+  expect([counts, refused.map(({ id }) => id)]).toEqual([{ rows: 3, imported: 2, refused: 1 }, ['bad']]);
+  expect(placed).toEqual([
+    { line: 1, id: 'new', department: 'cat', path: 'cat/beds', decidedBy: 'product_type', isNewCategory: true },
+  ]);
+  expect(await contents()).toEqual(before);
+});
+
+test.each(['Unbranded', 'GENERIC', 'N/A', 'n.a.', '-', '--', '', 'none', 'No Brand'])(
+  '"%s" is no brand',
+  async (brand) => {
+    await importRows([feedRow('one', { brand })]);
+    const [product] = await shop.catalogue.productsByPartNumbers(['one']);
+    expect([product?.brandName, product?.brandSlug, product?.specification]).toEqual(['', '', []]);
+    expect(await shop.catalogue.brands()).toEqual([]);
+    const { facets } = await shop.index().search('product');
+    expect(facets.find(({ name }) => name === 'Brand')?.options ?? []).toEqual([]);
+  },
+);
+
+test('what a feed writes where it has nothing to say is no text, no size and no color', async () => {
+  await importRows([feedRow('one', { description: 'N/A', size: '-', color: 'none', gtin: 'n/a', sale_price: 'N/A' })]);
+  const [product] = await shop.catalogue.productsByPartNumbers(['one']);
+  const [sku] = await shop.catalogue.skusByPartNumbers(['one']);
+  expect([product?.description, sku?.size, sku?.color, sku?.gtin]).toEqual(['', null, null, null]);
+});
+
+test('brands in letters that no address holds stay apart', async () => {
+  await importRows([feedRow('one', { brand: 'ペット' }), feedRow('two', { brand: '猫' })]);
+  const brands = await shop.catalogue.brands();
+  expect(brands.map(({ name }) => name).sort()).toEqual(['ペット', '猫'].sort());
+  expect(new Set(brands.map(({ slug }) => slug)).size).toBe(2);
+});
+
+test('what fits nowhere goes to Other, which stands at the end and only while something is in it', async () => {
+  await importRows([feedRow('odd', { title: 'Garden Chair', product_type: 'Garden' }), feedRow('dog')]);
+  const names = async () => {
+    const filled = await shop.catalogue.filledCategoryIds();
+    return (await shop.catalogue.categoryTree()).filter(({ id }) => filled.has(id)).map(({ name }) => name);
+  };
+  expect(await names()).toEqual(['Dog', 'Other']);
+  const { facets } = await shop.index().search('product');
+  expect(facets.find(({ name }) => name === 'Pet Type')?.options.map(({ value }) => value)).toEqual(['Dog']);
+  await deleteItems(shop.database, ['odd']);
+  expect(await names()).toEqual(['Dog']);
+});
