@@ -1,6 +1,6 @@
 import type { FeedFormat } from './feed-format.ts';
 import { idOf, readingFaults } from './check-rows.ts';
-import { readFeed } from './feed-reader.ts';
+import { columnName, readFeed } from './feed-reader.ts';
 import { readLines, UnusableFeed, type FeedEncoding } from './feed-source.ts';
 
 const LONGEST_ID = 50;
@@ -28,7 +28,8 @@ const faultOf = (id: string): string | undefined => {
 export const readDeleteList = async (file: string, options: DeleteListOptions): Promise<readonly string[]> => {
   const { format = 'tsv', encoding } = options;
   const first = await firstLine(file, encoding);
-  const hasColumns = format === 'jsonl' || /(^|[\t,"])\s*(g:)?id\s*($|[\t,"])/i.test(first);
+  const hasColumns =
+    format === 'jsonl' || first.split(/[\t,]/).some((name) => columnName(name.replaceAll('"', '')) === 'id');
   const ids = new Set<string>();
   const add = (id: string, line: number, faults: readonly string[]): void => {
     const fault = faults[0] ?? faultOf(id);
