@@ -1,3 +1,4 @@
+import { DEFAULT_AD_LIMITS, type AdLimits } from './ads/ad-limits.ts';
 import { readCaptchaConfig, type CaptchaConfig } from './captcha/read-captcha-config.ts';
 import { unsafeSettings } from './configuration/public-shop-rules.ts';
 import { WELL_KNOWN_KEY } from './configuration/well-known-key.ts';
@@ -42,6 +43,8 @@ export interface BackendConfig {
   readonly guestLimit: number;
   /** Guests of one address that may begin a cart on one day. */
   readonly savedGuestLimit: number;
+  /** What one address or session may cost the campaigns of ads. */
+  readonly adLimits: AdLimits;
   /** Bytes of search events that are stored. */
   readonly eventLimits: EventLimits;
   /** Card applications a minute from one address. */
@@ -90,6 +93,17 @@ const readEventLimits = (wholeNumber: WholeNumber): EventLimits => {
     addressBytes: kib('EVENT_KIB_PER_ADDRESS', DEFAULT_EVENT_LIMITS.addressBytes),
     dayBytes: kib('EVENT_KIB_PER_DAY', DEFAULT_EVENT_LIMITS.dayBytes),
     tableBytes: kib('EVENT_TABLE_KIB', DEFAULT_EVENT_LIMITS.tableBytes),
+  };
+};
+
+/** Reads the limits of ads. */
+const readAdLimits = (wholeNumber: WholeNumber): AdLimits => {
+  const count = (name: string, otherwise: number): number => wholeNumber(name, otherwise, 1, 1_000_000);
+  return {
+    chargesPerAddress: count('AD_CHARGES_PER_ADDRESS', DEFAULT_AD_LIMITS.chargesPerAddress),
+    chargesPerSession: count('AD_CHARGES_PER_SESSION', DEFAULT_AD_LIMITS.chargesPerSession),
+    burstClicks: count('AD_BURST_CLICKS', DEFAULT_AD_LIMITS.burstClicks),
+    impressionsPerAddress: count('AD_IMPRESSIONS_PER_ADDRESS', DEFAULT_AD_LIMITS.impressionsPerAddress),
   };
 };
 
@@ -199,6 +213,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     signInLimit: wholeNumber('SIGN_IN_LIMIT', 300, 1, 1_000_000),
     guestLimit: wholeNumber('GUEST_LIMIT', 6000, 1, 1_000_000),
     savedGuestLimit: wholeNumber('SAVED_GUEST_LIMIT', 5000, 1, 1_000_000),
+    adLimits: readAdLimits(wholeNumber),
     eventLimits: readEventLimits(wholeNumber),
     applicationLimit: wholeNumber('APPLICATION_LIMIT', 60, 1, 1_000_000),
     loyaltyService: reader.loyaltyService(),

@@ -11,6 +11,8 @@ const MAIL_DAYS = 7;
 const AUDIT_DAYS = 400;
 /** An ad's id is over long before. */
 const AD_IMPRESSION_DAYS = 2;
+/** What campaigns were charged and given back can be looked into for more than a year. */
+const AD_ENTRY_DAYS = 400;
 /** As long as a click can have led to an order, and to look into what was charged. */
 const AD_CLICK_DAYS = 90;
 
@@ -131,9 +133,9 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
 /**
  * Removes what nobody can use any more: sessions unused for thirty days, then guests without any session together with
  * the carts they left, counts of wrong passwords a day old, mail seven days old, codes and captchas that have expired,
- * the trail of accounts after four hundred days, impressions of ads two days old, clicks on them, orders that these led
- * to and search events ninety days old. Placed orders and accounts are never
- * touched. It may be broken off at any point and goes on from there the next time.
+ * the trail of accounts and charges for ads after four hundred days, impressions of ads two days old, clicks on them,
+ * orders that these led to and search events ninety days old. Placed orders and accounts are never touched. It may be
+ * broken off at any point and goes on from there the next time.
  */
 export const clearStale = async (database: Kysely<Database>, now: number): Promise<void> => {
   await clearSessions(database, now - GUEST_LIFETIME_MS);
@@ -147,6 +149,8 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   const clicksBefore = now - AD_CLICK_DAYS * DAY_MS;
   await clearDated(database, { table: 'ad_impression', key: 'ad_key', time: 'seen_at' }, impressionsBefore);
   await clearDated(database, { table: 'ad_click', key: 'ad_key', time: 'clicked_at' }, clicksBefore);
+  const entriesBefore = now - AD_ENTRY_DAYS * DAY_MS;
+  await clearDated(database, { table: 'ad_entry', key: 'entry_id', time: 'entered_at' }, entriesBefore);
   await clearDated(database, { table: 'ad_order', key: 'order_id', time: 'told_at' }, clicksBefore);
   await clearSearchEvents(database, new Date(now - SEARCH_EVENT_DAYS * DAY_MS).toISOString());
 };

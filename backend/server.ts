@@ -102,6 +102,8 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
     apiKey: config.citrusApiKey,
     serverSecret,
     seed: config.catalogueSeed,
+    limits: config.adLimits,
+    refusals,
     hasPage: config.outbox,
   });
   const descriptions = makeImageDescriptions(catalogue, readCategories);

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
-import type { AdServer } from '../../core/ads/ad-server';
+import type { AdServer, AdVisitor } from '../../core/ads/ad-server';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';
 import type { HttpClient } from '../http/http-client';
@@ -20,6 +20,11 @@ export interface UpstreamAdServerOptions {
   readonly questions: HttpClient;
   readonly reports: HttpClient;
   readonly catalogId: string;
+  /**
+   * Whether reports name the session and the address that they come from, by the headers `x-session-id` and
+   * `x-forwarded-for`: for the shop's own ad server, which limits what one visitor can cost.
+   */
+  readonly forwardsVisitor: boolean;
 }
 
 /** The key stays with the shop's server. */
@@ -55,14 +60,19 @@ export class UpstreamAdServer implements AdServer {
       TE.map(({ ads }) => ads),
     );
 
-  readonly impression: AdServer['impression'] = (adId) => this.tell(path`v1/resource/first-i/${adId}`);
+  readonly impression: AdServer['impression'] = (adId, visitor) =>
+    this.tell(path`v1/resource/first-i/${adId}`, visitor);
 
-  readonly click: AdServer['click'] = (adId) => this.tell(path`v1/resource/second-c/${adId}`);
+  readonly click: AdServer['click'] = (adId, visitor) => this.tell(path`v1/resource/second-c/${adId}`, visitor);
 
   /** Judged by its status: what it says beside means nothing. */
-  private tell(report: string): TE.TaskEither<UpstreamFailure, void> {
+  private tell(report: string, visitor: AdVisitor | undefined): TE.TaskEither<UpstreamFailure, void> {
+    const headers: Readonly<Record<string, string>> =
+      visitor === undefined || !this.options.forwardsVisitor
+        ? {}
+        : { 'x-session-id': visitor.sessionId, 'x-forwarded-for': visitor.address };
     return pipe(
-      this.options.reports({ kind: 'optional', method: 'GET', path: report }),
+      this.options.reports({ kind: 'optional', method: 'GET', path: report, headers }),
       TE.map(() => undefined),
       TE.orElse((failure) => (failure.kind === 'unintelligible' ? TE.right(undefined) : TE.left(failure))),
     );

@@ -136,19 +136,27 @@ const termOf = ({ searchTerm = '' }: Common): { readonly searchTerm?: string } =
 
 const wrong = (errors: t.Errors): E.Either<Wrong, never> => E.left(problemsOf(errors));
 
-/** The record of a click, as a browser keeps it; only the ad is of interest here (ADS-09). */
+/** The record of a click, as a browser keeps it; only the ad and its session are of interest here (ADS-09). */
 const clickWire = t.type({ id: adId, sessionId: uuid }, 'object');
 
 const impressionsWire = t.type({ ids: listUpTo(adId, 1, 50), sessionId: uuid }, 'object');
 
-export const readClick = (body: unknown): E.Either<Wrong, string> => {
+/** What a page tells of its ads: which, each once, and in which session they were served. */
+export interface AdReport {
+  readonly ids: ReadonlyArray<string>;
+  readonly sessionId: string;
+}
+
+export const readClick = (body: unknown): E.Either<Wrong, { readonly id: string; readonly sessionId: string }> => {
   const read = clickWire.decode(body);
-  return E.isLeft(read) ? wrong(read.left) : E.right(read.right.id);
+  return E.isLeft(read) ? wrong(read.left) : E.right(read.right);
 };
 
-export const readImpressions = (body: unknown): E.Either<Wrong, ReadonlyArray<string>> => {
+export const readImpressions = (body: unknown): E.Either<Wrong, AdReport> => {
   const read = impressionsWire.decode(body);
-  return E.isLeft(read) ? wrong(read.left) : E.right([...new Set(read.right.ids)]);
+  if (E.isLeft(read)) return wrong(read.left);
+  const { ids, sessionId } = read.right;
+  return E.right({ ids: [...new Set(ids)], sessionId });
 };
 
 /** `{ads, banners, composeBanners}` (ADS-04). */

@@ -72,12 +72,16 @@ export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOpti
     opens(door, options, CLICK_PATH);
     opens(door, options, IMPRESSIONS_PATH);
     door.post(CLICK_PATH, async (request, reply) => {
-      const adId = readClick(request.body);
-      return E.isLeft(adId) ? sendWrong(reply, adId.left) : sendTaken(reply, ads.count.click(adId.right)());
+      const click = readClick(request.body);
+      if (E.isLeft(click)) return sendWrong(reply, click.left);
+      const { id, sessionId } = click.right;
+      return sendTaken(reply, ads.count.click(id, { sessionId, address: request.ip })());
     });
     door.post(IMPRESSIONS_PATH, async (request, reply) => {
-      const adIds = readImpressions(request.body);
-      return E.isLeft(adIds) ? sendWrong(reply, adIds.left) : sendTaken(reply, ads.count.impressions(adIds.right)());
+      const seen = readImpressions(request.body);
+      if (E.isLeft(seen)) return sendWrong(reply, seen.left);
+      const { ids, sessionId } = seen.right;
+      return sendTaken(reply, ads.count.impressions(ids, { sessionId, address: request.ip })());
     });
   });
 };

@@ -106,6 +106,7 @@ const Settings = t.type({
   CITRUS_URL: setting<string>('an http or https address', (text) => webUrl(text)?.href.replace(/\/$/, ''), ''),
   CITRUS_KEY: setting('a key without spaces', (text) => (/\s/.test(text) ? undefined : text), WELL_KNOWN_KEY),
   CITRUS_CATALOG_ID: setting('an id without spaces', (text) => (/\s/.test(text) ? undefined : text), 'cat_embedded'),
+  CITRUS_FORWARD_VISITOR: oneOf(['auto', 'on', 'off'], 'auto'),
   AD_ORIGINS: setting<ReadonlyArray<string>>('a list of origins, separated by commas', originsOf, []),
   DATA_DIR: setting('a folder', (text) => text, '.data'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -153,6 +154,8 @@ export interface ServerConfig {
   readonly citrusUrl: string;
   readonly citrusKey: string;
   readonly citrusCatalogId: string;
+  /** Whether the ad server learns from which session and address a report came; only the shop's own one unless told. */
+  readonly citrusForwardsVisitor: boolean;
   /** Origins of pages of others that may show the shop's ads. */
   readonly adOrigins: ReadonlyArray<string>;
   readonly dataFolder: string;
@@ -213,6 +216,9 @@ const configOf = (settings: t.TypeOf<typeof Settings>): ServerConfig => ({
   citrusUrl: settings.CITRUS_URL || `${settings.COMMERCE_ORIGIN}/citrus`,
   citrusKey: settings.CITRUS_KEY,
   citrusCatalogId: settings.CITRUS_CATALOG_ID,
+  citrusForwardsVisitor:
+    settings.CITRUS_FORWARD_VISITOR === 'on' ||
+    (settings.CITRUS_FORWARD_VISITOR === 'auto' && settings.CITRUS_URL === ''),
   adOrigins: settings.AD_ORIGINS,
   dataFolder: settings.DATA_DIR,
   logLevel: settings.LOG_LEVEL,

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyError, FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { makeUnitOfWork } from '../database/unit-of-work.ts';
@@ -7,13 +7,16 @@ import { isBusy } from '../database/when-unlocked.ts';
 import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
 import { makeKeyedHash } from '../identity/keyed-hash.ts';
 import type { SearchIndex } from '../search/search-types.ts';
+import { addressKey } from '../limits/address-key.ts';
+import type { RefusalLog } from '../limits/refusal-log.ts';
 import { makeAdIds } from './ad-ids.ts';
+import type { AdLimits } from './ad-limits.ts';
 import { makeAdShop, type AdShop } from './ad-shop.ts';
 import { AdProblem } from './ad-problem.ts';
 import { registerAdsPage } from './ads-page.ts';
 import { makeCandidateFinder } from './candidates.ts';
 import { makeFrequency } from './frequency.ts';
-import { makeLedger } from './ledger.ts';
+import { makeLedger, type Visitor } from './ledger.ts';
 import { makeOrderBook, readOrders } from './orders.ts';
 import { readBannerxCall, readGenerateCall } from './read-call.ts';
 import { makeAdServer } from './serve-ads.ts';
@@ -31,6 +34,8 @@ export interface AdRouteDeps {
   readonly seed: number;
   /** Whether anybody may see `/dev/ads`. */
   readonly hasPage: boolean;
+  readonly limits: AdLimits;
+  readonly refusals: RefusalLog;
   /** How often campaigns are read anew; 0: only by `refresh`. 5000 unless told. */
   readonly pollMs?: number | undefined;
   /** From one address, which is that of a storefront; 600,000 unless told. */
@@ -58,6 +63,15 @@ const keyCheck = (apiKey: string): onRequestAsyncHookHandler => {
   };
 };
 
+/** Names the session that a report is about; the interface has no other place for it. */
+const SESSION_HEADER = 'x-session-id';
+const LONGEST_SESSION_ID = 200;
+
+const sessionIdOf = ({ headers }: FastifyRequest): string | undefined => {
+  const given = headers[SESSION_HEADER];
+  return typeof given === 'string' ? given.slice(0, LONGEST_SESSION_ID) : undefined;
+};
+
 /** A refusal is a plain sentence in quotes. */
 const registerRefusals = (scope: FastifyInstance): void => {
   scope.setErrorHandler<FastifyError | AdProblem>(async (error, request, reply) => {
@@ -82,16 +96,23 @@ const registerRefusals = (scope: FastifyInstance): void => {
 /**
  * Serves sponsored ads in the form of a retail media server's public interface, on a server that has its address limits
  * (`registerAddressLimit`): ads and banners, the banner carousel of searches, impressions, clicks and orders. An id that
- * is unknown or over is answered like any other, and counts nothing: a guess is told nothing. What is given reads
- * campaigns anew and tells when everything is written. [ADS-04] [ADS-05] [ADS-09]
+ * is unknown or over, or of another session than `x-session-id` names, is answered like any other and counts nothing: a
+ * guess learns nothing. What is given reads campaigns anew and tells when everything is written. [ADS-04] [ADS-05] [ADS-09]
  */
 export const registerAdRoutes = (app: FastifyInstance, deps: AdRouteDeps): AdShop => {
   const { database, clock, searchIndex, seed, pollMs, callsAMinute = CALLS_A_MINUTE } = deps;
   const unitOfWork = makeUnitOfWork(database);
   const frequency = makeFrequency(clock);
-  const ids = makeAdIds(makeKeyedHash(deps.serverSecret), clock);
+  const keyedHash = makeKeyedHash(deps.serverSecret);
+  const ids = makeAdIds(keyedHash, clock);
   const onError = (error: unknown): void => app.log.warn({ err: error }, 'the ad server could not reach its tables');
-  const ledger = makeLedger({ database, unitOfWork, clock, frequency, onError });
+  const { limits, refusals } = deps;
+  const addressKeyOf = (address: string): string => keyedHash('ad-address', addressKey(address)).slice(0, 16);
+  const ledger = makeLedger({ database, unitOfWork, clock, frequency, limits, refusals, addressKeyOf, onError });
+  const visitorOf = (request: FastifyRequest): Visitor => {
+    const sessionId = sessionIdOf(request);
+    return { sessionKey: sessionId && ids.sessionKeyOf(sessionId), address: request.ip };
+  };
   const shop = makeAdShop({ database, searchIndex, seed, ledger, onError, pollMs });
   const finder = makeCandidateFinder({ searchIndex, book: shop.book });
   const server = makeAdServer({ finder, ledger, frequency, ids, clock, seed });
@@ -122,14 +143,14 @@ export const registerAdRoutes = (app: FastifyInstance, deps: AdRouteDeps): AdSho
         await shop.ready();
         return server.bannerx(call);
       });
-      scope.get<{ Params: { adId: string } }>('/v1/resource/first-i/:adId', rules, async ({ params }) => {
-        const ad = ids.read(params.adId);
-        if (ad !== undefined) ledger.seen(ad);
+      scope.get<{ Params: { adId: string } }>('/v1/resource/first-i/:adId', rules, async (request) => {
+        const ad = ids.read(request.params.adId);
+        if (ad !== undefined) ledger.seen(ad, visitorOf(request));
         return {};
       });
-      scope.get<{ Params: { adId: string } }>('/v1/resource/second-c/:adId', rules, async ({ params }) => {
-        const ad = ids.read(params.adId);
-        if (ad !== undefined) await ledger.clicked(ad);
+      scope.get<{ Params: { adId: string } }>('/v1/resource/second-c/:adId', rules, async (request) => {
+        const ad = ids.read(request.params.adId);
+        if (ad !== undefined) await ledger.clicked(ad, visitorOf(request));
         return {};
       });
       scope.post('/v1/orders', rules, async (request) => {

@@ -13,7 +13,9 @@ interface CampaignReport {
   readonly status: string;
   readonly bidCents: number;
   readonly dailyBudgetCents: number;
+  /** Without what was refunded. */
   readonly spentCents: number;
+  readonly refundedCents: number;
   readonly impressions: number;
   readonly clicks: number;
   /** Those of the clicks that cost nothing because their session had been charged shortly before. */
@@ -28,7 +30,14 @@ const readReports = async (database: Kysely<Database>, day: string): Promise<rea
       join.onRef('today.campaign_id', '=', 'campaign.campaign_id').on('today.day', '=', day),
     )
     .select(['slug', 'name', 'status', 'bid_cents', 'daily_budget_cents'])
-    .select(['today.spent_cents', 'today.impressions', 'today.clicks', 'today.repeats', 'today.sales_cents'])
+    .select([
+      'today.spent_cents',
+      'today.refunded_cents',
+      'today.impressions',
+      'today.clicks',
+      'today.repeats',
+      'today.sales_cents',
+    ])
     .orderBy('today.spent_cents', 'desc')
     .orderBy('today.impressions', 'desc')
     .orderBy('campaign.campaign_id')
@@ -41,6 +50,7 @@ const readReports = async (database: Kysely<Database>, day: string): Promise<rea
     bidCents: row.bid_cents,
     dailyBudgetCents: row.daily_budget_cents,
     spentCents: row.spent_cents ?? 0,
+    refundedCents: row.refunded_cents ?? 0,
     impressions: row.impressions ?? 0,
     clicks: row.clicks ?? 0,
     repeats: row.repeats ?? 0,
@@ -54,7 +64,19 @@ const share = (part: number, whole: number): string => (whole === 0 ? '–' : `$
 const stateOf = ({ status, spentCents, bidCents, dailyBudgetCents }: CampaignReport): string =>
   status === 'active' && spentCents + bidCents > dailyBudgetCents ? 'spent' : status;
 
-const HEADS = ['Campaign', 'State', 'Bid', 'Budget', 'Spent', 'Impressions', 'Clicks', 'Repeats', 'CTR', 'Sales'];
+const HEADS = [
+  'Campaign',
+  'State',
+  'Bid',
+  'Budget',
+  'Spent',
+  'Refunded',
+  'Impressions',
+  'Clicks',
+  'Repeats',
+  'CTR',
+  'Sales',
+];
 
 const toRow = (report: CampaignReport): string => {
   const numbers = [
@@ -62,6 +84,7 @@ const toRow = (report: CampaignReport): string => {
     dollars(report.bidCents),
     dollars(report.dailyBudgetCents),
     dollars(report.spentCents),
+    dollars(report.refundedCents),
     String(report.impressions),
     String(report.clicks),
     String(report.repeats),

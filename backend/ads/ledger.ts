@@ -1,25 +1,45 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { addressKey } from '../limits/address-key.ts';
+import { makeAllowance } from '../limits/allowance.ts';
+import { makeBoundedRows } from '../limits/bounded-rows.ts';
+import type { RefusalLog } from '../limits/refusal-log.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { addToDay } from './ad-days.ts';
 import type { ReadAd } from './ad-ids.ts';
-import { dayNumberOf, dayOf } from './day.ts';
+import type { AdLimits } from './ad-limits.ts';
+import { dayOf } from './day.ts';
 import { FREQUENCY_MS, type Frequency } from './frequency.ts';
+import { makeImpressionQueue, type Impression } from './impression-queue.ts';
+import { refundBursts } from './refund-clicks.ts';
+import { makeSpending, type Charge } from './spending.ts';
+import { settleClick, type CountedClick } from './settle-click.ts';
+
+/** Who a report is about, as far as the caller says. */
+export interface Visitor {
+  /** See `AdIds.sessionKeyOf`; undefined when the caller names no session. */
+  readonly sessionKey: string | undefined;
+  readonly address: string;
+}
 
 /**
  * Counts what became of ads, each of them once, and charges campaigns.
  * What a campaign has spent never exceeds its budget of the day. [ADS-09]
  */
 export interface Ledger {
-  /** Counts an impression within a second. A crash loses at most those of the last second, and counts none twice. */
-  readonly seen: (ad: ReadAd) => void;
   /**
-   * Counts a click, and charges for it unless it is a repeat: its session was charged for the campaign within
-   * `CHARGE_AGAIN_MS`. Resolves once that is durable, rejects when it could not be.
+   * Counts an impression within a second, unless it is of another session than the ad was served to or its address has
+   * had too many. A crash loses at most the impressions of the last second, and counts none twice.
    */
-  readonly clicked: (ad: ReadAd) => Promise<void>;
+  readonly seen: (ad: ReadAd, visitor: Visitor) => void;
+  /**
+   * Counts a click, under the same conditions, and charges for it as `settleClick` says; a click that arrives before its
+   * impression is charged when that arrives. Resolves once that is durable, rejects when it could not be.
+   */
+  readonly clicked: (ad: ReadAd, visitor: Visitor) => Promise<void>;
   /** Campaigns that have no money for another click today. */
   readonly isExhausted: (campaignId: number, bidCents: number, dailyBudgetCents: number) => boolean;
-  /** Reads anew what campaigns have spent today, and at first what sessions have seen. */
+  /** Refunds bursts of clicks once a minute, then reads anew what campaigns have spent today. */
   readonly refresh: () => Promise<void>;
   /** Resolves once every impression told so far is written, or could not be. */
   readonly settled: () => Promise<void>;
@@ -30,143 +50,145 @@ export interface LedgerDeps {
   readonly unitOfWork: UnitOfWork;
   readonly clock: () => number;
   readonly frequency: Frequency;
+  readonly limits: AdLimits;
+  readonly refusals: RefusalLog;
+  /** Keys an address so that it cannot be read from the database. */
+  readonly addressKeyOf: (address: string) => string;
   readonly onError: (error: unknown) => void;
-}
-
-const WRITE_EVERY_MS = 500;
-const ROWS_A_STATEMENT = 200;
-/** A shopper who follows a campaign's ads again within this time, in milliseconds, is still the one it has paid for. */
-const CHARGE_AGAIN_MS = 30 * 60_000;
-/** Beyond that, impressions are not counted while the database cannot be written. */
-const MOST_WAITING = 50_000;
-/** Impressions that are remembered at the start, so that nobody is shown the same again for a restart. */
-const MOST_RECALLED = 50_000;
-
-interface Impression {
-  readonly ad: ReadAd;
-  readonly seenAt: number;
 }
 
 type Trx = Transaction<Database>;
 
-/** Adds to what a campaign came to on a day. */
-export const addToDay = (
-  trx: Trx,
-  campaignId: number,
-  day: string,
-  column: 'impressions' | 'clicks' | 'repeats' | 'sales_cents',
-  amount: number,
-): Promise<unknown> =>
-  trx
-    .insertInto('ad_day')
-    .values({ campaign_id: campaignId, day, [column]: amount })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['campaign_id', 'day'])
-        .doUpdateSet({ [column]: sql`${sql.ref(`ad_day.${column}`)} + ${amount}` }),
-    )
-    .execute();
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const REFUND_EVERY_MS = 60_000;
+/** So far back bursts are looked for at the start, and from then on. */
+const FIRST_LOOK_BACK_MS = 2 * DAY_MS;
+const LOOK_BACK_MS = 2 * HOUR_MS;
+/** Clicks of an address that are counted in an hour, as a multiple of what is a burst. */
+const COUNTED_BURSTS = 10;
+const MOST_IMPRESSION_ROWS = 2_000_000;
+const MOST_CLICK_ROWS = 1_000_000;
+/** Impressions that are remembered at the start, so that nobody is shown the same again for a restart. */
+const MOST_RECALLED = 50_000;
 
-/** Takes the price from what is left of the day's budget; false when that is too little. */
-const charge = async (trx: Trx, { campaignId, priceCents }: ReadAd, day: string): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('ad_day')
-    .set(({ eb }) => ({ spent_cents: eb('spent_cents', '+', priceCents) }))
-    .where('campaign_id', '=', campaignId)
-    .where('day', '=', day)
-    .where(({ eb, selectFrom }) =>
-      eb(
-        eb('spent_cents', '+', priceCents),
-        '<=',
-        selectFrom('ad_campaign').select('daily_budget_cents').where('campaign_id', '=', campaignId),
-      ),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-/** Whether the ad's session was charged for its campaign so lately that it is not charged again. */
-const isRepeat = async (trx: Trx, { campaignId, sessionKey }: ReadAd, now: number): Promise<boolean> => {
-  const charged = await trx
-    .selectFrom('ad_click')
-    .select('ad_key')
-    .where('session_key', '=', sessionKey)
-    .where('clicked_at', '>', now - CHARGE_AGAIN_MS)
-    .where('campaign_id', '=', campaignId)
-    .where('charged_cents', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return charged !== undefined;
+const countImpressions = async (trx: Trx, fresh: readonly Impression[]): Promise<void> => {
+  const counts = new Map<string, number>();
+  for (const { ad, seenAt } of fresh) {
+    const key = `${ad.campaignId} ${dayOf(seenAt)}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const [key, count] of counts) {
+    const [campaignId = '', day = ''] = key.split(' ');
+    await addToDay(trx, Number(campaignId), day, 'impressions', count);
+  }
 };
 
 /** The ledger in the database; impressions are gathered for a moment, clicks are written at once. */
-export const makeLedger = ({ database, unitOfWork, clock, frequency, onError }: LedgerDeps): Ledger => {
-  let waiting = new Map<string, Impression>();
-  let written = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let spent = { day: -1, cents: new Map<number, number>() };
+export const makeLedger = (deps: LedgerDeps): Ledger => {
+  const { database, unitOfWork, clock, frequency, limits, refusals, onError } = deps;
+  const spending = makeSpending(clock);
+  const hourly = (most: number) => makeAllowance({ most, windowMs: HOUR_MS, clock });
+  const impressionsOf = hourly(limits.impressionsPerAddress);
+  const clicksOf = hourly(limits.burstClicks * COUNTED_BURSTS);
+  const rowsOf = (table: 'ad_impression' | 'ad_click', time: string, mostRows: number, keepMs: number) =>
+    makeBoundedRows({ table, key: 'ad_key', time, mostRows, keepMs });
+  // Ids are valid for half an hour: older rows cannot be counted twice.
+  const impressionRows = rowsOf('ad_impression', 'seen_at', MOST_IMPRESSION_ROWS, HOUR_MS);
+  const clickRows = rowsOf('ad_click', 'clicked_at', MOST_CLICK_ROWS, FIRST_LOOK_BACK_MS);
+  let refundedAt: number | undefined;
   let hasRecalled = false;
 
-  const writeSome = async (batch: readonly Impression[]): Promise<void> => {
+  const isAdmitted = (what: 'impressions' | 'clicks', ad: ReadAd, { sessionKey, address }: Visitor): boolean => {
+    if (sessionKey !== undefined && sessionKey !== ad.sessionKey) {
+      refusals.count(`${what} of ads of another session`);
+      return false;
+    }
+    const allowance = what === 'clicks' ? clicksOf : impressionsOf;
+    const isTaken = allowance.take(addressKey(address));
+    if (!isTaken) refusals.count(`${what} of ads of an address`);
+    return isTaken;
+  };
+
+  /** Clicks that waited for these impressions. */
+  const settleWaiting = async (trx: Trx, fresh: readonly Impression[]): Promise<readonly Charge[]> => {
+    const clicks = await trx
+      .selectFrom('ad_click')
+      .select(['ad_key', 'campaign_id', 'session_key', 'address_key', 'price_cents'])
+      .where(
+        'ad_key',
+        'in',
+        fresh.map(({ ad }) => ad.key),
+      )
+      .where('outcome', '=', 'unseen')
+      .execute();
+    const charges: Charge[] = [];
+    for (const click of clicks) {
+      charges.push({ campaignId: click.campaign_id, cents: await settleClick(trx, click, limits, clock()) });
+    }
+    return charges;
+  };
+
+  const writeImpressions = async (batch: readonly Impression[]): Promise<void> => {
     const rows = batch.map(({ ad, seenAt }) => ({
       ad_key: ad.key,
       campaign_id: ad.campaignId,
       session_key: ad.sessionKey,
       seen_at: seenAt,
     }));
-    const added = await unitOfWork.run(async (trx) => {
-      const fresh = await trx
+    const { fresh, charges } = await unitOfWork.run(async (trx) => {
+      if (!(await impressionRows.makeRoom(trx, rows.length, clock()))) {
+        refusals.count('impressions beyond the table');
+        return { fresh: [], charges: [] };
+      }
+      const added = await trx
         .insertInto('ad_impression')
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['campaign_id', 'session_key', 'seen_at'])
+        .returning('ad_key')
         .execute();
-      const counts = new Map<string, number>();
-      for (const { campaign_id, seen_at } of fresh) {
-        const key = `${campaign_id} ${dayOf(seen_at)}`;
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-      for (const [key, count] of counts) {
-        const [campaignId = '', day = ''] = key.split(' ');
-        await addToDay(trx, Number(campaignId), day, 'impressions', count);
-      }
-      return fresh;
+      const keys = new Set(added.map(({ ad_key }) => ad_key));
+      const counted = batch.filter(({ ad }) => keys.has(ad.key));
+      if (counted.length === 0) return { fresh: [], charges: [] };
+      await countImpressions(trx, counted);
+      return { fresh: counted, charges: await settleWaiting(trx, counted) };
     });
-    for (const row of added) frequency.note(row.session_key, row.campaign_id, row.seen_at);
+    spending.charged(charges);
+    for (const { ad, seenAt } of fresh) frequency.note(ad.sessionKey, ad.campaignId, seenAt);
   };
+  const queue = makeImpressionQueue({ write: writeImpressions, onError });
 
-  const write = async (): Promise<void> => {
-    const batch = [...waiting.values()];
-    waiting = new Map();
-    for (let start = 0; start < batch.length; start += ROWS_A_STATEMENT) {
-      const some = batch.slice(start, start + ROWS_A_STATEMENT);
-      try {
-        await writeSome(some);
-      } catch (error) {
-        onError(error);
-        some.forEach(keep);
-      }
+  const writeClick = async (trx: Trx, click: CountedClick, entryId: number, now: number): Promise<number> => {
+    if (!(await clickRows.makeRoom(trx, 1, now))) {
+      refusals.count('clicks beyond the table');
+      return 0;
     }
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto('ad_click')
+      .values({ ...click, entry_id: entryId, charged_cents: 0, is_repeat: 0, outcome: 'unseen', clicked_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return 0;
+    await addToDay(trx, click.campaign_id, dayOf(now), 'clicks', 1);
+    return settleClick(trx, click, limits, now);
   };
 
-  /** One writing after the other; each takes along whatever waits when its turn comes. */
-  const settled = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    written = written.then(write);
-    return written;
+  const refund = async (): Promise<void> => {
+    const now = clock();
+    if (refundedAt !== undefined && now - refundedAt < REFUND_EVERY_MS) return;
+    const lookBack = refundedAt === undefined ? FIRST_LOOK_BACK_MS : LOOK_BACK_MS;
+    const { burstClicks } = limits;
+    await refundBursts({ database, unitOfWork, burstClicks }, now - lookBack, now);
+    refundedAt = now;
   };
 
-  const keep = (impression: Impression): void => {
-    if (waiting.size >= MOST_WAITING || waiting.has(impression.ad.key)) return;
-    waiting.set(impression.ad.key, impression);
-    timer ??= setTimeout(() => void settled(), WRITE_EVERY_MS).unref();
-  };
-
-  const spentToday = (): Map<number, number> => {
-    const day = dayNumberOf(clock());
-    if (spent.day !== day) spent = { day, cents: new Map() };
-    return spent.cents;
+  const spentToday = async (): Promise<ReadonlyMap<number, number>> => {
+    const rows = await database
+      .selectFrom('ad_day')
+      .select(['campaign_id', 'spent_cents'])
+      .where('day', '=', dayOf(clock()))
+      .execute();
+    return new Map(rows.map((row) => [row.campaign_id, row.spent_cents]));
   };
 
   const recallFrequency = async (): Promise<void> => {
@@ -181,56 +203,29 @@ export const makeLedger = ({ database, unitOfWork, clock, frequency, onError }: 
   };
 
   return {
-    seen: (ad) => keep({ ad, seenAt: clock() }),
-    clicked: async (ad) => {
-      const now = clock();
-      const day = dayOf(now);
-      const charged = await unitOfWork.run(async (trx) => {
-        const repeat = await isRepeat(trx, ad, now);
-        const { numInsertedOrUpdatedRows = 0n } = await trx
-          .insertInto('ad_click')
-          .values({
-            ad_key: ad.key,
-            campaign_id: ad.campaignId,
-            entry_id: ad.entryId,
-            session_key: ad.sessionKey,
-            charged_cents: 0,
-            is_repeat: Number(repeat),
-            clicked_at: now,
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if (numInsertedOrUpdatedRows === 0n) return 0;
-        await addToDay(trx, ad.campaignId, day, 'clicks', 1);
-        if (repeat) {
-          await addToDay(trx, ad.campaignId, day, 'repeats', 1);
-          return 0;
-        }
-        if (!(await charge(trx, ad, day))) return 0;
-        await trx.updateTable('ad_click').set({ charged_cents: ad.priceCents }).where('ad_key', '=', ad.key).execute();
-        return ad.priceCents;
-      });
-      const today = spentToday();
-      if (spent.day === dayNumberOf(now)) today.set(ad.campaignId, (today.get(ad.campaignId) ?? 0) + charged);
+    seen: (ad, visitor) => {
+      if (isAdmitted('impressions', ad, visitor)) queue.add({ ad, seenAt: clock() });
     },
-    isExhausted: (campaignId, bidCents, dailyBudgetCents) =>
-      (spentToday().get(campaignId) ?? 0) + bidCents > dailyBudgetCents,
+    clicked: async (ad, visitor) => {
+      if (!isAdmitted('clicks', ad, visitor)) return;
+      const click: CountedClick = {
+        ad_key: ad.key,
+        campaign_id: ad.campaignId,
+        session_key: ad.sessionKey,
+        address_key: deps.addressKeyOf(visitor.address),
+        price_cents: ad.priceCents,
+      };
+      const cents = await unitOfWork.run((trx) => writeClick(trx, click, ad.entryId, clock()));
+      spending.charged([{ campaignId: ad.campaignId, cents }]);
+    },
+    isExhausted: (campaignId, bidCents, dailyBudgetCents) => spending.of(campaignId) + bidCents > dailyBudgetCents,
     refresh: async () => {
-      const day = dayOf(clock());
-      const rows = await database
-        .selectFrom('ad_day')
-        .select(['campaign_id', 'spent_cents'])
-        .where('day', '=', day)
-        .execute();
-      // Midnight came meanwhile: what was read is no longer today's.
-      if (dayOf(clock()) !== day) return;
-      const today = spentToday();
-      // A click may have been charged since the rows were read: what is spent within a day only grows.
-      for (const row of rows) today.set(row.campaign_id, Math.max(row.spent_cents, today.get(row.campaign_id) ?? 0));
+      await refund();
+      await spending.readAnew(spentToday);
       if (hasRecalled) return;
       hasRecalled = true;
       await recallFrequency();
     },
-    settled,
+    settled: queue.settled,
   };
 };

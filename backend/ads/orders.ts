@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 import type { AdIds } from './ad-ids.ts';
 import { badField } from './ad-problem.ts';
 import { dayOf } from './day.ts';
-import { addToDay } from './ledger.ts';
+import { addToDay } from './ad-days.ts';
 import { centsAt, listAt, optionalTextAt, recordOf, textAt, wholeNumberAt } from './read-fields.ts';
 
 /** A line of an order. */

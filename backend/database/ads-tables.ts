@@ -44,6 +44,8 @@ export interface AdDayTable {
   clicks: Generated<number>;
   /** Those of the clicks that were not charged because their session had been charged shortly before. */
   repeats: Generated<number>;
+  /** What was charged on that day and given back later; it is no longer in what was spent. */
+  refunded_cents: Generated<number>;
   /** What was bought after a click, by the day of the order. */
   sales_cents: Generated<number>;
 }
@@ -63,11 +65,33 @@ export interface AdClickTable {
   /** What was advertised; of a banner, what is in its picture. */
   entry_id: number;
   session_key: string;
-  /** 0 for a repeat, and for a click that the day's budget had no money left for. */
+  /** Keyed hash of the address that the click came from; empty for clicks of older releases. */
+  address_key: Generated<string>;
+  /** What the click costs if it is charged. */
+  price_cents: Generated<number>;
+  /** What it was charged, whether that was refunded later or not; 0 unless its outcome is 'charged'. */
   charged_cents: number;
+  /** See `ClickOutcome`; 'old' for clicks of older releases. */
+  outcome: Generated<string>;
   /** 1 where the session had been charged for the campaign shortly before, otherwise 0. */
   is_repeat: Generated<number>;
   clicked_at: number;
+}
+
+/** The ledger of money: entries are added and never changed. */
+export interface AdEntryTable {
+  entry_id: Generated<number>;
+  /** Of the click. */
+  ad_key: string;
+  campaign_id: number;
+  /** Whose budget it was taken from, or given back to. */
+  day: string;
+  /** 'charge' or 'refund'. */
+  kind: string;
+  cents: number;
+  /** 'click', or why it was refunded. */
+  reason: string;
+  entered_at: number;
 }
 
 export interface AdOrderTable {
@@ -83,5 +107,6 @@ export interface AdsTables {
   ad_day: AdDayTable;
   ad_impression: AdImpressionTable;
   ad_click: AdClickTable;
+  ad_entry: AdEntryTable;
   ad_order: AdOrderTable;
 }

@@ -16,6 +16,7 @@ import { up as createStores } from './migrations/090-stores.ts';
 import { up as createAds } from './migrations/095-ads.ts';
 import { up as tellAdRepeats } from './migrations/096-ad-repeats.ts';
 import { up as countEventBytes } from './migrations/100-event-bytes.ts';
+import { up as keepAdMoney } from './migrations/101-ad-money.ts';
 import { up as markDemonstration } from './migrations/110-demonstration.ts';
 import { up as deliverMail } from './migrations/111-mail-delivery.ts';
 import { up as createPictures } from './migrations/120-imported-pictures.ts';
@@ -37,6 +38,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '095-ads': { up: createAds },
   '096-ad-repeats': { up: tellAdRepeats },
   '100-event-bytes': { up: countEventBytes },
+  '101-ad-money': { up: keepAdMoney },
   '110-demonstration': { up: markDemonstration },
   '111-mail-delivery': { up: deliverMail },
   '120-imported-pictures': { up: createPictures },

@@ -40,6 +40,7 @@ export const serverAds = (parts: ServerParts): Ads => {
     // Whoever sends reports decides when one is tried again.
     reports: client(AD_REPORTS, { timeoutMs: config.upstreamTimeoutMs, retry: undefined }),
     catalogId: config.citrusCatalogId,
+    forwardsVisitor: config.citrusForwardsVisitor,
   });
   const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: MOST_ADVERTISED, clock: Date.now });
   const products = cachedAdvertisedProducts(new HttpAdvertisedProducts(catalogue), cache);

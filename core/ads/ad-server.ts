@@ -25,6 +25,14 @@ export interface SponsoredSlide {
   readonly skus: ReadonlyArray<string>;
 }
 
+/** Who saw or followed an ad. */
+export interface AdVisitor {
+  /** See `makeAdSessionId`; an ad counts for the session that it was served to. */
+  readonly sessionId: string;
+  /** IP address that the report came from. */
+  readonly address: string;
+}
+
 /**
  * The service that sells places on the shop's pages. Every call may fail as an upstream does. Nothing matching is an
  * answer with empty lists. A single entry that cannot be understood, or that leads elsewhere than to a page, is left out.
@@ -32,7 +40,10 @@ export interface SponsoredSlide {
 export interface AdServer {
   readonly generate: (call: GridCall | CarouselCall) => TaskEither<UpstreamFailure, SponsoredPlaces>;
   readonly bannerX: (call: CatapultCall) => TaskEither<UpstreamFailure, ReadonlyArray<SponsoredSlide>>;
-  /** An ad was seen, or followed. The ad server counts each id once, however often it is told (ADS-09). */
-  readonly impression: (adId: string) => TaskEither<UpstreamFailure, void>;
-  readonly click: (adId: string) => TaskEither<UpstreamFailure, void>;
+  /**
+   * An ad was seen, or followed, by this visitor; undefined when that is not known. The ad server counts each id once,
+   * however often it is told, and decides what a click costs (ADS-09).
+   */
+  readonly impression: (adId: string, visitor?: AdVisitor) => TaskEither<UpstreamFailure, void>;
+  readonly click: (adId: string, visitor?: AdVisitor) => TaskEither<UpstreamFailure, void>;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../shared/clock';
 import type { Logger } from '../shared/logger';
 import type { Pause } from '../shared/pause';
 import type { UpstreamFailure } from '../shared/upstream-failure';
-import type { AdServer } from './ad-server';
+import type { AdServer, AdVisitor } from './ad-server';
 
 /** What became of one report: `repeated` was sent before, `dropped` had no place in the queue, `lost` was sent in vain. */
 export type ReportOutcome = 'sent' | 'repeated' | 'dropped' | 'lost';
@@ -21,14 +21,14 @@ export interface CountAdsPorts {
 }
 
 /**
- * Passes on to the ad server what pages tell of their ads, behind their backs (ADS-09). An id that was told within the
- * last ten minutes is not sent again. A report that fails for a while is tried once more.
+ * Passes on to the ad server what pages tell of their ads, behind their backs (ADS-09). An id that the same session told
+ * of within the last ten minutes is not sent again. A report that fails for a while is tried once more.
  */
 export interface CountAds {
   /** Whether it was taken; not when too much waits already, which is logged. None of these fail. */
-  readonly click: (adId: string) => IO<boolean>;
+  readonly click: (adId: string, visitor?: AdVisitor) => IO<boolean>;
   /** Whether all of them were taken. */
-  readonly impressions: (adIds: ReadonlyArray<string>) => IO<boolean>;
+  readonly impressions: (adIds: ReadonlyArray<string>, visitor?: AdVisitor) => IO<boolean>;
   /** Until nothing waits any more. */
   readonly settled: Task<void>;
 }
@@ -46,6 +46,7 @@ const MOST_REMEMBERED = 200_000;
 interface Report {
   readonly kind: Kind;
   readonly adId: string;
+  readonly visitor: AdVisitor | undefined;
   readonly isRetry: boolean;
 }
 
@@ -61,8 +62,8 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
   const waiting = (): number => queues.click.size + queues.impression.size + resting;
 
   const send = async (report: Report): Promise<void> => {
-    const { kind, adId, isRetry } = report;
-    const answer = await adServer[kind](adId)();
+    const { kind, adId, visitor, isRetry } = report;
+    const answer = await adServer[kind](adId, visitor)();
     if (E.isRight(answer)) {
       isLosing = false;
       observe?.(kind, 'sent');
@@ -71,8 +72,8 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
   };
 
   /** Whoever tells of it again is heard. An ad server that is down is written down once, not for each of thousands. */
-  const lose = ({ kind, adId }: Report, failure: UpstreamFailure): void => {
-    told.delete(keyOf(kind, adId));
+  const lose = ({ kind, adId, visitor }: Report, failure: UpstreamFailure): void => {
+    told.delete(keyOf(kind, adId, visitor));
     observe?.(kind, 'lost');
     if (!isLosing) logger.warn(`reports of ads are lost, first of all a ${kind}`, { ...failure })();
     isLosing = true;
@@ -104,8 +105,8 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
     listeners = [];
   };
 
-  const take = (kind: Kind, adId: string): boolean => {
-    const key = keyOf(kind, adId);
+  const take = (kind: Kind, adId: string, visitor: AdVisitor | undefined): boolean => {
+    const key = keyOf(kind, adId, visitor);
     const now = clock();
     if (now - (told.get(key) ?? -Infinity) < TELL_AGAIN_AFTER_MS) {
       observe?.(kind, 'repeated');
@@ -118,19 +119,19 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
       return false;
     }
     remember(told, key, now);
-    queues[kind].add({ kind, adId, isRetry: false });
+    queues[kind].add({ kind, adId, visitor, isRetry: false });
     return true;
   };
 
-  const takeAll = (kind: Kind, adIds: ReadonlyArray<string>): boolean => {
-    const taken = adIds.map((adId) => take(kind, adId));
+  const takeAll = (kind: Kind, adIds: ReadonlyArray<string>, visitor: AdVisitor | undefined): boolean => {
+    const taken = adIds.map((adId) => take(kind, adId, visitor));
     work();
     return !taken.includes(false);
   };
 
   return {
-    click: (adId) => () => takeAll('click', [adId]),
-    impressions: (adIds) => () => takeAll('impression', adIds),
+    click: (adId, visitor) => () => takeAll('click', [adId], visitor),
+    impressions: (adIds, visitor) => () => takeAll('impression', adIds, visitor),
     settled: () =>
       sending === 0 && waiting() === 0
         ? Promise.resolve()
@@ -140,7 +141,9 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
   };
 };
 
-const keyOf = (kind: Kind, adId: string): string => `${kind} ${adId}`;
+/** A report of somebody else's ad does not stand in the way of that one's own. */
+const keyOf = (kind: Kind, adId: string, visitor: AdVisitor | undefined): string =>
+  `${kind} ${adId} ${visitor?.sessionId ?? ''}`;
 
 /** The ad server said no to what was asked only when it says so itself, and not for having too much to do. */
 const isPassing = (failure: UpstreamFailure): boolean =>

@@ -1,6 +1,6 @@
 import type { AdBanner } from '../../core/ads/ad';
 import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
-import type { AdServer, SponsoredProduct, SponsoredSlide } from '../../core/ads/ad-server';
+import type { AdServer, AdVisitor, SponsoredProduct, SponsoredSlide } from '../../core/ads/ad-server';
 import { FakeUpstream } from './fake-upstream';
 
 /** An ad server in memory. It sells to every call that names none but its categories. */
@@ -8,6 +8,8 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
   readonly calls: Array<GridCall | CarouselCall | CatapultCall> = [];
   /** Every report that reached it, repeated ones too. */
   readonly told: string[] = [];
+  /** Who each of them was about, as far as that was said. */
+  readonly visitors: Array<AdVisitor | undefined> = [];
   private readonly products: SponsoredProduct[] = [];
   private readonly banners: AdBanner[] = [];
   private readonly slides: SponsoredSlide[] = [];
@@ -74,14 +76,17 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
       return isMatched(call) ? structuredClone(this.slides.filter(({ slotId }) => slots.includes(slotId))) : [];
     });
 
-  readonly impression: AdServer['impression'] = (adId) => this.tell('impression', adId);
+  readonly impression: AdServer['impression'] = (adId, visitor) => this.tell('impression', adId, visitor);
 
-  readonly click: AdServer['click'] = (adId) => this.tell('click', adId);
+  readonly click: AdServer['click'] = (adId, visitor) => this.tell('click', adId, visitor);
 
-  private tell(kind: 'impression' | 'click', adId: string): ReturnType<AdServer['click']> {
+  private tell(kind: 'impression' | 'click', adId: string, visitor?: AdVisitor): ReturnType<AdServer['click']> {
     return async () => {
       if (this.holds) await new Promise<void>((resolve) => this.held.push(resolve));
-      return this.answer(kind, () => void this.told.push(`${kind} ${adId}`))();
+      return this.answer(kind, () => {
+        this.told.push(`${kind} ${adId}`);
+        this.visitors.push(visitor);
+      })();
     };
   }
 }

@@ -13,6 +13,8 @@ export interface SeenCall {
   readonly path: string;
   readonly authorization: string | null;
   readonly body: unknown;
+  /** Only if one of them is there. */
+  readonly visitor?: { readonly session: string | null; readonly address: string | null };
 }
 
 export interface SiteAnswer {
@@ -22,7 +24,7 @@ export interface SiteAnswer {
   readonly type?: string;
 }
 
-export const makeAdServer = (): UpstreamAdServer => {
+export const makeAdServer = (forwardsVisitor = false): UpstreamAdServer => {
   const client = (service: string): HttpClient =>
     makeHttpClient({
       service,
@@ -31,7 +33,12 @@ export const makeAdServer = (): UpstreamAdServer => {
       maxAnswerBytes: MAX_AD_ANSWER_BYTES,
       headers: () => adServerHeaders('key+secret'),
     });
-  return new UpstreamAdServer({ questions: client('ads'), reports: client('ad-reports'), catalogId: 'cat-1' });
+  return new UpstreamAdServer({
+    questions: client('ads'),
+    reports: client('ad-reports'),
+    catalogId: 'cat-1',
+    forwardsVisitor,
+  });
 };
 
 /** From now on the ad server answers by this rule; gives the calls as they come in. */
@@ -44,11 +51,14 @@ export const serveAdSite = (answer: (seen: SeenCall) => SiteAnswer): ReadonlyArr
       [method](/.*/)
       .reply(async (request: Request) => {
         const text = await request.text();
+        const session = request.headers.get('x-session-id');
+        const address = request.headers.get('x-forwarded-for');
         const seen: SeenCall = {
           method: request.method,
           path: new URL(request.url).pathname,
           authorization: request.headers.get('authorization'),
           body: text === '' ? undefined : (JSON.parse(text) as unknown),
+          ...(session === null && address === null ? {} : { visitor: { session, address } }),
         };
         all.push(seen);
         const { status = 200, body = '', type = 'application/json' } = answer(seen);

@@ -141,3 +141,15 @@ test('[ADS-09] reports go to an address of the ad alone, whatever its id holds',
     },
   ]);
 });
+
+test.each([
+  ['the shop’s own ad server learns', true, { session: AUDIENCE.sessionId, address: '203.0.113.7' }],
+  ['another ad server does not learn', false, undefined],
+])('[ADS-09] %s from which session and address a report comes', async (_, forwardsVisitor, visitor) => {
+  const seen = serveAdSite(() => ({}));
+  const adServer = makeAdServer(forwardsVisitor);
+  const from = { sessionId: AUDIENCE.sessionId, address: '203.0.113.7' };
+  await adServer.impression('display_x1', from)();
+  await adServer.click('display_x1', from)();
+  expect(seen.map((call) => call.visitor)).toEqual([visitor, visitor]);
+});

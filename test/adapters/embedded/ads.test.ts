@@ -44,6 +44,7 @@ adServerContract('UpstreamAdServer over the embedded ad server', () => ({
     questions: client(ADS),
     reports: client(AD_REPORTS),
     catalogId: 'cat_embedded',
+    forwardsVisitor: true,
   }),
   sold: aGridCall(),
   soldSlides: aCatapultCall(),

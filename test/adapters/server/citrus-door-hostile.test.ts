@@ -25,7 +25,12 @@ describe('[ADS-08] over the wire', () => {
         maxAnswerBytes: 256 * 1024,
         headers: () => adServerHeaders('key+secret'),
       });
-    const real = new UpstreamAdServer({ questions: client('ads'), reports: client('ad-reports'), catalogId: 'cat-1' });
+    const real = new UpstreamAdServer({
+      questions: client('ads'),
+      reports: client('ad-reports'),
+      catalogId: 'cat-1',
+      forwardsVisitor: false,
+    });
     shop = await openShopWithAds(real);
     post = postTo(shop);
   };

@@ -3,6 +3,7 @@ import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstre
 import {
   ADS,
   CLICK,
+  IMPRESSIONS,
   FROM_PARTNER,
   JSON_TYPE,
   PARTNER,
@@ -11,6 +12,7 @@ import {
   type AdDoor,
   type Post,
 } from './ad-door';
+import { eventually } from '../../support/eventually';
 
 let adServer: AdDoor['adServer'];
 let post: Post;
@@ -162,4 +164,14 @@ test.each([
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'private, no-store']);
     expect(answer.json()).toMatchObject({ errors: [{ errorCode: String(status) }] });
   }
+});
+
+test('[ADS-09] reports are passed on with the session that the page names and the address that they come from', async () => {
+  await open();
+  const from = { remoteAddress: '203.0.113.7' };
+  await post(CLICK, RECORD, from);
+  await post(IMPRESSIONS, { ids: ['display_x1'], sessionId: RECORD.sessionId }, from);
+  await eventually(() => expect(adServer.told).toEqual(['click display_x1', 'impression display_x1']));
+  const visitor = { sessionId: RECORD.sessionId, address: '203.0.113.7' };
+  expect(adServer.visitors).toEqual([visitor, visitor]);
 });

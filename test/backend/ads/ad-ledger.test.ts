@@ -77,8 +77,10 @@ test('[ADS-09] ids that are over, made up or tampered with are answered like any
 test('[ADS-09] clicks at once never spend more than the budget of the day, and then the campaign rests until tomorrow', async () => {
   await run('spent', { bid: 5, budget: 22 });
   const ids = await Promise.all(Array.from({ length: 40 }, (_, at) => onlyAd(`session-${at}`)));
+  await Promise.all(ids.map((id) => service.see(id)));
+  await service.report('spent');
   await Promise.all(ids.map((id) => service.click(id)));
-  expect(await counts('spent')).toEqual([0, 40, 20]);
+  expect(await counts('spent')).toEqual([40, 40, 20]);
   expect((await service.generate()).ads).toEqual([]);
   await service.restart();
   expect((await service.generate()).ads).toEqual([]);
@@ -88,7 +90,7 @@ test('[ADS-09] clicks at once never spend more than the budget of the day, and t
 
 describe('[ADS-09] of the clicks of one session on one campaign', () => {
   const clickOne = async (sessionId?: string): Promise<void> => {
-    await service.click(await onlyAd(sessionId));
+    await service.follow(await onlyAd(sessionId));
   };
   const clicked = async (slug: string): Promise<readonly number[]> => {
     const { clicks, repeats, spentCents } = await service.report(slug);
@@ -111,6 +113,8 @@ describe('[ADS-09] of the clicks of one session on one campaign', () => {
   test('one is charged of those at once, and each is counted once however often it is told', async () => {
     await run('at-once');
     const ids = await Promise.all(Array.from({ length: 20 }, () => onlyAd()));
+    await Promise.all(ids.map((id) => service.see(id)));
+    await service.report('at-once');
     await Promise.all([...ids, ...ids].map((id) => service.click(id)));
     expect(await clicked('at-once')).toEqual([20, 19, 5]);
   });
@@ -118,16 +122,16 @@ describe('[ADS-09] of the clicks of one session on one campaign', () => {
   test('one is charged also when the server was started anew in between', async () => {
     await run('repeated-later');
     const ids = [await onlyAd(), await onlyAd()];
-    await service.click(ids[0] ?? '');
+    await service.follow(ids[0] ?? '');
     await service.restart();
-    for (const id of [...ids, ...ids]) await service.click(id);
+    for (const id of [...ids, ...ids]) await service.follow(id);
     expect(await clicked('repeated-later')).toEqual([2, 1, 5]);
   });
 
   test('none counts for another session, nor for another campaign', async () => {
     await service.runOnly({ slug: 'one', products: [product], bid: 40 }, { slug: 'two', products: [product], bid: 30 });
     const { ads } = await service.generate({ maxNumberOfAds: 2 });
-    for (const { id } of ads) await service.click(id);
+    for (const { id } of ads) await service.follow(id);
     await clickOne('another');
     expect([await clicked('one'), await clicked('two')]).toEqual([
       [2, 0, 62],
@@ -139,11 +143,11 @@ describe('[ADS-09] of the clicks of one session on one campaign', () => {
     await run('without-money', { bid: 5, budget: 5 });
     const [early, late] = [await onlyAd('early'), await onlyAd('late')];
     const again = await onlyAd('late');
-    await service.click(early);
-    await service.click(late);
+    await service.follow(early);
+    await service.follow(late);
     expect(await clicked('without-money')).toEqual([2, 0, 5]);
     await service.shop.database.updateTable('ad_campaign').set({ daily_budget_cents: 10 }).execute();
-    await service.click(again);
+    await service.follow(again);
     expect(await clicked('without-money')).toEqual([3, 0, 10]);
   });
 });

@@ -1,8 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { DEFAULT_AD_LIMITS } from '../../../backend/ads/ad-limits';
 import { registerAdRoutes, type AdRouteDeps } from '../../../backend/ads/ad-routes';
 import type { AdShop } from '../../../backend/ads/ad-shop';
 import { PLACEMENTS, PLATFORMS } from '../../../backend/ads/campaign';
 import { registerAddressLimit } from '../../../backend/http/address-limit';
+import { makeRefusalLog } from '../../../backend/limits/refusal-log';
 import { NOW, openGeneratedShop, type Shop } from '../search/support/shop';
 
 export const API_KEY = 'key_test';
@@ -51,6 +53,7 @@ export interface Catapulted {
 export interface Report {
   readonly slug: string;
   readonly spentCents: number;
+  readonly refundedCents: number;
   readonly impressions: number;
   readonly clicks: number;
   readonly repeats: number;
@@ -75,6 +78,12 @@ export interface CampaignFacts {
   readonly platforms?: readonly string[];
 }
 
+/** Who sees or clicks; what is not given is not told. */
+export interface Visitor {
+  readonly session?: string;
+  readonly address?: string;
+}
+
 /** The ad server over a generated catalogue, with a clock that a test turns. */
 export interface AdService {
   readonly shop: Shop;
@@ -90,8 +99,10 @@ export interface AdService {
   /** Calls for ads; fields given replace those of a plain call. */
   readonly generate: (fields?: Readonly<Record<string, unknown>>) => Promise<Generated>;
   readonly catapult: (fields?: Readonly<Record<string, unknown>>) => Promise<Catapulted>;
-  readonly see: (id: string) => Promise<Answered<unknown>>;
-  readonly click: (id: string) => Promise<Answered<unknown>>;
+  readonly see: (id: string, visitor?: Visitor) => Promise<Answered<unknown>>;
+  readonly click: (id: string, visitor?: Visitor) => Promise<Answered<unknown>>;
+  /** Sees an ad, and clicks on it once the impression is counted. */
+  readonly follow: (id: string, visitor?: Visitor) => Promise<void>;
   /** What a campaign came to today. */
   readonly report: (slug: string) => Promise<Report>;
   readonly restart: () => Promise<void>;
@@ -121,7 +132,7 @@ export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}
   let now = NOW;
 
   const start = async (): Promise<{ app: FastifyInstance; ads: AdShop }> => {
-    const app = Fastify({ routerOptions: { maxParamLength: 4000 } });
+    const app = Fastify({ routerOptions: { maxParamLength: 4000 }, trustProxy: 'loopback' });
     await registerAddressLimit(app);
     const ads = registerAdRoutes(app, {
       database: shop.database,
@@ -131,6 +142,8 @@ export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}
       serverSecret: 'a secret of at least thirty-two characters',
       seed: 1,
       hasPage: true,
+      limits: DEFAULT_AD_LIMITS,
+      refusals: makeRefusalLog({ warn: () => undefined }),
       pollMs: 0,
       ...facts,
     });
@@ -152,6 +165,14 @@ export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}
     const answer = await running.app.inject({ url: `/citrus${path}`, headers });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
   };
+
+  const report = async (kind: 'first-i' | 'second-c', id: string, visitor: Visitor = {}) =>
+    get(`/v1/resource/${kind}/${id}`, {
+      ...authorized,
+      ...(visitor.session === undefined ? {} : { 'x-session-id': visitor.session }),
+      ...(visitor.address === undefined ? {} : { 'x-forwarded-for': visitor.address }),
+    });
+  const settled = () => running.app.inject({ url: '/dev/ads.json' });
 
   const insert = async (campaign: CampaignFacts): Promise<void> => {
     const { slug, products, bid = 50, budget = 100_000, status = 'active' } = campaign;
@@ -209,10 +230,15 @@ export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}
     get,
     generate: async (fields = {}) => (await post<Generated>('/v1/ads/generate', { ...PLAIN_CALL, ...fields })).body,
     catapult: async (fields = {}) => (await post<Catapulted>('/v1/ads/bannerx', { ...CATAPULT_CALL, ...fields })).body,
-    see: (id) => get(`/v1/resource/first-i/${id}`),
-    click: (id) => get(`/v1/resource/second-c/${id}`),
+    see: (id, visitor) => report('first-i', id, visitor),
+    click: (id, visitor) => report('second-c', id, visitor),
+    follow: async (id, visitor) => {
+      await report('first-i', id, visitor);
+      await settled();
+      await report('second-c', id, visitor);
+    },
     report: async (slug) => {
-      const answer = await running.app.inject({ url: '/dev/ads.json' });
+      const answer = await settled();
       const { campaigns } = answer.json<{ campaigns: readonly Report[] }>();
       const found = campaigns.find((campaign) => campaign.slug === slug);
       if (found === undefined) throw new Error(`no campaign ${slug}`);

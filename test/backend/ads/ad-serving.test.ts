@@ -81,7 +81,7 @@ test('[ADS-04] [ADS-09] ads are ranked by bid, and a click costs a cent more tha
   );
   const { ads } = await service.generate();
   expect(ads.map(({ position }) => position)).toEqual([1, 2, 3]);
-  for (const { id } of ads) await service.click(id);
+  for (const { id } of ads) await service.follow(id);
   expect(
     await Promise.all(['high', 'middle', 'low'].map(async (slug) => (await service.report(slug)).spentCents)),
   ).toEqual([51, 21, 5]);

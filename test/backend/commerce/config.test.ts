@@ -20,6 +20,7 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
       signInLimit: 300,
       guestLimit: 6000,
       savedGuestLimit: 5000,
+      adLimits: { chargesPerAddress: 30, chargesPerSession: 20, burstClicks: 60, impressionsPerAddress: 20_000 },
       eventLimits: {
         eventBytes: 4_096,
         visitorBytes: 524_288,

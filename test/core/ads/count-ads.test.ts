@@ -161,3 +161,16 @@ test('[ADS-09] whoever waits for all to be told waits for second attempts, too',
 test('[ADS-09] with nothing to tell there is nothing to wait for', async () => {
   expect(await openWorld().count.settled()).toBeUndefined();
 });
+
+test('[ADS-09] whoever reports somebody else’s ad does not keep that one’s own report from being sent', async () => {
+  const { adServer, count } = openWorld();
+  const address = '203.0.113.7';
+  count.click('a', { sessionId: 'another', address })();
+  count.click('a', { sessionId: 'own', address })();
+  count.click('a', { sessionId: 'own', address })();
+  await count.settled();
+  expect(adServer.visitors).toEqual([
+    { sessionId: 'another', address },
+    { sessionId: 'own', address },
+  ]);
+});
