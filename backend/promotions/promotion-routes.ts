@@ -28,9 +28,10 @@ export const registerPromotionRoutes = (app: FastifyInstance, deps: CartDeps): v
     const shopper = await requireCartOwner(deps, request, reply);
     const code = request.body.promoCode.trim().toUpperCase();
     const orderId = await unitOfWork.run(async (trx) => {
-      await requireOpenSession(trx, shopper.sessionId);
       const cart = await readCart(trx, shopper, clock());
+      // A guest who has saved nothing has no session in the database that could be looked at, and no cart either.
       if (cart === undefined) throw noCart();
+      await requireOpenSession(trx, shopper.sessionId);
       await enterCode(trx, shopper, cart, code, clock());
       await touchCart(trx, cart.orderId, clock());
       return cart.orderId;
