@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { DEFAULT_AD_LIMITS, type AdLimits } from './ads/ad-limits.ts';
 import { readCaptchaConfig, type CaptchaConfig } from './captcha/read-captcha-config.ts';
 import { unsafeSettings } from './configuration/public-shop-rules.ts';
@@ -37,6 +38,8 @@ export interface BackendConfig {
   readonly sessionSecret: string | undefined;
   /** Addresses whose x-forwarded headers are believed, as Fastify's `trustProxy` takes them. */
   readonly trustProxy: string;
+  /** Connections that may be open at one time; further ones are closed at once. */
+  readonly maxConnections: number;
   /** Sign-ins and registrations a minute from one address. */
   readonly signInLimit: number;
   /** Guest identities a minute for one address; they cost nothing until they are saved. */
@@ -110,7 +113,15 @@ const readAdLimits = (wholeNumber: WholeNumber): AdLimits => {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LARGEST_CATALOGUE = 1_000_000;
-const PROXY = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/;
+const NAMED_NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a network such as 10.0.0.0/8, or a network that has a name. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : 0;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return NAMED_NETWORKS.includes(text) || (bits > 0 && isPrefix && more.length === 0);
+};
 
 /** Reads settings one by one and remembers what is wrong with them, so that all are named at once. */
 const makeReader = (environment: Environment) => {
@@ -161,7 +172,7 @@ const makeReader = (environment: Environment) => {
   };
   const trustProxy = (): string => {
     const given = text('BACKEND_TRUST_PROXY', 'loopback');
-    if (!given.split(',').every((proxy) => PROXY.test(proxy.trim()))) {
+    if (!given.split(',').every((proxy) => isNetwork(proxy.trim()))) {
       problems.push(`BACKEND_TRUST_PROXY must be a list of addresses, networks or loopback, not "${given}"`);
     }
     return given;
@@ -210,6 +221,7 @@ export const readConfig = (environment: Environment): ConfigReading => {
     demoAccount: reader.demoAccount(demo),
     sessionSecret: reader.secret(),
     trustProxy: reader.trustProxy(),
+    maxConnections: wholeNumber('BACKEND_MAX_CONNECTIONS', 2000, 1, 1_000_000),
     signInLimit: wholeNumber('SIGN_IN_LIMIT', 300, 1, 1_000_000),
     guestLimit: wholeNumber('GUEST_LIMIT', 6000, 1, 1_000_000),
     savedGuestLimit: wholeNumber('SAVED_GUEST_LIMIT', 5000, 1, 1_000_000),

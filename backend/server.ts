@@ -39,15 +39,30 @@ export interface BackendOptions {
   readonly searchIndex: SearchIndex;
   /** Where log lines go; standard output unless told. */
   readonly logDestination?: LogDestination;
+  /** For a whole request to arrive, head and body, in milliseconds; 20 s unless given. */
+  readonly requestMs?: number;
 }
 
 const BODY_LIMIT = 64 * 1024;
 const LONGEST_PATH_PART = 4000;
-const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_MS = 20_000;
+/** How many times in that time Node looks for connections that are too slow; it cuts them no sooner. */
+const LOOKS = 20;
+/** A connection on which nothing moves for so long in the middle of an answer has no reader any more. */
+const SILENT_MS = 60_000;
 
 /** The backend's HTTP server, ready to listen: commerce, search, ads and pictures over one database. */
 export const makeBackend = async (options: BackendOptions): Promise<FastifyInstance> => {
-  const { database, config, serverSecret, clock, dataFolder, searchIndex, logDestination } = options;
+  const {
+    database,
+    config,
+    serverSecret,
+    clock,
+    dataFolder,
+    searchIndex,
+    logDestination,
+    requestMs = REQUEST_MS,
+  } = options;
   const catalogue = makeCatalogueStore(database, clock);
   const app = Fastify({
     logger: logOptions(config.logLevel, logDestination),
@@ -55,7 +70,9 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
     // Unique across restarts and processes: a shopper reads it to us from an error message.
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / LOOKS) },
+    requestTimeout: requestMs,
+    connectionTimeout: SILENT_MS,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: LONGEST_PATH_PART, ignoreTrailingSlash: true },
     // A value of the wrong type is refused, not bent into the right one.
@@ -66,6 +83,7 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
       return request.url ?? '/';
     },
   });
+  app.server.maxConnections = config.maxConnections;
   registerErrorAnswers(app);
   await app.register(cookie);
   const refusals = makeRefusalLog({ warn: (refused, message) => app.log.warn({ refused }, message) });

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { doorError } from './door';
 import { faultKindOf, type FaultPages } from './fault-pages';
+import { RenderRefused } from './render-limits';
+import { refusedPage } from './static-pages';
 
 /**
  * The answer to whatever was thrown: a page for pages, an error body for calls. What is our fault is logged with the
@@ -8,10 +10,11 @@ import { faultKindOf, type FaultPages } from './fault-pages';
  */
 export const answerError = (
   faults: FaultPages,
-  error: FastifyError,
+  error: FastifyError | RenderRefused,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> => {
+  if (error instanceof RenderRefused) return answerRefused(error, reply);
   const asked = error.statusCode ?? 500;
   const status = asked >= 400 && asked < 500 ? asked : 500;
   if (status === 500) request.log.error({ err: error, reference: request.id, req: request }, 'a request broke down');
@@ -24,6 +27,15 @@ export const answerError = (
   }
   return faults.send(request, reply, faultKindOf(status));
 };
+
+/** A page that may not be rendered now, and says so without being rendered. */
+const answerRefused = ({ statusCode, retryAfterSeconds }: RenderRefused, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(statusCode)
+    .header('retry-after', String(retryAfterSeconds))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(refusedPage(statusCode));
 
 const TOLD: Readonly<Record<number, string>> = {
   413: 'The request is too large.',

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsDocument } from './accepts';
 import { sendAnswer } from './page-replies';
+import { RenderRefused, type RenderLimits } from './render-limits';
+import { lastResortPage } from './static-pages';
 import { visitOf, type Visibility } from './web-requests';
 import type { Fault, HandleFault } from './web';
 
@@ -10,18 +13,32 @@ export interface FaultPages {
 
 export interface FaultPagesOptions extends Visibility {
   readonly handleFault: HandleFault;
+  readonly limits: RenderLimits;
 }
 
-/** Faults drawn by the shop in its own look, and by a page without any parts when even that fails. */
+/**
+ * Faults as pages in the shop's own look; a static page when that fails or may not be rendered now, and a line of text
+ * for a client that takes no document. The status is that of the fault in each case.
+ */
 export const makeFaultPages = (options: FaultPagesOptions): FaultPages => ({
   send: async (request, reply, kind) => {
     const status = STATUS_OF[kind];
+    if (!acceptsDocument(request.headers.accept)) {
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(TEXT_OF[kind]);
+    }
     const { web } = visitOf(request, options, AbortSignal.timeout(FAULT_PAGE_MS));
+    const fault = { kind, status, reference: request.id };
     try {
-      const answer = await options.handleFault(web, { kind, status, reference: request.id });
+      const answer = await options.limits.forRequest(request, () => options.handleFault(web, fault));
       return sendAnswer(reply, web, answer);
     } catch (error) {
-      request.log.error({ err: error, reference: request.id }, 'the page for a fault could not be made');
+      if (!(error instanceof RenderRefused)) {
+        request.log.error({ err: error, reference: request.id }, 'the page for a fault could not be made');
+      }
       return reply
         .code(status)
         .header('cache-control', 'no-store')
@@ -42,15 +59,16 @@ const STATUS_OF: Readonly<Record<Fault['kind'], Fault['status']>> = {
   broken: 500,
 };
 
+const TEXT_OF: Readonly<Record<Fault['kind'], string>> = {
+  malformed: 'Bad request.',
+  'cross-site': 'This request did not come from a page of this shop.',
+  method: 'This method is not allowed here.',
+  'too-large': 'The request is too large.',
+  'unsupported-form': 'The kind of content cannot be read here.',
+  broken: 'Something went wrong.',
+};
+
 /** What a status in 400 to 499 that the server itself gave means for the shopper. */
 export const faultKindOf = (status: number): Fault['kind'] =>
   (Object.keys(STATUS_OF) as ReadonlyArray<Fault['kind']>).find((kind) => STATUS_OF[kind] === status) ??
   (status < 500 ? 'malformed' : 'broken');
-
-/** Needs nothing: no data, no stylesheet, no script. The reference is one of our own making. */
-export const lastResortPage = (reference: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Something went wrong</title></head>
-<body><main><h1>Sorry, something went wrong</h1><p>Please try again in a moment, or go back to the <a href="/shop/en/petcostore">home page</a>. If you ask us for help, tell us this reference: <strong>${reference}</strong></p></main></body>
-</html>
-`;

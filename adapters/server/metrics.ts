@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { CallLabels } from '../http/call-kind';
 import type { HttpOutcome } from '../http/http-client';
 import type { CacheOutcome } from './page-cache';
+import type { RenderRefusal } from './render-limits';
 import type { BreakerState } from './resilience';
 
 /** What the people who run the shop can watch, in the Prometheus text format. */
@@ -12,6 +13,10 @@ export interface Metrics {
   readonly upstream: (outcome: Pick<HttpOutcome, 'service' | 'status' | 'failure'>) => void;
   /** What became of what pages told of their ads. */
   readonly adReport: (kind: string, outcome: string) => void;
+  /** Renderings that were refused: to one address, or to everybody while too many were under way. */
+  readonly renderRefused: (reason: RenderRefusal) => void;
+  /** What browsers reported that the content-security-policy stopped; both labels come from fixed lists. */
+  readonly cspReport: (directive: string, source: string) => void;
   /** That a circuit breaker has changed: one of the calls of pages, or of those that browsers make by themselves. */
   readonly breaker: (caller: 'page' | 'browser') => (call: CallLabels, state: BreakerState) => void;
   readonly contentType: string;
@@ -54,6 +59,18 @@ export const makeMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): Met
     labelNames: ['caller', 'service', 'kind', 'resource'],
     registers,
   });
+  const refusals = new Counter({
+    name: 'storefront_renderings_refused_total',
+    help: 'Pages that were not rendered because a limit was reached: of one address, or of all together.',
+    labelNames: ['limit'],
+    registers,
+  });
+  const cspReports = new Counter({
+    name: 'storefront_csp_reports_total',
+    help: 'Violations of the content-security-policy that browsers reported, by directive and kind of source.',
+    labelNames: ['directive', 'source'],
+    registers,
+  });
   const requestsOf = remembered((route: string, method: string, status: number) =>
     requests.labels(route, method, String(status)),
   );
@@ -63,6 +80,8 @@ export const makeMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): Met
     page: (outcome) => pagesOf(outcome).inc(),
     upstream: ({ service, status, failure }) => upstreams.labels(service, failure ?? String(status ?? 'none')).inc(),
     adReport: (kind, outcome) => adReports.labels(kind, outcome).inc(),
+    renderRefused: (reason) => refusals.labels(reason).inc(),
+    cspReport: (directive, source) => cspReports.labels(directive, source).inc(),
     breaker: (caller) => (call, state) =>
       breakers
         .labels({ caller, service: call.service, kind: call.kind, resource: call.resource })

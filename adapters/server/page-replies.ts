@@ -3,13 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { HOME_PATH } from '../../core/catalogue/paths';
 import type { Clock } from '../../core/shared/clock';
 import { isDestination } from '../../core/shared/destination';
-import { accepts } from './accepts';
 import { STALE_IF_ERROR_SECONDS } from './page-cache';
 import { bodyOf, encode, encodingFor, isKnown, type Encoding, type StoredPage } from './stored-page';
 import { isRedirect, type WebAnswer, type WebRequest } from './web';
 
 /** Every page says so, whoever gets it: a cache in between must tell guests and shoppers apart. */
-const VARY = 'Accept, Accept-Encoding, Cookie';
+const VARY = 'Accept-Encoding, Cookie';
 
 /**
  * For one shopper alone. Not `no-store`: that would keep the page out of the browser's back/forward cache, which
@@ -18,7 +17,7 @@ const VARY = 'Accept, Accept-Encoding, Cookie';
  */
 const PRIVATE = 'private, no-cache';
 
-const CONTENT_TYPES = { html: 'text/html; charset=utf-8', data: 'application/json; charset=utf-8' } as const;
+const CONTENT_TYPE = 'text/html; charset=utf-8';
 
 /** Sends an answer that was made for this one request. */
 export const sendAnswer = (reply: FastifyReply, web: WebRequest, answer: WebAnswer): FastifyReply => {
@@ -32,7 +31,7 @@ export const sendAnswer = (reply: FastifyReply, web: WebRequest, answer: WebAnsw
       .send();
   }
   return reply
-    .type(CONTENT_TYPES[web.accepts])
+    .type(CONTENT_TYPE)
     .headers(answer.headers ?? {})
     .send(answer.body);
 };
@@ -62,7 +61,7 @@ export const makeSendStored = ({ commonHeaders, laterPageHeaders, clock }: Store
 
   const headOf = (request: IncomingMessage, page: StoredPage, form: Form): Head => {
     const heads = isLaterPage(request.headers) ? laterPages : firstPages;
-    const head = heads(page, accepts(request.headers.accept), form);
+    const head = heads(page, form);
     head[head.length - 1] = String(Math.max(0, Math.floor((clock() - page.storedAt) / 1000)));
     return head;
   };
@@ -103,27 +102,20 @@ type Head = string[];
 type Form = Encoding | 'unchanged';
 
 /** Makes the heads of stored pages once for each form that they are sent in, and keeps them as long as the page. */
-const makeHeads = (
-  common: Readonly<Record<string, string>>,
-): ((page: StoredPage, kind: WebRequest['accepts'], form: Form) => Head) => {
+const makeHeads = (common: Readonly<Record<string, string>>): ((page: StoredPage, form: Form) => Head) => {
   const made = new WeakMap<StoredPage, Map<Form, Head>>();
-  return (page, kind, form) => {
+  return (page, form) => {
     const known = made.get(page) ?? new Map<Form, Head>();
-    const head = known.get(form) ?? headOf(page, kind, form, common);
+    const head = known.get(form) ?? headOf(page, form, common);
     if (!known.has(form)) made.set(page, known.set(form, head));
     return head;
   };
 };
 
-const headOf = (
-  page: StoredPage,
-  kind: WebRequest['accepts'],
-  form: Form,
-  common: Readonly<Record<string, string>>,
-): Head =>
+const headOf = (page: StoredPage, form: Form, common: Readonly<Record<string, string>>): Head =>
   Object.entries({
     ...common,
-    'content-type': CONTENT_TYPES[kind],
+    'content-type': CONTENT_TYPE,
     ...page.headers,
     'cache-control': cacheControl(page),
     vary: VARY,

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { accepts } from './accepts';
 import { hasNoStripe } from './cookie-rules';
 
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_cid|mc_eid|_ga|_gl)$/;
@@ -15,21 +14,18 @@ export const normalisedUrl = (rawUrl: string, origin: string): URL => {
 
 /** What a request says by its headers of the form in which it wants a page. */
 export interface WantedForm {
-  readonly accept?: string | undefined;
   readonly cookie?: string | undefined;
 }
 
 /**
- * By what a page is kept: what was asked for as which kind of answer, with or without the stripe, where the shop is seen
- * from outside.
+ * By what a page is kept: its address, with or without the stripe, where the shop is seen from outside.
  */
 export type PageKey = (wanted: WantedForm, origin: string, rawUrl: string) => string;
 
 /** Makes keys, remembering the normalised path and query of raw request targets: they are asked for on every hit. */
 export const makePageKeys = (): PageKey => {
   const pathOf = makePaths();
-  return ({ accept, cookie }, origin, rawUrl) =>
-    `${accepts(accept)}${hasNoStripe(cookie) ? ' stripeless' : ''} ${origin}${pathOf(rawUrl)}`;
+  return ({ cookie }, origin, rawUrl) => `${hasNoStripe(cookie) ? 'stripeless ' : ''}${origin}${pathOf(rawUrl)}`;
 };
 
 const makePaths = (): ((rawUrl: string) => string) => {

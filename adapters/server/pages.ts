@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsDocument, isDocumentPath } from './accepts';
 import { edgeCookieChanges } from './edge-place';
 import type { FaultPages } from './fault-pages';
 import { isStored, type MadeAnswer, type PageCache } from './page-cache';
 import { isLaterPage, sendAnswer, sendStoredAlone, type SendStored } from './page-replies';
 import type { PageKey } from './page-url';
 import { isShareable } from './ready-pages';
+import type { RenderLimits } from './render-limits';
 import type { StoredPage } from './stored-page';
 import { isFromOwnPages } from './same-origin';
 import { originOf, visitOf, type Visibility, type WebVisit } from './web-requests';
@@ -16,6 +18,7 @@ export interface PagesOptions extends Visibility {
   readonly cache: PageCache;
   readonly pageKey: PageKey;
   readonly send: SendStored;
+  readonly limits: RenderLimits;
   /** Headers of a page that is reached from another one of this shop, beside those of every answer. */
   readonly laterPageHeaders: Readonly<Record<string, string>>;
 }
@@ -43,7 +46,12 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
   void app.register(async (pages) => {
     pages.addHook('onRequest', (request, reply, done) => {
       if (isLaterPage(request.headers)) void reply.headers(laterPageHeaders);
-      done();
+      if (acceptsDocument(request.headers.accept) || !isDocumentPath(request.url)) return done();
+      void reply
+        .code(406)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Pages of this shop come as text/html.');
     });
     // What the edge knows of the shopper's place comes along with a document, which then is nobody else's (GEO-01).
     pages.addHook('onSend', (request, reply, payload, done) => {
@@ -65,7 +73,9 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         if (!isShareable(request.method, request.headers.cookie)) return answerAlone(request, reply, options);
         const key = cacheKey(request);
         const visit = visitOf(request, options, NEVER);
-        const answer = cache.serve(key, make(visit)) ?? (await cache.obtain(key, make(visit)));
+        const answer =
+          cache.serve(key, () => options.limits.forCache(make(visit))) ??
+          (await cache.obtain(key, () => options.limits.forRequest(request, make(visit))));
         if (!isStored(answer)) return sendAnswer(reply, visit.web, answer.answer);
         if (edgeCookies(request, options).length > 0) return sendStoredAlone(reply, visit.web, answer);
         reply.hijack();
@@ -110,5 +120,5 @@ const answerAlone = async (
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const { web } = visitOf(request, options, gone.signal);
-  return sendAnswer(reply, web, await options.handle(web));
+  return sendAnswer(reply, web, await options.limits.forRequest(request, () => options.handle(web)));
 };

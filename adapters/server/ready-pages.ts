@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { acceptsDocument } from './accepts';
 import { carriesIdentity } from './cookie-rules';
 import { edgeCookieChanges } from './edge-place';
 import { isHost } from './is-host';
@@ -49,6 +50,8 @@ const giveUp = (response: ServerResponse): void => {
 const hasAnswered = (request: IncomingMessage, response: ServerResponse, options: ReadyPagesOptions): boolean => {
   const { method, url = '', headers } = request;
   if (!isShareable(method, headers.cookie) || !url.startsWith('/') || options.isDraining()) return false;
+  // Who takes no document gets none; the framework says so.
+  if (!acceptsDocument(headers.accept)) return false;
   const origin = originOf(request, options);
   if (origin === undefined) return false;
   // Whether the edge is to be believed, and so whether the page gets cookies, the framework knows.

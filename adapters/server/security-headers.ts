@@ -1,5 +1,6 @@
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
+import { CSP_REPORTS_GROUP, CSP_REPORTS_PATH } from './csp-reports';
 import { hashSource } from './hash-source';
 
 export interface SecurityOptions {
@@ -18,8 +19,8 @@ export interface SecurityOptions {
   readonly isDevelopment: boolean;
 }
 
-/** Trusted Types policies that may exist: sanitised rich content, the sanitiser's own, and the bank's one script. */
-const POLICIES: string[] = ['shop-markup', 'dompurify', 'shop-card-offer'];
+/** Trusted Types policies that every page may make: the one for the bank's script. Others are granted page by page. */
+const POLICIES: string[] = ['shop-card-offer'];
 
 const FEATURES = [
   'accelerometer=()',
@@ -48,7 +49,11 @@ export const securityHeaders = async (options: SecurityOptions): Promise<Readonl
   const { headers } = await probe.inject('/');
   await probe.close();
   const made = Object.entries(headers).filter(([name]) => !OF_THE_PROBE.includes(name));
-  return { ...Object.fromEntries(made.map(([name, value]) => [name, String(value)])), 'permissions-policy': FEATURES };
+  return {
+    ...Object.fromEntries(made.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': FEATURES,
+    'reporting-endpoints': `${CSP_REPORTS_GROUP}="${CSP_REPORTS_PATH}"`,
+  };
 };
 
 const OF_THE_PROBE = ['content-length', 'content-type', 'date', 'connection'];
@@ -90,6 +95,9 @@ const helmetOptions = ({
       frameAncestors: ["'none'"],
       ...(isDevelopment ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: POLICIES }),
       ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      // Browsers that know `report-to` leave `report-uri` alone, and ask for https there.
+      reportUri: [CSP_REPORTS_PATH],
+      reportTo: [CSP_REPORTS_GROUP],
     },
   },
   strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: isPreloaded } : false,

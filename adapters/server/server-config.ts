@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
@@ -79,11 +80,28 @@ const encryptionOf = (text: string): string | undefined => {
   return PLATFORM_SCRIPT.test(text) ? text : undefined;
 };
 
-const PROXY = /^(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)$/;
+const NAMED_NETWORKS: ReadonlyArray<string> = ['loopback', 'linklocal', 'uniquelocal'];
+const MOST_HOPS = 10;
 
-const trustOf = (text: string): boolean | string | undefined => {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return text.split(',').every((address) => PROXY.test(address.trim())) ? text : undefined;
+/** An address, a network such as 10.0.0.0/8, or a network that has a name. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : 0;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return NAMED_NETWORKS.includes(text) || (bits > 0 && isPrefix && more.length === 0);
+};
+
+/** `true` is one proxy: to believe every hop would let a client name any address as its own. */
+const trustOf = (text: string): false | number | string | undefined => {
+  if (text === 'false') return false;
+  if (text === 'true') return 1;
+  if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= MOST_HOPS ? Number(text) : undefined;
+  return text.split(',').every((network) => isNetwork(network.trim())) ? text : undefined;
+};
+
+const metricsPortOf = (text: string): number | 'off' | undefined => {
+  if (text === 'off') return text;
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 };
 
 const ORIGIN = 'an origin such as https://shop.example (scheme and host, no path)';
@@ -110,7 +128,20 @@ const Settings = t.type({
   AD_ORIGINS: setting<ReadonlyArray<string>>('a list of origins, separated by commas', originsOf, []),
   DATA_DIR: setting('a folder', (text) => text, '.data'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  TRUST_PROXY: setting<boolean | string>('true, false, or a list of addresses of proxies', trustOf, false),
+  TRUST_PROXY: setting<false | number | string>(
+    `false, true (one proxy), a number of proxies from 1 to ${MOST_HOPS}, or a list of their addresses or networks`,
+    trustOf,
+    false,
+  ),
+  METRICS_HOST: setting(
+    'a host name or an address',
+    (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+    '127.0.0.1',
+  ),
+  METRICS_PORT: setting<number | 'off'>('off or a whole number from 0 to 65535', metricsPortOf, 'off'),
+  MAX_CONNECTIONS: wholeNumber(1, 1_000_000, 5_000),
+  RENDER_LIMIT: wholeNumber(1, 1_000_000, 600),
+  RENDERS_AT_ONCE: wholeNumber(1, 100_000, 200),
   HSTS_PRELOAD: flag(false),
   COMMIT_SHA: setting<string>(
     '7 to 64 hexadecimal digits',
@@ -160,7 +191,16 @@ export interface ServerConfig {
   readonly adOrigins: ReadonlyArray<string>;
   readonly dataFolder: string;
   readonly logLevel: t.TypeOf<typeof Settings>['LOG_LEVEL'];
-  readonly trustProxy: boolean | string;
+  /** Which proxies are believed: none, so many nearest ones, or those of a list of addresses and networks. */
+  readonly trustProxy: false | number | string;
+  /** Where the metrics are served; undefined: nowhere. */
+  readonly metricsListener: { readonly host: string; readonly port: number } | undefined;
+  /** Connections that may be open at one time; further ones are closed at once. */
+  readonly maxConnections: number;
+  /** Pages a minute that are rendered for one address; pages of the cache are not counted. */
+  readonly rendersPerMinute: number;
+  /** Pages that may be rendered at one time. */
+  readonly rendersAtOnce: number;
   /** Whether HSTS asks for a place in the browsers' preload list. */
   readonly hstsPreload: boolean;
   /** Which state of the source this is, for whoever looks into a page; empty when nobody said. */
@@ -223,6 +263,11 @@ const configOf = (settings: t.TypeOf<typeof Settings>): ServerConfig => ({
   dataFolder: settings.DATA_DIR,
   logLevel: settings.LOG_LEVEL,
   trustProxy: settings.TRUST_PROXY,
+  metricsListener:
+    settings.METRICS_PORT === 'off' ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+  maxConnections: settings.MAX_CONNECTIONS,
+  rendersPerMinute: settings.RENDER_LIMIT,
+  rendersAtOnce: settings.RENDERS_AT_ONCE,
   hstsPreload: settings.HSTS_PRELOAD,
   commitSha: settings.COMMIT_SHA,
   hasDevelopmentPages: settings.DEV_PAGES === 'on',

@@ -13,6 +13,8 @@ import { makeAnswerNotes } from './answer-notes';
 import { registerCardOfferDoor } from './card-offer-door';
 import { type Ads, registerCitrusDoor } from './citrus-door';
 import { registerCommerceDoor } from './commerce-door';
+import { connectionLimits } from './connection-limits';
+import { registerCspReports } from './csp-reports';
 import { registerDevelopmentDoor } from './development-door';
 import { registerDiscoverDoor } from './discover-door';
 import { registerEncryptionDoor } from './encryption-door';
@@ -20,6 +22,7 @@ import { answerError } from './error-answers';
 import { makeFaultPages } from './fault-pages';
 import { makeFrameworkErrors, refuseAddress } from './framework-errors';
 import { registerGeolocationDoor } from './geolocation-door';
+import { registerIcons } from './icons';
 import { registerImageDoor } from './image-door';
 import { registerLogErrorDoor } from './log-error-door';
 import { registerMapDoor } from './map-door';
@@ -31,6 +34,7 @@ import { makeSendStored } from './page-replies';
 import { makePageKeys } from './page-url';
 import { PAGES_ROUTE, registerPages } from './pages';
 import { answerReadyPages } from './ready-pages';
+import { makeRenderLimits, RenderRefused } from './render-limits';
 import { registerRfkDoor } from './rfk-door';
 import { registerRobots } from './robots';
 import { registerSearchDoor } from './search-door';
@@ -55,6 +59,8 @@ export interface StorefrontServerOptions {
   readonly ads: Ads;
   /** What the bundler built for the browser, with `shell.html`. */
   readonly assetsFolder: string;
+  /** Where the shop's icons are: `favicon.svg`, `favicon.ico` and `apple-touch-icon.png`. */
+  readonly iconsFolder: string;
   /** Address of the font that a page reached from another one of the shop is told of ahead; none unless told. */
   readonly font?: string | undefined;
   /** For the calls that browsers make through the proxies; those of `handle` have a policy of their own. */
@@ -62,16 +68,20 @@ export interface StorefrontServerOptions {
   readonly metrics: Metrics;
   readonly clock?: Clock;
   readonly logStream?: LogStream;
+  /** For a whole request to arrive, in milliseconds; 20 s unless given. */
+  readonly requestMs?: number;
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
 const READY_TIMEOUT_MS = 1_000;
-const KEEP_ALIVE_MS = 65_000;
-const REQUEST_TIMEOUT_MS = 20_000;
 /** A large picture over a slow line takes its time. */
 const PICTURE_TIMEOUT_MS = 120_000;
 /** A picture that is drawn for the first time may stand in a line before it begins to come. */
 const PICTURE_BEGINS_MS = 10_000;
+
+/** A number of proxies as the framework understands it: whether the address so many hops from here is believed. */
+const proxyTrust = (trust: ServerConfig['trustProxy']): false | string | ((address: string, hop: number) => boolean) =>
+  typeof trust === 'number' ? (_, hop) => hop < trust : trust;
 
 /** The shop behind HTTP, not listening yet. Rejects when the built assets are missing. */
 export const makeStorefrontServer = async (options: StorefrontServerOptions): Promise<FastifyInstance> => {
@@ -95,24 +105,30 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const granted = granting(security['content-security-policy'] ?? '');
   const handle: HandleWeb = async (request) => granted(await options.handle(request));
   const handleFault: HandleFault = async (request, fault) => granted(await options.handleFault(request, fault));
-  const faults = makeFaultPages({ ...visibility, handleFault });
   const note = makeAnswerNotes(metrics);
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: proxyTrust(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...connectionLimits(options),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2_048 },
-    frameworkErrors: makeFrameworkErrors({
-      faults,
-      commonHeaders,
-      onAnswered: (request, response, ms) => note(request.log, undefined, request, response, ms),
-    }),
+    frameworkErrors: (error, request, reply) => answerUnrouted(error, request, reply),
+  });
+  app.server.maxConnections = config.maxConnections;
+  const limits = await makeRenderLimits(app, {
+    perMinute: config.rendersPerMinute,
+    atOnce: config.rendersAtOnce,
+    onRefused: metrics.renderRefused,
+  });
+  const faults = makeFaultPages({ ...visibility, handleFault, limits });
+  const answerUnrouted = makeFrameworkErrors({
+    faults,
+    commonHeaders,
+    onAnswered: (request, response, ms) => note(request.log, undefined, request, response, ms),
   });
   const agent = makeUpstreamAgent();
   const upstreamTo = (service: string, more: Partial<UpstreamOptions> = {}) =>
@@ -137,8 +153,11 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     maxBytes: config.pageCacheBytes,
     clock,
     count: metrics.page,
-    onFailure: (key, err) =>
-      app.log.warn({ err, page: pathOf(key) }, 'a page could not be renewed; the last good one stays'),
+    onFailure: (key, err) => {
+      // A rendering that was refused is counted where it was refused.
+      if (err instanceof RenderRefused) return;
+      app.log.warn({ err, page: pathOf(key) }, 'a page could not be renewed; the last good one stays');
+    },
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(commonHeaders).header('x-request-id', request.id);
@@ -146,7 +165,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   });
   const pageKey = makePageKeys();
   const send = makeSendStored({ commonHeaders, laterPageHeaders, clock });
-  registerPages(app, { ...visibility, handle, faults, cache, pageKey, send, laterPageHeaders });
+  registerPages(app, { ...visibility, handle, faults, cache, pageKey, send, limits, laterPageHeaders });
   app.addHook('onResponse', (request, reply, done) => {
     note(request.log, request.routeOptions.url, request, reply, reply.elapsedTime);
     done();
@@ -220,8 +239,9 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     demonstration: config.hasDevelopmentPages ? join(options.assetsFolder, '../bank/main.js') : undefined,
   });
   registerLogErrorDoor(app, visibility);
+  registerCspReports(app, { ...visibility, metrics });
+  registerIcons(app, { folder: options.iconsFolder });
   registerOperations(app, {
-    metrics,
     commerce: upstreamTo('commerce', { timeoutMs: READY_TIMEOUT_MS, policy: (_, attempt) => attempt() }),
     isDraining: () => isDraining,
   });

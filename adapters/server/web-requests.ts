@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { accepts } from './accepts';
 import { carriesIdentity, hasNoStripe } from './cookie-rules';
 import { normalisedUrl } from './page-url';
 import { RequestCookies } from './request-cookies';
@@ -31,7 +30,6 @@ export const visitOf = (request: FastifyRequest, visibility: Visibility, signal:
     url: normalisedUrl(request.url, origin),
     cookies,
     form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
-    accepts: accepts(request.headers.accept),
     personal: carriesIdentity(request.headers.cookie),
     hasNoStripe: hasNoStripe(request.headers.cookie),
     origin,

@@ -13,8 +13,6 @@ export interface WebRequest {
   readonly cookies: RequestCookies;
   /** The posted fields; empty for GET. */
   readonly form: URLSearchParams;
-  /** `data`: the page's data as JSON for a page that is already open, instead of a document. */
-  readonly accepts: 'html' | 'data';
   /** The shopper has an identity: the answer is for this shopper alone and is never stored. */
   readonly personal: boolean;
   /** The page is to come without the promotional stripe. Every form of a shared page is shared by itself. */

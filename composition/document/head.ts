@@ -25,6 +25,7 @@ export const headHtml = (
     ...(head.isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
     ...(head.canonical === undefined ? [] : [link('canonical', origin + head.canonical)]),
     `<link rel="expect" href="#${paintedFrom}" blocking="render">`,
+    ICONS,
     ...(head.preloadImage === undefined ? [] : [imagePreload(head.preloadImage)]),
     ...styles.map(style),
     ...(font === undefined ? [] : [fontPreload(font)]),
@@ -33,6 +34,11 @@ export const headHtml = (
       dataScript('application/ld+json', absolute(withAllowedPictures(data, isPictureAllowed), origin)),
     ),
   ].join('');
+
+/** The shop's icons (adapters/server/icons.ts): a drawing, pixels for browsers that cannot draw it, and a home screen's. */
+const ICONS =
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
 /** An inert script that carries data. */
 export const dataScript = (type: string, data: unknown, id?: string): string =>

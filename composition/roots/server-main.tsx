@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { makeLeanFetch } from '../../adapters/server/lean-fetch';
 import { makeMetrics } from '../../adapters/server/metrics';
+import { makeMetricsServer } from '../../adapters/server/metrics-server';
 import { BROWSER_LIMITS, makeCircuitBreakers, PAGE_LIMITS } from '../../adapters/server/resilience';
 import { serveUntilStopped } from '../../adapters/server/serve-until-stopped';
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
@@ -14,6 +15,7 @@ import { readShell, type Shell } from '../document/shell';
 import { makeShop } from './shop';
 
 const ASSETS = 'dist/client';
+const ICONS = 'ui/app/icons';
 /** A failed read is tried once more, soon. */
 const RETRY = { times: 1, baseMs: 120, fraction: Math.random };
 
@@ -35,7 +37,18 @@ const main = async (config: ServerConfig): Promise<void> => {
     shell,
   );
   const { font } = shell();
-  server = await makeStorefrontServer({ ...shop, config, assetsFolder: ASSETS, font, policy: ofBrowsers, metrics });
+  server = await makeStorefrontServer({
+    ...shop,
+    config,
+    assetsFolder: ASSETS,
+    iconsFolder: ICONS,
+    font,
+    policy: ofBrowsers,
+    metrics,
+  });
+  // It lives as long as the process: how the end of the shop goes can be watched, too.
+  const { metricsListener, logLevel } = config;
+  if (metricsListener !== undefined) await makeMetricsServer({ metrics, logLevel }).listen(metricsListener);
   await serveUntilStopped(server, config);
 };
 

@@ -37,7 +37,6 @@ const request: WebRequest = {
   url: new URL('/', ORIGIN),
   cookies: new RequestCookies({ header: undefined, secure: false }),
   form: new URLSearchParams(),
-  accepts: 'html',
   personal: false,
   origin: ORIGIN,
   cameFrom: () => undefined,

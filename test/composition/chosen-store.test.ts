@@ -30,7 +30,6 @@ const open = async (path: string) => {
     url: new URL(path, ORIGIN),
     cookies: new RequestCookies({ header: OWN_STORE, secure: false }),
     form: new URLSearchParams(),
-    accepts: 'html',
     personal: false,
     origin: ORIGIN,
     cameFrom: () => undefined,

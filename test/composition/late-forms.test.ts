@@ -30,7 +30,6 @@ const posted = (path: string, form: Record<string, string>, cookie?: string): We
   url: new URL(path, ORIGIN),
   cookies: new RequestCookies({ header: cookie, secure: false }),
   form: new URLSearchParams(form),
-  accepts: 'html',
   personal: cookie !== undefined,
   origin: ORIGIN,
   cameFrom: () => undefined,

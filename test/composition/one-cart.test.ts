@@ -18,7 +18,6 @@ const visit = (path: string): WebRequest => ({
   url: new URL(path, ORIGIN),
   cookies: new RequestCookies({ header: 'rUserType=G; rUserId=7; WC_USERACTIVITY_7=7', secure: false }),
   form: new URLSearchParams(),
-  accepts: 'html',
   personal: true,
   origin: ORIGIN,
   cameFrom: () => undefined,

@@ -45,9 +45,9 @@ export const measureAds = async ({ backend, dataFolder, products, report }) => {
       body: JSON.stringify(CALL),
     });
     await underLoad({ origin: shop.address, seconds: WARM_SECONDS, requestOf });
-    const before = await processorSeconds(shop.address);
+    const before = await processorSeconds(shop.metrics);
     const { perSecond, total } = await underLoad({ origin: shop.address, seconds: SECONDS, requestOf });
-    const spent = (await processorSeconds(shop.address)) - before;
+    const spent = (await processorSeconds(shop.metrics)) - before;
     const { p50, p99 } = await underLoad({ origin: shop.address, seconds: SECONDS, requestOf, rate: RATE });
     report.add(
       { what: 'ad calls at the door, per second', value: perSecond },
@@ -75,8 +75,8 @@ const showsAll = async (address, skus) => {
   }
 };
 
-const processorSeconds = async (address) => {
-  const text = await (await fetch(`${address}/metrics`)).text();
+const processorSeconds = async (metrics) => {
+  const text = await (await fetch(metrics)).text();
   const found = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1];
   if (found === undefined) throw new Error('the storefront does not tell its processor time');
   return Number(found);

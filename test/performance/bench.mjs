@@ -67,7 +67,7 @@ const withBrowser = async (work) => {
 const measureShop = async ({ shop, dataFolder, parts, large, report }) => {
   const products = await listedProducts(shop.address);
   const paths = { ...PATHS, product: products[0].url };
-  const { address, backend } = shop;
+  const { address, backend, metrics } = shop;
   const has = (part) => parts.includes(part);
   if (has('pages')) await withBrowser((browser) => measurePages({ browser, address, paths, report }));
   if (has('interactions')) await withBrowser((browser) => measureInteractions({ browser, address, paths, report }));
@@ -80,7 +80,7 @@ const measureShop = async ({ shop, dataFolder, parts, large, report }) => {
     await withBrowser((browser) => measureAdPages({ browser, address, report }));
   }
   if (has('memory')) {
-    await measureMemory({ address, paths, products, views: large ? LARGE.views : VIEWS, report });
+    await measureMemory({ address, metrics, paths, products, views: large ? LARGE.views : VIEWS, report });
     if (!large) report.note(`memory over ${VIEWS} views; --large takes ${LARGE.views}`);
   }
 };

@@ -4,7 +4,7 @@ const FIRST_VIEWS = 1_000;
 const BATCH_SECONDS = 5;
 
 /** What the storefront process holds after a thousand page views, against after `views`: half from the cache, half drawn. */
-export const measureMemory = async ({ address, paths, products, views, report }) => {
+export const measureMemory = async ({ address, metrics, paths, products, views, report }) => {
   const pages = [paths.home, paths.listing, ...products.map(({ url }) => url)];
   let turn = 0;
   const requestOf = () => {
@@ -15,7 +15,7 @@ export const measureMemory = async ({ address, paths, products, views, report })
   const until = async (wanted) => {
     while (turn < wanted)
       await underLoad({ origin: address, seconds: wanted - turn > 2_000 ? BATCH_SECONDS : 1, requestOf });
-    return { megabytes: await residentMegabytes(address), at: turn };
+    return { megabytes: await residentMegabytes(metrics), at: turn };
   };
   const early = await until(FIRST_VIEWS);
   const late = await until(views);
@@ -26,8 +26,8 @@ export const measureMemory = async ({ address, paths, products, views, report })
   );
 };
 
-const residentMegabytes = async (address) => {
-  const text = await (await fetch(`${address}/metrics`)).text();
+const residentMegabytes = async (metrics) => {
+  const text = await (await fetch(metrics)).text();
   const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
   if (bytes === undefined) throw new Error('the shop does not tell its memory');
   return Number(bytes) / 1024 / 1024;

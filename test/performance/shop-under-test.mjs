@@ -28,10 +28,11 @@ export const makeDataFolder = () => {
 
 /**
  * Starts the whole shop as `npm start` does, over a data folder, on free ports and without limits for one address.
- * Gives where pages and the backend are, and how long it took. Rejects with what it printed when it does not open.
+ * Gives where pages, the backend and the metrics are, and how long it took. Rejects with what it printed when it does not open.
  */
 export const startShop = async (dataFolder, environment = {}) => {
   const backendPort = await freePort();
+  const metricsPort = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, 'composition/build/start.mjs')], {
     cwd: root,
@@ -46,6 +47,8 @@ export const startShop = async (dataFolder, environment = {}) => {
       DATA_DIR: dataFolder,
       SIGN_IN_LIMIT: '1000000',
       GUEST_LIMIT: '1000000',
+      RENDER_LIMIT: '1000000',
+      METRICS_PORT: String(metricsPort),
       ...environment,
     },
   });
@@ -53,6 +56,7 @@ export const startShop = async (dataFolder, environment = {}) => {
   return {
     address,
     backend: `http://127.0.0.1:${backendPort}`,
+    metrics: `http://127.0.0.1:${metricsPort}/metrics`,
     seconds: (performance.now() - began) / 1000,
     stop: () => end(child),
   };

@@ -99,7 +99,14 @@ export const makeDataFolder = (): string => mkdtempSync(join(tmpdir(), 'shop-dat
 /** What the tests' own environment says of the tests is none of the shop's business. */
 const environmentOfProduction = (): NodeJS.ProcessEnv => {
   const { COMMERCE_ORIGIN: _origin, PUBLIC_ORIGIN: _public, ...environment } = process.env;
-  return { ...environment, NODE_ENV: 'production', LOG_LEVEL: 'warn', SIGN_IN_LIMIT: '10000', GUEST_LIMIT: '100000' };
+  return {
+    ...environment,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    SIGN_IN_LIMIT: '10000',
+    GUEST_LIMIT: '100000',
+    RENDER_LIMIT: '100000',
+  };
 };
 
 const collectOutput = (child: ChildProcess): (() => string) => {

@@ -73,6 +73,7 @@ export const openStorefront = async ({ settings, ...more }: Arrangement = {}): P
     accessTokens: NO_TOKENS,
     ads: NO_ADS,
     assetsFolder,
+    iconsFolder: join(__dirname, '../../ui/app/icons'),
     metrics,
     policy: makeCircuitBreakers({ limits: BROWSER_LIMITS, onChange: metrics.breaker('browser') }),
     logStream: { write: (line) => void log.push(line) },

@@ -65,11 +65,11 @@ describe('a document for somebody whom the edge knows', () => {
 
   const open = async (settings: Readonly<Record<string, string>>): Promise<void> => {
     made = 0;
-    const handle: HandleWeb = async ({ url, accepts }) => {
+    const handle: HandleWeb = async ({ url }) => {
       made += 1;
       return url.pathname === '/gone'
         ? { redirect: '/a', status: 302 }
-        : { status: 200, body: `${accepts} ${made}`, shared: { freshSeconds: 60, staleSeconds: 600 } };
+        : { status: 200, body: `page ${made}`, shared: { freshSeconds: 60, staleSeconds: 600 } };
     };
     shop = await openStorefront({ handle, settings });
     await shop.app.listen({ port: 0 });
@@ -92,10 +92,10 @@ describe('a document for somebody whom the edge knows', () => {
     await open({ TRUST_PROXY: 'loopback' });
     for (const round of [1, 2, 3]) {
       const answer = await get(EDGE);
-      expect([round, answer]).toEqual([round, { text: 'html 1', caching: 'private, no-store', cookies: COOKIES }]);
+      expect([round, answer]).toEqual([round, { text: 'page 1', caching: 'private, no-store', cookies: COOKIES }]);
     }
     const other = await get();
-    expect(other).toMatchObject({ text: 'html 1', cookies: [] });
+    expect(other).toMatchObject({ text: 'page 1', cookies: [] });
     expect(other.caching).toMatch(/^public/);
   });
 
@@ -103,7 +103,7 @@ describe('a document for somebody whom the edge knows', () => {
     await open({ TRUST_PROXY: 'loopback' });
     await get(EDGE);
     const answer = await get({ ...EDGE, cookie: COOKIES.join('; ') });
-    expect(answer).toMatchObject({ text: 'html 1', cookies: [] });
+    expect(answer).toMatchObject({ text: 'page 1', cookies: [] });
     expect(answer.caching).toMatch(/^public/);
   });
 
@@ -123,7 +123,7 @@ describe('a document for somebody whom the edge knows', () => {
   ])('[GEO-01] is like any other when %s', async (_, settings: Record<string, string>, headers) => {
     await open(settings);
     for (const answer of [await get(headers), await get(headers)]) {
-      expect(answer).toMatchObject({ text: 'html 1', cookies: [] });
+      expect(answer).toMatchObject({ text: 'page 1', cookies: [] });
       expect(answer.caching).toMatch(/^public/);
     }
   });

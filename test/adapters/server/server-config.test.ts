@@ -21,6 +21,10 @@ test('only the backend has to be named; everything else has a value that works',
       adOrigins: [],
       logLevel: 'info',
       trustProxy: false,
+      metricsListener: undefined,
+      maxConnections: 5_000,
+      rendersPerMinute: 600,
+      rendersAtOnce: 200,
       hstsPreload: false,
       hasDevelopmentPages: false,
       googleClientId: undefined,
@@ -119,6 +123,18 @@ test.each([
   ['IMAGE_ORIGINS', 'https://*/'],
   ['IMAGE_ORIGINS', 'https://a.example;script-src'],
   ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '1.2.3'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '::1/129'],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8/8'],
+  ['METRICS_PORT', 'on'],
+  ['METRICS_PORT', '65536'],
+  ['METRICS_HOST', 'a b'],
+  ['MAX_CONNECTIONS', '0'],
+  ['RENDER_LIMIT', '0'],
+  ['RENDERS_AT_ONCE', 'all'],
   ['NODE_ENV', 'prod'],
   ['UPSTREAM_TIMEOUT_MS', '1'],
   ['PAGE_CACHE_MEGABYTES', 'many'],
@@ -219,4 +235,23 @@ test.each([
   ['ENCRYPTION_SCRIPT', '/healthz'],
 ])('[ANA-02] %s cannot be %s', (name, value) => {
   expect(readServerConfig({ ...NEEDED, [name]: value })).toEqual(E.left(expect.stringContaining(`${name} must be`)));
+});
+
+test.each([
+  ['false', false],
+  ['true', 1],
+  ['3', 3],
+  ['loopback', 'loopback'],
+  ['10.0.0.0/8, ::1,fd00::/8', '10.0.0.0/8, ::1,fd00::/8'],
+])('TRUST_PROXY %p believes %p', (text, trustProxy) => {
+  expect(readServerConfig({ ...NEEDED, TRUST_PROXY: text })).toMatchObject(E.right({ trustProxy }));
+});
+
+test('the metrics have a listener where a port is given, on this machine unless told', () => {
+  const read = (more: Readonly<Record<string, string>>) => readServerConfig({ ...NEEDED, ...more });
+  expect(read({ METRICS_PORT: '9464' })).toMatchObject(E.right({ metricsListener: { host: '127.0.0.1', port: 9464 } }));
+  expect(read({ METRICS_PORT: '0', METRICS_HOST: '10.0.0.7' })).toMatchObject(
+    E.right({ metricsListener: { host: '10.0.0.7', port: 0 } }),
+  );
+  expect(read({ METRICS_PORT: 'off' })).toMatchObject(E.right({ metricsListener: undefined }));
 });

@@ -25,3 +25,12 @@ test.each(Object.entries(HOSTILE_REQUESTS))(
     expect(backend.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   },
 );
+
+test('[PLT-04] the backend gives a request 20 seconds to arrive and bounds its connections', () => {
+  expect(backend.app.server).toMatchObject({
+    headersTimeout: 20_000,
+    requestTimeout: 20_000,
+    timeout: 60_000,
+    maxConnections: 2_000,
+  });
+});

@@ -1,0 +1,184 @@
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import * as E from 'fp-ts/Either';
+import type { FastifyInstance } from 'fastify';
+import * as t from 'io-ts';
+import type { Metrics } from './metrics';
+import { originOf, type Visibility } from './web-requests';
+
+/** Where browsers report what the content-security-policy has stopped. */
+export const CSP_REPORTS_PATH = '/api/csp-reports';
+/** Name of that place in the `Reporting-Endpoints` header. */
+export const CSP_REPORTS_GROUP = 'csp';
+
+const MAX_BYTES = 16 * 1024;
+/** Reports of one request that are looked at; a browser sends those of a page together. */
+const MOST_REPORTS = 20;
+const MINUTE_MS = 60_000;
+const MOST_A_MINUTE = 60;
+/** Of all addresses together: beyond, what is reported says nothing new and only fills the log. */
+const MOST_A_MINUTE_IN_ALL = 600;
+const LONGEST_PATH = 120;
+
+const Text = t.union([t.string, t.undefined, t.null]);
+
+/** As `report-uri` sends it (CSP level 2). */
+const LegacyReport = t.type({
+  'csp-report': t.type({
+    'document-uri': Text,
+    'effective-directive': Text,
+    'violated-directive': Text,
+    'blocked-uri': Text,
+  }),
+});
+
+/** As the Reporting API sends them; reports of other kinds are left out. */
+const Reports = t.array(t.type({ type: t.string, body: t.unknown }));
+const ViolationBody = t.type({ documentURL: Text, effectiveDirective: Text, blockedURL: Text });
+
+interface Violation {
+  readonly document: string;
+  readonly directive: string;
+  readonly blocked: string;
+}
+
+export interface CspReportsOptions extends Visibility {
+  readonly metrics: Pick<Metrics, 'cspReport'>;
+}
+
+/**
+ * `POST /api/csp-reports`: violations of the content-security-policy, counted in the metrics by directive and by kind of
+ * source, and logged without anything personal: the directive, the origin that was blocked and the path of the page.
+ * Answers 204; 400 when the body is not what browsers send, 413 beyond 16 KiB, 415 for other kinds of content, 429
+ * beyond 60 a minute from one address or 600 from all.
+ */
+export const registerCspReports = (app: FastifyInstance, { metrics, ...visibility }: CspReportsOptions): void => {
+  void app.register(async (scope) => {
+    await scope.register(fastifyRateLimit, { max: MOST_A_MINUTE, timeWindow: MINUTE_MS });
+    const countAll = scope.createRateLimit({
+      max: MOST_A_MINUTE_IN_ALL,
+      timeWindow: MINUTE_MS,
+      keyGenerator: () => 'everybody',
+    });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json', 'application/json'],
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      async (_: unknown, text: string) => jsonOf(text),
+    );
+    scope.post(CSP_REPORTS_PATH, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const count = await countAll(request);
+      if (!count.isAllowed && count.isExceeded) return reply.code(429).header('retry-after', count.ttlInSeconds).send();
+      const violations = violationsIn(request.body);
+      if (violations === undefined) return reply.code(400).type('text/plain').send('This is no report of a violation.');
+      const shop = originOf(request, visibility);
+      for (const violation of violations.slice(0, MOST_REPORTS)) {
+        const directive = knownDirective(violation.directive);
+        const source = sourceKind(violation.blocked, shop);
+        metrics.cspReport(directive, source);
+        const facts = {
+          directive,
+          source,
+          blocked: originIn(violation.blocked),
+          page: pathIn(violation.document, shop),
+        };
+        request.log.warn(facts, 'the content-security-policy stopped something');
+      }
+      return reply.code(204).send();
+    });
+  });
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const violationsIn = (body: unknown): ReadonlyArray<Violation> | undefined => {
+  const legacy = LegacyReport.decode(body);
+  if (E.isRight(legacy)) {
+    const report = legacy.right['csp-report'];
+    return [
+      {
+        document: report['document-uri'] ?? '',
+        directive: report['effective-directive'] ?? report['violated-directive'] ?? '',
+        blocked: report['blocked-uri'] ?? '',
+      },
+    ];
+  }
+  const reports = Reports.decode(body);
+  if (E.isLeft(reports)) return undefined;
+  return reports.right.flatMap(({ type, body: told }) => {
+    const violation = type === 'csp-violation' ? ViolationBody.decode(told) : undefined;
+    if (violation === undefined || E.isLeft(violation)) return [];
+    const { documentURL, effectiveDirective, blockedURL } = violation.right;
+    return [{ document: documentURL ?? '', directive: effectiveDirective ?? '', blocked: blockedURL ?? '' }];
+  });
+};
+
+/** Strangers can send anything: what becomes a label of a metric comes from a fixed list. */
+const DIRECTIVES: ReadonlySet<string> = new Set([
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'worker-src',
+  'manifest-src',
+  'frame-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+]);
+
+const knownDirective = (text: string): string => {
+  const [name = ''] = text.split(' ', 1);
+  return DIRECTIVES.has(name) ? name : 'other';
+};
+
+const KEYWORDS: ReadonlySet<string> = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'self',
+  'data',
+  'blob',
+  'trusted-types-policy',
+  'trusted-types-sink',
+]);
+
+type SourceKind = 'keyword' | 'own' | 'web' | 'extension' | 'other';
+
+const sourceKind = (blocked: string, shop: string): SourceKind => {
+  if (KEYWORDS.has(blocked)) return 'keyword';
+  if (/^[a-z-]*-extension(?::|$)/.test(blocked)) return 'extension';
+  const origin = webOriginOf(blocked);
+  if (origin === undefined) return 'other';
+  return origin === shop ? 'own' : 'web';
+};
+
+/** What may be logged of what was blocked: a keyword of the policy, or scheme and host of an address. */
+const originIn = (blocked: string): string => (KEYWORDS.has(blocked) ? blocked : (webOriginOf(blocked) ?? 'other'));
+
+/** The path of a page of this shop, without its query; another document is not named. */
+const pathIn = (document: string, shop: string): string => {
+  const url = URL.canParse(document) ? new URL(document) : undefined;
+  return url?.origin === shop ? url.pathname.slice(0, LONGEST_PATH) : 'other';
+};
+
+const webOriginOf = (text: string): string | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^(?:https?|wss?):$/.test(url.protocol) ? `${url.protocol}//${url.host}` : undefined;
+};

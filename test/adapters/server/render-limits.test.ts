@@ -1,0 +1,111 @@
+import type { HandleWeb } from '../../../adapters/server/web';
+import { openStorefront, type Storefront } from '../../support/storefront';
+
+let shop: Storefront;
+let now = 0;
+afterEach(() => shop.close());
+
+const SHARED = { freshSeconds: 60, staleSeconds: 600 };
+const shared: HandleWeb = async () => ({ status: 200, body: 'page', shared: SHARED });
+
+const open = async (settings: Readonly<Record<string, string>>, handle: HandleWeb = shared): Promise<void> => {
+  now = 0;
+  shop = await openStorefront({ handle, settings, clock: () => now });
+};
+
+const get = (url: string, remoteAddress = '203.0.113.7', headers: Readonly<Record<string, string>> = {}) =>
+  shop.app.inject({ url, remoteAddress, headers });
+
+describe('an address that has had its renderings of this minute', () => {
+  beforeEach(async () => {
+    await open({ RENDER_LIMIT: '2' });
+    await get('/a');
+    await get('/b');
+  });
+
+  test('[PLT-04] is answered 429 with when to come back, on a page that costs nothing, and is counted', async () => {
+    const answer = await get('/c');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(answer.body).toContain('Please wait a moment');
+    expect(await shop.measures()).toContain('storefront_renderings_refused_total{limit="address"} 1');
+  });
+
+  test('[PLT-04] still gets the pages of the cache, fresh and old', async () => {
+    expect((await get('/a')).body).toBe('page');
+    now = 61_000;
+    expect((await get('/a')).body).toBe('page');
+    now = 800_000;
+    expect((await get('/b')).body).toBe('page');
+    expect((await get('/c')).statusCode).toBe(429);
+  });
+
+  test('[PLT-04] cannot go round it by forms, by pages of its own or by requests that are refused', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const posted = await shop.app.inject({ method: 'POST', url: '/a', remoteAddress: '203.0.113.7', headers: form });
+    expect(posted.statusCode).toBe(429);
+    expect((await get('/a', undefined, { cookie: 'WC_USERACTIVITY_7=7' })).statusCode).toBe(429);
+    const bad = await get('/%zz');
+    expect([bad.statusCode, bad.body]).toEqual([400, expect.stringContaining('Sorry, something went wrong')]);
+  });
+
+  test('[PLT-04] leaves all others alone, but for those of its own IPv6 network', async () => {
+    expect((await get('/c', '203.0.113.8')).statusCode).toBe(200);
+    for (const [address, status] of [
+      ['2001:db8:1:2::1', 200],
+      ['2001:db8:1:2::2', 200],
+      ['2001:db8:1:2:ffff::3', 429],
+      ['2001:db8:1:3::1', 200],
+    ] as const) {
+      expect([address, (await get(`/${address}`, address)).statusCode]).toEqual([address, status]);
+    }
+  });
+});
+
+test('[PLT-04] a proxy that is not trusted is named once in the log when its visitors share the limit of one', async () => {
+  await open({ RENDER_LIMIT: '1' });
+  for (const path of ['/a', '/b', '/c']) await get(path, '10.0.0.1', { 'x-forwarded-for': '203.0.113.7' });
+  expect(shop.log.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+});
+
+describe('while as many pages are being rendered as may be', () => {
+  let finish: () => void = () => undefined;
+  let rendering: Promise<{ readonly statusCode: number }>;
+
+  beforeEach(async () => {
+    let begun: () => void = () => undefined;
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    await open({ RENDERS_AT_ONCE: '1' }, async ({ url }) => {
+      if (url.pathname === '/slow') {
+        begun();
+        await new Promise<void>((resolve) => (finish = resolve));
+      }
+      return { status: 200, body: 'page', shared: SHARED };
+    });
+    await get('/known');
+    rendering = get('/slow');
+    await isBegun;
+  });
+
+  test('[PLT-04] another one is answered 503 with when to come back, whoever asks', async () => {
+    const answer = await get('/other', '203.0.113.8');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.body).toContain('We are very busy');
+    finish();
+    expect((await rendering).statusCode).toBe(200);
+    expect((await get('/other')).statusCode).toBe(200);
+  });
+
+  test('[PLT-04] pages of the cache are served, also those that would have to be renewed', async () => {
+    now = 61_000;
+    const stale = await get('/known');
+    expect([stale.statusCode, stale.body]).toEqual([200, 'page']);
+    now = 800_000;
+    expect((await get('/known')).statusCode).toBe(200);
+    expect(shop.log.filter((line) => line.includes('could not be renewed'))).toEqual([]);
+    finish();
+    expect((await rendering).statusCode).toBe(200);
+  });
+});
