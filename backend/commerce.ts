@@ -81,7 +81,17 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   const guests = makeGuestIdentities({ tokens, unitOfWork, clock });
   const identifier = makeIdentifier({ sessions, tokens, unitOfWork, clock });
   const { log } = app;
-  const accountDeps = { database, unitOfWork, sessions, storeConf, config, serverSecret, clock, log };
+  const accountDeps = {
+    database,
+    unitOfWork,
+    sessions,
+    storeConf,
+    config,
+    serverSecret,
+    clock,
+    log,
+    refusals: deps.refusals,
+  };
   const accounts = await makeAccountServices(accountDeps);
   const { signIn, audit, altcha, google } = accounts;
   const { signInLimit, guestLimit, resetLimit } = config;

@@ -10,14 +10,43 @@ const LONGEST_FACT = 200;
 /** Nothing beyond is looked at: what is told is cut from it once mail addresses are out. */
 const LONGEST_READ = 1_000;
 const MOST_A_MINUTE = 60;
+/** From all addresses together; so much of a fault that every shopper has is enough to see it. */
+const MOST_LINES_A_MINUTE = 600;
 
 /** What an error report may tell: names and numbers of our own making, nothing that a shopper typed. */
 const TOLD = ['message', 'kind', 'service', 'status', 'cause', 'code', 'codes', 'problems', 'page', 'release'];
 
 const Report = t.type({ section: t.string, data: t.unknown });
 
-/** `/api/log-error`: what went wrong in a browser, into the log of the shop (USR-10). Answers 204 with nothing. */
+interface Lines {
+  /** Whether one more line may be written; reports that were left out before are told of once a minute. */
+  readonly take: (tellLeftOut: (leftOut: number) => void) => boolean;
+}
+
+/** Counts lines by the minute of the given clock. */
+export const makeLines = (most: number, clock: () => number): Lines => {
+  let minute = -1;
+  let taken = 0;
+  return {
+    take: (tellLeftOut) => {
+      const now = Math.floor(clock() / 60_000);
+      if (now !== minute) {
+        if (taken > most) tellLeftOut(taken - most);
+        minute = now;
+        taken = 0;
+      }
+      taken += 1;
+      return taken <= most;
+    },
+  };
+};
+
+/**
+ * `/api/log-error`: what went wrong in a browser, into the log of the shop (USR-10). Answers 204 with nothing. One address
+ * may send 60 reports a minute; of all addresses 600 a minute are written, and how many were left out.
+ */
 export const registerLogErrorDoor = (app: FastifyInstance, visibility: Visibility): void => {
+  const lines = makeLines(MOST_LINES_A_MINUTE, Date.now);
   void app.register(async (door) => {
     await door.register(fastifyRateLimit, { max: MOST_A_MINUTE, timeWindow: '1 minute' });
     door.removeAllContentTypeParsers();
@@ -28,7 +57,8 @@ export const registerLogErrorDoor = (app: FastifyInstance, visibility: Visibilit
       const report = Report.decode(request.body);
       if (E.isLeft(report)) return reply.code(400).send();
       const { section, data } = report.right;
-      request.log.warn({ section: told(section), facts: factsOf(data) }, 'error in a browser');
+      const isWritten = lines.take((leftOut) => request.log.warn({ leftOut }, 'errors in browsers were left out'));
+      if (isWritten) request.log.warn({ section: told(section), facts: factsOf(data) }, 'error in a browser');
       return reply.code(204).send();
     });
   });

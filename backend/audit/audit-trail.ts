@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { KeyedHash } from '../identity/keyed-hash.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { makeAllowance } from '../limits/allowance.ts';
+import { makeBoundedRows } from '../limits/bounded-rows.ts';
+import type { RefusalLog } from '../limits/refusal-log.ts';
 
 /** What happened around an account, by kind, and how it ended. */
 export type AuditEvent = (
@@ -20,13 +24,49 @@ export type AuditEvent = (
 
 /** Keeps what happened to accounts, without anything that names a person or opens an account. */
 export interface AuditTrail {
-  /** Writes the event in the transaction of what it tells about. */
+  /**
+   * Writes the event in the transaction of what it tells about. What a stranger can cause without opening an account is
+   * written up to `AuditLimits.strangersADay` for each address, and counted beyond that.
+   */
   record(trx: Transaction<Database>, event: AuditEvent): Promise<void>;
 }
 
+export interface AuditLimits {
+  /** Events of an outcome other than `done` that one address may cause on one day, UTC. */
+  readonly strangersADay: number;
+  /** Rows of the trail; beyond it the oldest are removed, but none of the last thirty days. */
+  readonly mostRows: number;
+}
+
+export const DEFAULT_AUDIT_LIMITS: AuditLimits = { strangersADay: 2_000, mostRows: 5_000_000 };
+
+const DAY_MS = 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
+
 /** The trail as kept in the database, timed by the given clock. */
-export const makeAuditTrail = (keyedHash: KeyedHash, clock: () => number): AuditTrail => ({
-  record: async (trx, { kind, outcome, shopperId, logonId, address }) => {
+export const makeAuditTrail = (deps: {
+  readonly keyedHash: KeyedHash;
+  readonly clock: () => number;
+  readonly refusals: RefusalLog;
+  readonly limits?: AuditLimits;
+}): AuditTrail => {
+  const { keyedHash, clock, refusals, limits = DEFAULT_AUDIT_LIMITS } = deps;
+  const ofStrangers = makeAllowance({ most: limits.strangersADay, windowMs: DAY_MS, clock });
+  const rows = makeBoundedRows({
+    table: 'audit_event',
+    key: 'id',
+    time: 'at',
+    mostRows: limits.mostRows,
+    keepMs: KEPT_MS,
+  });
+
+  const hasRoom = async (trx: Transaction<Database>, { outcome, address }: AuditEvent): Promise<boolean> => {
+    if (outcome !== 'done' && !ofStrangers.take(addressKey(address))) return false;
+    return (await rows.makeRoom(trx, 1, clock())) || outcome === 'done';
+  };
+
+  const write = async (trx: Transaction<Database>, event: AuditEvent): Promise<void> => {
+    const { kind, outcome, shopperId, logonId, address } = event;
     await trx
       .insertInto('audit_event')
       .values({
@@ -38,5 +78,12 @@ export const makeAuditTrail = (keyedHash: KeyedHash, clock: () => number): Audit
         address_hash: keyedHash('audit address', address),
       })
       .execute();
-  },
-});
+  };
+
+  return {
+    record: async (trx, event) => {
+      if (await hasRoom(trx, event)) await write(trx, event);
+      else refusals.count('audit events of an address');
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Identity } from './identity.ts';
 import { insertGuest } from './insert-guest.ts';
@@ -9,6 +9,9 @@ import type { SessionTokens, TokenPurpose } from './session-tokens.ts';
 export const SESSION_TIMEOUT_MS = 30 * 60_000;
 /** Guests keep their cart this long without coming back. */
 export const GUEST_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+/** Sessions of one shopper that are kept, live or not; beyond them the oldest are removed. */
+export const MOST_SESSIONS = 50;
 
 export interface SessionRecord {
   readonly sessionId: string;
@@ -45,7 +48,7 @@ export interface SessionOwner {
 export interface SessionStore {
   /** Every session, live or not, that one of the token hashes belongs to. */
   find(purpose: TokenPurpose, hashes: readonly string[]): Promise<readonly SessionRecord[]>;
-  /** Opens a session inside the given transaction. */
+  /** Opens a session inside the given transaction. Of the shopper's sessions the newest `MOST_SESSIONS` are kept. */
   open(trx: Transaction<Database>, owner: SessionOwner, rememberMe: boolean): Promise<OpenedSession>;
   /**
    * Writes the rows of a guest who has none yet, before something of the guest is written in the same transaction; does
@@ -60,6 +63,11 @@ export interface SessionStore {
   touch(trx: Transaction<Database>, session: SessionRecord): Promise<void>;
   expiryFor(kind: 'G' | 'R'): number | null;
 }
+
+const removeOldest = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
+  await sql`delete from session where session_id in (select session_id from session where shopper_id = ${shopperId}
+    order by created_at desc, rowid desc limit -1 offset ${MOST_SESSIONS})`.execute(trx);
+};
 
 const hashColumns = {
   activity: 'activity_hash',
@@ -130,6 +138,7 @@ export const makeSessionStore = (
           ended_at: null,
         })
         .execute();
+      await removeOldest(trx, shopperId);
       return {
         sessionId,
         shopperId,

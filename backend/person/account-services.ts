@@ -17,6 +17,7 @@ import { makePasswordCheck } from '../identity/passwords.ts';
 import type { SessionStore } from '../identity/session-store.ts';
 import { makePasswordSetter } from '../identity/set-password.ts';
 import { makeSignIn, type SignIn } from '../identity/sign-in.ts';
+import type { RefusalLog } from '../limits/refusal-log.ts';
 import { makeMailer, makeMailSealer } from '../mail/mailer.ts';
 import { makeChangeProfile, type ChangeProfile } from './change-profile.ts';
 import { makeRegister, type Register } from './register.ts';
@@ -44,10 +45,11 @@ export const makeAccountServices = async (deps: {
   readonly serverSecret: string;
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
+  readonly refusals: RefusalLog;
 }): Promise<AccountServices> => {
-  const { database, unitOfWork, sessions, storeConf, config, serverSecret, clock, log } = deps;
+  const { database, unitOfWork, sessions, storeConf, config, serverSecret, clock, log, refusals } = deps;
   const keyedHash = makeKeyedHash(serverSecret);
-  const audit = makeAuditTrail(keyedHash, clock);
+  const audit = makeAuditTrail({ keyedHash, clock, refusals });
   const mailer = makeMailer(makeMailSealer(serverSecret), clock);
   const guard = makeLogonGuard(keyedHash, clock);
   const passwords = await makePasswordCheck();

@@ -6,6 +6,7 @@ import type { Shopper } from '../identity/identity.ts';
 import type { PasswordReset } from '../identity/password-reset.ts';
 import { requireSignedIn } from '../identity/require-signed-in.ts';
 import type { ChangeProfile } from './change-profile.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { personChangeSchema, readPersonChange, type PersonChangeBody } from './person-change-input.ts';
 
 export interface PersonChangeDeps {
@@ -36,7 +37,7 @@ const limitByForm = ({ resetLimit, signInLimit }: PersonChangeDeps) => ({
     timeWindow: 60_000,
     max: (request: FastifyRequest) => (isReset(request as ChangeRequest) ? resetLimit : signInLimit),
     keyGenerator: (request: FastifyRequest) =>
-      `${isReset(request as ChangeRequest) ? 'reset' : 'change'},${request.ip}`,
+      `${isReset(request as ChangeRequest) ? 'reset' : 'change'},${addressKey(request.ip)}`,
   },
 });
 

@@ -1,0 +1,15 @@
+import { makeLines } from '../../../adapters/server/log-error-door';
+
+test('[USR-10] of the errors of a minute so many are written, and then how many were left out', () => {
+  let now = 0;
+  const leftOut: number[] = [];
+  const lines = makeLines(3, () => now);
+  const take = (): boolean => lines.take((count) => leftOut.push(count));
+  expect([take(), take(), take(), take(), take()]).toEqual([true, true, true, false, false]);
+  now = 59_999;
+  expect([take(), leftOut]).toEqual([false, []]);
+  now = 60_000;
+  expect([take(), leftOut]).toEqual([true, [3]]);
+  now = 120_000;
+  expect([take(), leftOut]).toEqual([true, [3]]);
+});
