@@ -26,7 +26,9 @@ const required: Readonly<Record<string, readonly (readonly string[])[]>> = {
   impression_view: [['items']],
 };
 
-const LONGEST_TEXT = 2000;
+/** Addresses of pages are the longest that clients send. */
+const LONGEST_TEXT = 2_048;
+/** Items that an event names beyond these are left out. */
 const MOST_ITEMS = 100;
 const MOST_FIELDS = 60;
 const LARGEST_EVENT = 32_000;
@@ -59,7 +61,7 @@ const textOf = (value: unknown): string | null => {
 
 const checkItems = (items: unknown): void => {
   if (items === undefined || items === null) return;
-  if (!Array.isArray(items) || items.length > MOST_ITEMS) throw invalid();
+  if (!Array.isArray(items)) throw invalid();
   const wellFormed = items.every(
     (item) =>
       isRecord(item) &&
@@ -73,7 +75,7 @@ const checkRules = (details: Readonly<Record<string, unknown>>): void => {
   if (details.is_custom_type === true && isPresent(details.type) && !isPresent(details.display_name)) throw invalid();
   const { section } = details;
   if (isPresent(section) && !sections.some((known) => known === section)) {
-    throw new SearchProblem(`Unknown section: ${String(section).slice(0, 100)}`);
+    throw new SearchProblem(`Unknown section: ${(textOf(section) ?? 'not a text').slice(0, 100)}`);
   }
   checkItems(details.items);
 };
@@ -95,6 +97,9 @@ const checkSize = (details: Readonly<Record<string, unknown>>): void => {
 /** Parameters that say who sent the event and how, not what happened. */
 const envelope = new Set(['key', 'c', 'i', 's', 'ui', 'us', 'beacon', '_dt', 'origin_referrer']);
 
+const withFewerItems = (all: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Array.isArray(all.items) ? { ...all, items: all.items.slice(0, MOST_ITEMS) } : all;
+
 /** Turns a request into an event, or refuses it with the reason. `term` is the part of the path that names a query. */
 export const readEvent = (
   action: string,
@@ -103,17 +108,18 @@ export const readEvent = (
   now: number,
   term?: string,
 ): SearchEvent => {
-  const needed = Object.hasOwn(required, action) ? required[action] : undefined;
+  const needed = ownValue(required, action);
   if (needed === undefined) throw new SearchProblem(`Unknown action: ${action.slice(0, 100)}`, 404);
-  const all: Readonly<Record<string, unknown>> = { ...query, ...body };
+  const all = withFewerItems({ ...query, ...body });
   checkSize(all);
   checkRules(all);
   if (!needed.every((names) => names.some((name) => isPresent(ownValue(all, name))))) throw invalid();
   if ((action === 'purchase' || action === 'impression_view') && !(Array.isArray(all.items) && all.items.length > 0))
     throw invalid();
   const clientId = textOf(all.i);
-  const session = Number(all.s);
-  if (clientId === null || !Number.isSafeInteger(session)) throw invalid();
+  if (clientId === null) throw invalid();
+  const session = Number(textOf(all.s) ?? Number.NaN);
+  if (!Number.isSafeInteger(session)) throw invalid();
   const details = Object.fromEntries(Object.entries(all).filter(([name]) => !envelope.has(name)));
   return {
     receivedAt: new Date(now).toISOString(),

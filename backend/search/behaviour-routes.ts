@@ -17,7 +17,8 @@ interface TermRoute {
 const DONE = { message: 'ok' } as const;
 /** From one address, which may be that of a whole office. */
 const EVENTS_A_MINUTE = 1_200;
-const LARGEST_BODY = 32 * 1024;
+/** Some hundred items by their ids and names. */
+const LARGEST_BODY = 64 * 1024;
 
 /**
  * Endpoints for events of shoppers: each is validated, and stored within its limits (`EventIntake`). One address may

@@ -151,13 +151,25 @@ export async function* readCatalogue(
   }
 }
 
+const GTIN_LENGTHS = [8, 12, 13, 14];
+
+/** How a GTIN may be written: a UPC of 12 digits is an EAN of 13 and a GTIN of 14 with zeros in front. */
+const gtinForms = (text: string): readonly string[] => {
+  if (!/^\d{8,14}$/.test(text)) return [text];
+  const digits = text.replace(/^0+/, '');
+  return [
+    text,
+    ...GTIN_LENGTHS.filter((length) => length >= digits.length).map((length) => digits.padStart(length, '0')),
+  ];
+};
+
 /** Id of the product that an id, part number or GTIN belongs to; undefined when nothing carries it. */
 export const findByIdentifier = async (database: Kysely<Database>, text: string): Promise<string | undefined> => {
-  const upper = text.toUpperCase();
+  const partNumbers = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
   const product = await database
     .selectFrom('product')
     .select('id')
-    .where((where) => where.or([where('id', '=', text), where('part_number', 'in', [text, upper])]))
+    .where((where) => where.or([where('id', '=', text), where('part_number', 'in', partNumbers)]))
     .limit(1)
     .executeTakeFirst();
   if (product !== undefined) return product.id;
@@ -165,7 +177,11 @@ export const findByIdentifier = async (database: Kysely<Database>, text: string)
     .selectFrom('sku')
     .select('product_id as id')
     .where((where) =>
-      where.or([where('id', '=', text), where('part_number', 'in', [text, upper]), where('gtin', '=', text)]),
+      where.or([
+        where('id', '=', text),
+        where('part_number', 'in', partNumbers),
+        where('gtin', 'in', [...gtinForms(text)]),
+      ]),
     )
     .limit(1)
     .executeTakeFirst();

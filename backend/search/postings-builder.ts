@@ -111,7 +111,8 @@ export const makePostingsBuilder = (): PostingsBuilder => {
         weights[slot] = entry & 255;
         if (at % STEPS_BETWEEN_TURNS === 0) await pace();
       }
-      return { dictionary: makeTermDictionary(sorted, displayed), postings: { offsets, products, weights } };
+      const met = Array.from(wordCache, ([word, term]) => [word, rank[term] ?? 0] as const);
+      return { dictionary: makeTermDictionary(sorted, displayed, met), postings: { offsets, products, weights } };
     },
   };
 };

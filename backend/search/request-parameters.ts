@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { SearchProblem } from './search-problem.ts';
 import { readPriceRange, PRICE_FACET } from './narrow.ts';
 import {
@@ -25,7 +26,7 @@ const MOST_CONDITIONS = 100;
 
 /** Every value of a parameter, in the order given. */
 export const valuesAt = (query: QueryParameters, name: string): readonly string[] => {
-  const value = query[name];
+  const value = ownValue(query, name);
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 };
 
@@ -168,18 +169,18 @@ const sortOrderAt = (query: QueryParameters): SortOrder | undefined => {
 /** Formatting asked for, in echo form: numbers and flags as such, lists as lists. */
 export const formatAt = (query: QueryParameters): Readonly<Record<string, unknown>> => {
   if (query.fmt_options !== undefined) throw new SearchProblem('fmt_options must be a dictionary');
-  const format: Record<string, unknown> = {};
+  const format = new Map<string, unknown>();
   for (const name of Object.keys(query)) {
     const path = bracketed(name, 'fmt_options');
     const [option] = path ?? [];
     if (option === undefined || path?.length !== 1) continue;
     const values = valuesAt(query, name);
     const [value = ''] = values;
-    if (/^(hidden_fields|hidden_facets|fields)$/.test(option)) format[option] = values;
-    else if (/^\d{1,4}$/.test(value)) format[option] = Number(value);
-    else format[option] = value === 'true' ? true : value === 'false' ? false : value;
+    if (/^(hidden_fields|hidden_facets|fields)$/.test(option)) format.set(option, values);
+    else if (/^\d{1,4}$/.test(value)) format.set(option, Number(value));
+    else format.set(option, value === 'true' ? true : value === 'false' ? false : value);
   }
-  return format;
+  return Object.fromEntries(format);
 };
 
 export interface Paging {

@@ -58,18 +58,18 @@ export const groupDepth = (query: QueryParameters): number => {
 
 /** Parameters that every answer repeats: test cells, segments, formatting. */
 export const commonEcho = (query: QueryParameters): Readonly<Record<string, unknown>> => {
-  const echo: Record<string, unknown> = {
+  const cells = Object.keys(query).filter((name) => name.startsWith('ef-'));
+  const segments = valuesAt(query, 'us');
+  const user = textAt(query, 'ui');
+  return {
     features: {},
     feature_variants: {},
     searchandized_items: {},
     fmt_options: formatAt(query),
+    ...Object.fromEntries(cells.map((name) => [name, textAt(query, name)])),
+    ...(segments.length === 0 ? {} : { us: segments }),
+    ...(user === undefined ? {} : { ui: user }),
   };
-  for (const name of Object.keys(query)) if (name.startsWith('ef-')) echo[name] = textAt(query, name);
-  const segments = valuesAt(query, 'us');
-  if (segments.length > 0) echo.us = segments;
-  const user = textAt(query, 'ui');
-  if (user !== undefined) echo.ui = user;
-  return echo;
 };
 
 const sortOptions = (sortBy: SortName, sortOrder: SortOrder): readonly unknown[] =>

@@ -43,9 +43,9 @@ const readListing = (query: QueryParameters): { readonly paging: Paging; readonl
 };
 
 const joined = (one: SearchFilters = {}, two: SearchFilters): SearchFilters => {
-  const filters: Record<string, readonly string[]> = { ...one };
-  for (const [name, values] of Object.entries(two)) filters[name] = [...(filters[name] ?? []), ...values];
-  return filters;
+  const filters = new Map(Object.entries(one));
+  for (const [name, values] of Object.entries(two)) filters.set(name, [...(filters.get(name) ?? []), ...values]);
+  return Object.fromEntries(filters);
 };
 
 /** What a browse address stands for. A collection is a category that is named by its path or its id. */

@@ -5,7 +5,8 @@ import { narrow, placesWhere } from './narrow.ts';
 import { naturalOrder, pageOfOrder, pageOfScores } from './rank.ts';
 import type { BrowseFilter, SearchOptions, SearchResult } from './search-types.ts';
 import type { Snapshot } from './snapshot.ts';
-import { understandQuery, type UnderstoodQuery } from './understand-query.ts';
+import { foldWord, wordsOf } from './text.ts';
+import { understandQuery, type QueryPart, type UnderstoodQuery } from './understand-query.ts';
 
 /** A snapshot with the room that queries over it need. */
 export interface Desk {
@@ -93,13 +94,52 @@ const answer = (desk: Desk, found: Candidates, options: SearchOptions): Omit<Sea
 export const matchedTermsOf = (query: UnderstoodQuery): readonly string[] =>
   query.parts.filter((part) => part.choices.length > 0).map((part) => part.word);
 
-/** Answers a query over the snapshot. `identified` is the product whose id or part number the query is, if it is one. */
+/** What stands above every score. */
+const IDENTIFIED_SCORE = 1e9;
+
+/** The matches with the product that was identified first, whether it was found by its words or not. */
+const withFirst = (matches: Matches, identified: number): Matches => {
+  const others = sequence(matches.products.length).filter((place) => matches.products[place] !== identified);
+  const products = new Int32Array(others.length + 1);
+  products[0] = identified;
+  products.set(
+    others.map((place) => matches.products[place] ?? 0),
+    1,
+  );
+  const scores = new Float32Array(others.length + 1);
+  scores[0] = IDENTIFIED_SCORE;
+  scores.set(scoresAt(matches.scores, others), 1);
+  return { ...matches, products, scores };
+};
+
+/** Whether every word of the text is one of the catalogue: then it may mean more than the product it identifies. */
+const isMadeOfWords = ({ dictionary }: Snapshot, text: string): boolean =>
+  wordsOf(text).every((word) => dictionary.find(foldWord(word)) !== undefined);
+
+/**
+ * Finds what a text asks for. `identified` is the product whose id, part number or GTIN the text is: it comes first, and
+ * alone unless the text is also made of words of the catalogue. [SRC-13]
+ */
+export const findAsked = (desk: Desk, text: string, lastWordIsPrefix: boolean, identified?: number): Found => {
+  if (identified === undefined) return findProducts(desk, text, lastWordIsPrefix);
+  const found = findProducts(desk, text, lastWordIsPrefix);
+  if (isMadeOfWords(desk.snapshot, text)) return { ...found, matches: withFirst(found.matches, identified) };
+  const only = { ...noMatches, products: Int32Array.of(identified), scores: Float32Array.of(IDENTIFIED_SCORE) };
+  return { query: { ...found.query, parts: [partOfIdentifier(text)] }, matches: only };
+};
+
+/** What was typed is what was meant, and what the product was found by. */
+const partOfIdentifier = (text: string): QueryPart => ({
+  choices: [{ term: -1, weight: 1 }],
+  rarity: 0,
+  term: text,
+  word: text,
+  mended: false,
+});
+
+/** Answers a query over the snapshot. `identified` is as for `findAsked`. */
 export const searchProducts = (desk: Desk, text: string, options: SearchOptions, identified?: number): SearchResult => {
-  if (identified !== undefined) {
-    const only = { ...noMatches, products: Int32Array.of(identified), scores: Float32Array.of(1) };
-    return { ...answer(desk, { ...only, scored: true }, options), matchedTerms: [text] };
-  }
-  const { query, matches } = findProducts(desk, text, options.lastWordIsPrefix ?? false);
+  const { query, matches } = findAsked(desk, text, options.lastWordIsPrefix ?? false, identified);
   const mended = query.parts.some((part) => part.mended);
   return {
     ...answer(desk, { ...matches, scored: true }, options),

@@ -18,8 +18,8 @@ export interface SearchIndexOptions {
 
 const DEFAULT_POLL_MS = 2000;
 
-/** Part numbers, ids and GTINs: one word with at least four digits. */
-const looksLikeIdentifier = (text: string): boolean => /^[\w-]{4,50}$/.test(text) && /\d{4}/.test(text);
+/** Part numbers, ids and GTINs are one word, whatever it is made of. */
+const mayBeIdentifier = (text: string): boolean => /^\S{2,50}$/.test(text);
 
 /**
  * The search over the catalogue of this database. The catalogue is loaded when the first question is asked or when it
@@ -32,7 +32,7 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
 
   const numberOfIdentifier = async (at: Desk, text: string): Promise<number | undefined> => {
     const trimmed = text.trim();
-    if (!looksLikeIdentifier(trimmed)) return undefined;
+    if (!mayBeIdentifier(trimmed)) return undefined;
     const id = await findByIdentifier(database, trimmed);
     return id === undefined ? undefined : at.snapshot.numberOf.get(id);
   };
@@ -58,7 +58,10 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
       return searchProducts(at, query, searchOptions, await numberOfIdentifier(at, query));
     },
     browse: async (filter, searchOptions = {}) => browseProducts(await loader.current(), filter, searchOptions),
-    suggest: async (term, limits) => suggest(await loader.current(), term, limits),
+    suggest: async (term, limits) => {
+      const at = await loader.current();
+      return suggest(at, term, limits, await numberOfIdentifier(at, term));
+    },
     trending: async (limits) => trendingNames(await loader.current(), limits),
     recommend: async (podId, recommendOptions = {}) => {
       const at = await loader.current();

@@ -1,6 +1,6 @@
 import { countCategories } from './count-facets.ts';
 import type { Desk } from './run-search.ts';
-import { findProducts, matchedTermsOf } from './run-search.ts';
+import { findAsked, matchedTermsOf } from './run-search.ts';
 import { pageOfScores } from './rank.ts';
 import type {
   BrandSuggestion,
@@ -75,11 +75,14 @@ const suggestPhrases = (
   return snapshot.phrases.suggest(mended, limit);
 };
 
-/** Answers what is being typed: products, phrases, brands and categories. [SRC-04] */
-export const suggest = (desk: Desk, term: string, limits: SuggestLimits): Suggestions => {
+/**
+ * Answers what is being typed: products, phrases, brands and categories. `identified` is the product whose id, part
+ * number or GTIN was typed: it comes first. [SRC-04]
+ */
+export const suggest = (desk: Desk, term: string, limits: SuggestLimits, identified?: number): Suggestions => {
   const { snapshot } = desk;
   const typed = wordsOf(term);
-  const { query, matches } = findProducts(desk, term, true);
+  const { query, matches } = findAsked(desk, term, true, identified);
   const mended = query.parts.map((part) => part.word);
   const chosen = pageOfScores(matches.products, matches.scores, { offset: 0, limit: limits.products });
   const brandCounts = countBrands(snapshot, matches.products);

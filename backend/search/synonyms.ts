@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts';
 import { foldWord } from './text.ts';
 
 /** Words shoppers use for one another, in both directions. */
@@ -36,41 +37,45 @@ const alike: readonly (readonly string[])[] = [
 ];
 
 /** Words that mean the other one, but not the other way round. */
-const means: Readonly<Record<string, readonly string[]>> = {
-  kibble: ['dry'],
-  canned: ['wet'],
-  tin: ['wet'],
-  moist: ['wet'],
-  pee: ['puppy', 'training'],
-  potty: ['training', 'puppy'],
-  wormer: ['deworming', 'heartworm'],
-  dewormer: ['deworming', 'heartworm'],
-  elderly: ['senior'],
-  old: ['senior'],
-  baby: ['puppy', 'kitten'],
-  scratcher: ['scratching'],
-  tower: ['tree'],
-  tree: ['tower', 'condo'],
-  condo: ['tree'],
-  harnesses: ['harness'],
-  hutch: ['cage', 'habitat'],
-  enclosure: ['terrarium', 'cage'],
-  cage: ['habitat', 'crate'],
-  toothbrush: ['dental'],
-  teeth: ['dental'],
-  tooth: ['dental'],
-  arthritis: ['joint'],
-  hip: ['joint'],
-  anxiety: ['calming'],
-  stress: ['calming'],
-  itchy: ['itch', 'allergy'],
-  smell: ['odor'],
-  kittie: ['cat', 'kitten'],
-  bath: ['shampoo'],
-  soap: ['shampoo'],
-  seeds: ['seed'],
-  raincoat: ['jacket'],
-};
+const means: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>(
+  Object.entries({
+    kibble: ['dry'],
+    canned: ['wet'],
+    tin: ['wet'],
+    moist: ['wet'],
+    pee: ['puppy', 'training'],
+    potty: ['training', 'puppy'],
+    wormer: ['deworming', 'heartworm'],
+    dewormer: ['deworming', 'heartworm'],
+    elderly: ['senior'],
+    old: ['senior'],
+    baby: ['puppy', 'kitten'],
+    scratcher: ['scratching'],
+    tower: ['tree'],
+    tree: ['tower', 'condo'],
+    condo: ['tree'],
+    harnesses: ['harness'],
+    hutch: ['cage', 'habitat'],
+    enclosure: ['terrarium', 'cage'],
+    cage: ['habitat', 'crate'],
+    toothbrush: ['dental'],
+    teeth: ['dental'],
+    tooth: ['dental'],
+    arthritis: ['joint'],
+    hip: ['joint'],
+    anxiety: ['calming'],
+    stress: ['calming'],
+    itchy: ['itch', 'allergy'],
+    smell: ['odor'],
+    kittie: ['cat', 'kitten'],
+    bath: ['shampoo'],
+    soap: ['shampoo'],
+    seeds: ['seed'],
+    raincoat: ['jacket'],
+    rawhide: ['chew', 'bone'],
+    deodorizer: ['deodorizing', 'odor'],
+  }),
+);
 
 const build = (): ReadonlyMap<string, readonly string[]> => {
   const others = new Map<string, Set<string>>();
@@ -80,11 +85,22 @@ const build = (): ReadonlyMap<string, readonly string[]> => {
     others.set(key, (others.get(key) ?? new Set()).add(value));
   };
   for (const group of alike) for (const from of group) for (const to of group) add(from, to);
-  for (const [from, words] of Object.entries(means)) for (const to of words) add(from, to);
+  for (const [from, words] of means) for (const to of words) add(from, to);
   return new Map([...others].map(([key, values]) => [key, [...values]]));
 };
 
 const synonyms = build();
+const spellings = [...new Set([...alike.flat(), ...means.keys()])];
+
+/** Folded words that have synonyms, at most `most` edits away from the word, the nearest first. */
+export const synonymsLike = (
+  word: string,
+  most: number,
+): readonly { readonly spelling: string; readonly distance: number }[] =>
+  spellings
+    .map((spelling) => ({ spelling, distance: editDistance(word, spelling, most) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((one, two) => one.distance - two.distance);
 
 /** Other folded words that a folded word may stand for. */
 export const synonymsOf = (term: string): readonly string[] => synonyms.get(term) ?? [];

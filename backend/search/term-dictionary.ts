@@ -4,6 +4,8 @@ import { editDistance } from './edit-distance.ts';
 export interface SimilarTerm {
   readonly term: number;
   readonly distance: number;
+  /** The spelling that is like it: with its ending, or as it was folded. */
+  readonly spelling: string;
 }
 
 /** Every folded word of the catalogue, numbered in alphabetical order. */
@@ -15,8 +17,10 @@ export interface TermDictionary {
   find(text: string): number | undefined;
   /** Words that begin with the text: first number, and the number behind the last. */
   startingWith(prefix: string): readonly [number, number];
-  /** Words at most `most` edits away, the nearest first. */
+  /** Words of which some spelling, with its ending or folded, is at most `most` edits away, the nearest first. */
   similarTo(text: string, most: number): readonly SimilarTerm[];
+  /** Words whose folded form is at most `most` edits away, the nearest first. */
+  foldedLike(text: string, most: number): readonly SimilarTerm[];
   /** Words whose beginning, as long as the text, is at most `most` edits away from it. */
   beginningLike(text: string, most: number): readonly SimilarTerm[];
 }
@@ -38,10 +42,62 @@ const bitCount = (bits: number): number => {
   return Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Makes the dictionary from distinct folded words in code unit order, each with a word it was folded from. */
-export const makeTermDictionary = (sorted: readonly string[], words: readonly string[]): TermDictionary => {
-  const letters = Int32Array.from(sorted, lettersOf);
+/** Spellings of the catalogue's words, each with the term that it stands for. */
+interface Spellings {
+  readonly texts: readonly string[];
+  readonly terms: Int32Array;
+  readonly letters: Int32Array;
+}
+
+const spellingsOf = (texts: readonly string[], terms: Int32Array): Spellings => ({
+  texts,
+  terms,
+  letters: Int32Array.from(texts, lettersOf),
+});
+
+/** The nearest spelling of each term, the nearest term first. */
+const nearestSpellings = (
+  { texts, terms, letters }: Spellings,
+  mayMatch: (letters: number) => boolean,
+  distanceTo: (candidate: string) => number,
+  most: number,
+): readonly SimilarTerm[] => {
+  const nearest = new Map<number, SimilarTerm>();
+  for (let at = 0; at < texts.length; at += 1) {
+    if (!mayMatch(letters[at] ?? 0)) continue;
+    const spelling = texts[at] ?? '';
+    // Numbers are not misspelt into other numbers.
+    if (spelling.charCodeAt(0) <= DIGIT_NINE) continue;
+    const distance = distanceTo(spelling);
+    if (distance > most) continue;
+    const term = terms[at] ?? 0;
+    if (distance < (nearest.get(term)?.distance ?? Infinity)) nearest.set(term, { term, distance, spelling });
+  }
+  return [...nearest.values()].sort((one, two) => one.distance - two.distance || one.term - two.term);
+};
+
+/** A word as the catalogue spells it, and the number of the folded word it belongs to. */
+export type Spelling = readonly [text: string, term: number];
+
+/**
+ * Makes the dictionary from distinct folded words in code unit order, each with a word it was folded from, and from the
+ * spellings that were met.
+ */
+export const makeTermDictionary = (
+  sorted: readonly string[],
+  words: readonly string[],
+  met: readonly Spelling[] = [],
+): TermDictionary => {
   const numbers = new Map(sorted.map((text, index) => [text, index]));
+  const folded = spellingsOf(
+    sorted,
+    Int32Array.from(sorted, (_, index) => index),
+  );
+  const endings = met.filter(([text]) => !numbers.has(text));
+  const withEndings = spellingsOf(
+    [...sorted, ...endings.map(([text]) => text)],
+    Int32Array.from([...sorted.keys(), ...endings.map(([, term]) => term)]),
+  );
 
   const firstNotBelow = (text: string): number => {
     let low = 0;
@@ -54,21 +110,14 @@ export const makeTermDictionary = (sorted: readonly string[], words: readonly st
     return low;
   };
 
-  const search = (
-    mayMatch: (letters: number) => boolean,
-    distanceTo: (candidate: string) => number,
-    most: number,
-  ): readonly SimilarTerm[] => {
-    const similar: SimilarTerm[] = [];
-    for (let term = 0; term < sorted.length; term += 1) {
-      if (!mayMatch(letters[term] ?? 0)) continue;
-      const candidate = sorted[term] ?? '';
-      // Numbers are not misspelt into other numbers.
-      if (candidate.charCodeAt(0) <= DIGIT_NINE) continue;
-      const distance = distanceTo(candidate);
-      if (distance <= most) similar.push({ term, distance });
-    }
-    return similar.sort((one, two) => one.distance - two.distance || one.term - two.term);
+  const similarIn = (spellings: Spellings, text: string, most: number): readonly SimilarTerm[] => {
+    const wanted = lettersOf(text);
+    return nearestSpellings(
+      spellings,
+      (bits) => bitCount(wanted ^ bits) <= most * 2,
+      (candidate) => editDistance(text, candidate, most),
+      most,
+    );
   };
 
   return {
@@ -77,17 +126,12 @@ export const makeTermDictionary = (sorted: readonly string[], words: readonly st
     wordOf: (term) => words[term] ?? sorted[term] ?? '',
     find: (text) => numbers.get(text),
     startingWith: (prefix) => [firstNotBelow(prefix), firstNotBelow(`${prefix}\uffff`)],
-    similarTo: (text, most) => {
-      const wanted = lettersOf(text);
-      return search(
-        (bits) => bitCount(wanted ^ bits) <= most * 2,
-        (candidate) => editDistance(text, candidate, most),
-        most,
-      );
-    },
+    similarTo: (text, most) => similarIn(withEndings, text, most),
+    foldedLike: (text, most) => similarIn(folded, text, most),
     beginningLike: (text, most) => {
       const wanted = lettersOf(text);
-      return search(
+      return nearestSpellings(
+        withEndings,
         (bits) => bitCount(wanted & ~bits) <= most,
         (candidate) => editDistance(text, candidate.slice(0, text.length), most),
         most,

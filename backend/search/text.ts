@@ -22,6 +22,18 @@ const withoutIng = (word: string): string => {
   return stem.replace(/([bdfgmnprt])\1$/, '$1');
 };
 
+const OTHER_ENDINGS = ['izer', 'izing', 'er', 'ed'] as const;
+const SHORTEST_STEM = 5;
+
+/**
+ * A folded word without an ending that makes another word of it, so that "deodorizer" is near "deodorizing"; undefined
+ * when it has none. Only for words that are not known: "collar" and "coller" are not one word.
+ */
+export const stemOf = (folded: string): string | undefined => {
+  const ending = OTHER_ENDINGS.find((end) => folded.endsWith(end) && folded.length - end.length >= SHORTEST_STEM);
+  return ending === undefined ? undefined : folded.slice(0, -ending.length) + (ending.startsWith('iz') ? 'iz' : '');
+};
+
 /** A word without plural or -ing ending, so that "leashes" meets "leash" and "grooming" meets "groom". */
 export const foldWord = (word: string): string => {
   if (word.length <= 3) return word;

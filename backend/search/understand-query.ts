@@ -1,8 +1,8 @@
 import { hashText } from './product-builder.ts';
 import type { Snapshot } from './snapshot.ts';
-import { synonymsOf } from './synonyms.ts';
-import type { SimilarTerm } from './term-dictionary.ts';
-import { foldWord, isEmptyWord, wordsOf } from './text.ts';
+import { synonymsLike, synonymsOf } from './synonyms.ts';
+import type { SimilarTerm, TermDictionary } from './term-dictionary.ts';
+import { foldWord, isEmptyWord, stemOf, wordsOf } from './text.ts';
 
 /** A word of the catalogue that a word of the query may stand for, and how surely (0 to 1). */
 export interface TermChoice {
@@ -65,20 +65,51 @@ const forgivenEdits = (word: string): number => (word.length < 3 || /\d/.test(wo
 
 /** The nearest words, those alike in their first letter and much used first. */
 const nearest = (snapshot: Snapshot, word: string, similar: readonly SimilarTerm[]): readonly SimilarTerm[] => {
-  const cost = ({ term, distance }: SimilarTerm): number => {
-    const text = snapshot.dictionary.textOf(term);
-    const otherStart = text.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.7;
+  const cost = ({ term, distance, spelling }: SimilarTerm): number => {
+    const otherStart = spelling.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.7;
     return distance + otherStart - Math.log10(1 + productCount(snapshot, term)) * 0.15;
   };
   return [...similar].sort((one, two) => cost(one) - cost(two)).slice(0, MOST_SIMILAR_TERMS);
 };
 
+/** One of each term: the nearest. */
+const nearestOfEach = (similar: readonly SimilarTerm[]): readonly SimilarTerm[] => {
+  const best = new Map<number, SimilarTerm>();
+  for (const one of similar) if (one.distance < (best.get(one.term)?.distance ?? Infinity)) best.set(one.term, one);
+  return [...best.values()];
+};
+
+/** Another ending beside a slip counts as part of an edit more. */
+const OTHER_ENDING = 0.5;
+
+/**
+ * Words that are like a misspelt one. The slip may be in its stem, so the folded word is compared, or in its ending
+ * ("trainign"), so the word is compared as it was typed; and the catalogue may have it with another ending only.
+ */
+const likeWhole = (snapshot: Snapshot, word: string): readonly SimilarTerm[] => {
+  const { dictionary } = snapshot;
+  const folded = foldWord(word);
+  const stem = stemOf(folded);
+  return nearestOfEach([
+    ...dictionary.similarTo(word, forgivenEdits(word)),
+    ...(folded === word ? [] : dictionary.foldedLike(folded, forgivenEdits(folded))),
+    ...(stem === undefined
+      ? []
+      : dictionary.foldedLike(stem, 1).map((like) => ({ ...like, distance: like.distance + OTHER_ENDING }))),
+  ]);
+};
+
 const similarTerms = (snapshot: Snapshot, word: string, isPrefix: boolean): readonly SimilarTerm[] => {
-  const most = forgivenEdits(word);
-  if (most === 0) return [];
-  const whole = nearest(snapshot, word, snapshot.dictionary.similarTo(word, most));
+  if (forgivenEdits(word) === 0) return [];
+  const whole = nearest(snapshot, word, likeWhole(snapshot, word));
   if (!isPrefix || word.length < 4 || whole.some(({ distance }) => distance === 1)) return whole;
   return [...whole, ...nearest(snapshot, word, snapshot.dictionary.beginningLike(word, 1))];
+};
+
+/** The word with synonyms that an unknown word was meant to be; undefined when a word of the catalogue is as near. */
+const likeSynonym = (word: string, [best]: readonly SimilarTerm[]): string | undefined => {
+  const [like] = synonymsLike(word, Math.min(1, forgivenEdits(word)));
+  return like !== undefined && like.distance < (best?.distance ?? Infinity) ? like.spelling : undefined;
 };
 
 const rarityOf = (snapshot: Snapshot, choices: readonly TermChoice[]): number => {
@@ -102,10 +133,18 @@ const readWord = (snapshot: Snapshot, word: string, isPrefix: boolean, generous:
   for (const synonym of synonymsOf(folded)) choose(dictionary.find(synonym), exact === undefined ? 0.9 : 0.7);
   if (isPrefix) for (const term of prefixTerms(snapshot, word)) choose(term, 0.8);
   if (weights.size === 0 && word.length >= 3) for (const term of prefixTerms(snapshot, word)) choose(term, 0.7);
-  let mendedTo: number | undefined;
+  let mendedTo: { readonly term: string; readonly word: string } | undefined;
   if (weights.size === 0 || generous) {
-    similarTerms(snapshot, folded, isPrefix).forEach(({ term, distance }, index) => {
-      if (index === 0 && weights.size === 0) mendedTo = term;
+    const isUnknown = weights.size === 0;
+    const similar = similarTerms(snapshot, word, isPrefix);
+    const synonym = isUnknown ? likeSynonym(word, similar) : undefined;
+    if (synonym !== undefined) {
+      mendedTo = { term: foldWord(synonym), word: synonym };
+      for (const other of synonymsOf(foldWord(synonym))) choose(dictionary.find(other), 0.75);
+    }
+    similar.forEach(({ term, distance, spelling }, index) => {
+      if (index === 0 && isUnknown)
+        mendedTo ??= { term: dictionary.textOf(term), word: shownAs(dictionary, term, spelling) };
       choose(term, (index === 0 ? 0.85 : 0.5) / Math.max(1, distance * 0.8));
     });
   }
@@ -113,11 +152,15 @@ const readWord = (snapshot: Snapshot, word: string, isPrefix: boolean, generous:
   return {
     choices,
     rarity: rarityOf(snapshot, choices),
-    term: mendedTo === undefined ? folded : dictionary.textOf(mendedTo),
-    word: mendedTo === undefined ? word : dictionary.wordOf(mendedTo),
+    term: mendedTo?.term ?? folded,
+    word: mendedTo?.word ?? word,
     mended: mendedTo !== undefined,
   };
 };
+
+/** A spelling without its ending may be no word: then a word of the catalogue is shown. */
+const shownAs = (dictionary: TermDictionary, term: number, spelling: string): string =>
+  spelling === dictionary.textOf(term) ? dictionary.wordOf(term) : spelling;
 
 const SHORTEST_HALF = 3;
 

@@ -157,15 +157,12 @@ const post = async (action: string, body: string, query = `key=${API_KEY}&i=clie
 test.each<[string, string, string, number, string]>([
   ['purchase', 'no items', '{}', 400, 'Invalid parameters'],
   ['purchase', 'items without ids', '{"items":[{"count":1}]}', 400, 'Invalid parameters'],
-  [
-    'purchase',
-    'too many items',
-    JSON.stringify({ items: Array(101).fill({ item_id: '1' }) }),
-    400,
-    'Invalid parameters',
-  ],
+  ['purchase', 'items that are no list', '{"items":{"toString":1}}', 400, 'Invalid parameters'],
+  ['focus', 'a session that is an object', '{"s":{"toString":1,"valueOf":1}}', 400, 'Invalid parameters'],
+  ['focus', 'a client that is an object', '{"i":{"toString":1}}', 400, 'Invalid parameters'],
+  ['focus', 'a section that is an object', '{"section":{"toString":1}}', 400, 'Unknown section: not a text'],
   ['conversion', 'no item', '{}', 400, 'Invalid parameters'],
-  ['conversion', 'a field too long', JSON.stringify({ item_id: 'x'.repeat(2001) }), 400, 'Invalid parameters'],
+  ['conversion', 'a field too long', JSON.stringify({ item_id: 'x'.repeat(2049) }), 400, 'Invalid parameters'],
   ['conversion', 'a body that is no JSON', 'item', 400, 'The body must be JSON'],
   ['conversion', 'a body that is no object', '[1]', 400, 'Invalid parameters'],
   [
@@ -181,6 +178,29 @@ test.each<[string, string, string, number, string]>([
   const before = (await events()).length;
   expect(await post(action, body)).toEqual([status, { message }]);
   expect(await events()).toHaveLength(before);
+});
+
+test('[SRC-08] an event of more than 100 items is taken with the first 100 of them', async () => {
+  const customerIds = Array.from({ length: 300 }, (_, index) => ({ itemId: `item-${index}` }));
+  expect(
+    await outcome(() =>
+      client.tracker.trackSearchResultsLoaded('dog', { url: 'https://shop.example/', items: customerIds }),
+    ),
+  ).toBe('ok');
+  const items = Array.from({ length: 300 }, (_, index) => ({ item_id: String(index), count: 1, price: 2 }));
+  expect(await post('purchase', JSON.stringify({ items, order_id: 'many' }))).toEqual([200, { message: 'ok' }]);
+  const kept = (await events()).filter(({ action }) => action === 'purchase').at(-1);
+  expect(JSON.parse(kept?.details ?? '{}')).toMatchObject({ order_id: 'many' });
+  expect(JSON.parse(kept?.details ?? '{}').items).toHaveLength(100);
+});
+
+test('[SRC-08] an address of 2,048 characters, as the client sends them, is taken', async () => {
+  const url = `https://shop.example/${'a'.repeat(2_048 - 21)}`;
+  expect(await post('item_detail_load', JSON.stringify({ item_id: '1', item_name: 'Ball', url }))).toEqual([
+    200,
+    { message: 'ok' },
+  ]);
+  expect(await outcome(() => client.tracker.trackItemDetailLoad({ ...item, url }))).toBe('ok');
 });
 
 test('[SRC-08] an event without a client or session, or with an unknown key, is refused', async () => {
@@ -202,7 +222,7 @@ test('[SRC-08] many events at once are all kept', async () => {
 
 test('[SRC-08] a body larger than an event may be is refused unread', async () => {
   const before = (await events()).length;
-  const [status, answer] = await post('conversion', JSON.stringify({ item_id: '1', x: 'x'.repeat(33 * 1024) }));
+  const [status, answer] = await post('conversion', JSON.stringify({ item_id: '1', x: 'x'.repeat(65 * 1024) }));
   expect([status, answer]).toEqual([413, { message: expect.stringContaining('too large') }]);
   expect(await events()).toHaveLength(before);
 });

@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('[SRC-13] right products stand before wrong ones', () => expect(judged.plain).toBeGreaterThanOrEqual(0.9));
+test('[SRC-13] right products stand before wrong ones', () => expect(judged.plain).toBeGreaterThanOrEqual(0.92));
 
-test('[SRC-13] misspelt words find what was meant', () => expect(judged.misspelt).toBeGreaterThanOrEqual(0.8));
+test('[SRC-13] misspelt words find what was meant', () => expect(judged.misspelt).toBeGreaterThanOrEqual(0.85));
 
 test('[SRC-13] a product’s whole name finds it first', () => expect(judged.namesFirst).toBeGreaterThanOrEqual(0.98));
 
@@ -52,6 +52,20 @@ test('[SRC-04] who types “grian free pupy” is shown grain-free puppy food', 
     .execute();
   expect(meant).not.toHaveLength(0);
   expect(new Set(productIds)).toEqual(new Set(meant.map(({ id }) => id)));
+});
+
+test.each([
+  ['trainign', 'training'],
+  ['groomign', 'grooming'],
+  ['deoderizer', 'deodorizer'],
+  ['rawhid', 'rawhide'],
+  ['scratchign post', 'scratching post'],
+  ['cleanign', 'cleaning'],
+  ['calmign chews', 'calming chews'],
+])('[SRC-13] “%s” finds what “%s” finds, and says what was understood', async (slipped, meant) => {
+  const found = await index.search(slipped, { limit: 10 });
+  expect(found.productIds).not.toHaveLength(0);
+  expect([found.corrected, found.productIds]).toEqual([meant, (await index.search(meant, { limit: 10 })).productIds]);
 });
 
 test('[SRC-13] a ZIP code beside a word hides nothing', async () => {

@@ -117,6 +117,26 @@ test('[SRC-13] part numbers, product ids and SKU ids lead to their product', asy
   expect(await found(sku?.id ?? '')).toEqual(['PART-20041']);
 });
 
+test('[SRC-13] a part number is found by its letters alone or with few digits, in either case, and comes first', async () => {
+  await shop.stock([
+    ...rows,
+    feedRow('AG874', { title: 'Aquarium gravel' }),
+    feedRow('VHSCDT', { title: 'Shampoo for dogs' }),
+    feedRow('leash', { title: 'Rope with a part number that is a word' }),
+    feedRow('A/1.5-x', { title: 'Bell', gtin: '012345678905' }),
+  ]);
+  await index.refresh();
+  for (const text of ['AG874', 'ag874', ' AG874 ']) expect(await found(text)).toEqual(['AG874']);
+  for (const text of ['VHSCDT', 'vhscdt']) expect(await found(text)).toEqual(['VHSCDT']);
+  expect(await found('A/1.5-x')).toEqual(['A/1.5-x']);
+  expect(await found('LEASH')).toEqual(['leash', '5']);
+  expect(await found('leash', { sortBy: 'name' })).toEqual(expect.arrayContaining(['leash', '5']));
+  for (const text of ['012345678905', '0012345678905', '00012345678905', '12345678905'])
+    expect(await found(text)).toEqual(['A/1.5-x']);
+  const suggested = await index.suggest('vhscdt', { products: 3, phrases: 3, brands: 3, categories: 3 });
+  expect([await names(suggested.productIds), suggested.productTotal]).toEqual([['VHSCDT'], 1]);
+});
+
 test.each<[string, 'ascending' | 'descending' | undefined, string[]]>([
   ['price', undefined, ['3', '2', '1']],
   ['price', 'descending', ['1', '2', '3']],

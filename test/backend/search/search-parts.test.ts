@@ -78,6 +78,22 @@ test('the dictionary gives every word within reach and none beyond it, and every
   );
 });
 
+test('the dictionary finds words by the spellings they were met in, and gives the nearest of each', () => {
+  const dictionary = makeTermDictionary(
+    ['groom', 'train'],
+    ['grooming', 'training'],
+    [
+      ['grooming', 0],
+      ['training', 1],
+      ['trains', 1],
+    ],
+  );
+  expect(dictionary.similarTo('trainign', 2)).toEqual([{ term: 1, distance: 1, spelling: 'training' }]);
+  expect(dictionary.similarTo('trains', 2)).toEqual([{ term: 1, distance: 0, spelling: 'trains' }]);
+  expect(dictionary.foldedLike('trainign', 2)).toEqual([]);
+  expect(dictionary.beginningLike('groomi', 1)).toEqual([{ term: 0, distance: 0, spelling: 'grooming' }]);
+});
+
 test('a page of the best scores is that part of all of them in order', () => {
   const scores = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 });
   fc.assert(

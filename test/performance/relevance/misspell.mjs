@@ -51,3 +51,20 @@ export const misspelt = (text, chance) => {
     if (slipped !== word) return words.with(index, slipped).join(' ');
   }
 };
+
+/** Words whose ending a search may take away before it looks them up: a slip in it hides what they end in. */
+const ENDED = /^[a-z]{3,}(?:ing|ers?|ed|es|ies|s)$/;
+const ENDING_LETTERS = 3;
+
+/** The text with one slip in the ending of one of its longer words ("trainign"); undefined when none has an ending. */
+export const misspeltEnding = (text, chance) => {
+  const words = text.split(' ');
+  const ended = words.flatMap((word, index) => (word.length > SHORTEST && ENDED.test(word) ? [index] : []));
+  if (ended.length === 0) return undefined;
+  const index = chance.pick(ended);
+  const word = words[index];
+  for (;;) {
+    const slipped = chance.pick(SLIPS)(word, word.length - 1 - chance.below(ENDING_LETTERS - 1));
+    if (slipped !== word) return words.with(index, slipped).join(' ');
+  }
+};

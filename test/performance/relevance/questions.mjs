@@ -1,5 +1,5 @@
 import { makeChance } from './chance.mjs';
-import { misspelt } from './misspell.mjs';
+import { misspelt, misspeltEnding } from './misspell.mjs';
 
 const inCategory = (path) => (product) => product.categories.has(path);
 const inForm =
@@ -164,6 +164,8 @@ const FEWEST_ANSWERS = 2;
 const BRANDED = 40;
 const NAMES = 200;
 const MISSPELT = 90;
+/** Questions with a slip in the ending of a word. */
+const MISSPELT_ENDINGS = 60;
 const NOISY = 20;
 /** One misspelt question in so many has two slips. */
 const OFTEN_TWICE = 3;
@@ -207,6 +209,16 @@ const withAnswers = (products, questions) =>
     .map(({ text, isRight }) => ({ text, right: new Set(products.filter(isRight).map(({ id }) => id)) }))
     .filter(({ right }) => right.size >= FEWEST_ANSWERS);
 
+/** It has chance of its own, so that the other questions stay the same. */
+const endingSlips = (clean) => {
+  const chance = makeChance(7_919);
+  const slips = chance.sample(clean, clean.length).flatMap(({ text, right }) => {
+    const slipped = misspeltEnding(text, chance);
+    return slipped === undefined ? [] : [{ text: slipped, right }];
+  });
+  return slips.slice(0, MISSPELT_ENDINGS);
+};
+
 /**
  * Questions with the ids of the products that answer them, by kind: `plain` as a careful shopper types, `misspelt` with
  * a slip or two, or as words are really written wrong, `names` with the whole name of one product.
@@ -228,10 +240,11 @@ export const makeQuestions = (products) => {
     const slipped = index % OFTEN_TWICE === 0 && once !== undefined ? misspelt(once, chance) : once;
     return slipped === undefined ? [] : [{ text: slipped, right }];
   });
+  const endings = endingSlips(clean);
   const names = chance.sample(products, NAMES).map(({ id, name }) => ({ text: typed(name), right: new Set([id]) }));
   return {
     plain: [...clean, ...noisy],
-    misspelt: [...slips.slice(0, MISSPELT), ...withAnswers(products, of(WRITTEN_WRONG))],
+    misspelt: [...slips.slice(0, MISSPELT), ...endings, ...withAnswers(products, of(WRITTEN_WRONG))],
     names,
   };
 };
