@@ -1,7 +1,8 @@
-import { sections, type QueryParameters } from './request-parameters.ts';
+import { ownValue } from '../own-value.ts';
+import type { QueryParameters } from './query-parameters.ts';
+import { sections } from './request-parameters.ts';
 import { SearchProblem } from './search-problem.ts';
 import type { SearchEvent } from './search-types.ts';
-import { ownValue } from '../own-value.ts';
 
 /** Fields of which an event must carry at least one each. */
 const required: Readonly<Record<string, readonly (readonly string[])[]>> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readBody, readEvent } from './behaviour-events.ts';
-import { textAt, type QueryParameters } from './request-parameters.ts';
+import { textAt, type QueryParameters } from './query-parameters.ts';
 import { SearchProblem } from './search-problem.ts';
 import type { SearchRouteDeps } from './search-route-deps.ts';
 

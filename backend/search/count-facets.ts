@@ -44,7 +44,13 @@ const facetOf = (column: FacetColumn, counted: Counted, filters: SearchFilters):
     options.sort((one, two) => two.count - one.count || (one.displayName < two.displayName ? -1 : 1));
   }
   const kept = options.filter((option, index) => index < MOST_OPTIONS || option.selected);
-  return { name: column.name, displayName: column.displayName, type: column.type, options: kept };
+  return {
+    name: column.name,
+    displayName: column.displayName,
+    type: column.type,
+    hidden: column.hidden,
+    options: kept,
+  };
 };
 
 /** Upper ends of the price buckets in cents; the last bucket is open. */
@@ -91,9 +97,14 @@ const priceFacet = (snapshot: Snapshot, counted: Counted, filters: SearchFilters
 };
 
 /** Counts every facet over the results; a facet that is filtered by also counts what its other values would give. */
-export const countFacets = (snapshot: Snapshot, counted: Counted, filters: SearchFilters): readonly Facet[] => [
+export const countFacets = (
+  snapshot: Snapshot,
+  counted: Counted,
+  filters: SearchFilters,
+  hidden: readonly string[] | 'all' = [],
+): readonly Facet[] => [
   ...snapshot.facets
-    .filter((column) => !column.hidden)
+    .filter((column) => !column.hidden || hidden === 'all' || hidden.includes(column.name))
     .map((column) => facetOf(column, counted, filters))
     .filter((facet) => facet.options.length > 0),
   priceFacet(snapshot, counted, filters),

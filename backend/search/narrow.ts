@@ -1,5 +1,5 @@
 import { sequence } from './growing-array.ts';
-import type { FilterExpression, SearchFilters } from './search-types.ts';
+import type { FilterExpression, SearchFilters, SearchOptions } from './search-types.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Name of the filter by category. */
@@ -34,13 +34,36 @@ const anyOf =
     return false;
   };
 
+const allOf =
+  (rows: { offsets: Int32Array; values: Int32Array }, chosen: Uint8Array, wanted: number) =>
+  (product: number): boolean => {
+    const end = rows.offsets[product + 1] ?? 0;
+    let found = 0;
+    for (let at = rows.offsets[product] ?? 0; at < end; at += 1) found += chosen[rows.values[at] ?? 0] ?? 0;
+    return found === wanted;
+  };
+
 const chosenNumbers = (size: number, numbers: readonly (number | undefined)[]): Uint8Array => {
   const chosen = new Uint8Array(size);
   for (const number of numbers) if (number !== undefined) chosen[number] = 1;
   return chosen;
 };
 
-const testOf = (snapshot: Snapshot, name: string, values: readonly string[]): Test => {
+type MatchType = 'any' | 'all' | 'none';
+
+const valueTest = (
+  rows: { offsets: Int32Array; values: Int32Array },
+  size: number,
+  numbers: readonly (number | undefined)[],
+  match: MatchType,
+): ((product: number) => boolean) => {
+  const chosen = chosenNumbers(size, numbers);
+  if (match === 'all') return numbers.includes(undefined) ? () => false : allOf(rows, chosen, new Set(numbers).size);
+  const any = anyOf(rows, chosen);
+  return match === 'any' ? any : (product) => !any(product);
+};
+
+const testOf = (snapshot: Snapshot, name: string, values: readonly string[], match: MatchType = 'any'): Test => {
   if (name === PRICE_FACET) {
     const ranges = values.flatMap((value) => readPriceRange(value) ?? []);
     const { price } = snapshot.products;
@@ -48,19 +71,21 @@ const testOf = (snapshot: Snapshot, name: string, values: readonly string[]): Te
       name,
       passes: (product) => {
         const cents = price[product] ?? -1;
-        return cents >= 0 && ranges.some(({ low, high }) => cents >= low && cents <= high);
+        const isWithin = ({ low, high }: PriceRange): boolean => cents >= 0 && cents >= low && cents <= high;
+        if (match === 'all') return ranges.every(isWithin);
+        return ranges.some(isWithin) === (match === 'any');
       },
     };
   }
   if (name === GROUP_FILTER) {
     const numbers = values.map((id) => snapshot.categoryNumbers.get(id));
-    return { name, passes: anyOf(snapshot.categoriesOf, chosenNumbers(snapshot.categories.length, numbers)) };
+    return { name, passes: valueTest(snapshot.categoriesOf, snapshot.categories.length, numbers, match) };
   }
   const column = snapshot.facets.find((facet) => facet.name === name);
   // Nothing has a value of a facet that does not exist.
-  if (column === undefined) return { name, passes: () => false };
+  if (column === undefined) return { name, passes: () => match === 'none' };
   const numbers = values.map((value) => column.numbers.get(value));
-  return { name, passes: anyOf(column.rows, chosenNumbers(column.values.length, numbers)) };
+  return { name, passes: valueTest(column.rows, column.values.length, numbers, match) };
 };
 
 /** What filters leave over, and what each of them alone takes away. */
@@ -71,11 +96,16 @@ export interface Narrowed {
   readonly excludedBy: ReadonlyMap<string, Int32Array>;
 }
 
-/** Applies filters to candidate products: any value within a filter, every filter. */
-export const narrow = (snapshot: Snapshot, candidates: Int32Array, filters: SearchFilters): Narrowed => {
+/** Applies filters to candidate products: every filter, and of its values any unless `matchTypes` says otherwise. */
+export const narrow = (
+  snapshot: Snapshot,
+  candidates: Int32Array,
+  filters: SearchFilters,
+  matchTypes: SearchOptions['matchTypes'] = new Map(),
+): Narrowed => {
   const tests = Object.entries(filters)
     .filter(([, values]) => values.length > 0)
-    .map(([name, values]) => testOf(snapshot, name, values));
+    .map(([name, values]) => testOf(snapshot, name, values, matchTypes.get(name)));
   if (tests.length === 0) return { passing: sequence(candidates.length), excludedBy: new Map() };
   const passing = new Int32Array(candidates.length);
   const excluded = tests.map(() => [] as number[]);
@@ -100,6 +130,21 @@ export const narrow = (snapshot: Snapshot, candidates: Int32Array, filters: Sear
   };
 };
 
+const rangeTest = (
+  { facets, products }: Snapshot,
+  { name, low, high }: { readonly name: string; readonly low: number; readonly high: number },
+): ((product: number) => boolean) => {
+  const isWithin = (value: number): boolean => value >= low && value <= high;
+  if (name === PRICE_FACET)
+    return (product) => (products.price[product] ?? -1) >= 0 && isWithin((products.price[product] ?? 0) / 100);
+  const column = facets.find((facet) => facet.name === name);
+  if (column === undefined) return () => false;
+  const numbers = column.values.flatMap((value, number) =>
+    value.trim() !== '' && isWithin(Number(value)) ? [number] : [],
+  );
+  return anyOf(column.rows, chosenNumbers(column.values.length, numbers));
+};
+
 const predicateOf = (snapshot: Snapshot, expression: FilterExpression): ((product: number) => boolean) => {
   if ('and' in expression) {
     const all = expression.and.map((part) => predicateOf(snapshot, part));
@@ -113,6 +158,7 @@ const predicateOf = (snapshot: Snapshot, expression: FilterExpression): ((produc
     const not = predicateOf(snapshot, expression.not);
     return (product) => !not(product);
   }
+  if ('low' in expression) return rangeTest(snapshot, expression);
   return testOf(snapshot, expression.name, [expression.value]).passes;
 };
 

@@ -11,6 +11,8 @@ export interface Phrase {
 export interface PhraseTable {
   readonly size: number;
   suggest(words: readonly string[], limit: number): readonly PhraseSuggestion[];
+  /** The phrases with the most weight. */
+  popular(limit: number): readonly PhraseSuggestion[];
 }
 
 interface IndexedPhrase {
@@ -77,6 +79,11 @@ export const makePhraseTable = (source: readonly Phrase[]): PhraseTable => {
 
   return {
     size: phrases.length,
+    popular: (limit) =>
+      phrases
+        .toSorted((one, two) => two.score - one.score || (one.text < two.text ? -1 : 1))
+        .slice(0, limit)
+        .map(({ text }) => ({ text, matchedTerms: [] })),
     suggest: (typed, limit) => {
       const last = typed.at(-1);
       if (last === undefined || limit <= 0) return [];

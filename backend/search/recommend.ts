@@ -1,4 +1,4 @@
-import { narrow } from './narrow.ts';
+import { narrow, placesWhere } from './narrow.ts';
 import { findProducts, type Desk } from './run-search.ts';
 import type { PodId, Recommendation, RecommendOptions } from './search-types.ts';
 import { productFlag, type Snapshot } from './snapshot.ts';
@@ -73,7 +73,12 @@ const best = (products: Int32Array, score: (product: number) => number, limit: n
 };
 
 /** Products of the same shelf that are most like the seed: life stage, brand, price and what sells. */
-const related = (snapshot: Snapshot, seeds: readonly number[], limit: number): readonly number[] => {
+const related = (
+  snapshot: Snapshot,
+  seeds: readonly number[],
+  isAllowed: (product: number) => boolean,
+  limit: number,
+): readonly number[] => {
   const [seed] = seeds;
   if (seed === undefined) return [];
   const { products } = snapshot;
@@ -83,7 +88,7 @@ const related = (snapshot: Snapshot, seeds: readonly number[], limit: number): r
   const candidates = own.length > limit || parent === undefined ? own : productsInCategory(snapshot, parent);
   const seedPrice = products.price[seed] ?? -1;
   const likeness = (product: number): number => {
-    if (seeds.includes(product)) return 0;
+    if (seeds.includes(product) || !isAllowed(product)) return 0;
     const price = products.price[product] ?? -1;
     const priceLikeness = price > 0 && seedPrice > 0 ? Math.min(price, seedPrice) / Math.max(price, seedPrice) : 0;
     return (
@@ -99,7 +104,12 @@ const related = (snapshot: Snapshot, seeds: readonly number[], limit: number): r
 };
 
 /** Popular products from other shelves of the seeds' departments, one a shelf at first. */
-const boughtTogether = (snapshot: Snapshot, seeds: readonly number[], limit: number): readonly number[] => {
+const boughtTogether = (
+  snapshot: Snapshot,
+  seeds: readonly number[],
+  isAllowed: (product: number) => boolean,
+  limit: number,
+): readonly number[] => {
   const { products } = snapshot;
   const departments = new Set(seeds.map((seed) => products.department[seed]));
   const shelves = new Set(seeds.map((seed) => snapshot.categories[products.leafCategory[seed] ?? -1]?.parent));
@@ -107,6 +117,7 @@ const boughtTogether = (snapshot: Snapshot, seeds: readonly number[], limit: num
   const accepts = (product: number): boolean =>
     departments.has(products.department[product]) &&
     !seeds.includes(product) &&
+    isAllowed(product) &&
     canBeBought(snapshot, product) &&
     !seeds.some((seed) => shelfOf(seed) === shelfOf(product)) &&
     (!shelves.has(snapshot.categories[shelfOf(product)]?.parent) ||
@@ -130,9 +141,31 @@ const deals = (snapshot: Snapshot, accepts: (product: number) => boolean, limit:
   );
 };
 
-const forTerm = (desk: Desk, term: string, limit: number): readonly number[] => {
+const forTerm = (
+  desk: Desk,
+  term: string,
+  isAllowed: (product: number) => boolean,
+  limit: number,
+): readonly number[] => {
   const { matches } = findProducts(desk, term, false);
-  return best(matches.products, (product) => (desk.snapshot.products.popularity[product] ?? 0) + 0.01, limit);
+  return best(
+    matches.products.filter(isAllowed),
+    (product) => (desk.snapshot.products.popularity[product] ?? 0) + 0.01,
+    limit,
+  );
+};
+
+/** Whether a product meets the filters and the condition that recommendations are asked for with. */
+const allowedBy = (
+  { snapshot, everyProduct }: Desk,
+  { filters = {}, where }: RecommendOptions,
+): ((product: number) => boolean) => {
+  if (Object.keys(filters).length === 0 && where === undefined) return () => true;
+  const { passing } = narrow(snapshot, everyProduct, filters);
+  const allowed = new Set(
+    where === undefined ? passing : placesWhere(snapshot, passing, where).map((place) => passing[place] ?? -1),
+  );
+  return (product) => allowed.has(product);
 };
 
 /** Picks products for a place in the shop. Seeds that do not exist are passed over. */
@@ -141,27 +174,24 @@ export const recommend = (desk: Desk, podId: PodId, options: RecommendOptions): 
   const { products } = snapshot;
   const limit = options.limit ?? DEFAULT_LIMIT;
   const seeds = (options.itemIds ?? []).flatMap((id) => snapshot.numberOf.get(id) ?? []);
-  const allowed =
-    options.filters === undefined || Object.keys(options.filters).length === 0
-      ? undefined
-      : new Set(narrow(snapshot, desk.everyProduct, options.filters).passing);
+  const isAllowed = allowedBy(desk, options);
   const accepts = (product: number): boolean =>
-    canBeBought(snapshot, product) && (allowed?.has(product) ?? true) && !seeds.includes(product);
+    canBeBought(snapshot, product) && isAllowed(product) && !seeds.includes(product);
   const departmentOf = (product: number): number => products.department[product] ?? -1;
   const shelfOf = (product: number): number => products.leafCategory[product] ?? -1;
 
   const pick = (): readonly number[] => {
     switch (podId) {
       case 'related':
-        return related(snapshot, seeds, limit);
+        return related(snapshot, seeds, isAllowed, limit);
       case 'bought-together':
-        return boughtTogether(snapshot, seeds, limit);
+        return boughtTogether(snapshot, seeds, isAllowed, limit);
       case 'home-deals':
         return deals(snapshot, accepts, limit);
       case 'bestsellers':
         return options.term === undefined || options.term === ''
           ? mixed(bestSelling(snapshot), accepts, shelfOf, limit, limit)
-          : forTerm(desk, options.term, limit);
+          : forTerm(desk, options.term, isAllowed, limit);
       case 'home-trending':
       case 'trending':
         return mixed(rising(snapshot), accepts, shelfOf, 1, limit);

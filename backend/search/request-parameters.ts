@@ -1,17 +1,8 @@
-import { ownValue } from '../own-value.ts';
+import { bracketed, integerAt, textAt, valuesAt, type QueryParameters } from './query-parameters.ts';
+import { expressionAt } from './read-expression.ts';
 import { SearchProblem } from './search-problem.ts';
 import { readPriceRange, PRICE_FACET } from './narrow.ts';
-import {
-  sortNames,
-  type FilterExpression,
-  type SearchFilters,
-  type SearchOptions,
-  type SortName,
-  type SortOrder,
-} from './search-types.ts';
-
-/** Query parameters as they arrive: a repeated name has a list. */
-export type QueryParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+import { sortNames, type SearchFilters, type SearchOptions, type SortName, type SortOrder } from './search-types.ts';
 
 export const sections = ['Products', 'Search Suggestions', 'Brands', 'Categories'] as const;
 export type Section = (typeof sections)[number];
@@ -20,34 +11,6 @@ const LONGEST_VALUE = 400;
 const MOST_FILTER_VALUES = 200;
 const LARGEST_PAGE_SIZE = 200;
 const LARGEST_OFFSET = 1_000_000;
-const DEEPEST_EXPRESSION = 5;
-const LONGEST_EXPRESSION = 10_000;
-const MOST_CONDITIONS = 100;
-
-/** Every value of a parameter, in the order given. */
-export const valuesAt = (query: QueryParameters, name: string): readonly string[] => {
-  const value = ownValue(query, name);
-  return value === undefined ? [] : typeof value === 'string' ? [value] : value;
-};
-
-/** The only value of a parameter; the last one when it was repeated. */
-export const textAt = (query: QueryParameters, name: string): string | undefined => valuesAt(query, name).at(-1);
-
-/** A whole number within bounds, or what stands in for it when it was not given. */
-export const integerAt = <Otherwise extends number | undefined>(
-  query: QueryParameters,
-  name: string,
-  otherwise: Otherwise,
-  [least, most]: readonly [number, number],
-): number | Otherwise => {
-  const text = textAt(query, name);
-  if (text === undefined) return otherwise;
-  if (!/^-?\d{1,9}$/.test(text)) throw new SearchProblem(`${name} must be an integer`);
-  const value = Number(text);
-  if (value < least) throw new SearchProblem(`${name} must be at least ${least}`);
-  if (value > most) throw new SearchProblem(`${name} must be at most ${most}`);
-  return value;
-};
 
 /** Refuses a request with an unknown key. */
 export const checkKey = (query: QueryParameters, apiKey: string): void => {
@@ -61,14 +24,6 @@ export const sectionAt = (query: QueryParameters, allowed: readonly Section[] = 
   const section = text === undefined ? allowed[0] : allowed.find((known) => known === text);
   if (section === undefined) throw new SearchProblem(`Unknown section: ${(text ?? '').slice(0, LONGEST_VALUE)}`);
   return section;
-};
-
-/** The names within brackets: 'filters[Products][Brand]' has 'Products' and 'Brand'. */
-const bracketed = (name: string, parameter: string): readonly string[] | undefined => {
-  if (!name.startsWith(`${parameter}[`)) return undefined;
-  const inside = name.slice(parameter.length);
-  if (!/^(\[[^[\]]+\])+$/.test(inside)) throw new SearchProblem(`${parameter} must be a dictionary`);
-  return inside.slice(1, -1).split('][');
 };
 
 /** Filters on results of `section`: those for every section and those for this one. */
@@ -96,69 +51,65 @@ export const filtersAt = (query: QueryParameters, section: Section = 'Products')
   return Object.fromEntries(values);
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * Reads an expression part by part. Each condition is tried on every product that was found, so their number is
- * bounded, and so is how deep they are nested.
- */
-const makeExpressionReader = (): ((value: unknown, depth: number) => FilterExpression) => {
-  let parts = 0;
-  const read = (value: unknown, depth: number): FilterExpression => {
-    parts += 1;
-    if (parts > MOST_CONDITIONS) {
-      throw new SearchProblem(`pre_filter_expression must have at most ${MOST_CONDITIONS} conditions and groups`);
-    }
-    if (depth > DEEPEST_EXPRESSION) {
-      throw new SearchProblem(`pre_filter_expression must be nested at most ${DEEPEST_EXPRESSION} levels deep`);
-    }
-    if (!isRecord(value)) throw badExpression();
-    if (Array.isArray(value.and)) return { and: value.and.map((part) => read(part, depth + 1)) };
-    if (Array.isArray(value.or)) return { or: value.or.map((part) => read(part, depth + 1)) };
-    return value.not === undefined ? toCondition(value) : { not: read(value.not, depth + 1) };
-  };
-  return read;
-};
-
-const badExpression = (): SearchProblem => new SearchProblem('Invalid value for parameter: "pre_filter_expression"');
-
-const toCondition = ({ name, value, range }: Readonly<Record<string, unknown>>): FilterExpression => {
-  if (typeof name !== 'string') throw badExpression();
-  if (Array.isArray(range) && range.length === 2) {
-    const text = `${String(range[0])}-${String(range[1])}`;
-    if (readPriceRange(text) === undefined) throw badExpression();
-    return { name: name.toLowerCase() === PRICE_FACET.toLowerCase() ? PRICE_FACET : name, value: text };
-  }
-  if (typeof value !== 'string') throw badExpression();
-  return { name, value };
-};
-
-const expressionAt = (query: QueryParameters): FilterExpression | undefined => {
-  const text = textAt(query, 'pre_filter_expression');
-  if (text === undefined) return undefined;
-  if (text.length > LONGEST_EXPRESSION) {
-    throw new SearchProblem(`pre_filter_expression must have at most ${LONGEST_EXPRESSION} characters`);
-  }
-  try {
-    return makeExpressionReader()(JSON.parse(text), 0);
-  } catch (error) {
-    if (error instanceof SearchProblem) throw error;
-    throw new SearchProblem('pre_filter_expression must be valid JSON');
-  }
-};
-
+/** The sort asked for; the usual one when the catalogue has no such sort, as the public service does. */
 const sortByAt = (query: QueryParameters): SortName | undefined => {
   const values = valuesAt(query, 'sort_by');
   if (values.length > 1 || Object.keys(query).some((name) => name.startsWith('sort_by['))) {
     throw new SearchProblem('sort_by must be a string');
   }
-  const [text] = values;
-  if (text === undefined) return undefined;
-  const sortBy = sortNames.find((name) => name === text);
-  if (sortBy === undefined) throw new SearchProblem('Invalid value for parameter: "sort_by"');
-  return sortBy;
+  const [text = ''] = values;
+  if (text.length > LONGEST_VALUE) throw new SearchProblem(`sort_by must have at most ${LONGEST_VALUE} characters`);
+  return sortNames.find((name) => name === text);
 };
+
+/** The filters that are for this section alone. */
+export const filtersOfSection = (query: QueryParameters, section: Section): SearchFilters =>
+  filtersAt(
+    Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith(`filters[${section}][`))),
+    section,
+  );
+
+/** The filters as they were asked for, by section where they were; undefined without any. */
+export const filtersEcho = (query: QueryParameters): unknown => {
+  const everywhere = new Map<string, readonly string[]>();
+  const bySection = new Map<string, Map<string, readonly string[]>>();
+  for (const name of Object.keys(query)) {
+    const [first, second] = bracketed(name, 'filters') ?? [];
+    if (first === undefined) continue;
+    const values = valuesAt(query, name);
+    if (second === undefined) everywhere.set(first, values);
+    else bySection.set(first, (bySection.get(first) ?? new Map<string, readonly string[]>()).set(second, values));
+  }
+  if (everywhere.size + bySection.size === 0) return undefined;
+  const sectioned = [...bySection].map(([section, filters]) => [section, Object.fromEntries(filters)] as const);
+  return { ...Object.fromEntries(everywhere), ...Object.fromEntries(sectioned) };
+};
+
+const MATCH_TYPES = ['any', 'all', 'none'] as const;
+
+const matchTypesAt = (query: QueryParameters): SearchOptions['matchTypes'] =>
+  new Map(
+    Object.keys(query).flatMap((name) => {
+      const [facet] = bracketed(name, 'filter_match_types') ?? [];
+      if (facet === undefined) return [];
+      const type = MATCH_TYPES.find((known) => known === textAt(query, name));
+      if (type === undefined) throw new SearchProblem('Invalid value for parameter: "filter_match_types"');
+      return [[facet, type] as const];
+    }),
+  );
+
+const GROUP_START = 'group_id:';
+
+const groupsStartAt = (query: QueryParameters): SearchOptions['groupsStart'] => {
+  const text = textAt(query, 'fmt_options[groups_start]');
+  if (text === undefined || text === 'current') return undefined;
+  if (text === 'top') return 'top';
+  if (!text.startsWith(GROUP_START)) throw new SearchProblem('Invalid value for parameter: "groups_start"');
+  return { groupId: text.slice(GROUP_START.length) };
+};
+
+const hiddenFacetsAt = (query: QueryParameters): readonly string[] | 'all' =>
+  textAt(query, 'fmt_options[show_hidden_facets]') === 'true' ? 'all' : valuesAt(query, 'fmt_options[hidden_facets]');
 
 const sortOrderAt = (query: QueryParameters): SortOrder | undefined => {
   const text = textAt(query, 'sort_order');
@@ -207,8 +158,12 @@ export const searchOptionsAt = (query: QueryParameters, paging: Paging): SearchO
   const where = expressionAt(query);
   const sortBy = sortByAt(query);
   const sortOrder = sortOrderAt(query);
+  const groupsStart = groupsStartAt(query);
   return {
     filters: filtersAt(query),
+    matchTypes: matchTypesAt(query),
+    hiddenFacets: hiddenFacetsAt(query),
+    ...(groupsStart === undefined ? {} : { groupsStart }),
     offset: paging.offset,
     limit: paging.limit,
     ...(where === undefined ? {} : { where }),

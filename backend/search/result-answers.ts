@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { naturalOrder } from './rank.ts';
-import { formatAt, textAt, valuesAt, type Paging, type QueryParameters } from './request-parameters.ts';
+import { textAt, valuesAt, type QueryParameters } from './query-parameters.ts';
+import { expressionEcho } from './read-expression.ts';
+import { jsonAt } from './read-json.ts';
+import { filtersEcho, formatAt, type Paging } from './request-parameters.ts';
 import type { ResultItem } from './result-items.ts';
 import type { CategoryGroup, Facet, SearchOptions, SearchResult, SortName, SortOrder } from './search-types.ts';
 
@@ -22,7 +25,7 @@ export const facetOnWire = (facet: Facet): Readonly<Record<string, unknown>> => 
   display_name: facet.displayName,
   type: facet.type,
   data: {},
-  hidden: false,
+  hidden: facet.hidden ?? false,
   ...(facet.type === 'range' ? { min: facet.min ?? 0, max: facet.max ?? 0, status: {} } : {}),
   options: facet.options.map((option) => ({
     value: option.value,
@@ -56,7 +59,10 @@ export const groupDepth = (query: QueryParameters): number => {
   return typeof asked === 'number' ? Math.min(asked, DEEPEST_GROUPS) : DEEPEST_GROUPS;
 };
 
-/** Parameters that every answer repeats: test cells, segments, formatting. */
+const given = (name: string, value: unknown): Readonly<Record<string, unknown>> =>
+  value === undefined ? {} : { [name]: value };
+
+/** Parameters that every answer repeats: filters, conditions, test cells, segments, formatting. */
 export const commonEcho = (query: QueryParameters): Readonly<Record<string, unknown>> => {
   const cells = Object.keys(query).filter((name) => name.startsWith('ef-'));
   const segments = valuesAt(query, 'us');
@@ -66,6 +72,9 @@ export const commonEcho = (query: QueryParameters): Readonly<Record<string, unkn
     feature_variants: {},
     searchandized_items: {},
     fmt_options: formatAt(query),
+    ...given('filters', filtersEcho(query)),
+    ...given('pre_filter_expression', expressionEcho(query)),
+    ...given('variations_map', jsonAt(query, 'variations_map')),
     ...Object.fromEntries(cells.map((name) => [name, textAt(query, name)])),
     ...(segments.length === 0 ? {} : { us: segments }),
     ...(user === undefined ? {} : { ui: user }),
@@ -81,7 +90,8 @@ const sortOptions = (sortBy: SortName, sortOrder: SortOrder): readonly unknown[]
     hidden: false,
   }));
 
-/** A page of results with facets, groups and sorts. `echo` is what belongs to this kind of request alone. */
+/** A page of results with facets, groups and sorts. `echo` is what belongs to this kind of request alone,
+ * `readFilters` are those that were read out of a sentence. */
 export const resultsAnswer = (
   query: QueryParameters,
   options: SearchOptions,
@@ -89,6 +99,7 @@ export const resultsAnswer = (
   result: SearchResult,
   items: readonly ResultItem[],
   echo: Readonly<Record<string, unknown>>,
+  readFilters?: SearchOptions['filters'],
 ): Readonly<Record<string, unknown>> => {
   const sortBy = options.sortBy ?? 'relevance';
   const sortOrder = options.sortOrder ?? naturalOrder[sortBy];
@@ -108,10 +119,10 @@ export const resultsAnswer = (
       ...(paging.page === undefined ? { offset: paging.offset } : { page: paging.page }),
       num_results_per_page: paging.limit,
       section: textAt(query, 'section') ?? 'Products',
-      sort_by: sortBy,
+      sort_by: textAt(query, 'sort_by') ?? sortBy,
       sort_order: sortOrder,
-      ...(Object.keys(options.filters ?? {}).length === 0 ? {} : { filters: options.filters }),
       ...commonEcho(query),
+      ...(Object.keys(readFilters ?? {}).length === 0 ? {} : { filters: readFilters }),
       ...(result.corrected === undefined ? {} : { corrected_term: result.corrected }),
     },
     result_id: randomUUID(),

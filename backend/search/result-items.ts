@@ -1,5 +1,7 @@
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Product, Sku } from '../catalogue/catalogue-records.ts';
+import { ownValue } from '../own-value.ts';
+import { mapVariations, type Variation, type VariationsMap } from './variations-map.ts';
 import type { BrandSuggestion, CategorySuggestion, PhraseSuggestion } from './search-types.ts';
 
 /** One result on the wire. */
@@ -9,6 +11,17 @@ export interface ResultItem {
   readonly labels: Readonly<Record<string, unknown>>;
   readonly is_slotted: boolean;
   readonly data: Readonly<Record<string, unknown>>;
+  readonly variations?: readonly Variation[];
+  readonly variations_map?: unknown;
+}
+
+/** What is wanted of each product beside what a tile shows. */
+export interface ItemShape {
+  readonly variationsMap?: VariationsMap | undefined;
+  /** Every variation of a product, with its own data. */
+  readonly withVariations?: boolean;
+  /** Fields of the data that are wanted; all there are by default. The id is always there. */
+  readonly fields?: readonly string[];
 }
 
 const PRODUCT_PATH = '/shop/en/petcostore/product/';
@@ -47,7 +60,7 @@ const pricesOf = (skus: readonly Sku[]): Readonly<Record<string, unknown>> => {
   );
   if (cheapest === undefined) return { has_range: false };
   const { listPriceCents, offerPriceCents } = cheapest.sku;
-  const highest = Math.max(...priced.map(({ cents }) => cents));
+  const highest = priced.reduce((most, { cents }) => Math.max(most, cents), 0);
   return {
     price: dollars(cheapest.cents),
     min_price: dollars(cheapest.cents),
@@ -107,11 +120,46 @@ const dataOf = (product: Product, skus: readonly Sku[], stocked: ReadonlySet<str
   };
 };
 
+const variationOf = (product: Product, sku: Sku, stocked: ReadonlySet<string>): Variation => {
+  const paid = paidFor(sku);
+  return {
+    value: product.name,
+    data: {
+      variation_id: sku.id,
+      sku: sku.partNumber,
+      url: PRODUCT_PATH + product.url,
+      image_url: sku.imageUrl,
+      ...(paid === null ? {} : { price: dollars(paid) }),
+      ...(sku.listPriceCents === null ? {} : { list_price: dollars(sku.listPriceCents) }),
+      available: offeredOf(product, [sku], stocked) !== undefined,
+      facets: facetsOf(product, [sku]),
+    },
+  };
+};
+
+const onlyFields = (data: ResultItem['data'], fields: readonly string[] | undefined): ResultItem['data'] =>
+  fields === undefined || fields.length === 0
+    ? data
+    : Object.fromEntries(
+        ['id', ...fields].flatMap((name) => {
+          const value = ownValue(data, name);
+          return value === undefined ? [] : [[name, value] as const];
+        }),
+      );
+
+const shaped = (item: ResultItem, shape: ItemShape, variations: () => readonly Variation[]): ResultItem => ({
+  ...item,
+  data: onlyFields(item.data, shape.fields),
+  ...(shape.withVariations === true ? { variations: variations() } : {}),
+  ...(shape.variationsMap === undefined ? {} : { variations_map: mapVariations(shape.variationsMap, variations()) }),
+});
+
 /** Products as results in the order of the ids, with everything a tile shows. Products that are gone are left out. */
 export const productItems = async (
   catalogue: CatalogueStore,
   ids: readonly string[],
   matchedTerms: readonly string[],
+  shape: ItemShape = {},
 ): Promise<readonly ResultItem[]> => {
   if (ids.length === 0) return [];
   const products = await catalogue.productsByIds(ids);
@@ -121,7 +169,8 @@ export const productItems = async (
   const stocked = new Set(stock.filter((level) => level.quantity > 0).map((level) => level.skuId));
   return products.map((product) => {
     const skus = skusOf.get(product.id) ?? [];
-    return toItem(product.name, matchedTerms, dataOf(product, skus, stocked));
+    const item = toItem(product.name, matchedTerms, dataOf(product, skus, stocked));
+    return shaped(item, shape, () => skus.map((sku) => variationOf(product, sku, stocked)));
   });
 };
 

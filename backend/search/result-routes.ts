@@ -3,19 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { readNaturalLanguage } from './natural-language.ts';
 import { GROUP_FILTER } from './narrow.ts';
 import { redirectFor } from './redirect-rules.ts';
-import {
-  pagingAt,
-  searchOptionsAt,
-  sectionAt,
-  textAt,
-  valuesAt,
-  type Paging,
-  type QueryParameters,
-} from './request-parameters.ts';
+import { itemShapeAt } from './item-shape.ts';
+import { textAt, valuesAt, type QueryParameters } from './query-parameters.ts';
+import { filtersAt, pagingAt, searchOptionsAt, sectionAt, type Paging } from './request-parameters.ts';
 import { commonEcho, facetOnWire, groupDepth, groupsOnWire, resultsAnswer } from './result-answers.ts';
-import { productItems } from './result-items.ts';
+import { productItems, type ResultItem } from './result-items.ts';
 import { SearchProblem } from './search-problem.ts';
 import type { SearchRouteDeps } from './search-route-deps.ts';
+import { itemsForTerm, narrowItems, popularItems, type OtherSection } from './section-items.ts';
 import type { BrowseFilter, SearchFilters, SearchOptions } from './search-types.ts';
 
 interface SearchRoute {
@@ -33,13 +28,32 @@ interface PlainRoute {
 }
 
 const MOST_ITEMS = 200;
+/** Items of a section beside the products that a list may come from. */
+const MOST_LISTED = 20_000;
 const NO_PAGE: Paging = { offset: 0, limit: 0, page: 1 };
 
-/** Reads what shapes a list of products; other sections have no such lists. */
-const readListing = (query: QueryParameters): { readonly paging: Paging; readonly options: SearchOptions } => {
-  sectionAt(query, ['Products']);
+interface Listing {
+  readonly paging: Paging;
+  readonly options: SearchOptions;
+}
+
+const readListing = (query: QueryParameters): Listing => {
   const paging = pagingAt(query);
   return { paging, options: searchOptionsAt(query, paging) };
+};
+
+/** A page of the items of a section beside the products, which have no facets and no sorts. */
+const sectionAnswer = (
+  query: QueryParameters,
+  { paging, options }: Listing,
+  section: OtherSection,
+  items: readonly ResultItem[],
+  echo: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const narrowed = narrowItems(section, items, filtersAt(query, section));
+  const page = narrowed.slice(paging.offset, paging.offset + paging.limit);
+  const found = { productIds: [], total: narrowed.length, matchedTerms: [], relaxed: false, facets: [], groups: [] };
+  return resultsAnswer(query, options, paging, found, page, echo);
 };
 
 const joined = (one: SearchFilters = {}, two: SearchFilters): SearchFilters => {
@@ -65,16 +79,27 @@ const registerSearch = (app: FastifyInstance, deps: SearchRouteDeps): void => {
     const { paging, options } = readListing(query);
     const term = request.params.query;
     const { terms, filters } = readNaturalLanguage(term);
+    const echo = { term: terms, original_query: term };
+    const section = sectionAt(query);
+    if (section !== 'Products') {
+      const items = await itemsForTerm(deps.searchIndex, section, terms);
+      return sectionAnswer(query, { paging, options }, section, items, echo);
+    }
     const narrowed = { ...options, filters: joined(options.filters, filters) };
     const result = await deps.searchIndex.search(terms, narrowed);
-    const items = await productItems(deps.catalogue, result.productIds, result.matchedTerms);
-    return resultsAnswer(query, narrowed, paging, result, items, { term: terms, original_query: term });
+    const items = await productItems(deps.catalogue, result.productIds, result.matchedTerms, itemShapeAt(query));
+    return resultsAnswer(query, narrowed, paging, result, items, echo, joined(filtersAt(query), filters));
   });
 
   app.get<SearchRoute>('/search/:query', async (request) => {
     const { query } = request;
     const { paging, options } = readListing(query);
     const term = request.params.query;
+    const section = sectionAt(query);
+    if (section !== 'Products') {
+      const items = await itemsForTerm(deps.searchIndex, section, term);
+      return sectionAnswer(query, { paging, options }, section, items, { term });
+    }
     const redirect = redirectFor(term);
     if (redirect !== undefined) {
       return {
@@ -90,28 +115,35 @@ const registerSearch = (app: FastifyInstance, deps: SearchRouteDeps): void => {
       };
     }
     const result = await deps.searchIndex.search(term, options);
-    const items = await productItems(deps.catalogue, result.productIds, result.matchedTerms);
+    const items = await productItems(deps.catalogue, result.productIds, result.matchedTerms, itemShapeAt(query));
     return resultsAnswer(query, options, paging, result, items, { term });
   });
 };
 
 const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): void => {
   app.get<PlainRoute>('/browse/groups', async ({ query }) => {
-    const filters = searchOptionsAt(query, NO_PAGE).filters ?? {};
-    const [root] = filters[GROUP_FILTER] ?? [];
+    const options = searchOptionsAt(query, NO_PAGE);
+    const section = sectionAt(query);
+    const [root] = options.filters?.[GROUP_FILTER] ?? [];
     const filter: BrowseFilter = root === undefined ? { by: 'everything' } : { by: 'category', id: root };
-    const { groups } = await deps.searchIndex.browse(filter, { limit: 0 });
+    // The category that is asked for is where the groups begin, and so no filter that counts its siblings too.
+    const { [GROUP_FILTER]: _, ...filters } = options.filters ?? {};
+    const { groups } = await deps.searchIndex.browse(filter, { ...options, filters, limit: 0 });
     return {
-      response: { groups: groupsOnWire(groups, groupDepth(query)), result_sources: {} },
-      request: { section: sectionAt(query, ['Products']), filters, ...commonEcho(query) },
+      response: {
+        groups: section === 'Products' ? groupsOnWire(groups, groupDepth(query)) : [],
+        result_sources: {},
+        refined_content: [],
+      },
+      request: { section, ...commonEcho(query) },
       result_id: randomUUID(),
     };
   });
 
   app.get<PlainRoute>('/browse/facets', async ({ query }) => {
     const paging = pagingAt(query);
-    const section = sectionAt(query, ['Products']);
-    const facets = deps.searchIndex.facetNames();
+    const section = sectionAt(query);
+    const facets = section === 'Products' ? deps.searchIndex.facetNames() : [];
     return {
       response: {
         facets: facets.slice(paging.offset, paging.offset + paging.limit).map((facet) => ({
@@ -137,9 +169,10 @@ const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): vo
     const name = textAt(query, 'facet_name');
     if (name === undefined || name === '') throw new SearchProblem('facet_name is a required parameter');
     const section = sectionAt(query, ['Products']);
+    const options = searchOptionsAt(query, NO_PAGE);
     const known = deps.searchIndex.facetNames().find((facet) => facet.name === name);
     if (known === undefined) throw new SearchProblem(`Unknown facet: ${name.slice(0, 100)}`, 404);
-    const { facets } = await deps.searchIndex.browse({ by: 'everything' }, { limit: 0 });
+    const { facets } = await deps.searchIndex.browse({ by: 'everything' }, { ...options, limit: 0 });
     const facet = facets.find((counted) => counted.name === name) ?? { ...known, options: [] };
     return {
       response: { facets: [facetOnWire(facet)], total_num_results: 1 },
@@ -153,6 +186,13 @@ const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): vo
     const ids = valuesAt(query, 'ids');
     if (ids.length === 0) throw new SearchProblem('ids is a required parameter');
     if (ids.length > MOST_ITEMS) throw new SearchProblem(`ids must have at most ${MOST_ITEMS} values`);
+    const section = sectionAt(query);
+    if (section !== 'Products') {
+      const asked = new Set<unknown>(ids);
+      const popular = await popularItems(deps.searchIndex, section, MOST_LISTED);
+      const items = popular.filter(({ data }) => asked.has(data.id));
+      return sectionAnswer(query, { paging, options }, section, items, { ids, term: '' });
+    }
     const result = await deps.searchIndex.browse({ by: 'items', ids }, options);
     // Without a sort the items come back in the order they were asked for.
     const position = new Map(ids.map((id, index) => [id, index]));
@@ -161,7 +201,7 @@ const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): vo
       options.sortBy === undefined
         ? [...result.productIds].sort((one, two) => order(one) - order(two))
         : result.productIds;
-    const items = await productItems(deps.catalogue, productIds, []);
+    const items = await productItems(deps.catalogue, productIds, [], itemShapeAt(query));
     return resultsAnswer(query, options, paging, result, items, { ids, term: '' });
   });
 };
@@ -175,13 +215,16 @@ export const registerResultRoutes = (app: FastifyInstance, deps: SearchRouteDeps
     const { query } = request;
     const { paging, options } = readListing(query);
     const { filterName, filterValue } = request.params;
+    const echo = { browse_filter_name: filterName, browse_filter_value: filterValue, term: '' };
+    const section = sectionAt(query);
+    if (section !== 'Products') {
+      const popular = await popularItems(deps.searchIndex, section, MOST_LISTED);
+      const items = narrowItems(section, popular, Object.fromEntries([[filterName, [filterValue]]]));
+      return sectionAnswer(query, { paging, options }, section, items, echo);
+    }
     const filter = await toBrowseFilter(deps, filterName, filterValue);
     const result = await deps.searchIndex.browse(filter, options);
-    const items = await productItems(deps.catalogue, result.productIds, []);
-    return resultsAnswer(query, options, paging, result, items, {
-      browse_filter_name: filterName,
-      browse_filter_value: filterValue,
-      term: '',
-    });
+    const items = await productItems(deps.catalogue, result.productIds, [], itemShapeAt(query));
+    return resultsAnswer(query, options, paging, result, items, echo);
   });
 };

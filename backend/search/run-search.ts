@@ -67,11 +67,21 @@ const onlyWhere = (snapshot: Snapshot, candidates: Candidates, { where }: Search
   return { ...candidates, products, scores: scoresAt(candidates.scores, places) };
 };
 
+/** The category that the groups begin with; undefined for the departments, -1 for a category that does not exist. */
+const rootOf = (
+  { categoryNumbers }: Snapshot,
+  { root }: Candidates,
+  { groupsStart }: SearchOptions,
+): number | undefined => {
+  if (groupsStart === undefined) return root;
+  return groupsStart === 'top' ? undefined : (categoryNumbers.get(groupsStart.groupId) ?? -1);
+};
+
 const answer = (desk: Desk, found: Candidates, options: SearchOptions): Omit<SearchResult, 'matchedTerms'> => {
   const { snapshot, marks } = desk;
   const candidates = onlyWhere(snapshot, found, options);
   const { filters = {}, sortBy = 'relevance', offset = 0, limit = DEFAULT_LIMIT, withFacets = true } = options;
-  const { passing, excludedBy } = narrow(snapshot, candidates.products, filters);
+  const { passing, excludedBy } = narrow(snapshot, candidates.products, filters, options.matchTypes);
   const products = passing.map((place) => candidates.products[place] ?? 0);
   const page = { offset, limit };
   const order =
@@ -85,8 +95,8 @@ const answer = (desk: Desk, found: Candidates, options: SearchOptions): Omit<Sea
     productIds: chosen.flatMap((product) => snapshot.products.ids[product] ?? []),
     total: products.length,
     relaxed: candidates.relaxed,
-    facets: withFacets ? countFacets(snapshot, counted, filters) : [],
-    groups: withFacets ? countGroups(snapshot, counted, candidates.root) : [],
+    facets: withFacets ? countFacets(snapshot, counted, filters, options.hiddenFacets) : [],
+    groups: withFacets ? countGroups(snapshot, counted, rootOf(snapshot, candidates, options)) : [],
   };
 };
 

@@ -63,6 +63,7 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
       return suggest(at, term, limits, await numberOfIdentifier(at, term));
     },
     trending: async (limits) => trendingNames(await loader.current(), limits),
+    popularPhrases: async (limit) => (await loader.current()).snapshot.phrases.popular(limit),
     recommend: async (podId, recommendOptions = {}) => {
       const at = await loader.current();
       const itemIds = await toProductIds(at, recommendOptions.itemIds ?? []);

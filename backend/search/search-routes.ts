@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { isBusy } from '../database/when-unlocked.ts';
 import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
 import { registerBehaviourRoutes } from './behaviour-routes.ts';
-import { checkKey, type QueryParameters } from './request-parameters.ts';
+import { withQs } from './expand-qs.ts';
+import type { QueryParameters } from './query-parameters.ts';
+import { checkKey } from './request-parameters.ts';
 import { registerResultRoutes } from './result-routes.ts';
 import { SearchProblem } from './search-problem.ts';
 import type { SearchRouteDeps } from './search-route-deps.ts';
@@ -23,6 +25,10 @@ export const registerSearchRoutes = (app: FastifyInstance, deps: SearchRouteDeps
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('access-control-allow-origin', '*');
         checkKey(request.query as QueryParameters, deps.apiKey);
+      });
+      // Every read takes its parameters as JSON in `qs`, too.
+      scope.addHook('preValidation', async (request) => {
+        if (request.method !== 'POST') request.query = withQs(request.query as QueryParameters);
       });
       scope.setErrorHandler<FastifyError | SearchProblem>(async (error, request, reply) => {
         const status = error.statusCode ?? 500;

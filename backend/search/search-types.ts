@@ -7,15 +7,22 @@ export const sortNames = ['relevance', 'price', 'rating', 'newest', 'name', 'bra
 export type SortName = (typeof sortNames)[number];
 export type SortOrder = 'ascending' | 'descending';
 
-/** A condition that results must meet before facets are counted. Range ends are dollars and may be 'inf' or '-inf'. */
+/** A condition that results must meet before facets are counted. The ends of a range belong to it; they are dollars for the price. */
 export type FilterExpression =
   | { readonly and: readonly FilterExpression[] }
   | { readonly or: readonly FilterExpression[] }
   | { readonly not: FilterExpression }
-  | { readonly name: string; readonly value: string };
+  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly low: number; readonly high: number };
 
 export interface SearchOptions {
   readonly filters?: SearchFilters;
+  /** By filter name: whether a result must have any of the values (so without an entry), all of them, or none. */
+  readonly matchTypes?: ReadonlyMap<string, 'any' | 'all' | 'none'>;
+  /** Hidden facets that are counted too. */
+  readonly hiddenFacets?: readonly string[] | 'all';
+  /** Where the tree of groups begins: at the category that is browsed by default, at the departments, or at a category. */
+  readonly groupsStart?: 'top' | { readonly groupId: string };
   /** Narrows the results and every facet count alike. */
   readonly where?: FilterExpression;
   readonly sortBy?: SortName;
@@ -44,6 +51,7 @@ export interface Facet {
   readonly name: string;
   readonly displayName: string;
   readonly type: 'multiple' | 'single' | 'range';
+  readonly hidden?: boolean;
   readonly options: readonly FacetOption[];
   /** Lowest and highest value in dollars, for type range. */
   readonly min?: number;
@@ -138,6 +146,7 @@ export interface RecommendOptions {
   readonly itemIds?: readonly string[];
   readonly term?: string;
   readonly filters?: SearchFilters;
+  readonly where?: FilterExpression;
 }
 
 export interface Recommendation {
@@ -198,6 +207,8 @@ export interface SearchIndex {
     readonly categories: readonly CategorySuggestion[];
     readonly brands: readonly BrandSuggestion[];
   }>;
+  /** The phrases with the most of the shop's business behind them. */
+  popularPhrases(limit: number): Promise<readonly PhraseSuggestion[]>;
   recommend(podId: PodId, options?: RecommendOptions): Promise<Recommendation>;
   /** Names and shapes of the facets that results can be narrowed by. */
   facetNames(): readonly { readonly name: string; readonly displayName: string; readonly type: Facet['type'] }[];

@@ -50,10 +50,35 @@ test.each<[string, () => Promise<unknown>, number, string]>([
     'sort_by must be a string',
   ],
   [
-    'an unknown sort',
-    () => client.search.getSearchResults('x', { sortBy: 'luck' }),
+    'a way of matching filters that does not exist',
+    () =>
+      client.search.getSearchResults('x', { filters: { Brand: 'x' }, filterMatchTypes: { Brand: 'some' as never } }),
     400,
-    'Invalid value for parameter: "sort_by"',
+    'Invalid value for parameter: "filter_match_types"',
+  ],
+  [
+    'a variations map that sums up in an unknown way',
+    () =>
+      client.search.getSearchResults('x', {
+        variationsMap: { dtype: 'array', values: { a: { aggregation: 'mean' as never, field: 'data.price' } } },
+      }),
+    400,
+    'Invalid value for parameter: "variations_map"',
+  ],
+  [
+    'qs that is no object',
+    () => client.search.getSearchResults('x', { qsParam: [1] as never }),
+    400,
+    'qs must be a JSON object',
+  ],
+  [
+    'a range whose end is an object',
+    () =>
+      client.search.getSearchResults('x', {
+        preFilterExpression: { name: 'Price', range: [{ toString: 1 } as never, 'inf'] },
+      }),
+    400,
+    'Invalid value for parameter: "pre_filter_expression"',
   ],
   [
     'an unknown order',
