@@ -16,11 +16,11 @@ export const decode =
       codec.decode(answer),
     );
 
-/** The breaches in words, one a path; alternatives of a union are joined with `or`. */
-export const problemsOf = (errors: Errors): ReadonlyArray<string> => {
+/** The breaches in words, one a path; alternatives of a union are joined with `or`. `whole` names what has no path. */
+export const problemsOf = (errors: Errors, whole = 'answer'): ReadonlyArray<string> => {
   const byPath = new Map<string, { expected: Set<string>; got: string }>();
   for (const error of errors) {
-    const path = pathOf(error.context);
+    const path = pathOf(error.context) || whole;
     const problem = byPath.get(path) ?? { expected: new Set<string>(), got: kindOf(error.value) };
     problem.expected.add(expectationOf(error));
     byPath.set(path, problem);
@@ -38,7 +38,7 @@ const pathOf = (context: Context): string =>
   context
     .filter((_, index) => index > 0 && !isBranching(context[index - 1]?.type))
     .map(({ key }) => shortened(key))
-    .join('.') || 'answer';
+    .join('.');
 
 const isBranching = (type: unknown): boolean => {
   const tag = (type as { readonly _tag?: unknown } | undefined)?._tag;

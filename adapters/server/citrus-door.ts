@@ -7,16 +7,8 @@ import type { ServeAds } from '../../core/ads/serve-ads';
 import { GENERIC_USER_ID } from '../../core/identity/header-user';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { COOKIES } from '../session/session-names';
-import {
-  adsToWire,
-  catapultToWire,
-  readCall,
-  readClick,
-  readImpressions,
-  type PageCall,
-  type Wrong,
-} from './citrus-door-wire';
-import { doorError, refuseForeign, sendFailure } from './door';
+import { adsToWire, catapultToWire, readCall, readClick, readImpressions, type PageCall } from './citrus-door-wire';
+import { doorError, refuseForeign, sendFailure, sendWrong } from './door';
 import { isFromOwnPages } from './same-origin';
 import { originOf, type Visibility } from './web-requests';
 
@@ -91,7 +83,7 @@ const readsJson = (door: FastifyInstance, types: string[]): void => {
   door.removeAllContentTypeParsers();
   door.addContentTypeParser(types, { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, text, done) => {
     try {
-      done(null, JSON.parse(String(text)));
+      done(null, JSON.parse(typeof text === 'string' ? text : text.toString('utf8')));
     } catch {
       done(null, undefined);
     }
@@ -157,9 +149,6 @@ const sendNoAds = (reply: FastifyReply, failure: UpstreamFailure): FastifyReply 
   failure.kind === 'unreachable'
     ? sendFailure(reply, failure)
     : reply.code(502).send(doorError('502', '_ERR_BAD_ANSWER', 'There are no ads at the moment.'));
-
-const sendWrong = (reply: FastifyReply, problems: Wrong): FastifyReply =>
-  reply.code(400).send(doorError('400', '_ERR_REQUEST', problems.join('; ')));
 
 /** What could not be taken may be sent again: a browser keeps a click until it was. */
 const sendTaken = (reply: FastifyReply, isTaken: boolean): FastifyReply =>

@@ -1,6 +1,18 @@
+import * as E from 'fp-ts/Either';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commerceCallOf, effectiveMethod } from './commerce-door-rules';
-import { bodyOf, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
+import { commerceBody, commerceQuery } from './commerce-input';
+import {
+  bodyOf,
+  type DoorOptions,
+  MAX_DOOR_UP_BYTES,
+  passThrough,
+  refuseForeign,
+  refuseUnknown,
+  sendWrong,
+} from './door';
+import { checkedJson } from './input-codecs';
+import { checkedQuery } from './query-input';
 
 const UP = [
   'accept',
@@ -32,7 +44,12 @@ export const registerCommerceDoor = (
     if (request.method !== 'GET' && refuseForeign(request, reply, options)) return reply;
     const { isPersonal } = call;
     const above = query.length > 0 ? `${target}?${query.join('?')}` : target;
-    return passThrough(request, reply, { call, path: above, body: bodyOf(request), isPersonal }, door);
+    const asked = checkedQuery(query.join('?'), commerceQuery);
+    if (E.isLeft(asked)) return sendWrong(reply, asked.left);
+    const given = bodyOf(request);
+    const body = given === undefined ? E.right(undefined) : checkedJson(commerceBody, given);
+    if (E.isLeft(body)) return sendWrong(reply, body.left);
+    return passThrough(request, reply, { call, path: above, body: body.right, isPersonal }, door);
   };
 
   void app.register(async (api) => {

@@ -1,18 +1,34 @@
+import * as E from 'fp-ts/Either';
+import type { Decoder } from 'io-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens } from '../../core/search/access-token';
-import { bodyOf, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
+import {
+  bodyOf,
+  type DoorOptions,
+  MAX_DOOR_UP_BYTES,
+  passThrough,
+  refuseForeign,
+  refuseUnknown,
+  sendWrong,
+} from './door';
+import { checkedJson } from './input-codecs';
+import { discoverEvent, discoverQuestion } from './discover-input';
 import type { ProxiedCall } from './upstream';
 
 const PREFIX = '/api/discover';
 const UP = ['accept', 'content-type', 'authorization'];
 
 /** The call of this method and path, which is without its query; undefined when it may not pass. */
-export const discoverCallOf = (method: string, path: string): ProxiedCall | undefined =>
+export const discoverCallOf = (method: string, path: string): DiscoverCall | undefined =>
   method === 'POST' ? CALLS.get(path) : undefined;
 
-const CALLS: ReadonlyMap<string, ProxiedCall> = new Map([
-  ['/api/search-rec/3', { kind: 'public', resource: 'search-rec' }],
-  ['/api/event/1', { kind: 'optional', resource: 'event' }],
+interface DiscoverCall extends ProxiedCall {
+  readonly input: Decoder<unknown, unknown>;
+}
+
+const CALLS: ReadonlyMap<string, DiscoverCall> = new Map<string, DiscoverCall>([
+  ['/api/search-rec/3', { kind: 'public', resource: 'search-rec', input: discoverQuestion }],
+  ['/api/event/1', { kind: 'optional', resource: 'event', input: discoverEvent }],
 ]);
 
 export interface DiscoverDoorOptions extends Omit<DoorOptions, 'up' | 'carriesCookies'> {
@@ -32,7 +48,15 @@ export const registerDiscoverDoor = (app: FastifyInstance, options: DiscoverDoor
     const call = discoverCallOf(request.method, target);
     if (call === undefined) return refuseUnknown(reply);
     if (refuseForeign(request, reply, options)) return reply;
-    await passThrough(request, reply, { call, path: target, body: bodyOf(request), isPersonal: true }, door);
+    const body = checkedJson(call.input, bodyOf(request));
+    if (E.isLeft(body)) return sendWrong(reply, body.left);
+    const { kind, resource } = call;
+    await passThrough(
+      request,
+      reply,
+      { call: { kind, resource }, path: target, body: body.right, isPersonal: true },
+      door,
+    );
     if (reply.statusCode === 401) options.accessTokens.refused(tokenOf(request))();
     return reply;
   };

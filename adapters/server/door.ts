@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnPath } from '../../core/shared/destination';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { isCommerceCookie, readSetCookies, setCookieLine } from './cookie-rules';
+import type { Wrong } from './input-codecs';
 import { isFromOwnPages } from './same-origin';
 import {
   collect,
@@ -71,6 +72,13 @@ export const refuseForeign = (request: FastifyRequest, reply: FastifyReply, visi
     .send(doorError('2540', '_ERR_CROSS_SITE_REQUEST', 'This request did not come from a page of this shop.'));
   return true;
 };
+
+/** Says which fields of a request are wrong, and how; it never leaves this server. */
+export const sendWrong = (reply: FastifyReply, problems: Wrong): FastifyReply =>
+  reply
+    .code(400)
+    .header('cache-control', NEVER_KEPT)
+    .send(doorError('400', '_ERR_REQUEST', problems.join('; ')));
 
 /** What is not among the calls of a door. */
 export const refuseUnknown = (reply: FastifyReply): FastifyReply =>

@@ -1,9 +1,13 @@
 import { fastifyRateLimit } from '@fastify/rate-limit';
+import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
-import { bodyOf, type DoorOptions, passThrough, refuseForeign } from './door';
+import { bodyOf, type DoorOptions, passThrough, refuseForeign, sendWrong } from './door';
+import { checkedJson, exactly, flag, optional } from './input-codecs';
 
 const PATH = '/geolocation/v1/geolocate';
 const CALL = { kind: 'optional', resource: 'geolocate' } as const;
+/** The address of the request is all that the service may go by. */
+const question = exactly({ considerIp: optional(flag) });
 const MAX_BYTES = 1_024;
 /** A visit asks once, but whole neighbourhoods may come from one address of their network's operator. */
 const MOST_A_MINUTE = 300;
@@ -33,10 +37,11 @@ export const registerGeolocationDoor = (app: FastifyInstance, { key, ...options 
       { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       async (_: unknown, body: Buffer) => body,
     );
-    geolocation.post(`/api${PATH}`, async (request, reply) =>
-      refuseForeign(request, reply, options)
-        ? reply
-        : passThrough(request, reply, { call: CALL, path: target, body: bodyOf(request), isPersonal: true }, door),
-    );
+    geolocation.post(`/api${PATH}`, async (request, reply) => {
+      if (refuseForeign(request, reply, options)) return reply;
+      const body = checkedJson(question, bodyOf(request));
+      if (E.isLeft(body)) return sendWrong(reply, body.left);
+      return passThrough(request, reply, { call: CALL, path: target, body: body.right, isPersonal: true }, door);
+    });
   });
 };

@@ -2,7 +2,8 @@ import { fastifyRateLimit } from '@fastify/rate-limit';
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
-import { refuseForeign } from './door';
+import { refuseForeign, sendWrong } from './door';
+import { exactly, type Input, listUpTo, matching, optional, readInput, ruled, textUpTo } from './input-codecs';
 import type { Visibility } from './web-requests';
 
 const MAX_BYTES = 8 * 1024;
@@ -16,7 +17,23 @@ const MOST_LINES_A_MINUTE = 600;
 /** What an error report may tell: names and numbers of our own making, nothing that a shopper typed. */
 const TOLD = ['message', 'kind', 'service', 'status', 'cause', 'code', 'codes', 'problems', 'page', 'release'];
 
-const Report = t.type({ section: t.string, data: t.unknown });
+type Fact = string | number | boolean | ReadonlyArray<string> | null | undefined;
+
+const texts = listUpTo(textUpTo(MAX_BYTES), 0, 50);
+
+const isFact = (value: unknown): value is Fact =>
+  value === undefined ||
+  value === null ||
+  typeof value === 'string' ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  typeof value === 'boolean' ||
+  texts.is(value);
+
+const fact: Input<Fact> = ruled('text, number, true, false or list of at most 50 texts', isFact);
+const facts = t.type(Object.fromEntries(TOLD.map((name) => [name, fact])), 'object');
+
+/** Facts of other names are of no interest, whatever they are; these have to be of a kind that can be logged. */
+const reportWire = exactly({ section: matching('text of 1 to 100 characters', /^[^]{1,100}$/), data: optional(facts) });
 
 interface Lines {
   /** Whether one more line may be written; reports that were left out before are told of once a minute. */
@@ -54,8 +71,8 @@ export const registerLogErrorDoor = (app: FastifyInstance, visibility: Visibilit
     door.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit: MAX_BYTES }, jsonOf);
     door.post('/api/log-error', async (request, reply) => {
       if (refuseForeign(request, reply, visibility)) return reply;
-      const report = Report.decode(request.body);
-      if (E.isLeft(report)) return reply.code(400).send();
+      const report = readInput(reportWire, request.body);
+      if (E.isLeft(report)) return sendWrong(reply, report.left);
       const { section, data } = report.right;
       const isWritten = lines.take((leftOut) => request.log.warn({ leftOut }, 'errors in browsers were left out'));
       if (isWritten) request.log.warn({ section: told(section), facts: factsOf(data) }, 'error in a browser');
@@ -72,14 +89,19 @@ const jsonOf = async (_: unknown, text: string): Promise<unknown> => {
   }
 };
 
-const factsOf = (data: unknown): Readonly<Record<string, string>> =>
-  typeof data !== 'object' || data === null
-    ? {}
-    : Object.fromEntries(
-        Object.entries(data)
-          .filter(([name]) => TOLD.includes(name))
-          .map(([name, value]) => [name, told(String(value))]),
-      );
+const factsOf = (data: Readonly<Record<string, Fact>> = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => {
+      const text = TOLD.includes(name) ? textOf(value) : undefined;
+      return text === undefined ? [] : [[name, told(text)]];
+    }),
+  );
+
+const textOf = (value: Fact): string | undefined => {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' ? value.join(', ') : `${value}`;
+};
 
 /** Short, without mail addresses and without the query of an address. */
 const told = (text: string): string =>

@@ -1,7 +1,19 @@
+import * as E from 'fp-ts/Either';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallKind, resourceOf } from '../http/call-kind';
 import { isPlain } from './commerce-door-rules';
-import { bodyOf, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign, refuseUnknown } from './door';
+import {
+  bodyOf,
+  type DoorOptions,
+  MAX_DOOR_UP_BYTES,
+  passThrough,
+  refuseForeign,
+  refuseUnknown,
+  sendWrong,
+} from './door';
+import { checkedJson } from './input-codecs';
+import { checkedQuery } from './query-input';
+import { searchEvent, searchQuery } from './search-input';
 import type { ProxiedCall } from './upstream';
 
 const PREFIX = '/api/search';
@@ -40,10 +52,16 @@ export const registerSearchDoor = (app: FastifyInstance, options: Omit<DoorOptio
 
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const target = request.url.slice(PREFIX.length);
-    const call = searchCallOf(request.method, target.split('?')[0] ?? '');
+    const [path = '', ...query] = target.split('?');
+    const call = searchCallOf(request.method, path);
     if (call === undefined) return refuseUnknown(reply);
     if (request.method !== 'GET' && refuseForeign(request, reply, options)) return reply;
-    return passThrough(request, reply, { call, path: target, body: bodyOf(request) }, door);
+    const asked = checkedQuery(query.join('?'), searchQuery);
+    if (E.isLeft(asked)) return sendWrong(reply, asked.left);
+    if (request.method === 'GET') return passThrough(request, reply, { call, path: target }, door);
+    const body = checkedJson(searchEvent, bodyOf(request));
+    if (E.isLeft(body)) return sendWrong(reply, body.left);
+    return passThrough(request, reply, { call, path: target, body: body.right }, door);
   };
 
   void app.register(async (search) => {

@@ -197,15 +197,18 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   registerStaticAssets(app, { folder: options.assetsFolder, isDevelopment });
   registerAdsScript(app, { file: join(options.assetsFolder, '../ads/embed-main.js'), isDevelopment });
   registerCommerceDoor(app, { ...visibility, upstream: upstreamTo('commerce') });
-  registerSearchDoor(app, {
-    ...visibility,
-    upstream: upstreamTo('search', { baseUrl: config.constructorServiceUrl }),
-  });
-  registerDiscoverDoor(app, {
-    ...visibility,
-    upstream: upstreamTo('search', { baseUrl: config.discoverUrl }),
-    accessTokens: options.accessTokens,
-  });
+  if (config.searchProvider === 'constructor') {
+    registerSearchDoor(app, {
+      ...visibility,
+      upstream: upstreamTo('search', { baseUrl: config.constructorServiceUrl }),
+    });
+  } else {
+    registerDiscoverDoor(app, {
+      ...visibility,
+      upstream: upstreamTo('search', { baseUrl: config.discoverUrl }),
+      accessTokens: options.accessTokens,
+    });
+  }
   registerRfkDoor(app, options.accessTokens);
   registerCitrusDoor(app, {
     ...visibility,

@@ -1,5 +1,8 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
 import { ConstructorTracker } from '../../../adapters/constructor/constructor-tracker';
+import { readInput } from '../../../adapters/server/input-codecs';
+import { checkedQuery } from '../../../adapters/server/query-input';
+import { searchEvent, searchQuery } from '../../../adapters/server/search-input';
 import { makeTrackingClient, type TrackingClientOptions } from '../../../adapters/constructor/tracking-client';
 import type { BehaviourEvent } from '../../../core/analytics/behaviour';
 import { EVERY_EVENT, ITEM } from '../../builders/behaviour';
@@ -11,6 +14,8 @@ interface Sent {
   readonly action: string;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly init: RequestInit | undefined;
+  /** What the shop's proxy would find wrong with it. */
+  readonly wrong: ReadonlyArray<string>;
 }
 
 const PAGE = 'https://shop.test/shop/en/petcostore/search?query=dog';
@@ -38,7 +43,12 @@ const service = () => {
     const url = new URL(String(address));
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as object) : {};
     const facts = { ...Object.fromEntries(url.searchParams), ...body };
-    sent.push({ action: url.pathname.split('/').pop() ?? '', facts, init });
+    const checks = [
+      checkedQuery(url.search.slice(1), searchQuery),
+      ...(init?.body === undefined ? [] : [readInput(searchEvent, body)]),
+    ];
+    const wrong = checks.flatMap((check) => (check._tag === 'Left' ? check.left : []));
+    sent.push({ action: url.pathname.split('/').pop() ?? '', facts, init, wrong });
     return new Response('{"message":"ok"}');
   };
   return { sent, fetch };
@@ -90,6 +100,13 @@ test('[SRC-08] events go to the shop’s own door, with the key and the visitor,
     facts: { key: 'key_test', i: expect.stringMatching(/\S/), item_id: '22000', variation_id: 'SKU-1001', url: '/p' },
     init: { method: 'POST', keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'text/plain' } },
   });
+});
+
+test('[SRC-08] the shop’s proxy finds nothing wrong with any event', async () => {
+  const { tell } = await open();
+  const sent = await tell(...EVERY_EVENT);
+  expect(sent.map(({ action, wrong }) => [action, wrong])).toEqual(sent.map(({ action }) => [action, []]));
+  expect(sent.length).toBeGreaterThan(8);
 });
 
 test('[SRC-08] the user id is passed for a registered shopper, as they are at that moment', async () => {

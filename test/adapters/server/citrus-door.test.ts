@@ -72,7 +72,7 @@ test('[ADS-04] nothing matching is answered with empty lists', async () => {
 test('[ADS-04] the ad server is asked what the page asked, with the term cleaned', async () => {
   await open();
   await post(ADS, aGridCall({ searchTerm: '  dog <food>*  ' }));
-  await post(ADS, { ...aGridCall({ searchTerm: '*' }), filler: 'x', customerId: null });
+  await post(ADS, { ...aGridCall({ searchTerm: '*' }), customerId: null });
   const { bannerSlotIds: _slots, ...row } = aGridCall({ searchTerm: 'dog' });
   await post(ADS, row);
   const { searchTerm: _term, ...untold } = row;
@@ -94,9 +94,20 @@ test.each([
 
 describe('[ADS-08] a call that cannot be understood is 400, which says why', () => {
   test.each<[string, unknown, string]>([
-    ['no JSON', '{"type":', 'answer: expected object'],
-    ['a list', '[]', 'answer: expected object, got array'],
+    ['no JSON', '{"type":', 'body: expected object'],
+    ['a list', '[]', 'body: expected object, got array'],
     ['of no kind', { ...aGridCall(), type: 'banner' }, 'type: expected one of ad, catapult, got string'],
+    ['with a field of no call', { ...aGridCall(), filler: 'x' }, 'filler: expected no field of this name, got string'],
+    [
+      'with a filter without a name',
+      { ...aGridCall(), productFilters: [['10338']] },
+      'productFilters.0.0: expected filter',
+    ],
+    [
+      'with a filter without a value',
+      { ...aGridCall(), productFilters: [['a:']] },
+      'productFilters.0.0: expected filter',
+    ],
     ['without a session', { ...aGridCall(), sessionId: undefined }, 'sessionId: expected UUID, got nothing'],
     [
       'with a session that is no UUID',
@@ -111,9 +122,13 @@ describe('[ADS-08] a call that cannot be understood is 400, which says why', () 
     [
       'with a long filter',
       { ...aGridCall(), productFilters: [['a'.repeat(101)]] },
-      'productFilters.0.0: expected text',
+      'productFilters.0.0: expected filter of the form name:value',
     ],
-    ['with a filter that is none', { ...aGridCall(), productFilters: [[{}]] }, 'productFilters.0.0: expected text'],
+    [
+      'with a filter that is none',
+      { ...aGridCall(), productFilters: [[{}]] },
+      'productFilters.0.0: expected filter of the form name:value',
+    ],
     ['with a long term', { ...aGridCall(), searchTerm: 'a'.repeat(201) }, 'searchTerm: expected text of at most 200'],
     [
       'with many slots',

@@ -9,6 +9,7 @@ import { UpstreamDouble } from '../../support/upstream-double';
 const NOW = Date.UTC(2030, 0, 5, 18);
 const HOUR_MS = 3_600_000;
 const RFK = '/shop/en/petcostore/rfk';
+const BODY = '{"data":{"widget":{"rfkid":"rfkid_6"}}}';
 const QUESTION = '/api/discover/api/search-rec/3';
 
 let now = NOW;
@@ -28,7 +29,10 @@ beforeEach(async () => {
   });
   const service = makeHttpClient({ service: 'search', baseUrl: `${upstream.origin}/discover`, timeoutMs: 10_000 });
   tokens = serverAccessTokens(service, 'key_secret', () => now);
-  shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin }, accessTokens: tokens });
+  shop = await openStorefront({
+    settings: { COMMERCE_ORIGIN: upstream.origin, SEARCH_PROVIDER: 'discover' },
+    accessTokens: tokens,
+  });
 });
 afterEach(async () => {
   await shop.close();
@@ -70,7 +74,7 @@ describe('the door to the search and recommendation service', () => {
       method: 'POST',
       url: QUESTION,
       headers: { 'content-type': 'application/json', authorization: 'Bearer token-1', ...more },
-      body: '{"data":{}}',
+      body: BODY,
     });
 
   test.each([
@@ -90,7 +94,7 @@ describe('the door to the search and recommendation service', () => {
     const answer = await ask({ cookie: 'WC_PERSISTENT=1', 'x-api-key': 'stolen' });
     expect([answer.statusCode, answer.body]).toEqual([200, '{"rid":"r-1"}']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(upstream.last).toMatchObject({ method: 'POST', url: '/discover/api/search-rec/3', body: '{"data":{}}' });
+    expect(upstream.last).toMatchObject({ method: 'POST', url: '/discover/api/search-rec/3', body: BODY });
     expect(upstream.last?.headers.authorization).toBe('Bearer token-1');
     expect(upstream.last?.headers).not.toHaveProperty('cookie');
     expect(upstream.last?.headers).not.toHaveProperty('x-api-key');

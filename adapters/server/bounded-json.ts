@@ -1,0 +1,35 @@
+import { type Input, ruled } from './input-codecs';
+
+export interface JsonBounds {
+  readonly longestText: number;
+  /** Of a list, and of names in an object. */
+  readonly mostEntries: number;
+  /** How deep lists and objects may lie in each other; 0: neither. */
+  readonly depth: number;
+}
+
+const NAME = /^[\w@.[\] -]{1,60}$/;
+const FORBIDDEN = '__proto__';
+
+const fits = (value: unknown, { longestText, mostEntries, depth }: JsonBounds): boolean => {
+  if (value === null || typeof value === 'boolean') return true;
+  if (typeof value === 'string') return value.length <= longestText;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth === 0) return false;
+  const below = { longestText, mostEntries, depth: depth - 1 };
+  if (Array.isArray(value)) return value.length <= mostEntries && value.every((entry) => fits(entry, below));
+  const entries = Object.entries(value);
+  return (
+    entries.length <= mostEntries &&
+    entries.every(([name, entry]) => NAME.test(name) && name !== FORBIDDEN && fits(entry, below))
+  );
+};
+
+/** Any JSON within bounds, for services whose bodies have too many forms to be told apart here. */
+export const jsonWithin = (bounds: JsonBounds): Input<unknown> =>
+  ruled(
+    bounds.depth === 0
+      ? `text of at most ${bounds.longestText} characters, number, true, false or null`
+      : `JSON with texts of at most ${bounds.longestText} characters, ${bounds.mostEntries} entries and ${bounds.depth} levels`,
+    (value): value is unknown => fits(value, bounds),
+  );

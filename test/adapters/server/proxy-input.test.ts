@@ -1,0 +1,245 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { commerceBody, commerceQuery } from '../../../adapters/server/commerce-input';
+import { discoverEvent, discoverQuestion } from '../../../adapters/server/discover-input';
+import { readInput } from '../../../adapters/server/input-codecs';
+import { checkedQuery } from '../../../adapters/server/query-input';
+import { DiscoverProductSearch } from '../../../adapters/discover/discover-product-search';
+import { DiscoverRecommendations } from '../../../adapters/discover/discover-recommendations';
+import { DiscoverSuggestions } from '../../../adapters/discover/discover-suggestions';
+import { DiscoverTracker } from '../../../adapters/discover/discover-tracker';
+import { makeAskDiscover } from '../../../adapters/discover/ask-discover';
+import { constructorAdapters } from '../../../composition/search/constructor-adapters';
+import { searchQuery } from '../../../adapters/server/search-input';
+import type { HttpClient, HttpRequest } from '../../../adapters/http/http-client';
+import { urlWithin } from '../../../adapters/http/url-within';
+import type { ListingQuery } from '../../../core/search/listing-query';
+import { EVERY_EVENT } from '../../builders/behaviour';
+import { FakeLogger } from '../../fakes/fake-logger';
+import { commerceRequests } from '../../support/commerce-calls';
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+
+const LISTING: ListingQuery = {
+  page: 3,
+  sort: 'price-ascending',
+  filters: { Brand: ['Goodpaw', "Hill's"], Price: ['10-25', '50-'] },
+};
+const OFFLINE = TE.left({ kind: 'unreachable', service: 'search', cause: 'network' } as const);
+
+const recording = () => {
+  const sent: HttpRequest[] = [];
+  const http: HttpClient = (request) => {
+    sent.push(request);
+    return OFFLINE;
+  };
+  return { sent, http };
+};
+
+describe('what the shop’s own pages send passes', () => {
+  test('every call to the commerce service', async () => {
+    for (const { method, path, query, body } of await commerceRequests()) {
+      const { search } = urlWithin('http://shop.test/', path, query);
+      expect([method, path, checkedQuery(search.slice(1), commerceQuery)]).toEqual([
+        method,
+        path,
+        E.right(search.slice(1)),
+      ]);
+      if (body !== undefined)
+        expect([path, readInput(commerceBody, JSON.parse(JSON.stringify(body)))._tag]).toEqual([path, 'Right']);
+    }
+  });
+
+  test('[SRC-07] every question to the search and recommendation service', async () => {
+    const { sent, http } = recording();
+    const context = () => ({
+      page: { uri: '/shop/en/petcostore/search?query=dog', locale_country: 'us', locale_language: 'en' } as const,
+      user: { uuid: 'visitor-1', user_id: '700002' },
+    });
+    const ask = makeAskDiscover({ http, withAccessToken: (use) => use('token-1'), context });
+    const search = new DiscoverProductSearch(ask);
+    const suggestions = new DiscoverSuggestions(ask);
+    await search.search('dog food', LISTING)();
+    await search.browse({ kind: 'category', id: '10338' }, LISTING)();
+    await search.browse({ kind: 'brand', name: 'Acme' }, LISTING)();
+    await suggestions.forTerm('dog')();
+    await suggestions.trending()();
+    await new DiscoverRecommendations(ask).recommend({ podId: 'related', count: 10, productIds: ['1001'] })();
+    expect(sent.map(({ body }) => readInput(discoverQuestion, body)._tag)).toEqual(sent.map(() => 'Right'));
+    expect(sent.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('[SRC-07] every event for the search and recommendation service', async () => {
+    const { sent, http } = recording();
+    const context = () => ({ page: { uri: '/', locale_country: 'us', locale_language: 'en' } as const });
+    const tracker = new DiscoverTracker({
+      http,
+      withAccessToken: (use) => use('t'),
+      context,
+      visitorId: () => 'visitor-1',
+    });
+    for (const event of EVERY_EVENT) tracker.track(event)();
+    await new Promise((resolve) => setImmediate(resolve));
+    const bodies = sent.map(({ body }) => JSON.parse(JSON.stringify(body)) as unknown);
+    expect(bodies.map((body) => readInput(discoverEvent, body)._tag)).toEqual(bodies.map(() => 'Right'));
+    expect(bodies.length).toBeGreaterThan(5);
+  });
+
+  test('[SRC-08] every question to the other search service', async () => {
+    const asked: string[] = [];
+    const adapters = constructorAdapters({
+      serviceUrl: 'http://search.test',
+      apiKey: 'key_test',
+      timeoutMs: 1_000,
+      logger: new FakeLogger(),
+      fetch: (url) => {
+        asked.push(url.search.slice(1));
+        return Promise.reject(new Error('offline'));
+      },
+    });
+    await adapters.productSearch.search('dog food', LISTING)();
+    await adapters.productSearch.browse({ kind: 'category', id: '10338' }, LISTING)();
+    await adapters.suggestions.forTerm('dog')();
+    await adapters.suggestions.trending()();
+    await adapters.recommendations.recommend({ podId: 'related', count: 10, productIds: ['1001', '1002'] })();
+    expect(asked.map((query) => checkedQuery(query, searchQuery))).toEqual(asked.map(E.right));
+    expect(asked.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('what is wrong never leaves, and the answer names the field', () => {
+  let upstream: UpstreamDouble;
+  let shop: Storefront;
+  const open = async (settings: Readonly<Record<string, string>> = {}): Promise<void> => {
+    upstream = await UpstreamDouble.start();
+    shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin, ...settings } });
+  };
+  afterEach(async () => {
+    await shop.close();
+    await upstream.stop();
+  });
+  const post = (url: string, payload: unknown, type = 'application/json') =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': type },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  const data = (more: object) => ({ data: { widget: { rfkid: 'rfkid_7' }, ...more } });
+
+  test.each<[string, unknown]>([
+    ['data.sort.value.0.order', data({ sort: { value: [{ name: 'price', order: { toString: 1 } }] } })],
+    ['data.sort.value.0.order', data({ sort: { value: [{ name: 'price', order: 'upwards' }] } })],
+    ['data.query.keyphrase.value.0', data({ query: { keyphrase: { value: [{ toString: 1 }] } } })],
+    ['data.query.keyphrase.value', data({ query: { keyphrase: { value: 'dog' } } })],
+    ['data.n_item', data({ n_item: 101 })],
+    ['data.n_item', data({ n_item: '10' })],
+    ['data.page_number', data({ page_number: -1 })],
+    ['data.filter.brand.value', data({ filter: { brand: { value: { length: 1 } } } })],
+    ['data.filter.price.value.0.min', data({ filter: { price: { value: [{ min: 'x' }] } } })],
+    ['data.batch', data({ batch: [{ widget: { rfkid: 'rfkid_1' } }] })],
+    ['data.__proto__', '{"data":{"widget":{"rfkid":"a"},"__proto__":{"n_item":1}}}'],
+    ['data.widget', { data: {} }],
+    ['data', { data: '{}' }],
+    ['extra', { ...data({}), extra: 1 }],
+    ['body', '[]'],
+    ['body', '{"data":'],
+    ['body', ''],
+  ])('[SRC-07] a question for search and recommendations with a wrong %s', async (field, payload) => {
+    await open({ SEARCH_PROVIDER: 'discover' });
+    const answer = await post('/api/discover/api/search-rec/3', payload);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
+    expect(answer.body).toContain(`"errorMessage":"${field}: expected `);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test.each<[string, string, unknown]>([
+    ['a number', 'query.page: expected whole number', '/api/search/search/dog?key=k&page=two'],
+    ['a name', 'query.__proto__: expected no parameter of this name', '/api/search/search/dog?key=k&__proto__=1'],
+    [
+      'an order',
+      'query.sort_order: expected one of ascending, descending',
+      '/api/search/search/dog?sort_order[]=1&sort_order=x',
+    ],
+  ])('[SRC-08] a search with a wrong %s', async (_case, message, url) => {
+    await open();
+    const answer = await shop.app.inject(String(url));
+    expect([answer.statusCode, answer.body.includes(message), upstream.seen.length]).toEqual([400, true, 0]);
+  });
+
+  test.each<[string, unknown]>([
+    ['search_term', { search_term: { a: { b: { c: { d: { e: 1 } } } } } }],
+    ['search_term', { search_term: 'x'.repeat(2_001) }],
+    ['something', { something: 1 }],
+    ['body', '[1]'],
+  ])('[SRC-08] an event with a wrong %s', async (field, payload) => {
+    await open();
+    const answer = await post('/api/search/v2/behavioral_action/search_submit?key=k', payload, 'text/plain');
+    expect([answer.statusCode, answer.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
+      400,
+      true,
+      0,
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ['orderItem', { orderItem: Array(201).fill({}) }],
+    ['promoCode', { promoCode: 'x'.repeat(8_001) }],
+    ['a b', { 'a b': 1 }],
+    ['body', '"text"'],
+    ['body', '{'],
+  ])('a commerce call with a wrong %s', async (field, payload) => {
+    await open();
+    const answer = await post('/api/wcs/resources/store/10151/cart', payload);
+    expect([answer.statusCode, answer.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
+      400,
+      true,
+      0,
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ['considerIp', { considerIp: 'yes' }],
+    ['wifiAccessPoints', { considerIp: true, wifiAccessPoints: [] }],
+  ])('[GEO-01] a question for a place with a wrong %s', async (field, payload) => {
+    await open();
+    const answer = await post('/api/geolocation/v1/geolocate', payload);
+    expect([answer.statusCode, answer.body.includes(`"${field}: expected `), upstream.seen.length]).toEqual([
+      400,
+      true,
+      0,
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ['section', { section: { toString: 1 }, data: {} }],
+    ['section', { section: 'x'.repeat(101), data: {} }],
+    ['data', { section: 'a', data: 'text' }],
+    ['data.status', { section: 'a', data: { status: { toString: 1 } } }],
+    ['data.codes', { section: 'a', data: { codes: [{ toString: null }] } }],
+    ['more', { section: 'a', data: {}, more: 1 }],
+  ])('[USR-10] a told error with a wrong %s', async (field, payload) => {
+    await open();
+    const answer = await post('/api/log-error', payload);
+    expect([answer.statusCode, answer.body.includes(`"${field}: expected `)]).toEqual([400, true]);
+    expect(shop.log.join()).not.toContain('error in a browser');
+  });
+
+  test('however often it is sent, the others’ questions are answered', async () => {
+    await open({ SEARCH_PROVIDER: 'discover' });
+    const bad = data({ sort: { value: [{ name: 'price', order: { toString: 1 } }] } });
+    for (let i = 0; i < 20; i += 1) expect((await post('/api/discover/api/search-rec/3', bad)).statusCode).toBe(400);
+    expect((await post('/api/discover/api/search-rec/3', data({}))).statusCode).toBe(200);
+  });
+
+  test('the search service that is not configured has no route', async () => {
+    await open();
+    expect((await post('/api/discover/api/search-rec/3', data({}))).statusCode).toBe(404);
+    await shop.close();
+    await upstream.stop();
+    await open({ SEARCH_PROVIDER: 'discover' });
+    expect((await shop.app.inject('/api/search/search/dog?key=k')).statusCode).toBe(404);
+    expect((await post('/api/search/v2/behavioral_action/focus', {}, 'text/plain')).statusCode).toBe(404);
+    expect(upstream.seen).toEqual([]);
+  });
+});
