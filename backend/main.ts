@@ -71,6 +71,10 @@ const start = async (config: BackendConfig): Promise<void> => {
     dataFolder: config.dataFolder,
     searchIndex,
   });
+  // A bug, but of one request: its own answer is lost, and nobody else's.
+  process.on('unhandledRejection', (error) => {
+    app.log.error({ err: error }, 'a promise was rejected and nothing handled it');
+  });
   await app.listen({
     port: config.port,
     host: config.host,

@@ -19,6 +19,8 @@ export interface PageCacheOptions {
   readonly count?: (outcome: CacheOutcome) => void;
   /** Told when a page could not be renewed; `error` is undefined when the new page lacked parts. */
   readonly onFailure?: (key: string, error: unknown) => void;
+  /** Whether an error says nothing of the page itself, so that whoever asks next may have it renewed at once. */
+  readonly isRefusal?: (error: unknown) => boolean;
 }
 
 type Make = () => Promise<MadeAnswer>;
@@ -126,8 +128,10 @@ export class PageCache {
 
   private fallBack(key: string, last: StoredPage | undefined, error: unknown): Renewal {
     if (last === undefined || !this.mayStandIn(last)) return { kind: 'failed', error };
-    this.options.onFailure?.(key, error);
-    this.retryAt.set(key, this.clock() + RETRY_AFTER_FAILURE_MS);
+    if (this.options.isRefusal?.(error) !== true) {
+      this.options.onFailure?.(key, error);
+      this.retryAt.set(key, this.clock() + RETRY_AFTER_FAILURE_MS);
+    }
     return { kind: 'page', page: last, isNew: false };
   }
 

@@ -153,11 +153,9 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     maxBytes: config.pageCacheBytes,
     clock,
     count: metrics.page,
-    onFailure: (key, err) => {
-      // A rendering that was refused is counted where it was refused.
-      if (err instanceof RenderRefused) return;
-      app.log.warn({ err, page: pathOf(key) }, 'a page could not be renewed; the last good one stays');
-    },
+    onFailure: (key, err) =>
+      app.log.warn({ err, page: pathOf(key) }, 'a page could not be renewed; the last good one stays'),
+    isRefusal: (error) => error instanceof RenderRefused,
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(commonHeaders).header('x-request-id', request.id);

@@ -42,6 +42,12 @@ describe('an address that has had its renderings of this minute', () => {
     expect((await get('/c')).statusCode).toBe(429);
   });
 
+  test('[PLT-04] does not keep a page old for others', async () => {
+    now = 800_000;
+    expect((await get('/a')).headers['age']).toBe('800');
+    expect((await get('/a', '203.0.113.8')).headers['age']).toBe('0');
+  });
+
   test('[PLT-04] cannot go round it by forms, by pages of its own or by requests that are refused', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const posted = await shop.app.inject({ method: 'POST', url: '/a', remoteAddress: '203.0.113.7', headers: form });
