@@ -17,6 +17,7 @@ import { registerGoogleRoutes } from './identity/google/google-routes.ts';
 import { makeGuestIdentities } from './identity/guest-identities.ts';
 import { makeIdentifier } from './identity/identifier.ts';
 import { registerIdentityRoutes } from './identity/identity-routes.ts';
+import { registerSignInLinkRoutes } from './identity/sign-in-link-routes.ts';
 import { makeSessionStore } from './identity/session-store.ts';
 import { makeSessionTokens } from './identity/session-tokens.ts';
 import { addressKey } from './limits/address-key.ts';
@@ -107,7 +108,8 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
   }
   registerCommerceScope(app, (scope) => {
     registerIdentityRoutes(scope, { identifier, sessions, guests, unitOfWork, signIn, audit, signInLimit, guestLimit });
-    registerGoogleRoutes(scope, { signIn: google.signIn, identifier, signInLimit });
+    registerGoogleRoutes(scope, { signIn: google.signIn, nonces: accounts.nonces, identifier, signInLimit });
+    registerSignInLinkRoutes(scope, { links: accounts.links, publicOrigin: config.publicOrigin, resetLimit });
     registerPersonRoutes(scope, { database, identifier, register: accounts.register, signInLimit });
     registerPersonChangeRoutes(scope, { ...accounts, identifier, resetLimit, signInLimit });
     if (altcha !== undefined) registerCaptchaRoutes(scope, { altcha, challengeLimit: signInLimit });
@@ -116,7 +118,9 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     registerPromotionRoutes(scope, { database, unitOfWork, identifier, clock });
     registerRunningPromotionRoutes(scope, { database, clock });
     registerRewardsRoutes(scope, { database, unitOfWork, identifier, clock });
-    registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService: config.loyaltyService, signInLimit });
+    const { probes } = accounts;
+    const { loyaltyService } = config;
+    registerJoinRoutes(scope, { unitOfWork, identifier, clock, loyaltyService, probes, signInLimit });
     const { applicationLimit, demo: hasBank } = config;
     registerPetcoPayRoutes(scope, { database, unitOfWork, identifier, clock, hasBank, applicationLimit });
     registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });

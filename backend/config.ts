@@ -58,6 +58,10 @@ export interface BackendConfig {
   readonly storeConf: Readonly<Record<string, string>>;
   /** Calls for a new password a minute from one address. */
   readonly resetLimit: number;
+  /** Attempts an hour that tell one address about others: emails with an account, Pals numbers, phones, each by itself. */
+  readonly probeLimit: number;
+  /** Where shoppers see the shop; undefined: where this machine says it is. */
+  readonly publicOrigin: string | undefined;
   /** Whether anybody may read the mail that was sent, see what ads came to, and choose an account of a made-up Google: for development. */
   readonly outbox: boolean;
   /** Where mail is handed over; undefined when it only waits in the database. */
@@ -155,6 +159,13 @@ const makeReader = (environment: Environment) => {
     if (given !== undefined && given.length < 32) problems.push('SESSION_SECRET must have at least 32 characters');
     return given;
   };
+  const publicOrigin = (): string | undefined => {
+    const given = text('PUBLIC_ORIGIN', '');
+    const url = URL.parse(given);
+    const isOrigin = url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+    if (given !== '' && !isOrigin) problems.push('PUBLIC_ORIGIN must be an origin such as https://shop.example');
+    return isOrigin ? url.origin : undefined;
+  };
   const demo = (): boolean => {
     const given = text('DEMO', '');
     if (!['', 'on', 'off'].includes(given)) problems.push(`DEMO must be on or off, not "${given}"`);
@@ -188,6 +199,7 @@ const makeReader = (environment: Environment) => {
     wholeNumber,
     logLevel,
     secret,
+    publicOrigin,
     demo,
     demoAccount,
     isOn,
@@ -231,6 +243,8 @@ export const readConfig = (environment: Environment): ConfigReading => {
     loyaltyService: reader.loyaltyService(),
     storeConf: reader.storeConf(),
     resetLimit: wholeNumber('RESET_LIMIT', 20, 1, 1_000_000),
+    probeLimit: wholeNumber('PROBE_LIMIT', 20, 1, 1_000_000),
+    publicOrigin: reader.publicOrigin(),
     outbox: reader.isOn('OUTBOX'),
     mail: mail.config,
     captcha: captcha.config,

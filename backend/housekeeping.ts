@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
+import { MAIL_WINDOW_MS } from './identity/mail-due.ts';
 import { GUEST_LIFETIME_MS } from './identity/session-store.ts';
 import { clearPictures } from './images/imported/clear-pictures.ts';
 import type { PictureFiles } from './images/imported/picture-files.ts';
@@ -132,7 +133,8 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
 
 /**
  * Removes what nobody can use any more: sessions unused for thirty days, then guests without any session together with
- * the carts they left, counts of wrong passwords a day old, mail seven days old, codes and captchas that have expired,
+ * the carts they left, counts of wrong passwords a day old, mail seven days old, codes, links,
+ * captchas and counts that have expired,
  * the trail of accounts and charges for ads after four hundred days, impressions of ads two days old, clicks on them,
  * orders that these led to and search events ninety days old. Placed orders and accounts are never touched. It may be
  * broken off at any point and goes on from there the next time.
@@ -144,7 +146,11 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearDated(database, { table: 'mail', key: 'mail_id', time: 'queued_at' }, now - MAIL_DAYS * DAY_MS);
   await clearDated(database, { table: 'audit_event', key: 'id', time: 'at' }, now - AUDIT_DAYS * DAY_MS);
   await clearDated(database, { table: 'captcha_used', key: 'signature', time: 'expires_at' }, now);
-  await clearDated(database, { table: 'password_reset', key: 'logon_key', time: 'expires_at' }, now);
+  await clearDated(database, { table: 'used_proof', key: 'proof_key', time: 'expires_at' }, now);
+  await clearDated(database, { table: 'attempt_count', key: 'attempt_key', time: 'ends_at' }, now);
+  // How many were asked for lately decides whether there is another one.
+  await clearDated(database, { table: 'reset_code', key: 'code_id', time: 'asked_at' }, now - MAIL_WINDOW_MS);
+  await clearDated(database, { table: 'sign_in_link', key: 'link_hash', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   const impressionsBefore = now - AD_IMPRESSION_DAYS * DAY_MS;
   const clicksBefore = now - AD_CLICK_DAYS * DAY_MS;
   await clearDated(database, { table: 'ad_impression', key: 'ad_key', time: 'seen_at' }, impressionsBefore);

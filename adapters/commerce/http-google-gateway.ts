@@ -3,11 +3,21 @@ import * as TE from 'fp-ts/TaskEither';
 import type { GoogleGateway } from '../../core/identity/google-gateway';
 import type { HttpClient } from '../http/http-client';
 import { ask } from './ask';
+import { fields, text } from '../http/wire-codecs';
 import { identityWire } from './identity-wire';
+
+const nonceWire = fields('nonce', { nonce: text });
 
 /** Sign-ins that Google vouches for, at the commerce service, which checks the credential and keeps the session. */
 export class HttpGoogleGateway implements GoogleGateway {
-  constructor(private readonly http: HttpClient) {}
+  readonly nonce: GoogleGateway['nonce'];
+
+  constructor(private readonly http: HttpClient) {
+    this.nonce = pipe(
+      ask(http, { kind: 'essential', method: 'POST', path: 'loginidentity/oauth_nonce' }, nonceWire),
+      TE.map(({ nonce }) => nonce),
+    );
+  }
 
   readonly signIn: GoogleGateway['signIn'] = (credential) =>
     pipe(

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import { filter, map, Observable, Subject } from 'rxjs';
 import type { GoogleEvent, GoogleIdentity } from '../../core/identity/google-identity';
 import type { ScriptLoader } from '../../core/shared/script-loader';
@@ -13,6 +14,7 @@ interface CredentialResponse {
 export interface GoogleAccountsId {
   readonly initialize: (options: {
     readonly client_id: string;
+    readonly nonce: string;
     readonly callback: (response: CredentialResponse) => void;
     readonly use_fedcm_for_prompt: boolean;
   }) => void;
@@ -29,6 +31,8 @@ export interface GoogleWindow {
 
 export interface GisOptions {
   readonly clientId: string;
+  /** What Google is to put into the credential; see GoogleGateway. */
+  readonly nonce: TaskEither<unknown, string>;
   readonly window: GoogleWindow;
   readonly scripts: ScriptLoader;
 }
@@ -39,7 +43,10 @@ const TIMEOUT_MS = 8_000;
 const WIDEST_BUTTON = 400;
 const UNAVAILABLE: GoogleEvent = { kind: 'unavailable' };
 
-/** Google Identity Services, fetched with the first thing that needs it and set up once for the page. */
+/**
+ * Google Identity Services, fetched with the first thing that needs it. It is set up once for the page, and anew for what is
+ * shown after a credential has come: that one has used up its nonce.
+ */
 export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
   private readonly responses = new Subject<CredentialResponse>();
   private ready: Promise<GoogleAccountsId | undefined> | undefined;
@@ -96,15 +103,23 @@ export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
   }
 
   private async setUp(): Promise<GoogleAccountsId | undefined> {
-    const { clientId, scripts, window } = this.options;
+    const { clientId, nonce, scripts, window } = this.options;
     if (E.isLeft(await scripts.load(GIS_SCRIPT, { timeoutMs: TIMEOUT_MS })())) return undefined;
+    const asked = await nonce();
+    if (E.isLeft(asked)) return undefined;
     const id = window.google?.accounts?.id;
     id?.initialize({
       client_id: clientId,
-      callback: (response) => this.responses.next(response),
+      nonce: asked.right,
+      callback: (response) => this.hear(response),
       use_fedcm_for_prompt: true,
     });
     return id;
+  }
+
+  private hear(response: CredentialResponse): void {
+    this.ready = undefined;
+    this.responses.next(response);
   }
 }
 

@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
 import { NEVER, Observable } from 'rxjs';
 import type { GoogleIdentity } from '../../core/identity/google-identity';
 
@@ -14,7 +16,11 @@ export type DoubleWindow = Pick<Window, 'open' | 'addEventListener' | 'removeEve
  * credential back. It knows no accounts by itself, so that it offers nothing over the page.
  */
 export class GoogleDouble implements GoogleIdentity<HTMLElement> {
-  constructor(private readonly window: DoubleWindow) {}
+  constructor(
+    private readonly window: DoubleWindow,
+    /** What the credential is to hold; see GoogleGateway. */
+    private readonly nonce: TaskEither<unknown, string>,
+  ) {}
 
   readonly oneTap: GoogleIdentity<HTMLElement>['oneTap'] = NEVER;
 
@@ -22,11 +28,12 @@ export class GoogleDouble implements GoogleIdentity<HTMLElement> {
     new Observable((listener) => {
       const { window } = this;
       let chooser: Window | null = null;
+      let nonce = '';
       const button = place.ownerDocument.createElement('button');
       button.type = 'button';
       button.textContent = 'Sign in with Google (development)';
       button.addEventListener('click', () => {
-        chooser = window.open(CHOOSER, 'google-chooser', POPUP);
+        chooser = window.open(`${CHOOSER}?${new URLSearchParams({ nonce }).toString()}`, 'google-chooser', POPUP);
         if (chooser === null) listener.next({ kind: 'unavailable' });
       });
       const take = ({ origin, source, data }: MessageEvent<unknown>): void => {
@@ -35,7 +42,13 @@ export class GoogleDouble implements GoogleIdentity<HTMLElement> {
         if (credential !== undefined) listener.next({ kind: 'credential', credential });
       };
       window.addEventListener('message', take);
-      place.append(button);
+      // Without a nonce no credential would be taken.
+      void this.nonce().then((asked) => {
+        if (listener.closed) return;
+        if (E.isLeft(asked)) return listener.next({ kind: 'unavailable' });
+        nonce = asked.right;
+        place.append(button);
+      });
       return () => {
         window.removeEventListener('message', take);
         button.remove();

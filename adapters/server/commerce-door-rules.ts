@@ -55,7 +55,10 @@ const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
     essential: [
       'guestidentity',
       'loginidentity',
+      'loginidentity/oauth_nonce',
       'loginidentity/oauth_validate',
+      'loginidentity/sign_in_link',
+      'loginidentity/known_browser',
       'person',
       'cart',
       'cart/calculate',

@@ -1,6 +1,7 @@
 import { parseSetCookie, stringifySetCookie, type SetCookie } from 'cookie';
 
-const COMMERCE_COOKIE = /^(?:WC_|JSESSIONID$)/;
+/** The platform's cookies, and two of the backend's own: over https these begin with `__Host-`, which it decides alone. */
+const COMMERCE_COOKIE = /^(?:WC_|JSESSIONID$|(?:__Host-)?(?:knownBrowser|googleNonce)$)/;
 const IDENTITY_COOKIE = /(?:^|;\s*)(?:WC_AUTHENTICATION_|WC_USERACTIVITY_|WC_PERSISTENT|rUserType=R(?:;|$))/;
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;

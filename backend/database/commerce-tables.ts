@@ -162,7 +162,7 @@ export interface ContentPageTable {
 
 export interface MailTable {
   mail_id: Generated<number>;
-  /** 'welcome', 'password-code', 'password-changed' or 'google-linked'. */
+  /** See `MailKind`. */
   kind: string;
   recipient: string;
   subject: string;
@@ -187,14 +187,37 @@ export interface AuditEventTable {
   outcome: string;
 }
 
-export interface PasswordResetTable {
+/** Codes for new passwords and links that let a browser in share what is kept of them. */
+interface MailedProofTable {
   /** Keyed hash of the logon id, whether an account exists or not. */
   logon_key: string;
-  /** Null where no account was found: then no code fits. */
+  /** Null where no account was found: then nothing fits. */
   shopper_id: number | null;
+  asked_at: number;
+  expires_at: number;
+}
+
+export interface ResetCodeTable extends MailedProofTable {
+  code_id: Generated<number>;
+  /** Keyed hash of logon id and code. */
   code_hash: string;
-  /** Wrong codes so far. */
-  tries: Generated<number>;
+}
+
+export interface SignInLinkTable extends MailedProofTable {
+  /** Keyed hash of the link's code. */
+  link_hash: string;
+}
+
+export interface AttemptCountTable {
+  /** Keyed hash of a purpose and of what is counted for it. */
+  attempt_key: string;
+  used: number;
+  ends_at: number;
+}
+
+/** Proofs that count once, until they would have expired anyway. */
+export interface UsedProofTable {
+  proof_key: string;
   expires_at: number;
 }
 
@@ -227,7 +250,10 @@ export interface CommerceTables extends RewardsTables {
   content_page: ContentPageTable;
   mail: MailTable;
   audit_event: AuditEventTable;
-  password_reset: PasswordResetTable;
+  reset_code: ResetCodeTable;
+  sign_in_link: SignInLinkTable;
+  attempt_count: AttemptCountTable;
+  used_proof: UsedProofTable;
   captcha_used: CaptchaUsedTable;
   external_identity: ExternalIdentityTable;
 }

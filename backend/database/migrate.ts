@@ -19,6 +19,7 @@ import { up as countEventBytes } from './migrations/100-event-bytes.ts';
 import { up as keepAdMoney } from './migrations/101-ad-money.ts';
 import { up as markDemonstration } from './migrations/110-demonstration.ts';
 import { up as deliverMail } from './migrations/111-mail-delivery.ts';
+import { up as createAccountProofs } from './migrations/112-account-proofs.ts';
 import { up as createPictures } from './migrations/120-imported-pictures.ts';
 import { up as takeOutNoBrand } from './migrations/130-no-brand.ts';
 
@@ -41,6 +42,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '101-ad-money': { up: keepAdMoney },
   '110-demonstration': { up: markDemonstration },
   '111-mail-delivery': { up: deliverMail },
+  '112-account-proofs': { up: createAccountProofs },
   '120-imported-pictures': { up: createPictures },
   '130-no-brand': { up: takeOutNoBrand },
 };

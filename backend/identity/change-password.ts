@@ -18,9 +18,10 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of whoever knows the old one, and ends the account's other sessions. A wrong old password counts
- * like one at sign-in: throws 2030 naming `xcred_logonPasswordOld`, and 2490 for the one that locks the account and while
- * it is locked.
+ * Changes the password of whoever knows the old one, and ends the account's other sessions. Wrong old passwords are
+ * counted for the session, and for strangers too, so that a stolen session does not help in guessing; a lock that strangers
+ * brought about does not concern the session. Throws 2030 naming `xcred_logonPasswordOld`, and 2490 for the one that locks it and while it is
+ * locked.
  */
 export type ChangePassword = (change: PasswordChange) => Promise<void>;
 
@@ -64,12 +65,15 @@ export const makeChangePassword = (deps: {
     const decide = async (trx: Transaction<Database>): Promise<Outcome> => {
       await requireOpenSession(trx, sessionId);
       const { logonId, firstName, passwordHash: current } = await readOwner(trx, shopperId);
-      const until = await guard.lockedUntil(trx, logonId);
+      const guesser = { kind: 'session', sessionId } as const;
+      const until = await guard.lockedUntil(trx, guesser);
       if (until !== undefined) return { kind: 'locked', until };
       if (!fits || current !== owner.passwordHash) {
-        const lockedNow = await guard.countFailure(trx, logonId);
+        await guard.countFailure(trx, { kind: 'stranger', logonId });
+        const lockedNow = await guard.countFailure(trx, guesser);
         return lockedNow === undefined ? { kind: 'refused' } : { kind: 'locked', until: lockedNow };
       }
+      await guard.clear(trx, guesser);
       await setter.set(trx, { shopperId, logonId, firstName, passwordHash, keepSession: sessionId });
       return { kind: 'done' };
     };

@@ -12,6 +12,12 @@ export interface Entry {
   readonly now: number;
 }
 
+/** A session just opened by whoever proved to be the account's owner. */
+export interface EnteredSession extends OpenedSession {
+  /** The cookie from which the account knows this browser from now on. */
+  readonly browser: string;
+}
+
 /**
  * Opens a session of the account, ends the one before, and moves a guest's cart into the account's. That a guest without
  * rows has ended is written as long as its address may save guests; later such a guest is an empty one. [USR-05]

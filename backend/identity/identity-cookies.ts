@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGE_ID, STORE_ID } from '../http/commerce-scope.ts';
+import { isSecure } from '../http/own-cookies.ts';
 import { GUEST_LIFETIME_MS, type OpenedSession } from './session-store.ts';
 
 const AUTHENTICATION = 'WC_AUTHENTICATION_';
@@ -54,9 +55,6 @@ export const readIdentityCookies = (request: FastifyRequest): PresentedCookies =
     persistent: persistent === undefined ? undefined : parsePersistent(persistent),
   };
 };
-
-/** Whether the request came over https, as far as the nearest proxy says. */
-export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
 const attributes = (request: FastifyRequest, httpOnly: boolean): CookieSerializeOptions => ({
   path: '/',

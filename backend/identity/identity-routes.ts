@@ -9,6 +9,9 @@ import type { GuestIdentities } from './guest-identities.ts';
 import type { Identifier } from './identifier.ts';
 import { isSignedIn, type Identity } from './identity.ts';
 import { clearIdentityCookies, setIdentityCookies } from './identity-cookies.ts';
+import type { EnteredSession } from './enter-account.ts';
+import { KNOWN_FOR_SECONDS } from './known-browsers.ts';
+import { readOwnCookie, setOwnCookie } from '../http/own-cookies.ts';
 import type { OpenedSession, SessionStore } from './session-store.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -61,16 +64,21 @@ export interface IdentityAnswer {
   readonly resourceName: string;
 }
 
+/** Lets the account know this browser from now on. */
+export const rememberBrowser = (request: FastifyRequest, reply: FastifyReply, value: string): void =>
+  setOwnCookie(request, reply, 'knownBrowser', { value, maxAgeSeconds: KNOWN_FOR_SECONDS });
+
 /** Hands a new session to the client: 201, the tokens in the body, and as cookies when asked. */
 export const answerSession = (
   request: FastifyRequest<{ Querystring: CookieQuery }>,
   reply: FastifyReply,
-  session: OpenedSession,
+  session: OpenedSession | EnteredSession,
   resourceName: string,
 ): IdentityAnswer => {
   if (wantsCookies(request)) {
     clearIdentityCookies(request, reply, session.shopperId);
     setIdentityCookies(request, reply, session);
+    if ('browser' in session) rememberBrowser(request, reply, session.browser);
   }
   reply.code(201).header('cache-control', 'no-store');
   return {
@@ -120,7 +128,14 @@ export const registerIdentityRoutes = (app: FastifyInstance, deps: IdentityDeps)
       if (password === '') throw invalidParameter('logonPassword', 'logonPassword is required.');
       const rememberMe = (request.body.rememberMe ?? request.query.rememberMe) === 'true';
       const before = await identityBefore(identifier, request, reply);
-      const session = await signIn({ logonId, password, rememberMe, before, address: request.ip });
+      const session = await signIn({
+        logonId,
+        password,
+        rememberMe,
+        before,
+        browser: readOwnCookie(request, 'knownBrowser'),
+        address: request.ip,
+      });
       return answerSession(request, reply, session, 'loginidentity');
     },
   );

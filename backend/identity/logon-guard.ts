@@ -7,15 +7,24 @@ export const WRONG_PASSWORDS_ALLOWED = 10;
 export const LOCK_MS = 15 * 60_000;
 
 /**
- * Counts wrong passwords in a row for each logon id, whether an account has that id or not, so that neither the answers
- * nor the lock tell which accounts exist.
+ * Who tries passwords: anybody at all, for one logon id; a browser that the account knows; or somebody who is signed in.
+ * Each is counted and locked apart, so that strangers lock each other out and never the owner.
+ */
+export type Guesser =
+  | { readonly kind: 'stranger'; readonly logonId: string }
+  | { readonly kind: 'known-browser'; readonly id: string }
+  | { readonly kind: 'session'; readonly sessionId: string };
+
+/**
+ * Counts wrong passwords in a row, of strangers for each logon id, whether an account has that id or not, so that neither
+ * the answers nor the lock tell which accounts exist.
  */
 export interface LogonGuard {
-  /** When the lock on the logon id ends; undefined when it is not locked. */
-  lockedUntil(executor: Kysely<Database>, logonId: string): Promise<number | undefined>;
+  /** When the lock on the guesser ends; undefined when there is none. */
+  lockedUntil(executor: Kysely<Database>, guesser: Guesser): Promise<number | undefined>;
   /** Counts one wrong password; the tenth in a row locks, and then this gives when the lock ends. */
-  countFailure(trx: Transaction<Database>, logonId: string): Promise<number | undefined>;
-  clear(trx: Transaction<Database>, logonId: string): Promise<void>;
+  countFailure(trx: Transaction<Database>, guesser: Guesser): Promise<number | undefined>;
+  clear(trx: Transaction<Database>, guesser: Guesser): Promise<void>;
 }
 
 /** The answer to whoever tries a logon id that is locked: it says so, and for how long. [ERR-07] */
@@ -32,20 +41,29 @@ export const lockedOut = (until: number, now: number): CommerceFailure => {
 
 /** The guard over the database; ids are kept as keyed hashes, not in the clear. */
 export const makeLogonGuard = (keyedHash: KeyedHash, clock: () => number): LogonGuard => {
-  const keyOf = (logonId: string): string => keyedHash('logon', logonId);
+  const keyOf = (guesser: Guesser): string => {
+    switch (guesser.kind) {
+      case 'stranger':
+        return keyedHash('logon', guesser.logonId);
+      case 'known-browser':
+        return keyedHash('logon of known browser', guesser.id);
+      case 'session':
+        return keyedHash('logon of session', guesser.sessionId);
+    }
+  };
   return {
-    lockedUntil: async (executor, logonId) => {
+    lockedUntil: async (executor, guesser) => {
       const row = await executor
         .selectFrom('logon_attempt')
         .select('locked_until')
-        .where('logon_key', '=', keyOf(logonId))
+        .where('logon_key', '=', keyOf(guesser))
         .executeTakeFirst();
       const until = row?.locked_until ?? 0;
       return until > clock() ? until : undefined;
     },
-    countFailure: async (trx, logonId) => {
+    countFailure: async (trx, guesser) => {
       const now = clock();
-      const key = keyOf(logonId);
+      const key = keyOf(guesser);
       const { failures } = await trx
         .insertInto('logon_attempt')
         .values({ logon_key: key, failures: 1, locked_until: null, updated_at: now })
@@ -67,8 +85,8 @@ export const makeLogonGuard = (keyedHash: KeyedHash, clock: () => number): Logon
         .execute();
       return until;
     },
-    clear: async (trx, logonId) => {
-      await trx.deleteFrom('logon_attempt').where('logon_key', '=', keyOf(logonId)).execute();
+    clear: async (trx, guesser) => {
+      await trx.deleteFrom('logon_attempt').where('logon_key', '=', keyOf(guesser)).execute();
     },
   };
 };

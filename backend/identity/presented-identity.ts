@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { isSecure, parsePresented, readIdentityCookies, type PresentedToken } from './identity-cookies.ts';
+import { parsePresented, readIdentityCookies, type PresentedToken } from './identity-cookies.ts';
 import { authenticationWithoutHttps, cookieFailure, tokenFailure, type SessionFault } from './session-failures.ts';
+import { isSecure } from '../http/own-cookies.ts';
 import type { CommerceFailure } from '../http/commerce-failure.ts';
 import type { TokenPurpose } from './session-tokens.ts';
 import { ownValue } from '../own-value.ts';

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { KeyedHash } from './keyed-hash.ts';
 import type { LogonGuard } from './logon-guard.ts';
+import type { ResetCodes } from './reset-codes.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface NewPassword {
@@ -17,21 +17,18 @@ export interface NewPassword {
 
 export interface PasswordSetter {
   /**
-   * Gives the account its new password: every other session ends, a lock is lifted, a mailed code is worth nothing any
+   * Gives the account its new password: every other session ends, a lock is lifted, mailed codes are worth nothing any
    * more, and the shopper is told by mail. All of it in the given transaction.
    */
   set(trx: Transaction<Database>, password: NewPassword): Promise<void>;
 }
-
-/** Key of a logon id among the mailed codes. */
-export const resetKeyOf = (keyedHash: KeyedHash, logonId: string): string => keyedHash('password reset', logonId);
 
 /** The setter over the database. */
 export const makePasswordSetter = (deps: {
   readonly sessions: SessionStore;
   readonly guard: LogonGuard;
   readonly mailer: Mailer;
-  readonly keyedHash: KeyedHash;
+  readonly codes: ResetCodes;
 }): PasswordSetter => ({
   set: async (trx, { shopperId, logonId, firstName, passwordHash, keepSession }) => {
     await trx
@@ -40,8 +37,8 @@ export const makePasswordSetter = (deps: {
       .where('shopper_id', '=', shopperId)
       .executeTakeFirstOrThrow();
     await deps.sessions.endAll(trx, shopperId, keepSession);
-    await deps.guard.clear(trx, logonId);
-    await trx.deleteFrom('password_reset').where('logon_key', '=', resetKeyOf(deps.keyedHash, logonId)).execute();
+    await deps.guard.clear(trx, { kind: 'stranger', logonId });
+    await deps.codes.drop(trx, logonId);
     await deps.mailer.queue(trx, passwordChangedLetter(logonId, firstName));
   },
 });

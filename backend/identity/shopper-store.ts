@@ -7,6 +7,8 @@ import type { SessionOwner } from './session-store.ts';
 export const makePersonalizationId = (now: number): string => `${now}-${randomInt(1, 1_000_000)}`;
 
 export interface Account extends SessionOwner {
+  /** Lower case. */
+  readonly logonId: string;
   readonly firstName: string | null;
   readonly passwordHash: string | null;
   readonly enabled: boolean;
@@ -17,7 +19,15 @@ export interface Account extends SessionOwner {
 const accounts = (database: Kysely<Database>) =>
   database
     .selectFrom('shopper')
-    .select(['shopper_id', 'password_hash', 'personalization_id', 'status', 'first_name', 'email_proved_at'])
+    .select([
+      'shopper_id',
+      'logon_id',
+      'password_hash',
+      'personalization_id',
+      'status',
+      'first_name',
+      'email_proved_at',
+    ])
     .where('kind', '=', 'R');
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number];
@@ -26,6 +36,7 @@ const toAccount = (row: AccountRow): Account => ({
   shopperId: row.shopper_id,
   kind: 'R',
   personalizationId: row.personalization_id,
+  logonId: row.logon_id ?? '',
   firstName: row.first_name,
   passwordHash: row.password_hash,
   enabled: row.status === 'Enabled',

@@ -3,12 +3,13 @@ import type { AuditEvent, AuditTrail } from '../audit/audit-trail.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
-import { enterAccount } from './enter-account.ts';
+import { enterAccount, type EnteredSession } from './enter-account.ts';
 import type { Identity } from './identity.ts';
-import { lockedOut, type LogonGuard } from './logon-guard.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { lockedOut, type Guesser, type LogonGuard } from './logon-guard.ts';
 import type { PasswordCheck } from './passwords.ts';
-import type { OpenedSession, SessionStore } from './session-store.ts';
-import { findAccount } from './shopper-store.ts';
+import type { SessionStore } from './session-store.ts';
+import { findAccount, type Account } from './shopper-store.ts';
 
 export interface SignInRequest {
   readonly logonId: string;
@@ -16,6 +17,8 @@ export interface SignInRequest {
   readonly rememberMe: boolean;
   /** Who the browser was until now. */
   readonly before: Identity;
+  /** The cookie that tells known browsers, as it came. */
+  readonly browser: string | undefined;
   /** Address the request came from. */
   readonly address: string;
 }
@@ -23,13 +26,14 @@ export interface SignInRequest {
 /**
  * Opens a session of the account, ends the one before, and moves a guest's cart into the account's, all at once.
  * Throws 2030 for an unknown logon id and for a wrong password alike, 2490 for the tenth of them in a row and then for
- * any password until the lock is over, and `_ERR_PERSON_ACCOUNT_DISABLED` for the right password of a disabled account.
+ * any password until the lock is over; a browser that the account knows is counted apart, so that others do not lock it out.
+ * Throws and `_ERR_PERSON_ACCOUNT_DISABLED` for the right password of a disabled account.
  * [USR-05] [ERR-07]
  */
-export type SignIn = (request: SignInRequest) => Promise<OpenedSession>;
+export type SignIn = (request: SignInRequest) => Promise<EnteredSession>;
 
 type Outcome =
-  | { readonly kind: 'signed-in'; readonly session: OpenedSession }
+  | { readonly kind: 'signed-in'; readonly session: EnteredSession }
   | { readonly kind: 'locked'; readonly until: number }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'disabled' };
@@ -58,12 +62,13 @@ export const makeSignIn = (deps: {
   readonly sessions: SessionStore;
   readonly guard: LogonGuard;
   readonly passwords: PasswordCheck;
+  readonly browsers: KnownBrowsers;
   readonly audit: AuditTrail;
   readonly clock: () => number;
 }): SignIn => {
-  const { database, unitOfWork, sessions, guard, passwords, audit, clock } = deps;
+  const { database, unitOfWork, sessions, guard, passwords, browsers, audit, clock } = deps;
 
-  const conclude = (outcome: Outcome): OpenedSession => {
+  const conclude = (outcome: Outcome): EnteredSession => {
     switch (outcome.kind) {
       case 'signed-in':
         return outcome.session;
@@ -86,26 +91,32 @@ export const makeSignIn = (deps: {
     address,
   });
 
-  return async ({ logonId, password, rememberMe, before, address }) => {
-    // A locked id is not even compared with, which would only make guessing expensive for the server.
-    const lock = await guard.lockedUntil(database, logonId);
-    const seen = lock === undefined ? await findAccount(database, logonId) : undefined;
+  const guesserOf = (logonId: string, account: Account | undefined, browser: string | undefined): Guesser => {
+    const id = account === undefined ? undefined : browsers.recognise(browser, account);
+    return id === undefined ? { kind: 'stranger', logonId } : { kind: 'known-browser', id };
+  };
+
+  return async ({ logonId, password, rememberMe, before, browser, address }) => {
+    const seen = await findAccount(database, logonId);
+    const guesser = guesserOf(logonId, seen, browser);
+    // Who is locked out is not even compared with, which would only make guessing expensive for the server.
+    const lock = await guard.lockedUntil(database, guesser);
     const fits = lock === undefined && (await passwords.fits(password, seen?.passwordHash ?? null));
 
     const decide = async (trx: Transaction<Database>): Promise<Outcome> => {
       // Guesses sent at once are compared at once, but only those that come before the lock are told the result.
-      const until = lock ?? (await guard.lockedUntil(trx, logonId));
+      const until = lock ?? (await guard.lockedUntil(trx, guesser));
       if (until !== undefined) return { kind: 'locked', until };
       const account = await findAccount(trx, logonId);
       // The password may have changed while it was being compared.
       if (account === undefined || !fits || account.passwordHash !== seen?.passwordHash) {
-        const lockedNow = await guard.countFailure(trx, logonId);
+        const lockedNow = await guard.countFailure(trx, guesser);
         return lockedNow === undefined ? { kind: 'wrong' } : { kind: 'locked', until: lockedNow };
       }
       if (!account.enabled) return { kind: 'disabled' };
-      await guard.clear(trx, logonId);
+      await guard.clear(trx, guesser);
       const session = await enterAccount(trx, sessions, { account, before, rememberMe, now: clock() });
-      return { kind: 'signed-in', session };
+      return { kind: 'signed-in', session: { ...session, browser: browsers.remember(browser, account) } };
     };
 
     const outcome = await unitOfWork.run(async (trx) => {

@@ -29,6 +29,32 @@ export const codeLetter = (to: string, firstName: string | null, code: string, m
   ),
 });
 
+const linkWords = (code: string, origin: string | undefined): readonly string[] =>
+  origin === undefined
+    ? ['Choose “I have a code” on the page on which you asked for this mail, and enter this code:', code]
+    : [`Open this link in the browser in which you want to sign in:`, `${origin}/shop/SignInLinkForm?code=${code}`];
+
+/** Sent when the owner of a locked account asks to be let in. [USR-05] */
+export const signInLinkLetter = (facts: {
+  readonly to: string;
+  readonly firstName: string | null;
+  readonly code: string;
+  /** Where shoppers see the shop; without it there is no link, but the code to type. */
+  readonly origin: string | undefined;
+  readonly minutes: number;
+}): Mail => ({
+  kind: 'sign-in-link',
+  to: facts.to,
+  subject: 'Sign in although your account is locked',
+  text: paragraphs(
+    greeting(facts.firstName),
+    'Your account is locked for browsers that we do not know, because somebody entered too many wrong passwords.',
+    ...linkWords(facts.code, facts.origin),
+    `It works once, within ${facts.minutes} minutes. After that you can sign in there with your password.`,
+    'If you did not ask for this mail, there is nothing to do: without your password nobody gets in.',
+  ),
+});
+
 /** Sent after a password has changed, in whatever way. */
 export const passwordChangedLetter = (to: string, firstName: string | null): Mail => ({
   kind: 'password-changed',

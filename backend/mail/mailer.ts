@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { makeSealer, type Sealer } from '../identity/sealer.ts';
 
-export type MailKind = 'welcome' | 'password-code' | 'password-changed' | 'google-linked';
+export type MailKind = 'welcome' | 'password-code' | 'password-changed' | 'google-linked' | 'sign-in-link';
 
 /** A plain-text mail to one address. */
 export interface Mail {

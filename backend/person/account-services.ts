@@ -8,14 +8,20 @@ import type { BackendConfig } from '../config.ts';
 import type { StoreConf } from '../configuration/store-conf.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { makeAttemptCounts } from '../identity/attempt-counts.ts';
 import { makeChangePassword, type ChangePassword } from '../identity/change-password.ts';
 import { makeGoogleServices, type GoogleServices } from '../identity/google/google-services.ts';
+import { makeGoogleNonces, type GoogleNonces } from '../identity/google/google-nonces.ts';
 import { makeKeyedHash } from '../identity/keyed-hash.ts';
+import { makeKnownBrowsers } from '../identity/known-browsers.ts';
 import { makeLogonGuard } from '../identity/logon-guard.ts';
 import { makePasswordReset, type PasswordReset } from '../identity/password-reset.ts';
 import { makePasswordCheck } from '../identity/passwords.ts';
+import { makeProbeGuard, type ProbeGuard } from '../identity/probe-guard.ts';
+import { makeResetCodes } from '../identity/reset-codes.ts';
 import type { SessionStore } from '../identity/session-store.ts';
 import { makePasswordSetter } from '../identity/set-password.ts';
+import { makeSignInLinks, type SignInLinks } from '../identity/sign-in-link.ts';
 import { makeSignIn, type SignIn } from '../identity/sign-in.ts';
 import type { RefusalLog } from '../limits/refusal-log.ts';
 import { makeMailer, makeMailSealer } from '../mail/mailer.ts';
@@ -31,6 +37,9 @@ export interface AccountServices {
   readonly changePassword: ChangePassword;
   readonly changeProfile: ChangeProfile;
   readonly google: GoogleServices;
+  readonly nonces: GoogleNonces;
+  readonly links: SignInLinks;
+  readonly probes: ProbeGuard;
   /** Undefined when another provider's captcha is used. */
   readonly altcha: AltchaCaptcha | undefined;
 }
@@ -41,7 +50,7 @@ export const makeAccountServices = async (deps: {
   readonly unitOfWork: UnitOfWork;
   readonly sessions: SessionStore;
   readonly storeConf: StoreConf;
-  readonly config: Pick<BackendConfig, 'captcha' | 'google' | 'outbox'>;
+  readonly config: Pick<BackendConfig, 'captcha' | 'google' | 'outbox' | 'probeLimit'>;
   readonly serverSecret: string;
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
@@ -53,7 +62,12 @@ export const makeAccountServices = async (deps: {
   const mailer = makeMailer(makeMailSealer(serverSecret), clock);
   const guard = makeLogonGuard(keyedHash, clock);
   const passwords = await makePasswordCheck();
-  const setter = makePasswordSetter({ sessions, guard, mailer, keyedHash });
+  const counts = makeAttemptCounts(keyedHash, clock);
+  const codes = makeResetCodes(keyedHash, counts, clock);
+  const browsers = makeKnownBrowsers(keyedHash);
+  const probes = makeProbeGuard(counts, config.probeLimit, clock);
+  const nonces = makeGoogleNonces({ database, keyedHash, clock });
+  const setter = makePasswordSetter({ sessions, guard, mailer, codes });
   const altcha = makeAltchaCaptcha(keyedHash, clock);
   const usesAltcha = config.captcha.provider === 'altcha';
   const check = config.captcha.provider === 'altcha' ? altcha : makeRecaptchaCheck(config.captcha.secret, log);
@@ -61,13 +75,18 @@ export const makeAccountServices = async (deps: {
   return {
     audit,
     altcha: usesAltcha ? altcha : undefined,
-    signIn: makeSignIn({ database, unitOfWork, sessions, guard, passwords, audit, clock }),
-    register: makeRegister({ unitOfWork, sessions, captcha, mailer, audit, clock }),
-    reset: makePasswordReset({ unitOfWork, keyedHash, mailer, audit, setter, clock }),
+    signIn: makeSignIn({ database, unitOfWork, sessions, guard, passwords, browsers, audit, clock }),
+    register: makeRegister({ unitOfWork, sessions, captcha, probes, browsers, mailer, audit, clock }),
+    reset: makePasswordReset({ unitOfWork, codes, browsers, mailer, audit, setter, clock }),
+    links: makeSignInLinks({ unitOfWork, keyedHash, browsers, mailer, audit, clock }),
+    probes,
+    nonces,
     changePassword: makeChangePassword({ database, unitOfWork, guard, passwords, audit, setter, clock }),
     changeProfile: makeChangeProfile(unitOfWork),
     google: makeGoogleServices({
       config,
+      nonces,
+      browsers,
       unitOfWork,
       sessions,
       openAccount: (trx, user, guestId) => registerGoogleUser(trx, user, guestId, clock()),

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { readOwnCookie } from '../http/own-cookies.ts';
 import type { ChangePassword } from '../identity/change-password.ts';
 import type { Identifier } from '../identity/identifier.ts';
+import { rememberBrowser } from '../identity/identity-routes.ts';
 import type { Shopper } from '../identity/identity.ts';
 import type { PasswordReset } from '../identity/password-reset.ts';
 import { requireSignedIn } from '../identity/require-signed-in.ts';
 import type { ChangeProfile } from './change-profile.ts';
-import { addressKey } from '../limits/address-key.ts';
 import { personChangeSchema, readPersonChange, type PersonChangeBody } from './person-change-input.ts';
 
 export interface PersonChangeDeps {
@@ -21,23 +23,20 @@ export interface PersonChangeDeps {
 
 type ChangeRequest = FastifyRequest<{ Body: PersonChangeBody | undefined }>;
 
-const isReset = (request: ChangeRequest): boolean => {
+const purposeOf = (request: ChangeRequest): 'code' | 'mail' | 'change' => {
   const { body } = request;
-  if (typeof body !== 'object' || body === null) return false;
-  return (
-    body.resetPassword === 'true' ||
-    ['validationCode', 'xcred_validationCode'].some((name) => Object.hasOwn(body, name))
-  );
+  if (typeof body !== 'object' || body === null) return 'change';
+  if (['validationCode', 'xcred_validationCode'].some((name) => Object.hasOwn(body, name))) return 'code';
+  return body.resetPassword === 'true' ? 'mail' : 'change';
 };
 
-/** Tells calls for a new password, which send mail or try a code, from the others, each with a limit of its own. */
+/** Tells calls that try a code, calls that send mail, and the others apart: each has a limit of its own. */
 const limitByForm = ({ resetLimit, signInLimit }: PersonChangeDeps) => ({
   rateLimit: {
     hook: 'preHandler' as const,
     timeWindow: 60_000,
-    max: (request: FastifyRequest) => (isReset(request as ChangeRequest) ? resetLimit : signInLimit),
-    keyGenerator: (request: FastifyRequest) =>
-      `${isReset(request as ChangeRequest) ? 'reset' : 'change'},${addressKey(request.ip)}`,
+    max: (request: FastifyRequest) => (purposeOf(request as ChangeRequest) === 'change' ? signInLimit : resetLimit),
+    keyGenerator: (request: FastifyRequest) => `${purposeOf(request as ChangeRequest)},${addressKey(request.ip)}`,
   },
 });
 
@@ -62,8 +61,10 @@ export const registerPersonChangeRoutes = (app: FastifyInstance, deps: PersonCha
           return { resourceName };
         case 'reset': {
           const { logonId, code, password } = change;
-          const userId = String(await reset.redeem({ logonId, code, password, address }));
-          return { userId, resourceName };
+          const known = readOwnCookie(request, 'knownBrowser');
+          const { shopperId, browser } = await reset.redeem({ logonId, code, password, browser: known, address });
+          rememberBrowser(request, reply, browser);
+          return { userId: String(shopperId), resourceName };
         }
         case 'change-password': {
           const shopper = await signedIn(request, reply);

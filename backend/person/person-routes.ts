@@ -6,6 +6,7 @@ import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/identifier.ts';
 import { isSignedIn, requireAuthenticated, type Identity } from '../identity/identity.ts';
 import { answerSession, cookieQuerySchema, identityBefore, type CookieQuery } from '../identity/identity-routes.ts';
+import { readOwnCookie } from '../http/own-cookies.ts';
 import { signInNeeded } from '../http/commerce-failure.ts';
 import { toHeaderAnswer, toPersonAnswer, toPingAnswer } from './person-answers.ts';
 import { findPerson, unsavedPerson, type Person } from './person-store.ts';
@@ -29,7 +30,14 @@ const registerRegistration = (app: FastifyInstance, deps: PersonDeps): void => {
       const registration = readRegistration(request.body);
       const before = await identityBefore(identifier, request, reply);
       const captchaProof = request.body.xcred_demographicField5;
-      const { session, addressId } = await register({ registration, captchaProof, before, address: request.ip });
+      const browser = readOwnCookie(request, 'knownBrowser');
+      const { session, addressId } = await register({
+        registration,
+        captchaProof,
+        before,
+        browser,
+        address: request.ip,
+      });
       return { ...answerSession(request, reply, session, 'person'), addressId: String(addressId) };
     },
   );

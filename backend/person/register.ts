@@ -2,11 +2,14 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { CaptchaGate } from '../captcha/captcha-gate.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
+import type { EnteredSession } from '../identity/enter-account.ts';
 import type { Identity } from '../identity/identity.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import type { OpenedSession, SessionStore } from '../identity/session-store.ts';
+import type { SessionStore } from '../identity/session-store.ts';
 import { welcomeLetter } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { KnownBrowsers } from '../identity/known-browsers.ts';
+import type { Probe, ProbeGuard } from '../identity/probe-guard.ts';
 import { registerShopper } from './register-shopper.ts';
 import type { Registration } from './registration-input.ts';
 
@@ -16,38 +19,54 @@ export interface RegistrationRequest {
   readonly captchaProof: string | undefined;
   /** Who the browser was until now; a guest keeps id and cart. */
   readonly before: Identity;
+  /** The cookie that tells known browsers, as it came. */
+  readonly browser: string | undefined;
   readonly address: string;
 }
 
 export interface RegisteredSession {
-  readonly session: OpenedSession;
+  readonly session: EnteredSession;
   readonly addressId: number;
 }
 
 /**
  * Makes the account, signs it in and welcomes it, all at once. Throws `_ERR_CAPTCHA_INVALID`,
- * `_ERR_LOGONID_ALREDY_EXIST` or `_ERR_PALS_NUMBER_INVALID`; then there is no account. [REG-02] [REG-07] [REG-08]
+ * `_ERR_LOGONID_ALREDY_EXIST`, `_ERR_PALS_NUMBER_INVALID`, or `_ERR_TOO_MANY_REQUESTS` before more of either are told;
+ * then there is no account, and the captcha's proof is used up all the same. [REG-02] [REG-07] [REG-08]
  */
 export type Register = (request: RegistrationRequest) => Promise<RegisteredSession>;
+
+/** What a refused registration tells about others. */
+const probesOf = ({ logonId, palsNumber }: Registration): readonly Probe[] => [
+  { kind: 'email', value: logonId },
+  ...(palsNumber === null ? [] : [{ kind: 'pals-number', value: palsNumber } as const]),
+];
 
 /** Registration over the database. */
 export const makeRegister = (deps: {
   readonly unitOfWork: UnitOfWork;
   readonly sessions: SessionStore;
   readonly captcha: CaptchaGate;
+  readonly probes: ProbeGuard;
+  readonly browsers: KnownBrowsers;
   readonly mailer: Mailer;
   readonly audit: AuditTrail;
   readonly clock: () => number;
 }): Register => {
-  const { unitOfWork, sessions, captcha, mailer, audit, clock } = deps;
+  const { unitOfWork, sessions, captcha, probes, browsers, mailer, audit, clock } = deps;
 
   const register = async (request: RegistrationRequest): Promise<RegisteredSession> => {
-    const { registration, captchaProof, before, address } = request;
+    const { registration, captchaProof, before, browser, address } = request;
     const useProof = await captcha(captchaProof, address);
+    // By itself: the proof counts once, whatever becomes of the registration.
+    await unitOfWork.run(useProof);
+    const asked = probesOf(registration);
+    await unitOfWork.run(async (trx) => {
+      for (const probe of asked) await probes.take(trx, probe, address);
+    });
     const passwordHash = await hashPassword(registration.password);
     const { logonId, firstName } = registration;
     return unitOfWork.run(async (trx) => {
-      await useProof(trx);
       // A guest without rows gets them first, so that the account has the guest's id.
       await sessions.save(trx, before);
       const guestId = before.kind === 'guest' ? before.shopperId : undefined;
@@ -58,7 +77,10 @@ export const makeRegister = (deps: {
       await mailer.queue(trx, welcomeLetter(logonId, firstName));
       const { shopperId } = shopper;
       await audit.record(trx, { kind: 'registration', outcome: 'done', shopperId, logonId, address });
-      return { session: await sessions.open(trx, shopper, false), addressId: shopper.addressId };
+      for (const probe of asked) await probes.giveBack(trx, probe, address);
+      const session = await sessions.open(trx, shopper, false);
+      const known = browsers.remember(browser, { logonId, passwordHash });
+      return { session: { ...session, browser: known }, addressId: shopper.addressId };
     });
   };
 

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import type { Identifier } from '../identity/identifier.ts';
+import type { ProbeGuard } from '../identity/probe-guard.ts';
 import { requireOpenSession } from '../identity/require-open-session.ts';
 import { requireSignedIn } from '../identity/require-signed-in.ts';
 import { invitePrescreened } from '../petco-pay/prescreen.ts';
@@ -28,11 +29,12 @@ export const registerJoinRoutes = (
     readonly identifier: Identifier;
     readonly clock: () => number;
     readonly loyaltyService: 'on' | 'down';
+    readonly probes: ProbeGuard;
     /** Calls a minute from one address. */
     readonly signInLimit: number;
   },
 ): void => {
-  const { unitOfWork, identifier, clock, loyaltyService, signInLimit } = deps;
+  const { unitOfWork, identifier, clock, loyaltyService, probes, signInLimit } = deps;
   app.post<{ Body: JoinBody }>(
     `${TRANSACTION_BASE}/person/createPals`,
     { bodyLimit: SMALL_BODY, schema: { body: joinBodySchema }, config: perMinute(signInLimit) },
@@ -42,12 +44,15 @@ export const registerJoinRoutes = (
       const given = request.body.palsPhoneNumber?.trim() ?? '';
       const phone = given === '' ? null : readUsPhone(given, 'palsPhoneNumber');
       if (loyaltyService === 'down') return failed;
+      const asked = phone === null ? undefined : ({ kind: 'pals-phone', value: phone } as const);
+      if (asked !== undefined) await unitOfWork.run((trx) => probes.take(trx, asked, request.ip));
       return unitOfWork.run(async (trx) => {
         await requireOpenSession(trx, sessionId);
         const now = clock();
         const memberSince = String(new Date(now).getUTCFullYear());
         const joining = await joinPals(trx, { shopperId, phone, memberSince });
         if (joining.kind === 'phone-taken') return failed;
+        if (asked !== undefined) await probes.giveBack(trx, asked, request.ip);
         await invitePrescreened(trx, { shopperId, palsNumber: joining.palsNumber }, now);
         return { isSiebelSync: 'Success', x_palsId: joining.palsNumber };
       });

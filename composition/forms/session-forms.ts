@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { afterSignOut, pathAfterSignOut } from '../../core/errors/error-pages';
 import { SIGN_IN_PATH } from '../../core/catalogue/paths';
+import { isLockedOut } from '../../core/identity/sign-in-message';
 import { safeReturnPath } from '../../core/identity/return-url';
 import type { SignInData } from '../../ui/pages/sign-in/sign-in-data';
 import { makeSignInLoader } from '../../ui/pages/sign-in/sign-in-loader';
@@ -29,6 +30,7 @@ export const signInForm = async (container: Container, form: URLSearchParams): P
     email: email.slice(0, MAX_EMAIL),
     errors: missingOf(signedIn.left),
     refusal: refusalOf(signedIn.left),
+    isLocked: isLockedOut(signedIn.left),
   };
   const isOurs = signedIn.left.kind === 'login-service-down' || isOutage(signedIn.left);
   return { kind: 'page', page: 'sign-in', outcome: { ...outcome, data, status: isOurs ? 503 : 400 } };

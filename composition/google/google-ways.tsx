@@ -13,8 +13,10 @@ import { IdentityTokens } from '../tokens/identity-tokens';
 type OnSignedIn = (signedIn: SignedIn) => Promise<void> | void;
 
 /** Google's or the double's part, with its code, when it is first needed. */
-const loadGoogle = (setup: GoogleSetup) => (): Promise<GoogleIdentity<HTMLElement>> =>
-  import('./google-identity').then(({ googleIdentity }) => googleIdentity(setup));
+const loadGoogle = (supplies: Supplies, setup: GoogleSetup) => (): Promise<GoogleIdentity<HTMLElement>> =>
+  import('./google-identity').then(({ googleIdentity }) =>
+    googleIdentity(setup, supplies.get(IdentityTokens.googleNonce)),
+  );
 
 /** A sign-in with Google in this place of the shop. */
 export const makeGoogleSignIn = (
@@ -25,7 +27,7 @@ export const makeGoogleSignIn = (
   onRefused?: (message: string) => void,
 ): GoogleSignInViewModel =>
   new GoogleSignInViewModel(origin, {
-    load: loadGoogle(setup),
+    load: loadGoogle(supplies, setup),
     signInWithGoogle: supplies.get(IdentityTokens.signInWithGoogle),
     onSignedIn: (signedIn) => {
       supplies.get(AnalyticsTokens.analytics).report({ name: 'sign-in', origin: 'google' })();

@@ -3,6 +3,7 @@ import { HttpGoogleGateway } from '../../adapters/commerce/http-google-gateway';
 import { HttpIdentityGateway } from '../../adapters/commerce/http-identity-gateway';
 import { HttpPasswordGateway } from '../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../adapters/commerce/http-person-gateway';
+import { HttpSignInLinkGateway } from '../../adapters/commerce/http-sign-in-link-gateway';
 import { HttpRewardsGateway } from '../../adapters/commerce/http-rewards-gateway';
 import { CookiePasswordResetMemory } from '../../adapters/session/cookie-password-reset-memory';
 import { makeEndUnknownSession } from '../../core/identity/end-unknown-session';
@@ -11,6 +12,7 @@ import { makeLoadHeaderUser } from '../../core/identity/load-header-user';
 import { makeRequestPasswordReset } from '../../core/identity/request-password-reset';
 import { makeResetPassword } from '../../core/identity/reset-password';
 import { makeSignIn } from '../../core/identity/sign-in';
+import { makeRequestSignInLink, makeUseSignInLink } from '../../core/identity/sign-in-link';
 import { makeSignInWithGoogle } from '../../core/identity/sign-in-with-google';
 import { makeSignOut } from '../../core/identity/sign-out';
 import { makeRefreshRewards } from '../../core/rewards/refresh-rewards';
@@ -48,6 +50,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(IdentityTokens.google).toResolvedValue((http) => new HttpGoogleGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.googleNonce).toResolvedValue((google) => google.nonce, [IdentityTokens.google]);
   bind(IdentityTokens.signInWithGoogle).toResolvedValue(
     (google, session, ensureGuestIdentity, refreshRewards, configuration) =>
       makeSignInWithGoogle({ google, session, ensureGuestIdentity, refreshRewards, configuration }),
@@ -86,6 +89,18 @@ export const identityModule = new ContainerModule(({ bind }) => {
       IdentityTokens.passwordResetMemory,
       ConfigurationTokens.forSignIn,
     ],
+  );
+  bind(IdentityTokens.signInLinks).toResolvedValue(
+    (http) => new HttpSignInLinkGateway(http),
+    [HttpTokens.personalCommerce],
+  );
+  bind(IdentityTokens.requestSignInLink).toResolvedValue(
+    (links, configuration) => makeRequestSignInLink({ links, configuration }),
+    [IdentityTokens.signInLinks, ConfigurationTokens.forSignIn],
+  );
+  bind(IdentityTokens.useSignInLink).toResolvedValue(
+    (links, configuration) => makeUseSignInLink({ links, configuration }),
+    [IdentityTokens.signInLinks, ConfigurationTokens.forSignIn],
   );
   bind(IdentityTokens.signOut).toResolvedValue(
     (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),

@@ -97,6 +97,7 @@ export const makeBrowserSupplies = (
     IdentityTokens.signInWithGoogle,
     useCase(IdentityTokens.signInWithGoogle, { kind: 'sign-in-failed', failure: NOT_FETCHED }),
   );
+  add(IdentityTokens.googleNonce, task(IdentityTokens.googleNonce, NOT_FETCHED));
   add(IdentityTokens.signOut, task(IdentityTokens.signOut, NOT_FETCHED));
   add(PetcoPayTokens.memory, new StorageCardFlowMemory(platform.localStorage, platform.sessionStorage));
   add(PetcoPayTokens.loadCardStatus, task(PetcoPayTokens.loadCardStatus, NOT_FETCHED));

@@ -19,6 +19,7 @@ import type { OwnRewardsPorts } from '../../ui/rewards/own-rewards';
 import { makeStoreLoader } from '../../ui/pages/stores/store-loader';
 import { makeStoreLocatorLoader } from '../../ui/pages/stores/store-locator-loader';
 import { makeRegisterLoader } from '../../ui/pages/register/register-loader';
+import { makeSignInLinkLoader } from '../../ui/pages/sign-in-link/sign-in-link-loader';
 import { makeSignInLoader } from '../../ui/pages/sign-in/sign-in-loader';
 import { makeSignOutLoader } from '../../ui/pages/sign-out/sign-out-loader';
 import { makeDesignLoader } from '../../ui/design/design-loader';
@@ -72,6 +73,11 @@ export const PAGE_LOADERS: Readonly<Record<Exclude<PageId, 'problem'>, (containe
         shop: shopOf(container),
         outboxPath: container.get(ConfigurationTokens.outboxPath),
         askedFor: container.get(IdentityTokens.passwordResetMemory).askedFor,
+      }),
+    'sign-in-link': (container) =>
+      makeSignInLinkLoader({
+        shop: shopOf(container),
+        outboxPath: container.get(ConfigurationTokens.outboxPath),
       }),
     register: (container) =>
       makeRegisterLoader({ configuration: container.get(ConfigurationTokens.forPages), shop: shopOf(container) }),

@@ -38,6 +38,7 @@ const ROUTES: ReadonlyArray<Route> = [
   { page: 'cart', pattern: exactly(CART_PATH) },
   { page: 'sign-in', pattern: exactly(SIGN_IN_PATH) },
   { page: 'password-reset', pattern: exactly('/shop/ResetPasswordForm') },
+  { page: 'sign-in-link', pattern: exactly('/shop/SignInLinkForm') },
   { page: 'register', pattern: exactly('/shop/UserRegistrationForm') },
   { page: 'sign-out', pattern: exactly(SIGN_OUT_PATH) },
   { page: 'rewards', pattern: exactly(REWARDS_PATH) },

@@ -23,6 +23,7 @@ import { passwordResetForm } from '../forms/password-forms';
 import { registerForm } from '../forms/register-form';
 import { joinPalsForm, loadCouponsForm } from '../forms/rewards-forms';
 import { signInForm, signOutForm } from '../forms/session-forms';
+import { signInLinkForm } from '../forms/sign-in-link-form';
 import { chooseStoreForm } from '../forms/store-forms';
 import { unavailablePage } from '../forms/unavailable-page';
 import { CartTokens } from '../tokens/cart-tokens';
@@ -58,7 +59,7 @@ const PARTLY_SHARED = { freshSeconds: 5, staleSeconds: 5 };
 const PART_SHELF = { maxSize: 16_000_000 };
 
 /** Pages that lead back, or that do something only for those whom the shop has led there: asking makes them private. */
-const ASK_WHENCE: ReadonlySet<PageId> = new Set(['sign-in', 'register', 'password-reset', 'sign-out']);
+const ASK_WHENCE: ReadonlySet<PageId> = new Set(['sign-in', 'register', 'password-reset', 'sign-in-link', 'sign-out']);
 
 /** The whole shop behind HTTP: pages by their loaders, forms by the same use cases, problems by pages of their own. */
 export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
@@ -212,6 +213,7 @@ const FORMS: Readonly<Record<string, (container: Container, request: WebRequest)
   [FORM_ACTIONS.register]: (container, { form }) => registerForm(container, form),
   [FORM_ACTIONS.signIn]: (container, { form }) => signInForm(container, form),
   [FORM_ACTIONS.resetPassword]: (container, { form }) => passwordResetForm(container, form),
+  [FORM_ACTIONS.signInLink]: (container, { form }) => signInLinkForm(container, form),
   [LINKS.signOut]: (container, { form, id }) => signOutForm(container, form, id),
 };
 

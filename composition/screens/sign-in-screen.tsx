@@ -29,6 +29,7 @@ export const signInScreen: Screen<SignInData> = (supplies, data) => {
           model={model}
           brand={supplies.get(PlatformTokens.brand)}
           isPasswordRenewed={data.isPasswordRenewed}
+          isBrowserAdded={data.isBrowserAdded}
           otherWays={googleButton(supplies, 'page', goOn)}
         />
       </UnlessSignedIn>

@@ -11,6 +11,8 @@ import type { RegistrationGateway } from '../../core/identity/registration-gatew
 import type { RequestPasswordReset } from '../../core/identity/request-password-reset';
 import type { ResetPassword } from '../../core/identity/reset-password';
 import type { SignIn } from '../../core/identity/sign-in';
+import type { RequestSignInLink, UseSignInLink } from '../../core/identity/sign-in-link';
+import type { SignInLinkGateway } from '../../core/identity/sign-in-link-gateway';
 import type { SignInWithGoogle } from '../../core/identity/sign-in-with-google';
 import type { SignOut } from '../../core/identity/sign-out';
 import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
@@ -31,7 +33,11 @@ export const IdentityTokens = {
   passwordResetMemory: token<PasswordResetMemory>('PasswordResetMemory'),
   requestPasswordReset: token<RequestPasswordReset>('RequestPasswordReset'),
   resetPassword: token<ResetPassword>('ResetPassword'),
+  signInLinks: token<SignInLinkGateway>('SignInLinkGateway'),
+  requestSignInLink: token<RequestSignInLink>('RequestSignInLink'),
+  useSignInLink: token<UseSignInLink>('UseSignInLink'),
   google: token<GoogleGateway>('GoogleGateway'),
+  googleNonce: token<GoogleGateway['nonce']>('GoogleNonce'),
   signInWithGoogle: token<SignInWithGoogle>('SignInWithGoogle'),
   signOut: token<SignOut>('SignOut'),
   endUnknownSession: token<EndUnknownSession>('EndUnknownSession'),

@@ -36,6 +36,8 @@ const TIMEOUT_MS = 10_000;
 const CHOOSING = ['home', 'search', 'category', 'brand', 'product', 'cart'];
 /** Where passwords are typed. */
 const PASSWORDS = ['sign-in', 'register', 'password-reset'];
+/** Its address holds a code: no script of others reads it. */
+const IN_CONFIDENCE = ['sign-in-link'];
 const DOG_SERVICES = [`${HOME_PATH}/s/dog-training`, `${HOME_PATH}/s/dog-grooming`];
 
 /** A script that a page loads by itself has its one line here, a chat as well. */
@@ -70,5 +72,5 @@ export const scriptsOf = (page: ScriptedPage, settings: ScriptSettings): Readonl
   NAMES.flatMap((name) => {
     const { isFor, ...rule } = RULES[name];
     const src = settings[name];
-    return src === undefined || !isFor(page) ? [] : [{ name, src, ...rule }];
+    return src === undefined || IN_CONFIDENCE.includes(page.page) || !isFor(page) ? [] : [{ name, src, ...rule }];
   });

@@ -1,3 +1,4 @@
+import { isRefusedWith } from '../shared/upstream-failure';
 import type { SignInError } from './sign-in';
 
 export const LOGIN_SERVICE_DOWN =
@@ -6,6 +7,10 @@ const WRONG_CREDENTIALS = 'The password or email you entered is incorrect.';
 const NOT_CORRECT =
   'The specified logon ID or password are not correct. Verify the information provided and log in again.';
 const NO_ANSWER = 'We could not reach our sign-in service. Nothing was changed; please try again in a moment.';
+
+/** Whether the account is locked after too many wrong passwords, so that a mailed link would help. */
+export const isLockedOut = (error: SignInError): boolean =>
+  error.kind === 'sign-in-failed' && isRefusedWith(error.failure, ['2490']);
 
 /** What the shopper reads after a failed sign-in (ERR-06, ERR-07). */
 export const signInMessage = (error: SignInError): string => {

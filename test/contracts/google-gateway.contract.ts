@@ -6,19 +6,26 @@ import type { Making } from './making';
 /** The world behind a GoogleGateway: somebody is signed in at Google, and nobody in the shop. */
 export interface GoogleWorld {
   readonly gateway: GoogleGateway;
-  /** A credential that is good for this shop. */
-  readonly credential: () => Promise<string>;
+  /** A credential that is good for this shop, and has the nonce. */
+  readonly credential: (nonce: string) => Promise<string>;
   readonly caller: () => Promise<Caller>;
 }
 
-export const GOOGLE_CALLS = ['signIn'] as const;
+export const GOOGLE_CALLS = ['nonce', 'signIn'] as const;
 
 /** Every GoogleGateway, fake or real, passes this. */
 export const googleGatewayContract = (name: string, makeWorld: Making<GoogleWorld>): void => {
   describe(`[PLT-02] [USR-11] ${name} as a GoogleGateway`, () => {
+    const nonceOf = async ({ gateway }: GoogleWorld): Promise<string> => {
+      const nonce = await gateway.nonce();
+      if (E.isLeft(nonce)) throw new Error('no nonce was given');
+      return nonce.right;
+    };
+
     test('a good credential signs in', async () => {
-      const { gateway, credential, caller } = await makeWorld();
-      const identity = await gateway.signIn(await credential())();
+      const world = await makeWorld();
+      const { gateway, credential, caller } = world;
+      const identity = await gateway.signIn(await credential(await nonceOf(world)))();
       expect(identity).toEqual(E.right({ userId: expect.stringMatching(/^\d+$/) }));
       expect(await caller()).toEqual({ ...(E.isRight(identity) && identity.right), isRegistered: true });
     });
@@ -30,9 +37,15 @@ export const googleGatewayContract = (name: string, makeWorld: Making<GoogleWorl
       expect(await caller()).toEqual(before);
     });
 
+    test('a page that asks while the nonce is unused shares it', async () => {
+      const world = await makeWorld();
+      expect(await nonceOf(world)).toBe(await nonceOf(world));
+    });
+
     test('nothing is asked before the task is run', async () => {
-      const { gateway, credential, caller } = await makeWorld();
-      gateway.signIn(await credential());
+      const world = await makeWorld();
+      const { gateway, credential, caller } = world;
+      gateway.signIn(await credential(await nonceOf(world)));
       expect((await caller()).isRegistered).toBe(false);
     });
   });

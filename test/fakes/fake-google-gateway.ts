@@ -17,6 +17,8 @@ export class FakeGoogleGateway extends FakeUpstream<keyof GoogleGateway> impleme
     return this;
   }
 
+  readonly nonce: GoogleGateway['nonce'] = this.answer('nonce', () => 'nonce-of-this-browser');
+
   readonly signIn: GoogleGateway['signIn'] = (credential) =>
     this.judge('signIn', () => {
       const userId = this.users.get(credential);

@@ -22,4 +22,6 @@ export const FORM_ACTIONS = {
   register: '/shop/UserRegistrationForm',
   /** step, email, URL; with step `renew` also code and password */
   resetPassword: '/shop/ResetPasswordForm',
+  /** step, URL; with step `ask` email, with step `use` code */
+  signInLink: '/shop/SignInLinkForm',
 } as const;

@@ -32,7 +32,7 @@ export class GoogleSignInViewModel {
 
   /** Shows the button in its place until the returned function is called. */
   showButton(place: HTMLElement): () => void {
-    return this.follow((google) => google.button(place));
+    return this.follow((google) => google.button(place), true);
   }
 
   /**
@@ -43,12 +43,24 @@ export class GoogleSignInViewModel {
     return this.follow((google) => google.oneTap);
   }
 
-  private follow(show: (google: GoogleIdentity<HTMLElement>) => Observable<GoogleEvent>): () => void {
+  /** After a refusal what is shown begins anew where the shopper may try again: its credential counts once. */
+  private follow(
+    show: (google: GoogleIdentity<HTMLElement>) => Observable<GoogleEvent>,
+    isShownAgain = false,
+  ): () => void {
     let subscription: Subscription | undefined;
     let isOver = false;
     this.ports.load().then(
       (google) => {
-        if (!isOver) subscription = show(google).subscribe((event) => void this.take(event));
+        const listen = (): void => {
+          if (!isOver) subscription = show(google).subscribe((event) => void this.take(event).then(again));
+        };
+        const again = (isIn: boolean): void => {
+          if (isIn || !isShownAgain) return;
+          subscription?.unsubscribe();
+          listen();
+        };
+        listen();
       },
       () => void this.take({ kind: 'unavailable' }),
     );
@@ -58,9 +70,13 @@ export class GoogleSignInViewModel {
     };
   }
 
-  private async take(event: GoogleEvent): Promise<void> {
-    if (event.kind === 'unavailable') return runInAction(() => void (this.problem = GOOGLE_UNAVAILABLE));
-    if (this.status === 'signing-in') return;
+  /** False when the credential was refused. */
+  private async take(event: GoogleEvent): Promise<boolean> {
+    if (event.kind === 'unavailable') {
+      runInAction(() => void (this.problem = GOOGLE_UNAVAILABLE));
+      return true;
+    }
+    if (this.status === 'signing-in') return true;
     runInAction(() => {
       this.status = 'signing-in';
       this.problem = undefined;
@@ -71,6 +87,7 @@ export class GoogleSignInViewModel {
       this.status = 'idle';
       if (outcome._tag === 'Left') this.refuse(signInMessage(outcome.left));
     });
+    return outcome._tag === 'Right';
   }
 
   private refuse(message: string): void {

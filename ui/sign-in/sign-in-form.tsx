@@ -10,6 +10,7 @@ import { FormField } from '../forms/form-field';
 import frame from '../forms/form-frame.module.css';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
+import { LockedHelp } from './locked-help';
 import styles from './sign-in-form.module.css';
 import type { SignInViewModel } from './sign-in-view-model';
 
@@ -29,6 +30,7 @@ export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactEl
       <div aria-live="polite">
         {model.message === undefined ? null : <Banner id={messageId} tone="bad" urgent title={model.message} />}
       </div>
+      {model.isLocked ? <LockedHelp email={model.form.field('email').value} returnPath={model.returnPath} /> : null}
       <form
         ref={form}
         id={formId}

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../core/forms/form';
 import { REQUIRED } from '../../core/forms/messages';
 import type { SignedIn, SignIn, SignInError, SignInOrigin } from '../../core/identity/sign-in';
 import { signInForm, type SignInField } from '../../core/identity/sign-in-form';
-import { LOGIN_SERVICE_DOWN, signInMessage } from '../../core/identity/sign-in-message';
+import { isLockedOut, LOGIN_SERVICE_DOWN, signInMessage } from '../../core/identity/sign-in-message';
 import { FormViewModel } from '../forms/form-view-model';
 
 /** How the form begins; what is optional is there when a sign-in without scripts failed. The password never is. */
@@ -15,6 +15,8 @@ export interface SignInStart {
   readonly errors?: FieldErrors<SignInField>;
   /** Why the service did not let the shopper in. */
   readonly refusal?: string | undefined;
+  /** The account is locked: a mailed link would let its owner in. */
+  readonly isLocked?: boolean;
 }
 
 export interface SignInViewPorts {
@@ -31,16 +33,19 @@ export class SignInViewModel {
   readonly returnPath: string;
   status: Status = 'idle';
   refusal: string | undefined;
+  /** The account of the last try is locked (USR-05). */
+  isLocked: boolean;
   private readonly wasServiceDown: boolean;
 
   constructor(
-    { returnPath, isServiceDown, email = '', errors, refusal }: SignInStart,
+    { returnPath, isServiceDown, email = '', errors, refusal, isLocked = false }: SignInStart,
     private readonly origin: SignInOrigin,
     private readonly ports: SignInViewPorts,
   ) {
     this.form = new FormViewModel(signInForm, { email }, errors);
     this.returnPath = returnPath;
     this.refusal = refusal;
+    this.isLocked = isLocked;
     this.wasServiceDown = isServiceDown;
     makeAutoObservable<this, 'ports' | 'origin' | 'wasServiceDown'>(
       this,
@@ -70,6 +75,7 @@ export class SignInViewModel {
     runInAction(() => {
       this.status = 'idle';
       this.refusal = refusalOf(outcome.left);
+      this.isLocked = isLockedOut(outcome.left);
       this.form.rejectAll(missingOf(outcome.left));
     });
   }
@@ -77,6 +83,7 @@ export class SignInViewModel {
   private async follow(signedIn: SignedIn): Promise<void> {
     runInAction(() => {
       this.refusal = undefined;
+      this.isLocked = false;
       // The page may come back from the browser's memory: without the password, and ready for another try.
       this.form.setFields({ password: '' });
     });

@@ -12,6 +12,8 @@ export interface DevelopmentUser {
   readonly email: string;
   readonly givenName: string;
   readonly familyName: string;
+  /** What the shop asked to have in the token. */
+  readonly nonce: string;
 }
 
 export interface DevelopmentIssuer {
@@ -36,11 +38,11 @@ export const makeDevelopmentIssuer = (clock: () => number): DevelopmentIssuer =>
       const { publicKey } = await pair();
       return { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] };
     },
-    issue: async ({ email, givenName, familyName }) => {
+    issue: async ({ email, givenName, familyName, nonce }) => {
       const { privateKey } = await pair();
       const now = Math.floor(clock() / 1000);
       const name = { given_name: givenName, family_name: familyName };
-      return new SignJWT({ email, email_verified: true, ...name })
+      return new SignJWT({ email, email_verified: true, nonce, ...name })
         .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
         .setIssuer(DEVELOPMENT_ISSUER)
         .setAudience(DEVELOPMENT_CLIENT_ID)

@@ -6,6 +6,8 @@ import type { DevelopmentIssuer } from './development-issuer.ts';
 const BASE = '/dev/google';
 const LONGEST_FORM = 2000;
 
+const querySchema = { type: 'object', properties: { nonce: { type: 'string', maxLength: 100 } } };
+
 /** Hands the credential to the page that opened the window, if that is one of the same origin, and closes it. */
 const HAND_OVER = `const credential = new URLSearchParams(location.hash.slice(1)).get('credential');
 history.replaceState(null, '', location.pathname);
@@ -15,30 +17,39 @@ if (window.opener !== null && credential !== null) {
 }
 `;
 
-const accountButton = ({ logonId, firstName, lastName }: DemoAccount): string => `<form method="post" action="${BASE}">
+const nonceField = (nonce: string): string => `<input type="hidden" name="nonce" value="${escapeHtml(nonce)}">`;
+
+const accountButton = (
+  { logonId, firstName, lastName }: DemoAccount,
+  nonce: string,
+): string => `<form method="post" action="${BASE}">
+${nonceField(nonce)}
 <input type="hidden" name="email" value="${escapeHtml(logonId)}">
 <input type="hidden" name="givenName" value="${escapeHtml(firstName)}">
 <input type="hidden" name="familyName" value="${escapeHtml(lastName)}">
 <button>${escapeHtml(`${firstName} ${lastName} (${logonId})`)}</button></form>`;
 
-const anyAccount = `<form method="post" action="${BASE}"><h2>Another account</h2>
+const anyAccount = (
+  nonce: string,
+): string => `<form method="post" action="${BASE}">${nonceField(nonce)}<h2>Another account</h2>
 <label>Email <input name="email" type="email" required maxlength="254"></label>
 <label>First name <input name="givenName" required maxlength="64"></label>
 <label>Last name <input name="familyName" required maxlength="64"></label>
 <button>Continue</button></form>`;
 
-const chooser = (demoAccount: DemoAccount | undefined, problem = ''): string =>
+const chooser = (demoAccount: DemoAccount | undefined, nonce: string, problem = ''): string =>
   [
     '<p>This page stands for Google while the shop is tried out. Choose whom to be.</p>',
     problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`,
-    demoAccount === undefined ? '' : accountButton(demoAccount),
-    anyAccount,
+    demoAccount === undefined ? '' : accountButton(demoAccount, nonce),
+    anyAccount(nonce),
   ].join('\n');
 
 const TITLE = 'Sign in with Google (development)';
 
 /**
- * A made-up Google: `/dev/google` lets one choose an account, and hands its credential to the page that opened it, as the
+ * A made-up Google: `/dev/google` lets one choose an account, puts the `nonce` of its address into the
+ * credential, and hands its credential to the page that opened it, as the
  * message `{type: 'google-credential', credential}` within the origin; `/dev/google/keys` has the public keys. [USR-11]
  */
 export const registerDevelopmentGoogle = (
@@ -46,8 +57,8 @@ export const registerDevelopmentGoogle = (
   deps: { readonly issuer: DevelopmentIssuer; readonly demoAccount: DemoAccount | undefined },
 ): void => {
   const { issuer, demoAccount } = deps;
-  const sendChooser = (reply: FastifyReply, problem?: string): string =>
-    sendDevelopmentPage(reply, { title: TITLE, main: chooser(demoAccount, problem) });
+  const sendChooser = (reply: FastifyReply, nonce: string, problem?: string): string =>
+    sendDevelopmentPage(reply, { title: TITLE, main: chooser(demoAccount, nonce, problem) });
 
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -58,7 +69,11 @@ export const registerDevelopmentGoogle = (
 
     scope.get(`${BASE}/keys`, () => issuer.keys());
 
-    scope.get(BASE, async (_request, reply) => sendChooser(reply));
+    scope.get<{ Querystring: { readonly nonce?: string } }>(
+      BASE,
+      { schema: { querystring: querySchema } },
+      async (request, reply) => sendChooser(reply, request.query.nonce ?? ''),
+    );
 
     scope.post(BASE, async (request, reply) => {
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -66,12 +81,13 @@ export const registerDevelopmentGoogle = (
       const email = fieldOf('email').toLowerCase();
       if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) {
         reply.code(400);
-        return sendChooser(reply, 'Enter an email address.');
+        return sendChooser(reply, fieldOf('nonce'), 'Enter an email address.');
       }
       const credential = await issuer.issue({
         email,
         givenName: fieldOf('givenName'),
         familyName: fieldOf('familyName'),
+        nonce: fieldOf('nonce'),
       });
       // Behind the number sign it stays in the browser: no server, log or referrer sees it again.
       return reply.header('cache-control', 'no-store').redirect(`${BASE}/done#credential=${credential}`, 303);

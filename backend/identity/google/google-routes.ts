@@ -3,7 +3,9 @@ import { perMinute } from '../../http/address-limit.ts';
 import { CommerceFailure, invalidParameter } from '../../http/commerce-failure.ts';
 import { TRANSACTION_BASE } from '../../http/commerce-scope.ts';
 import type { Identifier } from '../identifier.ts';
+import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts';
 import { answerSession, cookieQuerySchema, identityBefore, type CookieQuery } from '../identity-routes.ts';
+import { NONCE_SECONDS, type GoogleNonces } from './google-nonces.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 
 interface OauthBody {
@@ -27,11 +29,32 @@ const notOffered = (): CommerceFailure =>
     parameters: 'authorizationProvider',
   });
 
-/** Signing in with a credential of another provider; without `signIn` the shop offers none. [USR-11] */
+/**
+ * Signing in with a credential of another provider, which has to hold the nonce that this browser asked for first; without
+ * `signIn` the shop offers none. [USR-11]
+ */
 export const registerGoogleRoutes = (
   app: FastifyInstance,
-  deps: { readonly signIn: GoogleSignIn | undefined; readonly identifier: Identifier; readonly signInLimit: number },
+  deps: {
+    readonly signIn: GoogleSignIn | undefined;
+    readonly nonces: GoogleNonces;
+    readonly identifier: Identifier;
+    readonly signInLimit: number;
+  },
 ): void => {
+  app.post(
+    `${TRANSACTION_BASE}/loginidentity/oauth_nonce`,
+    { config: perMinute(deps.signInLimit) },
+    async (request, reply) => {
+      if (deps.signIn === undefined) throw notOffered();
+      reply.header('cache-control', 'no-store');
+      // Pages of one browser share the nonce, so that none of them makes that of another one worthless.
+      const { cookie, nonce } = await deps.nonces.issue(readOwnCookie(request, 'googleNonce'));
+      setOwnCookie(request, reply, 'googleNonce', { value: cookie, maxAgeSeconds: NONCE_SECONDS });
+      return { nonce, resourceName: 'loginidentity' };
+    },
+  );
+
   app.post<{ Querystring: CookieQuery; Body: OauthBody }>(
     `${TRANSACTION_BASE}/loginidentity/oauth_validate`,
     { schema: { querystring: cookieQuerySchema, body: bodySchema }, config: perMinute(deps.signInLimit) },
@@ -42,7 +65,10 @@ export const registerGoogleRoutes = (
       }
       if (deps.signIn === undefined) throw notOffered();
       const before = await identityBefore(deps.identifier, request, reply);
-      const session = await deps.signIn({ credential, before, address: request.ip });
+      const nonce = readOwnCookie(request, 'googleNonce');
+      const browser = readOwnCookie(request, 'knownBrowser');
+      const session = await deps.signIn({ credential, nonce, before, browser, address: request.ip });
+      clearOwnCookie(request, reply, 'googleNonce');
       return answerSession(request, reply, session, 'loginidentity');
     },
   );

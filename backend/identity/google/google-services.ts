@@ -2,6 +2,7 @@ import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { BackendConfig } from '../../config.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import type { KnownBrowsers } from '../known-browsers.ts';
 import type { SessionStore } from '../session-store.ts';
 import {
   DEVELOPMENT_CLIENT_ID,
@@ -9,6 +10,7 @@ import {
   makeDevelopmentIssuer,
   type DevelopmentIssuer,
 } from './development-issuer.ts';
+import type { GoogleNonces } from './google-nonces.ts';
 import { makeGoogleSignIn, type GoogleSignIn, type OpenAccount } from './google-sign-in.ts';
 import { GOOGLE_ISSUERS, localKeys, makeGoogleTokens, remoteKeys, type GoogleTokens } from './google-tokens.ts';
 
@@ -26,6 +28,8 @@ export interface GoogleServices {
 export const makeGoogleServices = (deps: {
   readonly config: Pick<BackendConfig, 'google' | 'outbox'>;
   readonly unitOfWork: UnitOfWork;
+  readonly nonces: GoogleNonces;
+  readonly browsers: KnownBrowsers;
   readonly sessions: SessionStore;
   readonly openAccount: OpenAccount;
   readonly mailer: Mailer;

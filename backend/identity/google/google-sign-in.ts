@@ -5,15 +5,21 @@ import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { googleLinkedLetter, welcomeLetter } from '../../mail/letters.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { enterAccount } from '../enter-account.ts';
+import { enterAccount, type EnteredSession } from '../enter-account.ts';
 import type { Identity } from '../identity.ts';
+import type { KnownAccount, KnownBrowsers } from '../known-browsers.ts';
 import type { OpenedSession, SessionOwner, SessionStore } from '../session-store.ts';
 import { findAccount, findAccountById, markEmailProved, type Account } from '../shopper-store.ts';
 import { accountDisabled } from '../sign-in.ts';
+import type { GoogleNonces } from './google-nonces.ts';
 import type { GoogleTokens, GoogleUser } from './google-tokens.ts';
 
 export interface GoogleSignInRequest {
   readonly credential: string;
+  /** The nonce that this browser was given; undefined when it was given none. */
+  readonly nonce: string | undefined;
+  /** The cookie that tells known browsers, as it came. */
+  readonly browser: string | undefined;
   readonly before: Identity;
   readonly address: string;
 }
@@ -22,9 +28,9 @@ export interface GoogleSignInRequest {
  * Signs in whom Google vouches for: the account linked with that Google user, else the account of that email address,
  * which is linked from then on, else a new account without a password. An account that nobody who reads its mail has
  * opened before may be a stranger's making: linking takes its password away and ends its sessions. Throws for a
- * credential that is not good, and `_ERR_PERSON_ACCOUNT_DISABLED`. [USR-11]
+ * credential that is not good or was not made for this browser, and `_ERR_PERSON_ACCOUNT_DISABLED`. [USR-11]
  */
-export type GoogleSignIn = (request: GoogleSignInRequest) => Promise<OpenedSession>;
+export type GoogleSignIn = (request: GoogleSignInRequest) => Promise<EnteredSession>;
 
 /** Makes an account without a password, converting the guest when there is one. */
 export type OpenAccount = (
@@ -34,7 +40,7 @@ export type OpenAccount = (
 ) => Promise<SessionOwner>;
 
 type Outcome =
-  | { readonly kind: 'done'; readonly session: OpenedSession }
+  | { readonly kind: 'done'; readonly session: OpenedSession; readonly account: KnownAccount }
   | { readonly kind: 'disabled'; readonly session?: undefined };
 
 const PROVIDER = 'google';
@@ -42,6 +48,8 @@ const PROVIDER = 'google';
 /** Signing in with Google over the database. */
 export const makeGoogleSignIn = (deps: {
   readonly tokens: GoogleTokens;
+  readonly nonces: GoogleNonces;
+  readonly browsers: KnownBrowsers;
   readonly unitOfWork: UnitOfWork;
   readonly sessions: SessionStore;
   readonly openAccount: OpenAccount;
@@ -49,7 +57,7 @@ export const makeGoogleSignIn = (deps: {
   readonly audit: AuditTrail;
   readonly clock: () => number;
 }): GoogleSignIn => {
-  const { tokens, unitOfWork, sessions, openAccount, mailer, audit, clock } = deps;
+  const { tokens, nonces, browsers, unitOfWork, sessions, openAccount, mailer, audit, clock } = deps;
 
   const link = async (trx: Transaction<Database>, user: GoogleUser, shopperId: number): Promise<void> => {
     await trx
@@ -84,7 +92,7 @@ export const makeGoogleSignIn = (deps: {
     await link(trx, user, account.shopperId);
     const losesPassword = !account.emailProved && account.passwordHash !== null;
     await mailer.queue(trx, googleLinkedLetter(user.email, account.firstName, losesPassword));
-    return account;
+    return losesPassword ? { ...account, passwordHash: null } : account;
   };
 
   const enter = async (trx: Transaction<Database>, user: GoogleUser, before: Identity): Promise<Outcome> => {
@@ -92,7 +100,8 @@ export const makeGoogleSignIn = (deps: {
     const account = await findOrLink(trx, user);
     if (account?.enabled === false) return { kind: 'disabled' };
     if (account !== undefined) {
-      return { kind: 'done', session: await enterAccount(trx, sessions, { account, before, rememberMe: false, now }) };
+      const session = await enterAccount(trx, sessions, { account, before, rememberMe: false, now });
+      return { kind: 'done', session, account };
     }
     await sessions.save(trx, before);
     const opened = await openAccount(trx, user, before.kind === 'guest' ? before.shopperId : undefined);
@@ -100,13 +109,16 @@ export const makeGoogleSignIn = (deps: {
     await mailer.queue(trx, welcomeLetter(user.email, user.givenName || null));
     if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
     await sessions.endAll(trx, opened.shopperId);
-    return { kind: 'done', session: await sessions.open(trx, opened, false) };
+    const session = await sessions.open(trx, opened, false);
+    return { kind: 'done', session, account: { logonId: user.email, passwordHash: null } };
   };
 
-  return async ({ credential, before, address }) => {
+  return async ({ credential, nonce, before, browser, address }) => {
     const kind = 'google-sign-in';
     const signIn = async (): Promise<Outcome> => {
-      const user = await tokens.verify(credential);
+      const user = await tokens.verify(credential, nonces.valueOf(nonce));
+      // By itself: a nonce counts once, whatever becomes of the sign-in.
+      await unitOfWork.run((trx) => nonces.use(trx, nonce));
       return unitOfWork.run(async (trx) => {
         const entered = await enter(trx, user, before);
         const shopperId = entered.session?.shopperId;
@@ -122,6 +134,6 @@ export const makeGoogleSignIn = (deps: {
       throw error;
     });
     if (outcome.kind === 'disabled') throw accountDisabled();
-    return outcome.session;
+    return { ...outcome.session, browser: browsers.remember(browser, outcome.account) };
   };
 };

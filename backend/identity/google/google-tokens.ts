@@ -12,8 +12,8 @@ export interface GoogleUser {
 }
 
 export interface GoogleTokens {
-  /** Whose token it is. Throws `_ERR_GOOGLE_CREDENTIAL` for any that is not good here and now. */
-  verify(credential: string): Promise<GoogleUser>;
+  /** Whose token it is. Throws `_ERR_GOOGLE_CREDENTIAL` for any that is not good here and now, or has another nonce. */
+  verify(credential: string, nonce: string): Promise<GoogleUser>;
 }
 
 /** Google signs its tokens in either of these names. */
@@ -22,7 +22,10 @@ export const GOOGLE_ISSUERS: readonly string[] = ['https://accounts.google.com',
 const KEYS_TIMEOUT_MS = 3000;
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-const refused = (message: string): CommerceFailure =>
+const NOT_FOR_HERE = 'The sign-in with Google was not valid for this shop. Please try again.';
+
+/** The answer to a credential that is not good. */
+export const refused = (message: string): CommerceFailure =>
   new CommerceFailure({ errorKey: '_ERR_GOOGLE_CREDENTIAL', message, parameters: 'credential' });
 
 const unreachable = (): CommerceFailure =>
@@ -42,7 +45,7 @@ const toFailure = (error: unknown): CommerceFailure => {
     error instanceof errors.JOSEAlgNotAllowed ||
     error instanceof errors.JOSENotSupported ||
     error instanceof errors.JWKSNoMatchingKey;
-  return isJudged ? refused('The sign-in with Google was not valid for this shop. Please try again.') : unreachable();
+  return isJudged ? refused(NOT_FOR_HERE) : unreachable();
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -54,17 +57,18 @@ export const makeGoogleTokens = (options: {
   readonly issuers: readonly string[];
   readonly clock: () => number;
 }): GoogleTokens => ({
-  verify: async (credential) => {
+  verify: async (credential, nonce) => {
     const { payload } = await jwtVerify(credential, options.keys, {
       algorithms: ['RS256'],
       issuer: [...options.issuers],
       audience: options.clientId,
-      requiredClaims: ['sub', 'exp', 'iat', 'email'],
+      requiredClaims: ['sub', 'exp', 'iat', 'email', 'nonce'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: new Date(options.clock()),
     }).catch((error: unknown) => {
       throw toFailure(error);
     });
+    if (payload.nonce !== nonce) throw refused(NOT_FOR_HERE);
     const email = textOf(payload.email).trim().toLowerCase();
     if (payload.email_verified !== true && payload.email_verified !== 'true') {
       throw refused('Google has not confirmed that this email address is yours. Confirm it there first.');

@@ -8,7 +8,8 @@ import { failingSite, refusal, serve, transactions } from './commerce-site';
 
 googleGatewayContract('HttpGoogleGateway', () => {
   const fake = new FakeGoogleGateway().vouchesFor('good', '700002');
-  serve(async ({ body }) => {
+  serve(async ({ path, body }) => {
+    if (path.endsWith('oauth_nonce')) return [200, { nonce: 'nonce-of-this-browser' }];
     const outcome = await fake.signIn((body as { credential: string }).credential)();
     if (E.isRight(outcome)) return [201, outcome.right];
     const { status, codes, message } = outcome.left as Refused;
@@ -22,7 +23,10 @@ googleGatewayContract('HttpGoogleGateway', () => {
 });
 
 upstreamFailuresContract('HttpGoogleGateway', GOOGLE_CALLS, () =>
-  failingSite({ signIn: new HttpGoogleGateway(transactions()).signIn('good') }),
+  failingSite({
+    nonce: new HttpGoogleGateway(transactions()).nonce,
+    signIn: new HttpGoogleGateway(transactions()).signIn('good'),
+  }),
 );
 
 test('[USR-11] the credential is posted with its provider, and the session comes as cookies', async () => {

@@ -12,11 +12,16 @@ afterAll(() => backend.close());
 let chosen = 0;
 
 /** Chooses an account of the made-up Google: its credential stands behind the number sign of the next page. */
-const chooseAccount = async (): Promise<string> => {
+const chooseAccount = async (nonce: string): Promise<string> => {
   const answer = await fetch(`${backend.origin}/dev/google`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ email: `gil.${(chosen += 1)}@example.test`, givenName: 'Gil', familyName: 'Gray' }),
+    body: new URLSearchParams({
+      email: `gil.${(chosen += 1)}@example.test`,
+      givenName: 'Gil',
+      familyName: 'Gray',
+      nonce,
+    }),
   });
   return new URLSearchParams(answer.headers.get('location')?.split('#')[1]).get('credential') ?? '';
 };

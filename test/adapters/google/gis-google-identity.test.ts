@@ -1,4 +1,5 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { GIS_SCRIPT, GisGoogleIdentity, type GoogleAccountsId } from '../../../adapters/google/gis-google-identity';
 import type { GoogleEvent } from '../../../core/identity/google-identity';
@@ -26,7 +27,9 @@ const setUp = () => {
     remove: () => () => undefined,
   };
   const window = { google: { accounts: { id } }, matchMedia: () => ({ matches: false }) };
-  const google = new GisGoogleIdentity({ clientId: 'the-shop', window, scripts });
+  let nonces = 0;
+  const nonce = async () => E.right(`nonce-${(nonces += 1)}`);
+  const google = new GisGoogleIdentity({ clientId: 'the-shop', nonce, window, scripts });
   const place = document.createElement('div');
   const listen = (part: 'button' | 'oneTap') => {
     const events: GoogleEvent[] = [];
@@ -45,7 +48,7 @@ test('[USR-11] Google’s script comes with the first part that needs it, and is
   listen('oneTap');
   await settled();
   expect(done).toEqual([GIS_SCRIPT, 'prompt']);
-  expect(initialized).toMatchObject([{ client_id: 'the-shop' }]);
+  expect(initialized).toMatchObject([{ client_id: 'the-shop', nonce: 'nonce-1' }]);
   expect(place.childElementCount).toBe(1);
 });
 
@@ -87,4 +90,15 @@ test('[USR-11] a part that nobody wants any more when the script comes is not sh
   listen('oneTap').subscription.unsubscribe();
   await settled();
   expect([place.childElementCount, done]).toEqual([0, [GIS_SCRIPT]]);
+});
+
+test('[USR-11] what is shown after a credential has come gets a nonce of its own', async () => {
+  const { initialized, listen, answers } = setUp();
+  const first = listen('button');
+  await settled();
+  answers('btn');
+  first.subscription.unsubscribe();
+  listen('button');
+  await settled();
+  expect(initialized.map(({ nonce }) => nonce)).toEqual(['nonce-1', 'nonce-2']);
 });

@@ -1,11 +1,12 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
+import * as E from 'fp-ts/Either';
 import { GoogleDouble, type DoubleWindow } from '../../../adapters/google/google-double';
 import type { GoogleEvent } from '../../../core/identity/google-identity';
 
 const ORIGIN = window.location.origin;
 const GOOD = { type: 'google-credential', credential: 'a.b.c' };
 
-const setUp = (opens = true) => {
+const setUp = async (opens = true, nonce: E.Either<undefined, string> = E.right('n-1')) => {
   document.body.replaceChildren();
   const place = document.body.appendChild(document.createElement('div'));
   const chooser = opens ? window : null;
@@ -20,18 +21,19 @@ const setUp = (opens = true) => {
     },
   };
   const events: GoogleEvent[] = [];
-  const subscription = new GoogleDouble(shop).button(place).subscribe((event) => events.push(event));
+  const subscription = new GoogleDouble(shop, async () => nonce).button(place).subscribe((event) => events.push(event));
   const says = (data: unknown, from: { origin?: string; source?: Window | null } = {}): void => {
     window.dispatchEvent(new MessageEvent('message', { data, origin: ORIGIN, source: window, ...from }));
   };
+  await new Promise((resolve) => setImmediate(resolve));
   return { place, events, opened, says, subscription, click: () => place.querySelector('button')?.click() };
 };
 
-test('[USR-11] the double opens the shop’s own chooser and hands on the credential that it gives', () => {
-  const { events, opened, says, click } = setUp();
+test('[USR-11] the double opens the shop’s own chooser and hands on the credential that it gives', async () => {
+  const { events, opened, says, click } = await setUp();
   click();
   says(GOOD);
-  expect(opened).toEqual(['/dev/google']);
+  expect(opened).toEqual(['/dev/google?nonce=n-1']);
   expect(events).toEqual([{ kind: 'credential', credential: 'a.b.c' }]);
 });
 
@@ -41,29 +43,34 @@ test.each<[string, unknown, { origin?: string; source?: Window | null }]>([
   ['of another kind', { type: 'hello', credential: 'a.b.c' }, {}],
   ['without a credential', { type: 'google-credential' }, {}],
   ['that is a text', 'google-credential', {}],
-])('[USR-11] a message %s is not heard', (_case, data, from) => {
-  const { events, says, click } = setUp();
+])('[USR-11] a message %s is not heard', async (_case, data, from) => {
+  const { events, says, click } = await setUp();
   click();
   says(data, from);
   expect(events).toEqual([]);
 });
 
-test('[USR-11] before the chooser was opened nothing is heard', () => {
-  const { events, says } = setUp();
+test('[USR-11] before the chooser was opened nothing is heard', async () => {
+  const { events, says } = await setUp();
   says(GOOD);
   expect(events).toEqual([]);
 });
 
-test('[USR-11] a window that the browser does not open is told', () => {
-  const { events, click } = setUp(false);
+test('[USR-11] a window that the browser does not open is told', async () => {
+  const { events, click } = await setUp(false);
   click();
   expect(events).toEqual([{ kind: 'unavailable' }]);
 });
 
-test('[USR-11] once nobody listens the button is gone, and nothing is heard', () => {
-  const { place, events, says, subscription, click } = setUp();
+test('[USR-11] once nobody listens the button is gone, and nothing is heard', async () => {
+  const { place, events, says, subscription, click } = await setUp();
   click();
   subscription.unsubscribe();
   says(GOOD);
   expect([place.childElementCount, events]).toEqual([0, []]);
+});
+
+test('[USR-11] without a nonce of the shop there is no button, and that is told', async () => {
+  const { place, events } = await setUp(true, E.left(undefined));
+  expect([place.childElementCount, events]).toEqual([0, [{ kind: 'unavailable' }]]);
 });

@@ -52,6 +52,15 @@ describe('the cookies for the commerce backend', () => {
     expect(cookiesOf(header).header()).toBe('WC_USERACTIVITY_1=1%2C10151; JSESSIONID=j');
   });
 
+  test('[PLT-04] are two more of the backend’s own making, in both forms, and come back for this host alone', () => {
+    const own = '__Host-knownBrowser=a; knownBrowser=b; __Host-googleNonce=c; googleNonce=d';
+    const others = '__Host-other=1; xknownBrowser=1; knownBrowser2=1; __Secure-knownBrowser=1';
+    const cookies = cookiesOf(`${own}; ${others}`, true);
+    expect(cookies.header()).toBe(own);
+    cookies.absorb(['__Host-knownBrowser=n; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax; Domain=shop.example']);
+    expect(cookies.changes()).toEqual(['__Host-knownBrowser=n; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax']);
+  });
+
   test('include what it set during this request, and not what it took away', () => {
     const cookies = cookiesOf('WC_PERSISTENT=old; WC_SESSION_ESTABLISHED=true');
     cookies.absorb([

@@ -29,6 +29,8 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
         tableBytes: 536_870_912,
       },
       resetLimit: 20,
+      probeLimit: 20,
+      publicOrigin: undefined,
       outbox: false,
       mail: undefined,
       captcha: { provider: 'altcha' },

@@ -25,6 +25,27 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
+/** Nonces that were given to browsers, with the cookies by which these keep them. */
+let issued: Map<string, string>;
+beforeEach(async () => {
+  issued = new Map();
+  for (let time = 0; time < 6; time += 1) {
+    const browser = backend.browser();
+    const { body } = await browser.post('loginidentity/oauth_nonce');
+    issued.set(body.nonce, browser.jar.get('googleNonce') ?? '');
+  }
+  unused = [...issued.keys()];
+});
+let unused: string[];
+
+/** The cookie of the browser that a credential was made for; any, for one that holds none. */
+const cookieFor = (credential: string): string => {
+  const [, payload = ''] = credential.split('.');
+  const text = Buffer.from(payload, 'base64url').toString();
+  const nonce = /"nonce":"([\w-]+)"/.exec(text)?.[1] ?? '';
+  return issued.get(nonce) ?? [...issued.values()].at(-1) ?? '';
+};
+
 const claims = (more: JWTPayload = {}): JWTPayload => ({
   iss: 'https://accounts.google.com',
   aud: CLIENT,
@@ -35,14 +56,20 @@ const claims = (more: JWTPayload = {}): JWTPayload => ({
   family_name: 'Gold',
   iat: Math.floor(backend.now() / 1000),
   exp: Math.floor(backend.now() / 1000) + 3600,
+  nonce: unused.shift(),
   ...more,
 });
 
 const sign = (payload: JWTPayload, by: Pair = pair, kid = 'k1'): Promise<string> =>
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(by.privateKey);
 
-const offer = (credential: unknown, browser: Browser = backend.browser()): Promise<Answer> =>
-  browser.post('loginidentity/oauth_validate?updateCookies=true', { authorizationProvider: 'google', credential });
+const offer = (credential: string, browser: Browser = backend.browser()): Promise<Answer> => {
+  browser.jar.set('googleNonce', cookieFor(credential));
+  return browser.post('loginidentity/oauth_validate?updateCookies=true', {
+    authorizationProvider: 'google',
+    credential,
+  });
+};
 
 const rows = async (): Promise<number> =>
   (await backend.database.selectFrom('shopper').select('shopper_id').execute()).length +
@@ -72,8 +99,8 @@ test('[USR-11] the same Google user comes back to the same account, under anothe
 });
 
 test('[USR-11] two first sign-ins at once make one account', async () => {
-  const credential = await sign(claims());
-  const answers = await Promise.all([offer(credential), offer(credential), offer(credential)]);
+  const credentials = await Promise.all([sign(claims()), sign(claims()), sign(claims())]);
+  const answers = await Promise.all(credentials.map((credential) => offer(credential)));
   expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map((answer) => answer.body.userId)).size).toBe(1);
 });
@@ -105,6 +132,8 @@ const bad: readonly [string, () => Promise<string>, string][] = [
   ['of another client', () => sign(claims({ aud: 'other' })), INVALID],
   ['of another issuer', () => sign(claims({ iss: 'https://accounts.evil.test' })), INVALID],
   ['without an end', () => sign({ ...claims(), exp: undefined }), INVALID],
+  ['without a nonce', () => sign({ ...claims(), nonce: undefined }), INVALID],
+  ['with the nonce of nobody', () => sign(claims({ nonce: 'x'.repeat(43) })), INVALID],
   ['without an address', () => sign({ ...claims(), email: undefined }), INVALID],
   [
     'that has expired',
@@ -144,6 +173,55 @@ test.each(bad)('[USR-11] a credential %s is refused and writes nothing', async (
   expect([answer.cookies, await rows()]).toEqual([[], before]);
 });
 
+const NOT_BEGUN = 'The sign-in with Google was not begun in this browser, or too long ago. Please try again.';
+
+const post = (credential: string, browser: Browser): Promise<Answer> =>
+  browser.post('loginidentity/oauth_validate?updateCookies=true', { authorizationProvider: 'google', credential });
+
+test('[USR-11] a credential that was made for another browser is refused there', async () => {
+  const credential = await sign(claims());
+  const stranger = backend.browser();
+  await stranger.post('loginidentity/oauth_nonce');
+  expect((await post(credential, stranger)).error.message).toBe(INVALID);
+  expect((await post(credential, backend.browser())).error.message).toBe(NOT_BEGUN);
+  expect((await offer(credential)).status).toBe(201);
+});
+
+test('[USR-11] a credential counts once, also when the sign-in was refused, and the browser can begin again', async () => {
+  await backend.registered('gina@example.test');
+  await backend.database.updateTable('shopper').set({ status: 'Disabled' }).execute();
+  const credential = await sign(claims());
+  expect((await offer(credential)).error.key).toBe('_ERR_PERSON_ACCOUNT_DISABLED');
+  await backend.database.updateTable('shopper').set({ status: 'Enabled' }).execute();
+  const browser = backend.browser();
+  expect((await offer(credential, browser)).error.message).toBe(NOT_BEGUN);
+  const { body } = await browser.post('loginidentity/oauth_nonce');
+  expect((await post(await sign(claims({ nonce: body.nonce })), browser)).status).toBe(201);
+  expect(browser.jar.has('googleNonce')).toBe(false);
+});
+
+test('[USR-11] pages of one browser share a nonce; it ends after twelve hours, and a changed one is worth nothing', async () => {
+  const browser = backend.browser();
+  const nonce = async (): Promise<string> => (await browser.post('loginidentity/oauth_nonce')).body.nonce;
+  const first = await nonce();
+  expect(await nonce()).toBe(first);
+  const cookie = browser.jar.get('googleNonce') ?? '';
+  browser.jar.set('googleNonce', cookie.replace(/\.\d+\./, '.99999999999999.'));
+  expect(await nonce()).not.toBe(first);
+  browser.jar.set('googleNonce', cookie);
+  backend.advance(12 * 60 * MINUTE);
+  expect(await nonce()).not.toBe(first);
+});
+
+test('[PLT-04] over https the nonce is kept for this host alone, out of sight of scripts', async () => {
+  const { headers } = await backend
+    .browser()
+    .post('loginidentity/oauth_nonce', undefined, { 'x-forwarded-proto': 'https' });
+  const line = String([headers['set-cookie'] ?? []].flat()[0]);
+  expect(line).toMatch(/^__Host-googleNonce=/);
+  expect(line.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']));
+});
+
 test('[USR-11] when Google cannot be asked for its keys, the shopper is told to use the password', async () => {
   nock.cleanAll();
   nock(KEYS).get('/certs').reply(500, 'no');
@@ -175,87 +253,4 @@ const malformed: readonly [string, unknown, string][] = [
 test.each(malformed)('[PLT-04] a request with %s names what is wrong', async (_what, body, parameter) => {
   const answer = await backend.browser().post('loginidentity/oauth_validate', body);
   expect([answer.status, answer.error.parameters]).toEqual([400, [parameter]]);
-});
-
-describe('without a client at Google', () => {
-  const issue = async (shop: BackendUnderTest, fields: Readonly<Record<string, string>>) =>
-    shop.app.inject({
-      method: 'POST',
-      url: '/dev/google',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
-
-  const withPages = async (use: (shop: BackendUnderTest) => Promise<void>): Promise<void> => {
-    const shop = await startBackend({ outbox: true });
-    try {
-      await use(shop);
-    } finally {
-      await shop.close();
-    }
-  };
-
-  const gina = { email: 'gina@example.test', givenName: 'Gina', familyName: 'Gold' };
-
-  const credentialIn = (location: unknown): string =>
-    /^\/dev\/google\/done#credential=(.+)$/.exec(String(location))?.[1] ?? '';
-
-  test('[USR-11] the account chosen on the development page signs in, for five minutes', () =>
-    withPages(async (shop) => {
-      const page = await shop.browser().get('/dev/google');
-      expect(page.text).toContain('pat@example.test');
-      expect(page.text).not.toContain('<script');
-      const chosen = await issue(shop, gina);
-      const credential = credentialIn(chosen.headers.location);
-      expect(chosen.statusCode).toBe(303);
-      const body = { authorizationProvider: 'google', credential };
-      const path = 'loginidentity/oauth_validate?updateCookies=true';
-      const browser = shop.browser();
-      expect((await browser.post(path, body)).status).toBe(201);
-      expect((await browser.get('user/ping')).body).toMatchObject({ usertype: 'R', email: 'gina@example.test' });
-      shop.advance(6 * MINUTE);
-      expect((await shop.browser().post(path, body)).error.key).toBe('_ERR_GOOGLE_CREDENTIAL');
-    }));
-
-  test('[USR-11] the page that hands over the credential runs its one script and tells its own origin alone', () =>
-    withPages(async (shop) => {
-      const page = await shop.browser().get('/dev/google/done');
-      expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-      expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
-      expect(page.text.match(/<script[^>]*>/g)).toEqual(['<script src="/dev/google/done.js" defer>']);
-      const script = await shop.browser().get('/dev/google/done.js');
-      expect(script.headers['content-type']).toContain('text/javascript');
-      expect(script.text).toContain("postMessage({ type: 'google-credential', credential }, location.origin)");
-    }));
-
-  test('[USR-11] the public keys are published, and only those', () =>
-    withPages(async (shop) => {
-      const { body } = await shop.browser().get('/dev/google/keys');
-      expect(body.keys).toHaveLength(1);
-      expect(Object.keys(body.keys[0]).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
-    }));
-
-  test('[USR-11] an address that is none is asked for again, and shown nowhere as markup', () =>
-    withPages(async (shop) => {
-      const answer = await issue(shop, { ...gina, email: '"><script>' });
-      expect([answer.statusCode, answer.body.includes('Enter an email address.')]).toEqual([400, true]);
-      expect(answer.body).not.toContain('<script>');
-    }));
-
-  test('[USR-11] the real shop never takes a credential of the development page', () =>
-    withPages(async (shop) => {
-      const credential = credentialIn((await issue(shop, gina)).headers.location);
-      expect((await offer(credential)).error.key).toBe('_ERR_GOOGLE_CREDENTIAL');
-    }));
-
-  test('[USR-11] with neither, the shop says that it does not offer it', async () => {
-    const shop = await startBackend();
-    try {
-      const body = { authorizationProvider: 'google', credential: 'x' };
-      const answer = await shop.browser().post('loginidentity/oauth_validate', body);
-      expect([answer.status, answer.error.message]).toEqual([400, 'This shop does not offer to sign in with Google.']);
-    } finally {
-      await shop.close();
-    }
-  });
 });

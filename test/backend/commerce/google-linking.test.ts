@@ -13,21 +13,22 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 /** A credential of a Google user whose address Google has verified. */
-const credentialOf = async (email: string): Promise<string> => {
+const credentialOf = async (email: string, browser: Browser): Promise<string> => {
+  const { nonce } = (await browser.post('loginidentity/oauth_nonce')).body;
   const chosen = await backend.app.inject({
     method: 'POST',
     url: '/dev/google',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ email, givenName: 'Gina', familyName: 'Gold' }).toString(),
+    payload: new URLSearchParams({ email, givenName: 'Gina', familyName: 'Gold', nonce }).toString(),
   });
   return String(chosen.headers.location).split('#credential=')[1] ?? '';
 };
 
-const offer = (credential: string, browser: Browser = backend.browser()): Promise<Answer> =>
+const offer = (credential: string, browser: Browser): Promise<Answer> =>
   browser.post('loginidentity/oauth_validate?updateCookies=true', { authorizationProvider: 'google', credential });
 
-const enterWithGoogle = async (browser?: Browser): Promise<string> => {
-  const answer = await offer(await credentialOf(EMAIL), browser);
+const enterWithGoogle = async (browser: Browser = backend.browser()): Promise<string> => {
+  const answer = await offer(await credentialOf(EMAIL, browser), browser);
   expect(answer.status).toBe(201);
   return answer.body.userId;
 };
@@ -117,8 +118,8 @@ test('[USR-11] the demo account, whose password the shop itself has set, keeps i
 });
 
 test('[USR-11] a verified address that the shop would not take opens nothing, and the trail tells it', async () => {
-  const credential = await credentialOf('gina,g@example.test');
-  const answer = await offer(credential);
+  const browser = backend.browser();
+  const answer = await offer(await credentialOf('gina,g@example.test', browser), browser);
   expect([answer.status, answer.error.parameters]).toEqual([400, ['credential']]);
   const trail = await backend.database.selectFrom('audit_event').select(['kind', 'outcome']).execute();
   expect(trail).toEqual([{ kind: 'google-sign-in', outcome: 'refused' }]);

@@ -108,5 +108,5 @@ test('[PLT-04] the database holds no code and no text of a mail in the clear', a
   const rows = await kept();
   expect(rows.map(({ body }) => body.startsWith('sealed.1.'))).toEqual([true, true]);
   expect(JSON.stringify(rows)).not.toContain(code);
-  expect(JSON.stringify(await backend.database.selectFrom('password_reset').selectAll().execute())).not.toContain(code);
+  expect(JSON.stringify(await backend.database.selectFrom('reset_code').selectAll().execute())).not.toContain(code);
 });

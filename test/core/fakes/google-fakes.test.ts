@@ -15,5 +15,5 @@ googleGatewayContract('FakeGoogleGateway', () => {
 
 upstreamFailuresContract('FakeGoogleGateway', GOOGLE_CALLS, () => {
   const gateway = new FakeGoogleGateway();
-  return failingWorld(gateway, { signIn: gateway.signIn('good') });
+  return failingWorld(gateway, { nonce: gateway.nonce, signIn: gateway.signIn('good') });
 });

@@ -5,6 +5,7 @@ import { safeReturnPath } from '../../../core/identity/return-url';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { PageLoader } from '../../app/page';
 import { PASSWORD_RENEWED } from '../password/password-reset-paths';
+import { BROWSER_ADDED } from '../sign-in-link/sign-in-link-paths';
 import type { SignInData } from './sign-in-data';
 
 export interface SignInLoaderPorts {
@@ -25,6 +26,7 @@ export const makeSignInLoader =
           returnPath: safeReturnPath(query.get('URL') ?? cameFrom),
           isServiceDown: await isDown(),
           isPasswordRenewed: query.get(PASSWORD_RENEWED.name) === PASSWORD_RENEWED.value,
+          isBrowserAdded: query.get(BROWSER_ADDED.name) === BROWSER_ADDED.value,
         },
         head: {
           title: `Sign in | ${shop}`,

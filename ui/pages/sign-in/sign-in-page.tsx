@@ -6,6 +6,7 @@ import { LINKS } from '../../chrome/header-links';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { PASSWORD_RENEWED_MESSAGE } from '../../../core/identity/password-reset-message';
+import { BROWSER_KNOWN } from '../../../core/identity/sign-in-link-message';
 import { AccountPromise, type AccountPoint } from '../shared/account-promise';
 import { PageFrame } from '../shared/page-frame';
 import { SignInForm } from '../../sign-in/sign-in-form';
@@ -17,6 +18,8 @@ export interface SignInPageProps {
   readonly brand?: Brand;
   /** The shopper comes from setting a new password. */
   readonly isPasswordRenewed?: boolean;
+  /** The shopper comes from a mailed link. */
+  readonly isBrowserAdded?: boolean;
   /** Other ways to sign in, below the form. */
   readonly otherWays?: ReactNode;
 }
@@ -29,12 +32,19 @@ const benefits = (brand: Brand): ReadonlyArray<AccountPoint> => [
 
 /** Sign in, or see what an account is good for and make one (RTE-06). */
 export const SignInPage = observer(
-  ({ model, brand = DEFAULT_BRAND, isPasswordRenewed = false, otherWays }: SignInPageProps): ReactElement => (
+  ({
+    model,
+    brand = DEFAULT_BRAND,
+    isPasswordRenewed = false,
+    isBrowserAdded = false,
+    otherWays,
+  }: SignInPageProps): ReactElement => (
     <PageFrame>
       <div className={styles.page}>
         <div className={styles.form}>
           <h1>Good to see you.</h1>
           {isPasswordRenewed && !model.isRefused ? <Banner tone="good" title={PASSWORD_RENEWED_MESSAGE} /> : null}
+          {isBrowserAdded && !model.isRefused ? <Banner tone="good" title={BROWSER_KNOWN} /> : null}
           <SignInForm model={model} formId="sign-in" />
           {otherWays}
         </div>

@@ -1,0 +1,78 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { KeyedHash } from '../keyed-hash.ts';
+import { refused } from './google-tokens.ts';
+
+/** How long a page may stay open before Google's button is used. */
+export const NONCE_SECONDS = 12 * 60 * 60;
+
+/**
+ * What binds a credential of Google to the browser that asked for it: the browser keeps a signed secret as a cookie,
+ * Google puts the secret's hash into the credential. A credential that was made elsewhere, or seen on its way and used
+ * again, does not fit. [USR-11]
+ */
+export interface GoogleNonces {
+  /** The nonce for a browser: the one that its cookie has while that is good, else a new one. */
+  issue(cookie: string | undefined): Promise<{ readonly cookie: string; readonly nonce: string }>;
+  /** The nonce that the cookie stands for. Throws `_ERR_GOOGLE_CREDENTIAL` for none, and for one that is not good. */
+  valueOf(cookie: string | undefined): string;
+  /** Uses the nonce up. Throws `_ERR_GOOGLE_CREDENTIAL` when it was used before. */
+  use(trx: Transaction<Database>, cookie: string | undefined): Promise<void>;
+}
+
+const SECRET_BYTES = 24;
+const COOKIE = /^([\w-]{32})\.(\d{13,15})\.([\w-]{43})$/;
+
+const notGood = () =>
+  refused('The sign-in with Google was not begun in this browser, or too long ago. Please try again.');
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Nonces signed under the server's secret; the database keeps those that were used. */
+export const makeGoogleNonces = (deps: {
+  readonly database: Kysely<Database>;
+  readonly keyedHash: KeyedHash;
+  readonly clock: () => number;
+}): GoogleNonces => {
+  const { database, keyedHash, clock } = deps;
+  const sign = (secret: string, expiresAt: string): string => keyedHash('google nonce', `${secret},${expiresAt}`);
+  const keyOf = (nonce: string): string => keyedHash('used google nonce', nonce);
+
+  const read = (cookie = ''): { readonly nonce: string; readonly expiresAt: number } | undefined => {
+    const [, secret = '', expiresAt = '', signature = ''] = COOKIE.exec(cookie.slice(0, 200)) ?? [];
+    if (signature === '' || Number(expiresAt) <= clock()) return undefined;
+    const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, expiresAt)));
+    return isOurs ? { nonce: hashOf(secret), expiresAt: Number(expiresAt) } : undefined;
+  };
+
+  const wasUsed = async (nonce: string): Promise<boolean> => {
+    const query = database.selectFrom('used_proof').select('proof_key').where('proof_key', '=', keyOf(nonce));
+    return (await query.executeTakeFirst()) !== undefined;
+  };
+
+  return {
+    issue: async (cookie = '') => {
+      const known = read(cookie);
+      if (known !== undefined && !(await wasUsed(known.nonce))) return { cookie, nonce: known.nonce };
+      const secret = randomBytes(SECRET_BYTES).toString('base64url');
+      const expiresAt = String(clock() + NONCE_SECONDS * 1000);
+      return { cookie: `${secret}.${expiresAt}.${sign(secret, expiresAt)}`, nonce: hashOf(secret) };
+    },
+    valueOf: (cookie) => {
+      const known = read(cookie);
+      if (known === undefined) throw notGood();
+      return known.nonce;
+    },
+    use: async (trx, cookie) => {
+      const known = read(cookie);
+      if (known === undefined) throw notGood();
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('used_proof')
+        .values({ proof_key: keyOf(known.nonce), expires_at: known.expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) throw notGood();
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { CommerceFailure } from '../http/commerce-failure.ts';
+import type { AttemptCounts, AttemptLimit } from './attempt-counts.ts';
+
+/** What an answer may tell about somebody else: that an email has an account, that a number or a phone is a member's. */
+export type Probe = { readonly kind: 'email' | 'pals-number' | 'pals-phone'; readonly value: string };
+
+/**
+ * Keeps strangers from finding out what is known to the shop by trying many values, or one value from many addresses.
+ * Each kind is counted by itself, apart from sign-ins.
+ */
+export interface ProbeGuard {
+  /**
+   * Counts an attempt before it is made, so that many at once are no way around. Throws `_ERR_TOO_MANY_REQUESTS`, whether
+   * the value exists or not; the transaction must not be committed then.
+   */
+  take(trx: Transaction<Database>, probe: Probe, address: string): Promise<void>;
+  /** An attempt that told nothing about others does not count. */
+  giveBack(trx: Transaction<Database>, probe: Probe, address: string): Promise<void>;
+}
+
+const HOUR_MS = 60 * 60_000;
+const FOR_EACH_VALUE = 10;
+
+const words = { email: 'email address', 'pals-number': 'Pals number', 'pals-phone': 'phone number' } as const;
+
+const parameters = { email: 'logonId', 'pals-number': 'xppro_userField2', 'pals-phone': 'palsPhoneNumber' } as const;
+
+const tooMany = ({ kind }: Probe, until: number, now: number): CommerceFailure => {
+  const minutes = Math.max(1, Math.ceil((until - now) / 60_000));
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return new CommerceFailure({
+    status: 429,
+    errorKey: '_ERR_TOO_MANY_REQUESTS',
+    message: `There were too many attempts with this ${words[kind]} or from this network. Try again in ${wait}.`,
+    parameters: parameters[kind],
+  });
+};
+
+/** The guard over counts in the database; `forEachAddress` is how many attempts an hour one address has of each kind. */
+export const makeProbeGuard = (counts: AttemptCounts, forEachAddress: number, clock: () => number): ProbeGuard => {
+  const limits = ({ kind, value }: Probe, address: string): readonly (readonly [AttemptLimit, string])[] => [
+    [{ purpose: `${kind} by address`, allowed: forEachAddress, windowMs: HOUR_MS }, addressKey(address)],
+    [{ purpose: `${kind} by value`, allowed: FOR_EACH_VALUE, windowMs: HOUR_MS }, value],
+  ];
+  return {
+    take: async (trx, probe, address) => {
+      for (const [limit, subject] of limits(probe, address)) {
+        const until = await counts.take(trx, limit, subject);
+        if (until !== undefined) throw tooMany(probe, until, clock());
+      }
+    },
+    giveBack: async (trx, probe, address) => {
+      for (const [limit, subject] of limits(probe, address)) await counts.giveBack(trx, limit, subject);
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { makeRequestSignInLink, makeUseSignInLink, type SignInLinkError } from '../../../core/identity/sign-in-link';
+import { linkFieldErrors, linkProblem } from '../../../core/identity/sign-in-link-message';
+import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
+import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
+import { FakeSignInLinkGateway } from '../../fakes/fake-sign-in-link-gateway';
+import { signInLinkGatewayContract } from '../../contracts/sign-in-link-gateway.contract';
+
+const EMAIL = 'robin@example.test';
+
+const setUp = (configuration: Parameters<typeof makeUseSignInLink>[0]['configuration'] = TE.right({})) => {
+  const links = new FakeSignInLinkGateway().hasAccount(EMAIL);
+  const ports = { links, configuration };
+  return { links, request: makeRequestSignInLink(ports), use: makeUseSignInLink(ports) };
+};
+
+signInLinkGatewayContract('FakeSignInLinkGateway', () => {
+  const gateway = new FakeSignInLinkGateway().hasAccount(EMAIL);
+  return {
+    gateway,
+    email: EMAIL,
+    mailedCode: async () => gateway.mailedCode(EMAIL),
+    isKnown: async () => gateway.knowsBrowser(EMAIL),
+  };
+});
+
+test('[USR-05] a link is mailed and makes the browser known, with spaces around what was typed', async () => {
+  const { links, request, use } = setUp();
+  expect(await request(` ${EMAIL} `)()).toEqual(E.right(undefined));
+  expect(await use(` ${links.mailedCode(EMAIL)} `)()).toEqual(E.right(undefined));
+  expect(links.knowsBrowser(EMAIL)).toBe(true);
+});
+
+test.each(['', 'robin', 'robin@'])('[FRM-03] nothing is asked for the email %j', async (email) => {
+  const { links, request } = setUp();
+  expect(await request(email)()).toMatchObject(E.left({ kind: 'invalid-fields' }));
+  expect(links.mailedCode(EMAIL)).toBeUndefined();
+});
+
+test('[FRM-01] a code is needed, and a wrong one is told from a service that fails', async () => {
+  const { links, use } = setUp();
+  expect(await use(' ')()).toMatchObject(E.left({ kind: 'invalid-fields', errors: { code: expect.any(String) } }));
+  expect(await use('wrong')()).toEqual(E.left({ kind: 'link-refused' }));
+  links.isDown();
+  expect(await use('wrong')()).toMatchObject(E.left({ kind: 'link-failed' }));
+});
+
+test('[FRM-09] while the login service is flagged down nothing is asked', async () => {
+  const { links, request, use } = setUp(TE.right({ ONELOGIN_SERVICE_DOWN: 'ON' }));
+  expect(await request(EMAIL)()).toEqual(E.left({ kind: 'login-service-down' }));
+  expect(await use('code')()).toEqual(E.left({ kind: 'login-service-down' }));
+  expect(links.mailedCode(EMAIL)).toBeUndefined();
+});
+
+test.each<[string, SignInLinkError, string | undefined]>([
+  ['wrong fields', { kind: 'invalid-fields', errors: { email: 'Enter an email.' } }, undefined],
+  ['a wrong link', { kind: 'link-refused' }, 'This link is wrong, used or expired. Ask for a new one.'],
+  ['the login service down', { kind: 'login-service-down' }, LOGIN_SERVICE_DOWN],
+  [
+    'too many tries',
+    { kind: 'link-failed', failure: aRefusal({ status: 429 }) },
+    'That was tried very often just now. Please wait a minute and try again.',
+  ],
+  [
+    'no answer',
+    { kind: 'link-failed', failure: anUnreachable({ service: 'commerce' }) },
+    'We could not do this just now. Nothing was changed; please try again in a moment.',
+  ],
+])('[ERR-06] after %s the shopper reads what to do', (_case, error, message) => {
+  expect(linkProblem(error)).toBe(message);
+  expect(linkFieldErrors(error)).toEqual(error.kind === 'invalid-fields' ? error.errors : {});
+});

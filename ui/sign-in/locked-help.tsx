@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { LOCKED_HELP } from '../../core/identity/sign-in-link-message';
+import { FORM_ACTIONS } from '../chrome/form-actions';
+import { Button } from '../design/button';
+import styles from './locked-help.module.css';
+
+export interface LockedHelpProps {
+  readonly email: string;
+  readonly returnPath: string;
+}
+
+/** What the owner of a locked account can do: a link by email lets this browser in (USR-05). It is posted as it stands. */
+export const LockedHelp = ({ email, returnPath }: LockedHelpProps): ReactElement => (
+  <form method="post" action={FORM_ACTIONS.signInLink} className={styles.help}>
+    <p>{LOCKED_HELP}</p>
+    <input type="hidden" name="step" value="ask" />
+    <input type="hidden" name="email" value={email} />
+    <input type="hidden" name="URL" value={returnPath} />
+    <Button type="submit" look="secondary" block>
+      Email Me a Link
+    </Button>
+  </form>
+);
