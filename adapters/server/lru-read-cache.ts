@@ -13,11 +13,19 @@ export interface LruReadCacheOptions {
   /** What all answers together may take of the memory, roughly. */
   readonly maxBytes?: number;
   readonly clock: Clock;
+  /** Answers that were asked for before this moment only stand in for a failure, as the oldest ones do. */
+  readonly outdatedBefore?: (() => number) | undefined;
 }
 
 interface Entry {
   readonly value: unknown;
+  /** When it was asked for. */
   readonly readAt: number;
+}
+
+interface Flight {
+  readonly outcome: Promise<Outcome>;
+  readonly begunAt: number;
 }
 
 type Outcome = E.Either<UpstreamFailure, unknown>;
@@ -35,34 +43,41 @@ export const makeLruReadCache = ({
   maxEntries,
   maxBytes = MOST_BYTES,
   clock,
+  outdatedBefore = () => -Infinity,
 }: LruReadCacheOptions): ReadCache => {
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => key.length + weightOf(value),
   });
-  const flights = new Map<string, Promise<Outcome>>();
+  const flights = new Map<string, Flight>();
 
-  const ask = async (key: string, read: () => Promise<Outcome>): Promise<Outcome> => {
+  const ask = async (key: string, read: () => Promise<Outcome>, begunAt: number): Promise<Outcome> => {
     try {
       const outcome = await read();
-      if (E.isRight(outcome)) entries.set(key, { value: outcome.right, readAt: clock() });
+      if (E.isRight(outcome) && (entries.peek(key)?.readAt ?? -Infinity) <= begunAt) {
+        entries.set(key, { value: outcome.right, readAt: begunAt });
+      }
       return outcome;
     } finally {
-      flights.delete(key);
+      if (flights.get(key)?.begunAt === begunAt) flights.delete(key);
     }
   };
 
   const askOnce = (key: string, read: () => Promise<Outcome>): Promise<Outcome> => {
-    const flight = flights.get(key) ?? ask(key, read);
+    const known = flights.get(key);
+    if (known !== undefined && known.begunAt >= outdatedBefore()) return known.outcome;
+    const begunAt = clock();
+    const flight: Flight = { begunAt, outcome: ask(key, read, begunAt) };
     flights.set(key, flight);
-    return flight;
+    return flight.outcome;
   };
 
   return <A>(key: string, read: () => Promise<E.Either<UpstreamFailure, A>>) =>
     async () => {
       const entry = entries.get(key);
-      const age = entry === undefined ? Infinity : clock() - entry.readAt;
+      const isOutdated = entry === undefined || entry.readAt < outdatedBefore();
+      const age = isOutdated ? Infinity : clock() - entry.readAt;
       if (entry === undefined || age >= freshMs + staleMs) {
         const outcome = (await askOnce(key, read)) as E.Either<UpstreamFailure, A>;
         return E.isLeft(outcome) && entry !== undefined ? E.right(entry.value as A) : outcome;

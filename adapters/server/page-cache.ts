@@ -16,6 +16,8 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass' | 'saved-by-stale';
 export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly clock?: Clock;
+  /** Pages that were begun before this moment may show what has changed since; they only stand in for a failure. */
+  readonly outdatedBefore?: (() => number) | undefined;
   readonly count?: (outcome: CacheOutcome) => void;
   /** Told when a page could not be renewed; `error` is undefined when the new page lacked parts. */
   readonly onFailure?: (key: string, error: unknown) => void;
@@ -101,13 +103,14 @@ export class PageCache {
   }
 
   private async attempt(key: string, make: Make, last: StoredPage | undefined): Promise<Renewal> {
+    const begunAt = this.clock();
     try {
       const made = await make();
       if (last !== undefined && isPoorer(made, last) && this.mayStandIn(last)) {
         discard({ kind: 'own', made });
         return this.fallBack(key, last, undefined);
       }
-      const page = await this.store(key, made);
+      const page = await this.store(key, made, begunAt);
       if (page !== undefined) return { kind: 'page', page, isNew: true };
       if (!isFault(made.answer)) this.passFromNowOn(key);
       return { kind: 'own', made };
@@ -116,11 +119,11 @@ export class PageCache {
     }
   }
 
-  private async store(key: string, { answer, touched }: MadeAnswer): Promise<StoredPage | undefined> {
+  private async store(key: string, { answer, touched }: MadeAnswer, storedAt: number): Promise<StoredPage | undefined> {
     if (touched || !isShareable(answer)) return undefined;
     const body = await wholeBody(answer.body);
     const { status, headers = {}, shared, isPartial = false } = answer;
-    const page = storePage({ status, headers, body, shared, isPartial, storedAt: this.clock() });
+    const page = storePage({ status, headers, body, shared, isPartial, storedAt });
     this.pages.set(key, page);
     this.retryAt.delete(key);
     return page;
@@ -137,7 +140,9 @@ export class PageCache {
 
   /** Since when the page is not fresh any more; negative while it is. */
   private staleFor({ storedAt, shared }: StoredPage): number {
-    return this.clock() - storedAt - shared.freshSeconds * 1000;
+    const age = this.clock() - storedAt - shared.freshSeconds * 1000;
+    const isOutdated = storedAt < (this.options.outdatedBefore?.() ?? -Infinity);
+    return isOutdated ? Math.max(age, shared.staleSeconds * 1000) : age;
   }
 
   private mayStandIn({ storedAt }: StoredPage): boolean {

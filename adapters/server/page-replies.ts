@@ -133,5 +133,5 @@ const formHeaders = (page: StoredPage, encoding: Encoding): Readonly<Record<stri
 const cacheControl = ({ shared, isPartial }: StoredPage): string =>
   isPartial
     ? 'public, no-cache'
-    : `public, max-age=0, s-maxage=${shared.freshSeconds}, stale-while-revalidate=${shared.staleSeconds}, ` +
-      `stale-if-error=${STALE_IF_ERROR_SECONDS}`;
+    : `public, max-age=0, s-maxage=${(shared.edge ?? shared).freshSeconds}, ` +
+      `stale-while-revalidate=${(shared.edge ?? shared).staleSeconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;

@@ -67,6 +67,8 @@ export interface StorefrontServerOptions {
   readonly policy: CallPolicy;
   readonly metrics: Metrics;
   readonly clock?: Clock;
+  /** When products last changed, in milliseconds since 1970: pages from before that are made anew. */
+  readonly productsChangedAt?: (() => number) | undefined;
   readonly logStream?: LogStream;
   /** For a whole request to arrive, in milliseconds; 20 s unless given. */
   readonly requestMs?: number;
@@ -152,6 +154,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const cache = new PageCache({
     maxBytes: config.pageCacheBytes,
     clock,
+    outdatedBefore: options.productsChangedAt,
     count: metrics.page,
     onFailure: (key, err) =>
       app.log.warn({ err, page: pathOf(key) }, 'a page could not be renewed; the last good one stays'),

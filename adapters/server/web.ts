@@ -32,6 +32,8 @@ export interface Shared {
   readonly freshSeconds: number;
   /** After that, for so long it is still served while a new one is made, or while none can be made. */
   readonly staleSeconds: number;
+  /** The same two for caches in front of this server, which are not told of changes; as here unless given. */
+  readonly edge?: { readonly freshSeconds: number; readonly staleSeconds: number };
 }
 
 /** What a page may do beyond the shop's strict content-security-policy (see page-grants.ts). */

@@ -16,7 +16,8 @@ export interface ProductViewDeps {
 }
 
 const MOST_PRODUCTS = 100;
-const SECONDS_KEPT = 60;
+/** A new price shows within ten seconds, what may be served old while it is asked for again included. */
+const SECONDS_KEPT = 1;
 
 const oneOrMany = {
   type: ['string', 'array'],

@@ -19,7 +19,10 @@ const schema = {
   },
 };
 
-/** Where every product's page is, for those who list them all: our completion of `sitecontent`. [RTE-10] */
+/**
+ * Our completion of `sitecontent`: where every product's page is, for those who list them all, and a version that
+ * changes with every import, for those who keep what they read. [RTE-10]
+ */
 export const registerSiteContentRoutes = (app: FastifyInstance, catalogue: CatalogueStore): void => {
   app.get<{ Querystring: AddressQuery }>(
     `${SEARCH_BASE}/sitecontent/productUrls`,
@@ -35,4 +38,9 @@ export const registerSiteContentRoutes = (app: FastifyInstance, catalogue: Catal
       return { recordSetTotal: total, productUrl: urls, resourceName: 'sitecontent' };
     },
   );
+
+  app.get(`${SEARCH_BASE}/sitecontent/catalogueVersion`, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { version: await catalogue.version(), resourceName: 'sitecontent' };
+  });
 };

@@ -17,7 +17,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(CatalogueTokens.catalogue)
     .toResolvedValue(
       (views, commerce, cache) => cachedCatalogue(new HttpProductCatalogue(views, commerce), cache),
-      [HttpTokens.catalogue, HttpTokens.publicCommerce, HttpTokens.readCache],
+      [HttpTokens.catalogue, HttpTokens.publicCommerce, HttpTokens.productCache],
     )
     .inSingletonScope();
   bind(CatalogueTokens.content)

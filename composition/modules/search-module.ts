@@ -16,19 +16,19 @@ export const searchModule = new ContainerModule(({ bind }) => {
   bind(SearchTokens.productSearch)
     .toResolvedValue(
       ({ productSearch }, cache) => cachedSearch(productSearch, cache),
-      [SearchTokens.adapters, HttpTokens.readCache],
+      [SearchTokens.adapters, HttpTokens.productCache],
     )
     .inSingletonScope();
   bind(SearchTokens.recommendations)
     .toResolvedValue(
       ({ recommendations }, cache) => cachedRecommendations(recommendations, cache),
-      [SearchTokens.adapters, HttpTokens.readCache],
+      [SearchTokens.adapters, HttpTokens.productCache],
     )
     .inSingletonScope();
   bind(SearchTokens.skuPrices)
     .toResolvedValue(
       (http, cache) => cachedPrices(new HttpSkuPrices(http), cache),
-      [HttpTokens.site, HttpTokens.readCache],
+      [HttpTokens.site, HttpTokens.productCache],
     )
     .inSingletonScope();
   bind(SearchTokens.suggestionSource).toResolvedValue(({ suggestions }) => suggestions, [SearchTokens.adapters]);

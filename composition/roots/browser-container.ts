@@ -49,6 +49,7 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   container.bind(HttpTokens.publicCommerce).toConstantValue(commerce);
   container.bind(HttpTokens.site).toConstantValue(client('prices', '/'));
   container.bind(HttpTokens.readCache).toConstantValue(noReadCache);
+  container.bind(HttpTokens.productCache).toConstantValue(noReadCache);
   const search = { platform, origin, timeoutMs: TIMEOUT_MS, logger, client };
   container.bind(SearchTokens.adapters).toConstantValue(browserSearch(search));
   const { history } = platform;

@@ -51,14 +51,18 @@ export interface ServerParts {
   readonly resilience: Pick<HttpClientOptions, 'retry' | 'policy' | 'observe' | 'fetch'>;
   /** Circuit breakers of what browsers ask for through the shop's own service, such as ads, apart from those of pages. */
   readonly proxyPolicy?: CallPolicy;
+  /** When products last changed: reads of them from before that are asked for again. */
+  readonly productsChangedAt?: (() => number) | undefined;
   /** Told what became of each report of an ad. */
   readonly observeAdReport?: CountAdsPorts['observe'];
 }
 
+const PRODUCT_BYTES = 96 * 1024 * 1024;
+const OTHER_BYTES = 32 * 1024 * 1024;
 const PUBLIC_READS = { freshMs: 60_000, maxEntries: 20_000, clock: Date.now };
 
 /** What is the same for every shopper. Nothing in it knows of a request, a cookie or a session. */
-export const makePublicContainer = ({ config, logger, resilience }: ServerParts): Container => {
+export const makePublicContainer = ({ config, logger, resilience, productsChangedAt }: ServerParts): Container => {
   const container = new Container({ jitless: true });
   const client = (service: string, path: string): HttpClient =>
     makeHttpClient({
@@ -86,7 +90,10 @@ export const makePublicContainer = ({ config, logger, resilience }: ServerParts)
   container.bind(HttpTokens.publicCommerce).toConstantValue(client('commerce', COMMERCE_BASE));
   container.bind(HttpTokens.catalogue).toConstantValue(makeCatalogueClient({ config, resilience }));
   container.bind(HttpTokens.site).toConstantValue(client('prices', '/'));
-  container.bind(HttpTokens.readCache).toConstantValue(makeLruReadCache(PUBLIC_READS));
+  container.bind(HttpTokens.readCache).toConstantValue(makeLruReadCache({ ...PUBLIC_READS, maxBytes: OTHER_BYTES }));
+  container
+    .bind(HttpTokens.productCache)
+    .toConstantValue(makeLruReadCache({ ...PUBLIC_READS, maxBytes: PRODUCT_BYTES, outdatedBefore: productsChangedAt }));
   const search = serverSearch({ config, logger, resilience });
   container.bind(SearchTokens.adapters).toConstantValue(search.adapters);
   container.bind(SearchTokens.accessTokens).toConstantValue(search.accessTokens);

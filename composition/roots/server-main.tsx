@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import { enableStaticRendering } from 'mobx-react-lite';
+import { httpCatalogueVersion } from '../../adapters/commerce/http-catalogue-version';
 import { makeLeanFetch } from '../../adapters/server/lean-fetch';
 import { makeMetrics } from '../../adapters/server/metrics';
 import { makeMetricsServer } from '../../adapters/server/metrics-server';
@@ -11,7 +12,9 @@ import { readServerConfig, type ServerConfig } from '../../adapters/server/serve
 import { makeServerLogger } from '../../adapters/server/server-logger';
 import { makeStorefrontServer } from '../../adapters/server/storefront-server';
 import { makeUpstreamAgent } from '../../adapters/server/upstream';
+import { makeWatchCatalogue } from '../../core/catalogue/watch-catalogue';
 import { readShell, type Shell } from '../document/shell';
+import { makeCatalogueClient } from './server-containers';
 import { makeShop } from './shop';
 
 const ASSETS = 'dist/client';
@@ -32,10 +35,20 @@ const main = async (config: ServerConfig): Promise<void> => {
     observe: metrics.upstream,
     fetch: makeLeanFetch(makeUpstreamAgent()),
   };
-  const shop = makeShop(
-    { config, logger, resilience, proxyPolicy: ofBrowsers, observeAdReport: metrics.adReport },
-    shell,
-  );
+  const watch = makeWatchCatalogue({
+    version: httpCatalogueVersion(makeCatalogueClient({ config, resilience })),
+    clock: Date.now,
+  });
+  const { changedAt: productsChangedAt } = watch;
+  const parts = {
+    config,
+    logger,
+    resilience,
+    proxyPolicy: ofBrowsers,
+    productsChangedAt,
+    observeAdReport: metrics.adReport,
+  };
+  const shop = makeShop(parts, shell);
   const { font } = shell();
   server = await makeStorefrontServer({
     ...shop,
@@ -45,10 +58,13 @@ const main = async (config: ServerConfig): Promise<void> => {
     font,
     policy: ofBrowsers,
     metrics,
+    productsChangedAt,
   });
   // It lives as long as the process: how the end of the shop goes can be watched, too.
   const { metricsListener, logLevel } = config;
   if (metricsListener !== undefined) await makeMetricsServer({ metrics, logLevel }).listen(metricsListener);
+  const stopWatching = watch.start();
+  server.addHook('onClose', async () => stopWatching());
   await serveUntilStopped(server, config);
 };
 

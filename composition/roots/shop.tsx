@@ -52,7 +52,8 @@ export interface Shop {
   readonly ads: Ads;
 }
 
-const SHARED = { freshSeconds: 60, staleSeconds: 600 };
+/** Caches in front ask again within five seconds, so that a new price shows in ten; here a page is renewed by its version. */
+const SHARED = { freshSeconds: 60, staleSeconds: 600, edge: { freshSeconds: 2, staleSeconds: 1 } };
 /** Many who ask for a page that lacks something get one rendering, and soon another. */
 const PARTLY_SHARED = { freshSeconds: 5, staleSeconds: 5 };
 /** Enough for the tiles of some thousand products. */

@@ -14,4 +14,6 @@ export const HttpTokens = {
   site: token<HttpClient>('SiteHttp'),
   /** What remembers public reads. */
   readCache: token<ReadCache>('ReadCache'),
+  /** What remembers public reads of products, until they change. */
+  productCache: token<ReadCache>('ProductCache'),
 } as const;

@@ -6,12 +6,14 @@ import { FakeTime } from '../../fakes/fake-time';
 
 const open = () => {
   const time = new FakeTime();
+  let changedAt = -Infinity;
   const cache = makeLruReadCache({
     freshMs: 1_000,
     staleMs: 10_000,
     maxEntries: 2,
     maxBytes: 1_000,
     clock: time.clock,
+    outdatedBefore: () => changedAt,
   });
   let asked = 0;
   let failure: UpstreamFailure | undefined;
@@ -24,6 +26,7 @@ const open = () => {
     cache,
     read,
     asked: () => asked,
+    changes: () => void (changedAt = time.clock()),
     breaks: (cause = anUnreachable()) => void (failure = cause),
     mends: () => void (failure = undefined),
   };
@@ -108,4 +111,16 @@ test('[PLT-03] a fault while an answer is asked for anew behind the old one harm
   expect(await read()).toEqual(E.right('good'));
   await time.passes(0);
   expect(await read()).toEqual(E.right('good'));
+});
+
+test('[PLT-04] an answer from before products changed is asked for again, and stands in while that fails', async () => {
+  const { time, read, changes, breaks, mends } = open();
+  await read();
+  await time.passes(1);
+  changes();
+  breaks();
+  expect(await read()).toEqual(E.right(1));
+  mends();
+  expect(await read()).toEqual(E.right(3));
+  expect(await read()).toEqual(E.right(3));
 });

@@ -13,11 +13,13 @@ const page = (body: string, more: Partial<Extract<WebAnswer, { body: unknown }>>
 /** A cache whose clock a test moves, and a page whose makings it decides and counts. */
 const setUp = (maxBytes = 1_000_000) => {
   let now = 0;
+  let changedAt = -Infinity;
   const outcomes: CacheOutcome[] = [];
   const failures: unknown[] = [];
   const cache = new PageCache({
     maxBytes,
     clock: () => now,
+    outdatedBefore: () => changedAt,
     count: (outcome) => outcomes.push(outcome),
     onFailure: (_key, error) => failures.push(error),
   });
@@ -29,7 +31,15 @@ const setUp = (maxBytes = 1_000_000) => {
       if (what instanceof Error) throw what;
       return what;
     };
-  return { cache, making, made, outcomes, failures, wait: (seconds: number) => (now += seconds * 1000) };
+  return {
+    cache,
+    making,
+    made,
+    outcomes,
+    failures,
+    wait: (seconds: number) => (now += seconds * 1000),
+    change: () => void (changedAt = now),
+  };
 };
 
 const text = (answer: StoredPage | MadeAnswer | undefined): string => {
@@ -41,6 +51,35 @@ const text = (answer: StoredPage | MadeAnswer | undefined): string => {
 const settled = (cache: PageCache) => cache.obtain('/', () => Promise.reject(new Error('nothing is being made')));
 
 describe('a shared page', () => {
+  test('is not served once products have changed since it was begun, but made anew', async () => {
+    const { cache, making, wait, change } = setUp();
+    await cache.obtain('/', making(page('old price')));
+    wait(1);
+    change();
+    expect(cache.fresh('/')).toBeUndefined();
+    expect(cache.serve('/', making(page('unused')))).toBeUndefined();
+    expect(text(await cache.obtain('/', making(page('new price'))))).toBe('new price');
+    expect(text(cache.fresh('/'))).toBe('new price');
+  });
+
+  test('that was begun before products changed is outdated, even when it was done after that', async () => {
+    const { cache, wait, change } = setUp();
+    await cache.obtain('/', async () => {
+      wait(1);
+      change();
+      return page('old price');
+    });
+    expect(cache.fresh('/')).toBeUndefined();
+  });
+
+  test('that is outdated stands in while a new one cannot be made', async () => {
+    const { cache, making, wait, change } = setUp();
+    await cache.obtain('/', making(page('old price')));
+    wait(1);
+    change();
+    expect(text(await cache.obtain('/', making(new Error('down'))))).toBe('old price');
+  });
+
   test('is made once for all who ask while it is being made', async () => {
     const { cache, making, made } = setUp();
     const asked = await Promise.all(Array.from({ length: 50 }, () => cache.obtain('/', making(page('one')))));

@@ -1,0 +1,16 @@
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import * as TE from 'fp-ts/TaskEither';
+import type { CatalogueVersion } from '../../core/catalogue/watch-catalogue';
+import type { HttpClient } from '../http/http-client';
+import { ask } from './ask';
+
+/** Our completion: backends that do not have it answer 404. */
+const versionWire = t.type({ version: t.string });
+
+/** GET sitecontent/catalogueVersion of the commerce service's views. */
+export const httpCatalogueVersion = (views: HttpClient): CatalogueVersion =>
+  pipe(
+    ask(views, { kind: 'public', method: 'GET', path: 'sitecontent/catalogueVersion' }, versionWire),
+    TE.map(({ version }) => version),
+  );
