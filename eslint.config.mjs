@@ -132,7 +132,7 @@ export default tseslint.config(
   },
   { files: ['core/shared/encode-part.ts'], rules: { 'no-restricted-globals': ['error', ...AMBIENT] } },
   {
-    files: ['{core,adapters,ui,composition}/**/*.{ts,tsx}'],
+    files: ['{core,adapters,ui,composition,backend}/**/*.{ts,tsx}'],
     plugins: { shop: { rules: { 'no-lookup-in-plain-object': noLookupInPlainObject } } },
     rules: { 'shop/no-lookup-in-plain-object': 'error' },
   },

@@ -6,6 +6,7 @@ import type { FeedLine, FeedRecord } from './feed-reader.ts';
 import type { RefusedRow } from './import-types.ts';
 import { placeItem } from './placement/place-item.ts';
 import type { PlacedItem } from './write-batch.ts';
+import { ownValue } from '../../own-value.ts';
 
 export interface NumberedItem extends PlacedItem {
   readonly line: number;
@@ -27,7 +28,7 @@ export const shownId = (id: string): string =>
     .slice(0, LONGEST_SHOWN_ID);
 
 const textAt = (record: FeedRecord, name: string): string => {
-  const value = record[name];
+  const value = ownValue(record, name);
   return typeof value === 'string' ? value : (value?.[0] ?? '');
 };
 

@@ -59,15 +59,14 @@ const checkColumns = (line: string, columns: readonly string[], required: readon
 };
 
 const toRecord = (columns: readonly string[], values: readonly string[]): FeedRecord => {
-  // Without a prototype, so that a column may be called anything.
-  const record = Object.create(null) as Record<string, string | readonly string[]>;
+  const fields = new Map<string, string | readonly string[]>();
   columns.forEach((column, index) => {
     const value = values[index];
     if (value === undefined || value === '') return;
-    const known = record[column];
-    record[column] = known === undefined ? value : [...(typeof known === 'string' ? [known] : known), value];
+    const known = fields.get(column);
+    fields.set(column, known === undefined ? value : [...[known].flat(), value]);
   });
-  return record;
+  return Object.fromEntries(fields);
 };
 
 /** Columns in which bytes were not valid, with their numbers where the file has columns. */
@@ -223,7 +222,8 @@ const toText = (value: unknown): string | readonly string[] | undefined => {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.flatMap((part) => toText(part) ?? []).flat();
   if (typeof value === 'object' && value !== null && 'value' in value && 'currency' in value) {
-    return `${String(value.value)} ${String(value.currency)}`;
+    const [amount, currency] = [toText(value.value), toText(value.currency)];
+    return typeof amount === 'string' && typeof currency === 'string' ? `${amount} ${currency}` : undefined;
   }
   return undefined;
 };
@@ -237,11 +237,11 @@ const readJsonLine = ({ line, text, isDamaged }: NumberedLine): FeedLine => {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return unreadable('not a JSON object');
-    const record = Object.create(null) as Record<string, string | readonly string[]>;
-    for (const [name, value] of Object.entries(parsed)) {
+    const fields = Object.entries(parsed).flatMap(([name, value]) => {
       const written = toText(value);
-      if (written !== undefined && written.length > 0) record[columnName(name)] = written;
-    }
+      return written === undefined || written.length === 0 ? [] : [[columnName(name), written] as const];
+    });
+    const record: FeedRecord = Object.fromEntries(fields);
     return { line, record, damagedColumns: isDamaged ? damagedColumnsOf(record) : [] };
   } catch {
     return unreadable('not valid JSON');

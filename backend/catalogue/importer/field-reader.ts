@@ -1,6 +1,7 @@
 import { cleanText } from '../clean-text.ts';
 import type { FeedRecord } from './feed-reader.ts';
 import { isNoValue } from './no-value.ts';
+import { ownValue } from '../../own-value.ts';
 
 /** Reads the fields of one row. What is wrong is added to `reasons`; the value is then of no use. */
 export interface FieldReader {
@@ -47,7 +48,7 @@ export const makeFieldReader = (record: FeedRecord): FieldReader => {
   };
 
   const exact = (name: string): string => {
-    const value = record[name];
+    const value = ownValue(record, name);
     const given = (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
     if (LONE_SURROGATE.test(given)) refuse(`${name} holds half of a character (a lone surrogate)`);
     return given;
@@ -71,7 +72,7 @@ export const makeFieldReader = (record: FeedRecord): FieldReader => {
   const optional = (name: string, most: number): string | null => text(name, most) || null;
 
   const list = (name: string): readonly string[] => {
-    const value = record[name];
+    const value = ownValue(record, name);
     const parts =
       value === undefined || typeof value === 'string'
         ? (value?.match(/"[^"]*"|[^,]+/g) ?? []).map((part) => part.trim().replace(/^"|"$/g, ''))
