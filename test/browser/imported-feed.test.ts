@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { eventually } from '../support/eventually';
+import { makeHostileRows } from '../support/hostile-products';
+import { HttpShopper } from '../support/http-shopper';
+import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
+
+const STORE = '/shop/en/petcostore';
+const VIEWS = '/api/search/resources/store/10151/';
+const ROWS = 2000;
+const PAGES_AT_ONCE = 8;
+const PRICE_SHOWS_WITHIN_MS = 10_000;
+
+const dataFolder = makeDataFolder();
+let shop: ShopProcess;
+let shopper: HttpShopper;
+
+/** Runs the import command over rows of JSON lines; gives its exit code. */
+const importLines = (lines: readonly string[], ...options: readonly string[]): Promise<number | null> => {
+  const file = join(dataFolder, 'feed.jsonl');
+  writeFileSync(file, lines.join('\n'));
+  const command = resolve(__dirname, '../../backend/catalogue/import-cli.ts');
+  const child = spawn(process.execPath, ['--no-warnings', command, file, '--data-dir', dataFolder, ...options], {
+    stdio: 'ignore',
+  });
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('exit', done);
+  });
+};
+
+const bed = (price: string): string =>
+  JSON.stringify({
+    id: 'plain-bed',
+    title: 'Plain Dog Bed',
+    price: `${price} USD`,
+    availability: 'in_stock',
+    product_type: 'Dog > Dog Beds',
+    brand: 'N/A',
+  });
+
+beforeAll(async () => {
+  const hostile = makeHostileRows(ROWS).map(({ line }) => line);
+  expect(await importLines([...hostile, bed('31.41')])).toBe(2);
+  shop = await startShop({ dataFolder });
+  shopper = new HttpShopper(shop.address);
+}, 240_000);
+
+afterAll(async () => {
+  await shop?.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+/** Statuses of pages by path, some of them asked for at a time. */
+const statusesOf = async (paths: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const statuses = new Map<string, number>();
+  const left = [...paths];
+  const work = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      statuses.set(path, (await shopper.get(path)).status);
+    }
+  };
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
+  return statuses;
+};
+
+/** Paths of all product pages, from the site map. */
+const productPages = async (): Promise<readonly string[]> => {
+  const index = (await shopper.get('/sitemap.xml')).text;
+  const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const texts = await Promise.all(maps.map(async (path) => (await shopper.get(path)).text));
+  const paths = [index, ...texts].flatMap((text) =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
+  );
+  return [...new Set(paths)].filter((path) => path.startsWith(`${STORE}/product/`));
+};
+
+interface Group {
+  readonly x_path: string;
+  readonly catalogGroupView?: readonly Group[];
+}
+const pathsOf = (groups: readonly Group[]): readonly string[] =>
+  groups.flatMap(({ x_path: path, catalogGroupView = [] }) => [
+    `${STORE}/category/${path}`,
+    ...pathsOf(catalogGroupView),
+  ]);
+
+test('[PLT-04] every page of 2,000 hostile products, and every category that they made, is shown', async () => {
+  const products = await productPages();
+  expect(products.length).toBeGreaterThan(500);
+  const top = JSON.parse((await shopper.get(`${VIEWS}categoryview/@top`)).text) as { catalogGroupView: Group[] };
+  const statuses = await statusesOf([...products, ...pathsOf(top.catalogGroupView)]);
+  expect([...statuses].filter(([, status]) => status !== 200)).toEqual([]);
+}, 400_000);
+
+test('[PLT-04] searching for hostile words ends in a page', async () => {
+  const words = [
+    '__proto__',
+    'constructor',
+    '<script>alert(1)</script>',
+    '%00',
+    '犬用ベッド',
+    '🐕',
+    '\u202e',
+    '*'.repeat(200),
+  ];
+  const statuses = await statusesOf(words.map((word) => `${STORE}/search?query=${encodeURIComponent(word)}`));
+  expect([...statuses].filter(([, status]) => status >= 500)).toEqual([]);
+  expect((await shopper.get('/healthz')).status).toBe(200);
+});
+
+test('[PLT-04] a product page shows a new price within ten seconds of its import, and no brand where there is none', async () => {
+  const page = (await productPages()).find((path) => path.includes('plain-dog-bed'));
+  if (page === undefined) throw new Error('the bed has no page');
+  const before = (await shopper.get(page)).text;
+  expect(before).toContain('31.41');
+  expect(before).not.toMatch(/"@type":"Brand"|\/brand\/"|N\/A/);
+  expect(await importLines([bed('27.18')], '--prices-only')).toBe(0);
+  await eventually(async () => expect((await shopper.get(page)).text).toContain('27.18'), PRICE_SHOWS_WITHIN_MS);
+  expect((await shopper.get(page)).text).not.toContain('31.41');
+});
