@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownValue } from '../own-value.ts';
 
 /** Cookies that are the backend's own making and that no script reads; all other names are the platform's. */
 export type OwnCookie = 'knownBrowser' | 'googleNonce';
@@ -22,7 +23,7 @@ const attributes = (request: FastifyRequest): CookieSerializeOptions => ({
 });
 
 export const readOwnCookie = (request: FastifyRequest, cookie: OwnCookie): string | undefined =>
-  request.cookies[nameOf(request, cookie)];
+  ownValue(request.cookies, nameOf(request, cookie));
 
 export const setOwnCookie = (
   request: FastifyRequest,

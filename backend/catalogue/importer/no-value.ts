@@ -26,11 +26,11 @@ const noBrands: ReadonlySet<string> = new Set([
   'no name',
 ]);
 
-/** The words alone: "N/A" as "na", "-" as nothing. */
+/** The words alone: "N/A" and "n.a." as "na", "-" as nothing. */
 const bare = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/\//g, '')
+    .replace(/[/.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

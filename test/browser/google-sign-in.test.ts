@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { openAlive, TestBrowser } from '../support/browser';
+import { PATHS } from '../support/shop-finds';
+import { startShop, type ShopProcess } from '../support/shop-process';
+
+/** A shop that offers Google, for which a page of the shop stands in development. */
+let shop: ShopProcess;
+let browser: TestBrowser;
+beforeAll(async () => {
+  const environment = { STORE_CONF: '{"GOOGLE_SIGNIN_ENABLED":"ON"}' };
+  [shop, browser] = await Promise.all([startShop({ environment }), TestBrowser.launch()]);
+});
+afterEach(() => browser.endVisits());
+afterAll(() => Promise.all([shop.stop(), browser.close()]));
+
+/** Opens Google's window from the sign-in page. */
+const openChooser = async (page: Page): Promise<Page> => {
+  await openAlive(page, PATHS.signIn);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Sign in with Google (development)' }).click(),
+  ]);
+  await chooser.waitForLoadState();
+  return chooser;
+};
+
+test('[USR-11] an account of Google signs in, by a credential that holds the nonce of this browser', async () => {
+  const { page, context } = await browser.visit({ baseURL: shop.address });
+  const chooser = await openChooser(page);
+  const nonce = new URL(chooser.url()).searchParams.get('nonce');
+  const kept = (await context.cookies()).find(({ name }) => name === 'googleNonce');
+  expect(nonce).toMatch(/^[\w-]{43}$/);
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(kept?.value).not.toContain(nonce);
+  await chooser.getByRole('button', { name: /Pat Doe/ }).click();
+  await page.waitForURL(({ pathname }) => pathname !== PATHS.signIn);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'rUserType')?.value).toBe('R');
+  expect(cookies.some(({ name }) => name === 'googleNonce')).toBe(false);
+});
+
+test('[USR-11] a credential for another browser is refused, and the button then works with a new nonce', async () => {
+  const { page, context } = await browser.visit({ baseURL: shop.address });
+  const chooser = await openChooser(page);
+  const first = new URL(chooser.url()).searchParams.get('nonce');
+  await context.clearCookies({ name: 'googleNonce' });
+  await chooser.getByRole('button', { name: /Pat Doe/ }).click();
+  await page.getByText('The sign-in with Google was not begun in this browser, or too long ago.').waitFor();
+  const button = page.getByRole('button', { name: 'Sign in with Google (development)' });
+  const [again] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await again.waitForLoadState();
+  expect(new URL(again.url()).searchParams.get('nonce')).not.toBe(first);
+  await again.getByRole('button', { name: /Pat Doe/ }).click();
+  await page.waitForURL(({ pathname }) => pathname !== PATHS.signIn);
+});
