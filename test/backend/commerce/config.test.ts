@@ -29,6 +29,7 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
         tableBytes: 536_870_912,
       },
       resetLimit: 20,
+      maxConnections: 2000,
       probeLimit: 20,
       publicOrigin: undefined,
       outbox: false,
