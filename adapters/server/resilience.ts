@@ -10,6 +10,7 @@ import * as E from 'fp-ts/Either';
 import { isGivenUp, type Unreachable, type UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CallKind, CallLabels } from '../http/call-kind';
 import type { CallPolicy } from '../http/http-client';
+import { makeSilentServices } from './silent-services';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
@@ -28,6 +29,8 @@ export interface BreakerLimits {
 
 export interface BreakerOptions {
   readonly limits: Readonly<Record<CallKind, BreakerLimits>>;
+  /** Milliseconds since 1970; the system's unless told. */
+  readonly clock?: () => number;
   readonly onChange?: (call: CallLabels, state: BreakerState) => void;
 }
 
@@ -67,21 +70,29 @@ export const timeoutsFrom = (upstreamTimeoutMs: number): Readonly<Record<CallKin
  * One circuit breaker for each service, kind of call and resource, so that an endpoint that is down takes nothing else
  * along (decision 14). While one is open, and while its single trial call is under way, calls fail at once with
  * `unreachable` and cause `unavailable`. A shopper's mistakes do not count, and neither does a call that its caller gave
- * up, or one that began before the breaker last changed.
+ * up, or one that began before the breaker last changed. A service of which no resource answers is left alone as a whole.
  */
 export const makeCircuitBreakers = (options: BreakerOptions): CallPolicy => {
   const breakers = new Map<string, Breaker>();
+  const silent = makeSilentServices(options.clock ?? Date.now);
   return async (call, attempt) => {
     const key = `${call.service} ${call.kind} ${call.resource}`;
     const breaker = breakers.get(key) ?? makeBreaker(call, options);
     breakers.set(key, breaker);
-    if (breaker.policy.state === CircuitState.HalfOpen) return E.left(unavailable(call));
+    if (breaker.policy.state === CircuitState.HalfOpen || !silent.isCallable(call)) return E.left(unavailable(call));
+    const observed: typeof attempt = async () => {
+      const outcome = await attempt();
+      silent.note(call, outcome);
+      return outcome;
+    };
     try {
-      return await breaker.policy.execute(() => weighed(breaker, attempt));
+      return await breaker.policy.execute(() => weighed(breaker, observed));
     } catch (error) {
       if (error instanceof Unweighed) return error.outcome as Awaited<ReturnType<typeof attempt>>;
       if (!isBrokenCircuitError(error)) throw error;
       return E.left(unavailable(call));
+    } finally {
+      silent.release(call);
     }
   };
 };
