@@ -2,7 +2,22 @@
 export interface ChromiumOptions {
   readonly executablePath: string;
   readonly args: string[];
+  /** The whole environment of the browser's process. */
+  readonly env: Record<string, string>;
 }
 
-/** Rejects when `CHROME_PATH` names a file that does not exist. */
-export declare const findChromium: () => Promise<ChromiumOptions>;
+export interface FindOptions {
+  /** Where `CHROME_PATH` is read, and what the browser's process gets. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Platform and processor, such as `linux-x64`. */
+  readonly system?: string;
+}
+
+/** Rejects when `CHROME_PATH` names a file that does not exist, or when there is no browser for this system. */
+export declare const findChromium: (options?: FindOptions) => Promise<ChromiumOptions>;
+
+/** Fills the folder, at most once, even if several processes ask at the same time; resolves with the folder. */
+export declare const unpackOnce: (
+  folder: string,
+  fill: (temporary: string, folder: string) => Promise<void>,
+) => Promise<string>;

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs `npm start` as its own command line would, fetches the home page and ends the shop as Ctrl-C does. Exits with 1
+ * and what was printed when the shop does not open, the page is not there, or a warning stands in the output.
+ */
+
+const OPENS_WITHIN_MS = 300_000;
+const WARNING = /warn|deprecat|experimental/i;
+
+const printed = [];
+const shop = spawn('npm', ['start'], {
+  stdio: ['ignore', 'pipe', 'pipe'],
+  detached: true,
+  env: { ...process.env, PORT: '0' },
+});
+const ended = new Promise((resolve) => shop.once('exit', (code, signal) => resolve(code ?? signal)));
+const address = await new Promise((resolve, reject) => {
+  const timer = setTimeout(() => reject(new Error('the shop did not open in time')), OPENS_WITHIN_MS);
+  const hear = (chunk) => {
+    process.stdout.write(chunk);
+    printed.push(String(chunk));
+    const opened = /The shop is open at\s+(http:\S+)/.exec(printed.join(''))?.[1];
+    if (opened === undefined) return;
+    clearTimeout(timer);
+    resolve(opened);
+  };
+  shop.stdout.on('data', hear);
+  shop.stderr.on('data', hear);
+  shop.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it opened`)));
+});
+
+const page = await fetch(address);
+const text = await page.text();
+// A terminal sends the signal to every process of the group.
+process.kill(-shop.pid, 'SIGINT');
+const ending = await ended;
+
+const problems = [
+  ...(page.ok && text.includes('<h1') ? [] : [`${page.url} answered ${page.status}, without a heading`]),
+  ...(ending === 0 ? [] : [`npm start ended with ${ending} after SIGINT`]),
+  ...printed
+    .join('')
+    .split('\n')
+    .filter((line) => WARNING.test(line))
+    .map((line) => `a warning: ${line}`),
+];
+console.log(
+  problems.length === 0 ? `${page.url} answered ${page.status}; SIGINT ended the shop.` : problems.join('\n'),
+);
+process.exitCode = problems.length === 0 ? 0 : 1;
