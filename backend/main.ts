@@ -100,8 +100,10 @@ const start = async (config: BackendConfig): Promise<void> => {
     await database.destroy();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  // The listeners stay: a signal may come twice. Ctrl-C in a terminal reaches every process of a command; one that has a
+  // parent leaves it to the parent, which ends the storefront first and then this one, by SIGTERM or by its own end.
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void (process.channel ? undefined : stop()));
   // Nothing else stops this process once the one that started it is gone.
   if (process.channel) process.once('disconnect', () => void stop());
 

@@ -14,12 +14,10 @@ export interface ReadyMessage {
   readonly address: string;
 }
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-
 /**
- * Listens, tells the parent process, and ends this process when a signal or an uncaught exception has stopped the
- * server: no new connections, answers in flight finished, whatever is still open after `drainMs` cut off. The exit code
- * is 1 after an exception, else 0. Rejects when the port cannot be had.
+ * Listens, sends the ready message to the parent process, and ends this process when a signal or an uncaught exception
+ * has stopped the server: no new connections, answers in flight finished, whatever is still open after `drainMs` cut off.
+ * The exit code is 1 after an exception, else 0. Rejects when the port cannot be had.
  */
 export const serveUntilStopped = async (app: FastifyInstance, { host, port, drainMs }: ServeOptions): Promise<void> => {
   const address = await app.listen({ host, port });
@@ -35,9 +33,14 @@ export const serveUntilStopped = async (app: FastifyInstance, { host, port, drai
   process.exit(cause === 'uncaughtException' ? 1 : 0);
 };
 
+/**
+ * The first reason to stop. The listeners stay, so that a signal that comes twice (Ctrl-C in a terminal reaches every
+ * process of a command, and npm passes it on once more) does not cut off what is in flight. A process that has a parent
+ * leaves Ctrl-C to it: the parent says when, by SIGTERM or by its own end.
+ */
 const firstSignal = (): Promise<string> =>
   new Promise((resolve) => {
-    for (const signal of SIGNALS) process.once(signal, () => resolve(signal));
-    // Without the process that started it nobody would ever stop this one.
+    process.on('SIGTERM', () => resolve('SIGTERM'));
+    process.on('SIGINT', () => (process.channel ? undefined : resolve('SIGINT')));
     if (process.channel) process.once('disconnect', () => resolve('disconnect'));
   });

@@ -59,7 +59,11 @@ const runParcel = (options) =>
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', PARCEL_WORKERS: process.env.PARCEL_WORKERS ?? '2' },
     });
+    // A build whose command was ended must not go on writing: the next command may be building by then.
+    const abandon = () => child.kill();
+    process.once('exit', abandon);
     child.once('error', reject);
+    child.once('exit', () => process.off('exit', abandon));
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed (exit code ${code}).`))));
   });
 

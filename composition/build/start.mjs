@@ -50,11 +50,14 @@ const storefront = new SupervisedProcess({
 });
 
 /** The storefront first, so that what shoppers are waiting for can still ask the backend. */
-const stop = async (signal) => {
+const stopBoth = async () => {
   backend.expectEnd();
-  await storefront.stop(signal);
-  await backend.stop(signal);
+  await storefront.stop();
+  await backend.stop();
 };
+let stopping;
+/** Stops both once, however often it is called: npm passes on a signal that the terminal has sent to everybody. */
+const stop = () => (stopping ??= stopBoth());
 
 /** Where mail goes, without what opens the mail server. */
 const mailWords = (address) => {
@@ -93,12 +96,15 @@ const open = async () => {
 };
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void stop(signal).then(() => process.exit(0)));
+  process.on(signal, () => void stop().then(() => process.exit(0)));
 }
 try {
   await open();
 } catch (error) {
-  console.error(error.message);
-  await stop('SIGTERM');
-  process.exitCode = 1;
+  // What was told to stop before it was ready has not failed.
+  if (stopping === undefined) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+  await stop();
 }

@@ -12,7 +12,7 @@ const KILL_AFTER_MS = 15_000;
  * - `start()` resolves with the ready message, or rejects when the process ends before it was ever ready: what is
  *   wrong then, a setting for example, a restart does not mend.
  * - `environment()` is asked at each start; `onReady(message)` is told of each one, `onRestart(text)` why there is another.
- * - `stop(signal)` resolves when the process has ended; one that does not end is killed.
+ * - `stop()` sends SIGTERM and resolves when the process has ended; one that does not end is killed.
  */
 export class SupervisedProcess {
   #child;
@@ -41,13 +41,13 @@ export class SupervisedProcess {
     clearTimeout(this.#pause);
   }
 
-  async stop(signal = 'SIGTERM') {
+  async stop() {
     this.expectEnd();
     const child = this.#child;
     if (child === undefined || hasEnded(child)) return;
     const killer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
+    child.kill('SIGTERM');
     await ended;
     clearTimeout(killer);
   }

@@ -241,6 +241,8 @@ test('[PLT-03] a pointer that only rests over the page does not fetch the applic
   });
   await page.mouse.move(640, 450);
   await page.goto(PATHS.home, { waitUntil: 'domcontentloaded' });
+  // Not every version of the browser notices by itself that a remote-controlled pointer rests over the new page.
+  await page.mouse.move(640, 450);
   await page.locator('html[data-pointer="over"]').waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const scripts = traffic.addresses.filter((address) => address.endsWith('.js'));

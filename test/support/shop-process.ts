@@ -13,6 +13,8 @@ export interface ShopProcess {
   readonly output: () => string;
   /** Ends it as an operator would; its data stays unless the folder was its own. */
   readonly stop: () => Promise<void>;
+  /** Ctrl-C in a terminal, which every process of the command gets, some twice; resolves with the exit code. */
+  readonly interrupt: () => Promise<number | null>;
   /** Ends all of its processes at once, as a failing machine would. */
   readonly kill: () => Promise<void>;
 }
@@ -64,6 +66,14 @@ export const startShop = async ({ dataFolder, environment }: ShopProcessOptions 
       stop: async () => {
         await end(child, 'SIGTERM');
         cleanUp();
+      },
+      interrupt: async () => {
+        const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+        signalGroup(child, 'SIGINT');
+        signalGroup(child, 'SIGINT');
+        const code = await ended;
+        cleanUp();
+        return code;
       },
       kill: async () => {
         await end(child, 'SIGKILL');
@@ -125,8 +135,10 @@ const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   clearTimeout(impatience);
 };
 
-const killGroup = ({ pid }: ChildProcess): void => {
-  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+const killGroup = (child: ChildProcess): void => signalGroup(child, 'SIGKILL');
+
+const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
+  if (pid !== undefined) process.kill(-pid, signal);
 };
 
 const within = async <A>(
