@@ -16,13 +16,10 @@ import { makeMailSealer } from './mail/mailer.ts';
 import { arrangeDemonstration } from './rewards/demonstration.ts';
 import { makeSearchIndex } from './search/search-index.ts';
 import { seedStores } from './stores/seed/seed-stores.ts';
+import { listenProblem } from '../settings/listen-problem.ts';
+import { refuseToStart } from '../settings/require-settings.ts';
 
 const DRAIN_LIMIT_MS = 10_000;
-
-const fail = (problems: readonly string[]): never => {
-  for (const problem of problems) process.stderr.write(`${problem}\n`);
-  process.exit(1);
-};
 
 /** Opens the data folder and fills it on the first start. A generation that was cut short is done again. */
 const prepare = async (config: BackendConfig) => {
@@ -112,10 +109,14 @@ const start = async (config: BackendConfig): Promise<void> => {
   process.send?.({ ready: true, port });
 };
 
+const NAMES = { host: 'BACKEND_HOST', port: 'BACKEND_PORT' };
+
 const reading = readConfig(process.env);
-if (!reading.ok) fail(reading.problems);
+if (!reading.ok) refuseToStart(reading.problems);
 else {
+  const { host, port } = reading.config;
   start(reading.config).catch((error: unknown) => {
-    fail([`The backend could not start: ${error instanceof Error ? error.message : String(error)}`]);
+    const reason = error instanceof Error ? error.message : String(error);
+    refuseToStart([listenProblem(error, { host, port, names: NAMES }) ?? `The backend could not start: ${reason}`]);
   });
 }

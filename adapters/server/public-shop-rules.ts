@@ -1,7 +1,5 @@
-import { exposureOf, isDemonstration, type ReachSettings } from './exposure';
-
-/** The key that the embedded services take unless told; everybody who reads the source knows it. */
-export const WELL_KNOWN_KEY = 'key_embedded';
+import { exposureOf, isDemonstration, type ReachSettings } from '../../settings/exposure.ts';
+import { WELL_KNOWN_KEY } from '../../settings/well-known-key.ts';
 
 /** What the rules look at, once each setting by itself is good. */
 export interface RuledSettings extends ReachSettings {

@@ -13,7 +13,7 @@ import {
 } from '../images/imported/import-pictures.ts';
 import { makePictureFiles, pictureFolderOf } from '../images/imported/picture-files.ts';
 import type { FeedPictures } from '../images/imported/picture-records.ts';
-import { readPictureSettings } from '../images/imported/read-picture-settings.ts';
+import type { PictureSettings } from '../images/imported/picture-settings.ts';
 
 /** The pictures of the feed that a command imports. */
 export interface CommandPictures {
@@ -29,7 +29,7 @@ export interface CommandPicturesOptions {
   readonly dataFolder: string;
   /** Written only when pictures are missing. */
   readonly reportFile: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly settings: PictureSettings;
 }
 
 const SHOWN_MISSING = 20;
@@ -66,13 +66,10 @@ const inWords = ({ addresses, fetched, unchanged, missing }: PictureCounts): str
   `${addresses} pictures: ${fetched} fetched, ${unchanged} unchanged, ${missing} missing`;
 
 /**
- * Fetches a feed's pictures for the import command, by the settings of the environment. Throws a RangeError that names
- * every wrong setting. Nothing is asked of the network before `fetchAll`.
+ * Fetches a feed's pictures for the import command, by its settings. Nothing is asked of the network before `fetchAll`.
  */
 export const makeCommandPictures = async (options: CommandPicturesOptions): Promise<CommandPictures> => {
-  const { database, dataFolder, reportFile, environment } = options;
-  const { settings, problems } = readPictureSettings(environment);
-  if (problems.length > 0) throw new RangeError(problems.join('\n'));
+  const { database, dataFolder, reportFile, settings } = options;
   await rm(reportFile, { force: true });
   const report = makeReport(reportFile);
   const fetcher = makePictureFetcher({ ...settings, connectionsPerHost: PICTURES_AT_ONCE });

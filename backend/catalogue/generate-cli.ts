@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CatalogueBusy, withCatalogueLock } from './catalogue-lock.ts';
 import { generateCatalogue, LARGEST_CATALOGUE } from './generate-catalogue.ts';
+import { requireSettings } from '../../settings/require-settings.ts';
 import { openDataFolder } from './open-data-folder.ts';
 
 const usage = `Usage: npm run catalogue:generate -- [--seed N] [--size N] [--data-dir DIR]
@@ -15,12 +16,14 @@ const wholeNumber = (name: string, text: string): number => {
   return Number(text);
 };
 
+const settings = requireSettings('commands', process.env);
+
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: '1' },
       size: { type: 'string', default: '2400' },
-      'data-dir': { type: 'string', default: process.env.DATA_DIR ?? '.data' },
+      'data-dir': { type: 'string', default: settings.DATA_DIR },
       help: { type: 'boolean', default: false },
     },
   });

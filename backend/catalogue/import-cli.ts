@@ -4,6 +4,8 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { CatalogueBusy, withCatalogueLock } from './catalogue-lock.ts';
+import { requireSettings } from '../../settings/require-settings.ts';
+import { pictureSettingsOf } from '../images/imported/picture-settings.ts';
 import { makeCommandPictures, type CommandPictures } from './feed-pictures.ts';
 import { deleteItems, importCatalogue } from './import-catalogue.ts';
 import { readSettings, usage, type ImportSettings } from './import-settings.ts';
@@ -59,6 +61,8 @@ const makeProgress = (): ((counts: ImportCounts) => void) => {
     process.stderr.write(`\r${rows} rows: ${imported} imported, ${refused} refused`);
   };
 };
+
+const fromEnvironment = requireSettings('commands', process.env);
 
 const NO_ROWS: ImportCounts = { rows: 0, imported: 0, refused: 0 };
 
@@ -133,7 +137,7 @@ const picturesFor = async (
         database,
         dataFolder,
         reportFile: join(dataFolder, 'imports', `${basename(feed.file)}.pictures.tsv`),
-        environment: process.env,
+        settings: pictureSettingsOf(fromEnvironment),
       });
 
 const readDeletions = async ({ deleteFile, encoding }: ImportSettings): Promise<readonly string[]> =>
@@ -142,7 +146,7 @@ const readDeletions = async ({ deleteFile, encoding }: ImportSettings): Promise<
     : readDeleteList(deleteFile, { format: formatOf(deleteFile), ...(encoding === undefined ? {} : { encoding }) });
 
 const run = async (): Promise<number> => {
-  const settings = readSettings(process.argv.slice(2), process.env);
+  const settings = readSettings(process.argv.slice(2), fromEnvironment);
   if (settings === 'help') {
     process.stdout.write(`${usage}\n`);
     return exitCodes.imported;

@@ -92,8 +92,11 @@ const checkTogether = (values: Values, hasFeed: boolean): void => {
   if (needsComplete !== undefined) throw new RangeError(`--${needsComplete} is for --complete`);
 };
 
-/** Reads the arguments; 'help' when that is asked for. Throws when one is unknown, wrong or missing. */
-export const readSettings = (args: readonly string[], environment: NodeJS.ProcessEnv): ImportSettings | 'help' => {
+/** Reads the arguments, over the settings of the environment; 'help' when that is asked for. Throws when one is unknown, wrong or missing. */
+export const readSettings = (
+  args: readonly string[],
+  environment: { readonly DATA_DIR: string },
+): ImportSettings | 'help' => {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   if (values.help) return 'help';
   const [file] = positionals;
@@ -102,7 +105,7 @@ export const readSettings = (args: readonly string[], environment: NodeJS.Proces
   }
   checkTogether(values, file !== undefined);
   return {
-    dataFolder: values['data-dir'] ?? environment.DATA_DIR ?? '.data',
+    dataFolder: values['data-dir'] ?? environment.DATA_DIR,
     feed: file === undefined ? undefined : { file, format: readFormat(file, values.format) },
     encoding: readEncoding(values.encoding),
     mapFile: values.map,

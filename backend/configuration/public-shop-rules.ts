@@ -1,6 +1,6 @@
 import type { CaptchaConfig } from '../captcha/read-captcha-config.ts';
-import { readExposure } from './read-exposure.ts';
-import { WELL_KNOWN_KEY } from './well-known-key.ts';
+import { exposureOf } from '../../settings/exposure.ts';
+import { WELL_KNOWN_KEY } from '../../settings/well-known-key.ts';
 
 /** What the rules look at, once each setting by itself is good. */
 export interface RuledConfig {
@@ -43,7 +43,7 @@ export const unsafeSettings = (
       : []),
     ...known.map(([name]) => `${name} must be a key of your own: everybody knows the one that it has unless told`),
   ];
-  const why = readExposure(environment) ?? 'DEMO is off';
+  const why = exposureOf(environment) ?? 'DEMO is off';
   return problems.length === 0
     ? []
     : [...problems, `This holds because ${why}. To show all of it to others as a demonstration, set DEMO to on.`];

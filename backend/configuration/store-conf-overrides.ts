@@ -23,14 +23,6 @@ export interface StoreConfOverrides {
   readonly problems: readonly string[];
 }
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const problemOf = (key: string, value: unknown): string | undefined => {
   const allowed = allowedValues.get(key);
   if (allowed === undefined) return `STORE_CONF has an unknown key "${key.slice(0, 60)}"`;
@@ -42,16 +34,9 @@ const problemOf = (key: string, value: unknown): string | undefined => {
   return fits ? undefined : `STORE_CONF.${key} must be a text of at most 100 characters without spaces`;
 };
 
-/** Reads the setting STORE_CONF, a JSON object of text values. Every wrong key and value is named. [CFG-01] */
-export const readStoreConfOverrides = (setting: string): StoreConfOverrides => {
-  const given = setting.trim() === '' ? {} : parse(setting);
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return {
-      values: {},
-      problems: ['STORE_CONF must be a JSON object of text values, such as {"SF_CHAT_ENABLED":"ON"}'],
-    };
-  }
-  const problems = Object.entries(given).flatMap(([key, value]: [string, unknown]) => problemOf(key, value) ?? []);
+/** Reads the setting STORE_CONF, an object of text values. Every wrong key and value is named. [CFG-01] */
+export const readStoreConfOverrides = (given: Readonly<Record<string, unknown>>): StoreConfOverrides => {
+  const problems = Object.entries(given).flatMap(([key, value]) => problemOf(key, value) ?? []);
   const values = problems.length > 0 ? [] : Object.entries(given).map(([key, value]) => [key, String(value)] as const);
   return { values: Object.fromEntries(values), problems };
 };

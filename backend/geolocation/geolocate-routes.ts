@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { SMALL_BODY } from '../http/commerce-scope.ts';
-import type { GeolocationConfig } from './read-geolocation-config.ts';
+import type { GeolocationConfig } from './geolocation-config.ts';
 
 /** A request that the service refuses, in the words of the public one. */
 class GeolocationProblem extends Error {

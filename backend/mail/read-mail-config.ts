@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { SettingValues } from '../../settings/settings.ts';
 
 /** Where mail goes, and from whom it comes. */
 export type MailConfig = { readonly from: string } & (
@@ -33,12 +34,13 @@ const configOf = (url: URL, from: string): MailConfig | undefined => {
   };
 };
 
-/** Reads MAIL_URL and MAIL_FROM; tells what is wrong with them without showing them. Without MAIL_URL there is no config. */
-export const readMailConfig = (
-  environment: Readonly<Record<string, string | undefined>>,
-): { readonly config: MailConfig | undefined; readonly problems: readonly string[] } => {
-  const given = environment.MAIL_URL?.trim() ?? '';
-  const from = environment.MAIL_FROM?.trim() ?? '';
+type Settings = Pick<SettingValues<'backend'>, 'MAIL_URL' | 'MAIL_FROM'>;
+
+/** Where mail goes by these settings; what is wrong with them, without showing them. Without MAIL_URL there is no config. */
+export const readMailConfig = ({
+  MAIL_URL: given,
+  MAIL_FROM: from,
+}: Settings): { readonly config: MailConfig | undefined; readonly problems: readonly string[] } => {
   if (given === '') {
     return { config: undefined, problems: from === '' ? [] : ['MAIL_URL must be set when MAIL_FROM is'] };
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { withLock } from './build-lock.mjs';
 import { precompress } from './precompress.mjs';
 import { require, requireNode, root } from './project.mjs';
+import { requireToolSettings } from './settings.mjs';
 import { sourceStamp } from './source-stamp.mjs';
 
 const DIST = join(root, 'dist');
@@ -87,6 +88,7 @@ const removePacked = (folder) => {
 
 if (import.meta.filename === process.argv[1]) {
   requireNode();
+  await requireToolSettings(process.env);
   try {
     if (isFresh()) console.log('The build is up to date.');
     else await ensureBuilt();

@@ -18,7 +18,7 @@ const CHECKS = [
       'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       'composition/build/dependency-rules.cjs',
-      ...['core', 'adapters', 'ui', 'composition', 'backend', 'test'],
+      ...['core', 'adapters', 'ui', 'composition', 'backend', 'settings', 'test'],
     ),
   ],
   [

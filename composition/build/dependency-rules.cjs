@@ -3,7 +3,7 @@
  * where the rule is about a technology. `test/composition/dependency-rules.test.ts` proves that each rule bites.
  */
 
-const PRODUCT = '^(core|adapters|ui|composition|backend)/';
+const PRODUCT = '^(core|adapters|ui|composition|backend|settings)/';
 
 /** A package, wherever it is installed. */
 const packages = (...names) => `node_modules/(?:${names.join('|')})/`;
@@ -108,6 +108,14 @@ module.exports = {
       { path: '^(core|adapters|ui|composition)/' },
       {
         path: '^backend/',
+      },
+    ),
+    never(
+      'settings-know-nobody',
+      'The table of settings is read by processes that know nothing of each other.',
+      { path: '^settings/' },
+      {
+        path: '^(core|adapters|ui|composition|backend)/',
       },
     ),
     never('nothing-imports-tests', 'What is shipped does not know its tests.', { path: PRODUCT }, { path: '^test/' }),

@@ -5,12 +5,15 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clear } from './build.mjs';
 import { require, requireNode, root } from './project.mjs';
+import { requireFreePort, requireSettings } from './settings.mjs';
 
 const LOOK_AGAIN_MS = 200;
 const SERVER_BUNDLE = join(root, 'dist/server/server-main.js');
 const MANIFEST = join(root, 'dist/client/manifest.json');
 
 requireNode();
+await requireSettings(process.env);
+await requireFreePort(process.env);
 
 const children = [];
 

@@ -8,6 +8,7 @@ const SOURCES = [
   'adapters',
   'composition',
   'core',
+  'settings',
   'ui',
   '.parcelrc',
   'package.json',

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isDemonstration } from '../../adapters/server/exposure.ts';
 import { ensureBuilt } from './build.mjs';
 import { ownKeys } from './own-keys.mjs';
 import { requireNode, root } from './project.mjs';
-import { SupervisedProcess } from './supervised-process.mjs';
+import { requireFreePort, requireSettings } from './settings.mjs';
+import { DidNotStart, SupervisedProcess } from './supervised-process.mjs';
 
 const DEMO = { logonId: 'pat@example.test', password: 'Pawsome123' };
 const SEARCH_KEY = 'key_embedded';
 
 requireNode();
+await requireSettings(process.env);
+const { isDemonstration } = await import('../../settings/exposure.ts');
 
 const dataFolder = resolve(root, process.env.DATA_DIR ?? '.data');
 const isEmbedded = !process.env.COMMERCE_ORIGIN;
@@ -68,6 +70,7 @@ const mailWords = (address) => {
 };
 
 const open = async () => {
+  await requireFreePort(process.env);
   await ensureBuilt();
   if (isEmbedded) {
     if (!existsSync(dataFolder)) console.log('Preparing the data of a new shop …');
@@ -103,7 +106,7 @@ try {
 } catch (error) {
   // What was told to stop before it was ready has not failed.
   if (stopping === undefined) {
-    console.error(error.message);
+    if (!(error instanceof DidNotStart && error.hasSaidWhy)) console.error(error.message);
     process.exitCode = 1;
   }
   await stop();

@@ -5,12 +5,23 @@ const LONGEST_BACK_OFF_MS = 10_000;
 const STEADY_AFTER_MS = 30_000;
 const KILL_AFTER_MS = 15_000;
 
+/** A process that must give up says why on its own standard error and ends with this code. */
+const HAS_SAID_WHY = 'exit code 1';
+
+/** A process ended before it was ready; `hasSaidWhy` tells whether it has printed the reason itself. */
+export class DidNotStart extends Error {
+  constructor(name, ending) {
+    super(`The ${name} did not start (${ending}).`);
+    this.hasSaidWhy = ending === HAS_SAID_WHY;
+  }
+}
+
 /**
  * A process that tells by message when it is ready, is started again with growing pauses when it dies, and is
  * stopped by signal.
  *
- * - `start()` resolves with the ready message, or rejects when the process ends before it was ever ready: what is
- *   wrong then, a setting for example, a restart does not mend.
+ * - `start()` resolves with the ready message, or rejects with DidNotStart when the process ends before it was ever
+ *   ready: what is wrong then, a setting for example, a restart does not mend.
  * - `environment()` is asked at each start; `onReady(message)` is told of each one, `onRestart(text)` why there is another.
  * - `stop()` sends SIGTERM and resolves when the process has ended; one that does not end is killed.
  */
@@ -31,7 +42,7 @@ export class SupervisedProcess {
   start() {
     const { name } = this.settings;
     return new Promise((resolve, reject) => {
-      this.#launch(resolve, (ending) => reject(new Error(`The ${name} did not start (${ending}).`)));
+      this.#launch(resolve, (ending) => reject(new DidNotStart(name, ending)));
     });
   }
 

@@ -13,6 +13,8 @@ import { makeServerLogger } from '../../adapters/server/server-logger';
 import { makeStorefrontServer } from '../../adapters/server/storefront-server';
 import { makeUpstreamAgent } from '../../adapters/server/upstream';
 import { makeWatchCatalogue } from '../../core/catalogue/watch-catalogue';
+import { listenProblem } from '../../settings/listen-problem.ts';
+import { refuseToStart } from '../../settings/require-settings.ts';
 import { readShell, type Shell } from '../document/shell';
 import { makeCatalogueClient } from './server-containers';
 import { makeShop } from './shop';
@@ -78,8 +80,16 @@ const shells = ({ mode }: ServerConfig): (() => Shell) => {
 // A page is rendered once here: nothing needs to follow its view models, which would otherwise be kept for a while.
 enableStaticRendering(true);
 
+const NAMES = { host: 'HOST', port: 'PORT' };
+
 const config = readServerConfig(process.env);
-if (E.isLeft(config)) {
-  console.error(config.left);
-  process.exitCode = 1;
-} else void main(config.right);
+if (E.isLeft(config)) refuseToStart([config.left]);
+else {
+  const { host, port } = config.right;
+  main(config.right).catch((error: unknown) => {
+    const problem = listenProblem(error, { host, port, names: NAMES });
+    // Anything else is a bug, which its stack tells about.
+    if (problem === undefined) throw error;
+    refuseToStart([problem]);
+  });
+}

@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eventually } from '../support/eventually';
 import { startShop } from '../support/shop-process';
 
@@ -37,5 +41,84 @@ describe('npm start', () => {
     answer();
     expect((await picture).status).toBe(200);
     expect(await ended).toBe(0);
+  });
+});
+
+/** Every command that reads settings. */
+const COMMANDS: ReadonlyArray<readonly [name: string, arguments: ReadonlyArray<string>]> = [
+  ['npm start', ['composition/build/start.mjs']],
+  ['npm run dev', ['composition/build/dev.mjs']],
+  ['the storefront alone', ['dist/server/server-main.js']],
+  ['the backend alone', ['backend/main.ts']],
+  ['catalogue:generate', ['backend/catalogue/generate-cli.ts']],
+  ['catalogue:import', ['backend/catalogue/import-cli.ts', 'feed.tsv']],
+];
+
+describe('what is wrong with the environment of a command', () => {
+  const root = join(__dirname, '../..');
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'commands-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Runs a command that is expected to end by itself; what it leaves behind goes into a folder of the test's own. */
+  const run = (command: ReadonlyArray<string>, environment: Readonly<Record<string, string>>) =>
+    new Promise<{ readonly code: number | null; readonly errors: string }>((resolve, reject) => {
+      const { COMMERCE_ORIGIN: _origin, NODE_ENV: _mode, ...inherited } = process.env;
+      const child = spawn(process.execPath, [...command], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...inherited, DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment },
+      });
+      const chunks: Buffer[] = [];
+      child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+      child.once('error', reject);
+      child.once('close', (code) => resolve({ code, errors: Buffer.concat(chunks).toString() }));
+    });
+
+  test.each(COMMANDS)('[PLT-05] a misspelled setting ends %s with one line and exit code 1', async (_, command) => {
+    const environment = { COMMERCE_ORIGIN: 'http://127.0.0.1:1', PUBLC_ORIGIN: 'https://shop.example' };
+    expect(await run(command, environment)).toEqual({
+      code: 1,
+      errors: 'PUBLC_ORIGIN is not a setting of the shop; did you mean PUBLIC_ORIGIN?\n',
+    });
+  });
+
+  test.each(COMMANDS)('[PLT-05] a wrong value ends %s with one line and exit code 1', async (_, command) => {
+    const isCatalogue = command[0]?.includes('catalogue') === true;
+    const wrong: Readonly<Record<string, string>> = isCatalogue ? { PARCEL_WORKERS: 'all' } : { LOG_LEVEL: 'loud' };
+    const { code, errors } = await run(command, { COMMERCE_ORIGIN: 'http://127.0.0.1:1', ...wrong });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^(LOG_LEVEL must be one of .*, not "loud"|PARCEL_WORKERS must be .*, not "all")\.\n$/);
+  });
+
+  describe('a port that another program has', () => {
+    let taken: Server;
+    let port: string;
+    beforeEach(async () => {
+      taken = createServer();
+      await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+      port = String((taken.address() as AddressInfo).port);
+    });
+    afterEach(() => taken.close());
+
+    test.each(COMMANDS.filter(([name]) => !name.startsWith('catalogue')))(
+      '[PLT-05] ends %s with one line and exit code 1',
+      async (name, command) => {
+        const variable = name === 'the backend alone' ? 'BACKEND_PORT' : 'PORT';
+        const { code, errors } = await run(command, { COMMERCE_ORIGIN: 'http://127.0.0.1:1', [variable]: port });
+        expect(errors).toBe(
+          `Port ${port} on 127.0.0.1 is taken by another program: end that one, or set ${variable} to another port.\n`,
+        );
+        expect(code).toBe(1);
+      },
+    );
+
+    test('[PLT-05] ends npm start with one line when it is the backend’s', async () => {
+      const { code, errors } = await run(['composition/build/start.mjs'], { PORT: '0', BACKEND_PORT: port });
+      expect(errors).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken .* set BACKEND_PORT to another port\.\n$/);
+      expect(code).toBe(1);
+    });
   });
 });

@@ -9,7 +9,7 @@ interface Violation {
 const root = join(__dirname, '../..');
 const rules = join(root, 'composition/build/dependency-rules.cjs');
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-const folders = ['core', 'adapters', 'ui', 'composition', 'backend', 'test'];
+const folders = ['core', 'adapters', 'ui', 'composition', 'backend', 'settings', 'test'];
 
 /** Who breaks which rule in a project, as `rule: file`. */
 const violationsIn = (project: string): Promise<ReadonlyArray<string>> =>
@@ -39,6 +39,7 @@ test('[PLT-01] each rule of dependency finds its deliberate violation, and nothi
     'nothing-imports-tests: composition/x/imports-test.ts',
     'nothing-missing: composition/x/imports-nothing.mjs',
     'server-technology-stays-in-the-server: adapters/a/imports-fastify.ts',
+    'settings-know-nobody: settings/x/imports-core.ts',
     'ui-knows-core-and-ui: ui/x/imports-adapter.ts',
     'ui-knows-core-and-ui: ui/x/imports-inversify.ts',
     'view-models-know-no-view: ui/x/page-view-model.ts',

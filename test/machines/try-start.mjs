@@ -8,6 +8,15 @@ import { spawn } from 'node:child_process';
 const OPENS_WITHIN_MS = 300_000;
 const WARNING = /warn|deprecat|experimental/i;
 
+/** Whether any process of a command is there. */
+const isGroupAlive = (pid) => {
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 const printed = [];
 const shop = spawn('npm', ['start'], {
   stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +47,9 @@ const ending = await ended;
 
 const problems = [
   ...(page.ok && text.includes('<h1') ? [] : [`${page.url} answered ${page.status}, without a heading`]),
-  ...(ending === 0 ? [] : [`npm start ended with ${ending} after SIGINT`]),
+  // npm ends by the signal that it was sent, after its command has ended.
+  ...([0, 130, 'SIGINT'].includes(ending) ? [] : [`npm start ended with ${ending} after SIGINT`]),
+  ...(isGroupAlive(shop.pid) ? ['a process of the shop is still there after npm start has ended'] : []),
   ...printed
     .join('')
     .split('\n')

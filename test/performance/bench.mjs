@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureBuilt } from '../../composition/build/build.mjs';
 import { requireNode, root } from '../../composition/build/project.mjs';
+import { requireToolSettings } from '../../composition/build/settings.mjs';
 import { measureAds } from './ad-calls.mjs';
 import { measureAdPages } from './ad-pages.mjs';
 import { measureAddToCart, measureSearch } from './backend-calls.mjs';
@@ -140,6 +141,7 @@ const run = async ({ parts, large, json }) => {
 };
 
 requireNode();
+await requireToolSettings(process.env);
 try {
   const options = readOptions();
   if (options.help) console.log(USAGE);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../composition/build/build.mjs';
 import { requireNode } from '../../composition/build/project.mjs';
+import { requireToolSettings } from '../../composition/build/settings.mjs';
 
 /** `npm test`: builds what is stale, runs every test (or those named), keeps the results and says how it went. */
 
@@ -59,6 +60,7 @@ const countResults = ({ numPassedTests, numFailedTests, testResults }) => {
 };
 
 requireNode();
+await requireToolSettings(process.env);
 try {
   await ensureBuilt();
   mkdirSync(join(root, 'test-results'), { recursive: true });

@@ -1,3 +1,5 @@
+import type { SettingValues } from '../../../settings/settings.ts';
+
 export interface GoogleConfig {
   /** The shop's own id at Google. */
   readonly clientId: string;
@@ -7,17 +9,14 @@ export interface GoogleConfig {
 
 const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 
-/** Reads GOOGLE_CLIENT_ID and GOOGLE_KEYS_URL, and tells what is wrong with them; without a client id there is no config. */
-export const readGoogleConfig = (
-  environment: Readonly<Record<string, string | undefined>>,
-): { readonly config: GoogleConfig | undefined; readonly problems: readonly string[] } => {
-  const clientId = environment.GOOGLE_CLIENT_ID?.trim() ?? '';
-  const given = environment.GOOGLE_KEYS_URL?.trim() ?? '';
-  const keysUrl = given || GOOGLE_KEYS;
-  const isAddress = /^https?:$/.test(URL.parse(keysUrl)?.protocol ?? '');
-  const problems = [
-    ...(isAddress ? [] : ['GOOGLE_KEYS_URL must be an http or https address']),
-    ...(clientId === '' && given !== '' ? ['GOOGLE_CLIENT_ID must be set when GOOGLE_KEYS_URL is'] : []),
-  ];
-  return { config: clientId === '' ? undefined : { clientId, keysUrl }, problems };
+type Settings = Pick<SettingValues<'backend'>, 'GOOGLE_CLIENT_ID' | 'GOOGLE_KEYS_URL'>;
+
+/** Which Google client the settings name, none without a client id, and what is missing for it. */
+export const readGoogleConfig = ({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_KEYS_URL: keysUrl,
+}: Settings): { readonly config: GoogleConfig | undefined; readonly problems: readonly string[] } => {
+  if (clientId !== '') return { config: { clientId, keysUrl: keysUrl || GOOGLE_KEYS }, problems: [] };
+  const problems = keysUrl === '' ? [] : ['GOOGLE_CLIENT_ID must be set when GOOGLE_KEYS_URL is.'];
+  return { config: undefined, problems };
 };

@@ -82,7 +82,7 @@ test('[PLT-05] another backend and search service are a matter of settings', () 
   );
 });
 
-test('every wrong setting is named in one message, with what it must be and without its value', () => {
+test('every wrong setting is told in a line of its own, with what it must be', () => {
   const config = readServerConfig({
     PORT: '80 80',
     COMMERCE_ORIGIN: 'https://user:hunter2@commerce.example',
@@ -92,11 +92,10 @@ test('every wrong setting is named in one message, with what it must be and with
   expect(config).toEqual(
     E.left(
       [
-        'The settings of the storefront server cannot be used:',
-        '  PORT must be a whole number from 0 to 65535',
-        '  COMMERCE_ORIGIN must be an origin such as https://shop.example (scheme and host, no path)',
-        '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
-        '  IMAGE_ORIGINS must be a list of origins, separated by commas',
+        'PORT must be a whole number from 0 to 65535, not "80 80".',
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+        'COMMERCE_ORIGIN must be an origin such as https://shop.example (scheme and host, no path), not "https://…@commerce.example".',
+        'IMAGE_ORIGINS must be a list of origins, separated by commas, not "a.example".',
       ].join('\n'),
     ),
   );
@@ -164,13 +163,12 @@ describe.each<[string, Readonly<Record<string, string>>]>([
     expect(readServerConfig({ ...unsafe, ...exposure })).toEqual(
       E.left(
         [
-          'The settings of the storefront server cannot be used:',
-          '  DEV_PAGES must be off: its pages let strangers into accounts',
-          '  NODE_ENV must be production: other modes loosen the rules of pages',
-          '  CITRUS_KEY must be a key of your own: everybody knows the one that it has unless told',
-          '  GEOLOCATION_KEY must be a key of your own: everybody knows the one that it has unless told',
-          '  DISCOVER_API_KEY must be a key of your own: everybody knows the one that it has unless told',
-          `  This holds because ${why}. To show all of it to others as a demonstration, set DEMO to on`,
+          'DEV_PAGES must be off: its pages let strangers into accounts',
+          'NODE_ENV must be production: other modes loosen the rules of pages',
+          'CITRUS_KEY must be a key of your own: everybody knows the one that it has unless told',
+          'GEOLOCATION_KEY must be a key of your own: everybody knows the one that it has unless told',
+          'DISCOVER_API_KEY must be a key of your own: everybody knows the one that it has unless told',
+          `This holds because ${why}. To show all of it to others as a demonstration, set DEMO to on`,
         ].join('\n'),
       ),
     );

@@ -63,7 +63,7 @@ test('[PLT-04] each wrong setting of the pictures is named before anything is im
     PICTURE_STORE_MEGABYTES: '0',
   });
   expect(code).toBe(1);
-  expect(stderr).toContain('IMPORT_PICTURE_HOSTS must list hosts such as pictures.intranet');
+  expect(stderr).toContain('IMPORT_PICTURE_HOSTS must be a list of hosts such as pictures.intranet');
   expect(stderr).toContain('IMPORT_PICTURE_MEGABYTES must be a whole number from 1 to 100, not "many"');
   expect(stderr).toContain('PICTURE_STORE_MEGABYTES must be a whole number from 1 to 10000000, not "0"');
   expect(await shop.catalogue.productCount()).toBe(0);

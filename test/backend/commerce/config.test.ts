@@ -73,7 +73,6 @@ test('[PLT-04] every wrong setting is named, all of them at once', () => {
     'CATALOGUE_SIZE',
     'DEMO_LOGON_ID',
     'DEMO_PASSWORD',
-    'GOOGLE_CLIENT_ID',
     'GOOGLE_KEYS_URL',
     'GUEST_LIMIT',
     'LOG_LEVEL',
@@ -143,12 +142,14 @@ test.each(['localhost', '127.0.0.1', '127.8.8.8', '::1', 'shop.localhost'])(
 );
 
 test('[PLT-04] DEMO is on or off', () => {
-  expect(readConfig({ DEMO: 'yes' })).toEqual({ ok: false, problems: ['DEMO must be on or off, not "yes"'] });
+  expect(readConfig({ DEMO: 'yes' })).toEqual({ ok: false, problems: ['DEMO must be on or off, not "yes".'] });
 });
 
 test('[REG-07] reCAPTCHA needs its secret', () => {
   const without = readConfig({ CAPTCHA_PROVIDER: 'recaptcha' });
-  expect(without.ok ? [] : without.problems).toEqual(['CAPTCHA_SECRET must be set when CAPTCHA_PROVIDER is recaptcha']);
+  expect(without.ok ? [] : without.problems).toEqual([
+    'CAPTCHA_SECRET must be set when CAPTCHA_PROVIDER is recaptcha.',
+  ]);
   const whole = readConfig({ CAPTCHA_PROVIDER: 'recaptcha', CAPTCHA_SECRET: ' s3cret ' });
   expect(whole.ok && whole.config.captcha).toEqual({ provider: 'recaptcha', secret: 's3cret' });
 });
@@ -166,6 +167,11 @@ test("[USR-11] a client id takes Google's own keys unless told of others", () =>
     clientId: 'shop',
     keysUrl: 'http://127.0.0.1:4510/keys',
   });
+});
+
+test("[USR-11] an address of Google's keys needs a client id", () => {
+  const reading = readConfig({ GOOGLE_KEYS_URL: 'https://keys.example.test/' });
+  expect(reading.ok ? [] : reading.problems).toEqual(['GOOGLE_CLIENT_ID must be set when GOOGLE_KEYS_URL is.']);
 });
 
 test('[PLT-04] the outbox opens only when it is asked for', () => {
@@ -223,7 +229,7 @@ test.each(['true', 'false', '10.0.0.0/8'])(
 test('[PLT-04] proxies of the backend that are no addresses are named', () => {
   expect(readConfig({ BACKEND_TRUST_PROXY: 'true' })).toEqual({
     ok: false,
-    problems: ['BACKEND_TRUST_PROXY must be a list of addresses, networks or loopback, not "true"'],
+    problems: ['BACKEND_TRUST_PROXY must be a list of addresses, networks or loopback, not "true".'],
   });
   const proxies = 'loopback, 10.0.0.0/8, fd00::1';
   expect(readConfig({ BACKEND_TRUST_PROXY: proxies })).toMatchObject({ ok: true, config: { trustProxy: proxies } });

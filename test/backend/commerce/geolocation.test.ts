@@ -86,7 +86,7 @@ test.each(['32.77', '91,0', '0,181', 'NaN,0', '1e3,0', '1,2,3', ',', 'here,there
   (text) => {
     const reading = readConfig({ DEMO_POSITION: text });
     expect(reading.ok ? [] : reading.problems).toEqual([
-      `DEMO_POSITION must be latitude and longitude such as 32.77,-117.15, not "${text}"`,
+      `DEMO_POSITION must be latitude and longitude such as 32.77,-117.15, not "${text}".`,
     ]);
   },
 );

@@ -1,5 +1,6 @@
 /** The settings that decide who can reach the shop. */
 export interface ReachSettings {
+  readonly BACKEND_HOST?: string | undefined;
   readonly HOST?: string | undefined;
   readonly PUBLIC_ORIGIN?: string | undefined;
 }
@@ -12,9 +13,11 @@ const isBeyondLoopback = (host: string): boolean => host !== '' && !LOOPBACK.tes
  * The setting by which other machines than this one can reach the shop, as words for a message; undefined while only this
  * machine can. An https address says so, too: it is made for shoppers.
  */
-export const exposureOf = ({ HOST = '', PUBLIC_ORIGIN = '' }: ReachSettings): string | undefined => {
-  if (isBeyondLoopback(HOST.trim())) return 'HOST lets other machines in';
-  const origin = URL.parse(PUBLIC_ORIGIN.trim());
+export const exposureOf = (settings: ReachSettings): string | undefined => {
+  for (const name of ['BACKEND_HOST', 'HOST'] as const) {
+    if (isBeyondLoopback(settings[name]?.trim() ?? '')) return `${name} lets other machines in`;
+  }
+  const origin = URL.parse(settings.PUBLIC_ORIGIN?.trim() ?? '');
   if (origin === null) return undefined;
   if (origin.protocol === 'https:') return 'PUBLIC_ORIGIN is https';
   return isBeyondLoopback(origin.hostname) ? 'PUBLIC_ORIGIN is beyond this machine' : undefined;

@@ -1,0 +1,25 @@
+import type { SettingValues } from '../../../settings/settings.ts';
+
+/** Settings of the import of pictures. */
+export interface PictureSettings {
+  /** Hosts, such as `pictures.intranet` or `127.0.0.1:8080`, that may be asked although they are not public. */
+  readonly trustedHosts: ReadonlySet<string>;
+  /** Largest file that is fetched. */
+  readonly maxFileBytes: number;
+  /** Bound of all stored pictures together. */
+  readonly maxTotalBytes: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+type Settings = Pick<
+  SettingValues<'commands'>,
+  'IMPORT_PICTURE_HOSTS' | 'IMPORT_PICTURE_MEGABYTES' | 'PICTURE_STORE_MEGABYTES'
+>;
+
+/** How pictures are imported by these settings. */
+export const pictureSettingsOf = (settings: Settings): PictureSettings => ({
+  trustedHosts: new Set(settings.IMPORT_PICTURE_HOSTS),
+  maxFileBytes: settings.IMPORT_PICTURE_MEGABYTES * MEGABYTE,
+  maxTotalBytes: settings.PICTURE_STORE_MEGABYTES * MEGABYTE,
+});

@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+
+/** Where the embedded backend will be: `npm start` and `npm run dev` find out, and hand it to the storefront. */
+const SOMEWHERE = 'http://127.0.0.1:3001';
+
+/**
+ * Ends the process with one line for each setting of these readers that is wrong, and for each misspelled one, before
+ * anything is built or started. The table is loaded late: an old Node.js, which cannot read it, has been refused by then.
+ */
+const requireSettingsOf = async (readers, environment) => {
+  const { refuseToStart, settingProblems } = await import('../../settings/require-settings.ts');
+  const problems = settingProblems(readers, environment);
+  if (problems.length > 0) refuseToStart(problems);
+};
+
+/** For commands that open the shop. */
+export const requireSettings = (environment) =>
+  environment.COMMERCE_ORIGIN
+    ? requireSettingsOf(['storefront', 'commands'], environment)
+    : requireSettingsOf(['storefront', 'commands', 'backend'], { ...environment, COMMERCE_ORIGIN: SOMEWHERE });
+
+/** For commands that build, test or measure. */
+export const requireToolSettings = (environment) => requireSettingsOf(['commands', 'tests'], environment);
+
+/** Ends the process with one line when the storefront could not listen, before a build that would be for nothing. */
+export const requireFreePort = async (environment) => {
+  const { readSettings } = await import('../../settings/read-settings.ts');
+  const { listenProblem } = await import('../../settings/listen-problem.ts');
+  const { refuseToStart } = await import('../../settings/require-settings.ts');
+  const { values } = readSettings('storefront', { ...environment, COMMERCE_ORIGIN: SOMEWHERE });
+  const place = { host: values.HOST, port: values.PORT };
+  const error = await listenOnce(place);
+  const problem = listenProblem(error, { ...place, names: { host: 'HOST', port: 'PORT' } });
+  if (problem !== undefined) refuseToStart([problem]);
+};
+
+/** Resolves with the error of listening there, or with nothing when it went well. */
+const listenOnce = (place) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', resolve);
+    server.listen(place, () => server.close(() => resolve(undefined)));
+  });

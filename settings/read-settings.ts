@@ -1,0 +1,50 @@
+import { misspelledSettings } from './misspelled-settings.ts';
+import type { Environment, Reader, Setting } from './setting.ts';
+import { settingEntries, type SettingValues } from './settings.ts';
+
+export type SettingsReading<R extends Reader> =
+  | { readonly ok: true; readonly values: SettingValues<R> }
+  /** One line each: the name, the value unless it is secret, and what it must be. */
+  | { readonly ok: false; readonly problems: ReadonlyArray<string> };
+
+const LONGEST_SHOWN = 80;
+
+/**
+ * Reads the settings of one process or command from its environment. Every wrong value, and every variable that looks
+ * like a misspelled setting of anybody, is a problem of its own.
+ */
+export const readSettings = <R extends Reader>(reader: R, environment: Environment): SettingsReading<R> => {
+  const readings = settingEntries
+    .filter(([, { of }]) => of.includes(reader))
+    .map(([name, setting]) => ({ name, ...readSetting(name, setting, environment[name]) }));
+  const problems = [
+    ...misspelledSettings(environment),
+    ...readings.flatMap((reading) => ('problem' in reading ? [reading.problem] : [])),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  const values = readings.map((reading) => [reading.name, 'value' in reading ? reading.value : undefined] as const);
+  return { ok: true, values: Object.fromEntries(values) as SettingValues<R> };
+};
+
+type Outcome = { readonly value: unknown } | { readonly problem: string };
+
+const readSetting = (name: string, setting: Setting, given: string | undefined): Outcome => {
+  const { type, fallback, takesEmpty = false } = setting;
+  const text = given?.trim();
+  if (text === undefined || (text === '' && !takesEmpty)) {
+    return fallback === undefined ? { problem: `${name} must be set: ${type.expects}.` } : { value: fallback };
+  }
+  const value = type.read(text);
+  return value === undefined ? { problem: wrongValue(name, text, setting) } : { value };
+};
+
+const wrongValue = (name: string, text: string, { type, isSecret = false }: Setting): string =>
+  isSecret
+    ? `${name} must be ${type.expects}; its value is secret and not shown.`
+    : `${name} must be ${type.expects}, not ${shown(text)}.`;
+
+/** In one line, not too long, and without a password that somebody has put into an address. */
+const shown = (text: string): string => {
+  const masked = text.replace(/\/\/[^/@\s]{0,200}@/g, '//…@');
+  return JSON.stringify(masked.length > LONGEST_SHOWN ? `${masked.slice(0, LONGEST_SHOWN)}…` : masked);
+};

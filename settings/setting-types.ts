@@ -1,0 +1,179 @@
+import { isIP } from 'node:net';
+import type { SettingType } from './setting.ts';
+
+const type = <A>(expects: string, read: (text: string) => A | undefined): SettingType<A> => ({ expects, read });
+
+const textOf = (expects: string, pattern: RegExp): SettingType<string> =>
+  type(expects, (text) => (pattern.test(text) ? text : undefined));
+
+export const oneOf = <const A extends string>(...choices: ReadonlyArray<A>): SettingType<A> =>
+  type(choices.length === 2 ? choices.join(' or ') : `one of ${choices.join(', ')}`, (text) =>
+    choices.find((choice) => choice === text),
+  );
+
+export const wholeNumber = (from: number, to: number): SettingType<number> =>
+  type(`a whole number from ${from} to ${to}`, (text) => {
+    const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= from && value <= to ? value : undefined;
+  });
+
+export const trueOrFalse: SettingType<boolean> = type('true or false', (text) =>
+  text === 'true' || text === 'false' ? text === 'true' : undefined,
+);
+
+/** An empty text, the default, leaves the decision to others. */
+export const onOffOrUndecided: SettingType<'on' | 'off' | ''> = type('on or off', (text) =>
+  text === 'on' || text === 'off' ? text : undefined,
+);
+
+/** Its details are checked by whoever uses it. */
+export const anyText = (expects: string): SettingType<string> => type(expects, (text) => text);
+
+export const hostName = textOf('a host name or an address', /^[\w.:-]+$/);
+export const folder = textOf('a folder', /^[^\0]+$/);
+export const file = textOf('a file', /^[^\0]+$/);
+export const key = textOf('a key without spaces', /^\S+$/);
+export const id = textOf('an id without spaces', /^\S+$/);
+export const commit = textOf('7 to 64 hexadecimal digits', /^[\da-f]{7,64}$/i);
+/** Length and characters that an account's password must have are stricter; this one is made by the shop's operator. */
+export const password = textOf('6 to 20 characters without spaces', /^\S{6,20}$/);
+export const longSecret = textOf('a text of at least 32 characters', /^[^]{32,}$/);
+export const secret = textOf('a secret without spaces', /^\S+$/);
+
+/** One host. Stars and signs that divide policies are valid in an address: there they would let in more than it. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
+
+const addressOf = (text: string): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) && !url.username && !url.hash
+    ? url
+    : undefined;
+};
+
+const webUrlOf = (text: string): URL | undefined => {
+  const url = addressOf(text);
+  return url?.search === '' ? url : undefined;
+};
+
+const originOf = (text: string): string | undefined => {
+  const url = webUrlOf(text);
+  return url?.pathname === '/' ? url.origin : undefined;
+};
+
+export const origin = type('an origin such as https://shop.example (scheme and host, no path)', originOf);
+
+export const origins: SettingType<ReadonlyArray<string>> = type('a list of origins, separated by commas', (text) => {
+  const all = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(originOf);
+  return all.every((each) => each !== undefined) ? all : undefined;
+});
+
+const HOST_WITH_PORT = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/;
+
+/** In lower case. */
+export const hosts: SettingType<ReadonlyArray<string>> = type(
+  'a list of hosts such as pictures.intranet or 127.0.0.1:8080, separated by commas',
+  (text) => {
+    const all = text.split(',').map((host) => host.trim().toLowerCase());
+    const named = all.filter((host) => host !== '');
+    return named.every((host) => HOST_WITH_PORT.test(host)) ? named : undefined;
+  },
+);
+
+/** The address of a page or script, as it is. */
+export const webAddress = type('an http or https address', (text) => webUrlOf(text)?.href);
+
+/** The address that paths are put behind: without a slash at its end. */
+export const serviceAddress = type('an http or https address', (text) => webUrlOf(text)?.href.replace(/\/$/, ''));
+
+/** An address elsewhere keeps its query; a folder would let more run than this one script. */
+export const script = type('the http or https address of a script, or a path of the shop', (text) => {
+  if (/^\/(?!\/)[^\s?#\\]*[^\s?#\\/]$/.test(text)) return text;
+  const url = addressOf(text);
+  return url === undefined || url.pathname.endsWith('/') ? undefined : url.href;
+});
+
+/** Where the commerce platform has the script. */
+const ENCRYPTION_PATH = '/wcsstore/PetcoSAS/javascript/encrypt.min.js';
+const PLATFORM_SCRIPT = /^\/wcsstore(?:\/[\w-][\w.-]*)+\.js$/;
+
+/** The path of the script, or an empty text for none. */
+export const encryptionScript = type('on, off, or the path of a script below /wcsstore/', (text) => {
+  if (text === 'on') return ENCRYPTION_PATH;
+  if (text === 'off') return '';
+  return PLATFORM_SCRIPT.test(text) ? text : undefined;
+});
+
+const NAMED_NETWORKS: ReadonlyArray<string> = ['loopback', 'linklocal', 'uniquelocal'];
+const MOST_HOPS = 10;
+
+/** An address, a network such as 10.0.0.0/8, or a network that has a name. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : 0;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return NAMED_NETWORKS.includes(text) || (bits > 0 && isPrefix && more.length === 0);
+};
+
+const areNetworks = (text: string): boolean => text.split(',').every((network) => isNetwork(network.trim()));
+
+export const proxies = type('a list of addresses, networks or loopback', (text) =>
+  areNetworks(text) ? text : undefined,
+);
+
+/** `true` is one proxy: to believe every hop would let a client name any address as its own. */
+export const trustedProxies: SettingType<false | number | string> = type(
+  `false, true (one proxy), a number of proxies from 1 to ${MOST_HOPS}, or a list of their addresses or networks`,
+  (text) => {
+    if (text === 'false') return false;
+    if (text === 'true') return 1;
+    if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= MOST_HOPS ? Number(text) : undefined;
+    return areNetworks(text) ? text : undefined;
+  },
+);
+
+export const offOrPort: SettingType<number | 'off'> = type('off or a whole number from 0 to 65535', (text) => {
+  if (text === 'off') return text;
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+});
+
+/** In lower case, as accounts have it; an empty text for no account. */
+export const emailOrNothing = type('an email address, or empty', (text) =>
+  text === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? text.toLowerCase() : undefined,
+);
+
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const DEGREES = /^-?\d{1,3}(?:\.\d{1,15})?$/;
+
+/** Degrees of latitude and longitude, or null for none. */
+export const position: SettingType<Position | null> = type('latitude and longitude such as 32.77,-117.15', (text) => {
+  const parts = text.split(',').map((part) => part.trim());
+  const [latitude = Number.NaN, longitude = Number.NaN] = parts.map((part) =>
+    DEGREES.test(part) ? Number(part) : Number.NaN,
+  );
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return parts.length === 2 && isOnEarth ? { latitude, longitude } : undefined;
+});
+
+/** Its keys and their values are checked by whoever uses them. */
+export const jsonObject: SettingType<Readonly<Record<string, unknown>>> = type(
+  'a JSON object of text values, such as {"SF_CHAT_ENABLED":"ON"}',
+  (text) => {
+    const parsed = parse(text);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : undefined;
+  },
+);
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

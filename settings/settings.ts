@@ -1,0 +1,30 @@
+import { BACKEND_SETTINGS } from './backend-settings.ts';
+import { COMMAND_SETTINGS } from './command-settings.ts';
+import { LIMIT_SETTINGS } from './limit-settings.ts';
+import { SERVER_SETTINGS } from './server-settings.ts';
+import { SERVICE_SETTINGS } from './service-settings.ts';
+import type { Reader, Setting } from './setting.ts';
+
+/** Every setting of the shop by its name, in the order in which docs/operations.md lists them. */
+export const SETTINGS = {
+  ...SERVER_SETTINGS,
+  ...SERVICE_SETTINGS,
+  ...BACKEND_SETTINGS,
+  ...LIMIT_SETTINGS,
+  ...COMMAND_SETTINGS,
+};
+
+type Table = typeof SETTINGS;
+
+/** Names of the settings that one process or command reads. */
+export type SettingName<R extends Reader> = {
+  [N in keyof Table]: R extends Table[N]['of'][number] ? N : never;
+}[keyof Table];
+
+type ValueOf<S> = S extends Setting<infer A, Reader> ? A : never;
+
+/** The values of the settings that one process or command reads. */
+export type SettingValues<R extends Reader> = { readonly [N in SettingName<R>]: ValueOf<Table[N]> };
+
+/** The table as entries, of any type of value. */
+export const settingEntries: ReadonlyArray<readonly [name: string, setting: Setting]> = Object.entries(SETTINGS);

@@ -1,0 +1,1 @@
+export { one } from '../../core/shared/one';
