@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import watcher from '@parcel/watcher';
 import { clear } from './build.mjs';
 import { require, requireNode, root } from './project.mjs';
+import { RestartedProcess } from './restarted-process.mjs';
 import { requireFreePort, requireSettings } from './settings.mjs';
 
 const LOOK_AGAIN_MS = 200;
@@ -15,19 +17,20 @@ requireNode();
 await requireSettings(process.env);
 await requireFreePort(process.env);
 
-const children = [];
-
 const environment = {
   ...process.env,
   NODE_ENV: 'development',
   DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
   CONSTRUCTOR_API_KEY: process.env.CONSTRUCTOR_API_KEY ?? 'key_embedded',
+  // Nobody waits for answers in flight when the source has changed.
+  DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0',
 };
+/** What a save leaves behind beside the source itself. */
+const NOT_SOURCE = ['**/node_modules/**', '**/*~', '**/.*', '**/*.swp', '**/*.tmp'];
 
-const run = (options, more = {}) => {
-  const child = spawn(process.execPath, options, { cwd: root, stdio: 'inherit', env: { ...environment, ...more } });
-  children.push(child);
-};
+const children = [];
+let commerceOrigin = process.env.COMMERCE_ORIGIN;
+let backendPort = process.env.BACKEND_PORT;
 
 const freePort = () =>
   new Promise((found) => {
@@ -37,18 +40,28 @@ const freePort = () =>
     });
   });
 
-/** One watch for each target, each with its own cache: hot reloading breaks when they share one. */
-const watch = (target, ...options) =>
-  run([
-    require.resolve('parcel/lib/bin.js'),
-    'watch',
-    '--no-autoinstall',
-    '--target',
-    target,
-    '--cache-dir',
-    join(root, '.parcel-cache', `dev-${target}`),
-    ...options,
-  ]);
+/**
+ * One watch for each target, each with its own cache: hot reloading breaks when they share one. `onBuilt` is called after
+ * each build that succeeded (manifest-reporter.cjs sends the message).
+ */
+const watch = (target, onBuilt, ...options) => {
+  const child = spawn(
+    process.execPath,
+    [
+      require.resolve('parcel/lib/bin.js'),
+      'watch',
+      '--no-autoinstall',
+      '--target',
+      target,
+      '--cache-dir',
+      join(root, '.parcel-cache', `dev-${target}`),
+      ...options,
+    ],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: environment },
+  );
+  child.on('message', ({ isBuilt }) => (isBuilt === true ? onBuilt() : undefined));
+  children.push(child);
+};
 
 const answers = async (url) => {
   try {
@@ -62,31 +75,51 @@ const until = async (isSo) => {
   while (!(await isSo())) await pause(LOOK_AGAIN_MS);
 };
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    for (const child of children) child.kill(signal);
-    process.exit(0);
-  });
-}
+const backend = new RestartedProcess({
+  arguments: [join(root, 'backend/main.ts')],
+  cwd: root,
+  environment: () => ({ ...environment, BACKEND_PORT: backendPort, OUTBOX: process.env.OUTBOX ?? 'on' }),
+});
+const storefront = new RestartedProcess({
+  arguments: ['--enable-source-maps', SERVER_BUNDLE],
+  cwd: root,
+  environment: () => ({
+    ...environment,
+    COMMERCE_ORIGIN: commerceOrigin,
+    DEV_PAGES: process.env.DEV_PAGES ?? (process.env.COMMERCE_ORIGIN ? 'off' : 'on'),
+  }),
+});
+
+/** Starts the backend anew at each change of its sources, however an editor saves them; then what it has answered is old. */
+const runBackend = async () => {
+  backendPort ??= await freePort();
+  commerceOrigin = `http://127.0.0.1:${backendPort}`;
+  await backend.restart();
+  for (const folder of ['backend', 'settings']) {
+    await watcher.subscribe(join(root, folder), () => void backend.restart(), { ignore: NOT_SOURCE });
+  }
+};
+
+let stopping;
+const stop = async () => {
+  for (const child of children) child.kill('SIGTERM');
+  await storefront.stop();
+  await backend.stop();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void (stopping ??= stop()));
 
 // What is in dist is a build for production, which the watches would only write over in part.
 clear();
-let commerceOrigin = process.env.COMMERCE_ORIGIN;
-if (!commerceOrigin) {
-  const port = process.env.BACKEND_PORT ?? (await freePort());
-  commerceOrigin = `http://127.0.0.1:${port}`;
-  run(['--watch', '--watch-preserve-output', join(root, 'backend/main.ts')], {
-    BACKEND_PORT: port,
-    OUTBOX: process.env.OUTBOX ?? 'on',
-  });
-}
-watch('client', '--hmr-port', await freePort());
-watch('server', '--no-hmr');
-watch('bank', '--no-hmr');
-watch('ads', '--no-hmr');
+if (!commerceOrigin) await runBackend();
+let isOpen = false;
+watch('client', () => {}, '--hmr-port', await freePort());
+// Every build of the server is a restart, from the build's own message: a file that a build replaces by renaming cannot be
+// watched by its name.
+watch('server', () => (isOpen ? void storefront.restart() : undefined), '--no-hmr');
+watch('bank', () => {}, '--no-hmr');
+watch('ads', () => {}, '--no-hmr');
 await until(() => existsSync(SERVER_BUNDLE) && existsSync(MANIFEST));
 await until(() => answers(`${commerceOrigin}/healthz`));
-run(['--watch', '--watch-preserve-output', '--enable-source-maps', SERVER_BUNDLE], {
-  COMMERCE_ORIGIN: commerceOrigin,
-  DEV_PAGES: process.env.DEV_PAGES ?? (process.env.COMMERCE_ORIGIN ? 'off' : 'on'),
-});
+isOpen = true;
+await storefront.restart();

@@ -32,7 +32,7 @@ const manifestOf = (graph, bundles, projectRoot) => {
 /**
  * Writes a `manifest.json` beside what was built for each target: `files` is everything that was built. For the
  * browser, `entries` and `routes` map source modules to the scripts and stylesheets they need, so that the server can
- * name them in the document.
+ * name them in the document. A process that has started this one by an IPC channel gets `{ isBuilt: true }` afterwards.
  */
 module.exports = new Reporter({
   report({ event, options }) {
@@ -43,5 +43,6 @@ module.exports = new Reporter({
       mkdirSync(folder, { recursive: true });
       writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
     }
+    process.send?.({ isBuilt: true });
   },
 });

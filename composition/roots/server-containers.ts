@@ -8,7 +8,8 @@ import {
 } from '../../adapters/http/http-client';
 import { OUTBOX_PATH } from '../../adapters/server/development-door';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
-import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
+import { noReadCache, type ReadCache } from '../../adapters/cache/read-cache';
+import { makeLruReadCache, type LruReadCacheOptions } from '../../adapters/server/lru-read-cache';
 import { timeoutsFrom } from '../../adapters/server/resilience';
 import type { ServerConfig } from '../../adapters/server/server-config';
 import { makeUsGeography } from '../../adapters/server/us-geography';
@@ -61,6 +62,10 @@ const PRODUCT_BYTES = 96 * 1024 * 1024;
 const OTHER_BYTES = 32 * 1024 * 1024;
 const PUBLIC_READS = { freshMs: 60_000, maxEntries: 20_000, clock: Date.now };
 
+/** In development the backend may be another one a moment later: nothing is remembered. */
+const readCacheOf = ({ mode }: ServerConfig, options: Partial<LruReadCacheOptions>): ReadCache =>
+  mode === 'development' ? noReadCache : makeLruReadCache({ ...PUBLIC_READS, ...options });
+
 /** What is the same for every shopper. Nothing in it knows of a request, a cookie or a session. */
 export const makePublicContainer = ({ config, logger, resilience, productsChangedAt }: ServerParts): Container => {
   const container = new Container({ jitless: true });
@@ -90,10 +95,10 @@ export const makePublicContainer = ({ config, logger, resilience, productsChange
   container.bind(HttpTokens.publicCommerce).toConstantValue(client('commerce', COMMERCE_BASE));
   container.bind(HttpTokens.catalogue).toConstantValue(makeCatalogueClient({ config, resilience }));
   container.bind(HttpTokens.site).toConstantValue(client('prices', '/'));
-  container.bind(HttpTokens.readCache).toConstantValue(makeLruReadCache({ ...PUBLIC_READS, maxBytes: OTHER_BYTES }));
+  container.bind(HttpTokens.readCache).toConstantValue(readCacheOf(config, { maxBytes: OTHER_BYTES }));
   container
     .bind(HttpTokens.productCache)
-    .toConstantValue(makeLruReadCache({ ...PUBLIC_READS, maxBytes: PRODUCT_BYTES, outdatedBefore: productsChangedAt }));
+    .toConstantValue(readCacheOf(config, { maxBytes: PRODUCT_BYTES, outdatedBefore: productsChangedAt }));
   const search = serverSearch({ config, logger, resilience });
   container.bind(SearchTokens.adapters).toConstantValue(search.adapters);
   container.bind(SearchTokens.accessTokens).toConstantValue(search.accessTokens);

@@ -13,7 +13,7 @@ import { makeServerLogger } from '../../adapters/server/server-logger';
 import { makeStorefrontServer } from '../../adapters/server/storefront-server';
 import { makeUpstreamAgent } from '../../adapters/server/upstream';
 import { makeWatchCatalogue } from '../../core/catalogue/watch-catalogue';
-import { listenProblem } from '../../settings/listen-problem.ts';
+import { listenProblem, type Listening } from '../../settings/listen-problem.ts';
 import { refuseToStart } from '../../settings/require-settings.ts';
 import { readShell, type Shell } from '../document/shell';
 import { makeCatalogueClient } from './server-containers';
@@ -64,7 +64,11 @@ const main = async (config: ServerConfig): Promise<void> => {
   });
   // It lives as long as the process: how the end of the shop goes can be watched, too.
   const { metricsListener, logLevel } = config;
-  if (metricsListener !== undefined) await makeMetricsServer({ metrics, logLevel }).listen(metricsListener);
+  if (metricsListener !== undefined) {
+    const names = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
+    const metricsServer = makeMetricsServer({ metrics, logLevel });
+    await metricsServer.listen(metricsListener).catch(refuseWhere({ ...metricsListener, names }));
+  }
   const stopWatching = watch.start();
   server.addHook('onClose', async () => stopWatching());
   await serveUntilStopped(server, config);
@@ -80,16 +84,18 @@ const shells = ({ mode }: ServerConfig): (() => Shell) => {
 // A page is rendered once here: nothing needs to follow its view models, which would otherwise be kept for a while.
 enableStaticRendering(true);
 
-const NAMES = { host: 'HOST', port: 'PORT' };
+/** Ends the process with one line where it cannot listen. Anything else is a bug, which its stack tells about. */
+const refuseWhere =
+  (place: Listening) =>
+  (error: unknown): never => {
+    const problem = listenProblem(error, place);
+    if (problem === undefined) throw error;
+    return refuseToStart([problem]);
+  };
 
 const config = readServerConfig(process.env);
 if (E.isLeft(config)) refuseToStart([config.left]);
 else {
   const { host, port } = config.right;
-  main(config.right).catch((error: unknown) => {
-    const problem = listenProblem(error, { host, port, names: NAMES });
-    // Anything else is a bug, which its stack tells about.
-    if (problem === undefined) throw error;
-    refuseToStart([problem]);
-  });
+  void main(config.right).catch(refuseWhere({ host, port, names: { host: 'HOST', port: 'PORT' } }));
 }

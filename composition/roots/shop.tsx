@@ -78,7 +78,8 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     loading: Promise<ChromeData> = chromeOf(request, container),
   ): Promise<WebAnswer> => {
     const chrome = await loading;
-    const isShared = outcome.isShareable && !isPersonal(request) && !showsChoice(request);
+    const mayShare = parts.config.mode !== 'development';
+    const isShared = mayShare && outcome.isShareable && !isPersonal(request) && !showsChoice(request);
     const isPartial = outcome.isPartial === true || chrome.navigation.length === 0;
     const scripts = scriptsOf({ page, path: request.url.pathname }, parts.config.pageScripts);
     const rendered = await renderPage({
