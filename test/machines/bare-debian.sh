@@ -71,7 +71,9 @@ inside() { # inside NETWORK COMMAND: runs the command in the system, with the ne
     mount --make-rprivate /
     mount -t proc proc "$0/proc"
     mount --rbind /dev "$0/dev"
-    exec chroot "$0" /usr/bin/env -i "${@:2}" bash -euo pipefail -c "cd /shop && $1"
+    # This shell stays as the first process of the namespace: it takes in those whose parent has ended.
+    chroot "$0" /usr/bin/env -i "${@:2}" bash -euo pipefail -c "cd /shop && $1" || exit $?
+    exit 0
   ' "$system" "$command" "${environment[@]}"
 }
 
@@ -82,7 +84,7 @@ inside online 'npm ci'
 
 step 'npm start, a page, Ctrl-C'
 # The shop opens on a free port, a page is fetched, and SIGINT ends it in peace. What it printed is shown.
-inside offline 'exec node test/machines/try-start.mjs'
+inside offline 'node test/machines/try-start.mjs'
 
 step "npm test ${paths[*]}"
 inside offline "npm test -- ${paths[*]}"

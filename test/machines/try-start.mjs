@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Runs `npm start` as its own command line would, fetches the home page and ends the shop as Ctrl-C does. Exits with 1
@@ -6,6 +7,8 @@ import { spawn } from 'node:child_process';
  */
 
 const OPENS_WITHIN_MS = 300_000;
+const ENDS_WITHIN_MS = 30_000;
+const LOOK_AGAIN_MS = 100;
 const WARNING = /warn|deprecat|experimental/i;
 
 /** Whether any process of a command is there. */
@@ -44,12 +47,15 @@ const text = await page.text();
 // A terminal sends the signal to every process of the group.
 process.kill(-shop.pid, 'SIGINT');
 const ending = await ended;
+// npm may be gone before its command has finished the answers in flight.
+for (let waited = 0; isGroupAlive(shop.pid) && waited < ENDS_WITHIN_MS; waited += LOOK_AGAIN_MS)
+  await pause(LOOK_AGAIN_MS);
 
 const problems = [
   ...(page.ok && text.includes('<h1') ? [] : [`${page.url} answered ${page.status}, without a heading`]),
   // npm ends by the signal that it was sent, after its command has ended.
   ...([0, 130, 'SIGINT'].includes(ending) ? [] : [`npm start ended with ${ending} after SIGINT`]),
-  ...(isGroupAlive(shop.pid) ? ['a process of the shop is still there after npm start has ended'] : []),
+  ...(isGroupAlive(shop.pid) ? ['a process of the shop is still there long after npm start has ended'] : []),
   ...printed
     .join('')
     .split('\n')
