@@ -17,7 +17,6 @@ test('[PLT-04] without settings the backend has sensible ones', () => {
       demoAccount: { logonId: 'pat@example.test', password: 'Pawsome123', firstName: 'Pat', lastName: 'Doe' },
       sessionSecret: undefined,
       trustProxy: 'loopback',
-      maxConnections: 2000,
       signInLimit: 300,
       guestLimit: 6000,
       savedGuestLimit: 5000,
