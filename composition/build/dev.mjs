@@ -90,13 +90,21 @@ const storefront = new RestartedProcess({
   }),
 });
 
-/** Starts the backend anew at each change of its sources, however an editor saves them; then what it has answered is old. */
+let isOpen = false;
+/** The storefront after it, too: while the backend was away it has learned to leave it alone for some seconds. */
+const restartBackend = async () => {
+  await backend.restart();
+  await until(() => answers(`${commerceOrigin}/healthz`));
+  if (isOpen) await storefront.restart();
+};
+
+/** Starts the backend, and anew at each change of its sources, however an editor saves them. */
 const runBackend = async () => {
   backendPort ??= await freePort();
   commerceOrigin = `http://127.0.0.1:${backendPort}`;
   await backend.restart();
   for (const folder of ['backend', 'settings']) {
-    await watcher.subscribe(join(root, folder), () => void backend.restart(), { ignore: NOT_SOURCE });
+    await watcher.subscribe(join(root, folder), () => void restartBackend(), { ignore: NOT_SOURCE });
   }
 };
 
@@ -112,7 +120,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void (stopp
 // What is in dist is a build for production, which the watches would only write over in part.
 clear();
 if (!commerceOrigin) await runBackend();
-let isOpen = false;
 watch('client', () => {}, '--hmr-port', await freePort());
 // Every build of the server is a restart, from the build's own message: a file that a build replaces by renaming cannot be
 // watched by its name.

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const KILL_AFTER_MS = 5_000;
+/** Connections that others keep open hold up an orderly end; in development nobody waits for that. */
+const KILL_AFTER_MS = 500;
 
 /**
  * A process that is started anew whenever what it runs has changed: for development. One that ends by itself, for a

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '../support/eventually';
+
+const ROOT = join(__dirname, '../..');
+const SOURCES = [
+  'adapters',
+  'backend',
+  'composition',
+  'core',
+  'settings',
+  'ui',
+  '.parcelrc',
+  'package.json',
+  'tsconfig.json',
+];
+const HOME = '/shop/en/petcostore';
+const ABOUT = '/shop/en/petcostore/s/about';
+/** They end what hangs: on a machine with nothing else to do a first start takes 15 s, an edit 1 to 3. */
+const START_MS = 180_000;
+const EDIT_MS = 90_000;
+
+let folder: string;
+let development: ChildProcess;
+let address: string;
+let printed = '';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A copy of the sources of its own: what is edited here is nobody else's. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'development-'));
+  for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const port = String(await freePort());
+  address = `http://127.0.0.1:${port}`;
+  const { NODE_ENV: _mode, COMMERCE_ORIGIN: _origin, ...environment } = process.env;
+  development = spawn(process.execPath, ['composition/build/dev.mjs'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment, PORT: port, DATA_DIR: join(folder, '.data'), CATALOGUE_SIZE: '60', LOG_LEVEL: 'silent' },
+  });
+  for (const stream of [development.stdout, development.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  }
+  await eventually(async () => {
+    if (development.exitCode !== null) throw new Error(`npm run dev ended:\n${printed}`);
+    expect(await pageAt(HOME)).toContain('<h1');
+  }, START_MS);
+}, START_MS + 30_000);
+
+afterAll(() => {
+  if (development.exitCode === null && development.pid !== undefined) process.kill(-development.pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The page as the shop shows it now; nothing while it is away. */
+const pageAt = async (path: string): Promise<string> => {
+  try {
+    return await (await fetch(address + path)).text();
+  } catch {
+    return '';
+  }
+};
+
+const saveInPlace = (file: string, text: string): void => writeFileSync(file, text);
+/** As many editors save, so that a crash leaves the old text or the new one. */
+const saveByRenaming = (file: string, text: string): void => {
+  writeFileSync(`${file}.tmp`, text);
+  renameSync(`${file}.tmp`, file);
+};
+
+/** A place in a source and what to put there so that the page shows a text. */
+const EDITS = [
+  [
+    'a component',
+    'ui/pages/home/hero.tsx',
+    HOME,
+    '<h1 className={styles.title}>',
+    (mark: string) => `<h1 className={styles.title} data-edit="${mark}">`,
+  ],
+  [
+    'a use case',
+    'core/content/view-content-page.ts',
+    ABOUT,
+    "      TE.chainW(TE.fromOption((): ViewContentPageError => ({ kind: 'no-such-page' }))),",
+    (mark: string, before: string) => `${before}\n      TE.map((page) => ({ ...page, title: '${mark}' })),`,
+  ],
+  [
+    'a file of the backend',
+    'backend/content/content-routes.ts',
+    ABOUT,
+    'title: row.title',
+    (mark: string) => `title: '${mark}'`,
+  ],
+] as const;
+
+test.each(
+  EDITS.flatMap((edit) => [
+    { edit, how: 'in place', save: saveInPlace },
+    { edit, how: 'by renaming', save: saveByRenaming },
+  ]),
+)(
+  'the first, second and third edit of $edit.0, saved $how, show in the page',
+  async ({ edit: [, name, path, before, after], how, save }) => {
+    const file = join(folder, name);
+    const original = readFileSync(file, 'utf8');
+    expect(original).toContain(before);
+    for (const number of ['first', 'second', 'third']) {
+      const mark = `${number} edit ${how}`;
+      save(file, original.replace(before, after(mark, before)));
+      await eventually(async () => expect(await pageAt(path)).toContain(mark), EDIT_MS);
+    }
+    save(file, original);
+    await eventually(async () => expect(await pageAt(path)).not.toContain(`edit ${how}`), EDIT_MS);
+  },
+  4 * EDIT_MS + 10_000,
+);
+
+test('nothing is kept by a browser or in between', async () => {
+  await eventually(async () => expect(await pageAt(HOME)).toContain('<h1'), EDIT_MS);
+  expect((await fetch(address + HOME)).headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('Ctrl-C, which reaches its processes twice, ends all of them', async () => {
+  const { pid } = development;
+  const ended = new Promise((resolve) => development.once('exit', resolve));
+  if (pid === undefined) throw new Error('npm run dev does not run');
+  process.kill(-pid, 'SIGINT');
+  process.kill(-pid, 'SIGINT');
+  expect(await ended).toBe(0);
+  await eventually(() => expect(() => process.kill(-pid, 0)).toThrow('ESRCH'), EDIT_MS);
+});
