@@ -78,7 +78,16 @@ export const sendWrong = (reply: FastifyReply, problems: Wrong): FastifyReply =>
   reply
     .code(400)
     .header('cache-control', NEVER_KEPT)
-    .send(doorError('400', '_ERR_REQUEST', problems.join('; ')));
+    .send(doorError('400', '_ERR_REQUEST', sentenceOf(problems)));
+
+/** Messages stay short enough to be read at once. */
+const LONGEST_MESSAGE = 140;
+
+/** `name: expected text, got number; count: expected number, got list.`; what does not fit is left out, and said so. */
+const sentenceOf = (problems: Wrong): string => {
+  const whole = problems.join('; ');
+  return whole.length <= LONGEST_MESSAGE ? `${whole}.` : `${whole.slice(0, LONGEST_MESSAGE - 10)}… and more.`;
+};
 
 /** What is not among the calls of a door. */
 export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
