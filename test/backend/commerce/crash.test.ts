@@ -177,5 +177,5 @@ test('[PLT-04] wrong settings are named and end the process with 1', async () =>
   });
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
-  expect(text).toMatch(/^BACKEND_PORT must be .*\nLOG_LEVEL must be .*\n$/);
+  expect(text).toMatch(/^LOG_LEVEL must be .*\nBACKEND_PORT must be .*\n$/);
 });
