@@ -199,7 +199,12 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
       const container = makeRequestContainer(everybody, parts, request);
       if (fault.kind !== 'cross-site') return drawProblem(request, container, problemOf(fault), fault.status);
       const { shop } = container.get(PlatformTokens.brand);
-      return draw(request, container, 'error', errorOutcome('cross-site-request-forgery', fault.status, shop));
+      return draw(
+        request,
+        container,
+        'error',
+        errorOutcome({ kind: 'cross-site-request-forgery' }, fault.status, shop),
+      );
     },
   };
 };

@@ -2,7 +2,7 @@ import type { EndUnknownSession } from '../../../core/identity/end-unknown-sessi
 import { ERROR_PAGE_PATHS, type ErrorPage } from '../../../core/errors/error-pages';
 import type { PageLoader, PageOutcome } from '../../app/page';
 import type { ErrorPageData } from './error-data';
-import { ERROR_WORDS } from './error-words';
+import { errorWords } from './error-words';
 
 const KINDS = Object.keys(ERROR_PAGE_PATHS) as ErrorPage[];
 
@@ -18,23 +18,22 @@ export const makeErrorLoader =
   async () => {
     const kind = KINDS.find((known) => ERROR_PAGE_PATHS[known] === path.replace(/\/$/, ''));
     if (kind === undefined) return { kind: 'not-found' };
-    const outcome = errorOutcome(kind, 200, shop);
-    if (kind !== 'cookie' || !isPersonal) return outcome;
-    return { ...outcome, data: { kind, isSessionEnded: await endUnknownSession() } };
+    const isSessionEnded = kind === 'cookie' && isPersonal && (await endUnknownSession());
+    return errorOutcome({ kind, isSessionEnded }, 200, shop);
   };
 
 /** The page as an answer of its own, with the status that goes with it. */
 export const errorOutcome = (
-  kind: ErrorPage,
+  data: ErrorPageData,
   status: number,
   shop: string,
 ): Extract<PageOutcome<ErrorPageData>, { kind: 'page' }> => ({
   kind: 'page',
   status,
-  data: { kind },
+  data,
   head: {
-    title: `${ERROR_WORDS[kind].title} | ${shop}`,
-    description: ERROR_WORDS[kind].title,
+    title: `${errorWords(data).title} | ${shop}`,
+    description: errorWords(data).title,
     canonical: undefined,
     isIndexed: false,
   },
