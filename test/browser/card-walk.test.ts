@@ -125,7 +125,8 @@ test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, P
   await page.waitForURL(/petcostore\?ts=\d{13}$/);
   await untilAlive(page);
   const out = await memoryOf(page);
-  expect(out.cookies).toEqual({ rUserType: 'G', rUserId: '-1002' });
+  // That an owner has signed in here before is kept: it lets them in while strangers have locked the account.
+  expect(out.cookies).toEqual({ rUserType: 'G', rUserId: '-1002', knownBrowser: expect.any(String) });
   expect(out.local).toEqual({ LAST_PAGE: placeOf(page) });
   // That nobody could tell where this visit comes from is no matter of the account.
   const { placeUnknown: _, ...session } = out.session;

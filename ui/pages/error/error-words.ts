@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** What each error page says: what happened, that nothing was lost, what to do (ERR-02, ERR-03). */
-export const ERROR_WORDS: Readonly<Record<ErrorPage, Words>> = {
+const ERROR_WORDS: Readonly<Record<ErrorPage, Words>> = {
   'prohibited-character': {
     title: 'Some characters cannot be used here',
     text: [
