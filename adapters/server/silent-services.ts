@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { isGivenUp, type UpstreamFailure } from '../../core/shared/upstream-failure';
-import type { CallLabels } from '../http/call-kind';
+import type { CallKind, CallLabels } from '../http/call-kind';
 
 type Outcome = E.Either<UpstreamFailure, unknown>;
 
@@ -9,10 +9,14 @@ const SILENT_RESOURCES = 3;
 /** A service that is silent is tried again after this time, by a single call. */
 const REST_MS = 1_000;
 
+/** Calls that try a silent service: those that shopping depends on do not wait for the others. */
+type Trial = 'essential' | 'other';
+
 interface Silence {
-  readonly resources: Set<string>;
+  /** Resources that gave no answer since any other did, with the kind of call that found out. */
+  readonly resources: Map<string, CallKind>;
+  readonly trials: Set<Trial>;
   restsUntil: number;
-  isTried: boolean;
 }
 
 export interface SilentServices {
@@ -27,23 +31,30 @@ export interface SilentServices {
 /**
  * Knows services that answer nobody, by a clock in milliseconds since 1970: three of their resources gave no answer in time, or no connection, and none
  * answered in between. Without it each resource of a host that hangs would have to time out by itself, one after the other
- * in a single form. A service of which any resource answers, whatever it says, is not silent (decision 14).
+ * in a single form. A service of which any resource answers, whatever it says, is not silent. Essential calls are made
+ * all the same until one of them was not answered: others that hang never keep them back (decision 14).
  */
 export const makeSilentServices = (clock: () => number): SilentServices => {
   const silences = new Map<string, Silence>();
   const silenceOf = (service: string): Silence => {
-    const known = silences.get(service) ?? { resources: new Set(), restsUntil: 0, isTried: false };
+    const known = silences.get(service) ?? {
+      resources: new Map<string, CallKind>(),
+      trials: new Set<Trial>(),
+      restsUntil: 0,
+    };
     silences.set(service, known);
     return known;
   };
   const isSilent = ({ resources }: Silence): boolean => resources.size >= SILENT_RESOURCES;
+  const isSilentTo = (silence: Silence, kind: CallKind): boolean =>
+    isSilent(silence) && (kind !== 'essential' || [...silence.resources.values()].includes('essential'));
 
   return {
-    isCallable: ({ service }) => {
+    isCallable: ({ service, kind }) => {
       const silence = silenceOf(service);
-      if (!isSilent(silence)) return true;
-      if (silence.isTried || clock() < silence.restsUntil) return false;
-      silence.isTried = true;
+      if (!isSilentTo(silence, kind)) return true;
+      if (silence.trials.has(trialOf(kind)) || clock() < silence.restsUntil) return false;
+      silence.trials.add(trialOf(kind));
       return true;
     },
     note: ({ service, kind, resource }, outcome) => {
@@ -54,9 +65,11 @@ export const makeSilentServices = (clock: () => number): SilentServices => {
         silence.resources.clear();
         return;
       }
-      silence.resources.add(`${kind} ${resource}`);
+      silence.resources.set(`${kind} ${resource}`, kind);
       if (isSilent(silence)) silence.restsUntil = clock() + REST_MS;
     },
-    release: ({ service }) => void (silenceOf(service).isTried = false),
+    release: ({ service, kind }) => void silenceOf(service).trials.delete(trialOf(kind)),
   };
 };
+
+const trialOf = (kind: CallKind): Trial => (kind === 'essential' ? 'essential' : 'other');

@@ -61,8 +61,11 @@ export const makeIdentifier = (deps: {
       verified.map(({ hash }) => hash),
     );
     const known = new Set(rows.map(({ tokenHash }) => tokenHash));
-    const unsaved = verified.flatMap(({ shopperId, guestSince, hash }) =>
-      guestSince === undefined || known.has(hash) ? [] : [unsavedGuestOf(shopperId, guestSince, hash, address)],
+    const withoutRow = verified.filter(({ guestSince, hash }) => guestSince !== undefined && !known.has(hash));
+    // A guest who registered keeps the id: the guest's tokens must not open the account once their session is gone.
+    const saved = await sessions.savedAmong(withoutRow.map(({ shopperId }) => shopperId));
+    const unsaved = withoutRow.flatMap(({ shopperId, guestSince, hash }) =>
+      guestSince === undefined || saved.has(shopperId) ? [] : [unsavedGuestOf(shopperId, guestSince, hash, address)],
     );
     return [...rows, ...unsaved.map((guest) => ({ ...unsavedSessionOf(guest), unsaved: guest }))];
   };

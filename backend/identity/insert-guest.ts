@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnsavedGuest } from './identity.ts';
+import { cookieFailure } from './session-failures.ts';
 
-/** Writes a guest and the session that its tokens stand for. Its age counts from when the tokens were issued. */
+/**
+ * Writes a guest and the session that its tokens stand for. Its age counts from when the tokens were issued. Throws
+ * CMN1039E when the guest has become a registered shopper meanwhile.
+ */
 export const insertGuest = async (trx: Transaction<Database>, guest: UnsavedGuest, now: number): Promise<void> => {
   const { shopperId, sessionId, personalizationId, issuedAt, tokenHash } = guest;
   await trx
@@ -10,6 +14,12 @@ export const insertGuest = async (trx: Transaction<Database>, guest: UnsavedGues
     .values({ shopper_id: shopperId, kind: 'G', personalization_id: personalizationId, created_at: issuedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const { kind } = await trx
+    .selectFrom('shopper')
+    .select('kind')
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirstOrThrow();
+  if (kind !== 'G') throw cookieFailure('ended');
   await trx
     .insertInto('session')
     .values({

@@ -48,6 +48,8 @@ export interface SessionOwner {
 export interface SessionStore {
   /** Every session, live or not, that one of the token hashes belongs to. */
   find(purpose: TokenPurpose, hashes: readonly string[]): Promise<readonly SessionRecord[]>;
+  /** Those of the shoppers that have rows: a token of a guest who has saved nothing is none of theirs. */
+  savedAmong(shopperIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Opens a session inside the given transaction. Of the shopper's sessions the newest `MOST_SESSIONS` are kept. */
   open(trx: Transaction<Database>, owner: SessionOwner, rememberMe: boolean): Promise<OpenedSession>;
   /**
@@ -151,6 +153,15 @@ export const makeSessionStore = (
         trusted: trusted.text,
         persistent: persistent.text,
       };
+    },
+    savedAmong: async (shopperIds) => {
+      if (shopperIds.length === 0) return new Set();
+      const rows = await database
+        .selectFrom('shopper')
+        .select('shopper_id')
+        .where('shopper_id', 'in', shopperIds)
+        .execute();
+      return new Set(rows.map((row) => row.shopper_id));
     },
     save: async (trx, identity) => {
       if (identity.kind === 'generic' || identity.unsaved === undefined) return true;

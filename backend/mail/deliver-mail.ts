@@ -21,7 +21,8 @@ const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** 
 
 /**
  * Hands over the mail that waits, oldest first, and forgets its text. What the transport does not take is tried again
- * after growing pauses; the log tells why, without address or text. A crash in between may send one mail twice.
+ * after growing pauses, and so is mail whose text cannot be opened, as after a change of the server's secret; the log tells
+ * why, without address or text. A crash in between may send one mail twice.
  */
 export const deliverMail = async ({ database, transport, sealer, clock, log }: Delivery): Promise<void> => {
   const waiting = await database
@@ -33,7 +34,9 @@ export const deliverMail = async ({ database, transport, sealer, clock, log }: D
     .limit(MAILS_A_ROUND)
     .execute();
   for (const { mail_id, kind, recipient, subject, body, attempts } of waiting) {
-    const outcome = await transport.send({ to: recipient, subject, text: sealer.open(body) }).then(
+    // In the promise, so that a text that cannot be opened is a failure of this mail alone.
+    const sending = Promise.resolve().then(() => transport.send({ to: recipient, subject, text: sealer.open(body) }));
+    const outcome = await sending.then(
       () => ({ sent_at: clock(), body: '' }),
       (error: unknown) => {
         // The words of a mail server may repeat the address.

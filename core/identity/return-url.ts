@@ -18,7 +18,7 @@ export const ownPathOrHome = (path: string): string => (isOwnPath(path) ? path :
 
 /** Pages for getting into an account and out of it: nobody goes back to them. */
 export const isAccountEntry = (path: string): boolean =>
-  /^\/shop\/(LogonForm|Logoff|UserRegistrationForm|ResetPasswordForm)\b/i.test(path);
+  /^\/shop\/(LogonForm|Logoff|UserRegistrationForm|ResetPasswordForm|SignInLinkForm)\b/i.test(path);
 
 /** An account page's address that remembers where to go afterwards; the store home needs no mention. */
 export const withReturnPath = (page: string, returnPath: string): string =>

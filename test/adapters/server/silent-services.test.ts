@@ -5,6 +5,7 @@ import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { anUnreachable, aRefusal } from '../../builders/upstream-failure';
 
 const callOf = (resource: string, service = 'commerce'): CallLabels => ({ service, kind: 'public', resource });
+const IDENTITY: CallLabels = { service: 'commerce', kind: 'essential', resource: 'guestidentity' };
 const LATE = E.left(anUnreachable({ cause: 'timed-out' }));
 const GIVEN_UP = E.left(anUnreachable({ cause: 'aborted' }));
 const REFUSED = E.left(aRefusal({ status: 500 }));
@@ -27,7 +28,7 @@ it('[PLT-03] leaves a service alone of which three resources gave no answer, and
     expect(isCallable(call)).toBe(true);
     end(call, LATE);
   }
-  expect([isCallable(callOf('guestidentity')), isCallable(callOf('browse', 'search'))]).toEqual([false, true]);
+  expect([isCallable(callOf('price')), isCallable(callOf('browse', 'search'))]).toEqual([false, true]);
 });
 
 it('[PLT-03] goes on calling a service of which one resource hangs however often, or of which another answers', () => {
@@ -72,4 +73,14 @@ it('[PLT-03] learns nothing from calls that their callers gave up, and lets anot
   expect(isCallable(callOf('cart'))).toBe(true);
   end(callOf('cart'), GIVEN_UP);
   expect(isCallable(callOf('cart'))).toBe(true);
+});
+
+it('[PLT-03] never keeps an essential call back for others that hang, until one of its kind was not answered either', () => {
+  const { isCallable, end, passes } = setUp();
+  for (const call of RESOURCES) end(call, LATE);
+  expect([isCallable(IDENTITY), isCallable(IDENTITY)]).toEqual([true, true]);
+  end(IDENTITY, LATE);
+  expect(isCallable(IDENTITY)).toBe(false);
+  passes(1_000);
+  expect([isCallable(callOf('espot')), isCallable(IDENTITY), isCallable(IDENTITY)]).toEqual([true, true, false]);
 });

@@ -179,3 +179,22 @@ test('[CRT-03] guests are gone thirty days after they were last there, with thei
   expect(left).toEqual([]);
   expect((await guest.get('cart/@self')).error.code).toBe('CWXFR0223E');
 });
+
+test('[USR-06] the tokens of a guest who registered never open the account, not even when the session is long gone', async () => {
+  const guest = backend.browser();
+  await guest.post('guestidentity?updateCookies=true');
+  const kept = copyOf(guest);
+  await guest.post('person?updateCookies=true', registration('was.a.guest@example.test'));
+  const shopperId = Number(userIdOf(guest));
+  expect(userIdOf(kept)).toBe(String(shopperId));
+  await backend.database.deleteFrom('session').where('shopper_id', '=', shopperId).execute();
+  const before = await rows();
+  for (const answer of [
+    await kept.get('cart/@self'),
+    await kept.get('person/@self'),
+    await kept.post('cart', { orderItem: [{ partNumber: 'SKU-1001', quantity: '1' }] }),
+  ]) {
+    expect([answer.status, answer.error.code]).toEqual([401, 'CMN1039E']);
+  }
+  expect(await rows()).toEqual(before);
+});

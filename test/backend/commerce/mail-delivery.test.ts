@@ -110,3 +110,21 @@ test('[PLT-04] the database holds no code and no text of a mail in the clear', a
   expect(JSON.stringify(rows)).not.toContain(code);
   expect(JSON.stringify(await backend.database.selectFrom('reset_code').selectAll().execute())).not.toContain(code);
 });
+
+test('[PLT-04] a mail that cannot be opened, as under another secret, keeps no other one from leaving', async () => {
+  await askCode();
+  const first = (await kept())[0]?.mail_id ?? 0;
+  const other = makeMailSealer('another secret of at least thirty-two characters');
+  await backend.database
+    .updateTable('mail')
+    .set({ body: other.seal('a text') })
+    .where('mail_id', '=', first)
+    .execute();
+  await deliver(smtp());
+  expect(server.messages).toHaveLength(1);
+  expect((await kept()).map(({ sent_at, attempts }) => [sent_at, attempts])).toEqual([
+    [null, 1],
+    [backend.now(), 0],
+  ]);
+  expect(warnings).toHaveLength(1);
+});

@@ -76,6 +76,9 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     }),
     store('DELETE', 'loginidentity/@self', { ...guest, query: '?updateCookies=true' }),
     store('POST', 'loginidentity/oauth_validate', { json: { authorizationProvider: 'google', credential: 'a.b.c' } }),
+    store('POST', 'loginidentity/oauth_nonce', { json: {} }),
+    store('POST', 'loginidentity/sign_in_link', { json: { logonId: 'pat@example.test' } }),
+    store('POST', 'loginidentity/known_browser', { json: { code: 'abc' } }),
     store('POST', 'person', { query: '?updateCookies=true', json: REGISTRATION }),
     store('GET', 'person/@self', member),
     store('PUT', 'person/@self', {
@@ -148,6 +151,7 @@ export const commerceSeeds = (facts: ShopFacts): ReadonlyArray<Seed> => {
     },
     catalogue('GET', 'productview/bySearchTerm/:term', { query: '?pageNumber=1&pageSize=12&orderBy=3' }),
     catalogue('GET', 'productview/byCategory/:categoryId', { query: '?pageNumber=1&pageSize=12&facet=brand:x' }),
+    catalogue('GET', 'sitecontent/catalogueVersion'),
     catalogue('GET', 'sitecontent/productUrls', { query: '?pageNumber=1&pageSize=50' }),
     catalogue('GET', 'categoryview/@top', { query: '?depthAndLimit=11,11' }),
     {

@@ -24,6 +24,7 @@ const pages = (facts: ShopFacts): ReadonlyArray<Seed> => [
   page('/shop/LogonForm?URL=%2Fhelp', { headers: { referer: 'http://localhost/help' } }),
   page('/shop/Logoff', { as: 'member' }),
   page('/shop/ResetPasswordForm?step=renew&URL=%2Fhelp'),
+  page('/shop/SignInLinkForm?URL=%2Fhelp'),
   page('/shop/UserRegistrationForm?new=Y&URL=%2Fhelp'),
   page(`${HOME}/s/pals-rewards`, { as: 'member' }),
   page(`${HOME}/s/petco-coupons-promos`),
@@ -74,8 +75,22 @@ const own = (route: string, path: string, more: Partial<Seed> = {}): Seed => ({ 
 const ownRoutes = (facts: ShopFacts): ReadonlyArray<Seed> => [
   own('GET /healthz', '/healthz'),
   own('GET /readyz', '/readyz'),
-  own('GET /metrics', '/metrics'),
   own('GET /robots.txt', '/robots.txt'),
+  own('GET /favicon.ico', '/favicon.ico'),
+  own('GET /favicon.svg', '/favicon.svg'),
+  own('GET /apple-touch-icon.png', '/apple-touch-icon.png'),
+  own('POST /api/csp-reports', '/api/csp-reports', {
+    headers: { 'content-type': 'application/csp-report' },
+    json: {
+      'csp-report': {
+        'document-uri': 'http://localhost/help',
+        'violated-directive': 'img-src',
+        'effective-directive': 'img-src',
+        'blocked-uri': 'https://elsewhere.example/a.png',
+        disposition: 'enforce',
+      },
+    },
+  }),
   own('GET /ads.js', '/ads.js'),
   own('GET /speculation-rules.json', '/speculation-rules.json'),
   own('GET /maps/us.svg', '/maps/us.svg'),
