@@ -62,11 +62,15 @@ export const matchRoute = (path: string): RouteMatch | undefined => {
   return undefined;
 };
 
-/** A path that is not properly encoded is no page's. */
+/** What services refuse as a malformed question, and no name holds. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+
+/** A path that is not properly encoded, or that holds control characters, is no page's. */
 const decoded = (page: PageId, groups: Readonly<Record<string, string>>): RouteMatch | undefined => {
   try {
-    const entries = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]);
-    return { page, parameters: Object.fromEntries(entries) };
+    const entries = Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)] as const);
+    const isPlain = entries.every(([, value]) => !CONTROL.test(value));
+    return isPlain ? { page, parameters: Object.fromEntries(entries) } : undefined;
   } catch {
     return undefined;
   }

@@ -52,3 +52,8 @@ test.each(['/', '/shop', '/shop/'])('[RTE-01] %s leads to the store home', (path
 test('[RTE-01] the store home leads nowhere else', () => {
   expect(redirectOf('/shop/en/petcostore')).toBeUndefined();
 });
+
+test.each(['%00', 'a%0Ab', '%7F', '%E2%80%A8'])('[RTE-09] a path that holds %s is no page', (part) => {
+  expect(matchRoute(`/shop/en/petcostore/product/${part}`)).toBeUndefined();
+  expect(matchRoute(`/shop/en/petcostore/category/dog/${part}`)).toBeUndefined();
+});
