@@ -53,7 +53,10 @@ const cartWithProblem = async (container: Container, failure: Failure, refusedCo
   return { kind: 'page', page: 'cart', outcome: { ...outcome, data, status: statusOf(failure) } };
 };
 
-const statusOf = ({ kind }: Failure): number => {
-  if (kind === 'unreachable' || kind === 'unintelligible' || kind === 'cart-not-read') return 503;
+const statusOf = (failure: Failure): number => {
+  const { kind } = failure;
+  // The change was made; a cart that the service refuses to show then, as after a sign-out elsewhere, is no outage.
+  if (kind === 'cart-not-read') return failure.failure.kind === 'refused' ? 409 : 503;
+  if (kind === 'unreachable' || kind === 'unintelligible') return 503;
   return kind === 'not-enough-stock' || kind === 'no-such-line' ? 409 : 400;
 };
