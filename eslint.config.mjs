@@ -119,7 +119,7 @@ export default tseslint.config(
   },
   {
     // Input of any length meets these expressions: the time of a match grows in proportion to it, never with its square.
-    files: ['{core,adapters,ui,composition,backend}/**/*.{ts,tsx,mjs,cjs}'],
+    files: ['{core,adapters,ui,composition,backend,settings}/**/*.{ts,tsx,mjs,cjs}'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -132,7 +132,7 @@ export default tseslint.config(
   },
   { files: ['core/shared/encode-part.ts'], rules: { 'no-restricted-globals': ['error', ...AMBIENT] } },
   {
-    files: ['{core,adapters,ui,composition,backend}/**/*.{ts,tsx}'],
+    files: ['{core,adapters,ui,composition,backend,settings}/**/*.{ts,tsx}'],
     plugins: { shop: { rules: { 'no-lookup-in-plain-object': noLookupInPlainObject } } },
     rules: { 'shop/no-lookup-in-plain-object': 'error' },
   },

@@ -14,9 +14,10 @@ const LONGEST_SHOWN = 80;
  * like a misspelled setting of anybody, is a problem of its own.
  */
 export const readSettings = <R extends Reader>(reader: R, environment: Environment): SettingsReading<R> => {
+  const given = new Map(Object.entries(environment));
   const readings = settingEntries
     .filter(([, { of }]) => of.includes(reader))
-    .map(([name, setting]) => ({ name, ...readSetting(name, setting, environment[name]) }));
+    .map(([name, setting]) => ({ name, ...readSetting(name, setting, given.get(name)) }));
   const problems = [
     ...misspelledSettings(environment),
     ...readings.flatMap((reading) => ('problem' in reading ? [reading.problem] : [])),
