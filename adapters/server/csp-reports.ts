@@ -2,6 +2,7 @@ import { fastifyRateLimit } from '@fastify/rate-limit';
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
+import { jsonOf, makeLines } from './log-error-door';
 import type { Metrics } from './metrics';
 import { originOf, type Visibility } from './web-requests';
 
@@ -52,6 +53,7 @@ export interface CspReportsOptions extends Visibility {
  * beyond 60 a minute from one address or 600 from all.
  */
 export const registerCspReports = (app: FastifyInstance, { metrics, ...visibility }: CspReportsOptions): void => {
+  const lines = makeLines(MOST_A_MINUTE_IN_ALL, Date.now);
   void app.register(async (scope) => {
     await scope.register(fastifyRateLimit, { max: MOST_A_MINUTE, timeWindow: MINUTE_MS });
     const countAll = scope.createRateLimit({
@@ -63,7 +65,7 @@ export const registerCspReports = (app: FastifyInstance, { metrics, ...visibilit
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json', 'application/json'],
       { parseAs: 'string', bodyLimit: MAX_BYTES },
-      async (_: unknown, text: string) => jsonOf(text),
+      jsonOf,
     );
     scope.post(CSP_REPORTS_PATH, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
@@ -82,19 +84,12 @@ export const registerCspReports = (app: FastifyInstance, { metrics, ...visibilit
           blocked: originIn(violation.blocked),
           page: pathIn(violation.document, shop),
         };
-        request.log.warn(facts, 'the content-security-policy stopped something');
+        const isWritten = lines.take((leftOut) => request.log.warn({ leftOut }, 'policy reports were left out'));
+        if (isWritten) request.log.warn(facts, 'the content-security-policy stopped something');
       }
       return reply.code(204).send();
     });
   });
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 };
 
 const violationsIn = (body: unknown): ReadonlyArray<Violation> | undefined => {

@@ -58,7 +58,7 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
       return sendKept(request, reply, image);
     }
     if (!isOutage(answer) && E.isRight(answer)) return sendAnswer(address, reply, answer.right);
-    if (E.isRight(answer)) answer.right.body.on('error', () => undefined).resume();
+    if (E.isRight(answer)) drain(answer.right.body);
     return sendStandIn(reply, E.isLeft(answer) ? 503 : answer.right.status);
   });
 

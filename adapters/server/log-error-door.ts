@@ -81,7 +81,8 @@ export const registerLogErrorDoor = (app: FastifyInstance, visibility: Visibilit
   });
 };
 
-const jsonOf = async (_: unknown, text: string): Promise<unknown> => {
+/** A body as JSON; one that is none is undefined, which no codec takes. */
+export const jsonOf = async (_: unknown, text: string): Promise<unknown> => {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -96,3 +96,16 @@ test('[PLT-04] an address can send 60 a minute, all addresses together 600', asy
   }
   expect((await report([], 'application/reports+json', '198.51.100.200')).statusCode).toBe(429);
 });
+
+test('[PLT-04] reports that hold many violations write 600 lines a minute at most, and all are counted', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const body = { documentURL: 'https://shop.example/a', effectiveDirective: 'img-src', blockedURL: 'inline' };
+    const many = Array.from({ length: 20 }, () => ({ type: 'csp-violation', body }));
+    for (let count = 0; count < 40; count += 1) await report(many, 'application/reports+json');
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(shop.log).toHaveLength(600);
+  expect(await shop.measures()).toContain('storefront_csp_reports_total{directive="img-src",source="keyword"} 800');
+});
