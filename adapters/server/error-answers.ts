@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { doorError } from './door';
 import { faultKindOf, type FaultPages } from './fault-pages';
 import { RenderRefused } from './render-limits';
+import { sendStaticPage } from './send-static-page';
 import { refusedPage } from './static-pages';
 
 /**
@@ -14,7 +15,7 @@ export const answerError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> => {
-  if (error instanceof RenderRefused) return answerRefused(error, reply);
+  if (error instanceof RenderRefused) return answerRefused(error, request, reply);
   const asked = error.statusCode ?? 500;
   const status = asked >= 400 && asked < 500 ? asked : 500;
   if (status === 500) request.log.error({ err: error, reference: request.id, req: request }, 'a request broke down');
@@ -29,13 +30,16 @@ export const answerError = (
 };
 
 /** A page that may not be rendered now, and says so without being rendered. */
-const answerRefused = ({ statusCode, retryAfterSeconds }: RenderRefused, reply: FastifyReply): FastifyReply =>
-  reply
-    .code(statusCode)
-    .header('retry-after', String(retryAfterSeconds))
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(refusedPage(statusCode));
+const answerRefused = (
+  { statusCode: status, retryAfterSeconds }: RenderRefused,
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply =>
+  sendStaticPage(
+    reply.header('retry-after', String(retryAfterSeconds)),
+    status,
+    refusedPage({ status, retryAfterSeconds, isForm: method === 'POST' }),
+  );
 
 const TOLD: Readonly<Record<number, string>> = {
   413: 'The request is too large.',

@@ -3,6 +3,7 @@ import { acceptsDocument } from './accepts';
 import { sendAnswer } from './page-replies';
 import { RenderRefused, type RenderLimits } from './render-limits';
 import { lastResortPage } from './static-pages';
+import { sendStaticPage } from './send-static-page';
 import { visitOf, type Visibility } from './web-requests';
 import type { Fault, HandleFault } from './web';
 
@@ -39,11 +40,7 @@ export const makeFaultPages = (options: FaultPagesOptions): FaultPages => ({
       if (!(error instanceof RenderRefused)) {
         request.log.error({ err: error, reference: request.id }, 'the page for a fault could not be made');
       }
-      return reply
-        .code(status)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(lastResortPage(request.id));
+      return sendStaticPage(reply, status, lastResortPage(request.id));
     }
   },
 });

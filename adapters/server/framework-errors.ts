@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isAddressable } from './addressable';
+import { addressFault } from './addressable';
 import { answerError } from './error-answers';
 import type { FaultPages } from './fault-pages';
 
@@ -26,7 +26,8 @@ export const makeFrameworkErrors =
     reply.raw.once('finish', () => onAnswered(request, reply.raw, performance.now() - began));
     const answer = async (): Promise<unknown> => {
       void reply.headers(commonHeaders).header('x-request-id', request.id);
-      return isAddressable(request) ? answerError(faults, error, request, reply) : refuseAddress(reply);
+      const fault = addressFault(request);
+      return fault === undefined ? answerError(faults, error, request, reply) : refuseAddress(reply, fault);
     };
     answer().catch((failure: unknown) => {
       request.log.error({ err: failure, reference: request.id }, 'a request could not be refused in good order');
@@ -34,6 +35,6 @@ export const makeFrameworkErrors =
     });
   };
 
-/** For a request of which no address can be made: there is no page to show it on. */
-export const refuseAddress = (reply: FastifyReply): FastifyReply =>
-  reply.code(400).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bad request.');
+/** Answers 400 in a line of text with what is wrong (see `addressFault`): there is no address to show a page at. */
+export const refuseAddress = (reply: FastifyReply, fault: string): FastifyReply =>
+  reply.code(400).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`Bad request: ${fault}`);

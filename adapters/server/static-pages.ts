@@ -1,28 +1,82 @@
-const page = (title: string, text: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p>${text}</p></main></body>
-</html>
+import { hashSource } from './hash-source';
+
+/** A page that needs nothing but itself: no data, no script, no stylesheet of its own to fetch. */
+export interface StaticPage {
+  /** The whole document. */
+  readonly html: string;
+  /** Sources of the content-security-policy that let its style in. */
+  readonly styles: ReadonlyArray<string>;
+}
+
+/** Why a page was not rendered, and for what kind of request. */
+export interface RefusedRendering {
+  /** 429 when one address asked for too many pages, 503 when all visitors together did. */
+  readonly status: 429 | 503;
+  /** When to ask again; a whole number of seconds, at least 1. */
+  readonly retryAfterSeconds: number;
+  /** A form was posted: opening its address again would not send it. */
+  readonly isForm: boolean;
+}
+
+/** The colours are those of the design system (ui/design/tokens.css). */
+const STYLE = `
+:root { color-scheme: light dark; --ground: #fbf7f0; --surface: #fff; --ink: #101b3b; --line: #8b8474; --focus: #1d4fd8; }
+@media (prefers-color-scheme: dark) {
+  :root { --ground: #0e152b; --surface: #1a2546; --ink: #f8f1e6; --line: #77809f; --focus: #ffc83d; }
+}
+* { box-sizing: border-box; }
+body { display: grid; min-height: 100vh; margin: 0; padding: 1rem; place-items: center; background: var(--ground);
+  color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+main { width: 100%; max-width: 34rem; padding: clamp(1.5rem, 5vw, 3rem); border-radius: 2.25rem; background: var(--surface); }
+img { display: block; }
+h1 { margin: 1rem 0 .75rem; font-size: clamp(1.5rem, 1.2rem + 1.3vw, 2.25rem); line-height: 1.1; }
+p { margin: 0 0 1.25rem; }
+nav { display: flex; flex-wrap: wrap; gap: .75rem; }
+nav a { padding: .65rem 1.25rem; border: 2px solid var(--line); border-radius: 999px; color: inherit; font-weight: 650;
+  text-decoration: none; }
+nav .action { border-color: #ff6f51; background: #ff6f51; color: #101b3b; }
+a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-/**
- * For when the page for a fault cannot be rendered. Pages of this file need nothing: no data, no stylesheet, no script.
- * `reference` is one of the server's own making.
- */
-export const lastResortPage = (reference: string): string =>
+const STYLES = [hashSource(STYLE)];
+
+const HOME = '<a href="/shop/en/petcostore">Go to the home page</a>';
+const TRY_AGAIN = '<a class="action" href="">Try again</a>';
+
+const page = (title: string, text: string, actions: string): StaticPage => ({
+  styles: STYLES,
+  html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><title>${title}</title><style>${STYLE}</style></head>
+<body><main><img src="/favicon.svg" alt="" width="56" height="56"><h1>${title}</h1><p>${text}</p><nav aria-label="Next steps">${actions}</nav></main></body>
+</html>
+`,
+});
+
+/** For when the page for a fault cannot be rendered. `reference` is one of the server's own making. */
+export const lastResortPage = (reference: string): StaticPage =>
   page(
     'Sorry, something went wrong',
-    `Please try again in a moment, or go back to the <a href="/shop/en/petcostore">home page</a>. If you ask us for help, tell us this reference: <strong>${reference}</strong>`,
+    `Please try again in a moment. If you ask us for help, tell us this reference: <strong>${reference}</strong>`,
+    HOME,
   );
 
-/** For a rendering that was refused: 429 when this address asked for too many pages, 503 when everybody did. */
-export const refusedPage = (status: 429 | 503): string =>
-  status === 429
-    ? page(
-        'Please wait a moment',
-        'Too many pages were opened from your network in a short time. Please try again in a minute.',
-      )
-    : page(
-        'We are very busy',
-        'More pages are being opened than we can show at this moment. Please try again in a few seconds.',
-      );
+const REFUSED = {
+  429: {
+    title: 'Please wait a moment',
+    text: 'Too many pages were opened from your network in a short time.',
+  },
+  503: {
+    title: 'We are very busy',
+    text: 'More pages are being opened than we can show at this moment.',
+  },
+} as const;
+
+/** For a rendering that was refused. It says when to try again, and that a form which was posted has done nothing. */
+export const refusedPage = ({ status, retryAfterSeconds, isForm }: RefusedRendering): StaticPage => {
+  const { title, text } = REFUSED[status];
+  const when = retryAfterSeconds === 1 ? 'in a second' : `in ${retryAfterSeconds} seconds`;
+  return isForm
+    ? page(title, `${text} Nothing was changed. Go back, and send the form again ${when}.`, HOME)
+    : page(title, `${text} Please try again ${when}.`, TRY_AGAIN + HOME);
+};

@@ -8,7 +8,7 @@ import type { AccessTokens } from '../../core/search/access-token';
 import type { Clock } from '../../core/shared/clock';
 import type { CallPolicy } from '../http/http-client';
 import { registerAdsScript } from './ads-script';
-import { isAddressable } from './addressable';
+import { addressFault } from './addressable';
 import { makeAnswerNotes } from './answer-notes';
 import { registerCardOfferDoor } from './card-offer-door';
 import { type Ads, registerCitrusDoor } from './citrus-door';
@@ -148,8 +148,10 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   app.addHook('onClose', () => agent.destroy());
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (isAddressable(request)) return done();
-    void refuseAddress(reply);
+    void reply.headers(commonHeaders).header('x-request-id', request.id);
+    const fault = addressFault(request);
+    if (fault === undefined) return done();
+    void refuseAddress(reply, fault);
   });
   const cache = new PageCache({
     maxBytes: config.pageCacheBytes,
@@ -159,10 +161,6 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     onFailure: (key, err) =>
       app.log.warn({ err, page: pathOf(key) }, 'a page could not be renewed; the last good one stays'),
     isRefusal: (error) => error instanceof RenderRefused,
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(commonHeaders).header('x-request-id', request.id);
-    done();
   });
   const pageKey = makePageKeys();
   const send = makeSendStored({ commonHeaders, laterPageHeaders, clock });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { HandleWeb } from '../../../adapters/server/web';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
@@ -16,6 +17,10 @@ const open = async (settings: Readonly<Record<string, string>>, handle: HandleWe
 const get = (url: string, remoteAddress = '203.0.113.7', headers: Readonly<Record<string, string>> = {}) =>
   shop.app.inject({ url, remoteAddress, headers });
 
+/** Address and text of each link of a page. */
+const linksOf = (html: string): ReadonlyArray<ReadonlyArray<string | undefined>> =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)">([^<]+)</g)].map(([, href, text]) => [href, text]);
+
 describe('an address that has had its renderings of this minute', () => {
   beforeEach(async () => {
     await open({ RENDER_LIMIT: '2' });
@@ -31,6 +36,32 @@ describe('an address that has had its renderings of this minute', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     expect(answer.body).toContain('Please wait a moment');
     expect(await shop.measures()).toContain('storefront_renderings_refused_total{limit="address"} 1');
+  });
+
+  test('[PLT-04] is told in how many seconds to try again, and led there and home', async () => {
+    const { headers, body } = await get('/c?page=2');
+    expect(body).toContain(`Please try again in ${headers['retry-after']} seconds.`);
+    expect(linksOf(body)).toEqual([
+      ['', 'Try again'],
+      ['/shop/en/petcostore', 'Go to the home page'],
+    ]);
+  });
+
+  test('[PLT-04] is told that a form which it posted has changed nothing, and offered no link that would not send it', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const posted = await shop.app.inject({ method: 'POST', url: '/a', remoteAddress: '203.0.113.7', headers: form });
+    expect(posted.body).toContain('Nothing was changed. Go back, and send the form again in ');
+    expect(linksOf(posted.body)).toEqual([['/shop/en/petcostore', 'Go to the home page']]);
+  });
+
+  test('[PLT-04, RTE-09] sees pages in the colours of the shop: the policy lets in their style and nothing more', async () => {
+    for (const { headers, body } of [await get('/c'), await get('/%zz')]) {
+      const style = /<style>([^<]+)<\/style>/.exec(body)?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(style).toContain('prefers-color-scheme: dark');
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+    }
+    expect((await get('/a')).headers['content-security-policy']).toContain("style-src 'self';");
   });
 
   test('[PLT-04] still gets the pages of the cache, fresh and old', async () => {

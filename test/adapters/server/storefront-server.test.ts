@@ -150,10 +150,16 @@ describe('built assets', () => {
 });
 
 test.each(['1.2.3.4.5', 'shop.example:99999', 'a b', '"><script>'])(
-  'a host that is none is refused: %s',
+  'a host that is none is refused with the reason, and with the headers of every answer: %s',
   async (host) => {
     shop = await openStorefront();
-    expect(await shop.app.inject({ url: '/a?b=c', headers: { host } })).toMatchObject({ statusCode: 400 });
+    const answer = await shop.app.inject({ url: '/a?b=c', headers: { host } });
+    expect(answer).toMatchObject({ statusCode: 400, body: 'Bad request: the Host header does not name a host.' });
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
     expect(shop.log).toEqual([]);
   },
 );
