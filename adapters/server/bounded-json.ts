@@ -6,22 +6,25 @@ export interface JsonBounds {
   readonly mostEntries: number;
   /** How deep lists and objects may lie in each other; 0: neither. */
   readonly depth: number;
+  /** What names in objects may be; short ones of letters, digits and a few signs unless given. */
+  readonly names?: RegExp;
 }
 
 const NAME = /^[\w@.[\] -]{1,60}$/;
 const FORBIDDEN = '__proto__';
 
-const fits = (value: unknown, { longestText, mostEntries, depth }: JsonBounds): boolean => {
+const fits = (value: unknown, bounds: JsonBounds): boolean => {
+  const { longestText, mostEntries, depth, names = NAME } = bounds;
   if (value === null || typeof value === 'boolean') return true;
   if (typeof value === 'string') return value.length <= longestText;
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || depth === 0) return false;
-  const below = { longestText, mostEntries, depth: depth - 1 };
+  const below = { ...bounds, depth: depth - 1 };
   if (Array.isArray(value)) return value.length <= mostEntries && value.every((entry) => fits(entry, below));
   const entries = Object.entries(value);
   return (
     entries.length <= mostEntries &&
-    entries.every(([name, entry]) => NAME.test(name) && name !== FORBIDDEN && fits(entry, below))
+    entries.every(([name, entry]) => names.test(name) && name !== FORBIDDEN && fits(entry, below))
   );
 };
 

@@ -2,9 +2,20 @@ import { jsonWithin } from './bounded-json';
 import { entriesUpTo, type Input, matching, oneOf, textUpTo } from './input-codecs';
 import type { QueryRules } from './query-input';
 
-const short = textUpTo(100);
-const text = textUpTo(2_000);
-const count = matching('whole number', /^\d{1,7}$/);
+/**
+ * Nothing is refused here that the service takes: these are its own bounds, or wider where it cuts or ignores what is
+ * too much. Addresses of pages are the longest texts of an event, and the published client cuts them to this length.
+ */
+const LONGEST_TEXT = 2_048;
+const LONGEST_JSON = 10_000;
+/** A request may name 200 products and 200 values of filters; the length of an address bounds all of them. */
+const MOST_PARAMETERS = 500;
+/** An event may name any number of products, of which the service keeps the first 100; its size is bounded as a body. */
+const MOST_ENTRIES = 5_000;
+
+const text = textUpTo(LONGEST_TEXT);
+const json = textUpTo(LONGEST_JSON);
+const count = matching('whole number', /^\d{1,9}$/);
 
 /** Facts of what a shopper does (contracts 7): of an event's body, and of the query of an older event. */
 const EVENT_FIELDS: ReadonlyArray<string> = [
@@ -19,30 +30,29 @@ const EVENT_FIELDS: ReadonlyArray<string> = [
 ];
 
 const PARAMETERS: ReadonlyMap<string, Input<string>> = new Map<string, Input<string>>([
-  ...EVENT_FIELDS.map((name) => [name, text] as const),
-  ...['c', 'i', 'key', 'ui', 'us', 'section', 'item_id', 'variation_id', 'facet_name'].map(
-    (name) => [name, short] as const,
-  ),
-  ...['s', 'page', 'offset', 'num_results', 'num_results_per_page'].map((name) => [name, count] as const),
+  ...[...EVENT_FIELDS, 'facet_name', 'ids'].map((name) => [name, text] as const),
+  ...['qs', 'variations_map', 'pre_filter_expression'].map((name) => [name, json] as const),
+  ...['page', 'offset', 'num_results', 'num_results_per_page'].map((name) => [name, count] as const),
+  ['s', matching('whole number', /^\d{1,15}$/)],
   ['_dt', matching('time in milliseconds', /^\d{1,16}$/)],
   ['beacon', oneOf(['true', 'false'])],
-  ['sort_by', matching('name', /^[\w-]{1,60}$/)],
   ['sort_order', oneOf(['ascending', 'descending'])],
-  ...['ids', 'term', 'qs', 'variations_map', 'pre_filter_expression'].map((name) => [name, text] as const),
 ]);
 
 /** Names with a part that the shop or its catalogue chooses. */
 const FAMILIES: ReadonlyArray<readonly [names: RegExp, value: Input<string>]> = [
   [/^num_results_[\w -]{1,60}$/, count],
   [/^filters\[[^[\]]{1,100}\](?:\[[^[\]]{1,100}\])?$/, text],
+  [/^filter_match_types\[[^[\]]{1,100}\]$/, oneOf(['any', 'all', 'none'])],
+  [/^pre_filter_expression\[[\w -]{1,60}\]$/, json],
   [/^fmt_options\[[\w-]{1,60}\]$/, text],
   [/^group\[[\w-]{1,60}\]$/, text],
-  [/^ef-[\w-]{1,60}$/, short],
+  [/^ef-[\w-]{1,60}$/, text],
 ];
 
 /** The query of a read or of an event. */
 export const searchQuery: QueryRules = {
-  most: 200,
+  most: MOST_PARAMETERS,
   of: (name) => PARAMETERS.get(name) ?? FAMILIES.find(([names]) => names.test(name))?.[1],
 };
 
@@ -51,6 +61,7 @@ const eventNames = new RegExp(`^(?:${EVENT_FIELDS.join('|')}|ef-[\\w-]{1,60})$`)
 /** The body of an event: the fields that the service knows, each within bounds. */
 export const searchEvent = entriesUpTo(
   eventNames,
-  jsonWithin({ longestText: 2_000, mostEntries: 200, depth: 3 }),
+  // What shoppers chose is named by facets and tags, whose names are a retailer's own words.
+  jsonWithin({ longestText: LONGEST_TEXT, mostEntries: MOST_ENTRIES, depth: 3, names: /^[^\p{Cc}]{1,100}$/u }),
   EVENT_FIELDS.length,
 );
