@@ -10,7 +10,7 @@ import { keepHouse, startHousekeeping } from './housekeeping.ts';
 import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
 import type { Database } from './database/schema.ts';
 import { readServerSecret } from './identity/server-secret.ts';
-import { deliverMail, startDelivering } from './mail/deliver-mail.ts';
+import { deliverMail, removeDiscardedMail, startDelivering } from './mail/deliver-mail.ts';
 import { makeMailTransport } from './mail/mail-transport.ts';
 import { makeMailSealer } from './mail/mailer.ts';
 import { arrangeDemonstration } from './rewards/demonstration.ts';
@@ -35,24 +35,24 @@ const prepare = async (config: BackendConfig) => {
   return { database, generated };
 };
 
-/** Says where mail goes, and sees that it gets there; gives what stops that. */
+/** Logs where mail goes and starts delivering it. Gives a function that stops this. */
 const sendMail = (
   { mail, outbox }: BackendConfig,
   { database, serverSecret, log }: { database: Kysely<Database>; serverSecret: string; log: FastifyBaseLogger },
 ): (() => Promise<void>) => {
+  const warn = (error: unknown): void => log.warn({ err: error }, 'mail could not be read from the database');
   if (mail === undefined) {
     if (!outbox)
       log.warn('no mail is sent: MAIL_URL is not set. Codes and links reach nobody; mail waits for seven days');
-    return async () => undefined;
+    return startDelivering(() => removeDiscardedMail(database).catch(warn));
   }
   const transport = makeMailTransport(mail);
   log.info(`mail is handed to ${transport.destination}`);
   const sealer = makeMailSealer(serverSecret);
-  return startDelivering(() =>
-    deliverMail({ database, transport, sealer, clock: Date.now, log }).catch((error: unknown) =>
-      log.warn({ err: error }, 'mail could not be read from the database'),
-    ),
-  );
+  return startDelivering(async () => {
+    await removeDiscardedMail(database).catch(warn);
+    await deliverMail({ database, transport, sealer, clock: Date.now, log }).catch(warn);
+  });
 };
 
 const start = async (config: BackendConfig): Promise<void> => {

@@ -18,10 +18,10 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of whoever knows the old one, and ends the account's other sessions. Wrong old passwords are
- * counted for the session, and for strangers too, so that a stolen session does not help in guessing; a lock that strangers
- * brought about does not concern the session. Throws 2030 naming `xcred_logonPasswordOld`, and 2490 for the one that locks it and while it is
- * locked.
+ * Changes the password when the old one is right, and ends the account's other sessions. A wrong old password counts
+ * against the session and against strangers, so that a stolen session gives no extra guesses. A lock for strangers does
+ * not apply to the session. Throws 2030 with the parameter `xcred_logonPasswordOld` for a wrong old password, and 2490
+ * for the one that locks the session and until the lock ends.
  */
 export type ChangePassword = (change: PasswordChange) => Promise<void>;
 
@@ -35,7 +35,7 @@ const wrongOldPassword = (): CommerceFailure =>
     parameters: 'xcred_logonPasswordOld',
   });
 
-/** Changing the password over the database. */
+/** Changes passwords over the database. */
 export const makeChangePassword = (deps: {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;

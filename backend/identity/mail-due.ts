@@ -1,14 +1,15 @@
 const MAILS_AT_ONCE = 3;
-/** Less than what is mailed is good for: who asks in vain has a mail that is. */
+/** Shorter than the fifteen minutes for which a code is valid: while no mail is due, the last one can still be used. */
 const APART_MS = 10 * 60_000;
 
-/** How far back earlier mail counts. */
+/** Earlier mail counts for this long, in milliseconds. */
 export const MAIL_WINDOW_MS = 60 * 60_000;
 
 /**
- * Whether one more mail with a code or a link may go to an address, by the times of the earlier ones within the window:
- * three an hour, and beyond those one ten minutes after the last. So a stranger who asks again and again neither floods a
- * mailbox nor keeps its owner from having a code that is good.
+ * Whether another mail with a code or a link may go to an email address. `earlier` has the times of the mails that were
+ * sent to it within `MAIL_WINDOW_MS`, in milliseconds since 1970. Three mails an hour are allowed, and beyond that one
+ * mail ten minutes after the last. A stranger who asks again and again can then neither flood a mailbox nor keep its
+ * owner from getting a valid code.
  */
 export const isMailDue = (earlier: readonly number[], now: number): boolean =>
   earlier.length < MAILS_AT_ONCE || now - Math.max(...earlier) >= APART_MS;

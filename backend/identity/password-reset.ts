@@ -13,22 +13,23 @@ import { findAccount, markEmailProved } from './shopper-store.ts';
 
 export interface PasswordReset {
   /**
-   * Mails a code to the account of the logon id. Answers alike, and after the same work, when there is no such account:
-   * here nobody learns which accounts exist. Codes mailed before stay good; three mails an hour go out, and then one ten
-   * minutes after the last.
+   * Mails a code to the account of the logon id, as often as `isMailDue` allows. Codes that were mailed before stay
+   * valid. The answer does not tell whether the account exists, and neither does its timing: for an account that is
+   * unknown or disabled the same statements run, the same hashes are made and a letter is rendered, sealed and written,
+   * which is then discarded instead of sent.
    */
   ask(request: { readonly logonId: string; readonly address: string }): Promise<void>;
   /**
-   * Sets a new password for whoever has a mailed code, which proves the account's address; a code counts once, for fifteen
-   * minutes, and each address has five tries. Gives the shopper's id, and
-   * the cookie from which the account knows this browser. Throws `_ERR_VALIDATION_CODE_INVALID`, and then
-   * nothing has changed but the count of tries.
+   * Sets a new password for whoever has a mailed code. The code proves that the account's email address is theirs. It can
+   * be used once, within fifteen minutes, and each network address has five tries. Gives the shopper's id and the cookie
+   * by which the account recognises this browser. Throws `_ERR_VALIDATION_CODE_INVALID` for any other code; then only the
+   * tries are counted.
    */
   redeem(request: {
     readonly logonId: string;
     readonly code: string;
     readonly password: string;
-    /** The cookie that tells known browsers, as it came. */
+    /** The known-browser cookie of the request, unchecked. */
     readonly browser: string | undefined;
     readonly address: string;
   }): Promise<{ readonly shopperId: number; readonly browser: string }>;
@@ -58,8 +59,9 @@ export const makePasswordReset = (deps: {
         const account = await findAccount(trx, logonId);
         const shopperId = account?.enabled === true ? account.shopperId : null;
         const code = await codes.make(trx, { logonId, shopperId, place: addressKey(address) });
-        if (code !== undefined && account !== undefined && shopperId !== null) {
-          await mailer.queue(trx, codeLetter(logonId, account.firstName, code, CODE_LIFETIME_MS / 60_000));
+        if (code !== undefined) {
+          const letter = codeLetter(logonId, account?.firstName ?? null, code, CODE_LIFETIME_MS / 60_000);
+          await mailer.queue(trx, letter, shopperId === null ? 'discard' : 'send');
         }
         const event = { kind: 'password-reset', outcome: 'asked', logonId, address } as const;
         await audit.record(trx, { ...event, shopperId: shopperId ?? undefined });

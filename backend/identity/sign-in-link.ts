@@ -10,17 +10,19 @@ import { isMailDue, MAIL_WINDOW_MS } from './mail-due.ts';
 import { findAccount, findAccountById } from './shopper-store.ts';
 
 const LIFETIME_MS = 15 * 60_000;
-/** Too long to be guessed, whoever tries how often. */
+/** 144 random bits: too many to be guessed, however often somebody tries. */
 const CODE_BYTES = 18;
 
 /**
- * Mailed links that make a browser known to an account, so that its owner gets in with the right password while strangers
- * are locked out. A link signs nobody in by itself. [USR-05]
+ * Mailed links that make a browser known to an account. In a known browser the owner can sign in with the password while
+ * the account is locked for all others. A link alone signs nobody in. [USR-05]
  */
 export interface SignInLinks {
   /**
-   * Mails a link to the account of the logon id, as often as `isMailDue` says. Answers alike, and after the same work, when
-   * there is no such account. `origin` is where shoppers see the shop; without it the mail has the code alone.
+   * Mails a link to the account of the logon id, as often as `isMailDue` allows. The answer does not tell whether the
+   * account exists, and neither does its timing: for an account that is unknown or disabled the same statements run, the
+   * same hashes are made and a letter is rendered, sealed and written, which is then discarded instead of sent.
+   * `origin` is where shoppers see the shop; without it the mail contains the code alone.
    */
   ask(request: {
     readonly logonId: string;
@@ -28,8 +30,8 @@ export interface SignInLinks {
     readonly origin: string | undefined;
   }): Promise<void>;
   /**
-   * Uses the link's code, which counts once, for fifteen minutes. Gives the browser's cookie, from which the account knows
-   * it. Throws `_ERR_SIGN_IN_LINK_INVALID` for a code that is none, was used or is too old.
+   * Uses the link's code, which is valid once, for fifteen minutes. Gives the cookie by which the account recognises the
+   * browser. Throws `_ERR_SIGN_IN_LINK_INVALID` for a code that is unknown, used or expired.
    */
   use(request: {
     readonly code: string;
@@ -45,7 +47,7 @@ const linkRefused = (): CommerceFailure =>
     parameters: 'code',
   });
 
-/** Links over the database, as hashes under the server's secret. */
+/** Links over the database, which stores keyed hashes of their codes. */
 export const makeSignInLinks = (deps: {
   readonly unitOfWork: UnitOfWork;
   readonly keyedHash: KeyedHash;
@@ -90,17 +92,14 @@ export const makeSignInLinks = (deps: {
             expires_at: now + LIFETIME_MS,
           })
           .execute();
-        if (account === undefined || shopperId === null) return;
-        const { firstName } = account;
-        await mailer.queue(
-          trx,
-          signInLinkLetter({ to: logonId, firstName, code, origin, minutes: LIFETIME_MS / 60_000 }),
-        );
+        const firstName = account?.firstName ?? null;
+        const letter = signInLinkLetter({ to: logonId, firstName, code, origin, minutes: LIFETIME_MS / 60_000 });
+        await mailer.queue(trx, letter, shopperId === null ? 'discard' : 'send');
       }),
 
     use: async ({ code, browser, address }) => {
       const cookie = await unitOfWork.run(async (trx) => {
-        // A used link keeps its place among those that were asked for; it is too old from now on.
+        // The row of a used link stays, expired: it still counts among the links that were asked for.
         const row = await trx
           .updateTable('sign_in_link')
           .set({ expires_at: clock() })

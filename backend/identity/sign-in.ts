@@ -17,18 +17,19 @@ export interface SignInRequest {
   readonly rememberMe: boolean;
   /** Who the browser was until now. */
   readonly before: Identity;
-  /** The cookie that tells known browsers, as it came. */
+  /** The known-browser cookie of the request, unchecked. */
   readonly browser: string | undefined;
   /** Address the request came from. */
   readonly address: string;
 }
 
 /**
- * Opens a session of the account, ends the one before, and moves a guest's cart into the account's, all at once.
- * Throws 2030 for an unknown logon id and for a wrong password alike, 2490 for the tenth of them in a row and then for
- * any password until the lock is over; a browser that the account knows is counted apart, so that others do not lock it out.
- * Throws and `_ERR_PERSON_ACCOUNT_DISABLED` for the right password of a disabled account.
- * [USR-05] [ERR-07]
+ * Opens a session of the account, ends the session before it, and merges the guest's cart into the account's cart, in one
+ * transaction. Throws a CommerceFailure:
+ * - 2030 for an unknown logon id and for a wrong password, after the same work for both;
+ * - 2490 for the tenth wrong password in a row, and for any password until the lock ends. A browser that the account
+ *   knows has a count of its own, so that others cannot lock it out;
+ * - `_ERR_PERSON_ACCOUNT_DISABLED` for the right password of a disabled account. [USR-05] [ERR-07]
  */
 export type SignIn = (request: SignInRequest) => Promise<EnteredSession>;
 
@@ -92,19 +93,20 @@ export const makeSignIn = (deps: {
   });
 
   const guesserOf = (logonId: string, account: Account | undefined, browser: string | undefined): Guesser => {
-    const id = account === undefined ? undefined : browsers.recognise(browser, account);
-    return id === undefined ? { kind: 'stranger', logonId } : { kind: 'known-browser', id };
+    // The signatures are checked for an unknown account, too, so that it takes no less work.
+    const id = browsers.recognise(browser, account ?? { logonId, passwordHash: null });
+    return account === undefined || id === undefined ? { kind: 'stranger', logonId } : { kind: 'known-browser', id };
   };
 
   return async ({ logonId, password, rememberMe, before, browser, address }) => {
     const seen = await findAccount(database, logonId);
     const guesser = guesserOf(logonId, seen, browser);
-    // Who is locked out is not even compared with, which would only make guessing expensive for the server.
+    // While a lock lasts no password is compared: the answer is the same, and hashing is expensive.
     const lock = await guard.lockedUntil(database, guesser);
     const fits = lock === undefined && (await passwords.fits(password, seen?.passwordHash ?? null));
 
     const decide = async (trx: Transaction<Database>): Promise<Outcome> => {
-      // Guesses sent at once are compared at once, but only those that come before the lock are told the result.
+      // Passwords of simultaneous requests are compared in parallel; those that are counted after the lock get no result.
       const until = lock ?? (await guard.lockedUntil(trx, guesser));
       if (until !== undefined) return { kind: 'locked', until };
       const account = await findAccount(trx, logonId);

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Sealer } from '../identity/sealer.ts';
+import { NO_RECIPIENT } from './mailer.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 export interface Delivery {
@@ -13,6 +15,7 @@ export interface Delivery {
 }
 
 const MAILS_A_ROUND = 20;
+const REMOVED_AT_ONCE = 200;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 const EVERY_MS = 2_000;
@@ -20,26 +23,44 @@ const EVERY_MS = 2_000;
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
 
 /**
- * Hands over the mail that waits, oldest first, and forgets its text. What the transport does not take is tried again
- * after growing pauses, and so is mail whose text cannot be opened, as after a change of the server's secret; the log tells
- * why, without address or text. A crash in between may send one mail twice.
+ * Removes mail that was queued to be discarded; see `Mailer.queue`. A statement removes 200 rows at most, and other
+ * requests are served between two statements. Rejects when the database fails.
+ */
+export const removeDiscardedMail = async (database: Kysely<Database>): Promise<void> => {
+  const discarded = database
+    .selectFrom('mail')
+    .select('mail_id')
+    .where('recipient', '=', NO_RECIPIENT)
+    .limit(REMOVED_AT_ONCE);
+  for (;;) {
+    const { numDeletedRows } = await database.deleteFrom('mail').where('mail_id', 'in', discarded).executeTakeFirst();
+    if (numDeletedRows < REMOVED_AT_ONCE) return;
+    await setImmediate();
+  }
+};
+
+/**
+ * Hands over up to 20 mails, oldest first, and deletes their texts. A mail that the transport refuses is tried again
+ * after growing pauses, and so is one whose text cannot be opened, for example after a change of the server's secret. The
+ * log says why, without the address or the text. A crash between sending and writing may send one mail twice.
  */
 export const deliverMail = async ({ database, transport, sealer, clock, log }: Delivery): Promise<void> => {
   const waiting = await database
     .selectFrom('mail')
     .select(['mail_id', 'kind', 'recipient', 'subject', 'body', 'attempts'])
     .where('sent_at', 'is', null)
+    .where('recipient', '!=', NO_RECIPIENT)
     .where('next_try_at', '<=', clock())
     .orderBy('mail_id')
     .limit(MAILS_A_ROUND)
     .execute();
   for (const { mail_id, kind, recipient, subject, body, attempts } of waiting) {
-    // In the promise, so that a text that cannot be opened is a failure of this mail alone.
+    // The text is opened inside the promise: one that cannot be opened must fail this mail alone.
     const sending = Promise.resolve().then(() => transport.send({ to: recipient, subject, text: sealer.open(body) }));
     const outcome = await sending.then(
       () => ({ sent_at: clock(), body: '' }),
       (error: unknown) => {
-        // The words of a mail server may repeat the address.
+        // The message of a mail server may contain the address, so only the code is logged.
         const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
         log.warn({ kind, attempts: attempts + 1, reason }, 'mail could not be handed over; it is tried again');
         return { attempts: attempts + 1, next_try_at: clock() + pauseAfter(attempts) };
@@ -49,7 +70,7 @@ export const deliverMail = async ({ database, transport, sealer, clock, log }: D
   }
 };
 
-/** Delivers every two seconds, one round after the other; gives what stops it once the round under way is over. */
+/** Runs rounds of delivery, each two seconds after the end of the last. Gives a function that stops this and waits for the current round. */
 export const startDelivering = (round: () => Promise<void>): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

@@ -16,7 +16,7 @@ export const welcomeLetter = (to: string, firstName: string | null): Mail => ({
   ),
 });
 
-/** Sent when a new password is asked for. */
+/** Sent when somebody asks for a new password. [MOD-04] */
 export const codeLetter = (to: string, firstName: string | null, code: string, minutes: number): Mail => ({
   kind: 'password-code',
   to,
@@ -39,7 +39,7 @@ export const signInLinkLetter = (facts: {
   readonly to: string;
   readonly firstName: string | null;
   readonly code: string;
-  /** Where shoppers see the shop; without it there is no link, but the code to type. */
+  /** Where shoppers see the shop; without it the mail has no link, only the code to type. */
   readonly origin: string | undefined;
   readonly minutes: number;
 }): Mail => ({
@@ -55,7 +55,7 @@ export const signInLinkLetter = (facts: {
   ),
 });
 
-/** Sent after a password has changed, in whatever way. */
+/** Sent after a password was changed or reset. */
 export const passwordChangedLetter = (to: string, firstName: string | null): Mail => ({
   kind: 'password-changed',
   to,
@@ -70,7 +70,7 @@ export const passwordChangedLetter = (to: string, firstName: string | null): Mai
 const PASSWORD_GONE =
   'We had never made sure that the password of this account was set by whoever reads this address. The password it had is worth nothing any more, and browsers that were signed in have been signed out. To have a password beside Google, ask for a new one on the sign-in page.';
 
-/** Sent when an account can be opened with Google from now on, and has perhaps lost its password by it. [USR-11] */
+/** Sent when a Google account was linked to an account; with `losesPassword` this removed the account's password. [USR-11] */
 export const googleLinkedLetter = (to: string, firstName: string | null, losesPassword: boolean): Mail => ({
   kind: 'google-linked',
   to,

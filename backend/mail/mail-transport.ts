@@ -5,11 +5,11 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 import type { MailConfig } from './read-mail-config.ts';
 
-/** Hands mail over to what delivers it. */
+/** Sends mail, or passes it to a program that does. */
 export interface MailTransport {
-  /** Where mail goes, in words for the log, without secrets. */
+  /** Where mail goes, as text for the log, without secrets. */
   readonly destination: string;
-  /** Resolves once the mail is taken. Rejects when it is not: then it may be tried again. */
+  /** Resolves once the mail was accepted. Rejects when it was not; the caller may try again. */
   send(mail: Pick<Mail, 'to' | 'subject' | 'text'>): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const smtpTransport = ({ host, port, isTls, user, password, from }: Smtp): MailT
     host,
     port,
     secure: isTls,
-    // Mail opens accounts: it does not travel in the clear, unless it does not travel at all.
+    // Mail contains codes that open accounts: it is sent without encryption only to a server on this machine.
     requireTLS: !isTls && !LOOPBACK.test(host),
     ...(user === '' ? {} : { auth: { user, pass: password } }),
     connectionTimeout: TIMEOUT_MS,
@@ -48,13 +48,13 @@ const folderTransport = ({ folder, from }: Extract<MailConfig, { kind: 'folder' 
       const { message } = await writer.sendMail({ from, to: { name: '', address: to }, subject, text });
       await mkdir(folder, { recursive: true });
       const name = join(folder, `${Date.now()}-${randomUUID()}`);
-      // Whoever collects the files never sees half of one.
+      // Renamed when complete, so that a program that collects the files never reads half of one.
       await writeFile(`${name}.part`, message, { mode: 0o600 });
       await rename(`${name}.part`, `${name}.eml`);
     },
   };
 };
 
-/** The transport that the settings ask for: a mail server, or a folder that one collects mail from. */
+/** The configured transport: a mail server, or a folder from which another program collects the mail. */
 export const makeMailTransport = (config: MailConfig): MailTransport =>
   config.kind === 'smtp' ? smtpTransport(config) : folderTransport(config);

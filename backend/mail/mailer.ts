@@ -14,17 +14,25 @@ export interface Mail {
 
 /** Takes mail to be delivered. */
 export interface Mailer {
-  /** Queues the mail in the transaction of what it tells about: it exists when that is committed, and only then. */
-  queue(trx: Transaction<Database>, mail: Mail): Promise<void>;
+  /**
+   * Queues the mail in the transaction of the change that it is about, so that it exists only if that is committed.
+   * With `discard` the mail is sealed and written by the same statement, but without its recipient, and it is removed
+   * unsent: a request about an account that does not exist then costs the same as one about an account that does.
+   */
+  queue(trx: Transaction<Database>, mail: Mail, use?: 'send' | 'discard'): Promise<void>;
 }
 
-/** What seals the texts of mail, which hold codes. */
+/** Recipient of mail that is discarded. */
+export const NO_RECIPIENT = '';
+
+/** Seals the texts of mail, since they contain codes. */
 export const makeMailSealer = (serverSecret: string): Sealer => makeSealer(serverSecret, 'mail');
 
-/** Keeps mail in the table `mail`, its text sealed, until it is delivered; see `deliver-mail.ts`. */
+/** Stores mail in the table `mail`, with its text sealed, until it is delivered; see `deliver-mail.ts`. */
 export const makeMailer = (sealer: Sealer, clock: () => number): Mailer => ({
-  queue: async (trx, { kind, to, subject, text }) => {
-    const row = { kind, recipient: to, subject, body: sealer.seal(text), queued_at: clock() };
+  queue: async (trx, { kind, to, subject, text }, use = 'send') => {
+    const recipient = use === 'send' ? to : NO_RECIPIENT;
+    const row = { kind, recipient, subject, body: sealer.seal(text), queued_at: clock() };
     await trx.insertInto('mail').values(row).execute();
   },
 });

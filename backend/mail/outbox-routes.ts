@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Sealer } from '../identity/sealer.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
+import { NO_RECIPIENT } from './mailer.ts';
 
 const SHOWN = 50;
 const HANDED_OVER = '(This mail was handed over, and its text is not kept.)';
@@ -17,7 +18,13 @@ interface QueuedMail {
 }
 
 const newestMail = async (database: Kysely<Database>, sealer: Sealer): Promise<readonly QueuedMail[]> => {
-  const rows = await database.selectFrom('mail').selectAll().orderBy('mail_id', 'desc').limit(SHOWN).execute();
+  const rows = await database
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '!=', NO_RECIPIENT)
+    .orderBy('mail_id', 'desc')
+    .limit(SHOWN)
+    .execute();
   return rows.map((row) => ({
     id: String(row.mail_id),
     to: row.recipient,
@@ -34,8 +41,8 @@ const toArticle = ({ to, subject, text, time }: QueuedMail): string => `<article
 </article>`;
 
 /**
- * The newest mails, for whoever tries the shop out: as a page at `/dev/outbox`, as data at `/dev/outbox.json`. They hold
- * codes that open accounts, so these routes must not exist where strangers can reach them.
+ * The 50 newest mails, for trying the shop out: a page at `/dev/outbox` and JSON at `/dev/outbox.json`. The mails contain
+ * codes that open accounts, so these routes must not be registered where strangers can reach them.
  */
 export const registerOutboxRoutes = (app: FastifyInstance, database: Kysely<Database>, sealer: Sealer): void => {
   app.get('/dev/outbox', async (_request, reply) => {

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { SettingValues } from '../../settings/settings.ts';
 
-/** Where mail goes, and from whom it comes. */
+/** Where mail is sent to, and its sender. */
 export type MailConfig = { readonly from: string } & (
   | {
       readonly kind: 'smtp';
       readonly host: string;
       readonly port: number;
-      /** TLS from the first byte; without it the connection is upgraded before anything is said. */
+      /** TLS from the first byte; otherwise the connection is upgraded by STARTTLS before mail is sent. */
       readonly isTls: boolean;
       readonly user: string;
       readonly password: string;
@@ -36,7 +36,10 @@ const configOf = (url: URL, from: string): MailConfig | undefined => {
 
 type Settings = Pick<SettingValues<'backend'>, 'MAIL_URL' | 'MAIL_FROM'>;
 
-/** Where mail goes by these settings; what is wrong with them, without showing them. Without MAIL_URL there is no config. */
+/**
+ * Reads the mail settings. `config` is undefined without MAIL_URL and when there are `problems`, which say what is wrong
+ * without showing the values, since they may contain a password.
+ */
 export const readMailConfig = ({
   MAIL_URL: given,
   MAIL_FROM: from,

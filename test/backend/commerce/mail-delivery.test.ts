@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliverMail } from '../../../backend/mail/deliver-mail.ts';
+import { deliverMail, removeDiscardedMail } from '../../../backend/mail/deliver-mail.ts';
 import { makeMailTransport, type MailTransport } from '../../../backend/mail/mail-transport.ts';
 import { makeMailSealer } from '../../../backend/mail/mailer.ts';
 import { SERVER_SECRET, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
@@ -127,4 +127,43 @@ test('[PLT-04] a mail that cannot be opened, as under another secret, keeps no o
     [backend.now(), 0],
   ]);
   expect(warnings).toHaveLength(1);
+});
+
+const askCodeForNobody = (name: number) =>
+  backend.browser().put('person/@self', { logonId: `nobody${name}@example.test`, resetPassword: 'true' });
+
+test('[MOD-04] the mail for an account that does not exist is never sent, is not shown in the outbox, and is removed', async () => {
+  await askCodeForNobody(1);
+  expect((await kept()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['welcome', EMAIL],
+    ['password-code', ''],
+  ]);
+  expect((await backend.browser().get('/dev/outbox.json')).body.mails).toHaveLength(1);
+  await deliver(smtp());
+  expect(server.messages).toHaveLength(1);
+  await removeDiscardedMail(backend.database);
+  expect((await kept()).map(({ recipient }) => recipient)).toEqual([EMAIL]);
+});
+
+test('[PLT-04] all discarded mail is removed, however much was written since the last time', async () => {
+  const row = { kind: 'password-code', recipient: '', subject: '', body: '', queued_at: backend.now() };
+  await backend.database
+    .insertInto('mail')
+    .values(Array.from({ length: 450 }, () => row))
+    .execute();
+  await removeDiscardedMail(backend.database);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('[PLT-04] an address that asks for more codes than it may writes no more mail, whether accounts exist or not', async () => {
+  const limited = await startBackend({ resetLimit: 3 });
+  try {
+    for (let time = 0; time < 6; time += 1) {
+      const logonId = `nobody${time}@example.test`;
+      await limited.browser().put('person/@self', { logonId, resetPassword: 'true' });
+    }
+    expect(await limited.database.selectFrom('mail').selectAll().execute()).toHaveLength(3);
+  } finally {
+    await limited.close();
+  }
 });

@@ -1,0 +1,63 @@
+import type { KyselyPlugin } from 'kysely';
+import { SqliteQueryCompiler } from 'kysely';
+import type { KeyedHash } from '../../../../backend/identity/keyed-hash.ts';
+import { makeKeyedHash } from '../../../../backend/identity/keyed-hash.ts';
+import type { PasswordCheck } from '../../../../backend/identity/passwords.ts';
+import type { Sealer } from '../../../../backend/identity/sealer.ts';
+import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
+import { SERVER_SECRET } from './backend-under-test.ts';
+
+/**
+ * Records the work that a use case does, without its parameters: the text of each SQL statement, each keyed hash by its
+ * purpose, each sealing and each comparison of passwords. Two runs with equal records cost the same, whatever the
+ * machine does beside them.
+ */
+export interface WorkLog {
+  /** For `Kysely.withPlugin`: records the statements that are run through it. */
+  readonly plugin: KyselyPlugin;
+  readonly keyedHash: KeyedHash;
+  readonly sealer: Sealer;
+  readonly watched: (passwords: PasswordCheck) => PasswordCheck;
+  /** Runs the job and gives what it did, in order. A rejection of the job is part of the record. */
+  readonly of: (job: () => Promise<unknown>) => Promise<readonly string[]>;
+}
+
+/** A log with nothing in it; hashes and seals under the secret of the backend under test. */
+export const makeWorkLog = (): WorkLog => {
+  const compiler = new SqliteQueryCompiler();
+  const hash = makeKeyedHash(SERVER_SECRET);
+  const sealer = makeMailSealer(SERVER_SECRET);
+  let entries: string[] = [];
+  const note = (entry: string): void => void entries.push(entry);
+  return {
+    plugin: {
+      transformQuery: ({ node, queryId }) => {
+        note(compiler.compileQuery(node, queryId).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    },
+    keyedHash: (purpose, text) => {
+      note(`hash: ${purpose}`);
+      return hash(purpose, text);
+    },
+    sealer: {
+      seal: (text) => {
+        note('seal');
+        return sealer.seal(text);
+      },
+      open: (sealed) => sealer.open(sealed),
+    },
+    watched: (passwords) => ({
+      fits: (password, passwordHash) => {
+        note('compare passwords');
+        return passwords.fits(password, passwordHash);
+      },
+    }),
+    of: async (job) => {
+      entries = [];
+      await job().catch((error: unknown) => note(`rejected: ${String(error)}`));
+      return entries;
+    },
+  };
+};
