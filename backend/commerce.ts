@@ -126,7 +126,7 @@ export const registerCommerce = async (app: FastifyInstance, deps: CommerceDeps)
     registerWalletRoutes(scope, { database, unitOfWork, identifier, clock });
     registerStoreConfRoutes(scope, storeConf);
     registerProductViewRoutes(scope, { catalogue, searchIndex, readCategories });
-    registerSiteContentRoutes(scope, catalogue);
+    registerSiteContentRoutes(scope, { catalogue, searchIndex });
     registerCategoryViewRoutes(scope, readCategories);
     registerBrandViewRoutes(scope, catalogue);
     registerStockAndPriceRoutes(scope, catalogue, directory);

@@ -8,7 +8,7 @@ import { ask } from './ask';
 /** Our completion: backends that do not have it answer 404. */
 const versionWire = t.type({ version: t.string });
 
-/** GET sitecontent/catalogueVersion of the commerce service's views. */
+/** GET sitecontent/catalogueVersion of the commerce service's views: one version of the catalogue and of what lists are made from. */
 export const httpCatalogueVersion = (views: HttpClient): CatalogueVersion =>
   pipe(
     ask(views, { kind: 'public', method: 'GET', path: 'sitecontent/catalogueVersion' }, versionWire),

@@ -28,7 +28,7 @@ const mayBeIdentifier = (text: string): boolean => /^\S{2,50}$/.test(text);
 export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
   const { database, pollMs = DEFAULT_POLL_MS } = options;
   const store = makeCatalogueStore(database);
-  const loader = makeSnapshotLoader(database, pollMs);
+  const loader = makeSnapshotLoader({ database, pollMs });
 
   const numberOfIdentifier = async (at: Desk, text: string): Promise<number | undefined> => {
     const trimmed = text.trim();

@@ -5,6 +5,7 @@ import { buildSnapshot } from './build-snapshot.ts';
 import { makeDesk, type Desk } from './run-search.ts';
 import { SearchProblem } from './search-problem.ts';
 import type { IndexListener, IndexStatus } from './search-types.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Keeps a snapshot of the catalogue that is as new as the catalogue. */
 export interface SnapshotLoader {
@@ -19,8 +20,14 @@ export interface SnapshotLoader {
   close(): void;
 }
 
-/** A catalogue that keeps changing is loaded again after this many looks at the latest. */
+/**
+ * A catalogue that keeps changing is loaded again at the second look, so that lists follow an import within seconds. One
+ * whose load takes long is left alone for three times as long as that took, 15 looks at most: an import of hours keeps
+ * the processor busy with loading for a quarter of the time, not for all of it.
+ */
+const LEAST_UNSETTLED_LOOKS = 2;
 const MOST_UNSETTLED_LOOKS = 15;
+const LOADS_BETWEEN = 3;
 /** Looks that are left out after a failure: 1, 3, 7 … and no more than these. */
 const MOST_LEFT_OUT_LOOKS = 31;
 
@@ -28,12 +35,24 @@ const unavailable = (): SearchProblem => new SearchProblem('Search is not availa
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+export interface SnapshotLoaderOptions {
+  readonly database: Kysely<Database>;
+  /** How often the catalogue's version is looked at, in milliseconds; 0 never looks, then every question tries again. */
+  readonly pollMs: number;
+  /** Milliseconds of any origin, which tell how long a load took. */
+  readonly now?: () => number;
+}
+
+/** After how many looks a catalogue that keeps changing is loaded again. */
+const unsettledLooksFor = (loadMs: number, pollMs: number): number =>
+  Math.min(MOST_UNSETTLED_LOOKS, Math.max(LEAST_UNSETTLED_LOOKS, Math.ceil((LOADS_BETWEEN * loadMs) / pollMs)));
+
 /**
  * Loads snapshots of this database's catalogue. While a changed catalogue is loaded, and when that fails, the old one
- * goes on being served. A load that failed is tried again at longer and longer intervals, `pollMs` being the shortest;
- * 0 never looks, then every question tries again.
+ * goes on being served. A load that failed is tried again at longer and longer intervals, `pollMs` being the shortest.
  */
-export const makeSnapshotLoader = (database: Kysely<Database>, pollMs: number): SnapshotLoader => {
+export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoader => {
+  const { database, pollMs, now = () => performance.now() } = options;
   const store = makeCatalogueStore(database);
   let desk: Desk | undefined;
   let loading: Promise<void> | undefined;
@@ -42,6 +61,7 @@ export const makeSnapshotLoader = (database: Kysely<Database>, pollMs: number): 
   let looksToLeaveOut = 0;
   let seenVersion: string | undefined;
   let unsettledLooks = 0;
+  let loadMs = 0;
   let listener: IndexListener | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -54,8 +74,15 @@ export const makeSnapshotLoader = (database: Kysely<Database>, pollMs: number): 
     failure,
   });
 
+  const build = async (): Promise<Snapshot> => {
+    const began = now();
+    const snapshot = await buildSnapshot(database);
+    loadMs = now() - began;
+    return snapshot;
+  };
+
   const load = (): Promise<void> => {
-    loading ??= buildSnapshot(database)
+    loading ??= build()
       .then((snapshot) => {
         desk = makeDesk(snapshot);
         failure = undefined;
@@ -103,7 +130,7 @@ export const makeSnapshotLoader = (database: Kysely<Database>, pollMs: number): 
     unsettledLooks += 1;
     const settled = version === seenVersion;
     seenVersion = version;
-    if (!settled && unsettledLooks < MOST_UNSETTLED_LOOKS) return;
+    if (!settled && unsettledLooks < unsettledLooksFor(loadMs, pollMs)) return;
     unsettledLooks = 0;
     await load();
   };

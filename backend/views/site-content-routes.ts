@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { SEARCH_BASE } from '../http/commerce-scope.ts';
+import type { SearchIndex } from '../search/search-types.ts';
 import { allowCaching } from './public-answer.ts';
 
 const SECONDS_KEPT = 3_600;
@@ -19,11 +20,17 @@ const schema = {
   },
 };
 
+export interface SiteContentDeps {
+  readonly catalogue: CatalogueStore;
+  readonly searchIndex: Pick<SearchIndex, 'version'>;
+}
+
 /**
- * Our completion of `sitecontent`: where every product's page is, for those who list them all, and a version that
- * changes with every import, for those who keep what they read. [RTE-10]
+ * Our completion of `sitecontent`: where every product's page is, for those who list them all, and a version for those
+ * who keep what they read. It changes with every import, and again once search and lists answer from what was
+ * imported: pages of lists that were made in between have the order and the filters of before. [RTE-10]
  */
-export const registerSiteContentRoutes = (app: FastifyInstance, catalogue: CatalogueStore): void => {
+export const registerSiteContentRoutes = (app: FastifyInstance, { catalogue, searchIndex }: SiteContentDeps): void => {
   app.get<{ Querystring: AddressQuery }>(
     `${SEARCH_BASE}/sitecontent/productUrls`,
     { schema: { querystring: schema } },
@@ -41,6 +48,7 @@ export const registerSiteContentRoutes = (app: FastifyInstance, catalogue: Catal
 
   app.get(`${SEARCH_BASE}/sitecontent/catalogueVersion`, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return { version: await catalogue.version(), resourceName: 'sitecontent' };
+    const version = `${await catalogue.version()}.${searchIndex.version() ?? ''}`;
+    return { version, resourceName: 'sitecontent' };
   });
 };

@@ -6,8 +6,9 @@ import type { Clock } from '../shared/clock';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 
 /**
- * The version of the catalogue: a text that changes whenever products, prices or stock were imported. Undefined when the
- * backend does not tell one; fails when it cannot be asked.
+ * The version of the catalogue: a text that changes whenever products, prices or stock were imported, and again once
+ * lists and search answer from what was imported. Undefined when the backend does not tell one; fails when it cannot be
+ * asked.
  */
 export type CatalogueVersion = TaskEither<UpstreamFailure, string | undefined>;
 
@@ -29,7 +30,7 @@ const LOOK_MS = 2_000;
 const LEAST_MS_BETWEEN = 4_000;
 
 /**
- * Notices that the catalogue has changed, at most six seconds after it did. A look that fails, or a backend that tells
+ * Notices that the catalogue or what lists are made from has changed, at most six seconds after it did. A look that fails, or a backend that tells
  * no version, changes nothing: caches then keep what they have for as long as they say.
  */
 export const makeWatchCatalogue = ({ version, clock, scheduler }: WatchCataloguePorts): CatalogueWatch => {
