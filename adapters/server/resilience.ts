@@ -3,7 +3,9 @@ import {
   CircuitState,
   type CircuitBreakerPolicy,
   ConsecutiveBreaker,
+  DelegateBackoff,
   handleWhenResult,
+  type IHalfOpenAfterBackoffContext,
   isBrokenCircuitError,
 } from 'cockatiel';
 import * as E from 'fp-ts/Either';
@@ -14,22 +16,22 @@ import { makeSilentServices } from './silent-services';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** When calls of one kind stop, and when they are tried again. */
+/** When a breaker opens, and for how long. */
 export interface BreakerLimits {
-  /** After this many failures in a row a resource is not called any more … */
+  /** The breaker opens after this many failures in a row. */
   readonly failures: number;
-  /** … for this long. Then a single call tries whether it is back. */
+  /** How long an open breaker lets no call through, in milliseconds. Then a single call, the trial, decides. */
   readonly restMs: number;
   /**
-   * Whether an answer of 500 or 501 is a failure. It may come of what was sent, such as one shopper's broken cart, so it
-   * counts only where the shop itself words the question. No answer, and 502 and above, are failures in any case.
+   * Whether a status of 500 or 501 is a failure. A 500 may be caused by the input, such as one shopper's broken cart, so it
+   * counts only for calls that the shop words itself. No answer, and statuses from 502, always count.
    */
   readonly countsFaults: boolean;
 }
 
 export interface BreakerOptions {
   readonly limits: Readonly<Record<CallKind, BreakerLimits>>;
-  /** Milliseconds since 1970; the system's unless told. */
+  /** Milliseconds since 1970; `Date.now` by default. */
   readonly clock?: () => number;
   readonly onChange?: (call: CallLabels, state: BreakerState) => void;
 }
@@ -37,8 +39,8 @@ export interface BreakerOptions {
 const FAILURES = 5;
 
 /**
- * For the calls that pages and forms make. What nobody can shop without is tried again first, and what a page can do
- * without last.
+ * Limits for the calls that pages and forms make. The rest is short for calls that every shopper needs, and long for
+ * content that a page can do without.
  */
 export const PAGE_LIMITS: BreakerOptions['limits'] = {
   essential: { failures: FAILURES, restMs: 2_000, countsFaults: false },
@@ -47,7 +49,7 @@ export const PAGE_LIMITS: BreakerOptions['limits'] = {
   optional: { failures: FAILURES, restMs: 10_000, countsFaults: true },
 };
 
-/** For the calls that browsers make through the shop's proxies: what they send may be anything, so no 500 counts. */
+/** Limits for the calls that browsers make through the proxies. Browsers may send anything, so a 500 never counts. */
 export const BROWSER_LIMITS: BreakerOptions['limits'] = {
   essential: PAGE_LIMITS.essential,
   personal: PAGE_LIMITS.personal,
@@ -55,10 +57,10 @@ export const BROWSER_LIMITS: BreakerOptions['limits'] = {
   optional: { ...PAGE_LIMITS.optional, countsFaults: false },
 };
 
-/** The longest that optional content may keep a page waiting, as a share of what other calls may take. */
+/** The time-out of optional calls, as a share of the time-out of all other calls. */
 const OPTIONAL_SHARE = 0.5;
 
-/** The time-outs of each kind of call, from the one that is configured. */
+/** The time-out of each kind of call in milliseconds, from the configured one. */
 export const timeoutsFrom = (upstreamTimeoutMs: number): Readonly<Record<CallKind, number>> => ({
   essential: upstreamTimeoutMs,
   personal: upstreamTimeoutMs,
@@ -67,10 +69,12 @@ export const timeoutsFrom = (upstreamTimeoutMs: number): Readonly<Record<CallKin
 });
 
 /**
- * One circuit breaker for each service, kind of call and resource, so that an endpoint that is down takes nothing else
- * along (decision 14). While one is open, and while its single trial call is under way, calls fail at once with
- * `unreachable` and cause `unavailable`. A shopper's mistakes do not count, and neither does a call that its caller gave
- * up, or one that began before the breaker last changed. A service of which no resource answers is left alone as a whole.
+ * Makes a policy with one circuit breaker for each service, kind of call and resource, so that an endpoint that is down
+ * affects no other (decision 14). While a breaker is open, and while its trial is under way, calls fail at once with
+ * `unreachable` and cause `unavailable`; so do calls to a service of which no resource answers (`makeSilentServices`).
+ *
+ * Three outcomes are not counted: a refusal of the input (see `BreakerLimits`), a call that its caller aborted, and a call
+ * that began before the breaker last changed. When the trial itself is aborted, the next call is the trial.
  */
 export const makeCircuitBreakers = (options: BreakerOptions): CallPolicy => {
   const breakers = new Map<string, Breaker>();
@@ -79,20 +83,21 @@ export const makeCircuitBreakers = (options: BreakerOptions): CallPolicy => {
     const key = `${call.service} ${call.kind} ${call.resource}`;
     const breaker = breakers.get(key) ?? makeBreaker(call, options);
     breakers.set(key, breaker);
-    if (breaker.policy.state === CircuitState.HalfOpen || !silent.isCallable(call)) return E.left(unavailable(call));
+    const admitted = breaker.policy.state === CircuitState.HalfOpen ? undefined : silent.admit(call);
+    if (admitted === undefined) return E.left(unavailable(call));
+    let outcome: Awaited<ReturnType<typeof attempt>> | undefined;
     const observed: typeof attempt = async () => {
-      const outcome = await attempt();
-      silent.note(call, outcome);
+      outcome = await attempt();
       return outcome;
     };
     try {
       return await breaker.policy.execute(() => weighed(breaker, observed));
     } catch (error) {
-      if (error instanceof Unweighed) return error.outcome as Awaited<ReturnType<typeof attempt>>;
+      if (error instanceof Unweighed && outcome !== undefined) return outcome;
       if (!isBrokenCircuitError(error)) throw error;
       return E.left(unavailable(call));
     } finally {
-      silent.release(call);
+      admitted.end(outcome);
     }
   };
 };
@@ -107,15 +112,30 @@ const makeBreaker = (call: CallLabels, { limits, onChange }: BreakerOptions): Br
   const { failures, restMs, countsFaults } = limits[call.kind];
   const policy = circuitBreaker(handleWhenResult(isFailure(countsFaults)), {
     breaker: new ConsecutiveBreaker(failures),
-    halfOpenAfter: restMs,
+    // The library ends every trial by opening or closing. After an aborted trial it opens for no time at all, so that
+    // the next call is the trial; observers are not told of this.
+    halfOpenAfter: new DelegateBackoff(({ result }: IHalfOpenAfterBackoffContext) =>
+      isAbortedTrial(result) ? 0 : restMs,
+    ),
   });
   let changes = 0;
+  let isUndecided = false;
+  let reported: BreakerState = 'closed';
+  policy.onBreak((reason) => {
+    isUndecided = isAbortedTrial(reason);
+  });
   policy.onStateChange((state) => {
     changes += 1;
-    onChange?.(call, NAMES[state]);
+    const name = isUndecided && state === CircuitState.Open ? 'half-open' : NAMES[state];
+    if (name === reported) return;
+    reported = name;
+    onChange?.(call, name);
   });
   return { policy, changes: () => changes };
 };
+
+/** Whether a breaker opened only because its trial was aborted. */
+const isAbortedTrial = (reason: object): boolean => 'value' in reason && wasAborted(reason.value);
 
 const NAMES = {
   [CircuitState.Closed]: 'closed',
@@ -130,31 +150,28 @@ const unavailable = ({ service }: CallLabels): Unreachable => ({
   cause: 'unavailable',
 });
 
-/** Carries an outcome past the breaker, which does not count what is thrown. */
-class Unweighed extends Error {
-  constructor(readonly outcome: unknown) {
-    super('not counted');
-  }
-}
+/** Thrown past the breaker, which counts only what is returned. */
+class Unweighed extends Error {}
 
 /**
- * A call that was given up says nothing of the service, except on trial: then it has not shown that the service is back.
- * A call that ends after the breaker has changed says nothing of how the service is now.
+ * Makes the call and decides whether the breaker counts its outcome. An aborted call says nothing about the service; a
+ * call that began before the breaker last changed says nothing about the service's present state.
  */
 const weighed = async <A>({ policy, changes }: Breaker, attempt: () => Promise<A>): Promise<A> => {
   const isTrial = policy.state === CircuitState.HalfOpen;
   const before = changes();
   const outcome = await attempt();
-  if (changes() !== before || (!isTrial && wasGivenUp(outcome))) throw new Unweighed(outcome);
+  // An aborted trial is returned: the library would take what is thrown for a success and close the breaker.
+  if (changes() !== before || (!isTrial && wasAborted(outcome))) throw new Unweighed('not counted');
   return outcome;
 };
 
-const wasGivenUp = (result: unknown): boolean => {
+const wasAborted = (result: unknown): boolean => {
   const outcome = result as E.Either<UpstreamFailure, unknown>;
   return E.isLeft(outcome) && isGivenUp(outcome.left);
 };
 
-/** A refusal of what was asked is an answer, whatever the service thinks of it. */
+/** Whether the breaker counts a result as a failure. A refusal of the input is an answer: the service works. */
 const isFailure =
   (countsFaults: boolean) =>
   (result: unknown): boolean => {

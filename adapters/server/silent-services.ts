@@ -4,72 +4,95 @@ import type { CallKind, CallLabels } from '../http/call-kind';
 
 type Outcome = E.Either<UpstreamFailure, unknown>;
 
-/** So many resources have to be silent, with no answer from any other in between: then it is the service that is. */
+/** A service is silent when this many of its resources did not answer since the last answer of any of them. */
 const SILENT_RESOURCES = 3;
-/** A service that is silent is tried again after this time, by a single call. */
+/** How long a silent service is not called. Then a single call tries whether it answers. */
 const REST_MS = 1_000;
 
-/** Calls that try a silent service: those that shopping depends on do not wait for the others. */
+/** The two trials of a silent service, which run side by side: essential calls do not wait for the trial of others. */
 type Trial = 'essential' | 'other';
 
 interface Silence {
-  /** Resources that gave no answer since any other did, with the kind of call that found out. */
+  /** Resources that have not answered since the last answer of any, with the kind of the call that found out. */
   readonly resources: Map<string, CallKind>;
+  /** Trials that are under way. */
   readonly trials: Set<Trial>;
+  /** How many answers of the service there have been. */
+  answers: number;
+  /** No trial begins before this moment. */
   restsUntil: number;
 }
 
+/** A call that may be made. */
+export interface AdmittedCall {
+  /**
+   * Must be called once, when the call is over: with its outcome, or without one when it was not made after all. Only the
+   * trial itself ends a trial.
+   */
+  readonly end: (outcome?: Outcome) => void;
+}
+
 export interface SilentServices {
-  /** Whether the call is to be made: not while its service is silent, but for one call at a time that tries it. */
-  readonly isCallable: (call: CallLabels) => boolean;
-  /** Notes how a call that was made ended. */
-  readonly note: (call: CallLabels, outcome: Outcome) => void;
-  /** A call that was to be made is over, whether it was made or not. */
-  readonly release: (call: CallLabels) => void;
+  /** Admits a call; `undefined` means that it must not be made, because its service is silent. */
+  readonly admit: (call: CallLabels) => AdmittedCall | undefined;
 }
 
 /**
- * Knows services that answer nobody, by a clock in milliseconds since 1970: three of their resources gave no answer in time, or no connection, and none
- * answered in between. Without it each resource of a host that hangs would have to time out by itself, one after the other
- * in a single form. A service of which any resource answers, whatever it says, is not silent. Essential calls are made
- * all the same until one of them was not answered: others that hang never keep them back (decision 14).
+ * Detects services that do not answer at all: three of their resources timed out or refused connections, and none
+ * answered in between. Calls to such a service fail at once, except for one a second that tries it; without this, each
+ * resource of a host that hangs would have to time out separately, one after the other within a single form. Any answer,
+ * whatever its status, ends the silence. Essential calls are made until one of them was not answered either, so that
+ * other resources that hang never block them (decision 14).
+ *
+ * Two kinds of outcomes are ignored: of calls that their callers aborted, and failures of calls that began before the
+ * service last answered.
+ *
+ * @param clock Milliseconds since 1970.
  */
 export const makeSilentServices = (clock: () => number): SilentServices => {
   const silences = new Map<string, Silence>();
+
   const silenceOf = (service: string): Silence => {
-    const known = silences.get(service) ?? {
+    const known: Silence = silences.get(service) ?? {
       resources: new Map<string, CallKind>(),
       trials: new Set<Trial>(),
+      answers: 0,
       restsUntil: 0,
     };
     silences.set(service, known);
     return known;
   };
-  const isSilent = ({ resources }: Silence): boolean => resources.size >= SILENT_RESOURCES;
-  const isSilentTo = (silence: Silence, kind: CallKind): boolean =>
-    isSilent(silence) && (kind !== 'essential' || [...silence.resources.values()].includes('essential'));
+
+  const note = (silence: Silence, call: CallLabels, outcome: Outcome, isCurrent: boolean, isTrial: boolean): void => {
+    if (E.isRight(outcome) || outcome.left.kind !== 'unreachable') {
+      silence.resources.clear();
+      silence.answers += 1;
+      return;
+    }
+    if (isGivenUp(outcome.left) || !isCurrent) return;
+    const wasSilent = isSilentTo(silence, call.kind);
+    silence.resources.set(`${call.kind} ${call.resource}`, call.kind);
+    // Calls that began before the silence and end in it do not prolong the rest.
+    if (isTrial || (!wasSilent && isSilentTo(silence, call.kind))) silence.restsUntil = clock() + REST_MS;
+  };
 
   return {
-    isCallable: ({ service, kind }) => {
-      const silence = silenceOf(service);
-      if (!isSilentTo(silence, kind)) return true;
-      if (silence.trials.has(trialOf(kind)) || clock() < silence.restsUntil) return false;
-      silence.trials.add(trialOf(kind));
-      return true;
+    admit: (call) => {
+      const silence = silenceOf(call.service);
+      const trial: Trial = call.kind === 'essential' ? 'essential' : 'other';
+      const isTrial = isSilentTo(silence, call.kind);
+      if (isTrial && (silence.trials.has(trial) || clock() < silence.restsUntil)) return undefined;
+      if (isTrial) silence.trials.add(trial);
+      const { answers } = silence;
+      return {
+        end: (outcome) => {
+          if (isTrial) silence.trials.delete(trial);
+          if (outcome !== undefined) note(silence, call, outcome, silence.answers === answers, isTrial);
+        },
+      };
     },
-    note: ({ service, kind, resource }, outcome) => {
-      // A call that its caller gave up shows neither.
-      if (E.isLeft(outcome) && isGivenUp(outcome.left)) return;
-      const silence = silenceOf(service);
-      if (E.isRight(outcome) || outcome.left.kind !== 'unreachable') {
-        silence.resources.clear();
-        return;
-      }
-      silence.resources.set(`${kind} ${resource}`, kind);
-      if (isSilent(silence)) silence.restsUntil = clock() + REST_MS;
-    },
-    release: ({ service, kind }) => void silenceOf(service).trials.delete(trialOf(kind)),
   };
 };
 
-const trialOf = (kind: CallKind): Trial => (kind === 'essential' ? 'essential' : 'other');
+const isSilentTo = ({ resources }: Silence, kind: CallKind): boolean =>
+  resources.size >= SILENT_RESOURCES && (kind !== 'essential' || [...resources.values()].includes('essential'));

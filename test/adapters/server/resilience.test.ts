@@ -133,15 +133,31 @@ describe('what counts', () => {
     }
   });
 
-  test('a trial that its shopper gave up does not send everybody to a service that may still be down', async () => {
+  test('an aborted trial neither opens nor closes the breaker: the next call is the trial, and its answer closes it', async () => {
     const { call, states } = setUp();
     for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(await call(SEARCH, givenUp)).toEqual(givenUp);
+    for (let i = 0; i < 3; i += 1) expect(await call(SEARCH, givenUp)).toEqual(givenUp);
+    expect(states).toEqual(['search public browse open', 'search public browse half-open']);
+    const { outcome, end } = pending();
+    const trial = call(SEARCH, outcome);
     expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
+    end(fine);
+    expect(await trial).toEqual(fine);
+    expect(states.slice(2)).toEqual(['search public browse closed']);
+  });
+
+  test('a trial that fails after an aborted one opens the breaker for its whole rest', async () => {
+    const { call, states } = setUp();
+    for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
     await jest.advanceTimersByTimeAsync(10_000);
+    await call(SEARCH, givenUp);
+    await call(SEARCH, late);
+    expect(states.slice(1)).toEqual(['search public browse half-open', 'search public browse open']);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
+    await jest.advanceTimersByTimeAsync(1);
     expect(await call(SEARCH, fine)).toEqual(fine);
-    expect(states.at(-1)).toBe('search public browse closed');
   });
 
   test.each([400, 401, 404, 409, 429])(

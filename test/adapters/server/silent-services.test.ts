@@ -12,75 +12,128 @@ const REFUSED = E.left(aRefusal({ status: 500 }));
 
 const setUp = () => {
   let now = 0;
-  const services = makeSilentServices(() => now);
-  const end = (call: CallLabels, outcome: E.Either<UpstreamFailure, unknown>): void => {
-    services.note(call, outcome);
-    services.release(call);
+  const { admit } = makeSilentServices(() => now);
+  const begin = (call: CallLabels) => {
+    const admitted = admit(call);
+    if (admitted === undefined) throw new Error(`${call.resource} is not callable`);
+    return admitted;
   };
-  return { ...services, end, passes: (ms: number) => void (now += ms) };
+  /** Three resources time out at the same time. */
+  const fallSilent = (): void => {
+    for (const call of RESOURCES.map(begin)) call.end(LATE);
+  };
+  return {
+    begin,
+    fallSilent,
+    /** A whole call with this outcome. */
+    call: (call: CallLabels, outcome: E.Either<UpstreamFailure, unknown>) => begin(call).end(outcome),
+    /** Whether a call would be made now; it is not. */
+    isCallable: (call: CallLabels): boolean => {
+      const admitted = admit(call);
+      admitted?.end();
+      return admitted !== undefined;
+    },
+    passes: (ms: number) => void (now += ms),
+  };
 };
 
 const RESOURCES = ['espot', 'cart', 'person'].map((resource) => callOf(resource));
 
 it('[PLT-03] leaves a service alone of which three resources gave no answer, and no other service', () => {
-  const { isCallable, end } = setUp();
-  for (const call of RESOURCES) {
-    expect(isCallable(call)).toBe(true);
-    end(call, LATE);
+  const { isCallable, call } = setUp();
+  for (const resource of RESOURCES) {
+    expect(isCallable(resource)).toBe(true);
+    call(resource, LATE);
   }
   expect([isCallable(callOf('price')), isCallable(callOf('browse', 'search'))]).toEqual([false, true]);
 });
 
 it('[PLT-03] goes on calling a service of which one resource hangs however often, or of which another answers', () => {
-  const { isCallable, end } = setUp();
-  for (let time = 0; time < 50; time += 1) end(callOf('espot'), LATE);
+  const { isCallable, call } = setUp();
+  for (let time = 0; time < 50; time += 1) call(callOf('espot'), LATE);
   expect(isCallable(callOf('cart'))).toBe(true);
-  end(callOf('cart'), LATE);
-  end(callOf('person'), REFUSED);
-  end(callOf('price'), LATE);
-  end(callOf('wallet'), LATE);
+  call(callOf('cart'), LATE);
+  call(callOf('person'), REFUSED);
+  call(callOf('price'), LATE);
+  call(callOf('wallet'), LATE);
   expect(isCallable(callOf('cart'))).toBe(true);
 });
 
 it('[PLT-03] tries a silent service by one call after a second, and again a second later', () => {
-  const { isCallable, end, passes } = setUp();
-  for (const call of RESOURCES) end(call, LATE);
+  const { begin, isCallable, fallSilent, passes } = setUp();
+  fallSilent();
   passes(999);
   expect(isCallable(callOf('cart'))).toBe(false);
   passes(1);
-  expect([isCallable(callOf('cart')), isCallable(callOf('cart'))]).toEqual([true, false]);
-  end(callOf('cart'), LATE);
+  const trial = begin(callOf('cart'));
+  expect(isCallable(callOf('cart'))).toBe(false);
+  trial.end(LATE);
   expect(isCallable(callOf('cart'))).toBe(false);
   passes(1_000);
   expect(isCallable(callOf('cart'))).toBe(true);
 });
 
 it('[PLT-03] calls a service again as soon as any answer came', () => {
-  const { isCallable, end, passes } = setUp();
-  for (const call of RESOURCES) end(call, LATE);
+  const { isCallable, call, fallSilent, passes } = setUp();
+  fallSilent();
   passes(1_000);
-  expect(isCallable(callOf('cart'))).toBe(true);
-  end(callOf('cart'), E.right('an answer'));
+  call(callOf('cart'), E.right('an answer'));
   expect([isCallable(callOf('cart')), isCallable(callOf('espot'))]).toEqual([true, true]);
 });
 
-it('[PLT-03] learns nothing from calls that their callers gave up, and lets another one try', () => {
-  const { isCallable, end, passes } = setUp();
-  for (const call of RESOURCES) end(call, GIVEN_UP);
+it('[PLT-03] learns nothing from aborted calls; after an aborted trial the next call is the trial', () => {
+  const { begin, isCallable, call, fallSilent, passes } = setUp();
+  for (const resource of RESOURCES) call(resource, GIVEN_UP);
   expect(isCallable(callOf('cart'))).toBe(true);
-  for (const call of RESOURCES) end(call, LATE);
+  fallSilent();
   passes(1_000);
-  expect(isCallable(callOf('cart'))).toBe(true);
-  end(callOf('cart'), GIVEN_UP);
-  expect(isCallable(callOf('cart'))).toBe(true);
+  call(callOf('cart'), GIVEN_UP);
+  begin(callOf('cart'));
+  expect(isCallable(callOf('cart'))).toBe(false);
 });
 
 it('[PLT-03] never keeps an essential call back for others that hang, until one of its kind was not answered either', () => {
-  const { isCallable, end, passes } = setUp();
-  for (const call of RESOURCES) end(call, LATE);
-  expect([isCallable(IDENTITY), isCallable(IDENTITY)]).toEqual([true, true]);
-  end(IDENTITY, LATE);
+  const { begin, isCallable, fallSilent, passes } = setUp();
+  fallSilent();
+  const first = begin(IDENTITY);
+  expect(isCallable(IDENTITY)).toBe(true);
+  first.end(LATE);
   expect(isCallable(IDENTITY)).toBe(false);
   passes(1_000);
-  expect([isCallable(callOf('espot')), isCallable(IDENTITY), isCallable(IDENTITY)]).toEqual([true, true, false]);
+  begin(callOf('espot'));
+  begin(IDENTITY);
+  expect(isCallable(IDENTITY)).toBe(false);
+});
+
+it.each([
+  ['times out', LATE],
+  ['was aborted', GIVEN_UP],
+  ['was not made', undefined],
+])('[PLT-03] keeps to one trial while a call that began before the silence %s', (_case, outcome) => {
+  const { begin, isCallable, fallSilent, passes } = setUp();
+  const earlier = begin(callOf('wallet'));
+  fallSilent();
+  passes(1_000);
+  begin(callOf('cart'));
+  earlier.end(outcome);
+  passes(1_000);
+  expect(isCallable(callOf('espot'))).toBe(false);
+});
+
+it('[PLT-03] does not put off the trial for a call that began before the silence', () => {
+  const { begin, isCallable, fallSilent, passes } = setUp();
+  const earlier = begin(callOf('wallet'));
+  fallSilent();
+  passes(900);
+  earlier.end(LATE);
+  passes(100);
+  expect(isCallable(callOf('cart'))).toBe(true);
+});
+
+it('[PLT-03] does not take a service for silent because of calls that began before it answered', () => {
+  const { begin, isCallable, call } = setUp();
+  const earlier = RESOURCES.map(begin);
+  call(callOf('price'), E.right('an answer'));
+  for (const one of earlier) one.end(LATE);
+  expect(isCallable(callOf('cart'))).toBe(true);
 });
