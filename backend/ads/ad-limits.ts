@@ -1,4 +1,4 @@
-/** What one address or session may cost campaigns. Hours begin at multiples of an hour since 1970 unless told otherwise. */
+/** What one address or session may cost campaigns; the settings `AD_…` and their defaults decide. Hours begin at multiples of an hour since 1970 unless told otherwise. */
 export interface AdLimits {
   /** Clicks of one address (see `addressKey`) that are charged within any 60 minutes. */
   readonly chargesPerAddress: number;
@@ -9,10 +9,3 @@ export interface AdLimits {
   /** Impressions of one address that are counted in one hour. */
   readonly impressionsPerAddress: number;
 }
-
-export const DEFAULT_AD_LIMITS: AdLimits = {
-  chargesPerAddress: 30,
-  chargesPerSession: 20,
-  burstClicks: 60,
-  impressionsPerAddress: 20_000,
-};

@@ -8,7 +8,7 @@ import { bytesOf, makeEventStore, type StoredEvent } from './event-store.ts';
 import { SearchProblem } from './search-problem.ts';
 import type { SearchEvent } from './search-types.ts';
 
-/** How many bytes of events are stored. Days are UTC. */
+/** How many bytes of events are stored; the settings `EVENT_…` and their defaults decide. Days are UTC. */
 export interface EventLimits {
   /** The details of one event. */
   readonly eventBytes: number;
@@ -21,16 +21,6 @@ export interface EventLimits {
   /** All that are kept: the oldest are removed to make room. */
   readonly tableBytes: number;
 }
-
-const KIB = 1024;
-
-export const DEFAULT_EVENT_LIMITS: EventLimits = {
-  eventBytes: 4 * KIB,
-  visitorBytes: 512 * KIB,
-  addressBytes: 8 * KIB * KIB,
-  dayBytes: 64 * KIB * KIB,
-  tableBytes: 512 * KIB * KIB,
-};
 
 /** Takes events that were found in order, of both search services, within their limits. */
 export interface EventIntake {

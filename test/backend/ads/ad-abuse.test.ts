@@ -1,5 +1,5 @@
 import '../../support/setup-nock.ts';
-import { DEFAULT_AD_LIMITS } from '../../../backend/ads/ad-limits';
+import { DEFAULT_AD_LIMITS } from '../support/default-limits';
 import { openAdService, type AdService, type Visitor } from './ad-service';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { DEFAULT_AD_LIMITS } from '../../../backend/ads/ad-limits';
 import { registerAdRoutes, type AdRouteDeps } from '../../../backend/ads/ad-routes';
 import type { AdShop } from '../../../backend/ads/ad-shop';
 import { PLACEMENTS, PLATFORMS } from '../../../backend/ads/campaign';
 import { registerAddressLimit } from '../../../backend/http/address-limit';
 import { makeRefusalLog } from '../../../backend/limits/refusal-log';
+import { DEFAULT_AD_LIMITS } from '../support/default-limits';
 import { NOW, openGeneratedShop, type Shop } from '../search/support/shop';
 
 export const API_KEY = 'key_test';

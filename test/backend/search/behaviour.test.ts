@@ -1,5 +1,5 @@
 import { makeEventStore } from '../../../backend/search/event-store';
-import { DEFAULT_EVENT_LIMITS } from '../../../backend/search/event-intake';
+import { DEFAULT_EVENT_LIMITS } from '../support/default-limits';
 import { makeClient } from './support/clients';
 import { API_KEY, feedRow, openShop, type Shop } from './support/shop';
 
