@@ -19,6 +19,8 @@ interface KeptImage {
   readonly keptAt: number;
 }
 
+/** What a cached image takes beside its body, its headers and its address, in bytes. */
+const ENTRY_BYTES = 512;
 const LARGEST_KEPT_BYTES = 256 * 1024;
 const KEPT_MS = 10 * 60_000;
 const DOWN = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
@@ -35,7 +37,7 @@ const UP = ['accept', 'if-none-match', 'if-modified-since'];
  * in memory is answered with a neutral one.
  */
 export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, clock }: ImageDoorOptions): void => {
-  const kept = new LRUCache<string, KeptImage>({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + 512 });
+  const kept = new LRUCache<string, KeptImage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 
   app.get('/images/*', async (request, reply) => {
     if (!isPlain(request.url.split('?')[0] ?? '')) return sendNothing(reply, 400);
@@ -76,6 +78,10 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
     return reply.send(body);
   };
 };
+
+/** The bytes that a cached image takes; visitors choose the address, so it counts, too. */
+const sizeOf = ({ headers, body }: KeptImage, address: string): number =>
+  ENTRY_BYTES + address.length + Object.values(headers).join('').length + body.length;
 
 /** With what the pictures' service knows of a query, and nothing else: one picture has one address. */
 const addressOf = (url: string): string => {

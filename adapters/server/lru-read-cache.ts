@@ -48,7 +48,8 @@ export const makeLruReadCache = ({
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
-    sizeCalculation: ({ value }, key) => key.length + weightOf(value),
+    // Search terms are part of keys: two bytes for each character is the most that they take.
+    sizeCalculation: ({ value }, key) => 2 * key.length + weightOf(value),
   });
   const flights = new Map<string, Flight>();
 

@@ -38,6 +38,8 @@ export const STALE_IF_ERROR_SECONDS = 86_400;
 const RETRY_AFTER_FAILURE_MS = 5_000;
 const PASS_MS = 30_000;
 const MOST_REMEMBERED = 10_000;
+/** What the keys of one kind of note may take of the memory, in bytes. */
+const REMEMBERED_BYTES = 4 * 1024 * 1024;
 
 /**
  * The pages that are the same for every guest, in memory, bounded in bytes. Many who ask for one page that is not
@@ -49,14 +51,17 @@ export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly flights = new Map<string, Promise<Renewal>>();
   /** Until when a page is known to be different for each shopper, so that nobody waits for somebody else's. */
-  private readonly passUntil = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  private readonly passUntil = makeNotes();
   /** When a page that could not be renewed is tried again. */
-  private readonly retryAt = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  private readonly retryAt = makeNotes();
   private readonly clock: Clock;
 
   constructor(private readonly options: PageCacheOptions) {
     this.clock = options.clock ?? Date.now;
-    this.pages = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf });
+    this.pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: (page, key) => sizeOf(page) + key.length,
+    });
   }
 
   /** A page that is fresh, and so needs nobody to renew it. */
@@ -164,6 +169,14 @@ export class PageCache {
     return page;
   }
 }
+
+/** Moments by the key of a page. Visitors choose the keys, so that both their number and their length are bounded. */
+const makeNotes = (): LRUCache<string, number> =>
+  new LRUCache({
+    max: MOST_REMEMBERED,
+    maxSize: REMEMBERED_BYTES,
+    sizeCalculation: (_moment, key) => Math.max(1, key.length),
+  });
 
 type ShareableAnswer = PageAnswer & Required<Pick<PageAnswer, 'shared'>>;
 

@@ -28,7 +28,7 @@ export interface CandidateFinder {
 }
 
 export interface CandidateFinderDeps {
-  readonly searchIndex: SearchIndex;
+  readonly searchIndex: Pick<SearchIndex, 'search' | 'version'>;
   readonly book: () => AdBook;
 }
 
@@ -36,6 +36,8 @@ export interface CandidateFinderDeps {
 const DEFAULT_CATEGORY = foldFilter('categoryID:10338');
 
 const MOST_CONTEXTS = 1_000;
+/** What the keys of all contexts together may take: they hold filters and terms as they were sent. */
+const MOST_CONTEXT_CHARACTERS = 4 * 1024 * 1024;
 const MOST_TERMS = 500;
 /** Whoever is not among so many results is nothing that a shopper would call a match. */
 const RESULTS_LOOKED_AT = 400;
@@ -74,7 +76,11 @@ interface Shelf {
 const makeShelf = (book: AdBook, version: string | undefined): Shelf => ({
   book,
   version,
-  contexts: new LRUCache({ max: MOST_CONTEXTS }),
+  contexts: new LRUCache({
+    max: MOST_CONTEXTS,
+    maxSize: MOST_CONTEXT_CHARACTERS,
+    sizeCalculation: (_found, key) => key.length,
+  }),
   terms: new LRUCache({ max: MOST_TERMS }),
 });
 

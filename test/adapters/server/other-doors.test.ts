@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
+import { PAGE_LIMITS } from '../../../adapters/server/resilience';
 import { searchCallOf } from '../../../adapters/server/search-door';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { UpstreamDouble } from '../../support/upstream-double';
@@ -22,6 +23,20 @@ const begin = async (origin: string, path: string): Promise<IncomingMessage> => 
   const [response] = (await once(get(origin + path, { agent: false }), 'response')) as [IncomingMessage];
   return response;
 };
+
+/** Time is what the test says, and everything else runs as usual. */
+const ALL_BUT_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 let shop: Storefront;
 let upstream: UpstreamDouble;
@@ -116,6 +131,18 @@ describe('pictures', () => {
       await shop.app.inject(`/images/products/PN-2.webp${query}`);
     }
     expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/products/PN-2.webp?width=300']);
+  });
+
+  test.each(['v', 'width'])('[PLT-04] a long %s counts against the bytes of the cache', async (name) => {
+    await shop.close();
+    const settings = { COMMERCE_ORIGIN: upstream.origin, IMAGE_CACHE_MEGABYTES: '1' };
+    shop = await openStorefront({ settings });
+    upstream.answers(picture(1));
+    await shop.app.inject('/images/a.webp');
+    for (let i = 0; i < 100; i += 1) await shop.app.inject(`/images/b.webp?${name}=${i}${'x'.repeat(12_000)}`);
+    const asked = upstream.seen.length;
+    await shop.app.inject('/images/a.webp');
+    expect(upstream.seen.slice(asked).map(({ url }) => url)).toEqual(['/images/a.webp']);
   });
 
   test('are not sent again to a browser that has them', async () => {
@@ -223,6 +250,30 @@ describe('pictures', () => {
       await upstream.last?.givenUp;
       expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/a.webp', '/images/b.webp']);
     });
+  });
+
+  test('[PLT-03] a shopper who leaves during the trial does not keep the pictures of others away', async () => {
+    jest.useFakeTimers({ now: 0, doNotFake: [...ALL_BUT_DATE] });
+    try {
+      await shop.app.listen({ port: 0, host: '127.0.0.1' });
+      upstream.answers({ status: 503, body: 'busy' });
+      for (let i = 0; i < 5; i += 1) await shop.app.inject('/images/a.webp');
+      expect((await shop.app.inject('/images/a.webp')).statusCode).toBe(503);
+      expect(upstream.seen).toHaveLength(5);
+
+      jest.setSystemTime(PAGE_LIMITS.optional.restMs);
+      const asked = new Promise<void>((resolve) => upstream.answers(() => void resolve()));
+      const waiting = get(`${shop.app.listeningOrigin}/images/a.webp`, { agent: false });
+      waiting.on('error', () => undefined);
+      await asked;
+      waiting.destroy();
+      await upstream.last?.givenUp;
+
+      upstream.answers(picture(10));
+      expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(10);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('never lead to another part of the backend', async () => {

@@ -1,0 +1,19 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+export const MEBIBYTE = 1024 * 1024;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const heapInUse = (): number => {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+};
+
+/** How many bytes of the heap stay in use that were not in use before the work; what it made and dropped is not counted. */
+export const heapGrowth = async (work: () => Promise<void> | void): Promise<number> => {
+  const before = heapInUse();
+  await work();
+  return heapInUse() - before;
+};
