@@ -3,7 +3,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isStored, type MadeAnswer, PageCache, type CacheOutcome } from '../../../adapters/server/page-cache';
 import { encode, encodingFor, type StoredPage } from '../../../adapters/server/stored-page';
 import type { WebAnswer } from '../../../adapters/server/web';
-import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
 
 const SHARED = { freshSeconds: 60, staleSeconds: 600 };
 const page = (body: string, more: Partial<Extract<WebAnswer, { body: unknown }>> = {}): MadeAnswer => ({
@@ -286,31 +285,5 @@ describe('a page without all its parts', () => {
     await cache.obtain('/', making(partial('one')));
     wait(11);
     expect(text(await cache.obtain('/', making(partial('two'))))).toBe('two');
-  });
-});
-
-describe('[PLT-04] addresses that visitors made long', () => {
-  const longAddress = (index: number): string => `/?q=${index}${'x'.repeat(12_000)}`;
-
-  test('count against the bytes of the cache', async () => {
-    const { cache, making } = setUp(100_000);
-    await cache.obtain('/', making(page('first')));
-    for (let i = 0; i < 10; i += 1) await cache.obtain(longAddress(i), making(page('long')));
-    expect(cache.fresh('/')).toBeUndefined();
-  });
-
-  test.each([
-    ['of pages that are not shared', page('own', { shared: undefined })],
-    ['of pages that cannot be renewed', new Error('down')],
-  ])('%s are not remembered beyond a few megabytes', async (_case, renewed) => {
-    const { cache, making, wait } = setUp();
-    const grown = await heapGrowth(async () => {
-      for (let i = 0; i < 5_000; i += 1) {
-        await cache.obtain(longAddress(i), making(page('long')));
-        wait(3_600);
-        await cache.obtain(longAddress(i), making(renewed));
-      }
-    });
-    expect(grown).toBeLessThan(16 * MEBIBYTE);
   });
 });

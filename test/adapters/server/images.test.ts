@@ -1,0 +1,285 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as after } from 'node:timers/promises';
+import { PAGE_LIMITS } from '../../../adapters/server/resilience';
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+
+/** Asks for a path exactly as it is written, which a URL would not let one do. */
+const statusOf = (origin: string, path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    get({ hostname, port, path, agent: false }, (response) => resolve(response.resume().statusCode)).on(
+      'error',
+      reject,
+    );
+  });
+
+/** Begins to fetch a path from a shop that listens; the caller reads on or leaves. */
+const begin = async (origin: string, path: string): Promise<IncomingMessage> => {
+  const [response] = (await once(get(origin + path, { agent: false }), 'response')) as [IncomingMessage];
+  return response;
+};
+
+/** Time is what the test says, and everything else runs as usual. */
+const ALL_BUT_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+let shop: Storefront;
+let upstream: UpstreamDouble;
+let now = 0;
+beforeEach(async () => {
+  now = 0;
+  upstream = await UpstreamDouble.start();
+  shop = await openStorefront({ settings: { COMMERCE_ORIGIN: upstream.origin }, clock: () => now });
+});
+afterEach(async () => {
+  await shop.close();
+  await upstream.stop();
+});
+
+describe('pictures', () => {
+  const picture = (size: number, more: Record<string, string> = {}) => ({
+    body: Buffer.alloc(size, 'x'),
+    headers: {
+      'content-type': 'image/webp',
+      'content-length': String(size),
+      etag: '"p1"',
+      'cache-control': 'public, max-age=60',
+      ...more,
+    },
+  });
+
+  test('come from the backend once and then from memory', async () => {
+    upstream.answers(picture(1_000));
+    for (let i = 0; i < 3; i += 1) {
+      const { body, headers } = await shop.app.inject('/images/products/PN-1.webp?width=300');
+      expect([body.length, headers.etag, headers['cache-control'], headers['content-type']]).toEqual([
+        1_000,
+        '"p1"',
+        'public, max-age=60',
+        'image/webp',
+      ]);
+    }
+    expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/products/PN-1.webp?width=300']);
+  });
+
+  test('[PLT-03] one picture has one address, whatever else stands in the query', async () => {
+    upstream.answers({ body: 'p', headers: { 'content-type': 'image/webp', 'content-length': '1' } });
+    for (const query of ['?width=300', '?x=1&width=300', '?width=300&utm_source=mail']) {
+      await shop.app.inject(`/images/products/PN-2.webp${query}`);
+    }
+    expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/products/PN-2.webp?width=300']);
+  });
+
+  test.each(['v', 'width'])('[PLT-04] a long %s counts against the bytes of the cache', async (name) => {
+    await shop.close();
+    const settings = { COMMERCE_ORIGIN: upstream.origin, IMAGE_CACHE_MEGABYTES: '1' };
+    shop = await openStorefront({ settings });
+    upstream.answers(picture(1));
+    await shop.app.inject('/images/a.webp');
+    for (let i = 0; i < 100; i += 1) await shop.app.inject(`/images/b.webp?${name}=${i}${'x'.repeat(12_000)}`);
+    const asked = upstream.seen.length;
+    await shop.app.inject('/images/a.webp');
+    expect(upstream.seen.slice(asked).map(({ url }) => url)).toEqual(['/images/a.webp']);
+  });
+
+  test('are not sent again to a browser that has them', async () => {
+    upstream.answers(picture(1_000));
+    await shop.app.inject('/images/a.webp');
+    const again = await shop.app.inject({ url: '/images/a.webp', headers: { 'if-none-match': '"p1"' } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['are large', picture(300_000)],
+    ['may not be kept', picture(10, { 'cache-control': 'private, no-store' })],
+    ['differ by what the browser accepts', picture(10, { vary: 'Accept' })],
+    ['are missing', { ...picture(10), status: 404 }],
+  ])('that %s are passed on each time', async (_case, answer) => {
+    upstream.answers(answer);
+    for (let i = 0; i < 2; i += 1)
+      expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(answer.body.length);
+    expect(upstream.seen).toHaveLength(2);
+  });
+
+  test('are asked for anew after ten minutes, and the old ones stay when nobody answers', async () => {
+    upstream.answers(picture(10));
+    await shop.app.inject('/images/a.webp');
+    now = 601_000;
+    upstream.answers(picture(20));
+    expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
+    now = 1_300_000;
+    upstream.answers({ status: 500, body: 'broken' });
+    expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
+    await upstream.stop();
+    expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(20);
+    expect((await shop.app.inject('/images/b.webp')).statusCode).toBe(503);
+  });
+
+  describe('that come in parts', () => {
+    const PART = Buffer.alloc(60_000, 'x');
+    const webp = { 'content-type': 'image/webp' };
+    const open = async (timeoutMs = 150): Promise<void> => {
+      await shop.close();
+      const settings = { COMMERCE_ORIGIN: upstream.origin, UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
+      shop = await openStorefront({ settings });
+      await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    };
+    /** One part after the other, together longer than any single wait may be. */
+    async function* parts(): AsyncGenerator<Buffer> {
+      for (let part = 0; part < 6; part += 1) {
+        await after(50);
+        yield PART;
+      }
+    }
+
+    test.each([
+      ['of unknown length', webp],
+      ['of a length too large to keep', { ...webp, 'content-length': String(6 * PART.length) }],
+    ])('[PLT-03] a picture %s may take longer than a call', async (_case, headers) => {
+      await open();
+      upstream.answers(() => ({ headers, body: Readable.from(parts()) }));
+      expect(await buffer(await begin(shop.app.listeningOrigin, '/images/a.webp'))).toHaveLength(6 * PART.length);
+    });
+
+    test('[PLT-03] a picture that stops coming is broken off', async () => {
+      await open();
+      const body = new PassThrough();
+      upstream.answers({ headers: webp, body });
+      body.write(PART);
+      await expect(buffer(await begin(shop.app.listeningOrigin, '/images/a.webp'))).rejects.toThrow('aborted');
+    });
+
+    test('[PLT-03] a picture that does not begin is given up', async () => {
+      await open();
+      upstream.answers(() => undefined);
+      expect((await shop.app.inject('/images/a.webp')).statusCode).toBe(503);
+      await upstream.last?.givenUp;
+    });
+
+    test('[PLT-03] while the backend fails, a picture is a neutral one and not kept', async () => {
+      await open();
+      for (const status of [500, 503]) {
+        upstream.answers({ status, body: '{"error":"busy"}', headers: { 'content-type': 'application/json' } });
+        const { statusCode, headers, body } = await shop.app.inject('/images/never-seen.webp');
+        expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+          status,
+          'image/svg+xml; charset=utf-8',
+          'no-store',
+        ]);
+        expect(body.startsWith('<svg ')).toBe(true);
+      }
+    });
+
+    test('[PLT-03] a shopper who leaves ends the reading of the backend, before and after it began', async () => {
+      await open(60_000);
+      const body = new PassThrough();
+      upstream.answers({ headers: webp, body });
+      body.write(PART);
+      const begun = await begin(shop.app.listeningOrigin, '/images/a.webp');
+      begun.destroy();
+      await upstream.last?.givenUp;
+
+      const asked = new Promise<void>((resolve) => upstream.answers(() => void resolve()));
+      const waiting = get(`${shop.app.listeningOrigin}/images/b.webp`, { agent: false });
+      waiting.on('error', () => undefined);
+      await asked;
+      waiting.destroy();
+      await upstream.last?.givenUp;
+      expect(upstream.seen.map(({ url }) => url)).toEqual(['/images/a.webp', '/images/b.webp']);
+    });
+  });
+
+  test('[PLT-03] a shopper who leaves during the trial does not keep the pictures of others away', async () => {
+    jest.useFakeTimers({ now: 0, doNotFake: [...ALL_BUT_DATE] });
+    try {
+      await shop.app.listen({ port: 0, host: '127.0.0.1' });
+      upstream.answers({ status: 503, body: 'busy' });
+      for (let i = 0; i < 5; i += 1) await shop.app.inject('/images/a.webp');
+      expect((await shop.app.inject('/images/a.webp')).statusCode).toBe(503);
+      expect(upstream.seen).toHaveLength(5);
+
+      jest.setSystemTime(PAGE_LIMITS.optional.restMs);
+      const asked = new Promise<void>((resolve) => upstream.answers(() => void resolve()));
+      const waiting = get(`${shop.app.listeningOrigin}/images/a.webp`, { agent: false });
+      waiting.on('error', () => undefined);
+      await asked;
+      waiting.destroy();
+      await upstream.last?.givenUp;
+
+      upstream.answers(picture(10));
+      expect((await shop.app.inject('/images/a.webp')).body).toHaveLength(10);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('never lead to another part of the backend', async () => {
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of ['/images/../wcs/x', '/images/%2e%2e/wcs/x', '/images/a/..%5cx']) {
+      expect(await statusOf(shop.app.listeningOrigin, path)).toBe(400);
+    }
+    expect(upstream.seen).toEqual([]);
+  });
+});
+
+describe('errors told by browsers', () => {
+  const report = (body: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/log-error',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  test('[USR-10] are in the log with their section and facts, without anything that a shopper typed', async () => {
+    const data = {
+      kind: 'refused',
+      status: 500,
+      email: 'pat@example.test',
+      message: 'browsing failed',
+      cause: 'pat@example.test failed',
+      page: '/a?q=secret',
+    };
+    expect((await report(JSON.stringify({ section: 'wallet of pat@example.test', data }))).statusCode).toBe(204);
+    const line = shop.log.find((entry) => entry.includes('error in a browser'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      section: 'wallet of …',
+      facts: { kind: 'refused', status: '500', message: 'browsing failed', cause: '… failed', page: '/a' },
+    });
+    expect(line).not.toMatch(/pat@|secret/);
+  });
+
+  test('[USR-10] are taken from a beacon too', async () => {
+    expect((await report('{"section":"boot","data":null}', { 'content-type': 'text/plain' })).statusCode).toBe(204);
+  });
+
+  test.each([
+    ['no JSON', '{', {}, 400],
+    ['no section', '{"data":{}}', {}, 400],
+    ['too large', JSON.stringify({ section: 'x'.repeat(9_000), data: 1 }), {}, 413],
+    ['from elsewhere', '{"section":"a","data":1}', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('are refused when they are %s', async (_case, body, headers, status) => {
+    expect((await report(body, headers)).statusCode).toBe(status);
+    expect(shop.log.join()).not.toContain('error in a browser');
+  });
+
+  test('are refused when there are too many', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 61; i += 1) statuses.push((await report('{"section":"a","data":{}}')).statusCode);
+    expect([statuses[59], statuses[60]]).toEqual([204, 429]);
+  });
+});

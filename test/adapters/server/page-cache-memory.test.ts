@@ -1,0 +1,35 @@
+import { type MadeAnswer, PageCache } from '../../../adapters/server/page-cache';
+import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
+
+const page = (body: string, isShared = true): MadeAnswer => ({
+  answer: { status: 200, body, ...(isShared ? { shared: { freshSeconds: 60, staleSeconds: 600 } } : {}) },
+  touched: false,
+});
+const made = (answer: MadeAnswer) => () => Promise.resolve(answer);
+
+describe('[PLT-04] addresses that visitors made long', () => {
+  const longAddress = (index: number): string => `/?q=${index}${'x'.repeat(12_000)}`;
+
+  test('count against the bytes of the cache', async () => {
+    const cache = new PageCache({ maxBytes: 100_000 });
+    await cache.obtain('/', made(page('first')));
+    for (let i = 0; i < 10; i += 1) await cache.obtain(longAddress(i), made(page('long')));
+    expect(cache.fresh('/')).toBeUndefined();
+  });
+
+  test.each([
+    ['of pages that are not shared', made(page('own', false))],
+    ['of pages that cannot be renewed', () => Promise.reject(new Error('down'))],
+  ])('%s are not remembered beyond a few megabytes', async (_case, renew) => {
+    let now = 0;
+    const cache = new PageCache({ maxBytes: MEBIBYTE, clock: () => now });
+    const grown = await heapGrowth(async () => {
+      for (let i = 0; i < 5_000; i += 1) {
+        await cache.obtain(longAddress(i), made(page('long')));
+        now += 3_600_000;
+        await cache.obtain(longAddress(i), renew);
+      }
+    });
+    expect(grown).toBeLessThan(16 * MEBIBYTE);
+  });
+});
