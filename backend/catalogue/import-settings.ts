@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { feedFormats, formatOf, type FeedFormat } from './importer/feed-format.ts';
 import { feedEncodings, type FeedEncoding } from './importer/feed-source.ts';
-import { STANDARD_LIMIT, type CompleteFeed, type RemovalLimit } from './importer/removal.ts';
+import { STANDARD_RULE, type RemovalLimit, type RemovalRule } from './importer/removal.ts';
 
 export const usage = `Usage: npm run catalogue:import -- [FILE] [options]
 Imports a product feed in the Google Merchant Center format; run it again to bring the shop up to date.
@@ -12,15 +12,15 @@ Imports a product feed in the Google Merchant Center format; run it again to bri
   --dry-run           shows where rows would go and what would be refused, and changes nothing
   --report FILE       writes the report as JSON, too
   --complete          the feed is the whole catalogue: what it leaves out is taken off sale
-  --remove-limit N    with --complete: how much may be taken off sale, as 20% or as a number of items; 20% unless told
-  --confirm           with --complete: more than the limit may be taken off sale
+  --remove-limit N    how much may be deleted and taken off sale, as 20% or as a number of items; 20% unless told
+  --confirm           more than the limit may be deleted and taken off sale
   --delete FILE       deletes the items whose ids the file lists (a column id, or one id on each line)
   --prices-only       changes price, sale_price and availability of items that are there, and nothing else
 Rows that are refused are listed in DIR/imports/FILE.refused.tsv, pictures that could not be fetched in
 DIR/imports/FILE.pictures.tsv. A column "delete" with "true" deletes the row's item.
 One folder takes one import at a time, and none beside catalogue:generate.
-Exit code 0 when every row was imported, 2 when some were refused, 3 when --complete would take off sale more than the
-limit, 1 when the import could not run.`;
+Exit code 0 when every row was imported, 2 when some were refused, 3 when more than the limit would be deleted and taken
+off sale, 1 when the import could not run or was ended by a failure.`;
 
 /** What the command line says. */
 export interface ImportSettings {
@@ -33,7 +33,8 @@ export interface ImportSettings {
   readonly deleteFile: string | undefined;
   readonly dryRun: boolean;
   readonly pricesOnly: boolean;
-  readonly complete: CompleteFeed | undefined;
+  readonly complete: boolean;
+  readonly removal: RemovalRule;
 }
 
 const readFormat = (file: string, given: string | undefined): FeedFormat => {
@@ -54,7 +55,7 @@ const readEncoding = (given: string | undefined): FeedEncoding | undefined => {
 };
 
 const readLimit = (given: string | undefined): RemovalLimit => {
-  if (given === undefined) return STANDARD_LIMIT;
+  if (given === undefined) return STANDARD_RULE.limit;
   const [, number = '', percent] = /^(\d{1,9})(%?)$/.exec(given) ?? [];
   if (number === '' || (percent === '%' && Number(number) > 100)) {
     throw new RangeError(`--remove-limit must be a share such as 20% or a number of items, not "${given}"`);
@@ -83,13 +84,12 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositi
 const checkTogether = (values: Values, hasFeed: boolean): void => {
   const needsFeed = (['map', 'complete', 'prices-only'] as const).find((name) => Boolean(values[name]));
   if (!hasFeed && needsFeed !== undefined) throw new RangeError(`--${needsFeed} needs a file to import`);
-  const notWithPrices = (['complete', 'map', 'delete'] as const).find((name) => Boolean(values[name]));
+  const notWithPrices = (['complete', 'map', 'delete', 'remove-limit', 'confirm'] as const).find((name) =>
+    Boolean(values[name]),
+  );
   if (values['prices-only'] && notWithPrices !== undefined) {
     throw new RangeError(`--prices-only changes nothing but prices and stock; leave --${notWithPrices} out`);
   }
-  if (values.complete) return;
-  const needsComplete = (['remove-limit', 'confirm'] as const).find((name) => Boolean(values[name]));
-  if (needsComplete !== undefined) throw new RangeError(`--${needsComplete} is for --complete`);
 };
 
 /** Reads the arguments, over the settings of the environment; 'help' when that is asked for. Throws when one is unknown, wrong or missing. */
@@ -113,6 +113,7 @@ export const readSettings = (
     deleteFile: values.delete,
     dryRun: values['dry-run'],
     pricesOnly: values['prices-only'],
-    complete: values.complete ? { limit: readLimit(values['remove-limit']), isConfirmed: values.confirm } : undefined,
+    complete: values.complete,
+    removal: { limit: readLimit(values['remove-limit']), isConfirmed: values.confirm },
   };
 };

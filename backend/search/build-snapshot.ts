@@ -10,7 +10,8 @@ import { departmentsOf, makeProductIndexer } from './product-indexer.ts';
 import type { Snapshot, SnapshotCategory } from './snapshot.ts';
 import { termsOf } from './text.ts';
 
-const toSnapshotCategories = (categories: readonly Category[]): readonly SnapshotCategory[] => {
+/** Categories as the index has them: parents and children by their place in the list. */
+export const toSnapshotCategories = (categories: readonly Category[]): readonly SnapshotCategory[] => {
   const numbers = new Map(categories.map((category, index) => [category.id, index]));
   return categories.map((category) => ({
     id: category.id,

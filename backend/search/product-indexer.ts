@@ -67,6 +67,8 @@ export type IndexedProducts = Pick<
 >;
 
 export interface ProductIndexer {
+  /** Why this product would be left out; undefined when it can be indexed. Adds nothing. */
+  check(product: IndexedProduct): LeftOut | undefined;
   /** Indexes a product, or leaves it out: one that cannot be indexed changes nothing but the list of those. */
   add(product: IndexedProduct): void;
   build(pace: Pacer): Promise<IndexedProducts>;
@@ -122,6 +124,10 @@ export const makeProductIndexer = (
   };
 
   return {
+    check: (product) => {
+      const entry = tryEntryOf(product);
+      return 'reason' in entry ? entry : undefined;
+    },
     add: (product) => {
       const entry = tryEntryOf(product);
       if ('reason' in entry) {

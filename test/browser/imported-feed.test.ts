@@ -20,7 +20,7 @@ let shopper: HttpShopper;
 const importLines = (lines: readonly string[], ...options: readonly string[]): Promise<number | null> => {
   const file = join(dataFolder, 'feed.jsonl');
   writeFileSync(file, lines.join('\n'));
-  const command = resolve(__dirname, '../../backend/catalogue/import-cli.ts');
+  const command = resolve(__dirname, '../../backend/commands/import-cli.ts');
   const child = spawn(process.execPath, ['--no-warnings', command, file, '--data-dir', dataFolder, ...options], {
     stdio: 'ignore',
   });

@@ -55,7 +55,7 @@ const feed = async (): Promise<ReadonlyArray<Readonly<Record<string, unknown>>>>
 const importFeed = async (): Promise<void> => {
   const file = join(dataFolder, 'feed.jsonl');
   writeFileSync(file, (await feed()).map((row) => JSON.stringify(row)).join('\n'));
-  const command = join(__dirname, '../../backend/catalogue/import-cli.ts');
+  const command = join(__dirname, '../../backend/commands/import-cli.ts');
   const child = spawn(process.execPath, [command, file, '--data-dir', dataFolder], {
     env: { ...process.env, IMPORT_PICTURE_HOSTS: host.host },
     stdio: 'inherit',

@@ -51,7 +51,7 @@ const COMMANDS: ReadonlyArray<readonly [name: string, arguments: ReadonlyArray<s
   ['the storefront alone', ['dist/server/server-main.js']],
   ['the backend alone', ['backend/main.ts']],
   ['catalogue:generate', ['backend/catalogue/generate-cli.ts']],
-  ['catalogue:import', ['backend/catalogue/import-cli.ts', 'feed.tsv']],
+  ['catalogue:import', ['backend/commands/import-cli.ts', 'feed.tsv']],
 ];
 
 describe('what is wrong with the environment of a command', () => {

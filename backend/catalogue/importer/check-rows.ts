@@ -50,6 +50,9 @@ const saysDelete = (record: FeedRecord): boolean | undefined => {
   return ['true', 'yes', 'y', '1'].includes(given) ? true : undefined;
 };
 
+/** Whether the line takes its item out of the shop, as far as it can be read. */
+export const isDeletion = (entry: FeedLine): boolean => !('unreadable' in entry) && saysDelete(entry.record) === true;
+
 export interface RowCheckerOptions {
   readonly places: FeedPlaces;
   readonly map?: FeedMap | undefined;
@@ -66,9 +69,9 @@ export const makeRowChecker = ({ places, map }: RowCheckerOptions): ((line: Feed
     });
     const faults = readingFaults(entry);
     if ('unreadable' in entry || faults.length > 0) return refuse(faults);
-    const isDeletion = saysDelete(entry.record);
-    if (isDeletion === undefined) return refuse(['delete must be true or false']);
-    if (isDeletion) {
+    const mayGo = saysDelete(entry.record);
+    if (mayGo === undefined) return refuse(['delete must be true or false']);
+    if (mayGo) {
       const fields = makeFieldReader(entry.record);
       const id = readId(fields, 'id');
       if (id === '') return refuse(['id is missing']);

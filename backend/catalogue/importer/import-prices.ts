@@ -7,6 +7,7 @@ import { makeFieldReader } from './field-reader.ts';
 import { LARGEST_QUANTITY, readAvailability, readId, readPrices } from './feed-item.ts';
 import { readFeed, type FeedLine, type FeedRecord } from './feed-reader.ts';
 import { UNCOUNTED_STOCK } from './feed-rows.ts';
+import { endingClearly } from './import-ended.ts';
 import type { ImportCounts, ImportOptions, RefusedRow } from './import-types.ts';
 
 /** What a row of a prices feed says; stock is left alone where it says nothing of it. */
@@ -115,7 +116,7 @@ const writeChanges = async (
 /**
  * Imports prices, sale prices and availability of items that the shop has, by id; nothing else is touched. A row without
  * a sale price ends the offer; one without availability leaves the stock alone. Refuses rows of items that are not in
- * the shop. Rejects with an UnusableFeed when the file is none.
+ * the shop. Rejects with an UnusableFeed when the file is none, and with ImportEnded when the database fails.
  */
 export const importPrices = async (options: ImportOptions): Promise<ImportCounts> => {
   const { database, file, dryRun = false, onProgress } = options;
@@ -136,14 +137,17 @@ export const importPrices = async (options: ImportOptions): Promise<ImportCounts
     if (!dryRun) await letOthersWrite();
   };
 
-  const batch: PriceChange[] = [];
-  for await (const entry of readFeed(file, { ...options, requiredColumns: COLUMNS })) {
-    rows += 1;
-    const checked = check(entry);
-    if (checked.ok) batch.push(checked.change);
-    else await refuse({ line: entry.line, id: shownId(idOf(entry)), reasons: checked.reasons });
-    if (batch.length === ROWS_A_TRANSACTION) await finish(batch.splice(0));
-  }
-  if (batch.length > 0) await finish(batch);
-  return { rows, imported, refused };
+  const work = async (): Promise<ImportCounts> => {
+    const batch: PriceChange[] = [];
+    for await (const entry of readFeed(file, { ...options, requiredColumns: COLUMNS })) {
+      rows += 1;
+      const checked = check(entry);
+      if (checked.ok) batch.push(checked.change);
+      else await refuse({ line: entry.line, id: shownId(idOf(entry)), reasons: checked.reasons });
+      if (batch.length === ROWS_A_TRANSACTION) await finish(batch.splice(0));
+    }
+    if (batch.length > 0) await finish(batch);
+    return { rows, imported, refused };
+  };
+  return endingClearly(work, () => imported);
 };

@@ -16,13 +16,23 @@ export interface ImportReport extends ImportCounts {
   readonly refusals: readonly RefusedRow[];
   /** How many refused rows are not listed. */
   readonly refusalsLeftOut: number;
+  /** What customers do not find in lists and search; undefined in a dry run, which has changed nothing. */
+  readonly notInSearch: NotInSearch | undefined;
+}
+
+/** Products of the shop that the search index leaves out, whichever import brought them. */
+export interface NotInSearch {
+  readonly count: number;
+  /** The first of them by their part numbers, with the reason. */
+  readonly products: readonly { readonly id: string; readonly reason: string }[];
 }
 
 export interface Tally {
   readonly placed: (row: PlacedRow) => void;
   readonly refused: (row: RefusedRow) => void;
   readonly report: (
-    outcome: ImportCounts & Pick<ImportReport, 'file' | 'dryRun' | 'seconds' | 'deleted' | 'takenOffSale'>,
+    outcome: ImportCounts &
+      Pick<ImportReport, 'file' | 'dryRun' | 'seconds' | 'deleted' | 'takenOffSale' | 'notInSearch'>,
   ) => ImportReport;
 }
 
@@ -79,6 +89,18 @@ const lines = (title: string, rows: readonly (readonly [string, number])[]): str
   ].join('\n');
 };
 
+const notInSearchLines = ({ count: all, products }: NotInSearch): string => {
+  if (all === 0) return '';
+  const left = all - products.length;
+  return [
+    `Not in lists and search: ${all} ${all === 1 ? 'product' : 'products'}`,
+    ...products.map(({ id, reason }) => `  ${id}: ${reason}`),
+    ...(left > 0 ? [`  and ${left} more`] : []),
+    'They have their pages, but nobody finds them. Correct their rows in the feed and import it again.',
+    '',
+  ].join('\n');
+};
+
 /** The report as a table for the console. */
 export const showReport = (report: ImportReport): string => {
   const { rows, imported, refused, deleted, takenOffSale, dryRun } = report;
@@ -98,5 +120,6 @@ export const showReport = (report: ImportReport): string => {
       'Categories',
       report.categories.map(({ path, rows: inCategory, isNew }) => [isNew ? `${path} (new)` : path, inCategory]),
     ),
+    report.notInSearch === undefined ? '' : notInSearchLines(report.notInSearch),
   ].join('');
 };

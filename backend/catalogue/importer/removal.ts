@@ -1,43 +1,85 @@
 import type { Kysely } from 'kysely';
+import { stat } from 'node:fs/promises';
 import type { Database } from '../../database/schema.ts';
-import { idOf, readingFaults } from './check-rows.ts';
+import { idOf, isDeletion, readingFaults } from './check-rows.ts';
 import { readFeed, type ReadFeedOptions } from './feed-reader.ts';
+import { UnusableFeed } from './feed-source.ts';
 
-/** How many items an import may take off sale: a share of the catalogue, or a number of them. */
+/** How many items an import may take out of the shop: a share of its items, or a number of them. */
 export type RemovalLimit = { readonly share: number } | { readonly items: number };
 
-export const STANDARD_LIMIT: RemovalLimit = { share: 0.2 };
-
-export interface CompleteFeed {
+/** What an import may take out of the shop, by deletions and by what a complete feed leaves out together. */
+export interface RemovalRule {
   readonly limit: RemovalLimit;
   /** Whether more than the limit may go. */
   readonly isConfirmed: boolean;
 }
 
-/** Taking off sale what the feed leaves out was refused, before anything was changed. */
+export const STANDARD_RULE: RemovalRule = { limit: { share: 0.2 }, isConfirmed: false };
+
+/** Taking items out of the shop was refused, before anything was changed. */
 export class RemovalRefused extends Error {
   override readonly name = 'RemovalRefused';
+}
+
+/** Ids that an import names, by what it wants of them. */
+export interface NamedIds {
+  readonly deletions: ReadonlySet<string>;
+  /** Everything that a complete feed names; undefined when other items stay whether they are named or not. */
+  readonly kept: ReadonlySet<string> | undefined;
+}
+
+/** What goes, if it may. */
+export interface RemovalPlan {
+  /** How many items of the shop are deleted. */
+  readonly deleted: number;
+  /** Part numbers of the items that a complete feed leaves out. */
+  readonly leftOut: readonly string[];
 }
 
 const SKUS_READ_AT_ONCE = 5000;
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 
-/** Ids that the feed names, rows that will be refused included: what is wrong in them takes nothing off sale. */
-const readIds = async (file: string, options: ReadFeedOptions) => {
-  const ids = new Set<string>();
+/**
+ * Ids that the feed deletes, and all that it names when it is complete; rows that will be refused are included, since
+ * what is wrong in them takes nothing off sale. Throws an UnusableFeed when the file cannot be read twice, and
+ * RemovalRefused when it is complete and has rows of which nobody can tell which items they hold.
+ */
+export const readNamedIds = async (
+  file: string,
+  options: ReadFeedOptions,
+  { isComplete, isConfirmed }: { readonly isComplete: boolean; readonly isConfirmed: boolean },
+): Promise<NamedIds> => {
+  if (!(await stat(file)).isFile()) {
+    throw new UnusableFeed(`${file} is not a regular file; an import reads it twice, so save it to a file first`);
+  }
+  const kept = new Set<string>();
+  const deletions = new Set<string>();
   let withoutId = 0;
   for await (const entry of readFeed(file, options)) {
     const id = idOf(entry);
-    if (id !== '') ids.add(id);
-    else if (readingFaults(entry).length > 0) withoutId += 1;
+    if (id === '') withoutId += readingFaults(entry).length > 0 ? 1 : 0;
+    else if (isDeletion(entry)) deletions.add(id);
+    else if (isComplete) kept.add(id);
   }
-  return { ids, withoutId };
+  if (isComplete && withoutId > 0 && !isConfirmed) {
+    throw new RemovalRefused(
+      `${withoutId} rows cannot be read, so which items they hold is not known and nothing was changed. ` +
+        'Mend them, leave --complete out, or pass --confirm to take off sale what no readable row names.',
+    );
+  }
+  return { deletions, kept: isComplete ? kept : undefined };
 };
 
-const partNumbersNotIn = async (database: Kysely<Database>, ids: ReadonlySet<string>) => {
-  const absent: string[] = [];
+/** Looks through all items of the shop, some thousands at a time. */
+const compare = async (
+  database: Kysely<Database>,
+  { deletions, kept }: NamedIds,
+): Promise<RemovalPlan & { readonly all: number }> => {
+  const leftOut: string[] = [];
   let all = 0;
+  let deleted = 0;
   for (let last = ''; ;) {
     const rows = await database
       .selectFrom('sku')
@@ -47,36 +89,35 @@ const partNumbersNotIn = async (database: Kysely<Database>, ids: ReadonlySet<str
       .limit(SKUS_READ_AT_ONCE)
       .execute();
     const end = rows.at(-1);
-    if (end === undefined) return { absent, all };
+    if (end === undefined) return { leftOut, deleted, all };
     all += rows.length;
-    for (const { part_number: partNumber } of rows) if (!ids.has(partNumber)) absent.push(partNumber);
+    for (const { part_number: partNumber } of rows) {
+      if (deletions.has(partNumber)) deleted += 1;
+      else if (kept?.has(partNumber) === false) leftOut.push(partNumber);
+    }
     last = end.part_number;
   }
 };
 
-/**
- * Part numbers of the items that a complete feed leaves out. Throws RemovalRefused when they are more than the limit, or
- * when rows cannot be read so that nobody can tell which items they hold.
- */
+const whatGoes = (deleted: number, leftOut: number): string => {
+  if (deleted === 0) return `The feed leaves out ${leftOut}`;
+  return leftOut === 0 ? `The import deletes ${deleted}` : `The import deletes ${deleted} and leaves out ${leftOut}`;
+};
+
+/** Which items go. Throws RemovalRefused when they are more than the limit, before anything was changed. */
 export const planRemoval = async (
   database: Kysely<Database>,
-  file: string,
-  options: ReadFeedOptions,
-  { limit, isConfirmed }: CompleteFeed,
-): Promise<readonly string[]> => {
-  const { ids, withoutId } = await readIds(file, options);
-  if (withoutId > 0 && !isConfirmed) {
-    throw new RemovalRefused(
-      `${withoutId} rows cannot be read, so which items they hold is not known and nothing was changed. ` +
-        'Mend them, leave --complete out, or pass --confirm to take off sale what no readable row names.',
-    );
-  }
-  const { absent, all } = await partNumbersNotIn(database, ids);
+  named: NamedIds,
+  { limit, isConfirmed }: RemovalRule,
+): Promise<RemovalPlan> => {
+  if (named.kept === undefined && named.deletions.size === 0) return { deleted: 0, leftOut: [] };
+  const { all, deleted, leftOut } = await compare(database, named);
+  const going = deleted + leftOut.length;
   const most = 'share' in limit ? Math.floor(all * limit.share) : limit.items;
-  if (absent.length <= most || isConfirmed) return absent;
+  if (going <= most || isConfirmed) return { deleted, leftOut };
   const shown = 'share' in limit ? percent(limit.share) : String(limit.items);
   throw new RemovalRefused(
-    `The feed leaves out ${absent.length} of the shop's ${all} items (${percent(absent.length / all)}), more than the ` +
+    `${whatGoes(deleted, leftOut.length)} of the shop's ${all} items (${percent(going / all)}), more than the ` +
       `limit of ${shown}; nothing was changed. If that is meant, pass --confirm or a larger --remove-limit.`,
   );
 };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { openPictureHost, plain, type PictureHost } from '../../support/picture-host';
 import { feedRow, openShop, type Shop } from '../search/support/shop';
 
-const command = resolve(process.cwd(), 'backend', 'catalogue', 'import-cli.ts');
+const command = resolve(process.cwd(), 'backend', 'commands', 'import-cli.ts');
 
 const run = (args: readonly string[], environment: Readonly<Record<string, string>>) =>
   new Promise<{ code: number | null; stderr: string }>((done, failed) => {

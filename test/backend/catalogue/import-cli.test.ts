@@ -9,9 +9,11 @@ import { feedRow, openGeneratedShop, openShop, type Shop } from '../search/suppo
 
 const backend = resolve(process.cwd(), 'backend');
 
-const run = (script: string, args: readonly string[], nodeArgs: readonly string[] = []) =>
+const folders = { 'import-cli.ts': 'commands', 'generate-cli.ts': 'catalogue' } as const;
+
+const run = (script: keyof typeof folders, args: readonly string[], nodeArgs: readonly string[] = []) =>
   new Promise<{ code: number | null; stdout: string; stderr: string }>((done, failed) => {
-    const child = spawn(process.execPath, [...nodeArgs, join(backend, 'catalogue', script), ...args]);
+    const child = spawn(process.execPath, [...nodeArgs, join(backend, folders[script], script), ...args]);
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));
@@ -48,7 +50,7 @@ test.each<[string, string[], string]>([
   ['an unknown format', ['feed.tsv', '--format', 'xml'], '--format must be'],
   ['an unknown encoding', ['feed.tsv', '--encoding', 'ebcdic'], '--encoding must be one of utf-8'],
   ['a limit that is none', ['feed.tsv', '--complete', '--remove-limit', '120%'], '--remove-limit must be'],
-  ['a limit without a complete feed', ['feed.tsv', '--remove-limit', '5'], '--remove-limit is for --complete'],
+  ['a limit of prices', ['feed.tsv', '--prices-only', '--remove-limit', '5'], 'leave --remove-limit out'],
   ['prices of a complete feed', ['feed.tsv', '--prices-only', '--complete'], 'leave --complete out'],
   ['a mapping without a feed', ['--delete', 'ids.txt', '--map', 'map.json'], '--map needs a file to import'],
   ['an unknown option', ['feed.tsv', '--speed'], '--speed'],
@@ -91,7 +93,7 @@ test('a dry run shows the report, writes it where it is told, and nothing else',
   expect(await readdir(shop.folder)).not.toContain('not-there');
 });
 
-test('a complete feed beyond the limit ends with 3, a deletion by a list of ids with 0', async () => {
+test('what would take out more than the limit ends with 3: a complete feed, a list of ids, and both together', async () => {
   shop = await openShop();
   await run('import-cli.ts', [await writeFeed([feedRow('one'), feedRow('two')]), '--data-dir', shop.folder]);
   const smaller = await writeFeed([feedRow('one')]);
@@ -100,9 +102,34 @@ test('a complete feed beyond the limit ends with 3, a deletion by a list of ids 
   expect(stderr).not.toContain('Usage');
   const list = join(shop.folder, 'gone.txt');
   await writeFile(list, 'two\n\nthree\n');
-  const deleted = await run('import-cli.ts', ['--delete', list, '--data-dir', shop.folder]);
+  const refused = await run('import-cli.ts', ['--delete', list, '--data-dir', shop.folder]);
+  expect([refused.code, refused.stderr]).toEqual([
+    3,
+    expect.stringContaining("deletes 1 of the shop's 2 items (50 %)"),
+  ]);
+  const both = await run('import-cli.ts', [smaller, '--delete', list, '--data-dir', shop.folder]);
+  expect([both.code, await shop.catalogue.productCount()]).toEqual([3, 2]);
+  const deleted = await run('import-cli.ts', ['--delete', list, '--confirm', '--data-dir', shop.folder]);
   expect([deleted.code, deleted.stdout]).toEqual([0, expect.stringContaining('1  deleted')]);
   expect(await shop.catalogue.productCount()).toBe(1);
+});
+
+test('the report counts and names the products that search leaves out', async () => {
+  shop = await openShop();
+  const rows = [feedRow('one'), feedRow('two'), feedRow('three')];
+  const report = join(shop.folder, 'report.json');
+  const args = ['--data-dir', shop.folder, '--report', report];
+  const notInSearch = async (): Promise<unknown> =>
+    (JSON.parse(await readFile(report, 'utf8')) as { readonly notInSearch: unknown }).notInSearch;
+  const good = await run('import-cli.ts', [await writeFeed(rows), ...args]);
+  expect([good.stdout.includes('Not in lists'), await notInSearch()]).toEqual([false, { count: 0, products: [] }]);
+  await shop.database.updateTable('product').set({ rating: -1 }).where('part_number', '=', 'two').execute();
+  const { code, stdout } = await run('import-cli.ts', [await writeFeed([feedRow('one')]), ...args]);
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining('Not in lists and search: 1 product\n  two: rating is not a number\n'),
+  ]);
+  expect(await notInSearch()).toEqual({ count: 1, products: [{ id: 'two', reason: 'rating is not a number' }] });
 });
 
 test('20,000 rows are imported beside a shop that reads and writes, within a heap of 64 MB', async () => {
@@ -131,6 +158,19 @@ test('20,000 rows are imported beside a shop that reads and writes, within a hea
   expect(writes).toBeGreaterThan(10);
   expect(await shop.catalogue.productCount()).toBe(20_100);
 }, 120_000);
+
+test('[PLT-04] an import that the database fails ends with 1 and says what to do; no row is refused for it', async () => {
+  shop = await openShop();
+  await shop.stock([feedRow('one')]);
+  await shop.database.schema.dropTable('stock').execute();
+  const file = await writeFeed([feedRow('one'), feedRow('two')]);
+  const { code, stderr } = await run('import-cli.ts', [file, '--data-dir', shop.folder]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('The import was ended: the database has failed')]);
+  expect(stderr).toContain('0 rows are in the shop');
+  expect(stderr).not.toContain('Usage');
+  expect(stderr).not.toContain('could not be stored');
+  expect(await shop.catalogue.productCount()).toBe(1);
+});
 
 /** Takes the folder's lock in a process of its own, and keeps it until that is killed. */
 const holdLock = async (folder: string) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deleteItems, importCatalogue, type ImportCatalogueOptions } from '../../../backend/catalogue/import-catalogue';
 import { importPrices } from '../../../backend/catalogue/importer/import-prices';
 import type { RefusedRow } from '../../../backend/catalogue/importer/import-types';
-import { STANDARD_LIMIT } from '../../../backend/catalogue/importer/removal';
+import { STANDARD_RULE } from '../../../backend/catalogue/importer/removal';
 import { feedRow, NOW, openShop, type Shop } from '../search/support/shop';
 
 let shop: Shop;
@@ -44,7 +44,8 @@ const partNumbers = async (): Promise<readonly string[]> =>
 
 const rowsTo = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, number) => feedRow(`item-${number}`));
-const complete = { limit: STANDARD_LIMIT, isConfirmed: false };
+const complete = true;
+const confirmed = { ...STANDARD_RULE, isConfirmed: true };
 
 describe('a complete feed', () => {
   test('takes off sale what it leaves out', async () => {
@@ -66,10 +67,10 @@ describe('a complete feed', () => {
   test.each([
     [{ limit: { share: 0.3 }, isConfirmed: false }],
     [{ limit: { items: 3 }, isConfirmed: false }],
-    [{ limit: STANDARD_LIMIT, isConfirmed: true }],
-  ])('may leave out more when that is said: %j', async (said) => {
+    [confirmed],
+  ])('may leave out more when that is said: %j', async (removal) => {
     await importRows(rowsTo(10));
-    await importRows(rowsTo(7), { complete: said });
+    await importRows(rowsTo(7), { complete, removal });
     expect(await partNumbers()).toHaveLength(7);
   });
 
@@ -101,6 +102,7 @@ describe('a deletion', () => {
     await importRows(rowsTo(3));
     const removed: unknown[] = [];
     const { counts } = await importRows([{ id: 'item-1', delete: 'true' }, feedRow('new', { delete: 'no' })], {
+      removal: confirmed,
       onRemoved: (count) => void removed.push(count),
     });
     expect(counts).toEqual({ rows: 2, imported: 2, refused: 0 });
@@ -110,8 +112,34 @@ describe('a deletion', () => {
 
   test('by ids passes over those that are not there', async () => {
     await importRows(rowsTo(3));
-    expect(await deleteItems(shop.database, ['item-0', 'nothing'])).toBe(1);
+    expect(await deleteItems({ database: shop.database, ids: ['item-0', 'nothing'], removal: confirmed })).toBe(1);
     expect(await partNumbers()).toEqual(['item-1', 'item-2']);
+  });
+
+  test.each<[string, (gone: readonly string[]) => Promise<unknown>]>([
+    ['the feed', (gone) => importRows([feedRow('new'), ...gone.map((id) => ({ id, delete: 'true' }))])],
+    ['a list beside a feed', (gone) => importRows([feedRow('new')], { deletions: gone })],
+    ['a list', (gone) => deleteItems({ database: shop.database, ids: gone })],
+    ['a feed and a list', ([one = '', ...gone]) => importRows([{ id: one, delete: '1' }], { deletions: gone })],
+  ])('of more than a fifth of the shop by %s is refused, and nothing is changed', async (_by, remove) => {
+    await importRows(rowsTo(10));
+    const before = await contents();
+    await expect(remove(['item-1', 'item-2', 'item-3', 'nothing'])).rejects.toThrow(
+      "The import deletes 3 of the shop's 10 items (30 %), more than the limit of 20 %; nothing was changed",
+    );
+    expect(await contents()).toEqual(before);
+    await remove(['item-1', 'item-2']);
+    expect(await partNumbers()).toEqual(expect.not.arrayContaining(['item-1', 'item-2']));
+  });
+
+  test('counts together with what a complete feed leaves out', async () => {
+    await importRows(rowsTo(10));
+    const rows = [...rowsTo(8), { id: 'item-8', delete: 'true' }];
+    await importRows(rows, { complete });
+    expect(await partNumbers()).toHaveLength(8);
+    await expect(importRows([...rowsTo(7), { id: 'item-0', delete: 'true' }], { complete })).rejects.toThrow(
+      "deletes 1 and leaves out 1 of the shop's 8 items (25 %)",
+    );
   });
 
   test('that says neither yes nor no is refused', async () => {
@@ -189,7 +217,7 @@ test('a dry run tells where rows would go and what would be refused, and changes
       feedRow('bad', { price: '-1 USD' }),
       { id: 'item-0', delete: 'yes' },
     ],
-    { dryRun: true, complete: { ...complete, isConfirmed: true }, onPlaced: (row) => void placed.push(row) },
+    { dryRun: true, complete, removal: confirmed, onPlaced: (row) => void placed.push(row) },
   );
   expect([counts, refused.map(({ id }) => id)]).toEqual([{ rows: 3, imported: 2, refused: 1 }, ['bad']]);
   expect(placed).toEqual([
@@ -233,6 +261,6 @@ test('what fits nowhere goes to Other, which stands at the end and only while so
   expect(await names()).toEqual(['Dog', 'Other']);
   const { facets } = await shop.index().search('product');
   expect(facets.find(({ name }) => name === 'Pet Type')?.options.map(({ value }) => value)).toEqual(['Dog']);
-  await deleteItems(shop.database, ['odd']);
+  await deleteItems({ database: shop.database, ids: ['odd'], removal: confirmed });
   expect(await names()).toEqual(['Dog']);
 });

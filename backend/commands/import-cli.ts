@@ -3,21 +3,24 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { CatalogueBusy, withCatalogueLock } from './catalogue-lock.ts';
+import { CatalogueBusy, withCatalogueLock } from '../catalogue/catalogue-lock.ts';
 import { requireSettings } from '../../settings/require-settings.ts';
 import { pictureSettingsOf } from '../images/imported/picture-settings.ts';
-import { makeCommandPictures, type CommandPictures } from './feed-pictures.ts';
-import { deleteItems, importCatalogue } from './import-catalogue.ts';
-import { readSettings, usage, type ImportSettings } from './import-settings.ts';
-import { readDeleteList } from './importer/delete-list.ts';
-import { formatOf } from './importer/feed-format.ts';
-import { loadFeedMap, UnusableMap } from './importer/feed-map.ts';
-import { UnusableFeed } from './importer/feed-source.ts';
-import { importPrices } from './importer/import-prices.ts';
-import { makeTally, showReport } from './importer/import-report.ts';
-import type { ImportCounts, RefusedRow } from './importer/import-types.ts';
-import { RemovalRefused } from './importer/removal.ts';
-import { openDataFolder, openForReading } from './open-data-folder.ts';
+import { makeCommandPictures, type CommandPictures } from '../catalogue/feed-pictures.ts';
+import { deleteItems, importCatalogue } from '../catalogue/import-catalogue.ts';
+import { readSettings, usage, type ImportSettings } from '../catalogue/import-settings.ts';
+import { readDeleteList } from '../catalogue/importer/delete-list.ts';
+import { formatOf } from '../catalogue/importer/feed-format.ts';
+import { loadFeedMap, UnusableMap } from '../catalogue/importer/feed-map.ts';
+import { UnusableFeed } from '../catalogue/importer/feed-source.ts';
+import { importPrices } from '../catalogue/importer/import-prices.ts';
+import { ImportEnded } from '../catalogue/importer/import-ended.ts';
+import { makeTally, showReport, type NotInSearch } from '../catalogue/importer/import-report.ts';
+import type { ImportCounts, RefusedRow } from '../catalogue/importer/import-types.ts';
+import { RemovalRefused } from '../catalogue/importer/removal.ts';
+import { makeCatalogueStore } from '../catalogue/catalogue-store.ts';
+import { openDataFolder, openForReading } from '../catalogue/open-data-folder.ts';
+import { findLeftOut } from '../search/find-left-out.ts';
 
 const SHOWN_REFUSALS = 20;
 const PROGRESS_MS = 250;
@@ -68,7 +71,7 @@ const NO_ROWS: ImportCounts = { rows: 0, imported: 0, refused: 0 };
 
 /** Does what the settings say to the data folder; gives the exit code. */
 const importInto = async (settings: ImportSettings): Promise<number> => {
-  const { dataFolder, feed, dryRun, encoding } = settings;
+  const { dataFolder, feed, dryRun, encoding, removal } = settings;
   const startedAt = performance.now();
   const map = settings.mapFile === undefined ? undefined : await loadFeedMap(settings.mapFile);
   const toDelete = await readDeletions(settings);
@@ -103,17 +106,20 @@ const importInto = async (settings: ImportSettings): Promise<number> => {
             map,
             ...(pictures === undefined ? {} : { onPictures: pictures.note }),
             complete: settings.complete,
+            deletions: toDelete,
+            removal,
             onPlaced: tally.placed,
             onRemoved: ({ deleted, leftOut }) => Object.assign(removed, { deleted, takenOffSale: leftOut }),
           });
     }
-    removed.deleted += dryRun ? toDelete.length : await deleteItems(database, toDelete);
+    if (feed === undefined) removed.deleted = await deleteItems({ database, ids: toDelete, removal, dryRun });
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     process.stderr.write(
       `\r${counts.rows} rows: ${counts.imported} imported, ${counts.refused} refused in ${seconds.toFixed(1)} s\n`,
     );
     await pictures?.fetchAll();
-    const report = tally.report({ ...counts, ...removed, file: feed?.file ?? '', dryRun, seconds });
+    const notInSearch = dryRun ? undefined : await productsNotInSearch(database);
+    const report = tally.report({ ...counts, ...removed, file: feed?.file ?? '', dryRun, seconds, notInSearch });
     process.stdout.write(`${showReport(report)}`);
     if (settings.reportFile !== undefined) {
       await writeFile(settings.reportFile, `${JSON.stringify(report, undefined, 2)}\n`);
@@ -124,6 +130,14 @@ const importInto = async (settings: ImportSettings): Promise<number> => {
     await refusals.close();
     await database.destroy();
   }
+};
+
+/** What the search index of a running shop leaves out, by the part numbers that the feed has. */
+const productsNotInSearch = async (database: Awaited<ReturnType<typeof openDataFolder>>): Promise<NotInSearch> => {
+  const { count, examples } = await findLeftOut(database);
+  const products = await makeCatalogueStore(database).productsByIds(examples.map(({ id }) => id));
+  const partNumbers = new Map(products.map(({ id, partNumber }) => [id, partNumber]));
+  return { count, products: examples.map(({ id, reason }) => ({ id: partNumbers.get(id) ?? id, reason })) };
 };
 
 /** What fetches the pictures of a feed; none where nothing is imported. */
@@ -162,7 +176,7 @@ const run = async (): Promise<number> => {
 
 /** Whether the message says all there is to say, so that the options need not follow it. */
 const needsNoUsage = (error: unknown): boolean =>
-  [CatalogueBusy, UnusableFeed, UnusableMap, RemovalRefused].some((kind) => error instanceof kind);
+  [CatalogueBusy, ImportEnded, UnusableFeed, UnusableMap, RemovalRefused].some((kind) => error instanceof kind);
 
 run().then(
   (code) => {
