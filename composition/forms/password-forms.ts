@@ -2,12 +2,12 @@ import type { Container } from 'inversify';
 import { resetFieldErrors, resetProblem } from '../../core/identity/password-reset-message';
 import type { RequestPasswordResetError } from '../../core/identity/request-password-reset';
 import type { ResetPasswordError } from '../../core/identity/reset-password';
-import { safeReturnPath } from '../../core/identity/return-url';
 import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
 import type { PasswordResetData, PasswordResetStep } from '../../ui/pages/password/password-reset-data';
 import { afterResetPath, CODE_STEP, haveCodePath } from '../../ui/pages/password/password-reset-paths';
 import { PAGE_LOADERS } from '../roots/page-loaders';
 import { IdentityTokens } from '../tokens/identity-tokens';
+import { returnPathOf, textOf } from './form-fields';
 import type { FormOutcome } from './form-outcome';
 
 /**
@@ -60,9 +60,3 @@ const statusOf = (error: RequestPasswordResetError | ResetPasswordError): number
   error.kind === 'login-service-down' || (error.kind === 'reset-failed' && error.failure.kind !== 'refused')
     ? 503
     : 400;
-
-const returnPathOf = (form: URLSearchParams): string => safeReturnPath(form.get('URL') ?? undefined);
-
-const MAX_FIELD = 254;
-
-const textOf = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').slice(0, MAX_FIELD);

@@ -3,7 +3,6 @@ import { firstErrors, type FieldErrors } from '../../core/forms/form';
 import type { RegisterError } from '../../core/identity/register';
 import { registerFieldErrors } from '../../core/identity/register-message';
 import { registrationForm, type RegistrationKey } from '../../core/identity/registration-form';
-import { safeReturnPath } from '../../core/identity/return-url';
 import { isRefusedWith } from '../../core/shared/upstream-failure';
 import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
 import type { RegisterData } from '../../ui/pages/register/register-data';
@@ -12,6 +11,7 @@ import { toRegisterProblem, type RegisterProblem } from '../../ui/register/regis
 import { ConfigurationTokens } from '../tokens/configuration-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { returnPathOf } from './form-fields';
 import type { FormOutcome } from './form-outcome';
 
 type Values = Readonly<Record<RegistrationKey, string>>;
@@ -24,7 +24,7 @@ export const registerForm = async (container: Container, form: URLSearchParams):
   const values = Object.fromEntries(
     registrationForm.keys.map((key) => [key, (form.get(key) ?? '').slice(0, MAX_LENGTH + 1)]),
   ) as Values;
-  const returnPath = safeReturnPath(form.get('URL') ?? undefined);
+  const returnPath = returnPathOf(form);
   const isRepeat = form.get('unanswered') === values.email;
   const again = (problem: RegisterProblem, status: number): Promise<FormOutcome> =>
     sameForm(container, { returnPath, values, problem: isRepeat ? stillUnanswered(problem) : problem, status });

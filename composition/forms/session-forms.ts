@@ -2,20 +2,20 @@ import type { Container } from 'inversify';
 import { afterSignOut, pathAfterSignOut } from '../../core/errors/error-pages';
 import { SIGN_IN_PATH } from '../../core/catalogue/paths';
 import { isLockedOut } from '../../core/identity/sign-in-message';
-import { safeReturnPath } from '../../core/identity/return-url';
 import type { SignInData } from '../../ui/pages/sign-in/sign-in-data';
 import { makeSignInLoader } from '../../ui/pages/sign-in/sign-in-loader';
 import { missingOf, refusalOf } from '../../ui/sign-in/sign-in-view-model';
 import { ConfigurationTokens } from '../tokens/configuration-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { returnPathOf } from './form-fields';
 import type { FormOutcome } from './form-outcome';
 import { unavailablePage } from './unavailable-page';
 
 /** Sign-in without scripts: back to where the shopper was, or the same page with the e-mail, never the password. */
 export const signInForm = async (container: Container, form: URLSearchParams): Promise<FormOutcome> => {
   const email = form.get('email') ?? '';
-  const returnPath = safeReturnPath(form.get('URL') ?? undefined);
+  const returnPath = returnPathOf(form);
   const signedIn = await container.get(IdentityTokens.signIn)({ email, password: form.get('password') ?? '' })();
   if (signedIn._tag === 'Right') return { kind: 'see-other', url: returnPath };
   const load = makeSignInLoader({
@@ -42,7 +42,7 @@ export const signOutForm = async (
   form: URLSearchParams,
   reference: string,
 ): Promise<FormOutcome> => {
-  const returnPath = safeReturnPath(form.get('URL') ?? undefined);
+  const returnPath = returnPathOf(form);
   const next = pathAfterSignOut(afterSignOut(form.get('next') ?? undefined), returnPath);
   const signedOut = await container.get(IdentityTokens.signOut)();
   return signedOut._tag === 'Right'

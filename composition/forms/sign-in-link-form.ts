@@ -1,7 +1,6 @@
 import type { Container } from 'inversify';
 import type { SignInLinkError } from '../../core/identity/sign-in-link';
 import { linkFieldErrors, linkProblem } from '../../core/identity/sign-in-link-message';
-import { safeReturnPath } from '../../core/identity/return-url';
 import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
 import type { SignInLinkData } from '../../ui/pages/sign-in-link/sign-in-link-data';
 import { makeSignInLinkLoader } from '../../ui/pages/sign-in-link/sign-in-link-loader';
@@ -9,11 +8,12 @@ import { afterLinkPath, haveLinkPath } from '../../ui/pages/sign-in-link/sign-in
 import { ConfigurationTokens } from '../tokens/configuration-tokens';
 import { IdentityTokens } from '../tokens/identity-tokens';
 import { PlatformTokens } from '../tokens/platform-tokens';
+import { returnPathOf, textOf } from './form-fields';
 import type { FormOutcome } from './form-outcome';
 
 /** Both steps of a mailed link, posted with scripts as without: a link is asked for, or makes this browser known. */
 export const signInLinkForm = async (container: Container, form: URLSearchParams): Promise<FormOutcome> => {
-  const returnPath = safeReturnPath(form.get('URL') ?? undefined);
+  const returnPath = returnPathOf(form);
   const [email, code] = [textOf(form, 'email'), textOf(form, 'code')];
   if (form.get('step') === 'use') {
     const used = await container.get(IdentityTokens.useSignInLink)(code)();
@@ -50,7 +50,3 @@ const page = async (
 
 const statusOf = (error: SignInLinkError): number =>
   error.kind === 'login-service-down' || (error.kind === 'link-failed' && error.failure.kind !== 'refused') ? 503 : 400;
-
-const MAX_FIELD = 254;
-
-const textOf = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').slice(0, MAX_FIELD);

@@ -19,13 +19,15 @@ import { askBank, CARD_ACCOUNT, fillIn, noDialog, onCard, registerOnTheWay } fro
 
 let browser: TestBrowser;
 let customer: KnownShopper;
+let longNamed: KnownShopper;
 let member: KnownShopper;
 let cardholder: KnownShopper;
 
 beforeAll(async () => {
-  [browser, customer, member, cardholder] = await Promise.all([
+  [browser, customer, longNamed, member, cardholder] = await Promise.all([
     TestBrowser.launch(),
     aCustomer(),
+    aCustomer('Wolfeschlegelsteinhausen'),
     aMemberWithCoupons(),
     aCardholder(),
   ]);
@@ -47,6 +49,7 @@ const REGISTER = '/shop/UserRegistrationForm?new=Y';
 describe('every page of accounts, rewards and card', () => {
   test.each<[string, string, () => KnownShopper | undefined]>([
     ['registration', REGISTER, () => nobody],
+    ['the home page for a customer with a long name', PATHS.home, () => longNamed],
     ['rewards for a guest', REWARDS_PATH, () => nobody],
     ['rewards for a customer', REWARDS_PATH, () => customer],
     ['rewards for a member', REWARDS_PATH, () => member],

@@ -10,6 +10,7 @@ import type { ProductTile } from '../../../core/catalogue/tile';
 import type { MarketingItem } from '../../../core/content/marketing-content';
 import { LINKS } from '../../chrome/header-links';
 import { ButtonLink } from '../../design/button';
+import { cx } from '../../design/cx';
 import { ProductPicture } from '../../design/product-picture';
 import { MyStoreContext } from '../../stores/my-store-context';
 import styles from './hero.module.css';
@@ -73,7 +74,7 @@ export const Hero = ({ hero, brand, deal, firstName }: HeroProps): ReactElement 
   <div className={styles.hero}>
     <div className={styles.stage}>
       <div className={styles.invitation}>
-        <h1 className={styles.title}>
+        <h1 className={cx(styles.title, firstName === undefined ? undefined : styles.greeting)}>
           {firstName === undefined ? 'Happy pets start here.' : `Welcome back, ${firstName}.`}
         </h1>
         <p className={styles.text}>{hero?.text ?? 'Food, care and company for every animal at home.'}</p>

@@ -1,18 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { MAX_LENGTHS } from '../../../core/forms/checks';
 import { REGISTRATION_PASSWORD } from '../../../core/forms/messages';
 import { codeSent } from '../../../core/identity/password-reset-message';
-import { withReturnPath } from '../../../core/identity/return-url';
 import { FORM_ACTIONS } from '../../chrome/form-actions';
-import { LINKS } from '../../chrome/header-links';
 import { Banner } from '../../design/banner';
 import { Button } from '../../design/button';
 import { FormField } from '../../forms/form-field';
-import frame from '../../forms/form-frame.module.css';
 import { FormSummary } from '../../forms/form-summary';
 import { useFormElement } from '../../forms/use-form-element';
-import { PageFrame } from '../shared/page-frame';
+import { ACCOUNT_EMAIL, MAILED_CODE, MailedCodeForm, type MailedCodeFormProps } from '../shared/mailed-code-form';
+import { MailedCodePage, StepLink } from '../shared/mailed-code-page';
 import styles from './password-reset-page.module.css';
 import type { PasswordResetStep } from './password-reset-data';
 import { haveCodePath } from './password-reset-paths';
@@ -22,61 +20,24 @@ interface Props {
   readonly model: PasswordResetViewModel;
 }
 
-const EMAIL = {
-  name: 'email',
-  type: 'email',
-  autoComplete: 'username',
-  inputMode: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  maxLength: MAX_LENGTHS.email,
-  required: true,
-} as const;
-
-interface ResetFormProps extends Props {
+interface ResetFormProps extends Props, Pick<MailedCodeFormProps, 'element' | 'className' | 'children'> {
   /** What the shop does with the form when it is posted without scripts. */
   readonly step: PasswordResetStep;
   readonly onSubmit: () => void;
-  readonly element?: RefObject<HTMLFormElement | null>;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
 }
 
-/** What every form of this page has around it. */
-const ResetForm = ({ model, step, onSubmit, element, className, children }: ResetFormProps): ReactElement => (
-  <form
-    ref={element}
-    method="post"
-    action={FORM_ACTIONS.resetPassword}
-    noValidate
-    className={className}
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    <input type="hidden" name="step" value={step} />
-    <input type="hidden" name="URL" value={model.returnPath} />
-    {children}
-  </form>
+const ResetForm = ({ model, ...form }: ResetFormProps): ReactElement => (
+  <MailedCodeForm {...form} action={FORM_ACTIONS.resetPassword} returnPath={model.returnPath} />
 );
 
 const AskCode = observer(({ model }: Props): ReactElement => (
-  <ResetForm
-    model={model}
-    step="ask"
-    element={useFormElement(model.ask)}
-    className={frame.form}
-    onSubmit={() => void model.requestCode()}
-  >
+  <ResetForm model={model} step="ask" element={useFormElement(model.ask)} onSubmit={() => void model.requestCode()}>
     <FormSummary form={model.ask} formId="ask-code" />
-    <FormField form={model.ask} formId="ask-code" {...EMAIL} />
+    <FormField form={model.ask} formId="ask-code" {...ACCOUNT_EMAIL} />
     <Button type="submit" size="large" block pending={model.status === 'requesting'}>
       Email Me a Code
     </Button>
-    <a href={haveCodePath(model.returnPath)} className={styles.link}>
-      I already have a code
-    </a>
+    <StepLink href={haveCodePath(model.returnPath)}>I already have a code</StepLink>
   </ResetForm>
 ));
 
@@ -99,25 +60,10 @@ const NewPassword = observer(({ model }: Props): ReactElement => {
 
 const Renew = observer(({ model }: Props): ReactElement => (
   <>
-    <ResetForm
-      model={model}
-      step="renew"
-      element={useFormElement(model.renew)}
-      className={frame.form}
-      onSubmit={() => void model.reset()}
-    >
+    <ResetForm model={model} step="renew" element={useFormElement(model.renew)} onSubmit={() => void model.reset()}>
       <FormSummary form={model.renew} formId="new-password" />
-      <FormField form={model.renew} formId="new-password" {...EMAIL} />
-      <FormField
-        form={model.renew}
-        formId="new-password"
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={64}
-        required
-      />
+      <FormField form={model.renew} formId="new-password" {...ACCOUNT_EMAIL} />
+      <FormField form={model.renew} formId="new-password" {...MAILED_CODE} autoCapitalize="characters" maxLength={64} />
       <NewPassword model={model} />
       <Button type="submit" size="large" block pending={model.status === 'resetting'}>
         Set New Password
@@ -149,27 +95,21 @@ const Sent = observer(({ model }: Props): ReactElement | null => {
   );
 });
 
+const WORDS = {
+  ask: {
+    title: 'Forgot your password?',
+    text: 'Tell us your email, and we will send you a code to set a new one.',
+  },
+  renew: { title: 'Set a new password' },
+} as const;
+
 /** A forgotten password: a code by email, then a new password. It works without scripts (MOD-04, FRM-05). */
 export const PasswordResetPage = observer(({ model }: Props): ReactElement => (
-  <PageFrame>
-    <div className={styles.page}>
-      <div className={styles.words}>
-        <h1>{model.step === 'ask' ? 'Forgot your password?' : 'Set a new password'}</h1>
-        {model.step === 'ask' ? <p>Tell us your email, and we will send you a code to set a new one.</p> : null}
-      </div>
-      <Sent model={model} />
-      <div aria-live="polite">
-        {model.message === undefined ? null : <Banner tone="bad" urgent title={model.message} />}
-      </div>
-      {model.step === 'ask' ? <AskCode model={model} /> : <Renew model={model} />}
-      {model.outboxPath === undefined ? null : (
-        <p className={styles.development}>
-          Development: <a href={model.outboxPath}>see the outbox</a>
-        </p>
-      )}
-      <a href={withReturnPath(LINKS.signIn, model.returnPath)} className={styles.link}>
-        Back to sign in
-      </a>
+  <MailedCodePage {...WORDS[model.step]} returnPath={model.returnPath} outboxPath={model.outboxPath}>
+    <Sent model={model} />
+    <div aria-live="polite">
+      {model.message === undefined ? null : <Banner tone="bad" urgent title={model.message} />}
     </div>
-  </PageFrame>
+    {model.step === 'ask' ? <AskCode model={model} /> : <Renew model={model} />}
+  </MailedCodePage>
 ));
