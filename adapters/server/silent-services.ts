@@ -9,18 +9,15 @@ const SILENT_RESOURCES = 3;
 /** How long a silent service is not called. Then a single call tries whether it answers. */
 const REST_MS = 1_000;
 
-/** The two trials of a silent service, which run side by side: essential calls do not wait for the trial of others. */
-type Trial = 'essential' | 'other';
-
 interface Silence {
   /** Resources that have not answered since the last answer of any, with the kind of the call that found out. */
   readonly resources: Map<string, CallKind>;
-  /** Trials that are under way. */
-  readonly trials: Set<Trial>;
+  /** Kinds whose trial is under way. */
+  readonly trials: Set<CallKind>;
+  /** No trial of a kind begins before its moment. */
+  readonly restsUntil: Map<CallKind, number>;
   /** How many answers of the service there have been. */
   answers: number;
-  /** No trial begins before this moment. */
-  restsUntil: number;
 }
 
 /** A call that may be made. */
@@ -39,10 +36,10 @@ export interface SilentServices {
 
 /**
  * Detects services that do not answer at all: three of their resources timed out or refused connections, and none
- * answered in between. Calls to such a service fail at once, except for one a second that tries it; without this, each
- * resource of a host that hangs would have to time out separately, one after the other within a single form. Any answer,
- * whatever its status, ends the silence. Essential calls are made until one of them was not answered either, so that
- * other resources that hang never block them (decision 14).
+ * answered in between. Calls to such a service fail at once, except for one of each kind a second that tries it; without
+ * this, each resource of a host that hangs would have to time out separately, one after the other within a single form.
+ * Any answer, whatever its status, ends the silence. Calls of one kind are made until one of that kind was not answered
+ * either, so that resources of other kinds that hang never block them (decision 14).
  *
  * Two kinds of outcomes are ignored: of calls that their callers aborted, and failures of calls that began before the
  * service last answered.
@@ -55,9 +52,9 @@ export const makeSilentServices = (clock: () => number): SilentServices => {
   const silenceOf = (service: string): Silence => {
     const known: Silence = silences.get(service) ?? {
       resources: new Map<string, CallKind>(),
-      trials: new Set<Trial>(),
+      trials: new Set<CallKind>(),
+      restsUntil: new Map<CallKind, number>(),
       answers: 0,
-      restsUntil: 0,
     };
     silences.set(service, known);
     return known;
@@ -73,20 +70,22 @@ export const makeSilentServices = (clock: () => number): SilentServices => {
     const wasSilent = isSilentTo(silence, call.kind);
     silence.resources.set(`${call.kind} ${call.resource}`, call.kind);
     // Calls that began before the silence and end in it do not prolong the rest.
-    if (isTrial || (!wasSilent && isSilentTo(silence, call.kind))) silence.restsUntil = clock() + REST_MS;
+    if (isTrial || (!wasSilent && isSilentTo(silence, call.kind))) {
+      silence.restsUntil.set(call.kind, clock() + REST_MS);
+    }
   };
 
   return {
     admit: (call) => {
+      const { kind } = call;
       const silence = silenceOf(call.service);
-      const trial: Trial = call.kind === 'essential' ? 'essential' : 'other';
-      const isTrial = isSilentTo(silence, call.kind);
-      if (isTrial && (silence.trials.has(trial) || clock() < silence.restsUntil)) return undefined;
-      if (isTrial) silence.trials.add(trial);
+      const isTrial = isSilentTo(silence, kind);
+      if (isTrial && (silence.trials.has(kind) || clock() < (silence.restsUntil.get(kind) ?? 0))) return undefined;
+      if (isTrial) silence.trials.add(kind);
       const { answers } = silence;
       return {
         end: (outcome) => {
-          if (isTrial) silence.trials.delete(trial);
+          if (isTrial) silence.trials.delete(kind);
           if (outcome !== undefined) note(silence, call, outcome, silence.answers === answers, isTrial);
         },
       };
@@ -95,4 +94,4 @@ export const makeSilentServices = (clock: () => number): SilentServices => {
 };
 
 const isSilentTo = ({ resources }: Silence, kind: CallKind): boolean =>
-  resources.size >= SILENT_RESOURCES && (kind !== 'essential' || [...resources.values()].includes('essential'));
+  resources.size >= SILENT_RESOURCES && [...resources.values()].includes(kind);

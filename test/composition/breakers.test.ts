@@ -46,11 +46,11 @@ const request: WebRequest = {
 
 /** The use cases and ports of a shop's server over a backend of which one part may fail. */
 const openShop = () => {
-  let failing: { readonly path: string; readonly how: Failing } | undefined;
+  let failing: { readonly paths: ReadonlyArray<string>; readonly how: Failing } | undefined;
   const asked: string[] = [];
   const fetch: Fetch = (url, { signal }) => {
     asked.push(url.pathname);
-    if (failing !== undefined && url.pathname.includes(failing.path)) {
+    if (failing?.paths.some((path) => url.pathname.includes(path)) === true) {
       if (failing.how !== 'hangs') return Promise.resolve(json({}, Number(failing.how)));
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
     }
@@ -74,8 +74,9 @@ const openShop = () => {
     optional: () => everybody.get(CatalogueTokens.content).spot(`Spot_${(asks += 1)}`),
   };
   return {
-    fail: (kind: CallKind | undefined, how: Failing) => {
-      failing = kind && { path: ANSWERS[kind].path, how };
+    /** From now on calls of these kinds fail, and no others. */
+    fail: (kinds: ReadonlyArray<CallKind>, how: Failing) => {
+      failing = { paths: kinds.map((kind) => ANSWERS[kind].path), how };
     },
     /** Whether the call was answered; `undefined` when the backend was not even asked. */
     call: async (kind: CallKind): Promise<boolean | undefined> => {
@@ -93,21 +94,36 @@ afterEach(() => void jest.useRealTimers());
 describe.each(['500', '503', 'hangs'] as const)('while one kind of call fails (%s)', (how) => {
   test.each(KINDS)('the others are answered, and it is answered again once it can be: %s', async (failing) => {
     const { fail, call } = openShop();
-    fail(failing, how);
+    fail([failing], how);
     for (let round = 0; round < 4; round += 1) {
       for (let i = 0; i < 5; i += 1) expect(await call(failing)).not.toBe(true);
       for (const kind of KINDS.filter((other) => other !== failing))
         expect([kind, await call(kind)]).toEqual([kind, true]);
     }
-    fail(undefined, how);
+    fail([], how);
     await jest.advanceTimersByTimeAsync(PAGE_LIMITS[failing].restMs);
     expect(await call(failing)).toBe(true);
   });
 });
 
+describe.each(['500', '503', 'hangs'] as const)('[PLT-03] while three kinds of calls fail at once (%s)', (how) => {
+  test.each(KINDS)('the fourth is answered each time, and all are again once they can be: %s', async (answered) => {
+    const { fail, call } = openShop();
+    const others = KINDS.filter((kind) => kind !== answered);
+    fail(others, how);
+    for (let round = 0; round < 20; round += 1) {
+      for (const kind of others) expect(await call(kind)).not.toBe(true);
+      expect(await call(answered)).toBe(true);
+    }
+    fail([], how);
+    await jest.advanceTimersByTimeAsync(PAGE_LIMITS.optional.restMs);
+    for (const kind of KINDS) expect([kind, await call(kind)]).toEqual([kind, true]);
+  });
+});
+
 test.each(KINDS)('a part that hangs is not asked any more after five calls: %s', async (failing) => {
   const { fail, call } = openShop();
-  fail(failing, 'hangs');
+  fail([failing], 'hangs');
   for (let i = 0; i < 5; i += 1) expect(await call(failing)).toBe(false);
   expect(await call(failing)).toBeUndefined();
 });

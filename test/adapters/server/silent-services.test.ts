@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either';
-import type { CallLabels } from '../../../adapters/http/call-kind';
+import { CALL_KINDS, type CallLabels } from '../../../adapters/http/call-kind';
 import { makeSilentServices } from '../../../adapters/server/silent-services';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { anUnreachable, aRefusal } from '../../builders/upstream-failure';
 
 const callOf = (resource: string, service = 'commerce'): CallLabels => ({ service, kind: 'public', resource });
-const IDENTITY: CallLabels = { service: 'commerce', kind: 'essential', resource: 'guestidentity' };
 const LATE = E.left(anUnreachable({ cause: 'timed-out' }));
 const GIVEN_UP = E.left(anUnreachable({ cause: 'aborted' }));
 const REFUSED = E.left(aRefusal({ status: 500 }));
@@ -92,18 +91,24 @@ it('[PLT-03] learns nothing from aborted calls; after an aborted trial the next 
   expect(isCallable(callOf('cart'))).toBe(false);
 });
 
-it('[PLT-03] never keeps an essential call back for others that hang, until one of its kind was not answered either', () => {
-  const { begin, isCallable, fallSilent, passes } = setUp();
-  fallSilent();
-  const first = begin(IDENTITY);
-  expect(isCallable(IDENTITY)).toBe(true);
-  first.end(LATE);
-  expect(isCallable(IDENTITY)).toBe(false);
-  passes(1_000);
-  begin(callOf('espot'));
-  begin(IDENTITY);
-  expect(isCallable(IDENTITY)).toBe(false);
-});
+it.each(CALL_KINDS)(
+  '[PLT-03] makes %s calls while all others hang, until one of their kind was not answered either',
+  (kind) => {
+    const { begin, isCallable, call, passes } = setUp();
+    const [hanging = 'public', ...others] = CALL_KINDS.filter((other) => other !== kind);
+    for (const resource of ['espot', 'cart', 'person']) call({ ...callOf(resource), kind: hanging }, LATE);
+    for (const other of others) call({ ...callOf('price'), kind: other }, LATE);
+    const ours = { ...callOf('wallet'), kind };
+    const first = begin(ours);
+    expect(isCallable(ours)).toBe(true);
+    first.end(LATE);
+    expect(isCallable(ours)).toBe(false);
+    passes(1_000);
+    begin({ ...callOf('espot'), kind: hanging });
+    begin(ours);
+    expect(isCallable(ours)).toBe(false);
+  },
+);
 
 it.each([
   ['times out', LATE],
