@@ -1,0 +1,135 @@
+import nock from 'nock';
+import type { Agent } from 'undici';
+import { makeLeanFetch } from '../../adapters/server/lean-fetch';
+import {
+  BROWSER_LIMITS,
+  type BreakerOptions,
+  makeCircuitBreakers,
+  PAGE_LIMITS,
+} from '../../adapters/server/resilience';
+import { makeUpstreamAgent } from '../../adapters/server/upstream';
+import { makeShop } from '../../composition/roots/shop';
+import { CREDIT_CARD_PATH } from '../../core/catalogue/paths';
+import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
+import { startBackend, type BackendUnderTest } from '../backend/commerce/support/backend-under-test';
+import { FakeLogger } from '../fakes/fake-logger';
+import { EMPTY_SHELL } from '../support/empty-shell';
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
+import { HttpShopper } from '../support/http-shopper';
+import { configWith, openStorefront, type Storefront } from '../support/storefront';
+
+const SPOTS = '/espot/';
+const SPOT = 'espot/Home_EmergencyBanner_React';
+const SECONDS = 1_000;
+/** Several times as long as any breaker rests. */
+const OUTAGE_MS = 60 * SECONDS;
+/** How long the storefront waits for its backend; half of it for spots. */
+const TIMEOUT_MS = 400;
+
+/** Time stands still unless the test moves it; timers and the network run as usual. */
+const RUNNING = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+let backend: BackendUnderTest;
+let gate: FaultProxy;
+let storefront: Storefront;
+let states: Map<string, string>;
+let agent: Agent;
+let address: string;
+
+/** The state of each breaker that has changed, such as `page commerce optional espot`. */
+const noting =
+  (caller: string): BreakerOptions['onChange'] =>
+  ({ service, kind, resource }, state) =>
+    void states.set(`${caller} ${service} ${kind} ${resource}`, state);
+
+beforeEach(async () => {
+  nock.restore();
+  jest.useFakeTimers({ now: Date.UTC(2030, 0, 14, 12), doNotFake: [...RUNNING] });
+  states = new Map();
+  agent = makeUpstreamAgent();
+  backend = await startBackend();
+  gate = await startFaultProxy(await backend.app.listen({ port: 0, host: '127.0.0.1' }));
+  const settings = { COMMERCE_ORIGIN: gate.origin, UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) };
+  const parts = {
+    config: configWith(settings),
+    logger: new FakeLogger(),
+    resilience: {
+      policy: makeCircuitBreakers({ limits: PAGE_LIMITS, onChange: noting('page') }),
+      fetch: makeLeanFetch(agent),
+    },
+  };
+  storefront = await openStorefront({
+    ...makeShop(parts, () => EMPTY_SHELL),
+    settings,
+    policy: makeCircuitBreakers({ limits: BROWSER_LIMITS, onChange: noting('browser') }),
+  });
+  address = await storefront.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await storefront?.close();
+  await agent?.destroy();
+  await gate?.close();
+  await backend?.close();
+});
+
+const passes = (ms: number): void => {
+  jest.setSystemTime(Date.now() + ms);
+  backend.advance(ms);
+};
+
+/** Pages and browsers ask for spots; whatever comes of it, the page is shown. */
+const askForSpots = async (round: number): Promise<void> => {
+  const guest = new HttpShopper(address);
+  // Another address each time, so that no cache answers.
+  expect((await guest.get(`${CREDIT_CARD_PATH}?round=${round}`)).status).toBe(200);
+  await guest.call('GET', SPOT);
+};
+
+/** What nobody can shop without, by a new shopper: an identity, a cart, an account that signs in. */
+const shop = async (): Promise<void> => {
+  const caller = new HttpShopper(address);
+  expect((await caller.call('POST', 'guestidentity?updateCookies=true', {})).status).toBe(201);
+  const shopper = new HttpShopper(address);
+  const added = await shopper.post(FORM_ACTIONS.addToCart, { partNumber: 'KIB-5', quantity: '1' });
+  expect([added.status, added.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining('/shop/OrderItemDisplay'),
+  ]);
+  const account = await shopper.makeAccount('Robin');
+  const entered = await shopper.post(FORM_ACTIONS.signIn, { ...account, URL: '/help' });
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/help']);
+};
+
+it.each<Fault>(['500', 'hangs'])(
+  '[PLT-03] while spots fail (%s), guests get identities, add to carts and sign in all the time, and spots come back',
+  async (fault) => {
+    gate.fail(fault, SPOTS);
+    for (let passed = 0, round = 0; passed < OUTAGE_MS; passed += 4 * SECONDS, round += 1) {
+      for (let i = 0; i < 3; i += 1) await askForSpots(3 * round + i);
+      await shop();
+      passes(4 * SECONDS);
+    }
+    expect([...states].filter(([, state]) => state !== 'closed').map(([name]) => name)).toEqual(
+      expect.arrayContaining(['page commerce optional espot']),
+    );
+    expect([...states.keys()].filter((name) => !name.endsWith('optional espot'))).toEqual([]);
+
+    gate.fail(undefined);
+    passes(PAGE_LIMITS.optional.restMs);
+    await askForSpots(-1);
+    expect((await new HttpShopper(address).call('GET', SPOT)).status).toBe(200);
+    expect([...states.values()]).toEqual([...states.values()].map(() => 'closed'));
+  },
+);
