@@ -22,6 +22,7 @@ import { up as deliverMail } from './migrations/111-mail-delivery.ts';
 import { up as createAccountProofs } from './migrations/112-account-proofs.ts';
 import { up as createPictures } from './migrations/120-imported-pictures.ts';
 import { up as takeOutNoBrand } from './migrations/130-no-brand.ts';
+import { up as countRows } from './migrations/140-row-counts.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': { up: createCatalogue },
@@ -45,6 +46,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '112-account-proofs': { up: createAccountProofs },
   '120-imported-pictures': { up: createPictures },
   '130-no-brand': { up: takeOutNoBrand },
+  '140-row-counts': { up: countRows },
 };
 
 /**

@@ -4,54 +4,50 @@ import type { Database } from '../database/schema.ts';
 /** Keeps the number of rows of a table bounded. */
 export interface BoundedRows {
   /**
-   * Makes room for that many rows in the transaction that is about to add them: the oldest rows that may go are removed.
-   * False when there is no room all the same.
+   * Makes room for that many rows in the transaction that is about to add them: when the table is full, the oldest rows
+   * that are not protected by `keepMs` are removed. False when the rows still do not fit; then they must not be added.
+   * The cost does not grow with the table: it reads one kept count, and removes at most 500 rows more than are added.
    */
   readonly makeRoom: (trx: Transaction<Database>, rows: number, now: number) => Promise<boolean>;
 }
 
 export interface BoundedRowsOptions {
-  readonly table: 'ad_impression' | 'ad_click' | 'audit_event' | 'mail';
-  /** Its unique key, and its time in milliseconds since 1970, which has an index. */
+  /** A table whose rows are counted in `row_count`. */
+  readonly table: 'ad_impression' | 'ad_click' | 'audit_event';
+  /** Its unique key, and its time in milliseconds since 1970, which must have an index. */
   readonly key: string;
   readonly time: string;
   readonly mostRows: number;
-  /** Rows younger than this stay in any case. */
+  /** Rows younger than this, in milliseconds, are never removed. */
   readonly keepMs: number;
 }
 
-/** At least so many go at once, so that a full table is not counted and cleared for each row. */
+/** Removed beyond what is needed, so that a full table is not cleared again for each row. */
 const REMOVED_AT_ONCE = 500;
 
-/**
- * Counts rows when it is first asked and again whenever the table seems to be full, since others remove rows, too; in
- * between it adds up what it made room for, whether that was then added or not.
- */
-export const makeBoundedRows = (options: BoundedRowsOptions): BoundedRows => {
-  const { table, key, time, mostRows, keepMs } = options;
-  let held: number | undefined;
-
+/** Bounds a table by the count that triggers keep of its rows, whoever adds and removes them. [PLT-04] */
+export const makeBoundedRows = ({ table, key, time, mostRows, keepMs }: BoundedRowsOptions): BoundedRows => {
   const count = async (trx: Transaction<Database>): Promise<number> => {
-    const { rows } = await sql<{ held: number }>`select count(*) as held from ${sql.table(table)}`.execute(trx);
-    return rows[0]?.held ?? 0;
+    const row = await trx
+      .selectFrom('row_count')
+      .select('held')
+      .where('table_name', '=', table)
+      .executeTakeFirstOrThrow();
+    return row.held;
   };
 
-  const removeOldest = async (trx: Transaction<Database>, rows: number, now: number): Promise<void> => {
-    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (select ${sql.ref(key)} from ${sql.table(table)}
+  const removeOldest = async (trx: Transaction<Database>, rows: number, now: number): Promise<number> => {
+    const { numAffectedRows = 0n } =
+      await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (select ${sql.ref(key)} from ${sql.table(table)}
       where ${sql.ref(time)} < ${now - keepMs} order by ${sql.ref(time)} limit ${rows})`.execute(trx);
+    return Number(numAffectedRows);
   };
 
   return {
     makeRoom: async (trx, rows, now) => {
-      held ??= await count(trx);
-      if (held + rows > mostRows) {
-        const excess = (await count(trx)) + rows - mostRows;
-        if (excess > 0) await removeOldest(trx, Math.max(excess, REMOVED_AT_ONCE), now);
-        held = await count(trx);
-      }
-      if (held + rows > mostRows) return false;
-      held += rows;
-      return true;
+      const excess = (await count(trx)) + rows - mostRows;
+      if (excess <= 0) return true;
+      return (await removeOldest(trx, rows + REMOVED_AT_ONCE, now)) >= excess;
     },
   };
 };
