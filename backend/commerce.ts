@@ -20,8 +20,7 @@ import { registerIdentityRoutes } from './identity/identity-routes.ts';
 import { registerSignInLinkRoutes } from './identity/sign-in-link-routes.ts';
 import { makeSessionStore } from './identity/session-store.ts';
 import { makeSessionTokens } from './identity/session-tokens.ts';
-import { addressKey } from './limits/address-key.ts';
-import { makeAllowance } from './limits/allowance.ts';
+import { makeAddressAllowance } from './limits/allowance.ts';
 import type { RefusalLog } from './limits/refusal-log.ts';
 import { makeMailSealer } from './mail/mailer.ts';
 import { registerOutboxRoutes } from './mail/outbox-routes.ts';
@@ -63,9 +62,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Says whether one more guest of an address may be saved today. */
 const guestAdmission = ({ config, clock, refusals }: CommerceDeps): ((address: string) => boolean) => {
-  const saved = makeAllowance({ most: config.savedGuestLimit, windowMs: DAY_MS, clock });
+  const saved = makeAddressAllowance({ most: config.savedGuestLimit, windowMs: DAY_MS, clock });
   return (address) => {
-    const isAdmitted = saved.take(addressKey(address));
+    const isAdmitted = saved.take(address);
     if (!isAdmitted) refusals.count('guests of an address');
     return isAdmitted;
   };

@@ -82,7 +82,7 @@ export const LIMIT_SETTINGS = {
     type: kib,
     fallback: 8192,
     unset: '`8192`',
-    meaning: 'the same for one address (an IPv6 network of 64 bits counts as one address)',
+    meaning: 'the same for one address (IPv6: for one /64 network, and 16 times as much for a /48)',
     when: 'lower under attack, higher for large offices',
   }),
   EVENT_KIB_PER_DAY: setting({
@@ -106,7 +106,8 @@ export const LIMIT_SETTINGS = {
     type: count,
     fallback: 30,
     unset: '`30`',
-    meaning: 'clicks on ads of one address (an IPv6 network of 64 bits counts as one) that are charged within an hour',
+    meaning:
+      'clicks on ads of one address (IPv6: of one /64 network, and 16 times as many of a /48) that are charged within an hour',
     when: 'lower when clicks are bought, higher for a chain’s stores behind one address',
   }),
   AD_CHARGES_PER_SESSION: setting({

@@ -116,7 +116,7 @@ export const SERVER_SETTINGS = {
     fallback: 600,
     unset: '`600`',
     meaning:
-      'pages a minute that are rendered for one address (IPv6: one /64 network); beyond it 429 with `Retry-After`. Pages of the cache are not counted and always served',
+      'pages a minute that are rendered for one address (IPv6: for one /64 network, and 16 times as many for a /48); beyond it 429 with `Retry-After`. Pages of the cache are not counted and always served',
     when: 'lower under attack, higher for offices behind one address',
   }),
   RENDERS_AT_ONCE: setting({

@@ -2,6 +2,7 @@ import { fastifyRateLimit } from '@fastify/rate-limit';
 import { parseCookie } from 'cookie';
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { byNetwork } from '../../settings/network-rate-store.ts';
 import type { CountAds } from '../../core/ads/count-ads';
 import type { ServeAds } from '../../core/ads/serve-ads';
 import { GENERIC_USER_ID } from '../../core/identity/header-user';
@@ -46,7 +47,7 @@ export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOpti
   drainWhenClosing(app, options);
 
   void app.register(async (door) => {
-    await door.register(fastifyRateLimit, { max: MOST_CALLS_A_MINUTE, timeWindow: '1 minute' });
+    await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_CALLS_A_MINUTE, timeWindow: '1 minute' });
     readsJson(door, ['application/json']);
     opens(door, options, ADS_PATH);
     // Some kilobytes, which travel at once as they are: packing them would be most of the work of an answer.
@@ -58,7 +59,7 @@ export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOpti
   });
 
   void app.register(async (door) => {
-    await door.register(fastifyRateLimit, { max: MOST_REPORTS_A_MINUTE, timeWindow: '1 minute' });
+    await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_REPORTS_A_MINUTE, timeWindow: '1 minute' });
     // A page that is being left reports by beacon, which may send only text/plain to another origin.
     readsJson(door, ['application/json', 'text/plain']);
     opens(door, options, CLICK_PATH);

@@ -2,6 +2,7 @@ import { fastifyRateLimit } from '@fastify/rate-limit';
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
+import { byNetwork } from '../../settings/network-rate-store.ts';
 import { jsonOf, makeLines } from './log-error-door';
 import type { Metrics } from './metrics';
 import { originOf, type Visibility } from './web-requests';
@@ -55,7 +56,7 @@ export interface CspReportsOptions extends Visibility {
 export const registerCspReports = (app: FastifyInstance, { metrics, ...visibility }: CspReportsOptions): void => {
   const lines = makeLines(MOST_A_MINUTE_IN_ALL, Date.now);
   void app.register(async (scope) => {
-    await scope.register(fastifyRateLimit, { max: MOST_A_MINUTE, timeWindow: MINUTE_MS });
+    await scope.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: MINUTE_MS });
     const countAll = scope.createRateLimit({
       max: MOST_A_MINUTE_IN_ALL,
       timeWindow: MINUTE_MS,

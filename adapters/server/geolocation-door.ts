@@ -1,6 +1,7 @@
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
+import { byNetwork } from '../../settings/network-rate-store.ts';
 import { bodyOf, type DoorOptions, passThrough, refuseForeign, sendWrong } from './door';
 import { checkedJson, exactly, flag, optional } from './input-codecs';
 
@@ -30,7 +31,7 @@ export const registerGeolocationDoor = (app: FastifyInstance, { key, ...options 
     nothing: [404],
   };
   void app.register(async (geolocation) => {
-    await geolocation.register(fastifyRateLimit, { max: MOST_A_MINUTE, timeWindow: '1 minute' });
+    await geolocation.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: '1 minute' });
     geolocation.removeAllContentTypeParsers();
     geolocation.addContentTypeParser(
       'application/json',

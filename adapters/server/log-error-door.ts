@@ -2,6 +2,7 @@ import { fastifyRateLimit } from '@fastify/rate-limit';
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
+import { byNetwork } from '../../settings/network-rate-store.ts';
 import { refuseForeign, sendWrong } from './door';
 import { exactly, type Input, listUpTo, matching, optional, readInput, ruled, textUpTo } from './input-codecs';
 import type { Visibility } from './web-requests';
@@ -65,7 +66,7 @@ export const makeLines = (most: number, clock: () => number): Lines => {
 export const registerLogErrorDoor = (app: FastifyInstance, visibility: Visibility): void => {
   const lines = makeLines(MOST_LINES_A_MINUTE, Date.now);
   void app.register(async (door) => {
-    await door.register(fastifyRateLimit, { max: MOST_A_MINUTE, timeWindow: '1 minute' });
+    await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: '1 minute' });
     door.removeAllContentTypeParsers();
     // A page that is being left reports by beacon, which sends text/plain.
     door.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit: MAX_BYTES }, jsonOf);

@@ -1,9 +1,10 @@
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { byNetwork } from '../../settings/network-rate-store.ts';
 
 export interface RenderLimitsOptions {
-  /** Renderings a minute that the visitors of one address may cause; IPv6 addresses count by their /64 network. */
+  /** Renderings a minute that the visitors of one address may cause; IPv6 addresses count by their networks. */
   readonly perMinute: number;
   /** Renderings that may be under way at one time, whoever asked for them. */
   readonly atOnce: number;
@@ -39,7 +40,6 @@ export class RenderRefused extends Error {
 }
 
 const MINUTE_MS = 60_000;
-const MOST_ADDRESSES = 20_000;
 const BUSY_RETRY_SECONDS = 2;
 
 /** Adds the rate-limit plug-in to `app`, without a limit for its routes. */
@@ -47,7 +47,7 @@ export const makeRenderLimits = async (
   app: FastifyInstance,
   { perMinute, atOnce, onRefused }: RenderLimitsOptions,
 ): Promise<RenderLimits> => {
-  await app.register(fastifyRateLimit, { global: false, max: perMinute, timeWindow: MINUTE_MS, cache: MOST_ADDRESSES });
+  await app.register(fastifyRateLimit, { ...byNetwork, global: false, max: perMinute, timeWindow: MINUTE_MS });
   const countAddress = app.createRateLimit();
   const slots = bulkhead(atOnce);
   const warnOnce = makeProxyWarning(app);

@@ -1,6 +1,10 @@
-/** What one address or session may cost campaigns; the settings `AD_…` and their defaults decide. Hours begin at multiples of an hour since 1970 unless told otherwise. */
+/**
+ * What one address or session may cost campaigns; set by the settings `AD_…`. An address is counted by its `addressKey`;
+ * the /48 network around it has `NETWORK_SHARE` times its limits. Hours begin at multiples of an hour since 1970 unless
+ * stated otherwise.
+ */
 export interface AdLimits {
-  /** Clicks of one address (see `addressKey`) that are charged within any 60 minutes. */
+  /** Clicks of one address that are charged within any 60 minutes. */
   readonly chargesPerAddress: number;
   /** Clicks of one session that are charged within any 60 minutes. */
   readonly chargesPerSession: number;

@@ -7,7 +7,7 @@ import { isBusy } from '../database/when-unlocked.ts';
 import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
 import { makeKeyedHash } from '../identity/keyed-hash.ts';
 import type { SearchIndex } from '../search/search-types.ts';
-import { addressKey } from '../limits/address-key.ts';
+import { addressKey, networkKeyOf } from '../../settings/address-networks.ts';
 import type { RefusalLog } from '../limits/refusal-log.ts';
 import { makeAdIds } from './ad-ids.ts';
 import type { AdLimits } from './ad-limits.ts';
@@ -17,6 +17,7 @@ import { registerAdsPage } from './ads-page.ts';
 import { makeCandidateFinder } from './candidates.ts';
 import { makeFrequency } from './frequency.ts';
 import { makeLedger, type Visitor } from './ledger.ts';
+import type { ClickOrigin } from './settle-click.ts';
 import { makeOrderBook, readOrders } from './orders.ts';
 import { readBannerxCall, readGenerateCall } from './read-call.ts';
 import { makeAdServer } from './serve-ads.ts';
@@ -107,8 +108,13 @@ export const registerAdRoutes = (app: FastifyInstance, deps: AdRouteDeps): AdSho
   const ids = makeAdIds(keyedHash, clock);
   const onError = (error: unknown): void => app.log.warn({ err: error }, 'the ad server could not reach its tables');
   const { limits, refusals } = deps;
-  const addressKeyOf = (address: string): string => keyedHash('ad-address', addressKey(address)).slice(0, 16);
-  const ledger = makeLedger({ database, unitOfWork, clock, frequency, limits, refusals, addressKeyOf, onError });
+  const hashed = (network: string): string => keyedHash('ad-address', network).slice(0, 16);
+  const originOf = (address: string): ClickOrigin => {
+    const key = addressKey(address);
+    const network = networkKeyOf(key);
+    return { address_key: hashed(key), network_key: network === undefined ? '' : hashed(network) };
+  };
+  const ledger = makeLedger({ database, unitOfWork, clock, frequency, limits, refusals, originOf, onError });
   const visitorOf = (request: FastifyRequest): Visitor => {
     const sessionId = sessionIdOf(request);
     return { sessionKey: sessionId && ids.sessionKeyOf(sessionId), address: request.ip };

@@ -1,5 +1,4 @@
-import { addressKey } from '../limits/address-key.ts';
-import { makeAllowance } from '../limits/allowance.ts';
+import { makeAddressAllowance } from '../limits/allowance.ts';
 import { makeBoundedRows } from '../limits/bounded-rows.ts';
 import type { RefusalLog } from '../limits/refusal-log.ts';
 import type { Kysely, Transaction } from 'kysely';
@@ -13,7 +12,7 @@ import { FREQUENCY_MS, type Frequency } from './frequency.ts';
 import { makeImpressionQueue, type Impression } from './impression-queue.ts';
 import { refundBursts } from './refund-clicks.ts';
 import { makeSpending, type Charge } from './spending.ts';
-import { settleClick, type CountedClick } from './settle-click.ts';
+import { settleClick, type ClickOrigin, type CountedClick } from './settle-click.ts';
 
 /** Who a report is about, as far as the caller says. */
 export interface Visitor {
@@ -52,8 +51,8 @@ export interface LedgerDeps {
   readonly frequency: Frequency;
   readonly limits: AdLimits;
   readonly refusals: RefusalLog;
-  /** Keys an address so that it cannot be read from the database. */
-  readonly addressKeyOf: (address: string) => string;
+  /** The keys of an address and its network, hashed so that they cannot be read from the database. */
+  readonly originOf: (address: string) => ClickOrigin;
   readonly onError: (error: unknown) => void;
 }
 
@@ -88,7 +87,7 @@ const countImpressions = async (trx: Trx, fresh: readonly Impression[]): Promise
 export const makeLedger = (deps: LedgerDeps): Ledger => {
   const { database, unitOfWork, clock, frequency, limits, refusals, onError } = deps;
   const spending = makeSpending(clock);
-  const hourly = (most: number) => makeAllowance({ most, windowMs: HOUR_MS, clock });
+  const hourly = (most: number) => makeAddressAllowance({ most, windowMs: HOUR_MS, clock });
   const impressionsOf = hourly(limits.impressionsPerAddress);
   const clicksOf = hourly(limits.burstClicks * COUNTED_BURSTS);
   const rowsOf = (table: 'ad_impression' | 'ad_click', time: string, mostRows: number, keepMs: number) =>
@@ -105,7 +104,7 @@ export const makeLedger = (deps: LedgerDeps): Ledger => {
       return false;
     }
     const allowance = what === 'clicks' ? clicksOf : impressionsOf;
-    const isTaken = allowance.take(addressKey(address));
+    const isTaken = allowance.take(address);
     if (!isTaken) refusals.count(`${what} of ads of an address`);
     return isTaken;
   };
@@ -114,7 +113,7 @@ export const makeLedger = (deps: LedgerDeps): Ledger => {
   const settleWaiting = async (trx: Trx, fresh: readonly Impression[]): Promise<readonly Charge[]> => {
     const clicks = await trx
       .selectFrom('ad_click')
-      .select(['ad_key', 'campaign_id', 'session_key', 'address_key', 'price_cents'])
+      .select(['ad_key', 'campaign_id', 'session_key', 'address_key', 'network_key', 'price_cents'])
       .where(
         'ad_key',
         'in',
@@ -212,7 +211,7 @@ export const makeLedger = (deps: LedgerDeps): Ledger => {
         ad_key: ad.key,
         campaign_id: ad.campaignId,
         session_key: ad.sessionKey,
-        address_key: deps.addressKeyOf(visitor.address),
+        ...deps.originOf(visitor.address),
         price_cents: ad.priceCents,
       };
       const cents = await unitOfWork.run((trx) => writeClick(trx, click, ad.entryId, clock()));

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { NETWORK_SHARE } from '../../settings/address-networks.ts';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { giveBackToBudget } from './ad-days.ts';
@@ -10,7 +11,7 @@ export interface RefundDeps {
   readonly burstClicks: number;
 }
 
-type Source = 'address_key' | 'session_key';
+type Source = 'address_key' | 'network_key' | 'session_key';
 
 interface Burst {
   readonly source: Source;
@@ -18,11 +19,16 @@ interface Burst {
   readonly from: number;
 }
 
+const SOURCES: readonly Source[] = ['address_key', 'network_key', 'session_key'];
 const HOUR_MS = 60 * 60_000;
 const MOST_BURSTS = 1_000;
 const REFUNDS_A_TURN = 200;
 
-const REASONS = { address_key: 'burst of an address', session_key: 'burst of a session' } as const;
+const REASONS = {
+  address_key: 'burst of an address',
+  network_key: 'burst of a network',
+  session_key: 'burst of a session',
+} as const;
 
 const findBursts = async (
   { database, burstClicks }: RefundDeps,
@@ -36,7 +42,11 @@ const findBursts = async (
     .where('clicked_at', '>=', since)
     .where(source, '!=', '')
     .groupBy([source, hour])
-    .having(({ fn }) => fn.countAll<number>(), '>', burstClicks)
+    .having(
+      ({ fn }) => fn.countAll<number>(),
+      '>',
+      source === 'network_key' ? burstClicks * NETWORK_SHARE : burstClicks,
+    )
     .limit(MOST_BURSTS)
     .execute();
   return rows.map((row) => ({ source, key: row.key, from: row.hour * HOUR_MS }));
@@ -72,13 +82,14 @@ const refundSome = async (trx: Transaction<Database>, { source, key, from }: Bur
 
 /**
  * Refunds what campaigns were charged for clicks that turned out to be invalid: all charges of an address or a session
- * within an hour in which it clicked more often than `burstClicks`, charged or not. Each charge is refunded once, as an
- * entry of its own, and the money is back in the budget of the day that it was taken from. Looks at hours that were not
+ * within an hour in which it clicked more often than `burstClicks`, charged or not, and those of a /48 network that
+ * clicked more than `NETWORK_SHARE` times as often. Each charge is refunded once, as an entry of its own, and the money is back in the budget of the day that it was taken from. Looks at hours that were not
  * over at `since`; gives how many charges were refunded. [ADS-09]
  */
 export const refundBursts = async (deps: RefundDeps, since: number, now: number): Promise<number> => {
   const from = Math.floor(since / HOUR_MS) * HOUR_MS;
-  const bursts = [...(await findBursts(deps, 'address_key', from)), ...(await findBursts(deps, 'session_key', from))];
+  const bursts: Burst[] = [];
+  for (const source of SOURCES) bursts.push(...(await findBursts(deps, source, from)));
   let refunded = 0;
   for (const burst of bursts) {
     for (;;) {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { NETWORK_SHARE } from '../../settings/address-networks.ts';
 import type { Database } from '../database/schema.ts';
 import { addToDay, takeFromBudget } from './ad-days.ts';
 import type { AdLimits } from './ad-limits.ts';
@@ -9,12 +10,18 @@ type Trx = Transaction<Database>;
 /** What became of a click: `unseen` waits for the impression of its ad, all others are final. */
 export type ClickOutcome = 'unseen' | 'charged' | 'repeat' | 'limited' | 'no-budget';
 
+/** Where a click came from, as keyed hashes. */
+export interface ClickOrigin {
+  readonly address_key: string;
+  /** The /48 network of an IPv6 address; empty for other addresses. */
+  readonly network_key: string;
+}
+
 /** A click that was counted, as far as its price depends on it. */
-export interface CountedClick {
+export interface CountedClick extends ClickOrigin {
   readonly ad_key: string;
   readonly campaign_id: number;
   readonly session_key: string;
-  readonly address_key: string;
   readonly price_cents: number;
 }
 
@@ -36,13 +43,28 @@ const isRepeat = async (trx: Trx, { campaign_id, session_key }: CountedClick, no
   return charged !== undefined;
 };
 
-/** Whether a session or an address has been charged as often as it may be within an hour, or clicks in a burst. */
-const isOverLimit = async (
-  trx: Trx,
-  source: { readonly column: 'session_key' | 'address_key'; readonly key: string; readonly mostCharges: number },
-  { burstClicks }: AdLimits,
-  now: number,
-): Promise<boolean> => {
+/** A session, address or network, and how many of its clicks within an hour may be charged and made. */
+interface LimitedSource {
+  readonly column: 'session_key' | 'address_key' | 'network_key';
+  readonly key: string;
+  readonly mostCharges: number;
+  readonly mostClicks: number;
+}
+
+const sourcesOf = (click: CountedClick, limits: AdLimits): readonly LimitedSource[] => {
+  const { chargesPerSession, chargesPerAddress, burstClicks: mostClicks } = limits;
+  const ofNetwork = { mostCharges: chargesPerAddress * NETWORK_SHARE, mostClicks: mostClicks * NETWORK_SHARE };
+  return [
+    { column: 'session_key', key: click.session_key, mostCharges: chargesPerSession, mostClicks },
+    { column: 'address_key', key: click.address_key, mostCharges: chargesPerAddress, mostClicks },
+    ...(click.network_key === ''
+      ? []
+      : [{ column: 'network_key', key: click.network_key, ...ofNetwork } satisfies LimitedSource]),
+  ];
+};
+
+/** Whether a source has been charged as often as it may be within an hour, or clicks in a burst. */
+const isOverLimit = async (trx: Trx, source: LimitedSource, now: number): Promise<boolean> => {
   const { clicks, charges } = await trx
     .selectFrom('ad_click')
     .select(({ fn }) => [
@@ -52,7 +74,7 @@ const isOverLimit = async (
     .where(source.column, '=', source.key)
     .where('clicked_at', '>', now - HOUR_MS)
     .executeTakeFirstOrThrow();
-  return charges >= source.mostCharges || clicks > burstClicks;
+  return charges >= source.mostCharges || clicks > source.mostClicks;
 };
 
 const wasSeen = async (trx: Trx, { ad_key }: CountedClick): Promise<boolean> => {
@@ -63,11 +85,9 @@ const wasSeen = async (trx: Trx, { ad_key }: CountedClick): Promise<boolean> => 
 const judge = async (trx: Trx, click: CountedClick, limits: AdLimits, now: number): Promise<ClickOutcome> => {
   if (!(await wasSeen(trx, click))) return 'unseen';
   if (await isRepeat(trx, click, now)) return 'repeat';
-  const { chargesPerSession, chargesPerAddress } = limits;
-  const session = { column: 'session_key', key: click.session_key, mostCharges: chargesPerSession } as const;
-  if (await isOverLimit(trx, session, limits, now)) return 'limited';
-  const address = { column: 'address_key', key: click.address_key, mostCharges: chargesPerAddress } as const;
-  if (await isOverLimit(trx, address, limits, now)) return 'limited';
+  for (const source of sourcesOf(click, limits)) {
+    if (await isOverLimit(trx, source, now)) return 'limited';
+  }
   const { campaign_id, price_cents } = click;
   const isPaid = await takeFromBudget(trx, { campaignId: campaign_id, day: dayOf(now), cents: price_cents });
   return isPaid ? 'charged' : 'no-budget';
@@ -75,7 +95,7 @@ const judge = async (trx: Trx, click: CountedClick, limits: AdLimits, now: numbe
 
 /**
  * Decides what a counted click costs and writes it: its price when the impression of the same ad was counted, the session
- * was not charged for the campaign within 30 minutes, session and address are within their limits, and the day's budget
+ * was not charged for the campaign within 30 minutes, session, address and network are within their limits, and the day's budget
  * has the money; otherwise nothing. Gives the cents that were charged. [ADS-09]
  */
 export const settleClick = async (trx: Trx, click: CountedClick, limits: AdLimits, now: number): Promise<number> => {

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { KeyedHash } from '../identity/keyed-hash.ts';
-import { addressKey } from '../limits/address-key.ts';
-import { makeAllowance } from '../limits/allowance.ts';
+import { makeAddressAllowance } from '../limits/allowance.ts';
 import { makeBoundedRows } from '../limits/bounded-rows.ts';
 import type { RefusalLog } from '../limits/refusal-log.ts';
 
@@ -52,7 +51,7 @@ export const makeAuditTrail = (deps: {
   readonly limits?: AuditLimits;
 }): AuditTrail => {
   const { keyedHash, clock, refusals, limits = DEFAULT_AUDIT_LIMITS } = deps;
-  const ofStrangers = makeAllowance({ most: limits.strangersADay, windowMs: DAY_MS, clock });
+  const ofStrangers = makeAddressAllowance({ most: limits.strangersADay, windowMs: DAY_MS, clock });
   const rows = makeBoundedRows({
     table: 'audit_event',
     key: 'id',
@@ -62,7 +61,7 @@ export const makeAuditTrail = (deps: {
   });
 
   const hasRoom = async (trx: Transaction<Database>, { outcome, address }: AuditEvent): Promise<boolean> => {
-    if (outcome !== 'done' && !ofStrangers.take(addressKey(address))) return false;
+    if (outcome !== 'done' && !ofStrangers.take(address)) return false;
     return (await rows.makeRoom(trx, 1, clock())) || outcome === 'done';
   };
 

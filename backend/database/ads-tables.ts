@@ -67,6 +67,8 @@ export interface AdClickTable {
   session_key: string;
   /** Keyed hash of the address that the click came from; empty for clicks of older releases. */
   address_key: Generated<string>;
+  /** Keyed hash of the /48 network of an IPv6 address; empty for other addresses and for old rows. */
+  network_key: Generated<string>;
   /** What the click costs if it is charged. */
   price_cents: Generated<number>;
   /** What it was charged, whether that was refunded later or not; 0 unless its outcome is 'charged'. */

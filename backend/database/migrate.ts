@@ -23,6 +23,7 @@ import { up as createAccountProofs } from './migrations/112-account-proofs.ts';
 import { up as createPictures } from './migrations/120-imported-pictures.ts';
 import { up as takeOutNoBrand } from './migrations/130-no-brand.ts';
 import { up as countRows } from './migrations/140-row-counts.ts';
+import { up as keepClickNetworks } from './migrations/141-ad-click-networks.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-catalogue': { up: createCatalogue },
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '120-imported-pictures': { up: createPictures },
   '130-no-brand': { up: takeOutNoBrand },
   '140-row-counts': { up: countRows },
+  '141-ad-click-networks': { up: keepClickNetworks },
 };
 
 /**

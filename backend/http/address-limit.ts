@@ -1,16 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { byNetwork } from '../../settings/network-rate-store.ts';
 import type { RefusalLog } from '../limits/refusal-log.ts';
 import { CommerceFailure } from './commerce-failure.ts';
 
 /**
- * Lets routes limit how often one address may call them; beyond that it gets 429 with `Retry-After`, and the refusal is
- * counted. An IPv6 address counts as its /64 network. At most 20,000 addresses are remembered for each limit.
+ * Lets routes limit how often one address may call them. Beyond the limit the answer is 429 with `Retry-After`, and the
+ * refusal is counted. IPv6 addresses count by their /64 and /48 networks; see `NetworkRateStore`.
  */
 export const registerAddressLimit = async (app: FastifyInstance, refusals?: RefusalLog): Promise<void> => {
   await app.register(rateLimit, {
     global: false,
-    cache: 20_000,
+    ...byNetwork,
     onExceeded: () => refusals?.count('requests of an address'),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { NETWORK_SHARE, networkKeyOf } from '../../settings/address-networks.ts';
 import type { Database } from '../database/schema.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
@@ -6,22 +7,38 @@ import type { KeyedHash } from './keyed-hash.ts';
 export interface AttemptLimit {
   readonly purpose: string;
   readonly allowed: number;
-  /** Counting starts again so long after the first attempt. */
+  /** Time from the first attempt until the count starts again, in milliseconds. */
   readonly windowMs: number;
 }
 
+/** A limit and what it counts. */
+export type LimitedSubject = readonly [limit: AttemptLimit, subject: string];
+
+/**
+ * A limit for an `addressKey`, and for an IPv6 address a second one for the /48 network around it, which allows
+ * `NETWORK_SHARE` times as many attempts. `of` is put before the key in the subject, for what else the limit counts by.
+ */
+export const byAddress = (limit: AttemptLimit, key: string, of = ''): readonly LimitedSubject[] => {
+  const network = networkKeyOf(key);
+  const forNetwork = { ...limit, purpose: `${limit.purpose} of a network`, allowed: limit.allowed * NETWORK_SHARE };
+  return [[limit, of + key], ...(network === undefined ? [] : [[forNetwork, of + network] as const])];
+};
+
 /** Counts attempts of a subject (an address, an email, a number) for one purpose. */
 export interface AttemptCounts {
-  /** Counts one attempt. When none is left nothing is counted, and this gives when there are again, else undefined. */
+  /**
+   * Counts one attempt and gives undefined. When none is left, it counts nothing and gives when the next is allowed, in
+   * milliseconds since 1970.
+   */
   take(trx: Transaction<Database>, limit: AttemptLimit, subject: string): Promise<number | undefined>;
   /** As `take`, without counting. */
   exhaustedUntil(executor: Kysely<Database>, limit: AttemptLimit, subject: string): Promise<number | undefined>;
-  /** Takes one attempt back that turned out not to count. */
+  /** Takes back one attempt that turned out not to count. */
   giveBack(trx: Transaction<Database>, limit: AttemptLimit, subject: string): Promise<void>;
   clear(trx: Transaction<Database>, limit: AttemptLimit, subject: string): Promise<void>;
 }
 
-/** Counts in the database, which outlive a restart; subjects are kept as keyed hashes. */
+/** Counts in the database, so that they survive a restart; subjects are stored as keyed hashes. */
 export const makeAttemptCounts = (keyedHash: KeyedHash, clock: () => number): AttemptCounts => {
   const keyOf = ({ purpose }: AttemptLimit, subject: string): string => keyedHash(`attempt ${purpose}`, subject);
 

@@ -1,6 +1,6 @@
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
-import { addressKey } from '../limits/address-key.ts';
+import { addressKey } from '../../settings/address-networks.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import { codeLetter } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { addressKey } from '../../settings/address-networks.ts';
 import type { Database } from '../database/schema.ts';
-import { addressKey } from '../limits/address-key.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
-import type { AttemptCounts, AttemptLimit } from './attempt-counts.ts';
+import { byAddress, type AttemptCounts, type LimitedSubject } from './attempt-counts.ts';
 
 /** What an answer may tell about somebody else: that an email has an account, that a number or a phone is a member's. */
 export type Probe = { readonly kind: 'email' | 'pals-number' | 'pals-phone'; readonly value: string };
@@ -41,8 +41,8 @@ const tooMany = ({ kind }: Probe, until: number, now: number): CommerceFailure =
 
 /** The guard over counts in the database; `forEachAddress` is how many attempts an hour one address has of each kind. */
 export const makeProbeGuard = (counts: AttemptCounts, forEachAddress: number, clock: () => number): ProbeGuard => {
-  const limits = ({ kind, value }: Probe, address: string): readonly (readonly [AttemptLimit, string])[] => [
-    [{ purpose: `${kind} by address`, allowed: forEachAddress, windowMs: HOUR_MS }, addressKey(address)],
+  const limits = ({ kind, value }: Probe, address: string): readonly LimitedSubject[] => [
+    ...byAddress({ purpose: `${kind} by address`, allowed: forEachAddress, windowMs: HOUR_MS }, addressKey(address)),
     [{ purpose: `${kind} by value`, allowed: FOR_EACH_VALUE, windowMs: HOUR_MS }, value],
   ];
   return {

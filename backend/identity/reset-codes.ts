@@ -1,33 +1,35 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { AttemptCounts, AttemptLimit } from './attempt-counts.ts';
+import { byAddress, type AttemptCounts, type AttemptLimit, type LimitedSubject } from './attempt-counts.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { isMailDue, MAIL_WINDOW_MS } from './mail-due.ts';
 import { makeResetCode } from './reset-code.ts';
 
 export const CODE_LIFETIME_MS = 15 * 60_000;
-/** Wrong codes for one account from one place, until a new code is mailed or this one is too old. */
+/** Codes that one address may try for one account, until a new code is mailed to it or the time is over. */
 const TRIES: AttemptLimit = { purpose: 'reset code', allowed: 5, windowMs: CODE_LIFETIME_MS };
 
 /**
- * Codes for new passwords, of which an account may have several that are good. A stranger can use up neither a code of
- * the owner, as one more takes none of them away, nor the owner's tries, as wrong codes are counted for each place apart.
+ * Codes for new passwords. An account may have several valid codes, since a new one does not replace those before it, and
+ * wrong codes are counted for each network address. A stranger can therefore take neither a code nor a try from the
+ * owner of an account.
  */
 export interface ResetCodes {
   /**
-   * A new code, unless mail is not due: then the ones before are good. It does the same work for a logon id without an
-   * account, whose code fits nothing. `place` may try again.
+   * Makes a new code, or gives undefined when no mail is due; earlier codes stay valid. `shopperId` is null for a logon id
+   * without an account: the same work is done, and the code opens nothing. The address `place`, an `addressKey`, has all
+   * its tries again.
    */
   make(
     trx: Transaction<Database>,
     request: { readonly logonId: string; readonly shopperId: number | null; readonly place: string },
   ): Promise<string | undefined>;
-  /** The shopper a code belongs to; a wrong code is counted, and after five `place` is not looked at. */
+  /** The shopper whom a code belongs to. Each call is counted as a try; when `place` has none left, no code is valid. */
   use(
     trx: Transaction<Database>,
     request: { readonly logonId: string; readonly code: string; readonly place: string },
   ): Promise<number | undefined>;
-  /** Takes away every code of the logon id. */
+  /** Deletes all codes of the logon id. */
   drop(trx: Transaction<Database>, logonId: string): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export interface ResetCodes {
 export const makeResetCodes = (keyedHash: KeyedHash, counts: AttemptCounts, clock: () => number): ResetCodes => {
   const keyOf = (logonId: string): string => keyedHash('password reset', logonId);
   const hashOf = (logonId: string, code: string): string => keyedHash('reset code', `${logonId},${code}`);
-  const guesser = (logonId: string, place: string): string => `${logonId},${place}`;
+  const triesOf = (logonId: string, place: string): readonly LimitedSubject[] => byAddress(TRIES, place, `${logonId},`);
 
   return {
     make: async (trx, { logonId, shopperId, place }) => {
@@ -65,11 +67,14 @@ export const makeResetCodes = (keyedHash: KeyedHash, counts: AttemptCounts, cloc
           expires_at: now + CODE_LIFETIME_MS,
         })
         .execute();
-      await counts.clear(trx, TRIES, guesser(logonId, place));
+      // The tries of the network around it stay counted: a network could otherwise win tries by asking for codes.
+      await counts.clear(trx, TRIES, `${logonId},${place}`);
       return code;
     },
     use: async (trx, { logonId, code, place }) => {
-      if ((await counts.take(trx, TRIES, guesser(logonId, place))) !== undefined) return undefined;
+      for (const [limit, subject] of triesOf(logonId, place)) {
+        if ((await counts.take(trx, limit, subject)) !== undefined) return undefined;
+      }
       const row = await trx
         .selectFrom('reset_code')
         .select('shopper_id')

@@ -1,28 +1,29 @@
 import { LRUCache } from 'lru-cache';
+import { addressKey, NETWORK_SHARE, networkKeyOf } from '../../settings/address-networks.ts';
 
-/** How much each key may use within a window of time. */
+/** How much each key may use within a time window. */
 export interface Allowance {
   /** Whether the key has that much left. */
   readonly has: (key: string, amount?: number) => boolean;
-  /** Uses that much of what the key has left; false, and nothing is used, when it has less. */
+  /** Uses that much of what the key has left. Gives false, and uses nothing, when less is left. */
   readonly take: (key: string, amount?: number) => boolean;
 }
 
 export interface AllowanceOptions {
-  /** For one key in one window. */
+  /** What one key may use in one window. */
   readonly most: number;
   readonly windowMs: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Keys that are remembered; beyond that the one used longest ago starts anew. 20,000 unless told. */
+  /** How many keys are remembered, 20,000 by default; beyond that the least recently used key is forgotten. */
   readonly mostKeys?: number;
 }
 
 const MOST_KEYS = 20_000;
 
 /**
- * Allowances in memory, in windows that begin at multiples of their length since 1970, so that a day begins at midnight
- * UTC. A restart begins all windows anew.
+ * Allowances in memory. Windows begin at multiples of their length since 1970, so that a day begins at midnight UTC. A
+ * restart resets all allowances.
  */
 export const makeAllowance = ({ most, windowMs, clock, mostKeys = MOST_KEYS }: AllowanceOptions): Allowance => {
   const used = new LRUCache<string, number>({ max: mostKeys });
@@ -45,6 +46,31 @@ export const makeAllowance = ({ most, windowMs, clock, mostKeys = MOST_KEYS }: A
       if (before + amount > most) return false;
       used.set(key, before + amount);
       return true;
+    },
+  };
+};
+
+/**
+ * Allowances of addresses, given as text: `most` for each `addressKey`, and `NETWORK_SHARE` times as much for all IPv6
+ * addresses of a /48 network together. What an address is refused does not count for its network.
+ */
+export const makeAddressAllowance = (options: AllowanceOptions): Allowance => {
+  const ofAddress = makeAllowance(options);
+  const ofNetwork = makeAllowance({ ...options, most: options.most * NETWORK_SHARE });
+
+  const has: Allowance['has'] = (address, amount) => {
+    const key = addressKey(address);
+    const network = networkKeyOf(key);
+    return ofAddress.has(key, amount) && (network === undefined || ofNetwork.has(network, amount));
+  };
+  return {
+    has,
+    take: (address, amount) => {
+      if (!has(address, amount)) return false;
+      const key = addressKey(address);
+      const network = networkKeyOf(key);
+      if (network !== undefined) ofNetwork.take(network, amount);
+      return ofAddress.take(key, amount);
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import { addressKey } from '../limits/address-key.ts';
+import { addressKey } from '../../settings/address-networks.ts';
 import { readOwnCookie } from '../http/own-cookies.ts';
 import type { ChangePassword } from '../identity/change-password.ts';
 import type { Identifier } from '../identity/identifier.ts';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { addressKey } from '../limits/address-key.ts';
-import { makeAllowance } from '../limits/allowance.ts';
+import { makeAddressAllowance, makeAllowance } from '../limits/allowance.ts';
 import type { RefusalLog } from '../limits/refusal-log.ts';
 import { storedDetails } from './event-fields.ts';
 import { bytesOf, makeEventStore, type StoredEvent } from './event-store.ts';
@@ -14,7 +13,7 @@ export interface EventLimits {
   readonly eventBytes: number;
   /** From one visitor on one day. */
   readonly visitorBytes: number;
-  /** From one address on one day; see `addressKey`. */
+  /** From one address on one day; see `makeAddressAllowance`. */
   readonly addressBytes: number;
   /** From everybody on one day. */
   readonly dayBytes: number;
@@ -62,7 +61,7 @@ export const makeEventIntake = ({ database, clock, limits, refusals }: EventInta
   const store = makeEventStore({ database, tableBytes: limits.tableBytes });
   const perDay = (most: number) => makeAllowance({ most, windowMs: DAY_MS, clock });
   const ofVisitor = perDay(limits.visitorBytes);
-  const ofAddress = perDay(limits.addressBytes);
+  const ofAddress = makeAddressAllowance({ most: limits.addressBytes, windowMs: DAY_MS, clock });
   const ofDay = perDay(limits.dayBytes);
 
   const refuse = (reason: string, sentence: string): SearchProblem => {
@@ -82,7 +81,7 @@ export const makeEventIntake = ({ database, clock, limits, refusals }: EventInta
   return {
     add: async (event, address) => {
       const stored = toStored(event, limits);
-      const problem = admit(stored.clientId, addressKey(address), bytesOf(stored));
+      const problem = admit(stored.clientId, address, bytesOf(stored));
       if (problem !== undefined) throw problem;
       await store.add(stored);
     },

@@ -21,6 +21,15 @@ const get = (url: string, remoteAddress = '203.0.113.7', headers: Readonly<Recor
 const linksOf = (html: string): ReadonlyArray<ReadonlyArray<string | undefined>> =>
   [...html.matchAll(/<a [^>]*href="([^"]*)">([^<]+)</g)].map(([, href, text]) => [href, text]);
 
+test('[PLT-04] whoever has a /48 network of IPv6 has sixteen times the renderings of one address, however many addresses ask', async () => {
+  await open({ RENDER_LIMIT: '2' });
+  const statuses: number[] = [];
+  for (let at = 0; at < 40; at += 1) statuses.push((await get(`/page-${at}`, `2001:db8:1:${at}::1`)).statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(32);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await get('/other', '2001:db8:2:1::1')).statusCode).toBe(200);
+});
+
 describe('an address that has had its renderings of this minute', () => {
   beforeEach(async () => {
     await open({ RENDER_LIMIT: '2' });

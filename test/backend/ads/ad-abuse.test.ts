@@ -1,4 +1,5 @@
 import '../../support/setup-nock.ts';
+import { NETWORK_SHARE } from '../../../settings/address-networks.ts';
 import { DEFAULT_AD_LIMITS } from '../support/default-limits';
 import { openAdService, type AdService, type Visitor } from './ad-service';
 
@@ -107,6 +108,33 @@ test('[ADS-09] however many sessions an address makes up, it is charged so often
   service.passes(HOUR);
   await service.follow(await onlyAd('later'), { address: '2001:db8:0:1::1' });
   expect(await spentBy('one-address')).toBe(5 * LIMITS.chargesPerAddress + 10);
+});
+
+test('[ADS-09] whoever has a /48 network of IPv6 is charged sixteen times as often as an address, also across a restart', async () => {
+  await run('one-network');
+  const most = 5 * LIMITS.chargesPerAddress * NETWORK_SHARE;
+  await attack(LIMITS.chargesPerAddress * NETWORK_SHARE + 10, (at) => ({
+    address: `2001:db8:7:${at.toString(16)}::1`,
+  }));
+  expect(await spentBy('one-network')).toBe(most);
+  await service.restart();
+  await service.follow(await onlyAd('late'), { address: '2001:db8:7:ffff::1' });
+  expect(await spentBy('one-network')).toBe(most);
+  await service.follow(await onlyAd('elsewhere'), { address: '2001:db8:8:1::1' });
+  expect(await spentBy('one-network')).toBe(most + 5);
+});
+
+test('[ADS-09] a burst of clicks from all over a /48 network is refunded', async () => {
+  await run('network-burst');
+  await attack(LIMITS.burstClicks * NETWORK_SHARE, (at) => ({ address: `2001:db8:9:${at.toString(16)}::1` }));
+  const spent = await spentBy('network-burst');
+  service.passes(MINUTE);
+  await service.refresh();
+  expect(await spentBy('network-burst')).toBe(spent);
+  await attack(1, () => ({ address: '2001:db8:9:ffff::1' }));
+  service.passes(MINUTE);
+  await service.refresh();
+  expect([spent > 0, await spentBy('network-burst')]).toEqual([true, 0]);
 });
 
 test('[ADS-09] a session is charged so often an hour, however many addresses it comes from', async () => {

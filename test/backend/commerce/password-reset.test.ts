@@ -262,3 +262,19 @@ test('[FRM-05] a password that is too weak is refused before the code is touched
   }
   expect((await redeem(logonId, code)).status).toBe(200);
 });
+
+test('[MOD-04] whoever has a /48 network of IPv6 has eighty tries at the codes of an account, also with new codes', async () => {
+  const logonId = await account();
+  const body = { logonId, validationCode: 'AAAAAAAA', logonPassword: NEW, logonPasswordVerify: NEW };
+  const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:1:${at.toString(16)}::1` });
+  const tryFrom = (at: number, code: string) =>
+    backend.browser().put('person/@self', { ...body, validationCode: code }, from(at));
+  await ask(logonId);
+  for (let at = 0; at < 79; at += 1) await tryFrom(at, 'AAAAAAAA');
+  const reset = { logonId, resetPassword: 'true', challengeAnswer: '-' };
+  await backend.browser().put('person/@self', reset, from(79));
+  await tryFrom(80, 'AAAAAAAA');
+  const code = await mailedCode(backend.database, logonId);
+  expect((await tryFrom(81, code)).error.key).toBe('_ERR_VALIDATION_CODE_INVALID');
+  expect((await redeem(logonId, code)).status).toBe(200);
+});

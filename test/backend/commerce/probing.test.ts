@@ -1,3 +1,7 @@
+import { makeUnitOfWork } from '../../../backend/database/unit-of-work.ts';
+import { makeAttemptCounts } from '../../../backend/identity/attempt-counts.ts';
+import { makeKeyedHash } from '../../../backend/identity/keyed-hash.ts';
+import { makeProbeGuard } from '../../../backend/identity/probe-guard.ts';
 import type { Answer } from './support/browser.ts';
 import { PASSWORD, registration, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 
@@ -125,4 +129,20 @@ test('[PAL-01] phones of members are not found out by joining again and again', 
   for (let time = 0; time < 3; time += 1) expect((await join('5555550199')).body).toEqual({ isSiebelSync: 'Failed' });
   expect(outcome(await join('5555550199'))).toEqual(TOO_MANY);
   expect((await stranger.post('person/createPals', {})).body).toMatchObject({ isSiebelSync: 'Success' });
+});
+
+test('[REG-08] whoever has a /48 network of IPv6 has sixteen times the attempts of one address', async () => {
+  const guard = makeProbeGuard(makeAttemptCounts(makeKeyedHash('a secret'), backend.now), 3, backend.now);
+  const unitOfWork = makeUnitOfWork(backend.database);
+  const tryFrom = (address: string, value: string) =>
+    unitOfWork
+      .run((trx) => guard.take(trx, { kind: 'email', value }, address))
+      .then(
+        () => true,
+        () => false,
+      );
+  let allowed = 0;
+  for (let at = 0; at < 60; at += 1) if (await tryFrom(`2001:db8:1:${at}::1`, `a${at}@example.test`)) allowed += 1;
+  expect(allowed).toBe(48);
+  expect(await tryFrom('2001:db8:2:1::1', 'b@example.test')).toBe(true);
 });

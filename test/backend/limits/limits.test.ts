@@ -1,4 +1,4 @@
-import { makeAllowance } from '../../../backend/limits/allowance';
+import { makeAddressAllowance, makeAllowance } from '../../../backend/limits/allowance';
 import { makeRefusalLog } from '../../../backend/limits/refusal-log';
 
 test('[PLT-04] a key uses its allowance once in a window, each key its own', () => {
@@ -41,4 +41,21 @@ test('[PLT-04] a thousand refusals are one log line, which tells how many there 
   log.count('events');
   log.flush();
   expect(lines.at(-1)).toEqual({ events: 1 });
+});
+
+test('[PLT-04] the addresses of one /48 network may use sixteen times what one address may, and no neighbour loses by one that is refused', () => {
+  const allowance = makeAddressAllowance({ most: 10, windowMs: 1_000, clock: () => 0 });
+  const taken = (addresses: readonly string[], amount: number): number =>
+    addresses.filter((address) => allowance.take(address, amount)).length * amount;
+  const one = Array.from({ length: 50 }, () => '2001:db8:1:ffff::1');
+  const network = Array.from({ length: 100 }, (_, at) => `2001:db8:1:${at.toString(16)}::1`);
+  expect(taken(one, 5)).toBe(10);
+  expect(taken(network, 5)).toBe(150);
+  expect([allowance.has('2001:db8:1:aaaa::1'), allowance.has('2001:db8:2:1::1')]).toEqual([false, true]);
+  expect(
+    taken(
+      Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`),
+      10,
+    ),
+  ).toBe(1_000);
 });

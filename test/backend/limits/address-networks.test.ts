@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressKey } from '../../../backend/limits/address-key';
+import { addressKey, networkKeyOf } from '../../../settings/address-networks.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -28,4 +28,30 @@ test('[PLT-04] every address of an IPv6 network of 64 bits has the same key, and
 
 test('[PLT-04] whatever text is given, its key is short', () => {
   fc.assert(fc.property(fc.string({ maxLength: 500 }), (text) => addressKey(text).length <= 64));
+});
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['mail,2001:db8:0:0::/64', 'mail,2001:db8:0::/48'],
+  ['203.0.113.7', undefined],
+  ['everybody', undefined],
+  ['', undefined],
+])('[PLT-04] the network around %j is %j', (key, network) => {
+  expect(networkKeyOf(key)).toBe(network);
+});
+
+test('[PLT-04] exactly the addresses of one IPv6 network of 48 bits share its key', () => {
+  const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+  const prefix = fc.array(fc.constantFrom('0', '1', 'db8'), { minLength: 3, maxLength: 3 });
+  const rest = fc.array(group, { minLength: 5, maxLength: 5 });
+  fc.assert(
+    fc.property(prefix, prefix, rest, rest, (one, other, host, otherHost) => {
+      const [key, otherKey] = [
+        [...one, ...host],
+        [...other, ...otherHost],
+      ].map((groups) => networkKeyOf(addressKey(groups.join(':'))));
+      expect(key).toMatch(/::\/48$/);
+      expect(key === otherKey).toBe(one.join() === other.join());
+    }),
+  );
 });
