@@ -10,6 +10,7 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { COOKIES } from '../session/session-names';
 import { adsToWire, catapultToWire, readCall, readClick, readImpressions, type PageCall } from './citrus-door-wire';
 import { doorError, refuseForeign, sendFailure, sendWrong } from './door';
+import { takesJson } from './request-bodies';
 import { isFromOwnPages } from './same-origin';
 import { originOf, type Visibility } from './web-requests';
 
@@ -48,7 +49,7 @@ export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOpti
 
   void app.register(async (door) => {
     await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_CALLS_A_MINUTE, timeWindow: '1 minute' });
-    readsJson(door, ['application/json']);
+    takesJson(door, ['application/json'], MAX_BYTES);
     opens(door, options, ADS_PATH);
     // Some kilobytes, which travel at once as they are: packing them would be most of the work of an answer.
     door.post(ADS_PATH, { compress: false }, async (request, reply) => {
@@ -61,7 +62,7 @@ export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOpti
   void app.register(async (door) => {
     await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_REPORTS_A_MINUTE, timeWindow: '1 minute' });
     // A page that is being left reports by beacon, which may send only text/plain to another origin.
-    readsJson(door, ['application/json', 'text/plain']);
+    takesJson(door, ['application/json', 'text/plain'], MAX_BYTES);
     opens(door, options, CLICK_PATH);
     opens(door, options, IMPRESSIONS_PATH);
     door.post(CLICK_PATH, async (request, reply) => {
@@ -76,18 +77,6 @@ export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOpti
       const { ids, sessionId } = seen.right;
       return sendTaken(reply, ads.count.impressions(ids, { sessionId, address: request.ip })());
     });
-  });
-};
-
-/** Bodies of this scope as JSON; what is none is undefined, which no codec takes. */
-const readsJson = (door: FastifyInstance, types: string[]): void => {
-  door.removeAllContentTypeParsers();
-  door.addContentTypeParser(types, { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, text, done) => {
-    try {
-      done(null, JSON.parse(typeof text === 'string' ? text : text.toString('utf8')));
-    } catch {
-      done(null, undefined);
-    }
   });
 };
 

@@ -1,18 +1,9 @@
-import * as E from 'fp-ts/Either';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jsonBodyIfGiven, partsOf, passChecked } from './checked-call';
 import { commerceCallOf, effectiveMethod } from './commerce-door-rules';
 import { commerceBody, commerceQuery } from './commerce-input';
-import {
-  bodyOf,
-  type DoorOptions,
-  MAX_DOOR_UP_BYTES,
-  passThrough,
-  refuseForeign,
-  refuseUnknown,
-  sendWrong,
-} from './door';
-import { checkedJson } from './input-codecs';
-import { checkedQuery } from './query-input';
+import { type DoorOptions, MAX_DOOR_UP_BYTES } from './door';
+import { takesBytes } from './request-bodies';
 
 const UP = [
   'accept',
@@ -34,31 +25,24 @@ export const registerCommerceDoor = (
 ): void => {
   const door: DoorOptions = { ...options, up: UP, carriesCookies: true };
 
-  const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const [path = '', ...query] = request.url.split('?');
+  const pass = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { path, query } = partsOf(request.url);
     const target = path === SKUS_PRICE ? path : path.slice(PREFIX.length);
     const override = request.headers['x-http-method-override'];
     const method = effectiveMethod(request.method, typeof override === 'string' ? override : undefined);
     const call = commerceCallOf(method, target);
-    if (call === undefined) return refuseUnknown(reply);
-    if (request.method !== 'GET' && refuseForeign(request, reply, options)) return reply;
-    const { isPersonal } = call;
-    const above = query.length > 0 ? `${target}?${query.join('?')}` : target;
-    const asked = checkedQuery(query.join('?'), commerceQuery);
-    if (E.isLeft(asked)) return sendWrong(reply, asked.left);
-    const given = bodyOf(request);
-    const body = given === undefined ? E.right(undefined) : checkedJson(commerceBody, given);
-    if (E.isLeft(body)) return sendWrong(reply, body.left);
-    return passThrough(request, reply, { call, path: above, body: body.right, isPersonal }, door);
+    const asked = {
+      call,
+      path: target,
+      query: { text: query, rules: commerceQuery },
+      readBody: jsonBodyIfGiven(commerceBody),
+      isPersonal: call?.isPersonal ?? false,
+    };
+    return passChecked(request, reply, asked, door);
   };
 
   void app.register(async (api) => {
-    api.removeAllContentTypeParsers();
-    api.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MAX_DOOR_UP_BYTES },
-      async (_: unknown, body: Buffer) => body,
-    );
+    takesBytes(api, '*', MAX_DOOR_UP_BYTES);
     api.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url: `${PREFIX}/*`, handler: pass });
   });
 };

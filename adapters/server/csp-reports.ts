@@ -3,8 +3,9 @@ import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
 import { byNetwork } from '../../settings/network-rate-store.ts';
-import { jsonOf, makeLines } from './log-error-door';
+import { makeLines } from './log-error-door';
 import type { Metrics } from './metrics';
+import { takesJson } from './request-bodies';
 import { originOf, type Visibility } from './web-requests';
 
 /** Where browsers report what the content-security-policy has stopped. */
@@ -62,12 +63,7 @@ export const registerCspReports = (app: FastifyInstance, { metrics, ...visibilit
       timeWindow: MINUTE_MS,
       keyGenerator: () => 'everybody',
     });
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      ['application/csp-report', 'application/reports+json', 'application/json'],
-      { parseAs: 'string', bodyLimit: MAX_BYTES },
-      jsonOf,
-    );
+    takesJson(scope, ['application/csp-report', 'application/reports+json', 'application/json'], MAX_BYTES);
     scope.post(CSP_REPORTS_PATH, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const count = await countAll(request);

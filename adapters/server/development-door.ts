@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, type DoorOptions, MAX_DOOR_UP_BYTES, passThrough, refuseForeign } from './door';
+import { takesBytes } from './request-bodies';
 
 /** Where the mail that the shop has sent can be read, in development. */
 export const OUTBOX_PATH = '/dev/outbox';
@@ -45,12 +46,7 @@ export const registerDevelopmentDoor = (
     );
 
   void app.register(async (pages) => {
-    pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'buffer', bodyLimit: MAX_DOOR_UP_BYTES },
-      async (_: unknown, body: Buffer) => body,
-    );
+    takesBytes(pages, 'application/x-www-form-urlencoded', MAX_DOOR_UP_BYTES);
     for (const url of PAGES) pages.get(url, pass);
     pages.post(GOOGLE_PATH, async (request, reply) =>
       refuseForeign(request, reply, options) ? reply : pass(request, reply),

@@ -1,18 +1,10 @@
-import * as E from 'fp-ts/Either';
 import type { Decoder } from 'io-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens } from '../../core/search/access-token';
-import {
-  bodyOf,
-  type DoorOptions,
-  MAX_DOOR_UP_BYTES,
-  passThrough,
-  refuseForeign,
-  refuseUnknown,
-  sendWrong,
-} from './door';
-import { checkedJson } from './input-codecs';
+import { jsonBody, passChecked, withoutBody } from './checked-call';
 import { discoverEvent, discoverQuestion } from './discover-input';
+import { type DoorOptions, MAX_DOOR_UP_BYTES } from './door';
+import { takesBytes } from './request-bodies';
 import type { ProxiedCall } from './upstream';
 
 const PREFIX = '/api/discover';
@@ -44,30 +36,21 @@ export const registerDiscoverDoor = (app: FastifyInstance, options: DiscoverDoor
   const door: DoorOptions = { ...options, up: UP, carriesCookies: false };
 
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const target = request.url.slice(PREFIX.length);
-    const call = discoverCallOf(request.method, target);
-    if (call === undefined) return refuseUnknown(reply);
-    if (refuseForeign(request, reply, options)) return reply;
-    const body = checkedJson(call.input, bodyOf(request));
-    if (E.isLeft(body)) return sendWrong(reply, body.left);
-    const { kind, resource } = call;
-    await passThrough(
-      request,
-      reply,
-      { call: { kind, resource }, path: target, body: body.right, isPersonal: true },
-      door,
-    );
+    const path = request.url.slice(PREFIX.length);
+    const known = discoverCallOf(request.method, path);
+    const asked = {
+      call: known && { kind: known.kind, resource: known.resource },
+      path,
+      readBody: known === undefined ? withoutBody : jsonBody(known.input),
+      isPersonal: true,
+    };
+    await passChecked(request, reply, asked, door);
     if (reply.statusCode === 401) options.accessTokens.refused(tokenOf(request))();
     return reply;
   };
 
   void app.register(async (discover) => {
-    discover.removeAllContentTypeParsers();
-    discover.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MAX_DOOR_UP_BYTES },
-      async (_: unknown, body: Buffer) => body,
-    );
+    takesBytes(discover, '*', MAX_DOOR_UP_BYTES);
     discover.route({ method: 'POST', url: `${PREFIX}/*`, handler: pass });
   });
 };

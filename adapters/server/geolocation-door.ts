@@ -1,9 +1,10 @@
 import { fastifyRateLimit } from '@fastify/rate-limit';
-import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import { byNetwork } from '../../settings/network-rate-store.ts';
-import { bodyOf, type DoorOptions, passThrough, refuseForeign, sendWrong } from './door';
-import { checkedJson, exactly, flag, optional } from './input-codecs';
+import { jsonBody, passChecked } from './checked-call';
+import type { DoorOptions } from './door';
+import { exactly, flag, optional } from './input-codecs';
+import { takesBytes } from './request-bodies';
 
 const PATH = '/geolocation/v1/geolocate';
 const CALL = { kind: 'optional', resource: 'geolocate' } as const;
@@ -32,17 +33,8 @@ export const registerGeolocationDoor = (app: FastifyInstance, { key, ...options 
   };
   void app.register(async (geolocation) => {
     await geolocation.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: '1 minute' });
-    geolocation.removeAllContentTypeParsers();
-    geolocation.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
-      async (_: unknown, body: Buffer) => body,
-    );
-    geolocation.post(`/api${PATH}`, async (request, reply) => {
-      if (refuseForeign(request, reply, options)) return reply;
-      const body = checkedJson(question, bodyOf(request));
-      if (E.isLeft(body)) return sendWrong(reply, body.left);
-      return passThrough(request, reply, { call: CALL, path: target, body: body.right, isPersonal: true }, door);
-    });
+    takesBytes(geolocation, 'application/json', MAX_BYTES);
+    const asked = { call: CALL, path: target, readBody: jsonBody(question), isPersonal: true };
+    geolocation.post(`/api${PATH}`, (request, reply) => passChecked(request, reply, asked, door));
   });
 };

@@ -5,6 +5,7 @@ import * as t from 'io-ts';
 import { byNetwork } from '../../settings/network-rate-store.ts';
 import { refuseForeign, sendWrong } from './door';
 import { exactly, type Input, listUpTo, matching, optional, readInput, ruled, textUpTo } from './input-codecs';
+import { takesJson } from './request-bodies';
 import type { Visibility } from './web-requests';
 
 const MAX_BYTES = 8 * 1024;
@@ -67,9 +68,8 @@ export const registerLogErrorDoor = (app: FastifyInstance, visibility: Visibilit
   const lines = makeLines(MOST_LINES_A_MINUTE, Date.now);
   void app.register(async (door) => {
     await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: '1 minute' });
-    door.removeAllContentTypeParsers();
     // A page that is being left reports by beacon, which sends text/plain.
-    door.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit: MAX_BYTES }, jsonOf);
+    takesJson(door, ['application/json', 'text/plain'], MAX_BYTES);
     door.post('/api/log-error', async (request, reply) => {
       if (refuseForeign(request, reply, visibility)) return reply;
       const report = readInput(reportWire, request.body);
@@ -80,15 +80,6 @@ export const registerLogErrorDoor = (app: FastifyInstance, visibility: Visibilit
       return reply.code(204).send();
     });
   });
-};
-
-/** A body as JSON; one that is none is undefined, which no codec takes. */
-export const jsonOf = async (_: unknown, text: string): Promise<unknown> => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 };
 
 const factsOf = (data: Readonly<Record<string, Fact>> = {}): Readonly<Record<string, string>> =>

@@ -1,18 +1,9 @@
-import * as E from 'fp-ts/Either';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallKind, resourceOf } from '../http/call-kind';
+import { jsonBody, partsOf, passChecked, withoutBody } from './checked-call';
 import { isPlain } from './commerce-door-rules';
-import {
-  bodyOf,
-  type DoorOptions,
-  MAX_DOOR_UP_BYTES,
-  passThrough,
-  refuseForeign,
-  refuseUnknown,
-  sendWrong,
-} from './door';
-import { checkedJson } from './input-codecs';
-import { checkedQuery } from './query-input';
+import { type DoorOptions, MAX_DOOR_UP_BYTES } from './door';
+import { takesBytes } from './request-bodies';
 import { searchEvent, searchQuery } from './search-input';
 import type { ProxiedCall } from './upstream';
 
@@ -50,27 +41,19 @@ export const searchCallOf = (method: string, path: string): ProxiedCall | undefi
 export const registerSearchDoor = (app: FastifyInstance, options: Omit<DoorOptions, 'up' | 'carriesCookies'>): void => {
   const door: DoorOptions = { ...options, up: UP, carriesCookies: false };
 
-  const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const target = request.url.slice(PREFIX.length);
-    const [path = '', ...query] = target.split('?');
-    const call = searchCallOf(request.method, path);
-    if (call === undefined) return refuseUnknown(reply);
-    if (request.method !== 'GET' && refuseForeign(request, reply, options)) return reply;
-    const asked = checkedQuery(query.join('?'), searchQuery);
-    if (E.isLeft(asked)) return sendWrong(reply, asked.left);
-    if (request.method === 'GET') return passThrough(request, reply, { call, path: target }, door);
-    const body = checkedJson(searchEvent, bodyOf(request));
-    if (E.isLeft(body)) return sendWrong(reply, body.left);
-    return passThrough(request, reply, { call, path: target, body: body.right }, door);
+  const pass = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { path, query } = partsOf(request.url.slice(PREFIX.length));
+    const asked = {
+      call: searchCallOf(request.method, path),
+      path,
+      query: { text: query, rules: searchQuery },
+      readBody: request.method === 'GET' ? withoutBody : jsonBody(searchEvent),
+    };
+    return passChecked(request, reply, asked, door);
   };
 
   void app.register(async (search) => {
-    search.removeAllContentTypeParsers();
-    search.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: MAX_DOOR_UP_BYTES },
-      async (_: unknown, body: Buffer) => body,
-    );
+    takesBytes(search, '*', MAX_DOOR_UP_BYTES);
     for (const url of ['/autocomplete/*', '/search/*', '/browse/*', '/recommendations/*', '/behavior', '/v2/*']) {
       search.route({ method: ['GET', 'POST'], url: PREFIX + url, handler: pass });
     }

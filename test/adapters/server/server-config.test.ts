@@ -175,6 +175,11 @@ describe.each<[string, Readonly<Record<string, string>>]>([
     expect(E.isRight(readServerConfig({ ...unsafe, ...exposure, DEMO: 'on' }))).toBe(true);
   });
 
+  test('[PLT-04] the key of search, which browsers send, is no secret: the one that everybody knows may stay', () => {
+    const config = readServerConfig({ ...NEEDED, ...OWN_KEYS, CONSTRUCTOR_API_KEY: 'key_embedded', ...exposure });
+    expect(config).toMatchObject(E.right({ constructorApiKey: 'key_embedded' }));
+  });
+
   test('[PLT-04] a shop with keys of its own starts, without pages for developers', () => {
     const config = readServerConfig({ ...NEEDED, ...OWN_KEYS, ...exposure });
     expect(config).toMatchObject(E.right({ mode: 'production', hasDevelopmentPages: false }));
