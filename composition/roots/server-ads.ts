@@ -22,7 +22,7 @@ const MOST_ADVERTISED = 5_000;
 
 /** The ad server in the shop's name, and the catalogue's facts of what it sells; the same for every shopper. */
 export const serverAds = (parts: ServerParts): Ads => {
-  const { config, logger, proxyPolicy, observeAdReport } = parts;
+  const { config, logger, proxyPolicy, productsChangedAt, observeAdReport } = parts;
   const resilience = { ...parts.resilience, policy: proxyPolicy };
   const catalogue = makeCatalogueClient({ config, resilience });
   const client = (service: string, more: Pick<HttpClientOptions, 'retry' | 'timeoutMs'>): HttpClient =>
@@ -42,7 +42,12 @@ export const serverAds = (parts: ServerParts): Ads => {
     catalogId: config.citrusCatalogId,
     forwardsVisitor: config.citrusForwardsVisitor,
   });
-  const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: MOST_ADVERTISED, clock: Date.now });
+  const cache = makeLruReadCache({
+    ...ADVERTISED_HOLD,
+    maxEntries: MOST_ADVERTISED,
+    clock: Date.now,
+    outdatedBefore: productsChangedAt,
+  });
   const products = cachedAdvertisedProducts(new HttpAdvertisedProducts(catalogue), cache);
   return {
     serve: makeServeAds({ adServer, products, logger }),

@@ -40,9 +40,18 @@ const bed = (price: string): string =>
     brand: 'N/A',
   });
 
+/** Belongs to no department for pets. */
+const chair = JSON.stringify({
+  id: 'chair',
+  title: 'Garden Chair',
+  price: '9.00 USD',
+  availability: 'in_stock',
+  product_type: 'Garden',
+});
+
 beforeAll(async () => {
   const hostile = makeHostileRows(ROWS).map(({ line }) => line);
-  expect(await importLines([...hostile, bed('31.41')])).toBe(2);
+  expect(await importLines([...hostile, bed('31.41'), chair])).toBe(2);
   shop = await startShop({ dataFolder });
   shopper = new HttpShopper(shop.address);
 }, 240_000);
@@ -110,13 +119,29 @@ test('[PLT-04] searching for hostile words ends in a page', async () => {
   expect((await shopper.get('/healthz')).status).toBe(200);
 });
 
-test('[PLT-04] a product page shows a new price within ten seconds of its import, and no brand where there is none', async () => {
+test('[HDR-09] pages name the department Other in their navigation while a product is in it', async () => {
+  const page = (await productPages()).find((path) => path.includes('garden-chair'));
+  if (page === undefined) throw new Error('the chair has no page');
+  for (const path of [STORE, page]) {
+    const { text } = await shopper.get(path);
+    const [navigation = ''] = /<nav\b[^>]*>.*?<\/nav>/s.exec(text) ?? [];
+    expect(navigation).toMatch(new RegExp(`href="${STORE}/category/other"[^>]*>(?:<[^>]*>)*Other<`));
+  }
+});
+
+test('[PLT-04] product page, list and search show a new price within ten seconds of its import, and no brand where there is none', async () => {
   const page = (await productPages()).find((path) => path.includes('plain-dog-bed'));
   if (page === undefined) throw new Error('the bed has no page');
   const before = (await shopper.get(page)).text;
   expect(before).toContain('31.41');
   expect(before).not.toMatch(/"@type":"Brand"|\/brand\/"|N\/A/);
+  const lists = [`${STORE}/category/dog/dog-beds`, `${STORE}/search?query=plain+dog+bed`];
+  for (const list of lists) expect((await shopper.get(list)).text).toContain('31.41');
   expect(await importLines([bed('27.18')], '--prices-only')).toBe(0);
-  await eventually(async () => expect((await shopper.get(page)).text).toContain('27.18'), PRICE_SHOWS_WITHIN_MS);
-  expect((await shopper.get(page)).text).not.toContain('31.41');
+  await eventually(async () => {
+    for (const path of [page, ...lists]) {
+      const { text } = await shopper.get(path);
+      expect([path, text.includes('27.18'), text.includes('31.41')]).toEqual([path, true, false]);
+    }
+  }, PRICE_SHOWS_WITHIN_MS);
 });

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { formNames } from '../../../backend/images/forms/form-table.ts';
+import type { ArtView } from '../../../backend/images/art-subject.ts';
+import { animalIcons } from '../../../backend/images/kit/animals.ts';
+import { makeEasel } from '../../../backend/images/kit/easel.ts';
+import { flavourIcons } from '../../../backend/images/kit/flavour.ts';
+import { makeIconShelf } from '../../../backend/images/kit/icon-shelf.ts';
+import { characterIcons } from '../../../backend/images/kit/toy-characters.ts';
+import { makeTypesetter } from '../../../backend/images/kit/typesetter.ts';
+import { drawProduct } from '../../../backend/images/product-art.ts';
+import { packageFolder, subject } from './art-subjects.ts';
+
+const resolver = createRequire(join(packageFolder, 'x.js'));
+const resolve = (path: string): string => resolver.resolve(path);
+const type = makeTypesetter(resolve);
+const shelf = makeIconShelf(resolve, [...new Set([...animalIcons, ...flavourIcons, ...characterIcons])]);
+
+/** An easel that writes down every text that is drawn. */
+const openEasel = () => {
+  const printed: string[] = [];
+  const noting = <Drawn extends string | { readonly markup: string }>(text: string, drawn: Drawn): Drawn => {
+    if ((typeof drawn === 'string' ? drawn : drawn.markup) !== '') printed.push(text);
+    return drawn;
+  };
+  const recording: typeof type = {
+    ...type,
+    line: (text, options) => noting(text, type.line(text, options)),
+    fitted: (text, options) => noting(text, type.fitted(text, options)),
+    block: (text, options) => noting(text, type.block(text, options)),
+  };
+  return { easel: makeEasel(recording, shelf), printed };
+};
+
+const unbranded = {
+  name: 'Plain Chicken Dog Food',
+  brandName: '',
+  brandSlug: '',
+  flavor: null,
+  size: null,
+  lifeStage: null,
+};
+
+test.each(formNames)('the label of a %s without a brand has no word for one, and no empty text', (form) => {
+  for (const view of [1, 2, 3] satisfies ArtView[]) {
+    const { easel, printed } = openEasel();
+    const drawing = drawProduct(easel, subject({ ...unbranded, form }), view);
+    expect(drawing).not.toMatch(/\bd=""|NaN|undefined|null/);
+    expect(printed.filter((text) => text.trim() === '')).toEqual([]);
+    expect(printed.join(' ')).not.toMatch(/unbranded|generic|undefined|null|n\/a/i);
+  }
+});
+
+test('a pack without a brand still says what is in it', () => {
+  const { easel, printed } = openEasel();
+  drawProduct(easel, subject({ ...unbranded, form: 'bag' }), 1);
+  expect(printed.join(' ')).toMatch(/plain/i);
+});

@@ -1,0 +1,29 @@
+import { productJsonLd } from '../../../ui/app/json-ld';
+import { aProduct, aVariant } from '../../builders/product';
+
+/** Every value in a text of JSON, however deep. */
+const valuesIn = (json: unknown): readonly unknown[] =>
+  typeof json === 'object' && json !== null ? Object.values(json).flatMap(valuesIn) : [json];
+
+test('[RTE-10] a product says no more of itself to search engines than is known: no empty text, no word for what is missing', () => {
+  const bare = aProduct({
+    brand: undefined,
+    description: '',
+    rating: undefined,
+    reviewCount: 0,
+    variants: [aVariant({ gtin: undefined, size: undefined, flavor: undefined })],
+  });
+  const written = JSON.parse(JSON.stringify(productJsonLd(bare, undefined))) as Record<string, unknown>;
+  expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['description']));
+  expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['brand']));
+  expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['aggregateRating']));
+  expect(valuesIn(written).filter((value) => value === '' || value === null)).toEqual([]);
+  expect(JSON.stringify(written)).not.toMatch(/unbranded|undefined|n\/a/i);
+});
+
+test('[RTE-10] a product that has a brand and a description says so', () => {
+  expect(productJsonLd(aProduct(), undefined)).toMatchObject({
+    description: 'Dry food for grown dogs.',
+    brand: { '@type': 'Brand', name: 'Goodpaw' },
+  });
+});
