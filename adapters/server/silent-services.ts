@@ -14,8 +14,8 @@ interface Silence {
   readonly resources: Map<string, CallKind>;
   /** Kinds whose trial is under way. */
   readonly trials: Set<CallKind>;
-  /** No trial of a kind begins before its moment. */
-  readonly restsUntil: Map<CallKind, number>;
+  /** No trial begins before this moment: a trial that failed has shown the same for all kinds that are silent. */
+  restsUntil: number;
   /** How many answers of the service there have been. */
   answers: number;
 }
@@ -53,7 +53,7 @@ export const makeSilentServices = (clock: () => number): SilentServices => {
     const known: Silence = silences.get(service) ?? {
       resources: new Map<string, CallKind>(),
       trials: new Set<CallKind>(),
-      restsUntil: new Map<CallKind, number>(),
+      restsUntil: 0,
       answers: 0,
     };
     silences.set(service, known);
@@ -70,9 +70,7 @@ export const makeSilentServices = (clock: () => number): SilentServices => {
     const wasSilent = isSilentTo(silence, call.kind);
     silence.resources.set(`${call.kind} ${call.resource}`, call.kind);
     // Calls that began before the silence and end in it do not prolong the rest.
-    if (isTrial || (!wasSilent && isSilentTo(silence, call.kind))) {
-      silence.restsUntil.set(call.kind, clock() + REST_MS);
-    }
+    if (isTrial || (!wasSilent && isSilentTo(silence, call.kind))) silence.restsUntil = clock() + REST_MS;
   };
 
   return {
@@ -80,7 +78,7 @@ export const makeSilentServices = (clock: () => number): SilentServices => {
       const { kind } = call;
       const silence = silenceOf(call.service);
       const isTrial = isSilentTo(silence, kind);
-      if (isTrial && (silence.trials.has(kind) || clock() < (silence.restsUntil.get(kind) ?? 0))) return undefined;
+      if (isTrial && (silence.trials.has(kind) || clock() < silence.restsUntil)) return undefined;
       if (isTrial) silence.trials.add(kind);
       const { answers } = silence;
       return {

@@ -110,6 +110,19 @@ it.each(CALL_KINDS)(
   },
 );
 
+it('[PLT-03] tries no kind right after the trial of another kind has failed', () => {
+  const { begin, isCallable, call, passes } = setUp();
+  for (const kind of CALL_KINDS) call({ ...callOf('cart'), kind }, LATE);
+  passes(1_000);
+  const trial = begin(callOf('cart'));
+  passes(500);
+  trial.end(LATE);
+  passes(999);
+  for (const kind of CALL_KINDS) expect(isCallable({ ...callOf('cart'), kind })).toBe(false);
+  passes(1);
+  for (const kind of CALL_KINDS) begin({ ...callOf('cart'), kind });
+});
+
 it.each([
   ['times out', LATE],
   ['was aborted', GIVEN_UP],
