@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { createNumberedTable } from '../numbered-table.ts';
+import { createNumberedTable } from './numbered-table.ts';
 
 const createShopper = async (db: Kysely<unknown>): Promise<void> => {
   await createNumberedTable(db, 'shopper', 'shopper_id', 700001, (table) =>

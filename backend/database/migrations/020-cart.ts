@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { createNumberedTable } from '../numbered-table.ts';
+import { createNumberedTable } from './numbered-table.ts';
 
 const createOrders = async (db: Kysely<unknown>): Promise<void> => {
   await createNumberedTable(db, 'orders', 'order_id', 900001, (table) =>

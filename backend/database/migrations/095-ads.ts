@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { createNumberedTable } from '../numbered-table.ts';
+import { createNumberedTable } from './numbered-table.ts';
 
 const createCampaigns = async (db: Kysely<unknown>): Promise<void> => {
   await createNumberedTable(db, 'ad_campaign', 'campaign_id', 70001, (table) =>

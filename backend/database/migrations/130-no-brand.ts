@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { isNoBrand } from '../../catalogue/importer/no-value.ts';
 
 /** Product tables as this step finds them. */
 interface Tables {
@@ -9,33 +8,95 @@ interface Tables {
 
 const PRODUCTS_AT_ONCE = 500;
 
-const withoutBrandRow = (specification: string): string =>
-  JSON.stringify(
-    (JSON.parse(specification) as readonly { readonly name: string; readonly value: string }[]).filter(
-      ({ name, value }) => name !== 'Brand' || !isNoBrand(value),
-    ),
+/** What feeds wrote as the brand of a product without one when this step was released; it must not change. */
+const NO_BRANDS: ReadonlySet<string> = new Set([
+  '',
+  'na',
+  'none',
+  'null',
+  'nil',
+  'undefined',
+  'not applicable',
+  'not available',
+  'does not apply',
+  'tbd',
+  'nan',
+  'unbranded',
+  'no brand',
+  'nobrand',
+  'non branded',
+  'nonbranded',
+  'generic',
+  'generic brand',
+  'unknown',
+  'no name',
+]);
+
+/** Compares the words alone: "N/A" and "n.a." are "na", "-" is empty. */
+const isNoBrand = (name: string): boolean =>
+  NO_BRANDS.has(
+    name
+      .toLowerCase()
+      .replace(/[/.]/g, '')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
   );
 
-/** Products of "Unbranded", "Generic" and the like have no brand: an empty slug, and no row in the specification. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isNoBrandRow = (row: unknown): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  'name' in row &&
+  row.name === 'Brand' &&
+  'value' in row &&
+  typeof row.value === 'string' &&
+  isNoBrand(row.value);
+
+/** The specification without such a row; text that holds no such row, or no list, stays as it is. */
+const withoutBrandRow = (specification: string): string => {
+  const rows = parsed(specification);
+  if (!Array.isArray(rows) || !rows.some(isNoBrandRow)) return specification;
+  return JSON.stringify(rows.filter((row) => !isNoBrandRow(row)));
+};
+
+const removeBrand = async (db: Kysely<Tables>, slug: string): Promise<void> => {
+  let last = '';
+  for (;;) {
+    const products = await db
+      .selectFrom('product')
+      .select(['id', 'specification'])
+      .where('brand_slug', '=', slug)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PRODUCTS_AT_ONCE)
+      .execute();
+    for (const { id, specification } of products) {
+      await db
+        .updateTable('product')
+        .set({ brand_slug: '', specification: withoutBrandRow(specification) })
+        .where('id', '=', id)
+        .execute();
+      last = id;
+    }
+    if (products.length < PRODUCTS_AT_ONCE) break;
+  }
+  await db.deleteFrom('brand').where('slug', '=', slug).execute();
+};
+
+/**
+ * Products of "Unbranded", "Generic" and the like get no brand: an empty slug, and no row in the specification. A
+ * specification that cannot be read is left as it is.
+ */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   const brands = await db.selectFrom('brand').select(['slug', 'name']).execute();
-  for (const { slug } of brands.filter(({ name }) => isNoBrand(name))) {
-    for (;;) {
-      const products = await db
-        .selectFrom('product')
-        .select(['id', 'specification'])
-        .where('brand_slug', '=', slug)
-        .limit(PRODUCTS_AT_ONCE)
-        .execute();
-      if (products.length === 0) break;
-      for (const { id, specification } of products) {
-        await db
-          .updateTable('product')
-          .set({ brand_slug: '', specification: withoutBrandRow(specification) })
-          .where('id', '=', id)
-          .execute();
-      }
-    }
-    await db.deleteFrom('brand').where('slug', '=', slug).execute();
+  for (const { slug, name } of brands) {
+    if (isNoBrand(name)) await removeBrand(db, slug);
   }
 };

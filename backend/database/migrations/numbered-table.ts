@@ -1,8 +1,9 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 
 /**
- * Starts a table whose integer key counts up from `first` and is never used twice, so that each kind of id is told
- * apart by its range. SQLite keeps the last number of every such table in `sqlite_sequence`.
+ * Creates a table whose integer key counts up from `first` and is never used twice, so that each kind of id has a range
+ * of its own. SQLite keeps the last number of each such table in `sqlite_sequence`. Released migrations use this, so it
+ * must not change.
  */
 export const createNumberedTable = async (
   db: Kysely<unknown>,
