@@ -10,18 +10,18 @@ const DAY_MS = 24 * 60 * 60_000;
 const SEARCH_EVENT_DAYS = 90;
 const MAIL_DAYS = 7;
 const AUDIT_DAYS = 400;
-/** An ad's id is over long before. */
+/** Much longer than the half hour for which an ad's id is valid. */
 const AD_IMPRESSION_DAYS = 2;
-/** What campaigns were charged and given back can be looked into for more than a year. */
+/** Charges and refunds of campaigns can be checked for more than a year. */
 const AD_ENTRY_DAYS = 400;
-/** As long as a click can have led to an order, and to look into what was charged. */
+/** Covers the time within which an order is attributed to a click, and complaints about charges. */
 const AD_CLICK_DAYS = 90;
 
-/** How long after the start the first round begins: once shoppers who waited have been served. */
+/** Time from the start to the first round, so that requests which waited for the start are served before it. */
 const FIRST_ROUND_MS = 30_000;
 const ROUND_MS = 60 * 60_000;
 
-/** Statements hold up the event loop: each of them touches no more rows than this, and between two of them others go on. */
+/** Statements block the event loop: each touches no more rows than this, and other requests are served between two. */
 const ROWS_A_TURN = 200;
 
 const nextTurn = (): Promise<void> =>
@@ -80,7 +80,7 @@ const clearDated = (database: Kysely<Database>, { table, key, time }: DatedTable
     return numAffectedRows > 0n;
   });
 
-/** Removes those of the shoppers, given by the ends of a range of ids, who are guests without any session. */
+/** Removes the guests without a session whose ids are in the range. */
 const clearGuestsBetween = (
   database: Kysely<Database>,
   [first, last]: readonly [number, number],
@@ -126,18 +126,21 @@ const clearGuests = async (database: Kysely<Database>, before: number): Promise<
     if (old.some((shopper) => shopper.kind === 'G')) {
       await clearGuestsBetween(database, [first.shopper_id, last.shopper_id], before);
     }
-    // Ids count up with time: behind the first who are all young there is nobody old.
+    // Ids increase with time: after a page of young shoppers there are no old ones.
     return old.length > 0;
   });
 };
 
 /**
- * Removes what nobody can use any more: sessions unused for thirty days, then guests without any session together with
- * the carts they left, counts of wrong passwords a day old, mail seven days old, codes, links,
- * captchas and counts that have expired,
- * the trail of accounts and charges for ads after four hundred days, impressions of ads two days old, clicks on them,
- * orders that these led to and search events ninety days old. Placed orders and accounts are never touched. It may be
- * broken off at any point and goes on from there the next time.
+ * Removes rows that are no longer needed:
+ * - sessions that were not used for thirty days, and then guests without a session together with their carts;
+ * - codes, links, captchas and attempt counts that have expired, and counts of wrong passwords after a day;
+ * - mail after seven days, and ad impressions after two;
+ * - search events, ad clicks, and the orders they led to, after ninety days;
+ * - the audit trail and the charges for ads after four hundred days.
+ *
+ * Accounts and placed orders are never removed. `now` is in milliseconds since 1970. It may be interrupted at any point
+ * and continues the next time. Rejects when the database fails.
  */
 export const clearStale = async (database: Kysely<Database>, now: number): Promise<void> => {
   await clearSessions(database, now - GUEST_LIFETIME_MS);
@@ -148,7 +151,7 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
   await clearDated(database, { table: 'captcha_used', key: 'signature', time: 'expires_at' }, now);
   await clearDated(database, { table: 'used_proof', key: 'proof_key', time: 'expires_at' }, now);
   await clearDated(database, { table: 'attempt_count', key: 'attempt_key', time: 'ends_at' }, now);
-  // How many were asked for lately decides whether there is another one.
+  // Until then these rows decide whether another mail is due.
   await clearDated(database, { table: 'reset_code', key: 'code_id', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   await clearDated(database, { table: 'sign_in_link', key: 'link_hash', time: 'asked_at' }, now - MAIL_WINDOW_MS);
   const impressionsBefore = now - AD_IMPRESSION_DAYS * DAY_MS;
@@ -170,13 +173,13 @@ export const keepHouse = async (
 ): Promise<void> => {
   try {
     await clearStale(database, clock());
-    await clearPictures(database, files);
+    await clearPictures(database, files, clock());
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed');
   }
 };
 
-/** Runs a round soon after the start and one every hour; gives what stops it. */
+/** Runs a round half a minute after the start and then every hour; gives a function that stops this. */
 export const startHousekeeping = (round: () => Promise<void>): (() => void) => {
   const first = setTimeout(() => void round(), FIRST_ROUND_MS);
   const every = setInterval(() => void round(), ROUND_MS);

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** Statements hold up the event loop: each of them looks at no more rows than this. */
+/** Statements block the event loop: each of them looks at no more rows than this. */
 const ROWS_A_TURN = 200;
+/** Much longer than writing one picture takes. */
+const TEMPORARY_MS = 60 * 60_000;
 
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -120,12 +122,45 @@ const clearContent = (database: Kysely<Database>, files: PictureFiles, hash: str
     if (numDeletedRows > 0n) await files.remove(hash);
   });
 
+/** Which of the hashes no row stands for. */
+const withoutRow = async (executor: Kysely<Database>, hashes: readonly string[]): Promise<readonly string[]> => {
+  if (hashes.length === 0) return [];
+  const rows = await executor
+    .selectFrom('picture_content')
+    .select('content_hash')
+    .where('content_hash', 'in', hashes)
+    .execute();
+  const known = new Set(rows.map((row) => row.content_hash));
+  return hashes.filter((hash) => !known.has(hash));
+};
+
 /**
- * Removes the stored pictures of products that have left the catalogue, and those that their rows no longer name. It
- * may be broken off at any point and goes on from there the next time. Rejects when the database or the folder fails.
+ * Removes files without a row, which stay behind when an import ends between placing a file and committing its row. An
+ * import does both inside one transaction and so does this, hence a picture that is being stored is not taken for one.
  */
-export const clearPictures = async (database: Kysely<Database>, files: PictureFiles): Promise<void> => {
+const clearFiles = async (database: Kysely<Database>, files: PictureFiles): Promise<void> => {
+  for await (const hashes of files.stored()) {
+    for (let start = 0; start < hashes.length; start += ROWS_A_TURN) {
+      const suspects = await withoutRow(database, hashes.slice(start, start + ROWS_A_TURN));
+      if (suspects.length > 0) {
+        await database.transaction().execute(async (trx) => {
+          for (const hash of await withoutRow(trx, suspects)) await files.remove(hash);
+        });
+      }
+      await nextTurn();
+    }
+  }
+};
+
+/**
+ * Removes the stored pictures of products that have left the catalogue, those that their rows no longer name, files that
+ * no row stands for, and temporary files older than an hour. `now` is in milliseconds since 1970. It may be interrupted
+ * at any point and continues the next time. Rejects when the database or the folder fails.
+ */
+export const clearPictures = async (database: Kysely<Database>, files: PictureFiles, now: number): Promise<void> => {
   await clearUses(database);
   await clearAddresses(database);
   await clearContents(database, files);
+  await clearFiles(database, files);
+  await files.removeTemporary(now - TEMPORARY_MS);
 };

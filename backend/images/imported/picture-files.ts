@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Stored pictures by content hash, as files under the data folder. */
@@ -13,6 +13,10 @@ export interface PictureFiles {
     body: Buffer,
   ): Promise<{ readonly commit: () => Promise<void>; readonly discard: () => Promise<void> }>;
   remove(hash: string): Promise<void>;
+  /** The hashes of all stored pictures, one sub-folder of the store at a time. */
+  stored(): AsyncIterable<readonly string[]>;
+  /** Removes temporary files that were last written before the given time, in milliseconds since 1970. */
+  removeTemporary(before: number): Promise<void>;
 }
 
 /** Whether a text can be the hash of a stored picture; nothing else becomes part of a path. */
@@ -24,7 +28,48 @@ export const pictureFolderOf = (dataFolder: string): string => join(dataFolder, 
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Opens the folder; it is made with the first picture. Methods reject when the file system fails. */
+const STORED = /^([\da-f]{32})\.webp$/;
+const TEMPORARY = /\.part$/;
+
+/** Names in a folder; none when there is no such folder. */
+const namesIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+/** Names of the files in each of the sub-folders, which are named by the first two digits of a hash. */
+async function* subfoldersOf(folder: string): AsyncGenerator<{ path: string; names: readonly string[] }> {
+  for (const name of await namesIn(folder)) {
+    if (!/^[\da-f]{2}$/.test(name)) continue;
+    const path = join(folder, name);
+    yield { path, names: await namesIn(path) };
+  }
+}
+
+async function* storedIn(folder: string): AsyncGenerator<readonly string[]> {
+  for await (const { names } of subfoldersOf(folder)) {
+    yield names.flatMap((name) => STORED.exec(name)?.[1] ?? []);
+  }
+}
+
+const removeTemporaryIn = async (folder: string, before: number): Promise<void> => {
+  for await (const { path, names } of subfoldersOf(folder)) {
+    for (const name of names.filter((text) => TEMPORARY.test(text))) {
+      const file = join(path, name);
+      const facts = await stat(file).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (facts !== undefined && facts.mtimeMs < before) await rm(file, { force: true });
+    }
+  }
+};
+
+/** Opens the folder, which is created with the first picture. Methods reject when the file system fails. */
 export const makePictureFiles = (folder: string): PictureFiles => {
   const fileOf = (hash: string): string => join(folder, hash.slice(0, 2), `${hash}.webp`);
   return {
@@ -49,5 +94,7 @@ export const makePictureFiles = (folder: string): PictureFiles => {
       return { commit: () => rename(part, file), discard: () => rm(part, { force: true }) };
     },
     remove: (hash) => rm(fileOf(hash), { force: true }),
+    stored: () => storedIn(folder),
+    removeTemporary: (before) => removeTemporaryIn(folder, before),
   };
 };

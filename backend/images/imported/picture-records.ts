@@ -96,8 +96,9 @@ export const markChecked = async (database: Kysely<Database>, address: string, n
 };
 
 /**
- * Stores a picture and says which address gave it. The file takes its place inside the transaction: the clearing of
- * unused pictures removes files inside transactions too, so neither undoes the other.
+ * Stores a picture and records which address gave it. The file is moved into place inside the transaction: the clearing
+ * of unused pictures removes files inside transactions too, so neither undoes the other. Rejects when the picture could
+ * not be stored. When the commit itself fails, a file without a row stays behind until `clearPictures` removes it.
  */
 export const putPicture = async (
   database: Kysely<Database>,

@@ -214,14 +214,14 @@ test('pictures of products that are removed go, and those that others still use 
     feedRow('one', { image_link: shared, additional_image_link: own }),
     feedRow('two', { image_link: shared }),
   ]);
-  await clearPictures(shop.database, files);
+  await clearPictures(shop.database, files, NOW);
   expect(await storedFiles()).toHaveLength(2);
   await importFeed([feedRow('one', { image_link: shared })]);
-  await clearPictures(shop.database, files);
+  await clearPictures(shop.database, files, NOW);
   expect(await storedFiles()).toHaveLength(1);
   expect((await productOf('two')).pictures).toEqual([expect.stringMatching(STORED)]);
   await removeAllProducts(shop.database);
-  await clearPictures(shop.database, files);
+  await clearPictures(shop.database, files, NOW);
   expect(await storedFiles()).toEqual([]);
   for (const table of ['picture_use', 'imported_picture', 'picture_content'] as const) {
     expect(await shop.database.selectFrom(table).selectAll().execute()).toEqual([]);
