@@ -85,8 +85,8 @@ describe('what is wrong with the environment of a command', () => {
     });
   });
 
-  test.each(COMMANDS)('[PLT-05] a wrong value ends %s with one line and exit code 1', async (_, command) => {
-    const isCatalogue = command[0]?.includes('catalogue') === true;
+  test.each(COMMANDS)('[PLT-05] a wrong value ends %s with one line and exit code 1', async (name, command) => {
+    const isCatalogue = name.startsWith('catalogue');
     const wrong: Readonly<Record<string, string>> = isCatalogue ? { PARCEL_WORKERS: 'all' } : { LOG_LEVEL: 'loud' };
     const { code, errors } = await run(command, { COMMERCE_ORIGIN: 'http://127.0.0.1:1', ...wrong });
     expect(code).toBe(1);

@@ -264,3 +264,10 @@ test('what fits nowhere goes to Other, which stands at the end and only while so
   await deleteItems({ database: shop.database, ids: ['odd'], removal: confirmed });
   expect(await names()).toEqual(['Dog']);
 });
+
+test('a feed that cannot be read twice, such as a pipe, is refused with what to do', async () => {
+  const feed = { database: shop.database, file: '/dev/null', format: 'jsonl', clock: () => NOW } as const;
+  await expect(importCatalogue({ ...feed, onRefused: () => undefined })).rejects.toThrow(
+    '/dev/null is not a regular file; an import reads it twice, so save it to a file first',
+  );
+});
