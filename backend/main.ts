@@ -116,7 +116,7 @@ if (!reading.ok) refuseToStart(reading.problems);
 else {
   const { host, port } = reading.config;
   start(reading.config).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    refuseToStart([listenProblem(error, { host, port, names: NAMES }) ?? `The backend could not start: ${reason}`]);
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
+    refuseToStart([listenProblem(error, { host, port, names: NAMES }) ?? `The backend could not start. ${reason}`]);
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseProblem } from '../database/database-problem.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
@@ -12,14 +13,29 @@ export interface DataFolderOptions {
   readonly bulk?: boolean;
 }
 
-/** Opens the shop's database in the folder, creating folder, file and tables where they are missing. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Opens the shop's database in the folder, creating folder, file and tables where they are missing. Rejects with an error
+ * whose message is one line that says what is wrong and what to do; then nothing is left open.
+ */
 export const openDataFolder = async (folder: string, options: DataFolderOptions = {}): Promise<Kysely<Database>> => {
   const { bulk = false, ...dialect } = options;
-  await mkdir(folder, { recursive: true });
-  const database = openDatabase(join(folder, 'shop.db'), dialect);
-  if (bulk) await sql`pragma mmap_size = 0`.execute(database);
-  await migrate(database);
-  return database;
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new Error(`DATA_DIR must be a folder that this process may create and write to: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  });
+  const file = join(folder, 'shop.db');
+  const database = openDatabase(file, dialect);
+  try {
+    if (bulk) await sql`pragma mmap_size = 0`.execute(database);
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw new Error(databaseProblem(error, file), { cause: error });
+  }
 };
 
 /** Opens the database of a folder so that nothing can be changed; where there is none, an empty one in memory. */

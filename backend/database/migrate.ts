@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { sql, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './schema.ts';
 import { up as createCatalogue } from './migrations/001-catalogue.ts';
 import { up as createIdentity } from './migrations/010-identity.ts';
@@ -51,11 +51,28 @@ const migrations: Readonly<Record<string, Migration>> = {
   '141-ad-click-networks': { up: keepClickNetworks },
 };
 
+/** Steps that ran in this database and that this version does not have: a newer one wrote it. */
+const unknownSteps = async (database: Kysely<Database>): Promise<readonly string[]> => {
+  const tables = await sql`select name from sqlite_master where name = ${DEFAULT_MIGRATION_TABLE}`.execute(database);
+  if (tables.rows.length === 0) return [];
+  const table = sql.table(DEFAULT_MIGRATION_TABLE);
+  const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(database);
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+};
+
 /**
  * Brings the tables up to date: runs the steps that have not run yet, in the order of their names, in one transaction
- * with their records. Rejects when a step fails, and then nothing has changed. Gives the names of the steps that ran.
+ * with their records. Gives the names of the steps that ran. Rejects when a step fails or a newer version wrote the
+ * database; then nothing has changed.
  */
 export const migrate = async (database: Kysely<Database>): Promise<readonly string[]> => {
+  const unknown = await unknownSteps(database);
+  if (unknown.length > 0) {
+    const step = unknown.at(-1);
+    throw new Error(
+      `a newer version wrote it (${step}). Start that version, or restore a backup of before the update.`,
+    );
+  }
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('the tables could not be brought up to date', { cause: error });
