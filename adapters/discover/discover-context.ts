@@ -17,6 +17,12 @@ export interface DiscoverContext {
 const LOCALE = { locale_country: 'us', locale_language: 'en' } as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** Longer addresses are refused by the proxy in front of the service, and say no more of the page. */
+const LONGEST_URI = 2_000;
+
+/** Path and query of a page as the service is told them: their beginning where they are longer than it takes. */
+export const uriOf = (path: string): string => path.slice(0, LONGEST_URI);
+
 /** The visitor as the service knows them; from now on as the shop names them, where it does not. */
 export const visitorIdOf =
   (cookies: Cookies, { uuid }: Pick<Random, 'uuid'>): IO<string> =>
@@ -45,7 +51,7 @@ export interface BrowserContextPorts {
 export const browserContext =
   ({ currentPath, cookies, session, consent }: BrowserContextPorts): IO<DiscoverContext> =>
   () => {
-    const page = { uri: currentPath(), ...LOCALE };
+    const page = { uri: uriOf(currentPath()), ...LOCALE };
     if (!consent.mayTrack()) return { page };
     const uuid = cookies.read(VISITOR_COOKIE)();
     const userId = registeredUserId(session)();

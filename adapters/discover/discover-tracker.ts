@@ -9,7 +9,7 @@ import type {
 } from '../../core/analytics/behaviour';
 import type { WithAccessToken } from '../../core/search/with-access-token';
 import type { HttpClient } from '../http/http-client';
-import type { DiscoverContext } from './discover-context';
+import { uriOf, type DiscoverContext } from './discover-context';
 import { LIST_WIDGET, PREVIEW_WIDGET, widgetOfPod } from './widget-ids';
 
 /** An event in the service's own words (contracts 6). */
@@ -86,7 +86,7 @@ const wireEvent = (event: BehaviourEvent): WireEvent | undefined => {
     case 'result-chosen':
       return widget('click', LIST_WIDGET, FEATURE.list, { ...listOf(event.list), products: [toProduct(event.item)] });
     case 'product-viewed':
-      return { type: 'view', name: 'pdp', value: { uri: event.url, products: [toProduct(event.item)] } };
+      return { type: 'view', name: 'pdp', value: { uri: uriOf(event.url), products: [toProduct(event.item)] } };
     case 'added-to-cart':
       return additionOf(event);
     case 'purchased':

@@ -9,12 +9,14 @@ import { DiscoverRecommendations } from '../../../adapters/discover/discover-rec
 import { DiscoverSuggestions } from '../../../adapters/discover/discover-suggestions';
 import { DiscoverTracker } from '../../../adapters/discover/discover-tracker';
 import { makeAskDiscover } from '../../../adapters/discover/ask-discover';
+import { browserContext } from '../../../adapters/discover/discover-context';
 import { constructorAdapters } from '../../../composition/search/constructor-adapters';
 import { searchQuery } from '../../../adapters/server/search-input';
 import type { HttpClient, HttpRequest } from '../../../adapters/http/http-client';
 import { urlWithin } from '../../../adapters/http/url-within';
 import type { ListingQuery } from '../../../core/search/listing-query';
-import { EVERY_EVENT } from '../../builders/behaviour';
+import type { WithAccessToken } from '../../../core/search/with-access-token';
+import { EVERY_EVENT, ITEM } from '../../builders/behaviour';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { commerceRequests } from '../../support/commerce-calls';
 import { openStorefront, type Storefront } from '../../support/storefront';
@@ -67,6 +69,27 @@ describe('what the shop’s own pages send passes', () => {
     await new DiscoverRecommendations(ask).recommend({ podId: 'related', count: 10, productIds: ['1001'] })();
     expect(sent.map(({ body }) => readInput(discoverQuestion, body)._tag)).toEqual(sent.map(() => 'Right'));
     expect(sent.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('[SRC-07] questions and events of a page with an address of any length', async () => {
+    const { sent, http } = recording();
+    const longPath = `/shop/en/petcostore/search?query=dog&from=${'a'.repeat(5_000)}`;
+    const context = browserContext({
+      currentPath: () => longPath,
+      cookies: { read: () => () => undefined },
+      session: { userId: () => undefined, userType: () => undefined },
+      consent: { mayTrack: () => true },
+    });
+    const withAccessToken: WithAccessToken = (use) => use('token-1');
+    await new DiscoverSuggestions(makeAskDiscover({ http, withAccessToken, context })).forTerm('dog')();
+    const tracker = new DiscoverTracker({ http, withAccessToken, context, visitorId: () => 'visitor-1' });
+    tracker.track({ kind: 'product-viewed', item: ITEM, url: `https://shop.test${longPath}` })();
+    await new Promise((resolve) => setImmediate(resolve));
+    const [question, event] = sent.map(({ body }) => JSON.parse(JSON.stringify(body)) as unknown);
+    expect([readInput(discoverQuestion, question)._tag, readInput(discoverEvent, event)._tag]).toEqual([
+      'Right',
+      'Right',
+    ]);
   });
 
   test('[SRC-07] every event for the search and recommendation service', async () => {
