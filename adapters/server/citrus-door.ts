@@ -19,12 +19,12 @@ const CLICK_PATH = '/api/citrus/click';
 const IMPRESSIONS_PATH = '/api/citrus/impressions';
 
 const MAX_BYTES = 16 * 1024;
-/** A page asks three times at most, and again when it is come back to; whole neighbourhoods may share one address. */
+/** A page makes at most three calls, and more when the shopper returns to it; many shoppers may share one address. */
 const MOST_CALLS_A_MINUTE = 1_200;
 const MOST_REPORTS_A_MINUTE = 1_200;
 const PREFLIGHT_SECONDS = 86_400;
 
-/** What the ad server is asked and told in the shop's name. */
+/** The use cases for ads: serving them and reporting what became of them. */
 export interface Ads {
   readonly serve: ServeAds;
   readonly count: CountAds;
@@ -32,9 +32,9 @@ export interface Ads {
 
 export interface CitrusDoorOptions extends Visibility {
   readonly ads: Ads;
-  /** Origins of pages of others that show the shop's ads. */
+  /** Origins of other sites that show the shop's ads. */
   readonly adOrigins: ReadonlyArray<string>;
-  /** So long reports that still wait are sent once the server is told to stop. */
+  /** How long reports that still wait are sent after the server was told to stop, in milliseconds. */
   readonly drainMs: number;
 }
 
@@ -51,7 +51,7 @@ export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOpti
     await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_CALLS_A_MINUTE, timeWindow: '1 minute' });
     takesJson(door, ['application/json'], MAX_BYTES);
     opens(door, options, ADS_PATH);
-    // Some kilobytes, which travel at once as they are: packing them would be most of the work of an answer.
+    // A response has a few kilobytes: compressing it would be most of its cost.
     door.post(ADS_PATH, { compress: false }, async (request, reply) => {
       const call = readCall(request.body, customerOf(request, options));
       if (E.isLeft(call)) return sendWrong(reply, call.left);
@@ -61,7 +61,7 @@ export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOpti
 
   void app.register(async (door) => {
     await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_REPORTS_A_MINUTE, timeWindow: '1 minute' });
-    // A page that is being left reports by beacon, which may send only text/plain to another origin.
+    // A page that is being closed reports with a beacon, which may send only text/plain to another origin.
     takesJson(door, ['application/json', 'text/plain'], MAX_BYTES);
     opens(door, options, CLICK_PATH);
     opens(door, options, IMPRESSIONS_PATH);
@@ -106,7 +106,7 @@ const opens = (door: FastifyInstance, options: CitrusDoorOptions, path: string):
   });
 };
 
-/** The origin of a page of others that may call; undefined for the shop's own pages and for everybody else. */
+/** The origin of another site that may call; undefined for the shop's own pages and for all other origins. */
 const foreignOrigin = (request: FastifyRequest, options: CitrusDoorOptions): string | undefined => {
   const { origin } = request.headers;
   return origin !== undefined && origin !== originOf(request, options) && options.adOrigins.includes(origin)
@@ -131,7 +131,7 @@ const answerCall = async (serve: ServeAds, call: PageCall, reply: FastifyReply):
   return E.isLeft(answer) ? sendNoAds(reply, answer.left) : sendJson(reply, adsToWire(answer.right));
 };
 
-/** As text, which goes out in one piece with its headers. */
+/** Sends JSON as text, so that headers and body leave in one packet. */
 const sendJson = (reply: FastifyReply, answer: object): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 
@@ -140,7 +140,7 @@ const sendNoAds = (reply: FastifyReply, failure: UpstreamFailure): FastifyReply 
     ? sendFailure(reply, failure)
     : reply.code(502).send(doorError('502', '_ERR_BAD_ANSWER', 'There are no ads at the moment.'));
 
-/** What could not be taken may be sent again: a browser keeps a click until it was. */
+/** Refuses a report. It may be sent again: a browser stores a click until it was accepted. */
 const sendTaken = (reply: FastifyReply, isTaken: boolean): FastifyReply =>
   isTaken
     ? reply.code(204).send()
@@ -149,7 +149,7 @@ const sendTaken = (reply: FastifyReply, isTaken: boolean): FastifyReply =>
         .header('retry-after', '5')
         .send(doorError('503', '_ERR_SERVICE_UNAVAILABLE', 'Too much waits to be counted.'));
 
-/** Reports that were taken are sent while the server ends, as far as its time allows. */
+/** Before the server closes, reports that were accepted are sent, as far as time allows. */
 const drainWhenClosing = (app: FastifyInstance, { ads, drainMs }: CitrusDoorOptions): void => {
   let end = 0;
   app.addHook('preClose', async () => {

@@ -25,23 +25,23 @@ const LARGEST_KEPT_BYTES = 256 * 1024;
 const KEPT_MS = 10 * 60_000;
 const DOWN = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
 const CALL = { kind: 'optional', resource: 'images' } as const;
-/** A drawing that is opened by itself is a document: it runs nothing and asks for nothing. */
+/** An SVG that is opened on its own is a document: it may run no script and load nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const PARAMETERS = ['width', 'v'];
 const UP = ['accept', 'if-none-match', 'if-modified-since'];
 
 /**
- * `/images/*`: the pictures of the backend on the shop's own origin, streamed. Small ones stay in memory for a while,
- * bounded in bytes, so that a listing of 48 pictures does not ask the backend 48 times for each shopper. When a
- * shopper leaves, the backend is not read any further for them. While the backend is down or fails, a picture that is not
- * in memory is answered with a neutral one.
+ * `/images/*`: streams the backend's images from the shop's own origin. Small images are cached in memory for ten minutes,
+ * at most `maxBytes` in all, so that a page with 48 images does not cause 48 calls for each shopper. The call to the
+ * backend is aborted when the shopper leaves. While the backend is down, the response is the cached image, however old, or
+ * a neutral placeholder.
  */
 export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, clock }: ImageDoorOptions): void => {
   const kept = new LRUCache<string, KeptImage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 
   app.get('/images/*', async (request, reply) => {
     if (!isPlain(request.url.split('?')[0] ?? '')) return sendNothing(reply, 400);
-    // Pages of others show them in the shop's ads.
+    // Other sites show these images in the shop's ads.
     void reply.header('cross-origin-resource-policy', 'cross-origin');
     const address = addressOf(request.url);
     const image = kept.get(address);
@@ -79,11 +79,11 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
   };
 };
 
-/** The bytes that a cached image takes; visitors choose the address, so it counts, too. */
+/** The size of a cache entry in bytes. The key counts, because visitors choose it. */
 const sizeOf = ({ headers, body }: KeptImage, address: string): number =>
   ENTRY_BYTES + address.length + Object.values(headers).join('').length + body.length;
 
-/** With what the pictures' service knows of a query, and nothing else: one picture has one address. */
+/** The path with the query parameters that the image service reads, and no others, so that an image has one cache key. */
 const addressOf = (url: string): string => {
   const [path = '', query = ''] = url.split('?', 2);
   const known = [...new URLSearchParams(query)].filter(([name]) => PARAMETERS.includes(name));
@@ -112,11 +112,11 @@ const downward = ({ headers }: UpstreamAnswer): Record<string, string> => ({
     : {}),
 });
 
-/** A picture, or no content at all: nothing else that the pictures' service answers is shown on the shop's origin. */
+/** Whether the response is an image or has no content. No other content is served from the shop's origin. */
 const isPicture = ({ status, headers }: UpstreamAnswer): boolean =>
   status === 304 || status === 204 || /^image\/[\w.+-]+(?:;|$)/i.test(headerOf(headers, 'content-type') ?? '');
 
-/** Whole, small, the same for everybody, and allowed to be kept. */
+/** Whether the response may be cached: a whole, small image that is the same for everybody and allows caching. */
 const isWorthKeeping = ({ status, headers }: UpstreamAnswer): boolean =>
   status === 200 &&
   Number(headerOf(headers, 'content-length') ?? Number.NaN) <= LARGEST_KEPT_BYTES &&
@@ -129,7 +129,7 @@ const sendKept = (request: FastifyRequest, reply: FastifyReply, { headers, body 
   return isKnown ? reply.code(304).removeHeader('content-length').send() : reply.send(body);
 };
 
-/** Drawn as it is whatever the status says: a page never shows the sign of a broken picture, and asks again later. */
+/** Sends the placeholder with the status of the failure. Browsers show it all the same, and ask again later. */
 const sendStandIn = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('image/svg+xml; charset=utf-8').send(STAND_IN);
 

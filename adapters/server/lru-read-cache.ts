@@ -5,15 +5,15 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { ReadCache } from '../cache/read-cache';
 
 export interface LruReadCacheOptions {
-  /** For so long an answer is given without asking. */
+  /** For so long a cached response is fresh. */
   readonly freshMs: number;
-  /** After that, for so long it is still given at once while it is asked for anew; later it only stands in for a failure. */
+  /** For so long after that it is still served, while it is read again in the background; later, only when reading fails. */
   readonly staleMs?: number;
   readonly maxEntries: number;
-  /** What all answers together may take of the memory, roughly. */
+  /** The limit for all entries together in bytes, roughly. */
   readonly maxBytes?: number;
   readonly clock: Clock;
-  /** Answers that were asked for before this moment only stand in for a failure, as the oldest ones do. */
+  /** Responses that were read before this moment are served only when reading fails. */
   readonly outdatedBefore?: (() => number) | undefined;
 }
 
@@ -34,8 +34,8 @@ const STALE_MS = 10 * 60_000;
 const MOST_BYTES = 128 * 1024 * 1024;
 
 /**
- * The server's memory of public reads: one question for many waiting askers; an old answer is given at once while it
- * is asked for anew, and one of any age for as long as asking fails.
+ * The server's cache of public reads. Concurrent reads of one key share one call. A stale response is served at once and
+ * read again in the background; a response of any age is served while reading fails.
  */
 export const makeLruReadCache = ({
   freshMs,
@@ -48,7 +48,7 @@ export const makeLruReadCache = ({
   const entries = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
-    // Search terms are part of keys: two bytes for each character is the most that they take.
+    // Keys hold search terms: a character takes at most two bytes.
     sizeCalculation: ({ value }, key) => 2 * key.length + weightOf(value),
   });
   const flights = new Map<string, Flight>();
@@ -83,7 +83,7 @@ export const makeLruReadCache = ({
         const outcome = (await askOnce(key, read)) as E.Either<UpstreamFailure, A>;
         return E.isLeft(outcome) && entry !== undefined ? E.right(entry.value as A) : outcome;
       }
-      // What breaks here breaks again for the next one who has to wait for it, and is told then.
+      // A failure here is not lost: the next read that has to wait reports it.
       if (age >= freshMs) void askOnce(key, read).catch(() => undefined);
       return E.right(entry.value as A);
     };

@@ -17,7 +17,7 @@ export interface Metrics {
   readonly renderRefused: (reason: RenderRefusal) => void;
   /** What browsers reported that the content-security-policy stopped; both labels come from fixed lists. */
   readonly cspReport: (directive: string, source: string) => void;
-  /** That a circuit breaker has changed: one of the calls of pages, or of those that browsers make by themselves. */
+  /** Records the new state of a circuit breaker: of the calls that pages make, or of those that browsers make. */
   readonly breaker: (caller: 'page' | 'browser') => (call: CallLabels, state: BreakerState) => void;
   readonly contentType: string;
   readonly text: () => Promise<string>;
@@ -91,7 +91,7 @@ export const makeMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): Met
   };
 };
 
-/** Labels are checked each time they are asked for; those of routes and outcomes are few, and the same all day. */
+/** Caches the children of a metric by their labels, which the library would validate each time. The labels are few. */
 const remembered = <Labels extends ReadonlyArray<string | number>, Child>(
   labelled: (...labels: Labels) => Child,
 ): ((...labels: Labels) => Child) => {

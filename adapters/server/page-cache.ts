@@ -5,7 +5,7 @@ import type { Clock } from '../../core/shared/clock';
 import { sizeOf, storePage, type StoredPage } from './stored-page';
 import { isRedirect, type PageAnswer, type WebAnswer } from './web';
 
-/** An answer just made, with whether it may depend on the one shopper who asked. */
+/** A new response; `touched`: it may depend on the shopper who asked, so it must not be shared. */
 export interface MadeAnswer {
   readonly answer: WebAnswer;
   readonly touched: boolean;
@@ -16,12 +16,12 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass' | 'saved-by-stale';
 export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly clock?: Clock;
-  /** Pages that were begun before this moment may show what has changed since; they only stand in for a failure. */
+  /** Pages whose rendering began before this moment are outdated: they are served only when rendering fails. */
   readonly outdatedBefore?: (() => number) | undefined;
   readonly count?: (outcome: CacheOutcome) => void;
-  /** Told when a page could not be renewed; `error` is undefined when the new page lacked parts. */
+  /** Called when a page could not be renewed; `error` is undefined when the new page lacked parts. */
   readonly onFailure?: (key: string, error: unknown) => void;
-  /** Whether an error says nothing of the page itself, so that whoever asks next may have it renewed at once. */
+  /** Whether an error has nothing to do with the page, such as a limit. The next request then tries again at once. */
   readonly isRefusal?: (error: unknown) => boolean;
 }
 
@@ -32,27 +32,27 @@ type Renewal =
   | { readonly kind: 'own'; readonly made: MadeAnswer }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** How long the last good page may stand in while a new one cannot be made. */
+/** How long the last good page is served while rendering fails. */
 export const STALE_IF_ERROR_SECONDS = 86_400;
 
 const RETRY_AFTER_FAILURE_MS = 5_000;
 const PASS_MS = 30_000;
 const MOST_REMEMBERED = 10_000;
-/** What the keys of one kind of note may take of the memory, in bytes. */
+/** The limit for all keys of one such cache together, in bytes. */
 const REMEMBERED_BYTES = 4 * 1024 * 1024;
 
 /**
- * The pages that are the same for every guest, in memory, bounded in bytes. Many who ask for one page that is not
- * there wait for one rendering; an old page is served while a new one is made; and when none can be made the last
- * good one stays. An answer that failed, that is not declared shared or that touched a cookie is never kept, and a page
- * without all its parts only where there is no whole one.
+ * Caches the pages that are the same for every guest, in memory, bounded in bytes. Concurrent requests for a page that is
+ * not cached share one rendering. A stale page is served while a new one is rendered, and the last good page is served
+ * while rendering fails. A response that failed, is not declared shared or touched a cookie is never cached; a page that
+ * lacks parts is cached only if no complete one is.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly flights = new Map<string, Promise<Renewal>>();
-  /** Until when a page is known to be different for each shopper, so that nobody waits for somebody else's. */
+  /** Until when a page is known to be personal. Requests for it do not share a rendering. */
   private readonly passUntil = makeNotes();
-  /** When a page that could not be renewed is tried again. */
+  /** Before this moment, a page whose renewal failed is not rendered again. */
   private readonly retryAt = makeNotes();
   private readonly clock: Clock;
 
@@ -64,14 +64,14 @@ export class PageCache {
     });
   }
 
-  /** A page that is fresh, and so needs nobody to renew it. */
+  /** The page if it is cached and fresh. */
   fresh(key: string): StoredPage | undefined {
     const page = this.pages.get(key);
     if (page === undefined || this.staleFor(page) >= 0) return undefined;
     return this.counted('hit', page);
   }
 
-  /** A page that may be sent at once. When it is not fresh any more, it is renewed behind the answer. */
+  /** The page if it may be sent at once. A stale page is renewed in the background. */
   serve(key: string, make: Make): StoredPage | undefined {
     const page = this.pages.get(key);
     if (page === undefined) return undefined;
@@ -84,8 +84,8 @@ export class PageCache {
   }
 
   /**
-   * A page made now, or the one that somebody else is having made, or the last good one when making fails.
-   * Rejects with the error of `make` when there is no such page.
+   * The page, rendered now or by a concurrent request, or the last good one when rendering fails. Rejects with the error
+   * of `make` when there is no such page.
    */
   async obtain(key: string, make: Make): Promise<StoredPage | MadeAnswer> {
     if ((this.passUntil.get(key) ?? 0) > this.clock()) return this.pass(make);
@@ -143,7 +143,7 @@ export class PageCache {
     return { kind: 'page', page: last, isNew: false };
   }
 
-  /** Since when the page is not fresh any more; negative while it is. */
+  /** For how many milliseconds the page has been stale; negative while it is fresh. */
   private staleFor({ storedAt, shared }: StoredPage): number {
     const age = this.clock() - storedAt - shared.freshSeconds * 1000;
     const isOutdated = storedAt < (this.options.outdatedBefore?.() ?? -Infinity);
@@ -170,7 +170,7 @@ export class PageCache {
   }
 }
 
-/** Moments by the key of a page. Visitors choose the keys, so that both their number and their length are bounded. */
+/** A cache of moments by page key. Visitors choose the keys, so both their number and their length are limited. */
 const makeNotes = (): LRUCache<string, number> =>
   new LRUCache({
     max: MOST_REMEMBERED,
@@ -190,19 +190,19 @@ const isFault = (answer: WebAnswer): boolean => answer.status >= 500;
 const isShareable = (answer: WebAnswer): answer is ShareableAnswer =>
   !isRedirect(answer) && answer.shared !== undefined && !isFault(answer);
 
-/** A fault, or a page drawn without all its parts: the last whole page is better. */
+/** Whether the last page is better than the new one: the new one is a fault, or lacks parts that the last one has. */
 const isPoorer = ({ answer, touched }: MadeAnswer, last: StoredPage): boolean => {
   if (isFault(answer)) return true;
   if (isRedirect(answer) || answer.status !== 200 || touched) return false;
   return answer.shared === undefined || (answer.isPartial === true && !last.isPartial);
 };
 
-/** Nobody will read this answer: what it is streamed from is let go. */
+/** Ends the stream of a response that will not be read. */
 const discard = (renewal: Renewal): void => {
   if (renewal.kind !== 'own' || isRedirect(renewal.made.answer)) return;
   const { body } = renewal.made.answer;
   if (body instanceof Readable) body.destroy();
 };
 
-/** Tells a page of the cache from an answer made for one request. */
+/** Whether this is a cached page rather than a response made for one request. */
 export const isStored = (answer: StoredPage | MadeAnswer): answer is StoredPage => 'etag' in answer;

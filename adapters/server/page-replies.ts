@@ -7,19 +7,19 @@ import { STALE_IF_ERROR_SECONDS } from './page-cache';
 import { bodyOf, encode, encodingFor, isKnown, type Encoding, type StoredPage } from './stored-page';
 import { isRedirect, type WebAnswer, type WebRequest } from './web';
 
-/** Every page says so, whoever gets it: a cache in between must tell guests and shoppers apart. */
+/** On every page: shared caches must not give the page of a guest to a signed-in shopper, or the other way round. */
 const VARY = 'Accept-Encoding, Cookie';
 
 /**
- * For one shopper alone. Not `no-store`: that would keep the page out of the browser's back/forward cache, which
- * makes Back instant (design, Pages); `no-cache` still has every other use asked for anew. A page that must leave no
- * trace, and the answer to a sign-out, set headers of their own (`cache-control`, `clear-site-data`).
+ * For personal pages. `no-store` would keep the page out of the browser's back/forward cache, which makes Back instant
+ * (design, Pages); with `no-cache` the browser revalidates it for every other use. Pages that must leave no trace, and the
+ * response to a sign-out, set headers of their own (`cache-control`, `clear-site-data`).
  */
 const PRIVATE = 'private, no-cache';
 
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 
-/** Sends an answer that was made for this one request. */
+/** Sends a response that was made for this request. */
 export const sendAnswer = (reply: FastifyReply, web: WebRequest, answer: WebAnswer): FastifyReply => {
   void reply.code(answer.status).header('cache-control', PRIVATE).header('vary', VARY);
   const changes = web.cookies.changes();
@@ -36,24 +36,24 @@ export const sendAnswer = (reply: FastifyReply, web: WebRequest, answer: WebAnsw
     .send(answer.body);
 };
 
-/** Sends a page of the cache through the framework, to one shopper who gets cookies along with it. */
+/** Sends a cached page through the framework, together with cookies for one shopper. */
 export const sendStoredAlone = (reply: FastifyReply, web: WebRequest, page: StoredPage): FastifyReply =>
   sendAnswer(reply, web, { status: page.status, headers: page.headers, body: page.identity });
 
 export interface StoredRepliesOptions {
-  /** Headers of every answer of this server. */
+  /** Headers of every response of this server. */
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** Headers of a page that is reached from another one of this shop, beside those of every answer. */
+  /** Additional headers of a page that is reached from another page of this shop. */
   readonly laterPageHeaders: Readonly<Record<string, string>>;
   readonly clock: Clock;
 }
 
-/** Sends a page of the cache straight to the socket, as the request wants it: encoded, not modified, its head alone. */
+/** Writes a cached page to the socket: compressed, as 304, or without its body, as the request wants it. */
 export type SendStored = (request: IncomingMessage, response: ServerResponse, page: StoredPage) => void;
 
 /**
- * This is the path that has to carry thousands a second, so nothing on it parses, copies or puts together what is the
- * same each time, and only the first one who asks for an encoding waits for it.
+ * Makes the function that sends cached pages. It handles thousands of requests a second, so it never builds again what is
+ * the same each time; only the first request for an encoding waits for the compression.
  */
 export const makeSendStored = ({ commonHeaders, laterPageHeaders, clock }: StoredRepliesOptions): SendStored => {
   const firstPages = makeHeads(commonHeaders);
@@ -94,14 +94,14 @@ export const makeSendStored = ({ commonHeaders, laterPageHeaders, clock }: Store
   };
 };
 
-/** The browser itself says from where it comes. That changes nothing of a page, so caches need not tell it apart. */
+/** Whether the page is reached from another page of this shop. Only headers depend on it, so it is not part of `Vary`. */
 export const isLaterPage = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-site'] === 'same-origin';
 
-/** The head of an answer as it is written: names and values in turn, of which the last one is the page's age. */
+/** The head of a response as raw headers: names and values in turn. The last value is the page's age. */
 type Head = string[];
 type Form = Encoding | 'unchanged';
 
-/** Makes the heads of stored pages once for each form that they are sent in, and keeps them as long as the page. */
+/** Makes the head of a cached page once for each encoding, and caches it as long as the page. */
 const makeHeads = (common: Readonly<Record<string, string>>): ((page: StoredPage, form: Form) => Head) => {
   const made = new WeakMap<StoredPage, Map<Form, Head>>();
   return (page, form) => {
@@ -129,7 +129,7 @@ const formHeaders = (page: StoredPage, encoding: Encoding): Readonly<Record<stri
   'content-length': String(bodyOf(page, encoding)?.length),
 });
 
-/** A page without all its parts is for this server alone to keep: it knows when there is a whole one again. */
+/** A page that lacks parts is cached by this server alone, which knows when a complete one is there again. */
 const cacheControl = ({ shared, isPartial }: StoredPage): string =>
   isPartial
     ? 'public, no-cache'

@@ -19,18 +19,18 @@ export interface PagesOptions extends Visibility {
   readonly pageKey: PageKey;
   readonly send: SendStored;
   readonly limits: RenderLimits;
-  /** Headers of a page that is reached from another one of this shop, beside those of every answer. */
+  /** Additional headers of a page that is reached from another page of this shop. */
   readonly laterPageHeaders: Readonly<Record<string, string>>;
 }
 
-/** Whatever no other route answers. */
+/** All paths that no other route matches. */
 export const PAGES_ROUTE = '/*';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 64 * 1024;
 const NEVER = new AbortController().signal;
 
-/** The shop's pages and forms: whatever no other route of this server answers (PLT-03, RTE-09). */
+/** Registers the shop's pages and forms for all paths that no other route matches (PLT-03, RTE-09). */
 export const registerPages = (app: FastifyInstance, options: PagesOptions): void => {
   const { cache, laterPageHeaders } = options;
   const cacheKey = (request: FastifyRequest): string =>
@@ -53,7 +53,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         .type('text/plain; charset=utf-8')
         .send('Pages of this shop come as text/html.');
     });
-    // What the edge knows of the shopper's place comes along with a document, which then is nobody else's (GEO-01).
+    // The place that the edge reports is set as cookies of the document, which then must not be shared (GEO-01).
     pages.addHook('onSend', (request, reply, payload, done) => {
       const cookies = isDocument(request, reply) ? edgeCookies(request, options) : [];
       if (cookies.length > 0) void reply.header('set-cookie', cookies).header('cache-control', 'private, no-store');
@@ -93,7 +93,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
   });
 };
 
-/** The framework no longer answers for this reply: what is thrown here has to end it, or it would stay open for good. */
+/** After `hijack` the framework does not end this reply: an error must end it here, or it would stay open. */
 const sendHijacked = (request: FastifyRequest, reply: FastifyReply, send: SendStored, page: StoredPage): void => {
   try {
     send(request.raw, reply.raw, page);
@@ -106,7 +106,7 @@ const sendHijacked = (request: FastifyRequest, reply: FastifyReply, send: SendSt
 const isDocument = ({ method }: FastifyRequest, reply: FastifyReply): boolean =>
   method !== 'POST' && String(reply.getHeader('content-type')).startsWith('text/html');
 
-/** The edge is believed when the request has come by proxies that are. */
+/** Whether the headers of the edge are trusted: the request came through trusted proxies. */
 const edgeCookies = (request: FastifyRequest, visibility: Visibility): ReadonlyArray<string> =>
   (request.ips?.length ?? 0) > 1
     ? edgeCookieChanges(request.headers, originOf(request, visibility).startsWith('https:'))

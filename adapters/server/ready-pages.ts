@@ -12,20 +12,20 @@ export interface ReadyPagesOptions extends Visibility {
   readonly cache: PageCache;
   readonly pageKey: PageKey;
   readonly send: SendStored;
-  /** Whether something in front of this server is believed, which then may say another host than the request. */
+  /** Whether a trusted proxy stands in front of this server; its headers may then name another host. */
   readonly hasProxy: boolean;
-  /** A server that stops tells each client so, which takes more than a page. */
+  /** Whether the server is stopping. The framework then answers, since it closes the connection, too. */
   readonly isDraining: () => boolean;
   /** Called when an answer has been sent, with how long it took. */
   readonly onAnswered: (request: IncomingMessage, response: ServerResponse, milliseconds: number) => void;
-  /** Called with what was thrown while a request was taken in, which is a bug of this server or of the framework. */
+  /** Called with an exception from a request listener, which is a bug of this server or of the framework. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Answers fresh pages of the cache before the framework makes anything of a request, which is most of what such a page
- * would cost otherwise. Every other request goes to the framework, which knows the same pages. All requests enter the
- * server here, and nothing above this listener catches what it throws: a throw ends this one request, never the process.
+ * Sends fresh cached pages before the framework sees the request: the framework would be most of the cost of such a page.
+ * All other requests are passed to the framework, which serves the same cache. Exceptions of the listeners are caught
+ * here, so that they end one request and never the process.
  */
 export const answerReadyPages = (server: Server, options: ReadyPagesOptions): void => {
   const framework = server.listeners('request');
@@ -41,7 +41,7 @@ export const answerReadyPages = (server: Server, options: ReadyPagesOptions): vo
   });
 };
 
-/** The shortest answer there is; when some of another one is on its way already, the connection is cut. */
+/** Sends a minimal 500, or closes the connection when a response has already begun. */
 const giveUp = (response: ServerResponse): void => {
   if (response.headersSent) response.destroy();
   else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong.');
@@ -50,11 +50,11 @@ const giveUp = (response: ServerResponse): void => {
 const hasAnswered = (request: IncomingMessage, response: ServerResponse, options: ReadyPagesOptions): boolean => {
   const { method, url = '', headers } = request;
   if (!isShareable(method, headers.cookie) || !url.startsWith('/') || options.isDraining()) return false;
-  // Who takes no document gets none; the framework says so.
+  // The framework answers clients that accept no document.
   if (!acceptsDocument(headers.accept)) return false;
   const origin = originOf(request, options);
   if (origin === undefined) return false;
-  // Whether the edge is to be believed, and so whether the page gets cookies, the framework knows.
+  // The framework decides whether the edge is trusted, and so whether the response sets cookies.
   if (options.hasProxy && edgeCookieChanges(headers, false).length > 0) return false;
   const page = options.cache.fresh(options.pageKey(headers, origin, url));
   if (page === undefined) return false;
@@ -64,11 +64,11 @@ const hasAnswered = (request: IncomingMessage, response: ServerResponse, options
   return true;
 };
 
-/** A page that everybody without an identity may share; whether the answer really is shared, the answer says. */
+/** Whether the request carries no identity, so that a shared page may answer it. */
 export const isShareable = (method: string | undefined, cookieHeader: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && !carriesIdentity(cookieHeader);
 
-/** Where the shop is seen from outside, as far as that can be told from the request alone. */
+/** The shop's public origin; undefined when only the framework can tell it. */
 const originOf = (
   { headers }: IncomingMessage,
   { publicOrigin, hasProxy }: Pick<ReadyPagesOptions, 'publicOrigin' | 'hasProxy'>,

@@ -8,7 +8,7 @@ export interface StoredPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly identity: Buffer;
-  /** The compressed forms that somebody has asked for so far, and those that are being made. */
+  /** The compressed forms that were requested so far; `packing` holds those that are being made. */
   readonly packed: Map<Packing, Buffer>;
   readonly packing: Map<Packing, Promise<Buffer>>;
   readonly shared: Shared;
@@ -34,18 +34,18 @@ export interface PageFacts {
 }
 
 /**
- * Keeps a page as it is; it is compressed when somebody asks for that. Its tag tells versions of one address apart, which
- * length and checksum do as well as a digest, at a tenth of what that would cost.
+ * Makes a cached page; it is compressed when a client first wants that. The ETag only has to tell the versions of one
+ * address apart: length and checksum do that as well as a digest, at a tenth of its cost.
  */
 export const storePage = ({ body, ...facts }: PageFacts): StoredPage => {
   const etag = `W/"${facts.status}-${body.length.toString(36)}-${crc32(body).toString(36)}"`;
   return { ...facts, etag, identity: body, packed: new Map(), packing: new Map() };
 };
 
-/** What a stored page costs in memory at most: its compressed forms are together less than two fifths of it. */
+/** The memory that a cached page takes, in bytes: its compressed forms together take less than two fifths of its body. */
 export const sizeOf = ({ identity }: StoredPage): number => Math.ceil(identity.length * 1.4) + 1024;
 
-/** The best encoding that the client takes. */
+/** The best encoding that the client accepts. */
 export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
   if (acceptEncoding === undefined) return 'identity';
   if (takes(acceptEncoding, BROTLI)) return 'br';
@@ -56,13 +56,13 @@ const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/;
 const takes = (header: string, encoding: RegExp): boolean => encoding.test(header);
 
-/** The page in this encoding, when it is at hand already. */
+/** The page in this encoding, if it was compressed before. */
 export const bodyOf = (page: StoredPage, encoding: Encoding): Buffer | undefined =>
   encoding === 'identity' ? page.identity : page.packed.get(encoding);
 
 /**
- * The page in this encoding, compressed once for all who ask for it. Brotli at quality 5: the best quality saves a tenth
- * of the bytes for a hundred times the work, which a page that lives for a minute never earns back.
+ * The page in this encoding. Concurrent requests share one compression. Brotli runs at quality 5: the best quality saves
+ * another tenth of the bytes but takes a hundred times as long, too long for a page that is fresh for a minute.
  */
 export const encode = async (page: StoredPage, encoding: Encoding): Promise<Buffer> => {
   const atHand = bodyOf(page, encoding);

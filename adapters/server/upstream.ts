@@ -8,21 +8,21 @@ import { ownValue } from '../../core/shared/own-value';
 
 export type UpstreamHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a proxy says of a call beside the request itself: by it the call has its time-out and its circuit breaker. */
+/** Kind and resource of a proxied call: they decide on its time-out and its circuit breaker. */
 export type ProxiedCall = Omit<CallLabels, 'service'>;
 
 export interface UpstreamRequest {
   readonly call: ProxiedCall;
   readonly method: Dispatcher.HttpMethod;
-  /** Path and query below the service's address, as they are to travel. */
+  /** Path and query below the service's address, encoded. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** Ends the call when the shopper has gone away. */
+  /** Aborts the call, for example because the shopper has left. */
   readonly signal?: AbortSignal;
 }
 
-/** Whatever the service answered, any status; the body must be read or destroyed. */
+/** The response of the service, whatever its status. The body must be read or destroyed. */
 export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: UpstreamHeaders;
@@ -33,9 +33,9 @@ export interface UpstreamAnswer {
 export type Upstream = (request: UpstreamRequest) => Promise<E.Either<UpstreamFailure, UpstreamAnswer>>;
 
 export interface StreamingLimits {
-  /** How long the service may be silent between two parts of an answer; a slow reader is not its fault. */
+  /** How long the service may pause within a response. Pauses of a slow reader do not count. */
   readonly idleMs: number;
-  /** For the whole answer, however it trickles. */
+  /** The limit for the whole response. */
   readonly wholeMs: number;
 }
 
@@ -43,9 +43,9 @@ export interface UpstreamOptions {
   readonly service: string;
   /** Scheme, host and, where the service lives below one, a path. */
   readonly baseUrl: string;
-  /** For the whole answer, body included; where answers are streamed, until one begins. */
+  /** The limit for the whole response, including its body; where responses are streamed, until the response begins. */
   readonly timeoutMs: Timeouts;
-  /** For answers that are passed on as they come, as fast as the shopper takes them. */
+  /** The limits for streamed responses, which are passed on as fast as the shopper reads them. */
   readonly streaming?: StreamingLimits;
   readonly agent: Agent;
   readonly policy: CallPolicy;
