@@ -115,7 +115,7 @@ const shop = async (): Promise<void> => {
 it.each<Fault>(['500', 'hangs'])(
   '[PLT-03] while spots fail (%s), guests get identities, add to carts and sign in all the time, and spots come back',
   async (fault) => {
-    gate.fail(fault, SPOTS);
+    gate.fail(fault, { part: SPOTS });
     for (let passed = 0, round = 0; passed < OUTAGE_MS; passed += 4 * SECONDS, round += 1) {
       for (let i = 0; i < 3; i += 1) await askForSpots(3 * round + i);
       await shop();

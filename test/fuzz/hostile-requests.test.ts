@@ -3,9 +3,15 @@ import { commerceSeeds } from './seeds/commerce-seeds';
 import type { Seed } from './seeds/seed';
 import { serviceSeeds } from './seeds/service-seeds';
 import { discoverProxySeeds, storefrontSeeds } from './seeds/storefront-seeds';
-import { generateRequests, plainRequest, replaceEachField } from './support/generate-requests';
+import { generateRequests, plainRequest } from './support/generate-requests';
 import { memoryOfChildren } from './support/process-memory';
 import { openShopUnderFire, type ShopUnderFire } from './support/shop-under-fire';
+import {
+  replaceEachField,
+  replaceEachHeader,
+  replaceEachQueryField,
+  tryEachMethod,
+} from './support/systematic-requests';
 
 /** Another number makes other requests: `FUZZ_SEED=7 npm test -- test/fuzz`. */
 const RANDOM_SEED = Number(process.env.FUZZ_SEED ?? 1);
@@ -40,6 +46,20 @@ it.each(SERVERS)(
   '[PLT-04] no field of any body of the %s takes it down, whatever its value',
   async (server) => {
     expect(await fire.fire(server, replaceEachField(seeds[server]))).toEqual([]);
+  },
+  10 * MINUTES,
+);
+
+it.each(
+  SERVERS.flatMap((server) => [
+    { server, what: 'field of any query', requests: replaceEachQueryField },
+    { server, what: 'header', requests: replaceEachHeader },
+    { server, what: 'method', requests: tryEachMethod },
+  ]),
+)(
+  '[PLT-04] no $what takes the $server down, whatever its value',
+  async ({ server, requests }) => {
+    expect(await fire.fire(server, requests(seeds[server]))).toEqual([]);
   },
   10 * MINUTES,
 );
@@ -87,7 +107,13 @@ it(
     const other = await openShopUnderFire({ SEARCH_PROVIDER: 'discover' });
     try {
       const proxied = discoverProxySeeds(other.facts);
-      const requests = [...replaceEachField(proxied), ...generateRequests(proxied, EACH_SERVER / 10, RANDOM_SEED)];
+      const requests = [
+        ...replaceEachField(proxied),
+        ...replaceEachQueryField(proxied),
+        ...replaceEachHeader(proxied),
+        ...tryEachMethod(proxied),
+        ...generateRequests(proxied, EACH_SERVER / 10, RANDOM_SEED),
+      ];
       expect(await other.fire('storefront', requests)).toEqual([]);
       expect((await new HttpShopper(other.shop.address).get('/shop/en/petcostore/search?query=dog')).status).toBe(200);
     } finally {

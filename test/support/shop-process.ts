@@ -87,13 +87,17 @@ export const startShop = async ({ dataFolder, environment }: ShopProcessOptions 
   }
 };
 
-/** Starts the backend alone; `port` 0 chooses a free one. */
-export const startBackend = async (dataFolder: string, port = 0): Promise<BackendProcess> => {
+/** Starts the backend alone; `port` 0 chooses a free one. `environment` changes its settings. */
+export const startBackend = async (
+  dataFolder: string,
+  port = 0,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BackendProcess> => {
   const child = spawn(process.execPath, [join(ROOT, 'backend/main.ts')], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...environmentOfProduction(), DATA_DIR: dataFolder, BACKEND_PORT: String(port) },
+    env: { ...environmentOfProduction(), DATA_DIR: dataFolder, BACKEND_PORT: String(port), ...environment },
   });
   const printed = collectOutput(child);
   const ready = await within<{ readonly port: number }>(START_MS, 'the backend did not start', (found, failed) => {

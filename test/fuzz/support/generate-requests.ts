@@ -1,31 +1,35 @@
 import * as fc from 'fast-check';
 import { methodOf, type Seed } from '../seeds/seed';
-import { HEADERS, hostileBody, hostileText, hostileValue, TEXTS, VALUES } from './hostile-values';
+import { HEADERS, hostileBody, hostileText, hostileValue } from './hostile-values';
 
 /** A request as it is sent; the same seed and settings give the same requests. */
 export interface GeneratedRequest {
   readonly method: string;
   readonly path: string;
   readonly as: Seed['as'];
-  readonly headers: Readonly<Record<string, string>>;
+  /** A header with several values is sent once for each. */
+  readonly headers: Headers;
   readonly body: string | undefined;
   /** Route and changes, for whoever has to reproduce it. */
   readonly label: string;
 }
 
+export type Headers = Readonly<Record<string, string | ReadonlyArray<string>>>;
+
+/** A request while it is being changed. */
 interface Draft {
   method: string;
   path: string;
-  headers: Record<string, string>;
+  headers: Record<string, string | ReadonlyArray<string>>;
   json: unknown;
   form: URLSearchParams | undefined;
   raw: string | undefined;
   changes: string[];
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-type Change = (draft: Draft) => void;
+export type Change = (draft: Draft) => void;
 
 const choose = <A>(items: ReadonlyArray<A>, at: number): A | undefined => items[at % Math.max(1, items.length)];
 
@@ -33,7 +37,7 @@ const DEEPEST = 8;
 const WIDEST = 20;
 
 /** Places inside a JSON value, as lists of keys; the value itself is the empty list. */
-const placesIn = (value: unknown, at: ReadonlyArray<string> = []): ReadonlyArray<ReadonlyArray<string>> =>
+export const placesIn = (value: unknown, at: ReadonlyArray<string> = []): ReadonlyArray<ReadonlyArray<string>> =>
   typeof value === 'object' && value !== null && at.length < DEEPEST
     ? [
         at,
@@ -44,12 +48,12 @@ const placesIn = (value: unknown, at: ReadonlyArray<string> = []): ReadonlyArray
     : [at];
 
 /** Half a character can be sent as JSON only. */
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 type Edit = 'replace' | 'remove' | 'wrap' | 'add';
 
 /** A copy of the value with one place edited. Keys are defined, not assigned, so that `__proto__` is one of them. */
-const edited = (value: unknown, [key, ...rest]: ReadonlyArray<string>, edit: Edit, by: unknown): unknown => {
+export const edited = (value: unknown, [key, ...rest]: ReadonlyArray<string>, edit: Edit, by: unknown): unknown => {
   if (key === undefined) {
     if (edit === 'wrap') return [value];
     return edit === 'add' && typeof value === 'object' && value !== null ? { ...value, added: by } : by;
@@ -85,7 +89,7 @@ const changeBody = hostileBody.map((body): Change => (draft) => {
 });
 
 /** At most what a request line may have beside the rest. */
-const IN_ADDRESS = 9_000;
+export const IN_ADDRESS = 9_000;
 
 const encoded = (text: string): string =>
   /^%[\da-z]{0,2}/i.test(text) ? text.slice(0, 30) : encodeURIComponent(wellFormed(text.slice(0, IN_ADDRESS / 3)));
@@ -151,7 +155,8 @@ const typeOf = ({ form, json }: Draft): Readonly<Record<string, string>> =>
       ? { 'content-type': 'application/json' }
       : {};
 
-const requestOf = (seed: Seed, made: ReadonlyArray<Change>): GeneratedRequest => {
+/** The seed with these changes made to it. */
+export const requestOf = (seed: Seed, made: ReadonlyArray<Change>): GeneratedRequest => {
   const draft: Draft = {
     method: methodOf(seed),
     path: seed.path,
@@ -174,25 +179,6 @@ const requestOf = (seed: Seed, made: ReadonlyArray<Change>): GeneratedRequest =>
 
 /** The seed as it is. */
 export const plainRequest = (seed: Seed): GeneratedRequest => requestOf(seed, []);
-
-/** Each field of each body, replaced by each value of the wrong kind; fields of forms by each text. */
-export const replaceEachField = (seeds: ReadonlyArray<Seed>): ReadonlyArray<GeneratedRequest> =>
-  seeds.flatMap((seed) => {
-    const fields = Object.keys(seed.form ?? {});
-    const inForm = fields.flatMap((name) =>
-      TEXTS.map((text): Change => (draft) => {
-        draft.form?.set(name, wellFormed(text));
-        draft.changes.push(`replace ${name}`);
-      }),
-    );
-    const inJson = (seed.json === undefined ? [] : placesIn(seed.json)).flatMap((place) =>
-      VALUES.map((make): Change => (draft) => {
-        draft.json = edited(draft.json, place, 'replace', make());
-        draft.changes.push(`replace ${place.join('.') || 'body'}`);
-      }),
-    );
-    return [...inForm, ...inJson].map((made) => requestOf(seed, [made]));
-  });
 
 /** `count` requests, taking turns between the seeds, each with one to three changes. */
 export const generateRequests = (

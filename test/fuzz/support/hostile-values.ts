@@ -180,3 +180,55 @@ export const HEADERS: ReadonlyArray<readonly [string, string]> = [
   ['x-http-method-override', 'BREW'],
   ['x-request-id', '\t'],
 ];
+
+/** How many characters a header has at most here; what a request has beside it fits in the 16 KiB of a head, too. */
+export const LONGEST_HEADER = 10_000;
+
+/** Values of the wrong kind for any header: several, names of prototypes, bytes that are half a character, long ones. */
+export const HEADER_VALUES: ReadonlyArray<(longest: number) => string | ReadonlyArray<string>> = [
+  () => ['a', 'b'],
+  () => '__proto__',
+  () => '\u00ed\u00a0\u0080',
+  (longest) => 'x'.repeat(longest),
+];
+
+/** The headers that servers read, but for those that say how a message is framed. */
+export const READ_HEADERS = {
+  /** By these a request may be refused before its route reads anything else. */
+  deciding: [
+    'accept',
+    'authorization',
+    'content-type',
+    'cookie',
+    'host',
+    'origin',
+    'sec-fetch-site',
+    'x-api-key',
+    'x-http-method-override',
+  ],
+  others: [
+    'accept-encoding',
+    'accept-language',
+    'cache-control',
+    'if-modified-since',
+    'if-none-match',
+    'purpose',
+    'range',
+    'referer',
+    'sec-purpose',
+    'user-agent',
+    'x-akamai-edgescape',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-request-id',
+  ],
+} as const;
+
+/** Texts for each field that takes one: halves of characters, as long as most bodies may be, and longer than any may be. */
+export const LONG_FIELDS: ReadonlyArray<() => string> = [
+  () => '\ud800',
+  () => 'a\udfff\ud800b',
+  () => 'x'.repeat(30_000),
+  () => 'x'.repeat(LONG),
+];

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { startShop, type ShopProcess } from '../../support/shop-process';
+import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy';
+import { makeDataFolder, startBackend, startShop, type ShopProcess } from '../../support/shop-process';
 import type { Seed, ShopFacts } from '../seeds/seed';
 import { API_KEY } from '../seeds/service-bodies';
 import type { GeneratedRequest } from './generate-requests';
@@ -13,8 +15,15 @@ export interface ShopUnderFire {
   readonly facts: ShopFacts;
   /** Sends one request with the cookies of the shopper that it names. */
   readonly send: (server: Server, request: GeneratedRequest) => Promise<Outcome>;
-  /** Sends them all, a few at a time, with new shoppers now and then; resolves with what was wrong with any answer. */
-  readonly fire: (server: Server, requests: ReadonlyArray<GeneratedRequest>) => Promise<ReadonlyArray<string>>;
+  /**
+   * Sends them all, a few at a time, with new shoppers now and then; resolves with what was wrong with any answer. Statuses
+   * of 500 and above are wrong unless they are allowed.
+   */
+  readonly fire: (
+    server: Server,
+    requests: Iterable<GeneratedRequest>,
+    allowed?: ReadonlyArray<number>,
+  ) => Promise<ReadonlyArray<string>>;
   readonly close: () => Promise<void>;
 }
 
@@ -56,6 +65,41 @@ export const openShopUnderFire = async (environment: Readonly<Record<string, str
   const port = await freePort();
   const backend = `http://127.0.0.1:${port}`;
   const shop = await startShop({ environment: { ...SETTINGS, BACKEND_PORT: String(port), ...environment } });
+  return openFire(shop, backend, () => shop.stop());
+};
+
+/** A shop under fire whose storefront reaches its backend through a proxy that fails where a test says so. */
+export interface ShopInOutage extends ShopUnderFire {
+  readonly gate: FaultProxy;
+}
+
+/** How long the storefront waits for a backend that hangs. */
+const IMPATIENT = { UPSTREAM_TIMEOUT_MS: '200' };
+
+/** Starts a backend, a proxy in front of it and a storefront that knows only the proxy. */
+export const openShopInOutage = async (): Promise<ShopInOutage> => {
+  const dataFolder = makeDataFolder();
+  const undoing: Array<() => Promise<void>> = [async () => rmSync(dataFolder, { recursive: true, force: true })];
+  const stop = async (): Promise<void> => {
+    for (const undo of undoing.splice(0).reverse()) await undo();
+  };
+  try {
+    const backend = await startBackend(dataFolder, 0, SETTINGS);
+    undoing.push(backend.stop);
+    const origin = `http://127.0.0.1:${backend.port}`;
+    const gate = await startFaultProxy(origin);
+    undoing.push(gate.close);
+    const environment = { ...SETTINGS, ...IMPATIENT, COMMERCE_ORIGIN: gate.origin };
+    const shop = await startShop({ dataFolder, environment });
+    undoing.push(shop.stop);
+    return { ...(await openFire(shop, origin, stop)), gate };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const openFire = async (shop: ShopProcess, backend: string, stop: () => Promise<void>): Promise<ShopUnderFire> => {
   const senders: Readonly<Record<Server, Sender>> = {
     storefront: makeSender(shop.address),
     backend: makeSender(backend),
@@ -94,13 +138,16 @@ export const openShopUnderFire = async (environment: Readonly<Record<string, str
     });
   };
 
-  const fire: ShopUnderFire['fire'] = async (server, requests) => {
+  const fire: ShopUnderFire['fire'] = async (server, requests, allowed = []) => {
     const complaints: string[] = [];
-    const queue = requests.entries();
+    const queue = requests[Symbol.iterator]();
+    let taken = 0;
     const work = async (): Promise<void> => {
-      for (const [index, sent] of queue) {
-        if (index % WITH_ONE_SHOPPER === 0) await renewShoppers();
-        const complaint = complaintOf(sent, await send(server, sent));
+      for (let next = queue.next(); next.done !== true; next = queue.next()) {
+        const sent = next.value;
+        taken += 1;
+        if (taken % WITH_ONE_SHOPPER === 1) await renewShoppers();
+        const complaint = complaintOf(sent, await send(server, sent), allowed);
         if (complaint !== undefined) complaints.push(`${server} ${describe(sent)} → ${complaint}`);
       }
     };
@@ -110,7 +157,7 @@ export const openShopUnderFire = async (environment: Readonly<Record<string, str
 
   const close = async (): Promise<void> => {
     for (const sender of Object.values(senders)) sender.close();
-    await shop.stop();
+    await stop();
   };
   try {
     await renewShoppers();

@@ -1,0 +1,62 @@
+import type { Fault } from '../support/fault-proxy';
+import { HttpShopper } from '../support/http-shopper';
+import { eventually } from '../support/eventually';
+import type { Seed } from './seeds/seed';
+import { storefrontSeeds } from './seeds/storefront-seeds';
+import { generateRequests, plainRequest } from './support/generate-requests';
+import { openShopInOutage, type ShopInOutage } from './support/shop-under-fire';
+
+const RANDOM_SEED = Number(process.env.FUZZ_SEED ?? 1);
+const MINUTES = 60_000;
+const BACK_WITHIN_MS = 30_000;
+
+let fire: ShopInOutage;
+let seeds: ReadonlyArray<Seed>;
+beforeAll(async () => {
+  fire = await openShopInOutage();
+  seeds = storefrontSeeds(fire.facts);
+}, 3 * MINUTES);
+afterAll(() => (fire as ShopInOutage | undefined)?.close(), MINUTES);
+
+/** What the storefront logs with the stack of a request that it failed itself, whatever its backend did. */
+const OWN_FAULT = /a request broke down|could not be made|unhandled|uncaught/i;
+const ownFaults = (): ReadonlyArray<string> =>
+  fire.shop
+    .output()
+    .split('\n')
+    .filter((line) => OWN_FAULT.test(line));
+
+/**
+ * The statuses by which a storefront may say that its backend fails: the backend's own status where an answer is passed on,
+ * 502 for one that it cannot use, 503 while the backend is not called or nothing can be shown, 504 for one that is late,
+ * as any may be on a busy machine for a storefront that waits so short a time.
+ */
+const OUTAGES: ReadonlyArray<readonly [Fault, ReadonlyArray<number>]> = [
+  ['500', [500, 502, 503, 504]],
+  ['hangs', [503, 504]],
+  ['cuts the connection', [502, 503, 504]],
+];
+
+/** So that breakers do not spare most requests the fault. */
+const HALF = { every: 2 };
+
+it.each(OUTAGES)(
+  '[PLT-03] while half of the calls to its backend fail (%s), the storefront answers with nothing worse than an outage, and lives',
+  async (fault, allowed) => {
+    const before = fire.gate.failed();
+    fire.gate.fail(fault, HALF);
+    const changed = fault === 'hangs' ? [] : generateRequests(seeds, seeds.length, RANDOM_SEED);
+    const requests = [...seeds.map(plainRequest), ...changed];
+    const complaints = await fire.fire('storefront', requests, allowed);
+    expect([complaints, ownFaults()]).toEqual([[], []]);
+    expect(fire.gate.failed() - before).toBeGreaterThan(50);
+    expect((await new HttpShopper(fire.shop.address).get('/healthz')).status).toBe(200);
+
+    fire.gate.fail(undefined);
+    await eventually(async () => {
+      const { status, text } = await new HttpShopper(fire.shop.address).get('/shop/en/petcostore/search?query=dog');
+      expect([status, text.includes('Add To Cart')]).toEqual([200, true]);
+    }, BACK_WITHIN_MS);
+  },
+  5 * MINUTES,
+);
