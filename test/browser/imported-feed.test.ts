@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { openAlive, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { makeHostileRows } from '../support/hostile-products';
 import { HttpShopper } from '../support/http-shopper';
 import { makeDataFolder, startShop, type ShopProcess } from '../support/shop-process';
+import { overflowOf } from './axe';
+import { onShop } from './shop-page';
 
 const STORE = '/shop/en/petcostore';
 const VIEWS = '/api/search/resources/store/10151/';
@@ -49,9 +52,21 @@ const chair = JSON.stringify({
   product_type: 'Garden',
 });
 
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamten';
+
+/** A product whose brand and name a feed has made of one word, as long as a feed may make them. */
+const longNamed = JSON.stringify({
+  id: 'long-named',
+  title: `${LONG_WORD} ${LONG_WORD}`,
+  price: '1234.56 USD',
+  availability: 'in_stock',
+  product_type: 'Dog > Dog Beds',
+  brand: LONG_WORD,
+});
+
 beforeAll(async () => {
   const hostile = makeHostileRows(ROWS).map(({ line }) => line);
-  expect(await importLines([...hostile, bed('31.41'), chair])).toBe(2);
+  expect(await importLines([...hostile, bed('31.41'), chair, longNamed])).toBe(2);
   shop = await startShop({ dataFolder });
   shopper = new HttpShopper(shop.address);
 }, 240_000);
@@ -102,6 +117,30 @@ test('[PLT-04] every page of 2,000 hostile products, and every category that the
   const statuses = await statusesOf([...products, ...pathsOf(top.catalogGroupView)]);
   expect([...statuses].filter(([, status]) => status !== 200)).toEqual([]);
 }, 400_000);
+
+test('[PLT-04] a brand and a name of one long word fit the narrowest phone in lists, filters, product, toast and cart', async () => {
+  const browser = await TestBrowser.launch();
+  try {
+    const viewport = { width: 320, height: 640 };
+    const { page, complaints } = await browser.visit({ baseURL: shop.address, viewport });
+    const look = async (path: string): Promise<number> => {
+      await openAlive(page, path);
+      return overflowOf(page);
+    };
+    const product = (await productPages()).find((path) => path.includes('/donaudampfschifffahrt')) ?? '';
+    expect(await look(`${STORE}/search?query=${LONG_WORD}`)).toBe(0);
+    expect(await look(`${STORE}/category/dog/dog-beds?brand=${LONG_WORD}`)).toBe(0);
+    expect(await onShop(page).chips.getByText(LONG_WORD).count()).toBe(1);
+    expect(await look(product)).toBe(0);
+    await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+    const toast = await onShop(page).toast.boundingBox();
+    expect((toast?.x ?? 0) + (toast?.width ?? Infinity)).toBeLessThanOrEqual(viewport.width);
+    expect(await look('/shop/OrderItemDisplay')).toBe(0);
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
 
 test('[PLT-04] searching for hostile words ends in a page', async () => {
   const words = [

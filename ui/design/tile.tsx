@@ -94,7 +94,7 @@ export const Tile = ({
       </div>
       <div className={styles.words}>
         <p className={styles.brand}>
-          {ad === undefined ? tile.brand : <b>{tile.brand}</b>}
+          {ad === undefined ? <span className={styles.brandName}>{tile.brand}</span> : <b>{tile.brand}</b>}
           {ad === undefined ? null : (
             <span className={styles.sponsored} aria-hidden>
               Sponsored
