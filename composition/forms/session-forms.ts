@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { afterSignOut, pathAfterSignOut } from '../../core/errors/error-pages';
 import { SIGN_IN_PATH } from '../../core/catalogue/paths';
-import { isLockedOut } from '../../core/identity/sign-in-message';
+import { isAnswered, isLockedOut } from '../../core/identity/sign-in-message';
 import type { SignInData } from '../../ui/pages/sign-in/sign-in-data';
 import { makeSignInLoader } from '../../ui/pages/sign-in/sign-in-loader';
 import { missingOf, refusalOf } from '../../ui/sign-in/sign-in-view-model';
@@ -30,6 +30,7 @@ export const signInForm = async (container: Container, form: URLSearchParams): P
     email: email.slice(0, MAX_EMAIL),
     errors: missingOf(signedIn.left),
     refusal: refusalOf(signedIn.left),
+    isAnswered: isAnswered(signedIn.left),
     isLocked: isLockedOut(signedIn.left),
   };
   const isOurs = signedIn.left.kind === 'login-service-down' || isOutage(signedIn.left);

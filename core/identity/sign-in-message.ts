@@ -12,6 +12,15 @@ const NO_ANSWER = 'We could not reach our sign-in service. Nothing was changed; 
 export const isLockedOut = (error: SignInError): boolean =>
   error.kind === 'sign-in-failed' && isRefusedWith(error.failure, ['2490']);
 
+const UNAVAILABLE = 503;
+
+/** Whether the sign-in service has looked at the email and the password: without that nothing is wrong with them. */
+export const isAnswered = (error: SignInError): boolean =>
+  error.kind === 'sign-in-failed' &&
+  error.failure.kind === 'refused' &&
+  !error.failure.isLocal &&
+  error.failure.status !== UNAVAILABLE;
+
 /** What the shopper reads after a failed sign-in (ERR-06, ERR-07). */
 export const signInMessage = (error: SignInError): string => {
   switch (error.kind) {
@@ -20,7 +29,7 @@ export const signInMessage = (error: SignInError): string => {
     case 'login-service-down':
       return LOGIN_SERVICE_DOWN;
     case 'sign-in-failed':
-      return error.failure.kind === 'refused' && !error.failure.isLocal ? refusal(error.failure) : NO_ANSWER;
+      return error.failure.kind === 'refused' && isAnswered(error) ? refusal(error.failure) : NO_ANSWER;
   }
 };
 

@@ -52,6 +52,13 @@ test('[STO-09] a name that several places have offers the others', async () => {
   await eventually(async () => expect(await page.locator('h1').innerText()).toBe(`Stores near ${other}`));
 });
 
+test('[STO-09] a place of one long word that is not found is told within the width of the narrowest phone', async () => {
+  const { page } = await browser.visit({ viewport: NARROW });
+  await page.goto(`${LOCATOR}?q=Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch`);
+  await page.getByText(/We found no place called/).waitFor();
+  expect(await overflowOf(page)).toBe(0);
+});
+
 test('[STO-09] the list and the map follow each other', async () => {
   const { page } = await browser.visit();
   await openAlive(page, `${LOCATOR}?q=92101`);

@@ -8,6 +8,9 @@ Object.assign(globalThis, {
   structuredClone: <A>(value: A): A => deserialize(serialize(value)) as A,
 });
 
+// jsdom lays nothing out and has no scrolling; tests that look at it put in what they can watch.
+Element.prototype.scrollIntoView = () => undefined;
+
 // A part that comes late brings its code along: beside everything else of a whole run that alone takes over a second.
 configure({ asyncUtilTimeout: 10_000 });
 

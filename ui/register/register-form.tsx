@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEventHandler, ReactElement } from 'react';
 import { CaptchaBox } from '../captcha/captcha-box';
 import { FORM_ACTIONS } from '../chrome/form-actions';
-import { Banner } from '../design/banner';
 import { Button, ButtonLink } from '../design/button';
 import frame from '../forms/form-frame.module.css';
+import { FormMessage } from '../forms/form-message';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
 import styles from './register-form.module.css';
@@ -26,16 +26,12 @@ export const RegisterForm = observer(({ returnPath, signIn, ...fields }: Registe
   const isSubmitting = model.status === 'submitting';
   return (
     <div className={frame.whole}>
-      <div aria-live="polite">
-        {model.message === undefined ? null : (
-          <Banner
-            tone={model.isMade ? 'warning' : 'bad'}
-            urgent
-            title={model.message}
-            action={model.isMade ? <ButtonLink {...signIn}>Sign In</ButtonLink> : undefined}
-          />
-        )}
-      </div>
+      <FormMessage
+        tone={model.isMade ? 'warning' : 'bad'}
+        message={model.message}
+        isPending={isSubmitting}
+        action={model.isMade ? <ButtonLink {...signIn}>Sign In</ButtonLink> : undefined}
+      />
       <form
         ref={form}
         id={formId}

@@ -4,10 +4,10 @@ import { MAX_LENGTHS } from '../../core/forms/checks';
 import { withReturnPath } from '../../core/identity/return-url';
 import { FORM_ACTIONS } from '../chrome/form-actions';
 import { LINKS } from '../chrome/header-links';
-import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { FormField } from '../forms/form-field';
 import frame from '../forms/form-frame.module.css';
+import { FormMessage } from '../forms/form-message';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
 import { LockedHelp } from './locked-help';
@@ -27,9 +27,7 @@ export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactEl
   const refused = model.isRefused ? { 'aria-invalid': true, 'aria-describedby': messageId } : {};
   return (
     <div className={frame.whole}>
-      <div aria-live="polite">
-        {model.message === undefined ? null : <Banner id={messageId} tone="bad" urgent title={model.message} />}
-      </div>
+      <FormMessage id={messageId} message={model.message} isPending={model.status === 'submitting'} />
       {model.isLocked ? <LockedHelp email={model.form.field('email').value} returnPath={model.returnPath} /> : null}
       <form
         ref={form}

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../core/forms/form';
 import { REQUIRED } from '../../core/forms/messages';
 import type { SignedIn, SignIn, SignInError, SignInOrigin } from '../../core/identity/sign-in';
 import { signInForm, type SignInField } from '../../core/identity/sign-in-form';
-import { isLockedOut, LOGIN_SERVICE_DOWN, signInMessage } from '../../core/identity/sign-in-message';
+import { isAnswered, isLockedOut, LOGIN_SERVICE_DOWN, signInMessage } from '../../core/identity/sign-in-message';
 import { FormViewModel } from '../forms/form-view-model';
 
 /** How the form begins; what is optional is there when a sign-in without scripts failed. The password never is. */
@@ -15,6 +15,8 @@ export interface SignInStart {
   readonly errors?: FieldErrors<SignInField>;
   /** Why the service did not let the shopper in. */
   readonly refusal?: string | undefined;
+  /** The service has looked at what was typed; true unless told. */
+  readonly isAnswered?: boolean;
   /** The account is locked: a mailed link would let its owner in. */
   readonly isLocked?: boolean;
 }
@@ -33,18 +35,21 @@ export class SignInViewModel {
   readonly returnPath: string;
   status: Status = 'idle';
   refusal: string | undefined;
+  /** Whether what was refused is what was typed; not so while the service cannot be asked. */
+  private isAnswered: boolean;
   /** The account of the last try is locked (USR-05). */
   isLocked: boolean;
   private readonly wasServiceDown: boolean;
 
   constructor(
-    { returnPath, isServiceDown, email = '', errors, refusal, isLocked = false }: SignInStart,
+    { returnPath, isServiceDown, email = '', errors, refusal, isLocked = false, ...start }: SignInStart,
     private readonly origin: SignInOrigin,
     private readonly ports: SignInViewPorts,
   ) {
     this.form = new FormViewModel(signInForm, { email }, errors);
     this.returnPath = returnPath;
     this.refusal = refusal;
+    this.isAnswered = start.isAnswered ?? true;
     this.isLocked = isLocked;
     this.wasServiceDown = isServiceDown;
     makeAutoObservable<this, 'ports' | 'origin' | 'wasServiceDown'>(
@@ -59,9 +64,9 @@ export class SignInViewModel {
     return this.refusal ?? (this.wasServiceDown ? LOGIN_SERVICE_DOWN : undefined);
   }
 
-  /** Both fields are marked while a refusal stands. */
+  /** Both fields are marked while a refusal stands; an outage marks none. */
   get isRefused(): boolean {
-    return this.refusal !== undefined;
+    return this.refusal !== undefined && this.isAnswered;
   }
 
   /** Sends the form when nothing is missing; whether the login service is up, the use case looks itself (FRM-09). */
@@ -75,6 +80,7 @@ export class SignInViewModel {
     runInAction(() => {
       this.status = 'idle';
       this.refusal = refusalOf(outcome.left);
+      this.isAnswered = isAnswered(outcome.left);
       this.isLocked = isLockedOut(outcome.left);
       this.form.rejectAll(missingOf(outcome.left));
     });

@@ -39,7 +39,7 @@ test.each([undefined, ''])('[ERR-07] a refusal with the text %j is told in the s
   );
 });
 
-test.each([anUnreachable(), anUnreachable({ cause: 'timed-out' }), anUnintelligible()])(
+test.each([anUnreachable(), anUnreachable({ cause: 'timed-out' }), anUnintelligible(), aRefusal({ status: 503 })])(
   '[ERR-07] a service that is $kind is not blamed on the shopper',
   (failure) => {
     expect(signInMessage(failed(failure))).toMatch(/could not reach our sign-in service/);

@@ -72,6 +72,23 @@ test('[FRM-01] [FRM-02] empty fields say so and nothing is asked; each is silent
   expect(errors()).toEqual([[], []]);
 });
 
+test('[ERR-06] while the service cannot be asked, the page says so and no field is taken for wrong, whatever came before', async () => {
+  const { model, identity, fill } = open();
+  fill('pat@example.test', 'wrong');
+  await model.submit();
+  expect(model.isRefused).toBe(true);
+  identity.isDown('signIn');
+  await model.submit();
+  expect([model.message, model.isRefused]).toEqual([
+    'We could not reach our sign-in service. Nothing was changed; please try again in a moment.',
+    false,
+  ]);
+});
+
+test('[ERR-06] an outage that was met without scripts marks no field once they take over', () => {
+  expect(open({ refusal: 'No answer.', isAnswered: false }).model.isRefused).toBe(false);
+});
+
 test('[FRM-05] a sign-in password has no form of its own', async () => {
   const { model, fill, errors } = open();
   fill('pat', 'x');

@@ -7,6 +7,7 @@ import { FORM_ACTIONS } from '../../chrome/form-actions';
 import { Banner } from '../../design/banner';
 import { Button } from '../../design/button';
 import { FormField } from '../../forms/form-field';
+import { FormMessage } from '../../forms/form-message';
 import { FormSummary } from '../../forms/form-summary';
 import { useFormElement } from '../../forms/use-form-element';
 import { ACCOUNT_EMAIL, MAILED_CODE, MailedCodeForm, type MailedCodeFormProps } from '../shared/mailed-code-form';
@@ -107,9 +108,7 @@ const WORDS = {
 export const PasswordResetPage = observer(({ model }: Props): ReactElement => (
   <MailedCodePage {...WORDS[model.step]} returnPath={model.returnPath} outboxPath={model.outboxPath}>
     <Sent model={model} />
-    <div aria-live="polite">
-      {model.message === undefined ? null : <Banner tone="bad" urgent title={model.message} />}
-    </div>
+    <FormMessage message={model.message} isPending={model.status === 'requesting' || model.status === 'resetting'} />
     {model.step === 'ask' ? <AskCode model={model} /> : <Renew model={model} />}
   </MailedCodePage>
 ));
