@@ -5,7 +5,7 @@ import { makeAddressAllowance } from '../limits/allowance.ts';
 import { makeBoundedRows } from '../limits/bounded-rows.ts';
 import type { RefusalLog } from '../limits/refusal-log.ts';
 
-/** What happened around an account, by kind, and how it ended. */
+/** An event of an account, by kind and outcome. */
 export type AuditEvent = (
   | { readonly kind: 'registration'; readonly outcome: 'done' | 'refused' }
   | { readonly kind: 'sign-in'; readonly outcome: 'done' | 'failed' | 'locked' | 'disabled' }
@@ -16,25 +16,25 @@ export type AuditEvent = (
   | { readonly kind: 'password-change'; readonly outcome: 'done' | 'refused' | 'locked' }
 ) & {
   readonly shopperId?: number;
-  /** The logon id it was about; only a keyed hash of it is kept. */
+  /** The logon id of the account; only a keyed hash of it is stored. */
   readonly logonId?: string;
-  /** Address the request came from; only a keyed hash of it is kept. */
+  /** Address that the request came from; only a keyed hash of it is stored. */
   readonly address: string;
 };
 
-/** Keeps what happened to accounts, without anything that names a person or opens an account. */
+/** Records what happened to accounts, without data that names a person or opens an account. */
 export interface AuditTrail {
   /**
-   * Writes the event in the transaction of what it tells about. What a stranger can cause without opening an account is
-   * written up to `AuditLimits.strangersADay` for each address, and counted beyond that.
+   * Writes the event in the transaction that caused it. Events that strangers can cause without opening an account are
+   * written up to `AuditLimits.strangersADay` for each address, and only counted beyond that.
    */
   record(trx: Transaction<Database>, event: AuditEvent): Promise<void>;
 }
 
 export interface AuditLimits {
-  /** Events of an outcome other than `done` that one address may cause on one day, UTC. */
+  /** Events with an outcome other than `done` that are written for one address on one day (UTC). */
   readonly strangersADay: number;
-  /** Rows of the trail; beyond it the oldest are removed, but none of the last thirty days. */
+  /** Rows of the trail. Beyond this the oldest are removed, except those of the last thirty days. */
   readonly mostRows: number;
 }
 
@@ -43,7 +43,7 @@ export const DEFAULT_AUDIT_LIMITS: AuditLimits = { strangersADay: 2_000, mostRow
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 30 * DAY_MS;
 
-/** The trail as kept in the database, timed by the given clock. */
+/** The trail over the database, timed by the given clock. */
 export const makeAuditTrail = (deps: {
   readonly keyedHash: KeyedHash;
   readonly clock: () => number;

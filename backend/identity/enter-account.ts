@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { Identity } from './identity.ts';
 import type { OpenedSession, SessionOwner, SessionStore } from './session-store.ts';
 
-/** Who comes in, and who the browser was until now. */
+/** The account to open, and the browser's identity until now. */
 export interface Entry {
   readonly account: SessionOwner;
   readonly before: Identity;
@@ -12,15 +12,16 @@ export interface Entry {
   readonly now: number;
 }
 
-/** A session just opened by whoever proved to be the account's owner. */
+/** A session that was just opened for the owner of an account. */
 export interface EnteredSession extends OpenedSession {
-  /** The cookie from which the account knows this browser from now on. */
+  /** The cookie by which the account recognises this browser from now on. */
   readonly browser: string;
 }
 
 /**
- * Opens a session of the account, ends the one before, and moves a guest's cart into the account's. That a guest without
- * rows has ended is written as long as its address may save guests; later such a guest is an empty one. [USR-05]
+ * Opens a session of the account, ends the session before it, and merges the guest's cart into the account's cart. The end
+ * of a guest without rows is recorded only while its address may still save guests; otherwise the guest's tokens remain
+ * valid, for a guest with nothing in it. [USR-05]
  */
 export const enterAccount = async (
   trx: Transaction<Database>,

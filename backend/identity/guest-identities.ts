@@ -4,20 +4,20 @@ import type { UnsavedGuest } from './identity.ts';
 import type { OpenedSession, SessionRecord } from './session-store.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
-/** Hands out guest identities. */
+/** Creates guest identities. */
 export interface GuestIdentities {
   /**
-   * A new guest, known by the tokens alone: nothing about it is written until it saves something. Rejects when no number
-   * for it could be had from the database.
+   * Creates a guest that exists in its signed tokens only: no row is written until the guest saves something. Rejects when
+   * the database gives no number for it.
    */
   open(): Promise<OpenedSession>;
 }
 
-/** So many numbers are taken from the database at once; those left over at the end of the process stay unused. */
+/** How many numbers are reserved in the database at once; those left when the process ends stay unused. */
 const NUMBERS_A_BLOCK = 1_000;
 const MOST_PERSONALIZATIONS = 1_000_000;
 
-/** Gives the numbers of guests, unlike those of all other shoppers, without a write for each. */
+/** Gives shopper ids for guests from a reserved block, so that not each of them needs a write. */
 const makeShopperNumbers = (unitOfWork: UnitOfWork): (() => Promise<number>) => {
   let next = 0;
   let end = 0;
@@ -46,13 +46,13 @@ const makeShopperNumbers = (unitOfWork: UnitOfWork): (() => Promise<number>) => 
   };
 };
 
-/** A personalization id as the platform writes them, the same whenever it is worked out for the same guest. */
+/** A personalization id in the platform's format, derived so that the same guest always gets the same one. */
 const personalizationIdOf = (issuedAt: number, tokenHash: string): string =>
   `${issuedAt}-${1 + (Buffer.from(tokenHash, 'base64url').readUInt32BE(0) % (MOST_PERSONALIZATIONS - 1))}`;
 
 const sessionIdOf = (tokenHash: string): string => `guest-${tokenHash}`;
 
-/** The guest that a verified token without a row in the database stands for. */
+/** The guest of a verified token that has no row in the database. */
 export const unsavedGuestOf = (
   shopperId: number,
   issuedAt: number,
@@ -67,7 +67,7 @@ export const unsavedGuestOf = (
   address,
 });
 
-/** The session of such a guest: open since it was issued, as one that was never used again. */
+/** The session of such a guest, as if it had last been used when its tokens were issued. */
 export const unsavedSessionOf = ({ shopperId, sessionId, issuedAt, tokenHash }: UnsavedGuest): SessionRecord => ({
   sessionId,
   shopperId,
@@ -79,7 +79,7 @@ export const unsavedSessionOf = ({ shopperId, sessionId, issuedAt, tokenHash }: 
   tokenHash,
 });
 
-/** Guest identities that are signed rather than stored. [USR-06] [PLT-04] */
+/** Guest identities in signed tokens instead of rows. [USR-06] [PLT-04] */
 export const makeGuestIdentities = (deps: {
   readonly tokens: SessionTokens;
   readonly unitOfWork: UnitOfWork;

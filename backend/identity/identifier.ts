@@ -9,18 +9,18 @@ import type { SessionFault } from './session-failures.ts';
 import { GUEST_LIFETIME_MS, type SessionRecord, type SessionStore } from './session-store.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
-/** Tells who sends a request. */
+/** Identifies the sender of a request. */
 export interface Identifier {
   /**
-   * The shopper of the request, or the generic user when it presents nothing. Use pushes the session's end forward.
-   * Throws the platform's failure when what is presented is forged, expired or ended.
+   * The shopper of the request, or the generic user when it has no token or cookie. Each use extends the session. Throws
+   * a CommerceFailure when a token or cookie is forged, or its session has expired or ended.
    */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Identity>;
-  /** As above, but what is not valid counts for nothing: for calls that give a new identity anyway. */
+  /** As above, but ignores invalid tokens and cookies; for calls that open a new session anyway. */
   identifyLeniently(request: FastifyRequest): Promise<Identity>;
 }
 
-/** A session in use is written to the database at most this often: a guest's lasts for thirty days and needs it rarely. */
+/** How often a session in use is written to the database at most; seldom for guests, whose sessions last thirty days. */
 const TOUCH_INTERVALS_MS = { R: 30_000, G: 60 * 60_000 } as const;
 
 const generic: Identity = { kind: 'generic' };
@@ -43,12 +43,12 @@ export const makeIdentifier = (deps: {
     const now = clock();
     if (session.endedAt !== null) return 'ended';
     if (now >= session.lastSeenAt + GUEST_LIFETIME_MS) return 'expired';
-    // The persistent cookie outlives the time-out: it says who was here, not who is.
+    // The persistent cookie stays valid after the time-out, since it recognises the browser only.
     const timesOut = presented.purpose !== 'persistent' && session.expiresAt !== null;
     return timesOut && now >= (session.expiresAt ?? 0) ? 'expired' : undefined;
   };
 
-  /** What the tokens that this server signed stand for: sessions with a row, and guests who have saved nothing. */
+  /** Resolves tokens that this server signed to sessions with a row and to guests who have saved nothing. */
   const findSessions = async (presented: PresentedIdentity, address: string): Promise<readonly Found[]> => {
     const { purpose, candidates } = presented;
     const verified = candidates.flatMap((candidate) => {
@@ -62,7 +62,7 @@ export const makeIdentifier = (deps: {
     );
     const known = new Set(rows.map(({ tokenHash }) => tokenHash));
     const withoutRow = verified.filter(({ guestSince, hash }) => guestSince !== undefined && !known.has(hash));
-    // A guest who registered keeps the id: the guest's tokens must not open the account once their session is gone.
+    // A guest who registers keeps the id. The guest's old tokens must not open the account after their session is gone.
     const saved = await sessions.savedAmong(withoutRow.map(({ shopperId }) => shopperId));
     const unsaved = withoutRow.flatMap(({ shopperId, guestSince, hash }) =>
       guestSince === undefined || saved.has(shopperId) ? [] : [unsavedGuestOf(shopperId, guestSince, hash, address)],
@@ -73,7 +73,7 @@ export const makeIdentifier = (deps: {
   const findSession = async (presented: PresentedIdentity, address: string): Promise<Found> => {
     const found = await findSessions(presented, address);
     const faults = found.map((session) => faultOf(session, presented));
-    // Of several live sessions the newest one is meant: the browser kept cookies of an earlier shopper.
+    // With several live sessions the newest counts: the browser still has cookies of an earlier shopper.
     const live = found.filter((_, index) => faults[index] === undefined);
     const newest = live.toSorted((left, right) => right.createdAt - left.createdAt)[0];
     if (newest !== undefined) return newest;
@@ -84,7 +84,7 @@ export const makeIdentifier = (deps: {
     kind: session.kind === 'R' ? 'registered' : 'guest',
     shopperId: session.shopperId,
     sessionId: session.sessionId,
-    // A guest has nothing more to prove.
+    // Guests have no password, so for them recognising the browser is enough.
     remembered: session.kind === 'R' && !presented.proves,
     unsaved: session.unsaved,
   });

@@ -10,7 +10,7 @@ const PERSISTENT = 'WC_PERSISTENT';
 const ESTABLISHED = 'WC_SESSION_ESTABLISHED';
 const POINTER = 'WC_ACTIVEPOINTER';
 
-/** A claim to be a shopper, as the client presents it. */
+/** The shopper id and token of a cookie or header, not verified yet. */
 export interface PresentedToken {
   readonly shopperId: number;
   readonly text: string;
@@ -26,14 +26,14 @@ export const parsePresented = (value: string): PresentedToken | undefined => {
   return parts.length > 1 && /^\d{1,15}$/.test(id) ? { shopperId: Number(id), text: parts.at(-1) ?? '' } : undefined;
 };
 
-/** WC_PERSISTENT starts with the token; the shopper it names stands before the dot-separated secret. */
+/** Reads WC_PERSISTENT, whose part before the first semicolon is `id,…,token`. */
 const parsePersistent = (value: string): PresentedToken | undefined => {
   const token = value.split(';')[0] ?? '';
   return parsePresented(token);
 };
 
 export interface PresentedCookies {
-  /** Cookies of each kind, whatever they hold; undefined where the value makes no sense. */
+  /** The claims of each kind of cookie; undefined for a cookie whose value cannot be read. */
   readonly authentication: readonly (PresentedToken | undefined)[];
   readonly activity: readonly (PresentedToken | undefined)[];
   readonly persistent: PresentedToken | undefined;
@@ -41,7 +41,7 @@ export interface PresentedCookies {
 
 const MOST_IDENTITIES = 20;
 
-/** The identity cookies of a request. A browser may hold those of several shoppers, one after the other. */
+/** The identity cookies of a request. A browser may have those of several shoppers who used it one after another. */
 export const readIdentityCookies = (request: FastifyRequest): PresentedCookies => {
   const startingWith = (prefix: string): (PresentedToken | undefined)[] =>
     Object.entries(request.cookies)
@@ -63,7 +63,7 @@ const attributes = (request: FastifyRequest, httpOnly: boolean): CookieSerialize
   secure: isSecure(request),
 });
 
-/** Sends the activity cookie with its current end, in the platform's layout. */
+/** Sends the activity cookie with the time when its session ends, in the platform's format. */
 export const setActivityCookie = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,7 +88,7 @@ export const setActivityCookie = (
   reply.setCookie(`${ACTIVITY}${shopperId}`, value, attributes(request, true));
 };
 
-/** Sends the whole identity as cookies. WC_PERSISTENT lasts for guests and for those who asked to be remembered. */
+/** Sends all identity cookies. WC_PERSISTENT outlives the browser session for guests and for remembered shoppers. */
 export const setIdentityCookies = (request: FastifyRequest, reply: FastifyReply, session: OpenedSession): void => {
   const { shopperId, trusted, persistent, personalizationId, openedAt, kind, rememberMe } = session;
   setActivityCookie(request, reply, session, openedAt);

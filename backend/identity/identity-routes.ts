@@ -27,7 +27,7 @@ export interface IdentityDeps {
   readonly guestLimit: number;
 }
 
-/** The query flags that decide how an identity is handed out. */
+/** Query flags: whether an identity is also sent as cookies, and whether the browser is remembered. */
 export interface CookieQuery {
   readonly updateCookies?: string;
   readonly rememberMe?: string;
@@ -45,7 +45,7 @@ export const cookieQuerySchema = {
 const wantsCookies = (request: FastifyRequest<{ Querystring: CookieQuery }>): boolean =>
   request.query.updateCookies === 'true';
 
-/** Who the browser was before it asks for a new identity; with cookies to be replaced, stale ones do not matter. */
+/** The browser's identity before a new one; stale cookies are ignored when they will be replaced. */
 export const identityBefore = (
   identifier: Identifier,
   request: FastifyRequest<{ Querystring: CookieQuery }>,
@@ -55,7 +55,7 @@ export const identityBefore = (
 
 const percentEncoded = (shopperId: number, token: string): string => encodeURIComponent(`${shopperId},${token}`);
 
-/** The body every call that opens a session answers with. */
+/** The response body of each call that opens a session. */
 export interface IdentityAnswer {
   readonly WCToken: string;
   readonly WCTrustedToken: string;
@@ -64,11 +64,11 @@ export interface IdentityAnswer {
   readonly resourceName: string;
 }
 
-/** Lets the account know this browser from now on. */
+/** Sends the cookie by which the account recognises this browser from now on. */
 export const rememberBrowser = (request: FastifyRequest, reply: FastifyReply, value: string): void =>
   setOwnCookie(request, reply, 'knownBrowser', { value, maxAgeSeconds: KNOWN_FOR_SECONDS });
 
-/** Hands a new session to the client: 201, the tokens in the body, and as cookies when asked. */
+/** Sends a new session to the client: status 201, its tokens in the body, and as cookies when the query asks for them. */
 export const answerSession = (
   request: FastifyRequest<{ Querystring: CookieQuery }>,
   reply: FastifyReply,

@@ -2,12 +2,12 @@ import { identityNeeded, partialAuthenticationRefused, signInNeeded } from '../h
 
 export const GENERIC_USER_ID = '-1002';
 
-/** Nobody in particular: may browse, has no cart. */
+/** A visitor without an identity, who may browse but has no cart. */
 export interface GenericUser {
   readonly kind: 'generic';
 }
 
-/** A guest who has saved nothing yet: all there is of it is in its signed tokens, and nothing in the database. */
+/** A guest who has saved nothing yet and exists in signed tokens only, without a row in the database. */
 export interface UnsavedGuest {
   readonly shopperId: number;
   readonly sessionId: string;
@@ -24,7 +24,7 @@ export interface Shopper {
   readonly kind: 'guest' | 'registered';
   readonly shopperId: number;
   readonly sessionId: string;
-  /** The browser is known, but its owner has not proved to be the registered shopper in this session. */
+  /** The browser was recognised, but the shopper has not signed in during this session. */
   readonly remembered: boolean;
   /** Set while the guest has no rows: `SessionStore.save` writes them before anything of the guest is written. */
   readonly unsaved?: UnsavedGuest | undefined;
@@ -32,7 +32,7 @@ export interface Shopper {
 
 export type Identity = GenericUser | Shopper;
 
-/** Any shopper, remembered ones included. The generic user is told to obtain a guest identity. */
+/** Any shopper, also a remembered one. Throws for the generic user, who needs a guest identity first. */
 export const requireShopper = (identity: Identity): Shopper => {
   if (identity.kind === 'generic') throw identityNeeded();
   return identity;
@@ -45,6 +45,6 @@ export const requireAuthenticated = (identity: Identity): Shopper => {
   return identity;
 };
 
-/** Whether the shopper is registered and has proved it. */
+/** Whether the shopper is registered and signed in. */
 export const isSignedIn = (identity: Identity): identity is Shopper =>
   identity.kind === 'registered' && !identity.remembered;

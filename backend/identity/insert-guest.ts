@@ -4,8 +4,8 @@ import type { UnsavedGuest } from './identity.ts';
 import { cookieFailure } from './session-failures.ts';
 
 /**
- * Writes a guest and the session that its tokens stand for. Its age counts from when the tokens were issued. Throws
- * CMN1039E when the guest has become a registered shopper meanwhile.
+ * Inserts a guest and the session of its tokens, both dated to when the tokens were issued. Throws CMN1039E when the guest
+ * has registered in the meantime.
  */
 export const insertGuest = async (trx: Transaction<Database>, guest: UnsavedGuest, now: number): Promise<void> => {
   const { shopperId, sessionId, personalizationId, issuedAt, tokenHash } = guest;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** Hashes a text for one purpose: the same text hashed for another purpose gives something else. */
+/** Hashes a text for a purpose; the same text has a different hash for each purpose. */
 export type KeyedHash = (purpose: string, text: string) => string;
 
-/** Hashes under the server's secret, so that nobody without it can try out texts. */
+/** HMAC-SHA-256 under the server's secret, so that nobody without the secret can guess texts by their hashes. */
 export const makeKeyedHash =
   (serverSecret: string): KeyedHash =>
   (purpose, text) =>

@@ -1,34 +1,34 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from './keyed-hash.ts';
 
-/** How long a browser stays known after it was last used to sign in. */
+/** How long a browser stays known after the last sign-in with it. */
 export const KNOWN_FOR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface KnownAccount {
   readonly logonId: string;
-  /** A browser is known until the password changes. */
+  /** Part of what is signed: a changed password makes all browsers of the account unknown. */
   readonly passwordHash: string | null;
 }
 
 /**
- * Browsers in which the owner of an account has signed in before, or that a mailed link let in. What tells them is a
- * signed cookie: ids, each with a signature that fits one account. Whoever has it may try passwords while strangers are
- * locked out, and is counted apart from them; it opens nothing by itself. [USR-05]
+ * Browsers in which the owner of an account signed in before or used a mailed link. They have a signed cookie: a list of
+ * ids, each with a signature for one account. A known browser may try passwords while strangers are locked out, and has
+ * a count of its own. The cookie alone opens no account. [USR-05]
  */
 export interface KnownBrowsers {
-  /** The id by which the account knows the browser with this cookie; undefined when it does not. */
+  /** The id under which the account knows the browser with this cookie; undefined when it does not. */
   recognise(cookie: string | undefined, account: KnownAccount): string | undefined;
-  /** The browser's cookie once it is known to this account, too. */
+  /** The new value of the browser's cookie, with which this account knows it, too. */
   remember(cookie: string | undefined, account: KnownAccount): string;
 }
 
-/** Several people may share a browser. */
+/** Several people may share a browser; beyond this the account used longest ago is dropped. */
 const MOST_ACCOUNTS = 4;
 const LONGEST_COOKIE = 400;
 const ID_BYTES = 16;
 const ENTRY = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** Known browsers by cookies that are signed under the server's secret; the database keeps nothing of them. */
+/** Known browsers by cookies that are signed under the server's secret; nothing is stored in the database. */
 export const makeKnownBrowsers = (keyedHash: KeyedHash): KnownBrowsers => {
   const sign = (id: string, { logonId, passwordHash }: KnownAccount): string =>
     keyedHash('known browser', `${id},${logonId},${passwordHash ?? ''}`);

@@ -7,8 +7,8 @@ export const WRONG_PASSWORDS_ALLOWED = 10;
 export const LOCK_MS = 15 * 60_000;
 
 /**
- * Who tries passwords: anybody at all, for one logon id; a browser that the account knows; or somebody who is signed in.
- * Each is counted and locked apart, so that strangers lock each other out and never the owner.
+ * Who tries passwords: strangers, counted together for each logon id; a browser that the account knows; or a session that
+ * is signed in. Each has its own count and lock, so that strangers can lock out each other but not the owner.
  */
 export type Guesser =
   | { readonly kind: 'stranger'; readonly logonId: string }
@@ -16,8 +16,8 @@ export type Guesser =
   | { readonly kind: 'session'; readonly sessionId: string };
 
 /**
- * Counts wrong passwords in a row, of strangers for each logon id, whether an account has that id or not, so that neither
- * the answers nor the lock tell which accounts exist.
+ * Counts wrong passwords in a row and locks after the tenth. Logon ids without an account are counted and locked in the
+ * same way, so that a lock does not tell which accounts exist.
  */
 export interface LogonGuard {
   /** When the lock on the guesser ends; undefined when there is none. */
@@ -27,7 +27,7 @@ export interface LogonGuard {
   clear(trx: Transaction<Database>, guesser: Guesser): Promise<void>;
 }
 
-/** The answer to whoever tries a logon id that is locked: it says so, and for how long. [ERR-07] */
+/** The failure for a locked logon id; its message says for how long. Times are in milliseconds since 1970. [ERR-07] */
 export const lockedOut = (until: number, now: number): CommerceFailure => {
   const minutes = Math.max(1, Math.ceil((until - now) / 60_000));
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
@@ -39,7 +39,7 @@ export const lockedOut = (until: number, now: number): CommerceFailure => {
   });
 };
 
-/** The guard over the database; ids are kept as keyed hashes, not in the clear. */
+/** The guard over the database, which stores keyed hashes of the ids. */
 export const makeLogonGuard = (keyedHash: KeyedHash, clock: () => number): LogonGuard => {
   const keyOf = (guesser: Guesser): string => {
     switch (guesser.kind) {

@@ -1,15 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 
-/** Argon2id with the library's parameters, which follow the recommendation for servers. */
+/** Hashes by argon2id with the library's defaults, which follow the recommendation for servers. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 export interface PasswordCheck {
-  /** Whether the password fits the hash. Without a hash it takes the same time and answers no. */
+  /** Whether the password matches the hash. Without a hash it compares with another one and gives false. */
   fits(password: string, passwordHash: string | null): Promise<boolean>;
 }
 
-/** Makes the hash that accounts which do not exist are compared with. */
+/** Creates the check, with a hash for comparisons of accounts that do not exist or have no password. */
 export const makePasswordCheck = async (): Promise<PasswordCheck> => {
   const nobodysHash = await hash('the password of an account that does not exist');
   return {
@@ -24,8 +24,8 @@ const refusal = (rule: string, message: string): CommerceFailure =>
   new CommerceFailure({ errorKey: `_ERR_AUTHENTICATION_${rule}_PASSWORD`, message, parameters: 'logonPassword' });
 
 /**
- * Refuses what neither registration form lets through: the server holds to the wider of the two rules, 6 to 20
- * characters other than spaces with a letter and a digit. [FRM-05]
+ * Throws a CommerceFailure unless the password has 6 to 20 characters without spaces, a letter and a digit: the wider of
+ * the rules of the two registration forms. [FRM-05]
  */
 export const requireGoodPassword = (password: string): void => {
   if (/\s/.test(password)) throw invalidParameter('logonPassword', 'The password must not contain spaces.');

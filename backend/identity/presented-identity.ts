@@ -6,13 +6,13 @@ import type { CommerceFailure } from '../http/commerce-failure.ts';
 import type { TokenPurpose } from './session-tokens.ts';
 import { ownValue } from '../own-value.ts';
 
-/** The one kind of proof a request is judged by. */
+/** The cookies or the header that a request is identified by. */
 export interface PresentedIdentity {
   readonly purpose: TokenPurpose;
-  /** Undefined where a value was there that cannot be read. */
+  /** Undefined for a value that cannot be read. */
   readonly candidates: readonly (PresentedToken | undefined)[];
   readonly failure: (fault: SessionFault) => CommerceFailure;
-  /** Whether this proves a registered shopper to be present, or only recognises the browser. */
+  /** Whether this proves that the registered shopper is present; otherwise it only recognises the browser. */
   readonly proves: boolean;
 }
 
@@ -37,9 +37,10 @@ const byHeader = (purpose: TokenPurpose, value: string, proves: boolean): Presen
 });
 
 /**
- * What a request presents, in the order of the platform: over https the trusted token, then the authentication cookie;
- * without https the token, then the activity cookie; at last the persistent cookie. Over https the weaker proofs only
- * recognise the browser. Undefined for the generic user. Throws CWXFR0221E for an authentication cookie without https.
+ * Chooses what identifies a request, in the platform's order: the headers with the trusted token (over https only) and
+ * the token, then the authentication cookie (over https only), the activity cookie and the persistent cookie. The
+ * persistent cookie, and over https the token and the activity cookie, only recognise the browser. Undefined for the
+ * generic user. Throws CWXFR0221E when an authentication cookie comes alone and without https.
  */
 export const readPresentedIdentity = (request: FastifyRequest): PresentedIdentity | undefined => {
   const secure = isSecure(request);

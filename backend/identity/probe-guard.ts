@@ -4,20 +4,20 @@ import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import { byAddress, type AttemptCounts, type LimitedSubject } from './attempt-counts.ts';
 
-/** What an answer may tell about somebody else: that an email has an account, that a number or a phone is a member's. */
+/** What an answer can reveal about somebody: that an email has an account, or that a number or phone is a member's. */
 export type Probe = { readonly kind: 'email' | 'pals-number' | 'pals-phone'; readonly value: string };
 
 /**
- * Keeps strangers from finding out what is known to the shop by trying many values, or one value from many addresses.
- * Each kind is counted by itself, apart from sign-ins.
+ * Keeps strangers from finding accounts and members by trying many values, or one value from many addresses. Each kind
+ * has its own count, apart from sign-ins.
  */
 export interface ProbeGuard {
   /**
-   * Counts an attempt before it is made, so that many at once are no way around. Throws `_ERR_TOO_MANY_REQUESTS`, whether
-   * the value exists or not; the transaction must not be committed then.
+   * Counts an attempt before it is made, so that simultaneous attempts cannot evade the limit. Throws
+   * `_ERR_TOO_MANY_REQUESTS` beyond it, whether the value exists or not; then the transaction must be rolled back.
    */
   take(trx: Transaction<Database>, probe: Probe, address: string): Promise<void>;
-  /** An attempt that told nothing about others does not count. */
+  /** Takes back an attempt that revealed nothing about others. */
   giveBack(trx: Transaction<Database>, probe: Probe, address: string): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts';
 import { cookieFailure } from './session-failures.ts';
 
 /**
- * Looks again, inside the transaction that is about to write, whether the session is still open: it may have ended since
- * the request was identified. Throws CMN1039E when it has.
+ * Checks within the writing transaction that the session is still open, since it may have ended after the request was
+ * identified. Throws CMN1039E when it has ended.
  */
 export const requireOpenSession = async (trx: Transaction<Database>, sessionId: string): Promise<void> => {
   const session = await trx

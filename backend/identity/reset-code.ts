@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without the letters and digits that are taken for each other: 32 of them, so that eight hold 40 bits. */
+/** 32 letters and digits, without those that look alike; eight of them are 40 random bits. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 
@@ -8,5 +8,5 @@ const LENGTH = 8;
 export const makeResetCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** The code as it was meant, however it was typed: case, spaces and hyphens do not count. */
+/** Normalises a typed code: upper case, without spaces and hyphens. */
 export const readResetCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

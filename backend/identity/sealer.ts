@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals texts that the database keeps and that would open accounts. */
+/** Encrypts texts that the database stores and that could open accounts. */
 export interface Sealer {
-  /** The text, encrypted and guarded against changes. */
+  /** Encrypts and authenticates the text. */
   seal(text: string): string;
-  /** The text that was sealed; one that never was is given as it is. Throws when it was changed or sealed elsewhere. */
+  /**
+   * Decrypts a sealed text. A text without the prefix of sealed texts is given unchanged. Throws when the text was altered
+   * or was sealed under another secret or purpose.
+   */
   open(sealed: string): string;
 }
 

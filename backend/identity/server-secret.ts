@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Where the secret was kept before: beside what it protects. */
+/** Name of the secret in the database, where earlier versions stored it. */
 const OLD_NAME = 'session';
 const FILE = 'server-secret';
 
@@ -22,7 +22,7 @@ const readKept = async (file: string): Promise<string | undefined> => {
   throw new Error(`${file} holds no secret. Restore it, or remove it to have a new one made, which ends all sessions.`);
 };
 
-/** Moves the secret out of the database; undefined when it was never there. */
+/** The secret of an earlier version, read from the database; undefined when there is none. */
 const findOld = async (database: Kysely<Database>): Promise<string | undefined> => {
   const row = await database
     .selectFrom('server_secret')
@@ -32,7 +32,7 @@ const findOld = async (database: Kysely<Database>): Promise<string | undefined> 
   return row?.value;
 };
 
-/** Keeps the secret unless another process was quicker; gives the one that is kept. Nobody ever reads half of one. */
+/** Writes the secret unless another process was first, and gives the one that was written. The file appears complete. */
 const keep = async (file: string, secret: string): Promise<string> => {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
@@ -49,9 +49,9 @@ const keep = async (file: string, secret: string): Promise<string> => {
 };
 
 /**
- * The secret under which sessions, codes and mail are signed, hashed and sealed: the configured one, or one made once and
- * kept in a file of the data folder that its owner alone may read. It is not in the database, so that a copy of the
- * database alone opens nothing. Rejects when the file is there and cannot be used. [PLT-04]
+ * The secret that signs sessions, hashes codes and seals mail: the configured one, or one that is generated once and
+ * stored in a file of the data folder that only its owner may read. It is not in the database, so that a copy of the
+ * database alone opens no account. Rejects when the file exists but cannot be used. [PLT-04]
  */
 export const readServerSecret = async (
   database: Kysely<Database>,

@@ -1,6 +1,6 @@
 import { CommerceFailure } from '../http/commerce-failure.ts';
 
-/** Why a presented token does not stand for a session. */
+/** Why a token has no live session. */
 export type SessionFault = 'unknown' | 'expired' | 'ended';
 
 const cookieFailures: Readonly<Record<SessionFault, () => CommerceFailure>> = {
@@ -36,13 +36,13 @@ const tokenFailures: Readonly<Record<SessionFault, () => CommerceFailure>> = {
     new CommerceFailure({ errorKey: 'CWXBB1012E', errorCode: '1012', message: 'The activity token was terminated.' }),
 };
 
-/** The answer to a cookie that stands for no live session. */
+/** The failure for a cookie without a live session. */
 export const cookieFailure = (fault: SessionFault): CommerceFailure => cookieFailures[fault]();
 
-/** The answer to a WCToken or WCTrustedToken header that stands for no live session. */
+/** The failure for a WCToken or WCTrustedToken header without a live session. */
 export const tokenFailure = (fault: SessionFault): CommerceFailure => tokenFailures[fault]();
 
-/** The authentication cookie alone, without https. */
+/** The failure for an authentication cookie without https. */
 export const authenticationWithoutHttps = (): CommerceFailure =>
   new CommerceFailure({
     status: 401,

@@ -5,9 +5,9 @@ import type { Identity } from './identity.ts';
 import { insertGuest } from './insert-guest.ts';
 import type { SessionTokens, TokenPurpose } from './session-tokens.ts';
 
-/** A registered shopper who does nothing for this long has to sign in again. */
+/** A registered shopper has to sign in again after being inactive for this long. */
 export const SESSION_TIMEOUT_MS = 30 * 60_000;
-/** Guests keep their cart this long without coming back. */
+/** A guest's session and cart are kept this long after the last visit. */
 export const GUEST_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /** Sessions of one shopper that are kept, live or not; beyond them the oldest are removed. */
@@ -21,11 +21,11 @@ export interface SessionRecord {
   readonly lastSeenAt: number;
   readonly expiresAt: number | null;
   readonly endedAt: number | null;
-  /** Of the token that it was found by. */
+  /** Hash of the token by which the session was found. */
   readonly tokenHash: string;
 }
 
-/** A session just opened, with the texts that only the client keeps. */
+/** A session that was just opened, with its tokens, which the server does not store. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly shopperId: number;
@@ -46,22 +46,22 @@ export interface SessionOwner {
 }
 
 export interface SessionStore {
-  /** Every session, live or not, that one of the token hashes belongs to. */
+  /** All sessions, live or not, with one of the token hashes. */
   find(purpose: TokenPurpose, hashes: readonly string[]): Promise<readonly SessionRecord[]>;
-  /** Those of the shoppers that have rows: a token of a guest who has saved nothing is none of theirs. */
+  /** Which of the shoppers have a row; a guest who has saved nothing has none. */
   savedAmong(shopperIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Opens a session inside the given transaction. Of the shopper's sessions the newest `MOST_SESSIONS` are kept. */
   open(trx: Transaction<Database>, owner: SessionOwner, rememberMe: boolean): Promise<OpenedSession>;
   /**
-   * Writes the rows of a guest who has none yet, before something of the guest is written in the same transaction; does
-   * nothing for everybody else. False, and nothing is written, when the guest's address has saved too many guests today.
+   * Inserts the rows of a guest who has none yet; must run before the transaction writes anything else for the guest. Does
+   * nothing for other shoppers. False, without a write, when the guest's address has saved too many guests today.
    */
   save(trx: Transaction<Database>, identity: Identity): Promise<boolean>;
-  /** Ends it for good; nothing happens when it has ended. */
+  /** Ends the session; does nothing when it has already ended. */
   end(trx: Transaction<Database>, sessionId: string): Promise<void>;
-  /** Ends every session of the shopper but the one to keep. */
+  /** Ends all sessions of the shopper except `keep`. */
   endAll(trx: Transaction<Database>, shopperId: number, keep?: string): Promise<void>;
-  /** Pushes the end forward from now. A session that ended meanwhile stays ended. */
+  /** Extends the session from now. A session that has ended in the meantime stays ended. */
   touch(trx: Transaction<Database>, session: SessionRecord): Promise<void>;
   expiryFor(kind: 'G' | 'R'): number | null;
 }
@@ -87,7 +87,7 @@ export const makeSessionStore = (
   clock: () => number,
   admitGuest: (address: string) => boolean = () => true,
 ): SessionStore => {
-  // A guest has nothing to protect by a time-out and a cart to lose.
+  // Sessions of guests do not time out: they protect no account, and a time-out would lose the cart.
   const expiryFor = (kind: 'G' | 'R'): number | null => (kind === 'R' ? clock() + SESSION_TIMEOUT_MS : null);
   return {
     expiryFor,
@@ -167,7 +167,7 @@ export const makeSessionStore = (
       if (identity.kind === 'generic' || identity.unsaved === undefined) return true;
       const { unsaved } = identity;
       const saved = trx.selectFrom('session').select('session_id').where('session_id', '=', unsaved.sessionId);
-      // Of two requests that arrived at once the other may have been first.
+      // A simultaneous request may have inserted the rows already.
       if ((await saved.executeTakeFirst()) !== undefined) return true;
       if (!admitGuest(unsaved.address)) return false;
       await insertGuest(trx, unsaved, clock());

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What a token proves: use of the session, ownership of it over https, or that the browser was here before. */
+/** What a token is for: using the session, proving its owner over https, or recognising the browser later. */
 export type TokenPurpose = 'activity' | 'trusted' | 'persistent';
 
 export interface IssuedToken {
-  /** Given to the client: a random secret and its signature. */
+  /** Sent to the client: a random secret and its signature. */
   readonly text: string;
-  /** Kept in the database. */
+  /** Stored in the database. */
   readonly hash: string;
 }
 
@@ -15,13 +15,13 @@ export interface GuestTokens {
   readonly activity: string;
   readonly trusted: string;
   readonly persistent: string;
-  /** Kept in the database once the guest has saved something. */
+  /** Stored in the database once the guest has saved something. */
   readonly hash: string;
 }
 
-/** What a token that this server signed says. */
+/** The content of a token that this server signed. */
 export interface VerifiedToken {
-  /** To look the session up by. */
+  /** The hash by which the session is found. */
   readonly hash: string;
   /** When the guest identity was issued, in milliseconds since 1970; undefined for a session that always has a row. */
   readonly guestSince: number | undefined;
@@ -29,13 +29,13 @@ export interface VerifiedToken {
 
 export interface SessionTokens {
   issue(purpose: TokenPurpose, shopperId: number): IssuedToken;
-  /** Tokens that stand for a guest without a row in the database: they carry when they were issued. */
+  /** Tokens for a guest without a row in the database; they contain the time at which they were issued. */
   issueGuest(shopperId: number, issuedAt: number): GuestTokens;
-  /** Undefined when this server never signed the token for that shopper and purpose. */
+  /** Undefined when this server did not sign the token for that shopper and purpose. */
   verify(purpose: TokenPurpose, shopperId: number, text: string): VerifiedToken | undefined;
 }
 
-/** Begins the secret of a guest; no other secret can begin with it. */
+/** Prefix of the secrets of guests; no other secret begins with it. */
 const GUEST_MARK = '~';
 const TIME_BYTES = 6;
 const RANDOM_BYTES = 24;
@@ -53,7 +53,7 @@ const guestSinceOf = (secret: string): number | undefined =>
     ? Buffer.from(secret.slice(GUEST_MARK.length), 'base64url').readUIntBE(0, TIME_BYTES)
     : undefined;
 
-/** Tokens that are random, signed and revocable: forged ones are refused before the database is asked. */
+/** Random, signed and revocable tokens; forged ones are refused without a database query. */
 export const makeSessionTokens = (serverSecret: string): SessionTokens => {
   const sign = (purpose: TokenPurpose, shopperId: number, secret: string): string =>
     createHmac('sha256', serverSecret).update(`${purpose},${shopperId},${secret}`).digest('base64url');

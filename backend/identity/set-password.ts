@@ -17,8 +17,8 @@ export interface NewPassword {
 
 export interface PasswordSetter {
   /**
-   * Gives the account its new password: every other session ends, a lock is lifted, mailed codes are worth nothing any
-   * more, and the shopper is told by mail. All of it in the given transaction.
+   * Sets the account's password, ends its other sessions, lifts a lock, deletes its mailed codes and queues a mail that
+   * tells the shopper, all in the given transaction.
    */
   set(trx: Transaction<Database>, password: NewPassword): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { SessionOwner } from './session-store.ts';
 
-/** A personalization id as the platform writes them: the time and a number. */
+/** A personalization id in the platform's format: the time and a random number. */
 export const makePersonalizationId = (now: number): string => `${now}-${randomInt(1, 1_000_000)}`;
 
 export interface Account extends SessionOwner {
@@ -12,7 +12,7 @@ export interface Account extends SessionOwner {
   readonly firstName: string | null;
   readonly passwordHash: string | null;
   readonly enabled: boolean;
-  /** Whether the account was ever opened by somebody who reads its mail. */
+  /** Whether somebody who can read the account's mail has ever opened it. */
   readonly emailProved: boolean;
 }
 
@@ -55,7 +55,7 @@ export const findAccountById = async (database: Kysely<Database>, shopperId: num
   return row && toAccount(row);
 };
 
-/** Keeps that the account was opened by somebody who reads its mail, unless that is known already. [USR-11] */
+/** Records that somebody who can read the account's mail has opened it, unless that is known. [USR-11] */
 export const markEmailProved = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
   await trx
     .updateTable('shopper')

@@ -21,13 +21,13 @@ const useSchema = {
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * Where shoppers see the shop: as configured. What a request says counts for this machine alone, because whoever sends it
- * could have the mail lead elsewhere.
+ * The origin where shoppers see the shop: the configured one, or that of a request to a loopback host. Other `Host`
+ * headers are ignored, since a stranger could make the mailed link lead to another site.
  */
 const originFor = (request: FastifyRequest, publicOrigin: string | undefined): string | undefined =>
   publicOrigin ?? (LOOPBACK.test(request.host) ? `${request.protocol}://${request.host}` : undefined);
 
-/** Mailed links that let the owner of a locked account in. [USR-05] */
+/** Routes for the mailed links by which the owner of a locked account can sign in. [USR-05] */
 export const registerSignInLinkRoutes = (
   app: FastifyInstance,
   deps: {

@@ -3,7 +3,7 @@ import { addressKey, NETWORK_SHARE, networkKeyOf } from '../../settings/address-
 
 /** How much each key may use within a time window. */
 export interface Allowance {
-  /** Whether the key has that much left. */
+  /** Whether the key has that much left; 1 by default. */
   readonly has: (key: string, amount?: number) => boolean;
   /** Uses that much of what the key has left. Gives false, and uses nothing, when less is left. */
   readonly take: (key: string, amount?: number) => boolean;

@@ -1,14 +1,14 @@
-/** Counts what limits refuse, so that an attack fills neither the log nor the disk behind it. */
+/** Counts what limits refuse and logs the counts, so that an attack does not fill the log. */
 export interface RefusalLog {
-  /** Counts one refusal under a reason, a constant of the code. */
+  /** Counts one refusal by reason, which must be a constant. */
   readonly count: (reason: string) => void;
-  /** Writes what was counted since the last line, if anything. */
+  /** Logs what was counted since the last line, if anything. */
   readonly flush: () => void;
 }
 
 export interface RefusalLogOptions {
   readonly warn: (counts: Readonly<Record<string, number>>, message: string) => void;
-  /** Runs something later without keeping the process alive; after a minute unless told. */
+  /** Runs something later without keeping the process alive; by default after a minute. */
   readonly later?: (run: () => void) => void;
 }
 
@@ -16,7 +16,7 @@ const LINE_EVERY_MS = 60_000;
 
 const inAMinute = (run: () => void): void => void setTimeout(run, LINE_EVERY_MS).unref();
 
-/** Writes one line a minute while something is refused: how often, by reason. */
+/** Logs one line a minute while something is refused, with the number of refusals by reason. */
 export const makeRefusalLog = ({ warn, later = inAMinute }: RefusalLogOptions): RefusalLog => {
   const counts = new Map<string, number>();
 

@@ -70,7 +70,10 @@ export const deliverMail = async ({ database, transport, sealer, clock, log }: D
   }
 };
 
-/** Runs rounds of delivery, each two seconds after the end of the last. Gives a function that stops this and waits for the current round. */
+/**
+ * Runs rounds, each two seconds after the end of the last; a round must not reject. Gives a function that stops this and
+ * waits for the current round.
+ */
 export const startDelivering = (round: () => Promise<void>): (() => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
 
-/** Stands for Google while the shop is tried out; nothing outside this process believes it. */
+/** Stands in for Google while the shop is tried out; its tokens are accepted by this process only. */
 export const DEVELOPMENT_ISSUER = 'https://accounts.google.invalid';
 export const DEVELOPMENT_CLIENT_ID = 'embedded-shop';
 
@@ -12,21 +12,21 @@ export interface DevelopmentUser {
   readonly email: string;
   readonly givenName: string;
   readonly familyName: string;
-  /** What the shop asked to have in the token. */
+  /** The nonce that the shop asked for in the token. */
   readonly nonce: string;
 }
 
 export interface DevelopmentIssuer {
   /** The public keys, as Google publishes its own. */
   keys(): Promise<JSONWebKeySet>;
-  /** An ID token for the user, good for five minutes. */
+  /** An ID token for the user, valid for five minutes. */
   issue(user: DevelopmentUser): Promise<string>;
 }
 
 const subjectOf = (email: string): string =>
   BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`).toString();
 
-/** Makes its key pair when it is first needed; it lasts as long as the process. */
+/** Creates its key pair with the first use and keeps it until the process ends. */
 export const makeDevelopmentIssuer = (clock: () => number): DevelopmentIssuer => {
   let made: ReturnType<typeof generateKeyPair> | undefined;
   const pair = (): ReturnType<typeof generateKeyPair> => {

@@ -8,7 +8,7 @@ const LONGEST_FORM = 2000;
 
 const querySchema = { type: 'object', properties: { nonce: { type: 'string', maxLength: 100 } } };
 
-/** Hands the credential to the page that opened the window, if that is one of the same origin, and closes it. */
+/** Posts the credential to the page that opened the window, which must have the same origin, and closes the window. */
 const HAND_OVER = `const credential = new URLSearchParams(location.hash.slice(1)).get('credential');
 history.replaceState(null, '', location.pathname);
 if (window.opener !== null && credential !== null) {
@@ -48,9 +48,9 @@ const chooser = (demoAccount: DemoAccount | undefined, nonce: string, problem = 
 const TITLE = 'Sign in with Google (development)';
 
 /**
- * A made-up Google: `/dev/google` lets one choose an account, puts the `nonce` of its address into the
- * credential, and hands its credential to the page that opened it, as the
- * message `{type: 'google-credential', credential}` within the origin; `/dev/google/keys` has the public keys. [USR-11]
+ * Pages that stand in for Google. `/dev/google` lets a developer choose an account, issues a credential with the `nonce`
+ * of the query, and posts it as the message `{type: 'google-credential', credential}` to the page of the same origin that
+ * opened it. `/dev/google/keys` has the public keys. [USR-11]
  */
 export const registerDevelopmentGoogle = (
   app: FastifyInstance,
@@ -89,7 +89,7 @@ export const registerDevelopmentGoogle = (
         familyName: fieldOf('familyName'),
         nonce: fieldOf('nonce'),
       });
-      // Behind the number sign it stays in the browser: no server, log or referrer sees it again.
+      // In the fragment, which browsers send neither to servers nor as a referrer.
       return reply.header('cache-control', 'no-store').redirect(`${BASE}/done#credential=${credential}`, 303);
     });
 

@@ -4,20 +4,20 @@ import type { Database } from '../../database/schema.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import { refused } from './google-tokens.ts';
 
-/** How long a page may stay open before Google's button is used. */
+/** How long a nonce is valid, and so how long a page may be open before its Google button is used. */
 export const NONCE_SECONDS = 12 * 60 * 60;
 
 /**
- * What binds a credential of Google to the browser that asked for it: the browser keeps a signed secret as a cookie,
- * Google puts the secret's hash into the credential. A credential that was made elsewhere, or seen on its way and used
- * again, does not fit. [USR-11]
+ * Binds a Google credential to the browser that asked for it: the browser has a signed secret as a cookie, and Google puts
+ * the secret's hash, the nonce, into the credential. A credential of another browser or a replayed one is refused.
+ * [USR-11]
  */
 export interface GoogleNonces {
-  /** The nonce for a browser: the one that its cookie has while that is good, else a new one. */
+  /** The nonce for a browser: that of its cookie while it is valid, otherwise a new one. */
   issue(cookie: string | undefined): Promise<{ readonly cookie: string; readonly nonce: string }>;
-  /** The nonce that the cookie stands for. Throws `_ERR_GOOGLE_CREDENTIAL` for none, and for one that is not good. */
+  /** The nonce of the cookie. Throws `_ERR_GOOGLE_CREDENTIAL` without a cookie and for an invalid one. */
   valueOf(cookie: string | undefined): string;
-  /** Uses the nonce up. Throws `_ERR_GOOGLE_CREDENTIAL` when it was used before. */
+  /** Marks the nonce as used. Throws `_ERR_GOOGLE_CREDENTIAL` when it was used before. */
   use(trx: Transaction<Database>, cookie: string | undefined): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const notGood = () =>
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Nonces signed under the server's secret; the database keeps those that were used. */
+/** Nonces signed under the server's secret; the database stores which were used. */
 export const makeGoogleNonces = (deps: {
   readonly database: Kysely<Database>;
   readonly keyedHash: KeyedHash;

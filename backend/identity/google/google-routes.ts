@@ -30,8 +30,8 @@ const notOffered = (): CommerceFailure =>
   });
 
 /**
- * Signing in with a credential of another provider, which has to hold the nonce that this browser asked for first; without
- * `signIn` the shop offers none. [USR-11]
+ * Routes for signing in with a Google credential, which must contain the nonce that this browser got before. Without
+ * `signIn` the shop does not offer it. [USR-11]
  */
 export const registerGoogleRoutes = (
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export const registerGoogleRoutes = (
     async (request, reply) => {
       if (deps.signIn === undefined) throw notOffered();
       reply.header('cache-control', 'no-store');
-      // Pages of one browser share the nonce, so that none of them makes that of another one worthless.
+      // Pages of one browser share the nonce: a new one for each would invalidate those of the others.
       const { cookie, nonce } = await deps.nonces.issue(readOwnCookie(request, 'googleNonce'));
       setOwnCookie(request, reply, 'googleNonce', { value: cookie, maxAgeSeconds: NONCE_SECONDS });
       return { nonce, resourceName: 'loginidentity' };

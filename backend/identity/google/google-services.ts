@@ -17,13 +17,13 @@ import { GOOGLE_ISSUERS, localKeys, makeGoogleTokens, remoteKeys, type GoogleTok
 export interface GoogleServices {
   /** Undefined when the shop does not offer it. */
   readonly signIn: GoogleSignIn | undefined;
-  /** The made-up Google whose accounts are taken, while the shop is tried out without the real one. */
+  /** The development issuer, set while the shop is tried out without Google. */
   readonly issuer: DevelopmentIssuer | undefined;
 }
 
 /**
- * Google sign-in as it is configured: with a client id the real one; without, but with the development pages, a made-up
- * one; else none. Tokens of the one are never taken for the other's.
+ * Google sign-in as configured: Google itself with a client id, the development issuer with the development pages,
+ * otherwise none. Tokens of one issuer are never accepted for the other.
  */
 export const makeGoogleServices = (deps: {
   readonly config: Pick<BackendConfig, 'google' | 'outbox'>;

@@ -18,21 +18,22 @@ export interface GoogleSignInRequest {
   readonly credential: string;
   /** The nonce that this browser was given; undefined when it was given none. */
   readonly nonce: string | undefined;
-  /** The cookie that tells known browsers, as it came. */
+  /** The known-browser cookie of the request, unchecked. */
   readonly browser: string | undefined;
   readonly before: Identity;
   readonly address: string;
 }
 
 /**
- * Signs in whom Google vouches for: the account linked with that Google user, else the account of that email address,
- * which is linked from then on, else a new account without a password. An account that nobody who reads its mail has
- * opened before may be a stranger's making: linking takes its password away and ends its sessions. Throws for a
- * credential that is not good or was not made for this browser, and `_ERR_PERSON_ACCOUNT_DISABLED`. [USR-11]
+ * Signs in the user of a Google credential: to the account linked with that Google user, otherwise to the account with
+ * that email address, which it links, otherwise to a new account without a password. A stranger may have created an
+ * account whose email address was never proved, so linking one removes its password and ends its sessions. Throws
+ * `_ERR_GOOGLE_CREDENTIAL` for an invalid credential or one of another browser, and `_ERR_PERSON_ACCOUNT_DISABLED`.
+ * [USR-11]
  */
 export type GoogleSignIn = (request: GoogleSignInRequest) => Promise<EnteredSession>;
 
-/** Makes an account without a password, converting the guest when there is one. */
+/** Creates an account without a password, from the guest when there is one. */
 export type OpenAccount = (
   trx: Transaction<Database>,
   user: GoogleUser,
@@ -45,7 +46,7 @@ type Outcome =
 
 const PROVIDER = 'google';
 
-/** Signing in with Google over the database. */
+/** Google sign-in over the database. */
 export const makeGoogleSignIn = (deps: {
   readonly tokens: GoogleTokens;
   readonly nonces: GoogleNonces;
@@ -67,7 +68,7 @@ export const makeGoogleSignIn = (deps: {
     await markEmailProved(trx, shopperId, clock());
   };
 
-  /** Leaves nothing that whoever made the account could come back with. */
+  /** Removes the password and the sessions of whoever created the account. */
   const shutStrangersOut = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
     await trx.updateTable('shopper').set({ password_hash: null }).where('shopper_id', '=', shopperId).execute();
     await sessions.endAll(trx, shopperId);
@@ -117,7 +118,7 @@ export const makeGoogleSignIn = (deps: {
     const kind = 'google-sign-in';
     const signIn = async (): Promise<Outcome> => {
       const user = await tokens.verify(credential, nonces.valueOf(nonce));
-      // By itself: a nonce counts once, whatever becomes of the sign-in.
+      // In a transaction of its own: the nonce is used even when the sign-in fails.
       await unitOfWork.run((trx) => nonces.use(trx, nonce));
       return unitOfWork.run(async (trx) => {
         const entered = await enter(trx, user, before);
@@ -127,7 +128,7 @@ export const makeGoogleSignIn = (deps: {
       });
     };
     const outcome = await signIn().catch(async (error: unknown) => {
-      // What was refused has left nothing behind, so the trail is told in a transaction of its own.
+      // The refused sign-in was rolled back, so the audit event has a transaction of its own.
       if (error instanceof CommerceFailure) {
         await unitOfWork.run((trx) => audit.record(trx, { kind, outcome: 'refused', address }));
       }

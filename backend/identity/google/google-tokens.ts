@@ -1,22 +1,22 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 
-/** Who a Google ID token speaks of. */
+/** The user of a Google ID token. */
 export interface GoogleUser {
   /** Google's own id of the user, which never changes. */
   readonly subject: string;
-  /** Lower case; Google has made sure that it is theirs. */
+  /** Lower case; Google has verified that it is the user's. */
   readonly email: string;
   readonly givenName: string;
   readonly familyName: string;
 }
 
 export interface GoogleTokens {
-  /** Whose token it is. Throws `_ERR_GOOGLE_CREDENTIAL` for any that is not good here and now, or has another nonce. */
+  /** The user of the token. Throws `_ERR_GOOGLE_CREDENTIAL` when it is invalid, expired or has another nonce. */
   verify(credential: string, nonce: string): Promise<GoogleUser>;
 }
 
-/** Google signs its tokens in either of these names. */
+/** Google uses either of these as the issuer. */
 export const GOOGLE_ISSUERS: readonly string[] = ['https://accounts.google.com', 'accounts.google.com'];
 
 const KEYS_TIMEOUT_MS = 3000;
@@ -24,7 +24,7 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 
 const NOT_FOR_HERE = 'The sign-in with Google was not valid for this shop. Please try again.';
 
-/** The answer to a credential that is not good. */
+/** The failure for an invalid credential. */
 export const refused = (message: string): CommerceFailure =>
   new CommerceFailure({ errorKey: '_ERR_GOOGLE_CREDENTIAL', message, parameters: 'credential' });
 
@@ -50,7 +50,7 @@ const toFailure = (error: unknown): CommerceFailure => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Takes RS256 tokens that one of the issuers made for the client, signed with a key of the given set. [USR-11] */
+/** Accepts RS256 tokens of one of the issuers for the client, signed with a key of the set. [USR-11] */
 export const makeGoogleTokens = (options: {
   readonly keys: JWTVerifyGetKey;
   readonly clientId: string;
@@ -79,11 +79,11 @@ export const makeGoogleTokens = (options: {
   },
 });
 
-/** Keys fetched from an address and kept while they are good. */
+/** Keys fetched from an address and cached. */
 export const remoteKeys = (url: string): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(url), { timeoutDuration: KEYS_TIMEOUT_MS });
 
-/** Keys at hand in this process, asked for when the first token comes. */
+/** Keys of this process, read with the first token. */
 export const localKeys = (read: () => Promise<Parameters<typeof createLocalJWKSet>[0]>): JWTVerifyGetKey => {
   return async (header, token) => createLocalJWKSet(await read())(header, token);
 };

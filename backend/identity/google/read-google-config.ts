@@ -11,7 +11,7 @@ const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 
 type Settings = Pick<SettingValues<'backend'>, 'GOOGLE_CLIENT_ID' | 'GOOGLE_KEYS_URL'>;
 
-/** Which Google client the settings name, none without a client id, and what is missing for it. */
+/** Reads the Google settings: no client without a client id, and the problems when something is missing. */
 export const readGoogleConfig = ({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_KEYS_URL: keysUrl,
