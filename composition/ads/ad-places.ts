@@ -1,16 +1,14 @@
 import { whenIdle } from '../../adapters/browser/when-idle';
 import { AdPlacesViewModel } from '../../ui/ads/ad-places-view-model';
-import type { Supplies } from '../supplies';
-import { PlatformTokens } from '../tokens/platform-tokens';
-import type { AdsFacts, AdsOfPage } from './page-ads';
+import type { AdsDependencies, AdsFacts, AdsOfPage } from './page-ads';
 
 /** A page's places for ads. What fills them is a chunk of its own, which comes when the shopper is near one (ADS-01). */
-export const adPlacesOf = (supplies: Supplies, facts: AdsFacts): AdPlacesViewModel => {
+export const adPlacesOf = (dependencies: AdsDependencies, facts: AdsFacts): AdPlacesViewModel => {
   let loading: Promise<AdsOfPage> | undefined;
   const load = (): Promise<AdsOfPage> => {
     loading ??= new Promise<void>((resolve) => whenIdle(resolve))
       .then(() => import('./page-ads'))
-      .then(({ adsOfPage }) => adsOfPage(supplies, facts))
+      .then(({ adsOfPage }) => adsOfPage(dependencies, facts))
       .catch((error: unknown) => {
         loading = undefined;
         throw error;
@@ -18,7 +16,7 @@ export const adPlacesOf = (supplies: Supplies, facts: AdsFacts): AdPlacesViewMod
     return loading;
   };
   return new AdPlacesViewModel({
-    brand: supplies.get(PlatformTokens.brand),
+    brand: dependencies.brand,
     pageType: facts.page.pageType,
     load: async (kind) => {
       const { model, parts } = await load();

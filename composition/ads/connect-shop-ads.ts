@@ -1,11 +1,11 @@
 import { isDisplayed } from '../../adapters/browser/is-displayed';
+import type { Consent } from '../../core/analytics/consent';
 import { registeredUserId } from '../../core/identity/registered-user-id';
+import type { SessionStore } from '../../core/identity/session-store';
 import type { Logger } from '../../core/shared/logger';
 import { tileId } from '../../ui/ads/grid-places';
-import type { Supplies } from '../supplies';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
-import { PlatformTokens } from '../tokens/platform-tokens';
 import { connectAds } from './connect-ads';
+import type { ScreenDependencies } from '../wiring/screen-dependencies';
 
 /** What goes wrong with ads goes to the console alone (ADS-07). */
 const told: Logger['warn'] =
@@ -14,15 +14,20 @@ const told: Logger['warn'] =
     console.warn(...line);
 const logger: Logger = { warn: told, error: told };
 
+/** What the shop's own ads use. */
+export interface ShopAdsDependencies extends Pick<ScreenDependencies, 'analytics'> {
+  readonly consent: Consent;
+  readonly session: Pick<SessionStore, 'userId' | 'userType'>;
+}
+
 /** What asks for ads and tells of them on the shop's own pages. */
-export const connectShopAds = (supplies: Supplies): ReturnType<typeof connectAds> => {
-  const consent = supplies.get(AnalyticsTokens.consentDesk);
-  const userId = registeredUserId(supplies.get(PlatformTokens.session));
+export const connectShopAds = ({ analytics, consent, session }: ShopAdsDependencies): ReturnType<typeof connectAds> => {
+  const userId = registeredUserId(session);
   return connectAds({
     window,
     door: { origin: '', credentials: 'same-origin', fetch: (...call) => window.fetch(...call) },
     consent,
-    analytics: supplies.get(AnalyticsTokens.analytics),
+    analytics,
     logger,
     customerId: () => (consent.mayTrack() ? userId() : undefined),
     isTileDisplayed: (position) => isDisplayed(window.document.getElementById(tileId(position))),

@@ -5,11 +5,8 @@ import type { AdParts } from '../../ui/ads/ad-parts';
 import { AdRow } from '../../ui/ads/ad-places';
 import { AdsViewModel } from '../../ui/ads/ads-view-model';
 import { BannerAd } from '../../ui/ads/banner-ad';
-import { TileAd } from '../../ui/ads/tile-ad';
-import type { Supplies } from '../supplies';
-import { ChromeTokens } from '../tokens/chrome-tokens';
-import { PlatformTokens } from '../tokens/platform-tokens';
-import { connectShopAds } from './connect-shop-ads';
+import { TileAd, type TileAdProps } from '../../ui/ads/tile-ad';
+import { connectShopAds, type ShopAdsDependencies } from './connect-shop-ads';
 
 /** What a page tells of itself. */
 export interface AdsFacts {
@@ -18,6 +15,9 @@ export interface AdsFacts {
   readonly tiles: () => ReadonlyArray<number>;
 }
 
+/** What the ads of a page use. */
+export interface AdsDependencies extends ShopAdsDependencies, Pick<TileAdProps, 'brand' | 'cart'> {}
+
 /** The ads of a page, and what draws them. */
 export interface AdsOfPage {
   readonly model: AdsViewModel;
@@ -25,10 +25,9 @@ export interface AdsOfPage {
 }
 
 /** The ads of a page of the shop. */
-export const adsOfPage = (supplies: Supplies, { page, tiles }: AdsFacts): AdsOfPage => {
-  const model = new AdsViewModel({ ...connectShopAds(supplies), page: () => page, tiles });
-  const cart = supplies.get(ChromeTokens.cart);
-  const brand = supplies.get(PlatformTokens.brand);
+export const adsOfPage = (dependencies: AdsDependencies, { page, tiles }: AdsFacts): AdsOfPage => {
+  const { brand, cart } = dependencies;
+  const model = new AdsViewModel({ ...connectShopAds(dependencies), page: () => page, tiles });
   const draw = (ad: ProductAd, headingLevel: 2 | 3): ReactElement => (
     <TileAd key={ad.citrus.id} ad={ad} ads={model} cart={cart} brand={brand} headingLevel={headingLevel} />
   );

@@ -2,7 +2,7 @@ import { AltchaCaptcha } from '../../adapters/captcha/altcha-captcha';
 import { timerPause } from '../../adapters/browser/timer-pause';
 import { STORE_ID } from '../../core/configuration/constants';
 import type { LoadCaptcha } from '../../ui/captcha/captcha-view-model';
-import { pageScripts, startWorker } from '../page-scripts';
+import { pageScripts, startWorker } from '../platform/page-scripts';
 
 const CHALLENGE_URL = `/api/wcs/resources/store/${STORE_ID}/captcha/challenge`;
 

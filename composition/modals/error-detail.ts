@@ -1,5 +1,6 @@
 import { ErrorDetailViewModel } from '../../ui/overlay/error-detail-view-model';
-import { onePerPage } from '../one-per-page';
+import type { ScreenDependencies } from '../wiring/screen-dependencies';
 
-/** What ERROR_DETAIL tells on this page: tell it, then set the modal's type. */
-export const errorDetailOf = onePerPage(() => new ErrorDetailViewModel());
+/** What ERROR_DETAIL tells on this page: set its text, then set the modal's type. */
+export const errorDetailOf = ({ shared }: Pick<ScreenDependencies, 'shared'>): ErrorDetailViewModel =>
+  (shared.errorDetail ??= new ErrorDetailViewModel());

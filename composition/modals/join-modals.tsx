@@ -1,33 +1,40 @@
 import { JoinModal } from '../../ui/rewards/join-modal';
-import { JoinModalViewModel } from '../../ui/rewards/join-modal-view-model';
-import { joinPromptOf } from '../rewards/rewards-of';
-import type { Supplies } from '../supplies';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
-import { ChromeTokens } from '../tokens/chrome-tokens';
-import { PlatformTokens } from '../tokens/platform-tokens';
-import { RewardsTokens } from '../tokens/rewards-tokens';
-import type { ModalScreen } from './modal-screen';
+import { JoinModalViewModel, type JoinModalPorts } from '../../ui/rewards/join-modal-view-model';
+import { joinPromptOf } from '../rewards/page-rewards';
+import type { ModalBody } from '../../ui/overlay/modal-body';
+import type { ToastsViewModel } from '../../ui/app/toasts-view-model';
+import type { AllDependencies } from '../wiring/screen-dependencies';
 
-const modelOf = (supplies: Supplies, question: 'first' | 'once-more'): JoinModalViewModel => {
-  const prompt = joinPromptOf(supplies);
-  const chrome = supplies.get(ChromeTokens.chrome);
+/** What the two dialogs use. */
+export interface JoinDependencies extends Pick<
+  AllDependencies,
+  'analytics' | 'brand' | 'modals' | 'rewardsUseCases' | 'shared'
+> {
+  readonly cardFlow: JoinModalPorts['cardFlow'];
+  readonly chrome: JoinModalPorts['chrome'] & { readonly toasts: ToastsViewModel };
+  readonly rewardsMenu: JoinModalPorts['menu'];
+}
+
+const modelOf = (dependencies: JoinDependencies, question: 'first' | 'once-more'): JoinModalViewModel => {
+  const { analytics, brand, cardFlow, chrome, modals, rewardsMenu, rewardsUseCases } = dependencies;
+  const prompt = joinPromptOf(dependencies);
   return new JoinModalViewModel(question, prompt.takePurpose(), {
     prompt,
     chrome,
-    useCases: supplies.get(RewardsTokens.useCases),
-    analytics: supplies.get(AnalyticsTokens.analytics),
-    modals: supplies.get(ChromeTokens.modals),
-    menu: supplies.get(ChromeTokens.rewardsMenu),
-    cardFlow: supplies.get(ChromeTokens.cardFlow),
+    useCases: rewardsUseCases,
+    analytics,
+    modals,
+    menu: rewardsMenu,
+    cardFlow,
     toasts: chrome.toasts,
-    brand: supplies.get(PlatformTokens.brand),
+    brand,
   });
 };
 
 /** APPLY_PALS: whoever wants the card or coupons has to be a member (MOD-05, PCC-02). */
-export const applyPalsModal: ModalScreen = (supplies) => {
-  const model = modelOf(supplies, 'first');
-  const { rewards, card } = supplies.get(PlatformTokens.brand);
+export const applyPalsModal = (dependencies: JoinDependencies): ModalBody => {
+  const model = modelOf(dependencies, 'first');
+  const { rewards, card } = dependencies.brand;
   return {
     title: `Join ${rewards}`,
     onDismissed: model.leave,
@@ -43,9 +50,9 @@ export const applyPalsModal: ModalScreen = (supplies) => {
 };
 
 /** APPLY_PALS_CONFIRM: asks once more (PAL-02). */
-export const applyPalsConfirmModal: ModalScreen = (supplies) => {
-  const model = modelOf(supplies, 'once-more');
-  const { rewards } = supplies.get(PlatformTokens.brand);
+export const applyPalsConfirmModal = (dependencies: JoinDependencies): ModalBody => {
+  const model = modelOf(dependencies, 'once-more');
+  const { rewards } = dependencies.brand;
   return {
     title: 'Before you go',
     onDismissed: model.leave,

@@ -1,5 +1,7 @@
 import type { ModalBody } from '../../ui/overlay/modal-body';
-import type { Supplies } from '../supplies';
+import type { AllDependencies } from '../wiring/screen-dependencies';
 
-/** A modal brought to life when it is opened; everything of the container can be had. */
-export type ModalScreen = (supplies: Supplies) => ModalBody;
+/** A modal brought to life when it is opened. It names what it uses of all there is. */
+export type ModalScreen<Used extends keyof AllDependencies = keyof AllDependencies> = (
+  dependencies: Pick<AllDependencies, Used>,
+) => ModalBody;

@@ -4,28 +4,24 @@ import { interstitialRegistrationForm } from '../../core/identity/registration-f
 import { CaptchaViewModel } from '../../ui/captcha/captcha-view-model';
 import { InterstitialRegistration } from '../../ui/register/interstitial-registration';
 import { RegisterViewModel } from '../../ui/register/register-view-model';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
-import { CaptchaTokens } from '../tokens/captcha-tokens';
-import { ChromeTokens } from '../tokens/chrome-tokens';
-import { IdentityTokens } from '../tokens/identity-tokens';
-import { PlatformTokens } from '../tokens/platform-tokens';
-import { inForCard } from './in-for-card';
+import { resumeCardFlow } from './resume-card-flow';
 import type { ModalScreen } from './modal-screen';
 
 /** PCC_REGISTER: an account on the way to the card (REG-04). */
-export const pccRegisterModal: ModalScreen = (supplies) => {
-  const { configuration, returnPath } = supplies.get(ChromeTokens.chrome);
+export const pccRegisterModal: ModalScreen = (dependencies) => {
+  const { analytics, brand, chrome, loadCaptcha, modals, register } = dependencies;
+  const { configuration, returnPath } = chrome;
   const model = new RegisterViewModel(
     {
       form: interstitialRegistrationForm,
       place: 'interstitial',
-      captcha: new CaptchaViewModel(captchaSettings(configuration), supplies.get(CaptchaTokens.load)),
+      captcha: new CaptchaViewModel(captchaSettings(configuration), loadCaptcha),
       isServiceDown: isLoginServiceDown(configuration),
     },
     {
-      register: supplies.get(IdentityTokens.register),
-      analytics: supplies.get(AnalyticsTokens.analytics),
-      showSuccess: inForCard(supplies, 'PCC_REGISTRATION'),
+      register,
+      analytics,
+      showSuccess: resumeCardFlow(dependencies, 'PCC_REGISTRATION'),
     },
   );
   return {
@@ -35,9 +31,9 @@ export const pccRegisterModal: ModalScreen = (supplies) => {
     element: (
       <InterstitialRegistration
         model={model}
-        brand={supplies.get(PlatformTokens.brand)}
+        brand={brand}
         returnPath={returnPath}
-        onSignIn={() => supplies.get(ChromeTokens.modals).setType('SIGN_IN_WITH_PCC')}
+        onSignIn={() => modals.setType('SIGN_IN_WITH_PCC')}
       />
     ),
   };

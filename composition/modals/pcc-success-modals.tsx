@@ -1,23 +1,22 @@
 import { isMember } from '../../core/petco-pay/apply-for-card';
 import { CardSuccess } from '../../ui/petco-pay/card-success';
 import { cardFlowOf } from '../petco-pay/card-flow';
-import { ChromeTokens } from '../tokens/chrome-tokens';
-import { PlatformTokens } from '../tokens/platform-tokens';
 import type { ModalScreen } from './modal-screen';
 
 const successModal =
   (greet: (firstName: string | undefined) => string, text: string): ModalScreen =>
-  (supplies) => {
-    const { user } = supplies.get(ChromeTokens.chrome);
+  (dependencies) => {
+    const { brand, chrome, modals } = dependencies;
+    const { user } = chrome;
     return {
       title: greet(user.firstName),
       element: (
         <CardSuccess
-          model={cardFlowOf(supplies)}
-          brand={supplies.get(PlatformTokens.brand)}
+          model={cardFlowOf(dependencies)}
+          brand={brand}
           text={text}
           isMember={isMember(user)}
-          onLater={supplies.get(ChromeTokens.modals).close}
+          onLater={modals.close}
         />
       ),
     };

@@ -3,17 +3,15 @@ import type { SignedIn } from '../../core/identity/sign-in';
 import { isCardOffered } from '../../core/petco-pay/card-offer';
 import { SignInDialog } from '../../ui/sign-in/sign-in-dialog';
 import { SignInViewModel } from '../../ui/sign-in/sign-in-view-model';
-import { googleButton } from '../google/google-ways';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
-import { ChromeTokens } from '../tokens/chrome-tokens';
-import { IdentityTokens } from '../tokens/identity-tokens';
+import { googleButton } from '../identity/google/google-button';
 import type { ModalScreen } from './modal-screen';
 
 /** SIGN_IN: the shopper stays where they are, and is greeted there (MOD-04, USR-05). */
-export const signInModal: ModalScreen = (supplies) => {
-  const chrome = supplies.get(ChromeTokens.chrome);
-  const modals = supplies.get(ChromeTokens.modals);
-  const { report } = supplies.get(AnalyticsTokens.analytics);
+export const signInModal: ModalScreen<
+  'analytics' | 'chrome' | 'googleNonce' | 'modals' | 'signIn' | 'signInWithGoogle'
+> = (dependencies) => {
+  const { analytics, chrome, modals, signIn } = dependencies;
+  const { report } = analytics;
   const { returnPath, configuration, user } = chrome;
   const welcome = async (signedIn: SignedIn): Promise<void> => {
     modals.close();
@@ -21,7 +19,7 @@ export const signInModal: ModalScreen = (supplies) => {
     chrome.greet();
   };
   const model = new SignInViewModel({ returnPath, isServiceDown: isLoginServiceDown(configuration) }, 'modal', {
-    signIn: supplies.get(IdentityTokens.signIn),
+    signIn,
     onSignedIn: (signedIn) => {
       report({ name: 'sign-in', origin: 'modal' })();
       return welcome(signedIn);
@@ -34,7 +32,7 @@ export const signInModal: ModalScreen = (supplies) => {
       <SignInDialog
         model={model}
         onOpened={report({ name: 'page-view', pageType: 'sign in', category: 'account' })}
-        otherWays={googleButton(supplies, 'modal', welcome)}
+        otherWays={googleButton(dependencies, 'modal', welcome)}
         onCreateAccount={isCardOffered(configuration, user) ? () => modals.setType('PCC_REGISTER') : undefined}
       />
     ),

@@ -3,22 +3,18 @@ import { isCardOffered } from '../../core/petco-pay/card-offer';
 import { SignInDialog } from '../../ui/sign-in/sign-in-dialog';
 import { SignInViewModel } from '../../ui/sign-in/sign-in-view-model';
 import { cardFlowOf } from '../petco-pay/card-flow';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
-import { ChromeTokens } from '../tokens/chrome-tokens';
-import { IdentityTokens } from '../tokens/identity-tokens';
-import { inForCard } from './in-for-card';
+import { resumeCardFlow } from './resume-card-flow';
 import type { ModalScreen } from './modal-screen';
 
 /** SIGN_IN_WITH_PCC: the sign-in on the way to the card (MOD-04, PCC-06, PCC-07). */
-export const signInWithPccModal: ModalScreen = (supplies) => {
-  const chrome = supplies.get(ChromeTokens.chrome);
-  const modals = supplies.get(ChromeTokens.modals);
-  const flow = cardFlowOf(supplies);
-  const goOn = inForCard(supplies, 'PCC_LOGIN');
-  const { report } = supplies.get(AnalyticsTokens.analytics);
+export const signInWithPccModal: ModalScreen = (dependencies) => {
+  const { analytics, chrome, modals, signIn } = dependencies;
+  const flow = cardFlowOf(dependencies);
+  const goOn = resumeCardFlow(dependencies, 'PCC_LOGIN');
+  const { report } = analytics;
   const { returnPath, configuration, user } = chrome;
   const model = new SignInViewModel({ returnPath, isServiceDown: isLoginServiceDown(configuration) }, 'modal', {
-    signIn: supplies.get(IdentityTokens.signIn),
+    signIn,
     onSignedIn: async (signedIn) => {
       report({ name: 'sign-in', origin: 'modal' })();
       await goOn(signedIn);

@@ -1,33 +1,43 @@
 import { CardFlowViewModel } from '../../ui/petco-pay/card-flow-view-model';
 import { errorDetailOf } from '../modals/error-detail';
-import { onePerPage } from '../one-per-page';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
-import { ChromeTokens } from '../tokens/chrome-tokens';
-import { PetcoPayTokens } from '../tokens/petco-pay-tokens';
-import { PlatformTokens } from '../tokens/platform-tokens';
+import type { AllDependencies } from '../wiring/screen-dependencies';
 
-/** What tells of a bank that cannot be reached is fetched while something can be: afterwards it may be too late. */
-const fetchWords = (): void =>
+/**
+ * The code that says that the bank cannot be reached is fetched while the network is still there: afterwards it may be
+ * too late.
+ */
+const prefetchErrorDetail = (): void =>
   void Promise.all([import('../../ui/overlay/open-modal'), import('../modals/error-detail-modal')]).catch(
     () => undefined,
   );
 
-/** The card's flow with its state, over everything there is; what a first view has (ChromeTokens.cardFlow) leads here. */
-export const cardFlowOf = onePerPage((supplies) => {
-  fetchWords();
+/** What the card's flow uses. */
+export type CardFlowDependencies = Pick<
+  AllDependencies,
+  | 'addTempCard'
+  | 'analytics'
+  | 'applyForCard'
+  | 'cardFlowMemory'
+  | 'chrome'
+  | 'history'
+  | 'loadCardStatus'
+  | 'modals'
+  | 'shared'
+>;
+
+/** The page's one card flow with its state; what a first view has (`PageModels.cardFlow`) delegates to it. */
+export const cardFlowOf = (dependencies: CardFlowDependencies): CardFlowViewModel => {
+  const { shared } = dependencies;
+  shared.cardFlow ??= makeCardFlow(dependencies);
+  return shared.cardFlow;
+};
+
+const makeCardFlow = (dependencies: CardFlowDependencies): CardFlowViewModel => {
+  const { addTempCard, analytics, applyForCard, cardFlowMemory, chrome, history, loadCardStatus, modals } =
+    dependencies;
+  prefetchErrorDetail();
   return new CardFlowViewModel(
-    {
-      loadCardStatus: supplies.get(PetcoPayTokens.loadCardStatus),
-      applyForCard: supplies.get(PetcoPayTokens.applyForCard),
-      addTempCard: supplies.get(PetcoPayTokens.addTempCard),
-      memory: supplies.get(PetcoPayTokens.memory),
-      analytics: supplies.get(AnalyticsTokens.analytics),
-      history: supplies.get(PlatformTokens.history),
-    },
-    {
-      chrome: supplies.get(ChromeTokens.chrome),
-      modals: supplies.get(ChromeTokens.modals),
-      errorDetail: errorDetailOf(supplies),
-    },
+    { loadCardStatus, applyForCard, addTempCard, memory: cardFlowMemory, analytics, history },
+    { chrome, modals, errorDetail: errorDetailOf(dependencies) },
   );
-});
+};

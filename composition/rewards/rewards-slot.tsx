@@ -3,24 +3,21 @@ import type { ReactElement } from 'react';
 import { whenIdle } from '../../adapters/browser/when-idle';
 import { isPalsNumber } from '../../core/rewards/rewards-variant';
 import { RewardsMenu } from '../../ui/rewards/rewards-menu';
-import type { Supplies } from '../supplies';
-import { ChromeTokens } from '../tokens/chrome-tokens';
+import type { ScreenDependencies } from '../wiring/screen-dependencies';
 
 /** The header's Rewards menu; its inside is a chunk of its own (HDR-01). */
-export const rewardsSlot = (supplies: Supplies): ReactElement => {
-  const chrome = supplies.get(ChromeTokens.chrome);
-  const menu = supplies.get(ChromeTokens.rewardsMenu);
-  const panels = supplies.get(ChromeTokens.panels);
+export const rewardsSlot = (dependencies: ScreenDependencies): ReactElement => {
+  const { chrome, panels, rewardsMenu } = dependencies;
   const fetchMember = () =>
     whenIdle(() => {
-      const fetching = import('./rewards-of').then(({ fetchRewardsOf }) => fetchRewardsOf(supplies));
+      const fetching = import('./page-rewards').then(({ fetchRewardsOf }) => fetchRewardsOf(dependencies));
       // A label without a count is no failure of the page: the menu tells what cannot be had.
       void fetching.catch(() => undefined);
     });
-  const loadPanel = () => import('./rewards-panel').then(({ makeRewardsPanel }) => makeRewardsPanel(supplies));
+  const loadPanel = () => import('./rewards-panel').then(({ makeRewardsPanel }) => makeRewardsPanel(dependencies));
   const Slot = observer(() => (
     <RewardsMenu
-      menu={menu}
+      menu={rewardsMenu}
       disclosure={panels.menu('rewards')}
       programme={chrome.brand.rewards}
       isRegistered={chrome.user.isRegistered}

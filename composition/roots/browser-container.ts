@@ -7,28 +7,36 @@ import { noReadCache } from '../../adapters/cache/read-cache';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { makeHttpClient, type HttpClient } from '../../adapters/http/http-client';
 import { STORE_ID } from '../../core/configuration/constants';
-import { cartModule } from '../modules/cart-module';
-import { configurationModule } from '../modules/configuration-module';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
-import { makeErrorsModule } from '../modules/errors-module';
-import { HttpTokens } from '../tokens/http-tokens';
-import { identityModule } from '../modules/identity-module';
-import { sessionModule } from '../modules/session-module';
-import { registrationModule } from '../modules/registration-module';
-import { makeOfferDeskModule } from '../modules/offer-desk-module';
-import { petcoPayModule } from '../modules/petco-pay-module';
-import { PlatformTokens } from '../tokens/platform-tokens';
-import { rewardsModule } from '../modules/rewards-module';
-import { makeGeolocationModule, myStoreModule, storesModule } from '../modules/stores-module';
-import { searchModule } from '../modules/search-module';
+import { cartModule } from '../cart/module';
+import { configurationModule } from '../configuration/module';
+import { makeErrorsModule } from '../errors/module';
+import { HttpTokens } from '../http/tokens';
+import { identityModule } from '../identity/module';
+import { sessionModule } from '../identity/session-module';
+import { registrationModule } from '../identity/registration-module';
+import { makeOfferDeskModule } from '../petco-pay/browser';
+import { petcoPayModule } from '../petco-pay/module';
+import { PlatformTokens } from '../platform/tokens';
+import { rewardsModule } from '../rewards/module';
+import { makeGeolocationModule, myStoreModule, storesModule } from '../stores/module';
+import { searchModule } from '../search/module';
 import { browserSearch } from '../search/browser-search';
-import { SearchTokens } from '../tokens/search-tokens';
+import { SearchTokens } from '../search/tokens';
+import { resolveWhenCalled } from '../wiring/resolve';
+import { LATE_USE_CASES, SCREEN_USE_CASES } from '../wiring/use-cases';
 import type { BrowserPlatform } from './browser-platform';
+import type { AllUseCases } from './late-use-cases';
 
 const TIMEOUT_MS = 8_000;
 
-/** The browser's one container: everything goes through the shop's own door. */
-export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
+/** All use cases, out of the browser's one container. */
+export const makeBrowserUseCases = (platform: BrowserPlatform): AllUseCases => {
+  const container = makeBrowserContainer(platform);
+  return { ...resolveWhenCalled(container, SCREEN_USE_CASES), ...resolveWhenCalled(container, LATE_USE_CASES) };
+};
+
+/** Every request goes to the shop's own origin. */
+const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   const container = new Container({ jitless: true });
   const { origin } = window.location;
   const client = (service: string, path: string): HttpClient =>
@@ -39,9 +47,7 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   const logger = new ConsoleLogger({ console, send: makeErrorBeacon(window) });
   container.bind(PlatformTokens.logger).toConstantValue(logger);
   container.bind(PlatformTokens.errorLog).toConstantValue(new HttpErrorLog(client('shop', '/')));
-  container.bind(AnalyticsTokens.analytics).toConstantValue(platform.analytics);
   container.bind(PlatformTokens.visibility).toConstantValue(new BrowserVisibility(document));
-  container.bind(PlatformTokens.history).toConstantValue(platform.history);
   container.bind(PlatformTokens.cookies).toConstantValue(platform.cookies);
   container.bind(PlatformTokens.localStorage).toConstantValue(platform.localStorage);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(platform.sessionStorage);

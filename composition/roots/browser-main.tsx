@@ -8,19 +8,17 @@ import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
 import { PictureRuleContext, pictureRule } from '../../ui/design/picture-rule';
 import { ModalHost, type ModalHostProps, type WantedModal } from '../../ui/overlay/modal-host';
-import { tellLeftClick } from '../ads/left-click';
+import { reportPendingAdClick } from '../ads/pending-ad-click';
 import { rewardsSlot } from '../rewards/rewards-slot';
 import { suggestionsLoader } from '../search/suggestions-loader';
-import { startOneTap } from '../google/start-one-tap';
-import { loadScreen, type PageId } from '../screens/screens';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
-import { ChromeTokens } from '../tokens/chrome-tokens';
-import { PetcoPayTokens } from '../tokens/petco-pay-tokens';
-import { PlatformTokens } from '../tokens/platform-tokens';
-import { makeBrowserSupplies, type BrowserSupplies } from './browser-supplies';
+import { startOneTap } from '../identity/google/start-one-tap';
+import { PAGES, type PageId } from '../pages/pages';
+import type { ScreenDependencies } from '../wiring/screen-dependencies';
+import { makeBrowserDependencies } from './browser-dependencies';
+import { makeBrowserPlatform } from './browser-platform';
 import { noticeSessionChange } from './notice-session-change';
 import { noticeStoreChange } from './notice-store-change';
-import { startChrome } from './start-chrome';
+import { startChrome } from '../chrome/start-chrome';
 
 /** Takes over the page that the server rendered, from the data that the server left in it. */
 const start = async (): Promise<void> => {
@@ -29,24 +27,23 @@ const start = async (): Promise<void> => {
   if (shop === null || data === null) throw new Error('the document has no page to take over');
   const page = JSON.parse(data.textContent) as DocumentData;
   // Each is a script of its own, which the browser runs by itself: a touch meanwhile is answered in between.
-  const [{ hydrateRoot }, screen] = await Promise.all([import('react-dom/client'), loadScreen(page.page as PageId)]);
+  const [{ hydrateRoot }, screen] = await Promise.all([
+    import('react-dom/client'),
+    PAGES[page.page as PageId].screen(),
+  ]);
   await nextTask();
-  const supplies = makeBrowserSupplies(
-    page.chrome.brand,
-    page.chrome.configuration,
-    page.searchKey,
-    page.searchProvider,
+  const browser = makeBrowserDependencies(
+    makeBrowserPlatform(page.chrome.brand, page.chrome.configuration, page.searchKey, page.searchProvider),
   );
-  const chrome = startChrome(supplies, page.chrome);
+  const dependencies = startChrome(browser, page.chrome);
+  const { cardFlow, cardFlowMemory, chrome, consent, modals, myStore, panels, session } = dependencies;
   await nextTask();
-  const { element, start: startScreen } = screen(supplies, page.data);
-  const desk = supplies.get(AnalyticsTokens.consentDesk);
-  const consent = new ConsentViewModel(desk);
+  const { element, start: startScreen } = screen(dependencies, page.data);
   // In small steps, so that a touch meanwhile is answered at once.
   const modal = (
     <>
-      <ModalHost modals={supplies.get(ChromeTokens.modals)} toasts={chrome.toasts} load={loadModal(supplies)} />
-      <ModalHost modals={zipModalOf(supplies)} toasts={chrome.toasts} load={loadZipModal(supplies)} />
+      <ModalHost modals={modals} toasts={chrome.toasts} load={loadModal(dependencies)} />
+      <ModalHost modals={zipModalOf(dependencies)} toasts={chrome.toasts} load={loadZipModal(dependencies)} />
     </>
   );
   startTransition(
@@ -56,12 +53,12 @@ const start = async (): Promise<void> => {
         <PictureRuleContext value={pictureRule(page.pictureOrigins ?? [])}>
           <ShopApp
             chrome={chrome}
-            panels={supplies.get(ChromeTokens.panels)}
-            myStore={supplies.get(ChromeTokens.myStore)}
+            panels={panels}
+            myStore={myStore}
             modal={modal}
-            consent={consent}
-            rewards={rewardsSlot(supplies)}
-            loadSuggestions={suggestionsLoader(supplies)}
+            consent={new ConsentViewModel(consent)}
+            rewards={rewardsSlot(dependencies)}
+            loadSuggestions={suggestionsLoader(dependencies)}
             onAlive={startScreen}
           >
             {element}
@@ -73,17 +70,17 @@ const start = async (): Promise<void> => {
   const { scripts } = page;
   if (scripts !== undefined)
     void import('../analytics/start-page-scripts').then(
-      (loader) => loader.startPageScripts(scripts, desk),
+      (loader) => loader.startPageScripts(scripts, consent),
       () => undefined,
     );
-  if (page.chrome.google !== undefined) void startOneTap(supplies).catch(() => undefined);
+  if (page.chrome.google !== undefined) void startOneTap(dependencies).catch(() => undefined);
   // A page before has had the card's success modal open on this one (REG-06); the flow's code comes only then.
-  if (supplies.get(PetcoPayTokens.memory).hasSuccess()) void supplies.get(ChromeTokens.cardFlow).reopen();
-  tellLeftClick(supplies);
-  prepareOnTouch(supplies.prepare);
+  if (cardFlowMemory.hasSuccess()) void cardFlow.reopen();
+  reportPendingAdClick(dependencies);
+  prefetchNearForms(browser.prefetch);
   if (wasMadeEarlier(window)) void chrome.refresh();
-  noticeStoreChange(window, document, supplies.get(ChromeTokens.myStore));
-  noticeSessionChange(document, supplies.get(PlatformTokens.session), chrome);
+  noticeStoreChange(window, document, myStore);
+  noticeSessionChange(document, session, chrome);
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void chrome.refresh();
   });
@@ -91,38 +88,35 @@ const start = async (): Promise<void> => {
 
 /** Modals are rare: their registry, their bodies and what they need come with the first one. */
 const loadModal =
-  ({ whole }: BrowserSupplies): ModalHostProps<ModalType>['load'] =>
+  ({ loadAll }: ScreenDependencies): ModalHostProps<ModalType>['load'] =>
   async (type) => {
-    const [{ loadModalScreen }, supplies] = await Promise.all([import('../modals/modals'), whole()]);
-    return (await loadModalScreen(type))(supplies);
+    const [{ loadModalScreen }, dependencies] = await Promise.all([import('../modals/modals'), loadAll()]);
+    return (await loadModalScreen(type))(dependencies);
   };
 
 /** The header's own dialog (HDR-03): none of the overlay's types. */
-const zipModalOf = (supplies: BrowserSupplies): WantedModal<'zip'> => {
-  const panels = supplies.get(ChromeTokens.panels);
-  return {
-    type: 'zip',
-    get show() {
-      return panels.isOpen('zipModal');
-    },
-    close: () => panels.close('zipModal'),
-  };
-};
+const zipModalOf = ({ panels }: ScreenDependencies): WantedModal<'zip'> => ({
+  type: 'zip',
+  get show() {
+    return panels.isOpen('zipModal');
+  },
+  close: () => panels.close('zipModal'),
+});
 
 const loadZipModal =
-  ({ whole }: BrowserSupplies): ModalHostProps<'zip'>['load'] =>
+  ({ loadAll }: ScreenDependencies): ModalHostProps<'zip'>['load'] =>
   async () => {
-    const [{ zipModal }, supplies] = await Promise.all([import('../modals/zip-modal'), whole()]);
-    return zipModal(supplies);
+    const [{ zipModal }, dependencies] = await Promise.all([import('../modals/zip-modal'), loadAll()]);
+    return zipModal(dependencies);
   };
 
-/** Whatever asks a service stands in a form: what that needs is fetched when a shopper comes near one. */
-const prepareOnTouch = (prepare: () => void): void => {
+/** Use cases are run by forms: their code is fetched when the pointer or the focus comes to one. */
+const prefetchNearForms = (prefetch: () => void): void => {
   const isNearForm = ({ target }: Event): boolean => target instanceof Element && target.closest('form') !== null;
   const look = (event: Event): void => {
     if (!isNearForm(event)) return;
     for (const type of APPROACHES) document.removeEventListener(type, look);
-    prepare();
+    prefetch();
   };
   for (const type of APPROACHES) document.addEventListener(type, look, { passive: true });
 };

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { Container } from 'inversify';
 import { NEVER } from 'rxjs';
 import {
@@ -14,35 +15,38 @@ import { timeoutsFrom } from '../../adapters/server/resilience';
 import type { ServerConfig } from '../../adapters/server/server-config';
 import { makeUsGeography } from '../../adapters/server/us-geography';
 import type { WebRequest } from '../../adapters/server/web';
+import type { LoadCart } from '../../core/cart/load-cart';
 import type { CountAdsPorts } from '../../core/ads/count-ads';
 import { HOME_PATH } from '../../core/catalogue/paths';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { STORE_ID } from '../../core/configuration/constants';
 import type { GoogleSetup } from '../../core/identity/google-setup';
+import type { Unreachable } from '../../core/shared/upstream-failure';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { Logger } from '../../core/shared/logger';
-import { cartModule } from '../modules/cart-module';
-import { catalogueModule } from '../modules/catalogue-module';
-import { configurationModule } from '../modules/configuration-module';
-import { contentModule } from '../modules/content-module';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
-import { ErrorTokens, type WayOut } from '../tokens/error-tokens';
-import { makeErrorsModule } from '../modules/errors-module';
-import { ConfigurationTokens } from '../tokens/configuration-tokens';
-import { CaptchaTokens } from '../tokens/captcha-tokens';
-import { HttpTokens } from '../tokens/http-tokens';
-import { identityModule } from '../modules/identity-module';
-import { sessionModule } from '../modules/session-module';
-import { registrationModule } from '../modules/registration-module';
-import { petcoPayModule } from '../modules/petco-pay-module';
-import { PlatformTokens } from '../tokens/platform-tokens';
-import { promotionsModule } from '../modules/promotions-module';
-import { rewardsModule } from '../modules/rewards-module';
-import { searchModule } from '../modules/search-module';
+import { cartModule } from '../cart/module';
+import { CartTokens } from '../cart/tokens';
+import { makeChromeModule } from '../chrome/module';
+import { withinDeadline } from './within-deadline';
+import { catalogueModule } from '../catalogue/module';
+import { configurationModule } from '../configuration/module';
+import { contentModule } from '../content/module';
+import type { PendingRedirect } from '../errors/pending-redirect';
+import { makeErrorsModule } from '../errors/module';
+import { ConfigurationTokens } from '../configuration/tokens';
+import { HttpTokens } from '../http/tokens';
+import { identityModule } from '../identity/module';
+import { sessionModule } from '../identity/session-module';
+import { registrationModule } from '../identity/registration-module';
+import { petcoPayModule } from '../petco-pay/module';
+import { PlatformTokens } from '../platform/tokens';
+import { promotionsModule } from '../rewards/promotions-module';
+import { rewardsModule } from '../rewards/module';
+import { searchModule } from '../search/module';
 import { serverSearch } from '../search/server-search';
-import { SearchTokens } from '../tokens/search-tokens';
-import { StoreTokens } from '../tokens/store-tokens';
-import { myStoreModule, storesModule } from '../modules/stores-module';
+import { SearchTokens } from '../search/tokens';
+import { StoreTokens } from '../stores/tokens';
+import { myStoreModule, storesModule } from '../stores/module';
 import { ownValue } from '../../core/shared/own-value';
 
 export interface ServerParts {
@@ -77,6 +81,7 @@ export const makePublicContainer = ({ config, logger, resilience, productsChange
       timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
     });
   container.bind(PlatformTokens.brand).toConstantValue(DEFAULT_BRAND);
+  container.bind(PlatformTokens.shop).toConstantValue(DEFAULT_BRAND.shop);
   container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
   container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));
   container.bind(ConfigurationTokens.surroundings).toConstantValue({
@@ -86,11 +91,6 @@ export const makePublicContainer = ({ config, logger, resilience, productsChange
   });
   container.bind(PlatformTokens.clock).toConstantValue(Date.now);
   container.bind(PlatformTokens.logger).toConstantValue(logger);
-  // Shoppers are counted where they are: in the browser.
-  container.bind(AnalyticsTokens.analytics).toConstantValue({ report: () => () => undefined });
-  container.bind(AnalyticsTokens.behaviour).toConstantValue({ track: () => () => undefined });
-  // A captcha is shown by scripts alone.
-  container.bind(CaptchaTokens.load).toConstantValue(() => Promise.reject(new Error('the server shows no captcha')));
   container.bind(PlatformTokens.pause).toConstantValue(() => () => Promise.resolve());
   container.bind(HttpTokens.publicCommerce).toConstantValue(client('commerce', COMMERCE_BASE));
   container.bind(HttpTokens.catalogue).toConstantValue(makeCatalogueClient({ config, resilience }));
@@ -104,20 +104,24 @@ export const makePublicContainer = ({ config, logger, resilience, productsChange
   container.bind(SearchTokens.accessTokens).toConstantValue(search.accessTokens);
   container.bind(PlatformTokens.errorLog).toConstantValue(new HttpErrorLog(ownSite({ config, resilience })));
   container.bind(PlatformTokens.visibility).toConstantValue({ isVisible: NEVER });
-  container.bind(PlatformTokens.storedCouponCount).toConstantValue(() => undefined);
-  container.bind(PlatformTokens.stripe).toConstantValue({ isOpen: () => true, remember: () => () => undefined });
-  container.bind(PlatformTokens.copyText).toConstantValue(() => () => Promise.resolve(false));
   container.bind(StoreTokens.geography).toConstantValue(makeUsGeography());
   container.load(promotionsModule, storesModule);
   container.load(configurationModule, catalogueModule, contentModule, searchModule);
   return container;
 };
 
+/** One request, with where its answer is sent if an error says so, and the signal after which a form sends nothing more. */
+export interface RequestScope {
+  readonly request: WebRequest;
+  readonly pendingRedirect: PendingRedirect;
+  readonly overdue?: AbortSignal;
+}
+
 /** What belongs to the shopper who sent this request, over what is the same for everybody. */
 export const makeRequestContainer = (
   parent: Container,
   { config, resilience }: ServerParts,
-  request: WebRequest,
+  { request, pendingRedirect, overdue }: RequestScope,
 ): Container => {
   const container = new Container({ jitless: true, parent });
   container.bind(PlatformTokens.cookies).toConstantValue(request.cookies);
@@ -134,19 +138,19 @@ export const makeRequestContainer = (
       resilience.observe?.(outcome);
     },
   });
-  const wayOut: WayOut = { path: undefined };
-  container.bind(ErrorTokens.wayOut).toConstantValue(wayOut);
   container.load(
-    makeErrorsModule(endingWith(request.signal, commerce), {
+    makeErrorsModule(endingWith(request.signal, unlessOverdue(commerce, overdue)), {
       currentPage: () => pageOf(request),
       visit: () => 0,
       leave: (path) => () => {
-        wayOut.path ??= path;
+        pendingRedirect.path ??= path;
       },
     }),
   );
   container.load(rewardsModule, petcoPayModule, myStoreModule);
   container.load(sessionModule, identityModule, registrationModule, cartModule);
+  container.bind(CartTokens.loadShownCart).toResolvedValue(sharedLoad, [CartTokens.loadCart]).inSingletonScope();
+  container.load(makeChromeModule(container, withinDeadline));
   return container;
 };
 
@@ -159,6 +163,18 @@ const endingWith =
   (signal: AbortSignal, client: HttpClient): HttpClient =>
   (call) =>
     client(call.method === 'GET' ? { ...call, signal } : call);
+
+/** A form that is overdue sends nothing more (see `runAction`). */
+const unlessOverdue = (client: HttpClient, overdue: AbortSignal | undefined): HttpClient =>
+  overdue === undefined ? client : (call) => async () => (overdue.aborted ? E.left(ABORTED) : client(call)());
+
+const ABORTED: Unreachable = { kind: 'unreachable', service: 'commerce', cause: 'aborted' };
+
+/** Runs a load once and shares its answer. */
+const sharedLoad = (load: LoadCart): LoadCart => {
+  let loading: ReturnType<LoadCart> | undefined;
+  return () => (loading ??= load());
+};
 
 /** The shop itself, which keeps the log: reached from inside, whatever stands in front of it. */
 const ownSite = ({ config, resilience }: Pick<ServerParts, 'config' | 'resilience'>): HttpClient =>

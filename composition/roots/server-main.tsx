@@ -15,7 +15,7 @@ import { makeUpstreamAgent } from '../../adapters/server/upstream';
 import { makeWatchCatalogue } from '../../core/catalogue/watch-catalogue';
 import { listenProblem, type Listening } from '../../settings/listen-problem.ts';
 import { refuseToStart } from '../../settings/require-settings.ts';
-import { readShell, type Shell } from '../document/shell';
+import { readShell, type Shell } from '../rendering/shell';
 import { makeCatalogueClient } from './server-containers';
 import { makeShop } from './shop';
 

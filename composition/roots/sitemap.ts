@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import type { WebAnswer, WebRequest } from '../../adapters/server/web';
-import { sitemapIndexXml, sitemapXml } from '../document/sitemap-xml';
-import { CatalogueTokens } from '../tokens/catalogue-tokens';
+import { sitemapIndexXml, sitemapXml } from '../rendering/sitemap-xml';
+import { CatalogueTokens } from '../catalogue/tokens';
 
 const SHARED = { freshSeconds: 3_600, staleSeconds: 86_400 };
 const UNAVAILABLE: WebAnswer = { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Try again later.' };

@@ -1,10 +1,10 @@
 import type { LoadSuggestions } from '../../ui/search/search-box';
-import type { Supplies } from '../supplies';
+import type { ScreenDependencies } from '../wiring/screen-dependencies';
 
-/** The panel of suggestions is a chunk of its own, which comes with what it asks at the first focus of the search box. */
+/** The panel of suggestions is a chunk of its own, which comes with its use cases at the first focus of the search box. */
 export const suggestionsLoader =
-  (supplies: Supplies): LoadSuggestions =>
+  ({ loadAll }: Pick<ScreenDependencies, 'loadAll'>): LoadSuggestions =>
   async () => {
-    const [{ makeSuggestions }, whole] = await Promise.all([import('./suggestions'), supplies.whole()]);
-    return makeSuggestions(whole);
+    const [{ makeSuggestions }, dependencies] = await Promise.all([import('./suggestions'), loadAll()]);
+    return makeSuggestions(dependencies);
   };

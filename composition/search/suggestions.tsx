@@ -3,21 +3,25 @@ import type { ComponentType } from 'react';
 import type { SuggestionsProps } from '../../ui/search/search-box';
 import { Suggestions } from '../../ui/search/suggestions';
 import { SuggestionsViewModel } from '../../ui/search/suggestions-view-model';
-import type { Supplies } from '../supplies';
-import { AnalyticsTokens } from '../tokens/analytics-tokens';
-import { ChromeTokens } from '../tokens/chrome-tokens';
-import { PlatformTokens } from '../tokens/platform-tokens';
-import { SearchTokens } from '../tokens/search-tokens';
+import type { AllDependencies } from '../wiring/screen-dependencies';
 
 /** The panel of suggestions for the one search box in the header. */
-export const makeSuggestions = (supplies: Supplies): ComponentType<SuggestionsProps> => {
-  const model = new SuggestionsViewModel(supplies.get(ChromeTokens.chrome), {
-    suggestAsTyped: supplies.get(SearchTokens.suggestAsTyped),
-    recent: supplies.get(SearchTokens.recentSearches),
-    tracker: supplies.get(AnalyticsTokens.behaviour),
-    rememberChosenProduct: supplies.get(SearchTokens.rememberChosenProduct),
-    history: supplies.get(PlatformTokens.history),
-    panels: supplies.get(ChromeTokens.panels),
+export const makeSuggestions = ({
+  behaviour,
+  chrome,
+  history,
+  panels,
+  recentSearches,
+  rememberChosenProduct,
+  suggestAsTyped,
+}: AllDependencies): ComponentType<SuggestionsProps> => {
+  const model = new SuggestionsViewModel(chrome, {
+    suggestAsTyped,
+    recent: recentSearches,
+    tracker: behaviour,
+    rememberChosenProduct,
+    history,
+    panels,
   });
   return observer((props) => <Suggestions {...props} model={model} />);
 };

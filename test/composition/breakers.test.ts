@@ -6,9 +6,9 @@ import { RequestCookies } from '../../adapters/server/request-cookies';
 import { makeCircuitBreakers, PAGE_LIMITS, timeoutsFrom } from '../../adapters/server/resilience';
 import type { WebRequest } from '../../adapters/server/web';
 import { makePublicContainer, makeRequestContainer } from '../../composition/roots/server-containers';
-import { CartTokens } from '../../composition/tokens/cart-tokens';
-import { CatalogueTokens } from '../../composition/tokens/catalogue-tokens';
-import { IdentityTokens } from '../../composition/tokens/identity-tokens';
+import { CartTokens } from '../../composition/cart/tokens';
+import { CatalogueTokens } from '../../composition/catalogue/tokens';
+import { IdentityTokens } from '../../composition/identity/tokens';
 import { FakeLogger } from '../fakes/fake-logger';
 import { configWith } from '../support/storefront';
 
@@ -64,7 +64,7 @@ const openShop = () => {
     resilience: { policy: makeCircuitBreakers({ limits: PAGE_LIMITS }), fetch },
   };
   const everybody = makePublicContainer(parts);
-  const container = makeRequestContainer(everybody, parts, request);
+  const container = makeRequestContainer(everybody, parts, { request, pendingRedirect: { path: undefined } });
   let asks = 0;
   const CALLS: Readonly<Record<CallKind, () => TaskEither<unknown, unknown>>> = {
     essential: () => container.get(IdentityTokens.becomeGuest),

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
-import { matchRoute, redirectOf } from '../../composition/roots/shop-routes';
+import { PAGES } from '../../composition/pages/pages';
+import { makePageRouter } from '../../composition/pages/router';
 import { seedPages } from '../../backend/content/seed-pages';
 import { CONTENT_PATHS } from '../../core/content/content-paths';
 import { AccountMenu } from '../../ui/chrome/account-menu';
@@ -15,15 +16,16 @@ import { ProblemPage } from '../../ui/pages/problem/problem-page';
 import { hrefsOf, isInternal } from '../support/links';
 
 const WRITTEN = new Set(seedPages.map(({ path }) => path));
-/** The link to the cart brings its totals up to date and goes on (RTE-05). */
-const PASSAGES = ['/shop/OrderCalculate'];
+const router = makePageRouter(PAGES);
+/** Addresses that lead on to a page: the link to the cart brings its totals up to date first (RTE-01, RTE-05). */
+const REDIRECTS = ['/', '/shop', '/shop/OrderCalculate'];
 
 /** Whether something answers at an address: a page, and where pages are written, one that is. */
 const answers = (href: string): boolean => {
   const { pathname } = new URL(href, 'https://shop.test');
-  if (PASSAGES.includes(pathname) || redirectOf(pathname) !== undefined) return true;
-  const match = matchRoute(pathname);
-  return match?.page === 'content' ? WRITTEN.has(match.parameters['path'] ?? '') : match !== undefined;
+  if (REDIRECTS.includes(pathname)) return true;
+  const match = router.page(pathname);
+  return match?.page === 'content' ? WRITTEN.has(pathname) : match !== undefined;
 };
 
 const deadOf = (hrefs: ReadonlyArray<string>): ReadonlyArray<string> =>
@@ -88,7 +90,7 @@ test.each(seedPages.map((page) => [page.path, page] as const))('[RTE-07] no link
     ...relatedLinks,
   ];
   expect(deadOf(links.map(({ url }) => url))).toEqual([]);
-  expect(matchRoute(path)).toEqual({ page: 'content', parameters: { path } });
+  expect(router.page(path)).toMatchObject({ page: 'content' });
 });
 
 test('[RTE-07] a page is written for every address that only a written page answers', () => {

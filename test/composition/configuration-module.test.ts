@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either';
 import { Container } from 'inversify';
 import type { HttpRequest } from '../../adapters/http/http-client';
 import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
-import { configurationModule } from '../../composition/modules/configuration-module';
-import { ConfigurationTokens } from '../../composition/tokens/configuration-tokens';
-import { HttpTokens } from '../../composition/tokens/http-tokens';
+import { configurationModule } from '../../composition/configuration/module';
+import { ConfigurationTokens } from '../../composition/configuration/tokens';
+import { HttpTokens } from '../../composition/http/tokens';
 import { isLoginServiceDown } from '../../core/configuration/store-configuration';
 import { anUnreachable } from '../builders/upstream-failure';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { dataScript, headHtml, type HeadSurroundings } from '../../composition/document/head';
-import { sitemapIndexXml, sitemapXml } from '../../composition/document/sitemap-xml';
+import { dataScript, headHtml, type HeadSurroundings } from '../../composition/rendering/head';
+import { sitemapIndexXml, sitemapXml } from '../../composition/rendering/sitemap-xml';
 import type { PageHead } from '../../ui/app/page';
 import { pictureRule } from '../../ui/design/picture-rule';
 

@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither';
 import { Container } from 'inversify';
-import { makeErrorsModule } from '../../composition/modules/errors-module';
-import { HttpTokens } from '../../composition/tokens/http-tokens';
-import { PlatformTokens } from '../../composition/tokens/platform-tokens';
+import { makeErrorsModule } from '../../composition/errors/module';
+import { HttpTokens } from '../../composition/http/tokens';
+import { PlatformTokens } from '../../composition/platform/tokens';
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeSessionStore } from '../fakes/fake-session-store';
 

@@ -1,13 +1,8 @@
-import type { ServiceIdentifier } from 'inversify';
 import nock from 'nock';
 import type { ReactElement } from 'react';
 import { BrowserStorage } from '../../adapters/browser/browser-storage';
 import { adPlacesOf } from '../../composition/ads/ad-places';
-import { tellLeftClick } from '../../composition/ads/left-click';
-import type { Supplies } from '../../composition/supplies';
-import { AnalyticsTokens } from '../../composition/tokens/analytics-tokens';
-import { ChromeTokens } from '../../composition/tokens/chrome-tokens';
-import { PlatformTokens } from '../../composition/tokens/platform-tokens';
+import { reportPendingAdClick } from '../../composition/ads/pending-ad-click';
 import type { AdPage } from '../../core/ads/ad-page';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import type { TileAdProps } from '../../ui/ads/tile-ad';
@@ -67,21 +62,16 @@ const open = ({ mayTrack = true, userType = 'R', leftOut = [] as ReadonlyArray<s
     .reply(200, { ads: [ad], banners: [], composeBanners: {} });
   const window = aWindow(leftOut);
   Object.assign(globalThis, { window });
-  const things = new Map<unknown, unknown>([
-    [PlatformTokens.brand, DEFAULT_BRAND],
-    [PlatformTokens.localStorage, new BrowserStorage(() => window.localStorage as Storage)],
-    [PlatformTokens.session, { userId: () => '700002', userType: () => userType }],
-    [AnalyticsTokens.consentDesk, { mayTrack: () => mayTrack }],
-    [AnalyticsTokens.analytics, new FakeAnalytics()],
-    [ChromeTokens.cart, { isBusy: () => false, add: () => undefined }],
-  ]);
-  const supplies: Supplies = {
-    get: <A,>(token: ServiceIdentifier<A>) => things.get(token) as A,
-    add: () => undefined,
-    whole: () => Promise.resolve(supplies),
+  const dependencies = {
+    analytics: new FakeAnalytics(),
+    brand: DEFAULT_BRAND,
+    cart: { isBusy: () => false, add: () => undefined },
+    consent: { mayTrack: () => mayTrack },
+    localStorage: new BrowserStorage(() => window.localStorage as Storage),
+    session: { userId: () => '700002', userType: () => userType },
   };
-  const ads = adPlacesOf(supplies, { page: SEARCH, tiles: () => [1, 2] });
-  return { ads, supplies, asked, kept: window.localStorage };
+  const ads = adPlacesOf(dependencies, { page: SEARCH, tiles: () => [1, 2] });
+  return { ads, dependencies, asked, kept: window.localStorage };
 };
 
 /** Waits until the page's code has come and the door has answered. */
@@ -148,7 +138,7 @@ describe('a click that the page before could not tell of', () => {
 
   /** Any page, whether it has ads or not: nobody wants any here. */
   const arrive = (facts: Parameters<typeof open>[0], record: string | undefined) => {
-    const { supplies, kept } = open(facts);
+    const { dependencies, kept } = open(facts);
     if (record !== undefined) kept.setItem('citrusAdClick', record);
     const told: unknown[] = [];
     nock(SHOP)
@@ -157,10 +147,10 @@ describe('a click that the page before could not tell of', () => {
     const whenIdle = jest.fn((run: () => void) => run());
     const send = jest.fn(window.fetch);
     Object.assign(window, { requestIdleCallback: whenIdle, fetch: send });
-    tellLeftClick(supplies);
+    reportPendingAdClick(dependencies);
     /** How often something was sent once what sends it is there. */
     const sent = async (): Promise<number> => {
-      await import('../../composition/ads/send-left-click');
+      await import('../../composition/ads/send-pending-ad-click');
       await new Promise((resolve) => setImmediate(resolve));
       return send.mock.calls.length;
     };

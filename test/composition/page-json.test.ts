@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makePageJson } from '../../composition/document/page-json';
+import { makePageJson } from '../../composition/rendering/page-json';
 
 test('[PLT-03] any data reads back the same, the first time and when its parts are known', () => {
   const write = makePageJson();

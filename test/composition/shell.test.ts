@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashSource } from '../../adapters/server/hash-source';
-import { readShell } from '../../composition/document/shell';
+import { readShell } from '../../composition/rendering/shell';
 
 const BUILT =
   '<!DOCTYPE html><html lang=en><script type=importmap>{"imports":{}}</script>' +

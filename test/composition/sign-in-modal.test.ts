@@ -1,11 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
-import { Container } from 'inversify';
 import type { ReactElement } from 'react';
 import { signInModal } from '../../composition/modals/sign-in-modal';
-import { suppliesOf } from '../../composition/supplies';
-import { AnalyticsTokens } from '../../composition/tokens/analytics-tokens';
-import { ChromeTokens } from '../../composition/tokens/chrome-tokens';
-import { IdentityTokens } from '../../composition/tokens/identity-tokens';
 import { EMPTY_CART } from '../../core/cart/cart';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { GUEST } from '../../core/identity/header-user';
@@ -14,6 +9,7 @@ import { ChromeViewModel, type ChromePorts } from '../../ui/app/chrome-view-mode
 import { ToastsViewModel } from '../../ui/app/toasts-view-model';
 import { ModalViewModel } from '../../ui/overlay/modal-view-model';
 import type { SignInDialogProps } from '../../ui/sign-in/sign-in-dialog';
+import { anUnreachable } from '../builders/upstream-failure';
 import { NOWHERE } from '../builders/surroundings';
 import { FakeAnalytics } from '../fakes/fake-analytics';
 import { FakePageHistory } from '../fakes/fake-page-history';
@@ -23,7 +19,6 @@ const CARD_ON = { PCC_ENABLED: 'ON', SHOP_ENABLED: 'ON' };
 const PAGE = '/shop/en/petcostore/category/dog';
 
 const open = (configuration: Readonly<Record<string, string>> = {}) => {
-  const supplies = suppliesOf(new Container({ jitless: true }));
   const analytics = new FakeAnalytics();
   const modals = new ModalViewModel();
   const history = new FakePageHistory(PAGE);
@@ -47,14 +42,16 @@ const open = (configuration: Readonly<Record<string, string>> = {}) => {
       rememberSearch: () => () => undefined,
     },
   );
-  supplies.add(AnalyticsTokens.analytics, analytics);
-  supplies.add(ChromeTokens.chrome, chrome);
-  supplies.add(ChromeTokens.modals, modals);
-  supplies.add(IdentityTokens.signIn, (_, origin) =>
-    TE.right({ userId: '700002', signedInFromModal: origin === 'modal', autoSignInAfterRegister: false }),
-  );
   modals.setType('SIGN_IN');
-  const body = signInModal(supplies);
+  const body = signInModal({
+    analytics,
+    chrome,
+    modals,
+    signIn: (_, origin) =>
+      TE.right({ userId: '700002', signedInFromModal: origin === 'modal', autoSignInAfterRegister: false }),
+    googleNonce: TE.left(anUnreachable()),
+    signInWithGoogle: () => TE.left({ kind: 'sign-in-failed', failure: anUnreachable() }),
+  });
   const { props } = body.element as ReactElement<SignInDialogProps>;
   return { body, props, analytics, modals, chrome, history };
 };

@@ -1,4 +1,4 @@
-import { watchPictures } from '../../composition/document/watch-pictures';
+import { watchPictures } from '../../composition/rendering/watch-pictures';
 
 test('[PLT-05] pictures that pages may not refer to are logged once for each origin, and never without bound', () => {
   const lines: unknown[] = [];

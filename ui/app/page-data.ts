@@ -1,28 +1,13 @@
 import type { PageScript } from '../../core/analytics/page-scripts';
-import type { Cart } from '../../core/cart/cart';
-import type { NavigationItem } from '../../core/catalogue/navigation';
+import type { Chrome } from '../../core/chrome/load-chrome';
 import type { Brand } from '../../core/configuration/brand';
-import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 import type { GoogleSetup } from '../../core/identity/google-setup';
-import type { HeaderUser } from '../../core/identity/header-user';
 import type { HeaderSurroundings } from '../../core/overlay/header-panels';
-import type { CardStatus } from '../../core/petco-pay/card-status';
-import type { PreferredStore } from '../../core/stores/preferred-store';
 import type { SearchProvider } from '../../core/search/search-provider';
 
 /** What is around every page; all of it can be had again without the page. */
-export interface ChromeData {
+export interface ChromeData extends Chrome {
   readonly brand: Brand;
-  readonly user: HeaderUser;
-  /** Undefined when it could not be read just now. */
-  readonly cart: Cart | undefined;
-  readonly navigation: ReadonlyArray<NavigationItem>;
-  readonly configuration: StoreConfiguration;
-  /** The shopper's store card; those who cannot be asked about have none. */
-  readonly card: CardStatus;
-  /** The shopper's store and ZIP code; undefined on a page that is the same for everybody. */
-  readonly store: PreferredStore | undefined;
-  readonly zipCode: string | undefined;
   /** Where the page comes from (HDR-12). */
   readonly surroundings: Omit<HeaderSurroundings, 'enablePCC'>;
   /** Who vouches for a sign-in with Google; undefined where nobody does. */

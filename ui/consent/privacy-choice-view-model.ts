@@ -16,14 +16,14 @@ export type PrivacyStanding =
   /** The browser keeps no answer. */
   | 'not-kept';
 
-export type PrivacyDesk = Consent & ConsentDesk;
+export type ConsentChoice = Consent & ConsentDesk;
 
 /** The choice whether a shopper may be followed, on the page that is about it, whether the shop asks or not (ANA-01). */
 export class PrivacyChoiceViewModel {
   standing: PrivacyStanding = 'unread';
 
-  constructor(private readonly findDesk: () => PrivacyDesk) {
-    makeAutoObservable<this, 'findDesk'>(this, { findDesk: false }, { autoBind: true });
+  constructor(private readonly consent: ConsentChoice) {
+    makeAutoObservable<this, 'consent'>(this, { consent: false }, { autoBind: true });
   }
 
   /** Whether the shopper can choose here. */
@@ -34,7 +34,7 @@ export class PrivacyChoiceViewModel {
   /** Reads how things stand, and follows answers given elsewhere on the page. Gives how to end that. */
   start(): () => void {
     this.read();
-    return this.findDesk().onAnswer(this.read)();
+    return this.consent.onAnswer(this.read)();
   }
 
   allow(): void {
@@ -46,20 +46,19 @@ export class PrivacyChoiceViewModel {
   }
 
   private say(answer: ConsentAnswer): void {
-    const desk = this.findDesk();
-    desk.keep(answer)();
-    this.standing = desk.answer() === answer ? answer : 'not-kept';
+    this.consent.keep(answer)();
+    this.standing = this.consent.answer() === answer ? answer : 'not-kept';
   }
 
   private read(): void {
-    this.standing = standingOf(this.findDesk());
+    this.standing = standingOf(this.consent);
   }
 }
 
-const standingOf = (desk: PrivacyDesk): PrivacyStanding => {
-  if (desk.isRefusedByBrowser()) return 'refused-by-browser';
-  const answer = desk.answer();
+const standingOf = (consent: ConsentChoice): PrivacyStanding => {
+  if (consent.isRefusedByBrowser()) return 'refused-by-browser';
+  const answer = consent.answer();
   if (answer !== undefined) return answer;
-  if (desk.hasQuestion()) return 'unanswered';
-  return desk.mayTrack() ? 'not-refused' : 'unknown';
+  if (consent.hasQuestion()) return 'unanswered';
+  return consent.mayTrack() ? 'not-refused' : 'unknown';
 };

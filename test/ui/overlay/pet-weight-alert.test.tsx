@@ -1,9 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { petWeightAlertModal } from '../../../composition/modals/pet-weight-alert-modal';
-import { suppliesOf } from '../../../composition/supplies';
-import { AnalyticsTokens } from '../../../composition/tokens/analytics-tokens';
-import { ChromeTokens } from '../../../composition/tokens/chrome-tokens';
-import { Container } from 'inversify';
 import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
 import { WeightCheck } from '../../../ui/pages/product/weight-check';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
@@ -13,11 +9,8 @@ const BAND = 'Large Dogs 45 to 88 lbs.';
 const opened = () => {
   const analytics = new FakeAnalytics();
   const modals = new ModalViewModel();
-  const container = new Container();
-  container.bind(AnalyticsTokens.analytics).toConstantValue(analytics);
-  container.bind(ChromeTokens.modals).toConstantValue(modals);
   modals.setType('PET_WEIGHT_ALERT', BAND);
-  return { analytics, modals, body: petWeightAlertModal(suppliesOf(container)) };
+  return { analytics, modals, body: petWeightAlertModal({ analytics, modals }) };
 };
 
 test('[MOD-06] the close icon of the pet-weight alert sends an event; Escape and backdrop send none', () => {

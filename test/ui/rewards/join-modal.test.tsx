@@ -1,13 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { applyPalsConfirmModal, applyPalsModal } from '../../../composition/modals/join-modals';
-import type { ModalScreen } from '../../../composition/modals/modal-screen';
-import type { Supplies } from '../../../composition/supplies';
-import { AnalyticsTokens } from '../../../composition/tokens/analytics-tokens';
-import { ChromeTokens } from '../../../composition/tokens/chrome-tokens';
-import { PlatformTokens } from '../../../composition/tokens/platform-tokens';
-import { RewardsTokens } from '../../../composition/tokens/rewards-tokens';
+import { applyPalsConfirmModal, applyPalsModal, type JoinDependencies } from '../../../composition/modals/join-modals';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
+import type { ModalBody } from '../../../ui/overlay/modal-body';
 import { OpenModal } from '../../../ui/overlay/open-modal';
 import { aNonMember } from '../../builders/rewards';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
@@ -16,29 +11,22 @@ import { rewardsWorld } from './rewards-world';
 
 beforeAll(teachDialogs);
 
-const show = (modal: ModalScreen) => {
+const show = (modal: (dependencies: JoinDependencies) => ModalBody) => {
   const world = rewardsWorld(aNonMember);
   const modals = new ModalViewModel();
   modals.setType('APPLY_PALS');
   const steps: string[] = [];
-  const things = new Map<unknown, unknown>([
-    [AnalyticsTokens.analytics, new FakeAnalytics()],
-    [PlatformTokens.brand, DEFAULT_BRAND],
-    [RewardsTokens.useCases, world.useCases],
-    [ChromeTokens.modals, modals],
-    [ChromeTokens.chrome, { toasts: world.toasts, refresh: async () => undefined }],
-    [ChromeTokens.rewardsMenu, { rewards: undefined }],
-    [
-      ChromeTokens.cardFlow,
-      { joinedPals: async () => void steps.push('on'), declinedPals: async () => void steps.push('left') },
-    ],
-  ]);
-  const supplies: Supplies = {
-    get: <A,>(token: unknown) => things.get(token) as A,
-    add: (token, thing) => void things.set(token, thing),
-    whole: () => Promise.resolve(supplies),
+  const dependencies: JoinDependencies = {
+    analytics: new FakeAnalytics(),
+    brand: DEFAULT_BRAND,
+    cardFlow: { joinedPals: async () => void steps.push('on'), declinedPals: async () => void steps.push('left') },
+    chrome: { toasts: world.toasts, refresh: async () => undefined },
+    modals,
+    rewardsMenu: { rewards: undefined },
+    rewardsUseCases: world.useCases,
+    shared: {},
   };
-  render(<OpenModal body={modal(supplies)} onClose={modals.close} />);
+  render(<OpenModal body={modal(dependencies)} onClose={modals.close} />);
   return { ...world, modals, steps };
 };
 

@@ -28,18 +28,20 @@ const SIGN_IN_FIRST = withReturnPath(SIGN_IN_PATH, CART_PATH);
  * page says so, or asks a shopper whose session is over to sign in.
  */
 export const makeCartLoader =
-  ({ loadCart, loadRecommendation, shop, ...rewards }: CartLoaderPorts): PageLoader<CartPageData> =>
+  (ports: CartLoaderPorts): PageLoader<CartPageData> =>
   (request) =>
     pipe(
-      loadCart,
+      ports.loadCart,
       TE.matchE(
         (failure) => T.of(withoutCart(failure)),
         ({ items }) =>
           pipe(
             T.Do,
-            T.apS('alsoBought', orElse(alsoBought(loadRecommendation, items), undefined)),
-            T.apS('own', loadOwnRewards(rewards, request)),
-            T.map((parts) => toPage(shop, { ...parts, addedPartNumber: request.query.get('added') ?? undefined })),
+            T.apS('alsoBought', orElse(alsoBought(ports.loadRecommendation, items), undefined)),
+            T.apS('own', loadOwnRewards(ports, request)),
+            T.map((parts) =>
+              toPage(ports.shop, { ...parts, addedPartNumber: request.query.get('added') ?? undefined }),
+            ),
           ),
       ),
     );

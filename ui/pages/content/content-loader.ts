@@ -16,9 +16,9 @@ export interface ContentLoaderPorts {
 /** A content page by its path; whatever else the address says is ignored (RTE-07). */
 export const makeContentLoader =
   ({ viewContentPage, shop }: ContentLoaderPorts): PageLoader<ContentData> =>
-  ({ parameters }) =>
+  ({ path }) =>
     pipe(
-      viewContentPage(parameters['path'] ?? ''),
+      viewContentPage(path.replace(/\/$/, '')),
       TE.match(
         ({ kind }): PageOutcome<ContentData> =>
           kind === 'no-such-page' ? { kind: 'not-found' } : { kind: 'unavailable' },

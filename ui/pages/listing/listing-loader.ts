@@ -69,7 +69,7 @@ export const makeCategoryLoader = (ports: ListingLoaderPorts): PageLoader<Listin
   listingOf(ports, ({ parameters }) =>
     pipe(
       ports.catalogue.categories,
-      TE.map((categories) => findCategory(categories, parameters['path'] ?? '')),
+      TE.map((categories) => findCategory(categories, parameters['*'] ?? '')),
       TE.map((found) => found && toCategory(found.category, found.ancestors)),
     ),
   );

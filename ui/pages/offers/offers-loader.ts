@@ -16,14 +16,14 @@ export interface OffersLoaderPorts extends OwnRewardsPorts {
 
 /** The page of offers: the codes that run, for everybody; coupons for members. Without the codes it is not shared. */
 export const makeOffersLoader =
-  ({ promotions, shop, ...ports }: OffersLoaderPorts): PageLoader<OffersPageData> =>
+  (ports: OffersLoaderPorts): PageLoader<OffersPageData> =>
   (request) =>
     pipe(
       T.Do,
       T.apS(
         'offers',
         pipe(
-          promotions.running,
+          ports.promotions.running,
           TE.getOrElse<unknown, OffersPageData['offers']>(() => T.of(undefined)),
         ),
       ),
@@ -32,7 +32,7 @@ export const makeOffersLoader =
         kind: 'page',
         data: { offers, own },
         head: {
-          title: `Monthly Offers | ${shop}`,
+          title: `Monthly Offers | ${ports.shop}`,
           description: describe(offers ?? []),
           canonical: LINKS.offers,
           isIndexed: true,

@@ -16,9 +16,10 @@ export interface RewardsLoaderPorts extends OwnRewardsPorts {
 
 /** The programme's page: the same for all guests, with their own standing for those who are signed in (PAL-03). */
 export const makeRewardsLoader =
-  ({ brand, ...ports }: RewardsLoaderPorts): PageLoader<RewardsPageData> =>
-  (request) =>
-    pipe(
+  (ports: RewardsLoaderPorts): PageLoader<RewardsPageData> =>
+  (request) => {
+    const { brand } = ports;
+    return pipe(
       loadOwnRewards(ports, request),
       T.map((own) => ({
         kind: 'page',
@@ -39,3 +40,4 @@ export const makeRewardsLoader =
         isShareable: true,
       })),
     );
+  };

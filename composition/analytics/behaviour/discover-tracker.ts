@@ -1,0 +1,12 @@
+import { makeHttpClient } from '../../../adapters/http/http-client';
+import type { BehaviourTracker } from '../../../core/analytics/behaviour';
+import type { BrowserPlatform } from '../../roots/browser-platform';
+import { discoverTrackerInBrowser } from '../../search/discover-in-browser';
+
+const TIMEOUT_MS = 8_000;
+
+/** What tells the search and recommendation service, through the shop's own door. */
+export const tellDiscover = (platform: BrowserPlatform): BehaviourTracker =>
+  discoverTrackerInBrowser(platform, (service, path) =>
+    makeHttpClient({ service, baseUrl: window.location.origin + path, timeoutMs: TIMEOUT_MS }),
+  );

@@ -1,0 +1,35 @@
+import { ContainerModule } from 'inversify';
+import { HttpCartGateway } from '../../adapters/commerce/http-cart-gateway';
+import { makeAddToCart } from '../../core/cart/add-to-cart';
+import { makeChangeQuantity } from '../../core/cart/change-quantity';
+import { makeLoadCart } from '../../core/cart/load-cart';
+import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../core/cart/promotion-codes';
+import { makeRecalculateCart } from '../../core/cart/recalculate-cart';
+import { HttpTokens } from '../http/tokens';
+import { IdentityTokens } from '../identity/tokens';
+import { PlatformTokens } from '../platform/tokens';
+import { CartTokens } from './tokens';
+
+/** Belongs to one shopper: loaded into the request's child container on the server. */
+export const cartModule = new ContainerModule(({ bind }) => {
+  bind(CartTokens.cart).toResolvedValue((http) => new HttpCartGateway(http), [HttpTokens.personalCommerce]);
+  bind(CartTokens.loadCart).toResolvedValue(
+    (cart, session) => makeLoadCart({ cart, session }),
+    [CartTokens.cart, PlatformTokens.session],
+  );
+  bind(CartTokens.addToCart).toResolvedValue(
+    (cart, becomeGuest, ensureGuestIdentity, session) =>
+      makeAddToCart({ cart, becomeGuest, ensureGuestIdentity, session }),
+    [CartTokens.cart, IdentityTokens.becomeGuest, IdentityTokens.ensureGuestIdentity, PlatformTokens.session],
+  );
+  bind(CartTokens.changeQuantity).toResolvedValue((cart) => makeChangeQuantity({ cart }), [CartTokens.cart]);
+  bind(CartTokens.applyPromotionCode).toResolvedValue(
+    (cart, becomeGuest, session) => makeApplyPromotionCode({ cart, becomeGuest, session }),
+    [CartTokens.cart, IdentityTokens.becomeGuest, PlatformTokens.session],
+  );
+  bind(CartTokens.removePromotionCode).toResolvedValue((cart) => makeRemovePromotionCode({ cart }), [CartTokens.cart]);
+  bind(CartTokens.recalculateCart).toResolvedValue(
+    (cart, session) => makeRecalculateCart({ cart, session }),
+    [CartTokens.cart, PlatformTokens.session],
+  );
+});

@@ -1,0 +1,32 @@
+import { ContainerModule, type Container } from 'inversify';
+import { makeLoadChrome, type LoadChromePorts } from '../../core/chrome/load-chrome';
+import { CartTokens } from '../cart/tokens';
+import { CatalogueTokens } from '../catalogue/tokens';
+import { ConfigurationTokens } from '../configuration/tokens';
+import { IdentityTokens } from '../identity/tokens';
+import { PetcoPayTokens } from '../petco-pay/tokens';
+import { StoreTokens } from '../stores/tokens';
+import { makeResolver } from '../wiring/resolve';
+import { ChromeTokens } from './tokens';
+
+/** Resolved when they are read: for a page that is the same for everybody nothing personal is. */
+const chromePorts = makeResolver({
+  configuration: ConfigurationTokens.forPages,
+  loadCardStatus: PetcoPayTokens.loadCardStatus,
+  loadCart: CartTokens.loadShownCart,
+  loadHeaderUser: IdentityTokens.loadHeaderUser,
+  loadNavigation: CatalogueTokens.loadNavigation,
+  storeMemory: StoreTokens.memory,
+  userType: IdentityTokens.userType,
+});
+
+/** Belongs to one request on the server. */
+export const makeChromeModule = (
+  container: Container,
+  withinDeadline: LoadChromePorts['withinDeadline'],
+): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(ChromeTokens.load).toDynamicValue(() =>
+      makeLoadChrome(Object.assign(chromePorts(container), { withinDeadline })),
+    );
+  });

@@ -1,0 +1,92 @@
+import { afterPaint } from '../../adapters/browser/after-paint';
+import { whenTouched } from '../../adapters/browser/first-touch';
+import { whenIdle } from '../../adapters/browser/when-idle';
+import { PLACE_UNKNOWN_KEY } from '../../adapters/session/session-names';
+import { ChromeViewModel } from '../../ui/app/chrome-view-model';
+import type { ChromeData } from '../../ui/app/page-data';
+import { ToastsViewModel } from '../../ui/app/toasts-view-model';
+import { CartViewModel } from '../../ui/cart/cart-view-model';
+import { HeaderPanelsViewModel } from '../../ui/chrome/header-panels-view-model';
+import { ModalViewModel } from '../../ui/overlay/modal-view-model';
+import { NOT_LOADED } from '../../ui/overlay/not-loaded';
+import { cardFlowOnDemand } from '../../ui/petco-pay/card-flow-on-demand';
+import { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
+import { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
+import type { AllDependencies, PagePlatform, ScreenDependencies } from '../wiring/screen-dependencies';
+import type { LateUseCases, ScreenUseCases } from '../wiring/use-cases';
+
+export interface ChromeSetup {
+  readonly platform: PagePlatform;
+  readonly useCases: ScreenUseCases;
+  /** Rejects when the code cannot be fetched. */
+  readonly loadLateUseCases: () => Promise<LateUseCases>;
+}
+
+/** Makes what is around a page, over its data, and with it everything that the page's screen may use. */
+export const startChrome = (setup: ChromeSetup, data: ChromeData): ScreenDependencies => {
+  const { platform, useCases, loadLateUseCases } = setup;
+  const toasts = new ToastsViewModel(platform.pause);
+  const cart = makeCart(setup, data, toasts);
+  const modals = new ModalViewModel();
+  const myStore = makeMyStore(setup, data, toasts, () => chrome.account.preferredStoreId);
+  const chrome: ChromeViewModel = new ChromeViewModel(data, cart, toasts, {
+    loadHeaderUser: useCases.loadHeaderUser,
+    signOut: useCases.signOut,
+    loadCardStatus: useCases.loadCardStatus,
+    history: platform.history,
+    modals,
+    myStore,
+    rememberPage: platform.session.rememberPage,
+    rememberSearch: (term) => () => platform.recentSearches.remember(term)(),
+  });
+  const panels = new HeaderPanelsViewModel(
+    { enablePCC: chrome.enablePCC, ...data.surroundings },
+    { modals, stripe: platform.stripe },
+  );
+  const loadAll = async (): Promise<AllDependencies> => ({ ...dependencies, ...(await loadLateUseCases()) });
+  const dependencies: ScreenDependencies = {
+    ...platform,
+    ...useCases,
+    cardFlow: cardFlowOnDemand(
+      () => Promise.all([import('../petco-pay/card-flow'), loadAll()]).then(([flow, all]) => flow.cardFlowOf(all)),
+      () => toasts.fail(NOT_LOADED),
+    ),
+    cart,
+    chrome,
+    modals,
+    myStore,
+    panels,
+    rewardsMenu: new RewardsMenuViewModel(platform.storedCouponCount),
+    shared: {},
+    loadAll,
+  };
+  return dependencies;
+};
+
+const makeCart = ({ platform, useCases }: ChromeSetup, data: ChromeData, toasts: ToastsViewModel): CartViewModel =>
+  new CartViewModel(data.cart, useCases, toasts, (added) => {
+    const term = data.searchTerm === '' ? platform.searchBefore(added.item.variationId)() : data.searchTerm;
+    platform.behaviour.track({ kind: 'added-to-cart', ...added, term })();
+  });
+
+const makeMyStore = (
+  { platform, useCases }: ChromeSetup,
+  data: ChromeData,
+  toasts: ToastsViewModel,
+  accountStoreId: () => string | undefined,
+): MyStoreViewModel =>
+  new MyStoreViewModel(data, {
+    memory: platform.storeMemory,
+    resolve: useCases.resolvePreferredStore,
+    locate: useCases.locatePreferredStore,
+    choose: useCases.choosePreferredStore,
+    inStore: useCases.stockInStore,
+    guessZip: platform.guessZip,
+    currentPage: platform.history.current,
+    accountStoreId,
+    whenIdle,
+    whenTouched: (run) => whenTouched(window, () => afterPaint(run)),
+    isNowhere: () => platform.sessionStorage.read(PLACE_UNKNOWN_KEY)() !== undefined,
+    rememberNowhere: platform.sessionStorage.write(PLACE_UNKNOWN_KEY, 'true'),
+    toasts,
+  });

@@ -1,0 +1,7 @@
+import type { LoadChrome } from '../../core/chrome/load-chrome';
+import { token } from '../wiring/token';
+
+export const ChromeTokens = {
+  /** On a server alone. */
+  load: token<LoadChrome>('LoadChrome'),
+} as const;

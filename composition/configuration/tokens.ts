@@ -1,0 +1,23 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { LoadStoreConfiguration } from '../../core/configuration/load-store-configuration';
+import type { StoreConfiguration } from '../../core/configuration/store-configuration';
+import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { HeaderSurroundings } from '../../core/overlay/header-panels';
+import type { GoogleSetup } from '../../core/identity/google-setup';
+import { token } from '../wiring/token';
+
+export const ConfigurationTokens = {
+  gateway: token<StoreConfigurationGateway>('StoreConfigurationGateway'),
+  load: token<LoadStoreConfiguration>('LoadStoreConfiguration'),
+  /** The switches that every page may need; on the server they may be a minute old. */
+  forPages: token<TaskEither<UpstreamFailure, StoreConfiguration>>('PageConfiguration'),
+  /** Whether shoppers may sign in, as it is now (USR-07); while that cannot be told, as it was last. */
+  forSignIn: token<TaskEither<UpstreamFailure, StoreConfiguration>>('SignInConfiguration'),
+  /** Where mail can be read in development; undefined everywhere else. Known to the server alone. */
+  outboxPath: token<string | undefined>('OutboxPath'),
+  /** Where pages come from, as every page tells it (HDR-12). Known to the server alone. */
+  surroundings: token<Omit<HeaderSurroundings, 'enablePCC'>>('Surroundings'),
+  /** Who vouches for shoppers who sign in with Google; undefined where nobody does. Known to the server alone. */
+  google: token<GoogleSetup | undefined>('GoogleSetup'),
+} as const;

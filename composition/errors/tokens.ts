@@ -1,0 +1,6 @@
+import type { ErrorCodeRouter } from '../../core/errors/error-code-router';
+import { token } from '../wiring/token';
+
+export const ErrorTokens = {
+  router: token<ErrorCodeRouter>('ErrorCodeRouter'),
+} as const;

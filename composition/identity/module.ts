@@ -1,0 +1,119 @@
+import { ContainerModule } from 'inversify';
+import { HttpGoogleGateway } from '../../adapters/commerce/http-google-gateway';
+import { HttpIdentityGateway } from '../../adapters/commerce/http-identity-gateway';
+import { HttpPasswordGateway } from '../../adapters/commerce/http-password-gateway';
+import { HttpPersonGateway } from '../../adapters/commerce/http-person-gateway';
+import { HttpSignInLinkGateway } from '../../adapters/commerce/http-sign-in-link-gateway';
+import { HttpRewardsGateway } from '../../adapters/commerce/http-rewards-gateway';
+import { CookiePasswordResetMemory } from '../../adapters/session/cookie-password-reset-memory';
+import { makeEndUnknownSession } from '../../core/identity/end-unknown-session';
+import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/ensure-guest-identity';
+import { makeLoadHeaderUser } from '../../core/identity/load-header-user';
+import { makeRequestPasswordReset } from '../../core/identity/request-password-reset';
+import { makeResetPassword } from '../../core/identity/reset-password';
+import { makeSignIn } from '../../core/identity/sign-in';
+import { makeRequestSignInLink, makeUseSignInLink } from '../../core/identity/sign-in-link';
+import { makeSignInWithGoogle } from '../../core/identity/sign-in-with-google';
+import { makeSignOut } from '../../core/identity/sign-out';
+import { makeRefreshRewards } from '../../core/rewards/refresh-rewards';
+import { ConfigurationTokens } from '../configuration/tokens';
+import { HttpTokens } from '../http/tokens';
+import { PlatformTokens } from '../platform/tokens';
+import { IdentityTokens } from './tokens';
+
+/** Belongs to one shopper: loaded into the request's child container on the server. */
+export const identityModule = new ContainerModule(({ bind }) => {
+  bind(IdentityTokens.identity).toResolvedValue((http) => new HttpIdentityGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.person).toResolvedValue((http) => new HttpPersonGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.rewards).toResolvedValue((http) => new HttpRewardsGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.becomeGuest).toResolvedValue(
+    (identity, session) => makeBecomeGuest({ identity, session }),
+    [IdentityTokens.identity, PlatformTokens.session],
+  );
+  bind(IdentityTokens.ensureGuestIdentity).toResolvedValue(
+    (identity, session) => makeEnsureGuestIdentity({ identity, session }),
+    [IdentityTokens.identity, PlatformTokens.session],
+  );
+  bind(IdentityTokens.refreshRewards).toResolvedValue(
+    (rewards, rewardsStore) => makeRefreshRewards({ rewards, rewardsStore }),
+    [IdentityTokens.rewards, PlatformTokens.rewardsStore],
+  );
+  bind(IdentityTokens.signIn).toResolvedValue(
+    (identity, session, ensureGuestIdentity, refreshRewards, configuration) =>
+      makeSignIn({ identity, session, ensureGuestIdentity, refreshRewards, configuration }),
+    [
+      IdentityTokens.identity,
+      PlatformTokens.session,
+      IdentityTokens.ensureGuestIdentity,
+      IdentityTokens.refreshRewards,
+      ConfigurationTokens.forSignIn,
+    ],
+  );
+  bind(IdentityTokens.google).toResolvedValue((http) => new HttpGoogleGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.googleNonce).toResolvedValue((google) => google.nonce, [IdentityTokens.google]);
+  bind(IdentityTokens.signInWithGoogle).toResolvedValue(
+    (google, session, ensureGuestIdentity, refreshRewards, configuration) =>
+      makeSignInWithGoogle({ google, session, ensureGuestIdentity, refreshRewards, configuration }),
+    [
+      IdentityTokens.google,
+      PlatformTokens.session,
+      IdentityTokens.ensureGuestIdentity,
+      IdentityTokens.refreshRewards,
+      ConfigurationTokens.forSignIn,
+    ],
+  );
+  bind(IdentityTokens.passwords).toResolvedValue(
+    (http) => new HttpPasswordGateway(http),
+    [HttpTokens.personalCommerce],
+  );
+  bind(IdentityTokens.passwordResetMemory).toResolvedValue(
+    (cookies) => new CookiePasswordResetMemory(cookies),
+    [PlatformTokens.cookies],
+  );
+  bind(IdentityTokens.askedFor).toResolvedValue(({ askedFor }) => askedFor, [IdentityTokens.passwordResetMemory]);
+  bind(IdentityTokens.userType).toResolvedValue(({ userType }) => userType, [PlatformTokens.session]);
+  bind(IdentityTokens.requestPasswordReset).toResolvedValue(
+    (passwords, ensureGuestIdentity, memory, configuration) =>
+      makeRequestPasswordReset({ passwords, ensureGuestIdentity, memory, configuration }),
+    [
+      IdentityTokens.passwords,
+      IdentityTokens.ensureGuestIdentity,
+      IdentityTokens.passwordResetMemory,
+      ConfigurationTokens.forSignIn,
+    ],
+  );
+  bind(IdentityTokens.resetPassword).toResolvedValue(
+    (passwords, ensureGuestIdentity, memory, configuration) =>
+      makeResetPassword({ passwords, ensureGuestIdentity, memory, configuration }),
+    [
+      IdentityTokens.passwords,
+      IdentityTokens.ensureGuestIdentity,
+      IdentityTokens.passwordResetMemory,
+      ConfigurationTokens.forSignIn,
+    ],
+  );
+  bind(IdentityTokens.signInLinks).toResolvedValue(
+    (http) => new HttpSignInLinkGateway(http),
+    [HttpTokens.personalCommerce],
+  );
+  bind(IdentityTokens.requestSignInLink).toResolvedValue(
+    (links, configuration) => makeRequestSignInLink({ links, configuration }),
+    [IdentityTokens.signInLinks, ConfigurationTokens.forSignIn],
+  );
+  bind(IdentityTokens.useSignInLink).toResolvedValue(
+    (links, configuration) => makeUseSignInLink({ links, configuration }),
+    [IdentityTokens.signInLinks, ConfigurationTokens.forSignIn],
+  );
+  bind(IdentityTokens.signOut).toResolvedValue(
+    (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),
+    [IdentityTokens.identity, PlatformTokens.session, PlatformTokens.pause, PlatformTokens.clock],
+  );
+  bind(IdentityTokens.endUnknownSession).toResolvedValue(
+    (person, identity, session) => makeEndUnknownSession({ person, identity, session }),
+    [IdentityTokens.person, IdentityTokens.identity, PlatformTokens.session],
+  );
+  bind(IdentityTokens.loadHeaderUser).toResolvedValue(
+    (person, session) => makeLoadHeaderUser({ person, session }),
+    [IdentityTokens.person, PlatformTokens.session],
+  );
+});

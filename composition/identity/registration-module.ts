@@ -1,0 +1,27 @@
+import { ContainerModule } from 'inversify';
+import { HttpRegistrationGateway } from '../../adapters/commerce/http-registration-gateway';
+import { makeRegister } from '../../core/identity/register';
+import { ConfigurationTokens } from '../configuration/tokens';
+import { HttpTokens } from '../http/tokens';
+import { IdentityTokens } from './tokens';
+import { PlatformTokens } from '../platform/tokens';
+import { RewardsTokens } from '../rewards/tokens';
+
+/** Belongs to one shopper: loaded into the request's child container on the server. */
+export const registrationModule = new ContainerModule(({ bind }) => {
+  bind(IdentityTokens.registration).toResolvedValue(
+    (http) => new HttpRegistrationGateway(http),
+    [HttpTokens.personalCommerce],
+  );
+  bind(IdentityTokens.register).toResolvedValue(
+    (registration, session, signIn, joinPals, configuration) =>
+      makeRegister({ registration, session, signIn, joinPals, configuration }),
+    [
+      IdentityTokens.registration,
+      PlatformTokens.session,
+      IdentityTokens.signIn,
+      RewardsTokens.joinPals,
+      ConfigurationTokens.forSignIn,
+    ],
+  );
+});

@@ -1,0 +1,28 @@
+import {
+  makeAddToCartAction,
+  makeApplyPromotionAction,
+  makeChangeQuantityAction,
+  makeRemovePromotionAction,
+} from '../../../ui/pages/cart/cart-actions';
+import { CART_PATH } from '../../../core/catalogue/paths';
+import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { makeCartLoader } from '../../../ui/pages/cart/cart-loader';
+import type { CartPageData } from '../../../ui/pages/cart/cart-data';
+import { definePage } from '../page';
+
+export const cartPage = definePage<CartPageData>({
+  screen: () => import('./cart-screen').then(({ cartScreen }) => cartScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [CART_PATH],
+        screenModule: 'composition/pages/cart/cart-screen.tsx',
+        loader: makeCartLoader,
+        actions: {
+          [FORM_ACTIONS.addToCart]: makeAddToCartAction,
+          [FORM_ACTIONS.changeQuantity]: makeChangeQuantityAction,
+          [FORM_ACTIONS.applyPromotion]: makeApplyPromotionAction,
+          [FORM_ACTIONS.removePromotion]: makeRemovePromotionAction,
+        },
+      },
+});

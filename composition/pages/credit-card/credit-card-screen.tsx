@@ -1,0 +1,6 @@
+import { CreditCardPage } from '../../../ui/pages/credit-card/credit-card-page';
+import type { Screen } from '../screen';
+
+export const creditCardScreen: Screen<undefined> = ({ cardFlow, chrome }) => ({
+  element: <CreditCardPage chrome={chrome} cardFlow={cardFlow} />,
+});

@@ -1,0 +1,15 @@
+import { HOME_PATH } from '../../../core/catalogue/paths';
+import { makeHomeLoader } from '../../../ui/pages/home/home-loader';
+import type { HomeData } from '../../../ui/pages/home/home-data';
+import { definePage } from '../page';
+
+export const homePage = definePage<HomeData>({
+  screen: () => import('./home-screen').then(({ homeScreen }) => homeScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [HOME_PATH],
+        screenModule: 'composition/pages/home/home-screen.tsx',
+        loader: makeHomeLoader,
+      },
+});

@@ -1,0 +1,15 @@
+import { HOME_PATH } from '../../../core/catalogue/paths';
+import { makeCategoryLoader } from '../../../ui/pages/listing/listing-loader';
+import type { ListingData } from '../../../ui/pages/listing/listing-data';
+import { definePage } from '../page';
+
+export const categoryPage = definePage<ListingData>({
+  screen: () => import('./listing-screen').then(({ listingScreen }) => listingScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [`${HOME_PATH}/category/*`],
+        screenModule: 'composition/pages/listing/listing-screen.tsx',
+        loader: makeCategoryLoader,
+      },
+});

@@ -1,0 +1,15 @@
+import { OFFERS_PATH } from '../../../core/catalogue/paths';
+import { makeOffersLoader } from '../../../ui/pages/offers/offers-loader';
+import type { OffersPageData } from '../../../ui/pages/offers/offers-data';
+import { definePage } from '../page';
+
+export const offersPage = definePage<OffersPageData>({
+  screen: () => import('./offers-screen').then(({ offersScreen }) => offersScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [OFFERS_PATH],
+        screenModule: 'composition/pages/offers/offers-screen.tsx',
+        loader: makeOffersLoader,
+      },
+});

@@ -1,0 +1,16 @@
+import type { OffersPageData } from '../../../ui/pages/offers/offers-data';
+import { OffersPage } from '../../../ui/pages/offers/offers-page';
+import { OffersViewModel } from '../../../ui/pages/offers/offers-view-model';
+import { codesInCartOf, rewardsFrom } from '../../rewards/page-rewards';
+import type { Screen } from '../screen';
+
+export const offersScreen: Screen<OffersPageData> = (dependencies, data) => {
+  const { chrome, copyText } = dependencies;
+  const model = new OffersViewModel({
+    codes: codesInCartOf(dependencies),
+    copyText,
+    toasts: chrome.toasts,
+  });
+  const rewards = rewardsFrom(dependencies, data.own.rewards, data.own.hasLoadFailed);
+  return { element: <OffersPage data={data} model={model} rewards={rewards} chrome={chrome} /> };
+};

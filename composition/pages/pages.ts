@@ -1,0 +1,49 @@
+import { cartPage } from './cart/cart-page';
+import { contentPage } from './content/content-page';
+import { creditCardPage } from './credit-card/credit-card-page';
+import { designPage } from './design/design-page';
+import { errorPage } from './error/error-page';
+import { homePage } from './home/home-page';
+import { brandPage } from './listing/brand-page';
+import { categoryPage } from './listing/category-page';
+import { searchPage } from './listing/search-page';
+import { offersPage } from './offers/offers-page';
+import type { Page } from './page';
+import { passwordResetPage } from './password-reset/password-reset-page';
+import { petcoPayPage } from './petco-pay/petco-pay-page';
+import { problemPage } from './problem/problem-page';
+import { productPage } from './product/product-page';
+import { registerPage } from './register/register-page';
+import { rewardsPage } from './rewards/rewards-page';
+import { signInPage } from './sign-in/sign-in-page';
+import { signInLinkPage } from './sign-in-link/sign-in-link-page';
+import { signOutPage } from './sign-out/sign-out-page';
+import { storePage } from './store/store-page';
+import { storeLocatorPage } from './store-locator/store-locator-page';
+
+/** Every page of the shop, under the name that documents, scripts of others and metrics know it by. */
+export const PAGES = {
+  home: homePage,
+  search: searchPage,
+  category: categoryPage,
+  brand: brandPage,
+  product: productPage,
+  cart: cartPage,
+  content: contentPage,
+  'sign-in': signInPage,
+  'password-reset': passwordResetPage,
+  'sign-in-link': signInLinkPage,
+  register: registerPage,
+  rewards: rewardsPage,
+  offers: offersPage,
+  'sign-out': signOutPage,
+  'store-locator': storeLocatorPage,
+  store: storePage,
+  'credit-card': creditCardPage,
+  'petco-pay': petcoPayPage,
+  error: errorPage,
+  problem: problemPage,
+  design: designPage,
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PageId = keyof typeof PAGES;

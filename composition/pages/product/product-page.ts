@@ -1,0 +1,15 @@
+import { HOME_PATH } from '../../../core/catalogue/paths';
+import { makeProductLoader } from '../../../ui/pages/product/product-loader';
+import type { ProductData } from '../../../ui/pages/product/product-data';
+import { definePage } from '../page';
+
+export const productPage = definePage<ProductData>({
+  screen: () => import('./product-screen').then(({ productScreen }) => productScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [`${HOME_PATH}/product/:url`],
+        screenModule: 'composition/pages/product/product-screen.tsx',
+        loader: makeProductLoader,
+      },
+});

@@ -1,0 +1,20 @@
+import { makeRegisterAction } from '../../../ui/pages/register/register-action';
+import { captchaCsp } from '../../captcha/captcha-csp';
+import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { makeRegisterLoader } from '../../../ui/pages/register/register-loader';
+import type { RegisterData } from '../../../ui/pages/register/register-data';
+import { definePage } from '../page';
+
+export const registerPage = definePage<RegisterData>({
+  screen: () => import('./register-screen').then(({ registerScreen }) => registerScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [FORM_ACTIONS.register],
+        screenModule: 'composition/pages/register/register-screen.tsx',
+        loader: makeRegisterLoader,
+        actions: { [FORM_ACTIONS.register]: makeRegisterAction },
+        csp: ({ configuration }) => captchaCsp(configuration),
+        readsReferrer: true,
+      },
+});

@@ -1,0 +1,21 @@
+import { makeJoinPalsAction, makeLoadCouponsAction } from '../../../ui/pages/rewards/rewards-actions';
+import { REWARDS_PATH } from '../../../core/catalogue/paths';
+import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { makeRewardsLoader } from '../../../ui/pages/rewards/rewards-loader';
+import type { RewardsPageData } from '../../../ui/pages/rewards/rewards-data';
+import { definePage } from '../page';
+
+export const rewardsPage = definePage<RewardsPageData>({
+  screen: () => import('./rewards-screen').then(({ rewardsScreen }) => rewardsScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [REWARDS_PATH],
+        screenModule: 'composition/pages/rewards/rewards-screen.tsx',
+        loader: makeRewardsLoader,
+        actions: {
+          [FORM_ACTIONS.joinPals]: makeJoinPalsAction,
+          [FORM_ACTIONS.loadCoupons]: makeLoadCouponsAction,
+        },
+      },
+});

@@ -1,0 +1,49 @@
+import findMyWay from 'find-my-way';
+import type { PageAction } from '../../ui/app/page-action';
+import type { Page, PageServer } from './page';
+import type { PageDependencies } from './page-dependencies';
+
+export interface PageMatch<Id extends string> {
+  readonly page: Id;
+  readonly server: PageServer<unknown>;
+  /** Decoded parts of the path, by the names in the page's pattern. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export interface ActionMatch {
+  readonly action: (dependencies: PageDependencies) => PageAction<unknown>;
+}
+
+export interface PageRouter<Id extends string> {
+  /** The page of a path (RTE-01 to RTE-03); undefined when it is none of the shop's. */
+  readonly page: (path: string) => PageMatch<Id> | undefined;
+  /** The form that is posted to a path; undefined when there is none. */
+  readonly action: (path: string) => ActionMatch | undefined;
+}
+
+/** No service takes control characters in a name, and none of the shop's names has any. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+/** Longer than any path that the server lets in. */
+const MAX_PARAMETER = 10_000;
+
+/** Finds pages and their forms by path. Throws when two claim the same one, which is a bug. */
+export const makePageRouter = <Id extends string>(pages: Readonly<Record<Id, Page>>): PageRouter<Id> => {
+  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER });
+  for (const [page, { server }] of Object.entries<Page>(pages)) {
+    if (server === undefined) throw new Error(`the page ${page} has no server part`);
+    for (const path of server.paths) router.on('GET', path, NOTHING, { page, server });
+    for (const [path, action] of Object.entries(server.actions ?? {})) router.on('POST', path, NOTHING, { action });
+  }
+  return {
+    page: (path) => {
+      const found = router.find('GET', path);
+      if (found === null || found.store === null) return undefined;
+      const parameters = found.params as Readonly<Record<string, string>>;
+      if (Object.values(parameters).some((value) => value === '' || CONTROL.test(value))) return undefined;
+      return { ...(found.store as Omit<PageMatch<Id>, 'parameters'>), parameters };
+    },
+    action: (path) => (router.find('POST', path)?.store as ActionMatch | null | undefined) ?? undefined,
+  };
+};
+
+const NOTHING = (): void => undefined;

@@ -1,0 +1,19 @@
+import { makeSignInAction } from '../../../ui/pages/sign-in/sign-in-action';
+import { SIGN_IN_PATH } from '../../../core/catalogue/paths';
+import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { makeSignInLoader } from '../../../ui/pages/sign-in/sign-in-loader';
+import type { SignInData } from '../../../ui/pages/sign-in/sign-in-data';
+import { definePage } from '../page';
+
+export const signInPage = definePage<SignInData>({
+  screen: () => import('./sign-in-screen').then(({ signInScreen }) => signInScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [SIGN_IN_PATH],
+        screenModule: 'composition/pages/sign-in/sign-in-screen.tsx',
+        loader: makeSignInLoader,
+        actions: { [FORM_ACTIONS.signIn]: makeSignInAction },
+        readsReferrer: true,
+      },
+});

@@ -1,0 +1,31 @@
+import type { SignInData } from '../../../ui/pages/sign-in/sign-in-data';
+import { SignInPage } from '../../../ui/pages/sign-in/sign-in-page';
+import { UnlessSignedIn } from '../../../ui/pages/shared/unless-signed-in';
+import { SignInViewModel } from '../../../ui/sign-in/sign-in-view-model';
+import { googleButton } from '../../identity/google/google-button';
+import type { Screen } from '../screen';
+
+export const signInScreen: Screen<SignInData> = (dependencies, data) => {
+  const { analytics, brand, chrome, history, signIn } = dependencies;
+  const goOn = history.leave(data.returnPath);
+  const model = new SignInViewModel(data, 'page', {
+    signIn,
+    onSignedIn: () => {
+      analytics.report({ name: 'sign-in', origin: 'page' })();
+      goOn();
+    },
+  });
+  return {
+    element: (
+      <UnlessSignedIn chrome={chrome} returnPath={data.returnPath} isAnswer={data.refusal !== undefined}>
+        <SignInPage
+          model={model}
+          brand={brand}
+          isPasswordRenewed={data.isPasswordRenewed}
+          isBrowserAdded={data.isBrowserAdded}
+          otherWays={googleButton(dependencies, 'page', goOn)}
+        />
+      </UnlessSignedIn>
+    ),
+  };
+};

@@ -1,0 +1,13 @@
+import type { SignOutData } from '../../../ui/pages/sign-out/sign-out-data';
+import { SignOutPage } from '../../../ui/pages/sign-out/sign-out-page';
+import { SignOutViewModel } from '../../../ui/pages/sign-out/sign-out-view-model';
+import type { Screen } from '../screen';
+
+export const signOutScreen: Screen<SignOutData> = ({ history, session, signOut }, data) => {
+  const model = new SignOutViewModel(data, {
+    signOut,
+    history,
+    session,
+  });
+  return { element: <SignOutPage model={model} />, start: model.start };
+};

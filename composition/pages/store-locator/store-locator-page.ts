@@ -1,0 +1,18 @@
+import { makeChooseStoreAction } from '../../../ui/pages/stores/choose-store-action';
+import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
+import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { makeStoreLocatorLoader } from '../../../ui/pages/stores/store-locator-loader';
+import type { StoreLocatorData } from '../../../ui/pages/stores/store-locator-data';
+import { definePage } from '../page';
+
+export const storeLocatorPage = definePage<StoreLocatorData>({
+  screen: () => import('./store-locator-screen').then(({ storeLocatorScreen }) => storeLocatorScreen),
+  server: process.browser
+    ? undefined
+    : {
+        paths: [STORE_LOCATOR_PATH],
+        screenModule: 'composition/pages/store-locator/store-locator-screen.tsx',
+        loader: makeStoreLocatorLoader,
+        actions: { [FORM_ACTIONS.chooseStore]: makeChooseStoreAction },
+      },
+});

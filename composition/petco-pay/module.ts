@@ -1,0 +1,36 @@
+import { ContainerModule } from 'inversify';
+import { HttpCardProgrammeGateway } from '../../adapters/commerce/http-card-programme-gateway';
+import { HttpWalletGateway } from '../../adapters/commerce/http-wallet-gateway';
+import { StorageCardFlowMemory } from '../../adapters/session/storage-card-flow-memory';
+import { makeAddTempCard } from '../../core/petco-pay/add-temp-card';
+import { makeLoadCardStatus } from '../../core/petco-pay/load-card-status';
+import { makeLoadWallet } from '../../core/wallet/load-wallet';
+import { ConfigurationTokens } from '../configuration/tokens';
+import { HttpTokens } from '../http/tokens';
+import { PetcoPayTokens } from './tokens';
+import { PlatformTokens } from '../platform/tokens';
+
+/** Belongs to one shopper: loaded into the request's child container on the server. */
+export const petcoPayModule = new ContainerModule(({ bind }) => {
+  bind(PetcoPayTokens.cardProgramme).toResolvedValue(
+    (http) => new HttpCardProgrammeGateway(http),
+    [HttpTokens.personalCommerce],
+  );
+  bind(PetcoPayTokens.wallet).toResolvedValue((http) => new HttpWalletGateway(http), [HttpTokens.personalCommerce]);
+  bind(PetcoPayTokens.memory).toResolvedValue(
+    (localStorage, sessionStorage) => new StorageCardFlowMemory(localStorage, sessionStorage),
+    [PlatformTokens.localStorage, PlatformTokens.sessionStorage],
+  );
+  bind(PetcoPayTokens.loadCardStatus).toResolvedValue(
+    (cardProgramme, configuration) => makeLoadCardStatus({ cardProgramme, configuration }),
+    [PetcoPayTokens.cardProgramme, ConfigurationTokens.forPages],
+  );
+  bind(PetcoPayTokens.loadWallet).toResolvedValue(
+    (wallet, errorLog) => makeLoadWallet({ wallet, errorLog }),
+    [PetcoPayTokens.wallet, PlatformTokens.errorLog],
+  );
+  bind(PetcoPayTokens.addTempCard).toResolvedValue(
+    (cardProgramme) => makeAddTempCard({ cardProgramme }),
+    [PetcoPayTokens.cardProgramme],
+  );
+});

@@ -1,0 +1,28 @@
+import type { Brand } from '../../core/configuration/brand';
+import type { Clock } from '../../core/shared/clock';
+import type { Cookies } from '../../core/shared/cookies';
+import type { ErrorLog } from '../../core/shared/error-log';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import type { Logger } from '../../core/shared/logger';
+import type { PageVisibility } from '../../core/shared/page-visibility';
+import type { Pause } from '../../core/shared/pause';
+import type { RewardsStore } from '../../core/rewards/rewards-store';
+import type { SessionStore } from '../../core/identity/session-store';
+import { token } from '../wiring/token';
+
+/** What each root brings along: the platform it runs on. */
+export const PlatformTokens = {
+  brand: token<Brand>('Brand'),
+  /** The shop's name, from the brand. */
+  shop: token<string>('Shop'),
+  clock: token<Clock>('Clock'),
+  pause: token<Pause>('Pause'),
+  logger: token<Logger>('Logger'),
+  errorLog: token<ErrorLog>('ErrorLog'),
+  cookies: token<Cookies>('Cookies'),
+  localStorage: token<KeyValueStorage>('LocalStorage'),
+  sessionStorage: token<KeyValueStorage>('SessionStorage'),
+  session: token<SessionStore>('SessionStore'),
+  visibility: token<PageVisibility>('PageVisibility'),
+  rewardsStore: token<RewardsStore>('RewardsStore'),
+} as const;

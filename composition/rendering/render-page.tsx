@@ -1,0 +1,104 @@
+import type { Container } from 'inversify';
+import type { PageScript } from '../../core/analytics/page-scripts';
+import type { SearchProvider } from '../../core/search/search-provider';
+import type { PageOutcome } from '../../ui/app/page';
+import type { ChromeData, DocumentData } from '../../ui/app/page-data';
+import { ShopApp } from '../../ui/app/shop-app';
+import { MAIN_ID } from '../../ui/chrome/layout';
+import type { PictureRule } from '../../ui/design/picture-rule';
+import { startChrome } from '../chrome/start-chrome';
+import { PAGES, type PageId } from '../pages/pages';
+import { rewardsSlot } from '../rewards/rewards-slot';
+import type { Write } from './fragment-cache';
+import { headHtml, textScript } from './head';
+import type { WriteJson } from './page-json';
+import { serverSetup } from './server-platform';
+import type { Shell } from './shell';
+
+export interface Rendering {
+  readonly shell: Shell;
+  readonly write: Write;
+  readonly writeJson: WriteJson;
+  readonly container: Container;
+  readonly page: PageId;
+  readonly outcome: Extract<PageOutcome<unknown>, { kind: 'page' }>;
+  readonly chrome: ChromeData;
+  readonly origin: string;
+  readonly hasStripe: boolean;
+  readonly searchKey: string;
+  readonly searchProvider: SearchProvider;
+  /** Scripts of others that the page loads by itself. */
+  readonly scripts: ReadonlyArray<PageScript>;
+  /** Origins beside the shop's own that pictures may come from. */
+  readonly pictureOrigins: ReadonlyArray<string>;
+  readonly isPictureAllowed: PictureRule;
+}
+
+export interface RenderedPage {
+  readonly body: Buffer;
+  /** Sources of the content-security-policy for the styles in it. */
+  readonly styles: ReadonlyArray<string>;
+}
+
+/** The whole document: head, page, and its data for the browser. */
+export const renderPage = async (rendering: Rendering): Promise<RenderedPage> => {
+  const { shell, chrome, outcome, page, hasStripe } = rendering;
+  const app = await renderApp(rendering);
+  const styles = shell.stylesOf(['ui/app/shell.html', ...screenModules(page)]);
+  const head = headHtml(outcome.head, {
+    shop: chrome.brand.shop,
+    origin: rendering.origin,
+    styles,
+    font: shell.font,
+    paintedFrom: MAIN_ID,
+    isPictureAllowed: rendering.isPictureAllowed,
+  });
+  const data = textScript('application/json', rendering.writeJson(documentData(rendering)), DATA_ID);
+  const body = Buffer.concat([
+    Buffer.from((hasStripe ? shell.start : shell.startWithoutStripe) + head + shell.afterHead),
+    ...app,
+    Buffer.from(shell.afterApp + data + shell.end),
+  ]);
+  return { body, styles: styles.flatMap(({ source }) => source ?? []) };
+};
+
+const DATA_ID = 'page-data';
+
+const renderApp = async ({ container, page, outcome, chrome, write }: Rendering): Promise<ReadonlyArray<Buffer>> => {
+  const screen = await PAGES[page].screen();
+  const dependencies = startChrome(serverSetup(container), chrome);
+  const { element } = screen(dependencies, outcome.data);
+  return write(
+    <ShopApp
+      chrome={dependencies.chrome}
+      panels={dependencies.panels}
+      myStore={dependencies.myStore}
+      rewards={rewardsSlot(dependencies)}
+    >
+      {element}
+    </ShopApp>,
+  );
+};
+
+const screenModules = (page: PageId): ReadonlyArray<string> => {
+  const { server } = PAGES[page];
+  return server === undefined ? [] : [server.screenModule];
+};
+
+const documentData = ({
+  page,
+  outcome,
+  chrome,
+  searchKey,
+  searchProvider,
+  scripts,
+  pictureOrigins,
+}: Rendering): DocumentData => ({
+  page,
+  data: outcome.data,
+  chrome,
+  searchKey,
+  searchProvider,
+  ...(scripts.length === 0 ? {} : { scripts }),
+  ...(pictureOrigins.length === 0 ? {} : { pictureOrigins }),
+});

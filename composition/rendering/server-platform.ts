@@ -1,0 +1,60 @@
+import type { Container } from 'inversify';
+import type { PageHistory } from '../../core/shared/page-history';
+import { CartTokens } from '../cart/tokens';
+import type { ChromeSetup } from '../chrome/start-chrome';
+import { PlatformTokens } from '../platform/tokens';
+import { StoreTokens } from '../stores/tokens';
+import { resolveWhenCalled } from '../wiring/resolve';
+import type { PagePlatform } from '../wiring/screen-dependencies';
+import { SCREEN_USE_CASES } from '../wiring/use-cases';
+
+/** What a page is rendered over: nothing is counted, remembered or opened before it is in a browser. */
+export const serverSetup = (container: Container): ChromeSetup => ({
+  platform: {
+    ...INERT,
+    brand: container.get(PlatformTokens.brand),
+    clock: container.get(PlatformTokens.clock),
+    session: container.get(PlatformTokens.session),
+    storeMemory: container.get(StoreTokens.memory),
+  },
+  useCases: resolveWhenCalled(container, { ...SCREEN_USE_CASES, loadCart: CartTokens.loadShownCart }),
+  loadLateUseCases: () => Promise.reject(new Error('modals open in browsers alone')),
+});
+
+const nothing = () => () => undefined;
+
+const NO_HISTORY: PageHistory = { current: () => '', push: nothing, leave: nothing, whenReturned: nothing };
+
+const NO_STORAGE = { read: nothing, write: nothing, remove: nothing, clear: () => undefined };
+
+const INERT: Omit<PagePlatform, 'brand' | 'clock' | 'session' | 'storeMemory'> = {
+  analytics: { report: nothing },
+  behaviour: { track: nothing },
+  cardFlowMemory: {
+    rememberSuccess: nothing,
+    hasSuccess: () => false,
+    takeSuccess: () => undefined,
+    markInterstitialLogin: () => undefined,
+    clearInterstitialLogin: () => undefined,
+  },
+  consent: {
+    mayTrack: () => false,
+    hasQuestion: () => false,
+    answer: () => undefined,
+    keep: nothing,
+    isRefusedByBrowser: () => false,
+    onAnswer: () => () => () => undefined,
+  },
+  copyText: () => () => Promise.resolve(false),
+  guessZip: () => undefined,
+  history: NO_HISTORY,
+  loadCaptcha: () => Promise.reject(new Error('a captcha is shown in browsers alone')),
+  localStorage: NO_STORAGE,
+  pause: () => () => Promise.resolve(),
+  recentSearches: { list: () => [], remember: nothing, forget: nothing, forgetAll: () => undefined },
+  rememberChosenProduct: nothing,
+  searchBefore: nothing,
+  sessionStorage: NO_STORAGE,
+  storedCouponCount: () => undefined,
+  stripe: { isOpen: () => true, remember: nothing },
+};

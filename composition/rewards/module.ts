@@ -1,0 +1,53 @@
+import * as TE from 'fp-ts/TaskEither';
+import { ContainerModule } from 'inversify';
+import { HttpMembershipGateway } from '../../adapters/commerce/http-membership-gateway';
+import { StorageCouponLoads } from '../../adapters/session/storage-coupon-loads';
+import { makeJoinPals } from '../../core/rewards/join-pals';
+import { makeLoadCoupons } from '../../core/rewards/load-coupons';
+import { makeResumeCoupons } from '../../core/rewards/resume-coupons';
+import { makeWatchCoupons } from '../../core/rewards/watch-coupons';
+import { HttpTokens } from '../http/tokens';
+import { IdentityTokens } from '../identity/tokens';
+import { PetcoPayTokens } from '../petco-pay/tokens';
+import { PlatformTokens } from '../platform/tokens';
+import { RewardsTokens } from './tokens';
+
+/** Belongs to one shopper: loaded into the request's child container on the server. */
+export const rewardsModule = new ContainerModule(({ bind }) => {
+  bind(RewardsTokens.membership).toResolvedValue(
+    (http) => new HttpMembershipGateway(http),
+    [HttpTokens.personalCommerce],
+  );
+  bind(RewardsTokens.joinPals).toResolvedValue(
+    (membership, refreshRewards) => makeJoinPals({ membership, refreshRewards }),
+    [RewardsTokens.membership, IdentityTokens.refreshRewards],
+  );
+  bind(RewardsTokens.couponLoads).toResolvedValue(
+    (sessionStorage) => new StorageCouponLoads(sessionStorage),
+    [PlatformTokens.sessionStorage],
+  );
+  bind(RewardsTokens.loadCoupons).toResolvedValue(
+    (rewards, loads, clock) => makeLoadCoupons({ rewards, loads, clock }),
+    [IdentityTokens.rewards, RewardsTokens.couponLoads, PlatformTokens.clock],
+  );
+  bind(RewardsTokens.resumeCoupons).toResolvedValue(
+    (loads, clock) => makeResumeCoupons({ loads, clock }),
+    [RewardsTokens.couponLoads, PlatformTokens.clock],
+  );
+  bind(RewardsTokens.watchCoupons).toResolvedValue(
+    (refreshRewards, visibility) => makeWatchCoupons({ refreshRewards, visibility }),
+    [IdentityTokens.refreshRewards, PlatformTokens.visibility],
+  );
+  bind(RewardsTokens.useCases).toResolvedValue(
+    (refreshRewards, loadCoupons, resumeCoupons, watchCoupons, joinPals, cardStatus) =>
+      TE.right({ refreshRewards, loadCoupons, resumeCoupons, watchCoupons, joinPals, cardStatus }),
+    [
+      IdentityTokens.refreshRewards,
+      RewardsTokens.loadCoupons,
+      RewardsTokens.resumeCoupons,
+      RewardsTokens.watchCoupons,
+      RewardsTokens.joinPals,
+      PetcoPayTokens.loadCardStatus,
+    ],
+  );
+});

@@ -1,0 +1,22 @@
+import type { PromotionOffers } from '../../core/promotions/promotion-offers';
+import type { CouponLoads } from '../../core/rewards/coupon-loads';
+import type { JoinPals } from '../../core/rewards/join-pals';
+import type { LoadCoupons } from '../../core/rewards/load-coupons';
+import type { MembershipGateway } from '../../core/rewards/membership-gateway';
+import type { ResumeCoupons } from '../../core/rewards/resume-coupons';
+import type { WatchCoupons } from '../../core/rewards/watch-coupons';
+import type { FetchRewardsUseCases } from '../../ui/rewards/rewards-use-cases';
+import { token } from '../wiring/token';
+
+export const RewardsTokens = {
+  membership: token<MembershipGateway>('MembershipGateway'),
+  joinPals: token<JoinPals>('JoinPals'),
+  loadCoupons: token<LoadCoupons>('LoadCoupons'),
+  couponLoads: token<CouponLoads>('CouponLoads'),
+  resumeCoupons: token<ResumeCoupons>('ResumeCoupons'),
+  watchCoupons: token<WatchCoupons>('WatchCoupons'),
+  /** All that the screens about rewards ask for. */
+  useCases: token<FetchRewardsUseCases>('RewardsUseCases'),
+  /** The codes that run; the same for everybody. */
+  promotions: token<PromotionOffers>('PromotionOffers'),
+} as const;

@@ -1,0 +1,73 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Unreachable } from '../../core/shared/upstream-failure';
+import type { LateUseCases, ScreenUseCases } from '../wiring/use-cases';
+
+export interface AllUseCases extends ScreenUseCases, LateUseCases {}
+
+/** Gives the shop's use cases, whose code comes over the network when it is first asked for. Rejects when it cannot. */
+export type LoadUseCases<UseCases = AllUseCases> = () => Promise<UseCases>;
+
+/** Use cases whose code comes when one of them is first run. When it does not come, they fail with `missing`. */
+export interface FetchWhenRun<UseCases> {
+  readonly task: <E, A>(find: (all: UseCases) => TaskEither<E, A>, missing: NoInfer<E>) => TaskEither<E, A>;
+  readonly useCase: <In extends ReadonlyArray<unknown>, E, A>(
+    find: (all: UseCases) => (...input: In) => TaskEither<E, A>,
+    missing: NoInfer<E>,
+  ) => (...input: In) => TaskEither<E, A>;
+}
+
+/** The code of a use case could not be fetched: nothing was asked of any service. */
+export const NOT_FETCHED: Unreachable = { kind: 'unreachable', service: 'shop', cause: 'network' };
+
+/** Makes use cases that are loaded once when they are run, and again after they could not be had. */
+export const fetchWhenRun = <UseCases>(load: LoadUseCases<UseCases>): FetchWhenRun<UseCases> => {
+  const run =
+    <E, A>(find: (all: UseCases) => TaskEither<E, A>, missing: E): TaskEither<E, A> =>
+    () =>
+      load().then(
+        (all) => find(all)(),
+        () => ({ _tag: 'Left', left: missing }),
+      );
+  return {
+    task: run,
+    useCase:
+      (find, missing) =>
+      (...input) =>
+        run((all) => find(all)(...input), missing),
+  };
+};
+
+/** Every use case of a screen, fetched when it is run. */
+export const lateUseCases = (load: LoadUseCases): ScreenUseCases => {
+  const { task, useCase } = fetchWhenRun(load);
+  const SIGN_IN_FAILED = { kind: 'sign-in-failed', failure: NOT_FETCHED } as const;
+  const RESET_FAILED = { kind: 'reset-failed', failure: NOT_FETCHED } as const;
+  return {
+    addToCart: useCase((all) => all.addToCart, NOT_FETCHED),
+    applyPromotionCode: useCase((all) => all.applyPromotionCode, NOT_FETCHED),
+    browseListing: useCase((all) => all.browseListing, NOT_FETCHED),
+    changeQuantity: useCase((all) => all.changeQuantity, NOT_FETCHED),
+    choosePreferredStore: useCase((all) => all.choosePreferredStore, NOT_FETCHED),
+    findStores: useCase((all) => all.findStores, NOT_FETCHED),
+    geolocate: useCase((all) => all.geolocate, { kind: 'no-location', failures: [] }),
+    googleNonce: task((all) => all.googleNonce, NOT_FETCHED),
+    loadCardStatus: task((all) => all.loadCardStatus, NOT_FETCHED),
+    loadCart: task((all) => all.loadCart, NOT_FETCHED),
+    loadHeaderUser: task((all) => all.loadHeaderUser, NOT_FETCHED),
+    locatePreferredStore: useCase((all) => all.locatePreferredStore, NOT_FETCHED),
+    register: useCase((all) => all.register, {
+      kind: 'registration-failed',
+      failure: { ...NOT_FETCHED, cause: 'unavailable' },
+    }),
+    removePromotionCode: useCase((all) => all.removePromotionCode, NOT_FETCHED),
+    requestPasswordReset: useCase((all) => all.requestPasswordReset, RESET_FAILED),
+    resetPassword: useCase((all) => all.resetPassword, RESET_FAILED),
+    resolvePreferredStore: useCase((all) => all.resolvePreferredStore, NOT_FETCHED),
+    rewardsUseCases: task((all) => all.rewardsUseCases, NOT_FETCHED),
+    searchCatalogue: useCase((all) => all.searchCatalogue, NOT_FETCHED),
+    signIn: useCase((all) => all.signIn, SIGN_IN_FAILED),
+    signInWithGoogle: useCase((all) => all.signInWithGoogle, SIGN_IN_FAILED),
+    signOut: task((all) => all.signOut, NOT_FETCHED),
+    stockInStore: useCase((all) => all.stockInStore, NOT_FETCHED),
+  };
+};

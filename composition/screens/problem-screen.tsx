@@ -1,5 +1,0 @@
-import type { ProblemData } from '../../ui/pages/problem/problem-data';
-import { ProblemPage } from '../../ui/pages/problem/problem-page';
-import type { Screen } from './screen';
-
-export const problemScreen: Screen<ProblemData> = (_supplies, data) => ({ element: <ProblemPage data={data} /> });

@@ -1,7 +1,0 @@
-import type { SignInLinkData } from '../../ui/pages/sign-in-link/sign-in-link-data';
-import { SignInLinkPage } from '../../ui/pages/sign-in-link/sign-in-link-page';
-import type { Screen } from './screen';
-
-export const signInLinkScreen: Screen<SignInLinkData> = (_supplies, data) => ({
-  element: <SignInLinkPage data={data} />,
-});

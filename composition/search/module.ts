@@ -1,0 +1,59 @@
+import { ContainerModule } from 'inversify';
+import { cachedPrices, cachedRecommendations, cachedSearch } from '../../adapters/cache/cached-ports';
+import { HttpSkuPrices } from '../../adapters/commerce/http-sku-prices';
+import { makeLoadRecommendation } from '../../core/recommendations/load-recommendation';
+import { makeBrowseListing } from '../../core/search/browse-listing';
+import { makeMergePrices } from '../../core/search/merge-prices';
+import { makeSearchCatalogue } from '../../core/search/search-catalogue';
+import { makeSuggestAsTyped } from '../../core/search/suggest-as-typed';
+import { makeTodaysPrices } from '../../core/search/todays-prices';
+import { HttpTokens } from '../http/tokens';
+import { PlatformTokens } from '../platform/tokens';
+import { SearchTokens } from './tokens';
+
+/** The same for everybody. */
+export const searchModule = new ContainerModule(({ bind }) => {
+  bind(SearchTokens.productSearch)
+    .toResolvedValue(
+      ({ productSearch }, cache) => cachedSearch(productSearch, cache),
+      [SearchTokens.adapters, HttpTokens.productCache],
+    )
+    .inSingletonScope();
+  bind(SearchTokens.recommendations)
+    .toResolvedValue(
+      ({ recommendations }, cache) => cachedRecommendations(recommendations, cache),
+      [SearchTokens.adapters, HttpTokens.productCache],
+    )
+    .inSingletonScope();
+  bind(SearchTokens.skuPrices)
+    .toResolvedValue(
+      (http, cache) => cachedPrices(new HttpSkuPrices(http), cache),
+      [HttpTokens.site, HttpTokens.productCache],
+    )
+    .inSingletonScope();
+  bind(SearchTokens.suggestionSource).toResolvedValue(({ suggestions }) => suggestions, [SearchTokens.adapters]);
+  bind(SearchTokens.todaysPrices).toResolvedValue(
+    (skuPrices, logger) => makeTodaysPrices({ skuPrices, logger }),
+    [SearchTokens.skuPrices, PlatformTokens.logger],
+  );
+  bind(SearchTokens.suggestAsTyped).toResolvedValue(
+    (source, todaysPrices, logger) => makeSuggestAsTyped({ source, todaysPrices, logger }),
+    [SearchTokens.suggestionSource, SearchTokens.todaysPrices, PlatformTokens.logger],
+  );
+  bind(SearchTokens.mergePrices).toResolvedValue(
+    (skuPrices, logger) => makeMergePrices({ skuPrices, logger }),
+    [SearchTokens.skuPrices, PlatformTokens.logger],
+  );
+  bind(SearchTokens.loadRecommendation).toResolvedValue(
+    (recommendations, mergePrices) => makeLoadRecommendation({ recommendations, mergePrices }),
+    [SearchTokens.recommendations, SearchTokens.mergePrices],
+  );
+  bind(SearchTokens.browseListing).toResolvedValue(
+    (productSearch, mergePrices, logger) => makeBrowseListing({ productSearch, mergePrices, logger }),
+    [SearchTokens.productSearch, SearchTokens.mergePrices, PlatformTokens.logger],
+  );
+  bind(SearchTokens.searchCatalogue).toResolvedValue(
+    (productSearch, mergePrices, logger) => makeSearchCatalogue({ productSearch, mergePrices, logger }),
+    [SearchTokens.productSearch, SearchTokens.mergePrices, PlatformTokens.logger],
+  );
+});

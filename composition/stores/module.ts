@@ -1,0 +1,110 @@
+import { ContainerModule } from 'inversify';
+import { cachedStoreStock, cachedStores } from '../../adapters/cache/cached-ports';
+import { HttpAccountStore } from '../../adapters/commerce/http-account-store';
+import { HttpStoreGateway } from '../../adapters/commerce/http-store-gateway';
+import { HttpStoreStock } from '../../adapters/commerce/http-store-stock';
+import { makeEdgeCookieLocation } from '../../adapters/geolocation/edge-cookie-location';
+import { makeEdgeZip } from '../../adapters/geolocation/edge-zip';
+import { makeHttpLocation } from '../../adapters/geolocation/http-location';
+import {
+  makeNavigatorLocation,
+  makeNavigatorPermission,
+  type LocatingNavigator,
+} from '../../adapters/geolocation/navigator-location';
+import type { HttpClient } from '../../adapters/http/http-client';
+import { StoragePermissionMemory } from '../../adapters/session/storage-permission-memory';
+import { StoragePreferredStoreMemory } from '../../adapters/session/storage-preferred-store-memory';
+import { StorageStoreCoordinates } from '../../adapters/session/storage-store-coordinates';
+import { makeGeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
+import { makeChoosePreferredStore } from '../../core/stores/choose-preferred-store';
+import { makeFindNearestStores } from '../../core/stores/find-nearest-stores';
+import { makeFindStores } from '../../core/stores/find-stores';
+import { makeLocatePreferredStore } from '../../core/stores/locate-preferred-store';
+import { makeRememberZip } from '../../core/stores/remember-zip';
+import { makeResolvePreferredStore } from '../../core/stores/resolve-preferred-store';
+import { makeViewStore } from '../../core/stores/view-store';
+import { HttpTokens } from '../http/tokens';
+import { PlatformTokens } from '../platform/tokens';
+import { StoreTokens } from './tokens';
+
+/** The stores themselves, the same for everybody. */
+export const storesModule = new ContainerModule(({ bind }) => {
+  bind(StoreTokens.gateway)
+    .toResolvedValue(
+      (http, cache) => cachedStores(new HttpStoreGateway(http), cache),
+      [HttpTokens.publicCommerce, HttpTokens.readCache],
+    )
+    .inSingletonScope();
+  bind(StoreTokens.stock)
+    .toResolvedValue(
+      (http, cache) => cachedStoreStock(new HttpStoreStock(http), cache),
+      [HttpTokens.publicCommerce, HttpTokens.readCache],
+    )
+    .inSingletonScope();
+  bind(StoreTokens.stockInStore).toResolvedValue((stock) => stock.inStore, [StoreTokens.stock]);
+});
+
+/** The shopper's own store: loaded into the request's child container on the server. */
+export const myStoreModule = new ContainerModule(({ bind }) => {
+  bind(StoreTokens.memory).toResolvedValue(
+    (storage, cookies) => new StoragePreferredStoreMemory(storage, cookies),
+    [PlatformTokens.localStorage, PlatformTokens.cookies],
+  );
+  bind(StoreTokens.guessZip).toResolvedValue(makeEdgeZip, [PlatformTokens.cookies]);
+  bind(StoreTokens.coordinates).toResolvedValue(
+    (storage, clock) => new StorageStoreCoordinates(storage, clock),
+    [PlatformTokens.localStorage, PlatformTokens.clock],
+  );
+  bind(StoreTokens.account).toResolvedValue((http) => new HttpAccountStore(http), [HttpTokens.personalCommerce]);
+  bind(StoreTokens.findNearestStores).toResolvedValue(
+    (stores, coordinates, logger) => makeFindNearestStores({ stores, coordinates, logger }),
+    [StoreTokens.gateway, StoreTokens.coordinates, PlatformTokens.logger],
+  );
+  bind(StoreTokens.findStores).toResolvedValue(
+    (stores, coordinates, logger) => makeFindStores({ stores, coordinates, logger }),
+    [StoreTokens.gateway, StoreTokens.coordinates, PlatformTokens.logger],
+  );
+  bind(StoreTokens.viewStore).toResolvedValue(
+    (stores, findNearestStores, logger) => makeViewStore({ stores, findNearestStores, logger }),
+    [StoreTokens.gateway, StoreTokens.findNearestStores, PlatformTokens.logger],
+  );
+  bind(StoreTokens.rememberZip).toResolvedValue((memory) => makeRememberZip({ memory }), [StoreTokens.memory]);
+  bind(StoreTokens.resolvePreferredStore).toResolvedValue(
+    (stores, memory, logger) => makeResolvePreferredStore({ stores, memory, logger }),
+    [StoreTokens.gateway, StoreTokens.memory, PlatformTokens.logger],
+  );
+  bind(StoreTokens.choosePreferredStore).toResolvedValue(
+    (stores, memory, account, session, logger) =>
+      makeChoosePreferredStore({ stores, memory, account, session, logger }),
+    [StoreTokens.gateway, StoreTokens.memory, StoreTokens.account, PlatformTokens.session, PlatformTokens.logger],
+  );
+});
+
+/** Where the shopper is, which only a browser can find out. `external` asks the shop's own door. */
+export const makeGeolocationModule = (navigator: LocatingNavigator, external: HttpClient): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(StoreTokens.navigatorLocation).toConstantValue(makeNavigatorLocation(navigator));
+    bind(StoreTokens.permission).toConstantValue(makeNavigatorPermission(navigator));
+    bind(StoreTokens.externalLocation).toConstantValue(makeHttpLocation(external));
+    bind(StoreTokens.edgeLocation).toResolvedValue(makeEdgeCookieLocation, [PlatformTokens.cookies]);
+    bind(StoreTokens.permissionMemory).toResolvedValue(
+      (storage) => new StoragePermissionMemory(storage),
+      [PlatformTokens.localStorage],
+    );
+    bind(StoreTokens.geolocate).toResolvedValue(
+      (byNavigator, external, edge, permission, memory, clock) =>
+        makeGeolocateWithFallback({ navigator: byNavigator, external, edge, permission, memory, clock }),
+      [
+        StoreTokens.navigatorLocation,
+        StoreTokens.externalLocation,
+        StoreTokens.edgeLocation,
+        StoreTokens.permission,
+        StoreTokens.permissionMemory,
+        PlatformTokens.clock,
+      ],
+    );
+    bind(StoreTokens.locatePreferredStore).toResolvedValue(
+      (geolocate, findNearestStores, memory) => makeLocatePreferredStore({ geolocate, findNearestStores, memory }),
+      [StoreTokens.geolocate, StoreTokens.findNearestStores, StoreTokens.memory],
+    );
+  });

@@ -1,6 +1,0 @@
-import type { LoadCaptcha } from '../../ui/captcha/captcha-view-model';
-import { token } from '../token';
-
-export const CaptchaTokens = {
-  load: token<LoadCaptcha>('LoadCaptcha'),
-} as const;

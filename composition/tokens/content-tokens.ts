@@ -1,8 +1,0 @@
-import type { ContentPages } from '../../core/content/content-pages';
-import type { ViewContentPage } from '../../core/content/view-content-page';
-import { token } from '../token';
-
-export const ContentTokens = {
-  pages: token<ContentPages>('ContentPages'),
-  viewContentPage: token<ViewContentPage>('ViewContentPage'),
-} as const;

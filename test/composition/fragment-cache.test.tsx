@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { makeFragmentCache } from '../../composition/rendering/fragment-cache';
+import { Reused } from '../../ui/design/reused';
+
+/** A page of cards, each of which counts how often it is drawn. */
+const setUp = (maxSize = 100_000) => {
+  const drawn: string[] = [];
+  const Card = ({ name }: { readonly name: string }): ReactElement => {
+    drawn.push(name);
+    return (
+      <p title={`"${name}"`}>
+        {name} &amp; {name.length} $&amp; <b />
+      </p>
+    );
+  };
+  const page = (heading: string, names: ReadonlyArray<string>): ReactElement => (
+    <main>
+      {heading}
+      <ul>
+        {names.map((name, index) => (
+          <li key={index}>
+            <Reused name="card" from={[name]}>
+              {() => <Card name={name} />}
+            </Reused>
+            after
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+  const write = makeFragmentCache({ maxSize });
+  return { write: (element: ReactElement) => Buffer.concat(write(element)).toString(), page, drawn };
+};
+
+test('[PLT-03] a page whose parts were drawn before reads the same as one that was drawn whole', () => {
+  const { write, page } = setUp();
+  const names = ['bone', 'ball <shelf-mark></shelf-mark>', 'bone', '’quoted’'];
+  const whole = renderToString(page('Toys', names));
+  expect(write(page('Toys', names))).toBe(whole);
+  expect(write(page('Toys', names))).toBe(whole);
+  expect(write(page('Others', [...names].reverse()))).toBe(renderToString(page('Others', [...names].reverse())));
+});
+
+test('[PLT-03] a part that is known is not drawn again, one with other data is', () => {
+  const { write, page, drawn } = setUp();
+  write(page('Toys', ['bone']));
+  drawn.length = 0;
+  write(page('Toys', ['bone', 'ball', 'bone']));
+  expect(new Set(drawn)).toEqual(new Set(['ball']));
+  drawn.length = 0;
+  write(page('Toys', ['ball', 'bone']));
+  expect(drawn).toEqual([]);
+});
+
+test('[PLT-03] parts that no page asks for any more make room for others', () => {
+  const { write, page, drawn } = setUp(1_000);
+  write(page('Toys', ['bone']));
+  for (let index = 0; index < 100; index += 1) write(page('Toys', [`toy ${index}`]));
+  drawn.length = 0;
+  expect(write(page('Toys', ['bone']))).toBe(renderToString(page('Toys', ['bone'])));
+  expect(drawn).toContain('bone');
+});
+
+test('[PLT-03] a part holds parts, each drawn once; what belongs to one shopper is drawn each time', () => {
+  const drawn: string[] = [];
+  const Card = ({ name }: { readonly name: string }): ReactElement => {
+    drawn.push(name);
+    return <b>{name}</b>;
+  };
+  const card = (name: string, from?: ReadonlyArray<unknown>): ReactElement => (
+    <Reused name="card" from={from}>
+      {() => <Card name={name} />}
+    </Reused>
+  );
+  const list = (names: ReadonlyArray<string>): ReactElement => (
+    <Reused name="list" from={[names]}>
+      {() => (
+        <p>
+          {names.map((name) => (
+            <i key={name}>{card(name, [name])}</i>
+          ))}
+        </p>
+      )}
+    </Reused>
+  );
+  const page = (names: ReadonlyArray<string>): ReactElement => (
+    <main>
+      {list(names)}
+      {card('own')}
+    </main>
+  );
+  const write = makeFragmentCache({ maxSize: 100_000 });
+  const text = (names: ReadonlyArray<string>): string => Buffer.concat(write(page(names))).toString();
+  expect(text(['bone', 'ball'])).toBe(renderToString(page(['bone', 'ball'])));
+  drawn.length = 0;
+  expect(text(['bone', 'ball'])).toBe('<main><p><i><b>bone</b></i><i><b>ball</b></i></p><b>own</b></main>');
+  expect(text(['ball', 'leash'])).toBe('<main><p><i><b>ball</b></i><i><b>leash</b></i></p><b>own</b></main>');
+  expect(drawn).toEqual(['own', 'own', 'leash']);
+});

@@ -1,0 +1,47 @@
+import { grantsOf } from '../../composition/roots/page-answer';
+import { GUEST, withUserType } from '../../core/identity/header-user';
+import type { ChromeData } from '../../ui/app/page-data';
+
+const CAPTCHA = { CAPTCHA_INTERSTITIAL_ENABLED: 'Y', CAPTCHA_SITE_KEY: 'key' };
+const CARD = { PCC_ENABLED: 'ON', SHOP_ENABLED: 'ON' };
+
+const chrome = (
+  configuration: ChromeData['configuration'],
+  isRegistered = false,
+  google: ChromeData['google'] = undefined,
+) => ({
+  user: isRegistered ? withUserType(GUEST, 'R') : GUEST,
+  configuration,
+  google,
+});
+
+test.each([
+  ['the registration page', 'register', chrome(CAPTCHA), ['altcha']],
+  [
+    'the same with the other provider',
+    'register',
+    chrome({ ...CAPTCHA, CAPTCHA_PROVIDER: 'recaptcha' }),
+    ['recaptcha'],
+  ],
+  ['any page on which the card is offered', 'home', chrome({ ...CAPTCHA, ...CARD }), ['altcha']],
+  ['a page without that offer', 'home', chrome(CAPTCHA), []],
+  ['a page of somebody who has an account', 'home', chrome({ ...CAPTCHA, ...CARD }, true), []],
+  ['the registration page of a shop without captcha', 'register', chrome(CARD), []],
+] as const)('[REG-07] %s is granted what its captcha needs', (_case, page, data, grants) => {
+  expect(grantsOf(page, data)).toEqual(grants);
+});
+
+const GOOGLE = { kind: 'google', clientId: 'the-shop.apps.example' } as const;
+const BUTTON = { GOOGLE_SIGNIN_ENABLED: 'ON' };
+
+test.each([
+  ['a page for guests while the button is on', chrome(BUTTON, false, GOOGLE), ['google']],
+  ['the same while one tap is on', chrome({ GOOGLE_ONETAP_ENABLED: 'ON' }, false, GOOGLE), ['google']],
+  ['beside a captcha', chrome({ ...BUTTON, ...CAPTCHA, ...CARD }, false, GOOGLE), ['altcha', 'google']],
+  ['a page while both are off', chrome({}, false, GOOGLE), []],
+  ['a page of somebody who is signed in', chrome(BUTTON, true, GOOGLE), []],
+  ['a page with the double, which is on the shop itself', chrome(BUTTON, false, { kind: 'double' }), []],
+  ['a page of a shop that nobody vouches for', chrome(BUTTON), []],
+] as const)('[USR-11] %s is granted what Google needs there', (_case, data, grants) => {
+  expect(grantsOf('home', data)).toEqual(grants);
+});

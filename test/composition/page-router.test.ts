@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { PAGES } from '../../composition/pages/pages';
+import { definePage } from '../../composition/pages/page';
+import { makePageRouter } from '../../composition/pages/router';
+
+const router = makePageRouter(PAGES);
+
+test.each([
+  ['[RTE-01]', '/shop/en/petcostore', 'home', {}],
+  ['[RTE-01]', '/shop/en/petcostore/', 'home', {}],
+  ['[RTE-02]', '/shop/en/petcostore/search', 'search', {}],
+  ['[RTE-02]', '/shop/SearchDisplay', 'search', {}],
+  ['[RTE-03]', '/shop/en/petcostore/category/dog', 'category', { '*': 'dog' }],
+  ['[RTE-03]', '/shop/en/petcostore/category/dog/dog-food/dry/', 'category', { '*': 'dog/dog-food/dry' }],
+  ['[RTE-03]', '/shop/en/petcostore/brand/blue-buffalo', 'brand', { slug: 'blue-buffalo' }],
+  ['[RTE-03]', '/shop/en/petcostore/product/caf%C3%A9-bed', 'product', { url: 'café-bed' }],
+  ['[RTE-05]', '/shop/OrderItemDisplay', 'cart', {}],
+  ['[RTE-05]', '/shop/en/petcostore/s/petco-coupons-promos', 'offers', {}],
+  ['[RTE-07]', '/shop/en/petcostore/s/pals-rewards/', 'rewards', {}],
+  ['[RTE-06]', '/shop/LogonForm', 'sign-in', {}],
+  ['[RTE-05]', '/shop/UserRegistrationForm', 'register', {}],
+  ['[RTE-06]', '/shop/Logoff', 'sign-out', {}],
+  ['[STO-09]', '/store-locator', 'store-locator', {}],
+  ['[STO-09]', '/store-locator/1101/', 'store', { id: '1101' }],
+  ['[RTE-05]', '/checkout', 'content', {}],
+  ['[RTE-07]', '/returns/', 'content', {}],
+  ['[RTE-07]', '/shop/AjaxLogonForm', 'content', {}],
+  ['[RTE-07]', '/shop/en/petcostore/s/vital-care', 'content', { name: 'vital-care' }],
+  ['[RTE-07]', '/shop/en/petcostore/c/credit-card/', 'credit-card', {}],
+  ['[RTE-07]', '/shop/PetcoPayRewardsAndTxnView', 'petco-pay', {}],
+])('%s %s is the page %s', (_id, path, page, parameters) => {
+  expect(router.page(path)).toMatchObject({ page });
+  expect(router.page(path)?.parameters).toEqual(parameters);
+});
+
+test.each([
+  '/shop/en/petcostore/nonsense',
+  '/shop/en/petcostore/product/',
+  '/shop/en/petcostore/product/a/b',
+  '/shop/en/petcostore/product/%E0%A4%A',
+  '/shop/en/petcostore/category/',
+  '/shop/logonform/../secret',
+  '/returns/now',
+  '/help2',
+  '/shop/en/petcostore/s/',
+  '/store-locator/1101/x',
+  '/store-locator/%3Cb%3E',
+  '/shop/en/petcostore/s/..%2Fsecret',
+  '/shop/en/petcostore/x/vital-care',
+])('[RTE-09] %s is no page', (path) => {
+  expect(router.page(path)).toBeUndefined();
+});
+
+test.each(['%00', 'a%0Ab', '%7F', '%E2%80%A8'])('[RTE-09] a path that holds %s is no page', (part) => {
+  expect(router.page(`/shop/en/petcostore/product/${part}`)).toBeUndefined();
+  expect(router.page(`/shop/en/petcostore/category/dog/${part}`)).toBeUndefined();
+});
+
+test('[RTE-01] two pages cannot claim the same path', () => {
+  const page = definePage<undefined>({
+    screen: () => Promise.reject(new Error('not drawn')),
+    server: { paths: ['/same'], screenModule: 'x', loader: () => () => async () => ({ kind: 'not-found' }) },
+  });
+  expect(() => makePageRouter({ one: page, other: page })).toThrow(/same/);
+});
+
+test('[PLT-03] the paths of forms are found as posts alone', () => {
+  expect(router.action('/cart/add')).toBeDefined();
+  expect(router.page('/cart/add')).toBeUndefined();
+  expect(router.action('/shop/en/petcostore')).toBeUndefined();
+});
+
+test.each(Object.entries(PAGES).flatMap(([id, { server }]) => (server ? [[id, server.screenModule] as const] : [])))(
+  'the page %s names a screen module that exists',
+  (_id, screenModule) => {
+    expect(existsSync(screenModule)).toBe(true);
+  },
+);

@@ -1,0 +1,87 @@
+import * as TE from 'fp-ts/TaskEither';
+import { resumeCardFlow } from '../../composition/modals/resume-card-flow';
+import { cardFlowOf, type CardFlowDependencies } from '../../composition/petco-pay/card-flow';
+import { EMPTY_CART } from '../../core/cart/cart';
+import { DEFAULT_BRAND } from '../../core/configuration/brand';
+import { GUEST, withUserType } from '../../core/identity/header-user';
+import { NO_CARD } from '../../core/petco-pay/card-status';
+import { ChromeViewModel } from '../../ui/app/chrome-view-model';
+import { ToastsViewModel } from '../../ui/app/toasts-view-model';
+import { ModalViewModel } from '../../ui/overlay/modal-view-model';
+import { FakeAnalytics } from '../fakes/fake-analytics';
+import { FakeCardFlowMemory } from '../fakes/fake-card-flow-memory';
+import { FakePageHistory } from '../fakes/fake-page-history';
+import { NOWHERE } from '../builders/surroundings';
+import { FakeTime } from '../fakes/fake-time';
+
+const CARD = TE.right({ ...NO_CARD, registrationCaptchaEnabled: false, registrationCaptchaKey: undefined });
+
+const openOn = (page: string) => {
+  const history = new FakePageHistory(page);
+  const modals = new ModalViewModel();
+  const memory = new FakeCardFlowMemory();
+  const chrome = new ChromeViewModel(
+    {
+      brand: DEFAULT_BRAND,
+      user: GUEST,
+      cart: EMPTY_CART,
+      navigation: [],
+      configuration: {},
+      searchTerm: '',
+      card: NO_CARD,
+      google: undefined,
+      store: undefined,
+      zipCode: undefined,
+      surroundings: NOWHERE,
+    },
+    { refresh: () => Promise.resolve(), count: 0, isKnown: true, cart: EMPTY_CART },
+    new ToastsViewModel(new FakeTime().pause),
+    {
+      loadHeaderUser: TE.right({ ...withUserType(GUEST, 'R'), userId: '700002', firstName: 'Robin' }),
+      signOut: TE.right('/'),
+      loadCardStatus: CARD,
+      history,
+      modals,
+      myStore: { store: undefined, zipCode: undefined },
+      rememberPage: () => () => undefined,
+      rememberSearch: () => () => undefined,
+    },
+  );
+  const dependencies: CardFlowDependencies = {
+    addTempCard: () => TE.left({ kind: 'not-approved' }),
+    analytics: new FakeAnalytics(),
+    applyForCard: () => TE.left({ kind: 'pals-membership-required' }),
+    cardFlowMemory: memory,
+    chrome,
+    history,
+    loadCardStatus: CARD,
+    modals,
+    shared: {},
+  };
+  return { dependencies, chrome, modals, memory, history, flow: cardFlowOf(dependencies) };
+};
+
+const REGISTERED = { userId: '700002', signedInFromModal: false, autoSignInAfterRegister: true };
+const SIGNED_IN = { userId: '700002', signedInFromModal: true, autoSignInAfterRegister: false };
+
+test.each([
+  ['PCC_REGISTRATION', REGISTERED, 'PCC_SUCCESS'],
+  ['PCC_LOGIN', SIGNED_IN, 'PCC_LOGIN_SUCCESS'],
+] as const)(
+  '[USR-05] [REG-04] [PCC-07] after %s the header user knows how, and the success shows',
+  async (way, how, modal) => {
+    const { dependencies, chrome, modals, history } = openOn('/shop/en/petcostore');
+    await resumeCardFlow(dependencies, way)(how);
+    expect(chrome.user).toMatchObject({ ...how, firstName: 'Robin', isRegistered: true });
+    expect([modals.type, modals.show, history.left]).toEqual([modal, true, undefined]);
+  },
+);
+
+test.each([
+  ['PCC_REGISTRATION', REGISTERED],
+  ['PCC_LOGIN', SIGNED_IN],
+] as const)('[REG-06] over a page of signing in, %s leads on, and the success shows there', async (way, how) => {
+  const { dependencies, modals, memory, history } = openOn('/shop/LogonForm?URL=/returns');
+  await resumeCardFlow(dependencies, way)(how);
+  expect([modals.show, history.left, memory.takeSuccess()]).toEqual([false, '/returns', way]);
+});

@@ -1,0 +1,45 @@
+import * as TE from 'fp-ts/TaskEither';
+import type { ChoosePreferredStoreError } from '../../../core/stores/choose-preferred-store';
+import { makeChooseStoreAction } from '../../../ui/pages/stores/choose-store-action';
+import { aClosedStore, aStore } from '../../builders/store';
+import { anUnreachable } from '../../builders/upstream-failure';
+
+/** Posts the form as a browser without scripts does. */
+const send = (fields: Readonly<Record<string, string>>, refusal?: ChoosePreferredStoreError) =>
+  makeChooseStoreAction({
+    choosePreferredStore: (id) => (refusal === undefined ? TE.right(aStore({ id })) : TE.left(refusal)),
+  })(new URLSearchParams(fields))();
+
+test.each([
+  ['/store-locator?q=San+Diego&n=40', '/store-locator?q=San+Diego&n=40&chosen=1101'],
+  ['/store-locator/1101', '/store-locator/1101?chosen=1101'],
+  ['/store-locator?q=92101&chosen=2001', '/store-locator?q=92101&chosen=1101'],
+  ['', '/store-locator?chosen=1101'],
+  ['/shop/en/petcostore', '/store-locator?chosen=1101'],
+  ['/store-locators', '/store-locator?chosen=1101'],
+  ['//evil.test/store-locator', '/store-locator?chosen=1101'],
+  ['https://evil.test/store-locator', '/store-locator?chosen=1101'],
+  ['/store-locator\r\nset-cookie: a=b', '/store-locator?chosen=1101'],
+])('[STO-09] [PLT-03] from %j a choice leads back to %s, which says so', async (URL, url) => {
+  expect(await send({ storeId: '1101', URL })).toEqual({ kind: 'see-other', url });
+});
+
+test.each([
+  ['a closed store', { kind: 'store-closed', closed: aClosedStore() }, 409, /closed for now/],
+  ['a store that is not there', { kind: 'no-such-store' }, 400, /not there any more/],
+  ['a service that does not answer', anUnreachable(), 503, /could not change your store/],
+] as const)('[STO-09] [PLT-03] %s comes back as the same list with why', async (_case, refusal, status, problem) => {
+  expect(await send({ storeId: '1101', URL: '/store-locator?q=San+Diego' }, refusal)).toEqual({
+    kind: 'refused',
+    status,
+    url: '/store-locator?q=San+Diego',
+    changes: { problem: expect.stringMatching(problem) },
+  });
+});
+
+test('[STO-09] [PLT-03] on a store’s page it comes back as that page', async () => {
+  expect(await send({ storeId: '1101', URL: '/store-locator/1101' }, { kind: 'no-such-store' })).toMatchObject({
+    kind: 'refused',
+    url: '/store-locator/1101',
+  });
+});

@@ -1,0 +1,63 @@
+import * as TE from 'fp-ts/TaskEither';
+import { withRefusal } from '../../../ui/app/page-action';
+import { makePasswordResetAction } from '../../../ui/pages/password/password-reset-action';
+import { makePasswordResetLoader } from '../../../ui/pages/password/password-reset-loader';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import { FakePasswordResetMemory } from '../../fakes/fake-password-reset-memory';
+
+const RENEWAL = {
+  step: 'renew',
+  email: 'pat@example.test',
+  code: 'WRONG234',
+  password: 'Brandnew456',
+  URL: '/returns',
+};
+
+const ORIGIN = 'http://shop.test';
+
+/** Posts a form of a forgotten password as a browser without scripts does; no code is ever right. */
+const send = async (fields: Readonly<Record<string, string>>, memory = new FakePasswordResetMemory()) => {
+  const action = makePasswordResetAction({
+    requestPasswordReset: (email) => TE.right(email),
+    resetPassword: () => TE.left({ kind: 'code-refused' }),
+  });
+  const load = makePasswordResetLoader({
+    configuration: TE.right({}),
+    shop: DEFAULT_BRAND.shop,
+    outboxPath: undefined,
+    askedFor: memory.askedFor,
+  });
+  const result = await action(new URLSearchParams(fields))();
+  if (result.kind !== 'refused') return result;
+  const { pathname, searchParams } = new URL(result.url, ORIGIN);
+  expect(pathname).toBe('/shop/ResetPasswordForm');
+  const outcome = await load({ path: pathname, parameters: {}, query: searchParams, cameFrom: undefined })();
+  return withRefusal(outcome, result);
+};
+
+test('[MOD-04] [PLT-03] who has asked for a code is led on to the second step, which can be loaded again', async () => {
+  const outcome = await send({ step: 'ask', email: 'pat@example.test', URL: '/returns' });
+  expect(outcome).toEqual({ kind: 'see-other', url: '/shop/ResetPasswordForm?step=code&URL=%2Freturns' });
+});
+
+test('[MOD-04] [PLT-03] a code that is refused comes back beside what was typed, and that one was sent is not forgotten', async () => {
+  const memory = new FakePasswordResetMemory();
+  memory.remember('pat@example.test')();
+  const outcome = await send(RENEWAL, memory);
+  expect(outcome).toMatchObject({
+    status: 400,
+    data: {
+      step: 'renew',
+      email: 'pat@example.test',
+      code: 'WRONG234',
+      sentTo: 'pat@example.test',
+      returnPath: '/returns',
+      errors: { code: expect.stringContaining('wrong, used or expired') },
+    },
+  });
+  expect(JSON.stringify(outcome)).not.toContain(RENEWAL.password);
+});
+
+test('[MOD-04] where no code was asked for, none is said to be sent', async () => {
+  expect(await send(RENEWAL)).toMatchObject({ data: { step: 'renew', sentTo: undefined } });
+});

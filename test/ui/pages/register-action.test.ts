@@ -1,0 +1,143 @@
+import * as TE from 'fp-ts/TaskEither';
+import { withRefusal } from '../../../ui/app/page-action';
+import { makeRegisterAction } from '../../../ui/pages/register/register-action';
+import { makeRegisterLoader } from '../../../ui/pages/register/register-loader';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
+import type { RegisterError } from '../../../core/identity/register';
+import type { Registration } from '../../../core/identity/registration';
+import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
+
+const TYPED = {
+  firstName: 'Robin',
+  lastName: 'Reed',
+  email: 'robin@example.test',
+  password: 'Pawsome123',
+  phoneNumber: '5555550100',
+  palsReward: '',
+  palsPhoneNumber: '',
+};
+
+const ORIGIN = 'http://shop.test';
+
+/** Posts a registration as a browser without scripts does, and loads the page again where it is refused. */
+const send = async (fields: Readonly<Record<string, string>>, failure?: RegisterError) => {
+  const asked: Registration[] = [];
+  const repeats: unknown[] = [];
+  const action = makeRegisterAction({
+    register: (registration, isRepeat) => {
+      asked.push(registration);
+      repeats.push(isRepeat);
+      return failure === undefined
+        ? TE.right({ userId: '700002', signedInFromModal: false, autoSignInAfterRegister: true })
+        : TE.left(failure);
+    },
+  });
+  const load = makeRegisterLoader({ configuration: TE.right({}), shop: DEFAULT_BRAND.shop });
+  const result = await action(new URLSearchParams(fields))();
+  if (result.kind !== 'refused') return { result, asked, repeats };
+  const { pathname, searchParams } = new URL(result.url, ORIGIN);
+  expect(pathname).toBe('/shop/UserRegistrationForm');
+  const outcome = await load({ path: pathname, parameters: {}, query: searchParams, cameFrom: undefined })();
+  return { result, outcome: withRefusal(outcome, result), asked, repeats };
+};
+
+const failed = (codes: ReadonlyArray<string>, ...parameters: ReadonlyArray<string>): RegisterError => ({
+  kind: 'registration-failed',
+  failure: aRefusal({ codes, parameters, message: 'No.' }),
+});
+
+test('[REG-01] [PLT-03] without scripts a registration leads back to where the shopper was', async () => {
+  const { result, asked } = await send({ ...TYPED, URL: '/returns', captcha: 'proof' });
+  expect(result).toEqual({ kind: 'see-other', url: '/returns' });
+  expect(asked).toEqual([{ ...TYPED, captcha: 'proof' }]);
+});
+
+test.each(['//evil.example', 'https://evil.example/', '/shop/Logoff'])(
+  '[RTE-05] a way back to %j is none of ours',
+  async (URL) => {
+    const { result } = await send({ ...TYPED, URL });
+    expect(result).toEqual({ kind: 'see-other', url: '/shop/en/petcostore' });
+  },
+);
+
+test('[REG-01] what is wrong comes back beside all that was typed, never with the password, and nothing is made', async () => {
+  const { outcome, asked } = await send({ ...TYPED, firstName: 'R2', phoneNumber: '555', URL: '/returns' });
+  expect(asked).toEqual([]);
+  expect(outcome).toMatchObject({
+    status: 400,
+    isShareable: false,
+    data: {
+      returnPath: '/returns',
+      values: { ...TYPED, firstName: 'R2', phoneNumber: '555', password: '' },
+      problem: {
+        errors: {
+          firstName: expect.stringContaining('alphabet text only'),
+          phoneNumber: 'Please enter a valid US phone number',
+        },
+      },
+    },
+  });
+  expect(JSON.stringify(outcome)).not.toContain(TYPED.password);
+});
+
+test.each<[string, RegisterError, number, object]>([
+  [
+    '[REG-08] an email with an account',
+    failed(['_ERR_LOGONID_ALREDY_EXIST']),
+    409,
+    { errors: { email: expect.any(String) } },
+  ],
+  [
+    '[FRM-07] a rewards number',
+    failed(['_ERR_PALS_NUMBER_INVALID']),
+    400,
+    { errors: { palsReward: expect.any(String) } },
+  ],
+  ['[REG-07] a captcha', failed(['_ERR_CAPTCHA_INVALID']), 400, { message: 'No.' }],
+  ['[REG-03] nothing to register with', { kind: 'missing-credentials' }, 400, { message: expect.any(String) }],
+  ['[FRM-09] a login service that is down', { kind: 'login-service-down' }, 503, { message: expect.any(String) }],
+  ['[REG-04] silence', { kind: 'registration-failed', failure: anUnreachable() }, 503, { message: expect.any(String) }],
+  ['[REG-04] nonsense', { kind: 'registration-failed', failure: anUnintelligible() }, 503, {}],
+  ['[REG-04] a fault', { kind: 'registration-failed', failure: aRefusal({ status: 500 }) }, 503, {}],
+  [
+    '[REG-05] a sign-in without an answer',
+    { kind: 'made-but-not-signed-in', reason: { kind: 'sign-in-failed', failure: anUnreachable() } },
+    503,
+    { isMade: true },
+  ],
+  [
+    '[REG-05] a sign-in that is refused',
+    { kind: 'made-but-not-signed-in', reason: { kind: 'sign-in-failed', failure: aRefusal() } },
+    400,
+    { isMade: true },
+  ],
+])('%s is told on the same page, with an honest status', async (_case, failure, status, problem) => {
+  const { outcome } = await send(TYPED, failure);
+  expect(outcome).toMatchObject({ status, data: { problem } });
+  expect(JSON.stringify(outcome)).not.toContain(TYPED.password);
+});
+
+const lostIn = (outcome: unknown): unknown =>
+  (outcome as { data: { problem: { isAnswerLost: boolean } } }).data.problem.isAnswerLost;
+
+test('[REG-05] [ERR-08] that an answer was lost goes along from page to page, for the same email', async () => {
+  const silence: RegisterError = { kind: 'registration-failed', failure: anUnreachable() };
+  const first = await send(TYPED, silence);
+  expect([first.repeats, lostIn(first.outcome)]).toEqual([[false], true]);
+  const again = { ...TYPED, unanswered: TYPED.email };
+  const mistyped = await send({ ...again, firstName: 'R2' }, silence);
+  expect([mistyped.repeats, lostIn(mistyped.outcome)]).toEqual([[], true]);
+  const taken = await send(again, failed(['_ERR_LOGONID_ALREDY_EXIST']));
+  expect([taken.repeats, lostIn(taken.outcome)]).toEqual([[true], false]);
+  const other = await send({ ...again, email: 'lou@example.test' }, failed(['_ERR_LOGONID_ALREDY_EXIST']));
+  expect([other.repeats, lostIn(other.outcome)]).toEqual([[false], false]);
+});
+
+test('[FRM-04] [REG-02] a name that is too long for the service is told so, not that it has no letters', async () => {
+  const { outcome, asked } = await send({ ...TYPED, lastName: 'e'.repeat(70) });
+  expect(asked).toEqual([]);
+  expect(outcome).toMatchObject({
+    status: 400,
+    data: { problem: { errors: { lastName: 'Please use at most 64 characters.' } } },
+  });
+});

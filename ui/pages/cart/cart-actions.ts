@@ -1,0 +1,74 @@
+import type * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { AddToCart, AddToCartError } from '../../../core/cart/add-to-cart';
+import { cartMessage } from '../../../core/cart/cart-message';
+import type { ChangeQuantity } from '../../../core/cart/change-quantity';
+import type { ChangePromotionCode, PromotionCodeError } from '../../../core/cart/promotion-codes';
+import { CART_PATH } from '../../../core/catalogue/paths';
+import { encodePart } from '../../../core/shared/encode-part';
+import type { ActionResult, PageAction } from '../../app/page-action';
+import type { CartPageData } from './cart-data';
+
+type Failure = AddToCartError | PromotionCodeError;
+type Result = ActionResult<CartPageData>;
+
+/** Add To Cart without scripts: on to the cart, which says what came in (CRT-03). */
+export const makeAddToCartAction =
+  ({ addToCart }: { readonly addToCart: AddToCart }): PageAction<CartPageData> =>
+  (form) => {
+    const partNumber = form.get('partNumber') ?? '';
+    return pipe(
+      addToCart({ partNumber, quantity: form.get('quantity') ?? '1' }),
+      TE.match(refused(), () => seeCart(`?added=${encodePart(partNumber)}`)),
+    );
+  };
+
+export const makeChangeQuantityAction =
+  ({ changeQuantity }: { readonly changeQuantity: ChangeQuantity }): PageAction<CartPageData> =>
+  (form) =>
+    pipe(
+      changeQuantity({ itemId: form.get('itemId') ?? '', quantity: form.get('quantity') ?? '' }),
+      TE.match(refused(), () => seeCart()),
+    );
+
+export const makeApplyPromotionAction = ({
+  applyPromotionCode,
+}: {
+  readonly applyPromotionCode: ChangePromotionCode;
+}): PageAction<CartPageData> => promotionAction(applyPromotionCode);
+
+export const makeRemovePromotionAction = ({
+  removePromotionCode,
+}: {
+  readonly removePromotionCode: ChangePromotionCode;
+}): PageAction<CartPageData> => promotionAction(removePromotionCode);
+
+const promotionAction =
+  (change: ChangePromotionCode): PageAction<CartPageData> =>
+  (form): T.Task<Result> => {
+    const code = form.get('code') ?? '';
+    return pipe(
+      change(code),
+      TE.match(refused(code), () => seeCart()),
+    );
+  };
+
+const seeCart = (query = ''): Result => ({ kind: 'see-other', url: CART_PATH + query });
+
+const refused =
+  (refusedCode?: string) =>
+  (failure: Failure): Result => ({
+    kind: 'refused',
+    status: statusOf(failure),
+    url: CART_PATH,
+    changes: { problem: cartMessage(failure), refusedCode },
+  });
+
+const statusOf = (failure: Failure): number => {
+  const { kind } = failure;
+  // The change was made; a cart that the service refuses to show then, as after a sign-out elsewhere, is no outage.
+  if (kind === 'cart-not-read') return failure.failure.kind === 'refused' ? 409 : 503;
+  if (kind === 'unreachable' || kind === 'unintelligible') return 503;
+  return kind === 'not-enough-stock' || kind === 'no-such-line' ? 409 : 400;
+};

@@ -1,0 +1,81 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { CART_PATH } from '../../../core/catalogue/paths';
+import { firstErrors } from '../../../core/forms/form';
+import { phoneDigits } from '../../../core/forms/shapes';
+import { REGISTERED_USER_TYPE } from '../../../core/identity/header-user';
+import { withReturnPath } from '../../../core/identity/return-url';
+import type { SessionStore } from '../../../core/identity/session-store';
+import { joinForm } from '../../../core/rewards/join-form';
+import { JOIN_FAILED, type JoinPals } from '../../../core/rewards/join-pals';
+import type { LoadCoupons } from '../../../core/rewards/load-coupons';
+import type { RefreshRewards } from '../../../core/rewards/refresh-rewards';
+import type { ActionResult, PageAction } from '../../app/page-action';
+import { LINKS } from '../../chrome/header-links';
+import type { JoinFormData } from '../../rewards/join-form-view-model';
+import { LOAD_FAILED_MARK, LOADING_MARK } from '../../rewards/load-marks';
+import type { RewardsPageData } from './rewards-data';
+
+type Result = ActionResult<RewardsPageData>;
+
+/** The pages that show coupons. */
+const COUPON_PAGES: ReadonlyArray<string> = [LINKS.rewards, LINKS.offers, CART_PATH];
+const MAX_PHONE = 32;
+
+export interface LoadCouponsActionPorts {
+  readonly refreshRewards: RefreshRewards;
+  readonly loadCoupons: LoadCoupons;
+}
+
+/** Loading coupons without scripts: back to the page, which says how far they are (RWD-06). */
+export const makeLoadCouponsAction =
+  ({ refreshRewards, loadCoupons }: LoadCouponsActionPorts): PageAction<RewardsPageData> =>
+  (form) => {
+    const wanted = form.get('URL') ?? '';
+    const page = COUPON_PAGES.includes(wanted) ? wanted : LINKS.rewards;
+    return pipe(
+      refreshRewards,
+      TE.chainW(loadCoupons),
+      TE.match(
+        (): Result => ({ kind: 'see-other', url: `${page}?${LOAD_FAILED_MARK}=1` }),
+        (): Result => ({ kind: 'see-other', url: `${page}?${LOADING_MARK}=1` }),
+      ),
+    );
+  };
+
+export interface JoinPalsActionPorts {
+  readonly joinPals: JoinPals;
+  readonly userType: SessionStore['userType'];
+}
+
+/**
+ * Joining without scripts, for who is signed in: on to the page, which greets the member, or the same form with what is
+ * wrong (PAL-01).
+ */
+export const makeJoinPalsAction =
+  ({ joinPals, userType }: JoinPalsActionPorts): PageAction<RewardsPageData> =>
+  (form) => {
+    if (userType() !== REGISTERED_USER_TYPE) {
+      return T.of({ kind: 'see-other', url: withReturnPath(LINKS.signIn, LINKS.rewards) });
+    }
+    const phone = (form.get('palsPhoneNumber') ?? '').slice(0, MAX_PHONE);
+    const errors = firstErrors(joinForm, { palsPhoneNumber: phone });
+    if (errors !== undefined) {
+      return T.of(sameForm({ phone, phoneError: errors.palsPhoneNumber, problem: undefined }, 400));
+    }
+    return pipe(
+      joinPals(phoneDigits(phone)),
+      TE.match(
+        () => sameForm({ phone, phoneError: undefined, problem: JOIN_FAILED }, 503),
+        (): Result => ({ kind: 'see-other', url: `${LINKS.rewards}?joined=1` }),
+      ),
+    );
+  };
+
+const sameForm = (join: JoinFormData, status: number): Result => ({
+  kind: 'refused',
+  status,
+  url: LINKS.rewards,
+  changes: { join },
+});

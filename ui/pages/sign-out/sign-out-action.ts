@@ -1,0 +1,26 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { afterSignOut, pathAfterSignOut } from '../../../core/errors/error-pages';
+import type { SignOut } from '../../../core/identity/sign-out';
+import type { ActionResult, PageAction } from '../../app/page-action';
+import type { SignOutData } from './sign-out-data';
+import { returnPathOf } from '../shared/posted-fields';
+
+/** Sign-out without scripts: what the browser stored is cleared by header, as no script can do it (USR-08). */
+export const makeSignOutAction =
+  ({ signOut }: { readonly signOut: SignOut }): PageAction<SignOutData> =>
+  (form) => {
+    const returnPath = returnPathOf(form);
+    const next = pathAfterSignOut(afterSignOut(form.get('next') ?? undefined), returnPath);
+    return pipe(
+      signOut,
+      TE.match(
+        (): ActionResult<SignOutData> => ({ kind: 'unavailable' }),
+        (home): ActionResult<SignOutData> => ({
+          kind: 'see-other',
+          url: next ?? home,
+          headers: { 'clear-site-data': '"storage"' },
+        }),
+      ),
+    );
+  };

@@ -1,0 +1,49 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
+import { safeReturnPath } from '../../../core/identity/return-url';
+import type { ChoosePreferredStore, ChoosePreferredStoreError } from '../../../core/stores/choose-preferred-store';
+import type { ActionResult, PageAction } from '../../app/page-action';
+import { choiceProblem } from '../../stores/my-store-view-model';
+import { CHOSEN } from './locator-query';
+import type { StoreLocatorData } from './store-locator-data';
+
+/** What both pages of stores have for a choice that failed. */
+type ChoiceData = Pick<StoreLocatorData, 'problem'>;
+
+const ORIGIN = 'http://shop';
+const MAX_ID = 40;
+const STORE_PAGES = new RegExp(`^${STORE_LOCATOR_PATH}(?:[/?]|$)`);
+
+/** Make this my store, without scripts: back to the page of stores, which says that it was done or why not (STO-09). */
+export const makeChooseStoreAction =
+  ({ choosePreferredStore }: { readonly choosePreferredStore: ChoosePreferredStore }): PageAction<ChoiceData> =>
+  (form) => {
+    const back = new URL(returnPath(form.get('URL') ?? ''), ORIGIN);
+    return pipe(
+      choosePreferredStore((form.get('storeId') ?? '').slice(0, MAX_ID)),
+      TE.match(
+        (error): ActionResult<ChoiceData> => ({
+          kind: 'refused',
+          status: statusOf(error),
+          url: back.pathname + back.search,
+          changes: { problem: choiceProblem(error) },
+        }),
+        ({ id }): ActionResult<ChoiceData> => {
+          back.searchParams.set(CHOSEN, id);
+          return { kind: 'see-other', url: back.pathname + back.search };
+        },
+      ),
+    );
+  };
+
+/** Pages of stores, and no other. */
+const returnPath = (wanted: string): string => {
+  const path = safeReturnPath(wanted);
+  return STORE_PAGES.test(path) ? path : STORE_LOCATOR_PATH;
+};
+
+const statusOf = ({ kind }: ChoosePreferredStoreError): number => {
+  if (kind === 'no-such-store') return 400;
+  return kind === 'store-closed' ? 409 : 503;
+};
