@@ -71,7 +71,7 @@ export const readShell = (folder: string, { areStylesInline }: { readonly areSty
 const FONT = /\/figtree-latin-wght-normal\..*woff2$/;
 
 /** What is shown over a page later brings its styles along by itself. */
-const OF_PAGES = /^(?:ui\/app|composition\/screens)\//;
+const OF_PAGES = /^(?:ui\/app|composition\/pages)\//;
 
 const inDocument = (folder: string, href: string): StyleSheet => {
   const text = readStyle(folder, href);

@@ -12,13 +12,13 @@ const BUILT =
 const MANIFEST = {
   entries: { 'ui/app/shell.html': { js: ['/assets/boot.js', '/assets/app.js'], css: ['/assets/shell.css'] } },
   routes: {
-    'composition/screens/a-screen.tsx': { js: ['/assets/a.js'], css: ['/assets/a.css'] },
+    'composition/pages/a/a-screen.tsx': { js: ['/assets/a.js'], css: ['/assets/a.css'] },
     'composition/modals/b-modal.tsx': { js: ['/assets/b.js'], css: ['/assets/b.css'] },
   },
   files: ['/assets/figtree-latin-wght-normal.1.woff2'],
 };
 
-const SCREEN = 'composition/screens/a-screen.tsx';
+const SCREEN = 'composition/pages/a/a-screen.tsx';
 
 let folder: string;
 const build = (style: string): void => {
