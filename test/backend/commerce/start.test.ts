@@ -55,3 +55,20 @@ test('[PLT-04] a backend that cannot index its catalogue starts, logs why, and b
   });
   expect(log).toContain('the search index could not be loaded');
 });
+
+test('[MOD-04] a backend without MAIL_URL removes discarded mail and keeps the other', async () => {
+  await shop.stock([feedRow('1')]);
+  const mail = { kind: 'password-code', subject: '', body: '', queued_at: Date.now() };
+  const recipients = async (): Promise<readonly string[]> =>
+    (await shop.database.selectFrom('mail').select('recipient').execute()).map(({ recipient }) => recipient);
+  await shop.database
+    .insertInto('mail')
+    .values([
+      { ...mail, recipient: '' },
+      { ...mail, recipient: 'robin@example.test' },
+    ])
+    .execute();
+  await whileRunning(async () => {
+    await eventually(async () => expect(await recipients()).toEqual(['robin@example.test']));
+  });
+});
