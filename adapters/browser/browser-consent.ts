@@ -1,5 +1,5 @@
 import type { IO } from 'fp-ts/IO';
-import type { Consent, ConsentAnswer, ConsentDesk, ConsentNeed } from '../../core/analytics/consent';
+import type { Consent, ConsentAnswer, ConsentManager, ConsentNeed } from '../../core/analytics/consent';
 import type { Cookies } from '../../core/shared/cookies';
 
 /** Our own: what the shopper said when they were asked whether they may be followed. */
@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
  * that was given here is kept in a cookie, and without one a needed consent counts as not given. A no counts whether the
  * shop asks or not, and leaves nothing behind by which the shopper was followed before.
  */
-export class BrowserConsent implements Consent, ConsentDesk {
+export class BrowserConsent implements Consent, ConsentManager {
   private readonly hearers = new Set<IO<void>>();
   /** Where cookies are blocked, a no counts until the page ends. */
   private isRefusedHere = false;
@@ -37,14 +37,14 @@ export class BrowserConsent implements Consent, ConsentDesk {
     return said === 'given' || said === 'refused' ? said : undefined;
   };
 
-  readonly keep: ConsentDesk['keep'] = (answer) => () => {
+  readonly keep: ConsentManager['keep'] = (answer) => () => {
     this.cookies.write(COOKIE, answer, { maxAgeSeconds: MAX_AGE_SECONDS })();
     this.isRefusedHere = answer === 'refused';
     if (this.isRefusedHere) this.forget();
     for (const hear of this.hearers) hear();
   };
 
-  readonly onAnswer: ConsentDesk['onAnswer'] = (hear) => () => {
+  readonly onAnswer: ConsentManager['onAnswer'] = (hear) => () => {
     this.hearers.add(hear);
     return () => void this.hearers.delete(hear);
   };

@@ -1,5 +1,5 @@
 import { narrow, placesWhere } from './narrow.ts';
-import { findProducts, type Desk } from './run-search.ts';
+import { findProducts, type LoadedIndex } from './run-search.ts';
 import type { PodId, Recommendation, RecommendOptions } from './search-types.ts';
 import { productFlag, type Snapshot } from './snapshot.ts';
 
@@ -142,22 +142,22 @@ const deals = (snapshot: Snapshot, accepts: (product: number) => boolean, limit:
 };
 
 const forTerm = (
-  desk: Desk,
+  loaded: LoadedIndex,
   term: string,
   isAllowed: (product: number) => boolean,
   limit: number,
 ): readonly number[] => {
-  const { matches } = findProducts(desk, term, false);
+  const { matches } = findProducts(loaded, term, false);
   return best(
     matches.products.filter(isAllowed),
-    (product) => (desk.snapshot.products.popularity[product] ?? 0) + 0.01,
+    (product) => (loaded.snapshot.products.popularity[product] ?? 0) + 0.01,
     limit,
   );
 };
 
 /** Whether a product meets the filters and the condition that recommendations are asked for with. */
 const allowedBy = (
-  { snapshot, everyProduct }: Desk,
+  { snapshot, everyProduct }: LoadedIndex,
   { filters = {}, where }: RecommendOptions,
 ): ((product: number) => boolean) => {
   if (Object.keys(filters).length === 0 && where === undefined) return () => true;
@@ -169,12 +169,12 @@ const allowedBy = (
 };
 
 /** Picks products for a place in the shop. Seeds that do not exist are passed over. */
-export const recommend = (desk: Desk, podId: PodId, options: RecommendOptions): Recommendation => {
-  const { snapshot } = desk;
+export const recommend = (loaded: LoadedIndex, podId: PodId, options: RecommendOptions): Recommendation => {
+  const { snapshot } = loaded;
   const { products } = snapshot;
   const limit = options.limit ?? DEFAULT_LIMIT;
   const seeds = (options.itemIds ?? []).flatMap((id) => snapshot.numberOf.get(id) ?? []);
-  const isAllowed = allowedBy(desk, options);
+  const isAllowed = allowedBy(loaded, options);
   const accepts = (product: number): boolean =>
     canBeBought(snapshot, product) && isAllowed(product) && !seeds.includes(product);
   const departmentOf = (product: number): number => products.department[product] ?? -1;
@@ -191,7 +191,7 @@ export const recommend = (desk: Desk, podId: PodId, options: RecommendOptions): 
       case 'bestsellers':
         return options.term === undefined || options.term === ''
           ? mixed(bestSelling(snapshot), accepts, shelfOf, limit, limit)
-          : forTerm(desk, options.term, isAllowed, limit);
+          : forTerm(loaded, options.term, isAllowed, limit);
       case 'home-trending':
       case 'trending':
         return mixed(rising(snapshot), accepts, shelfOf, 1, limit);

@@ -9,14 +9,14 @@ import { foldWord, wordsOf } from './text.ts';
 import { understandQuery, type QueryPart, type UnderstoodQuery } from './understand-query.ts';
 
 /** A snapshot with the room that queries over it need. */
-export interface Desk {
+export interface LoadedIndex {
   readonly snapshot: Snapshot;
   readonly board: ScoreBoard;
   readonly marks: Uint8Array;
   readonly everyProduct: Int32Array;
 }
 
-export const makeDesk = (snapshot: Snapshot): Desk => ({
+export const loadedIndexOf = (snapshot: Snapshot): LoadedIndex => ({
   snapshot,
   board: makeScoreBoard(snapshot.size),
   marks: new Uint8Array(snapshot.size),
@@ -35,12 +35,12 @@ export interface Found {
  * Finds products for a query: as written first; when that leaves nothing or not every word, with similar words taken
  * for each of them. [SRC-13]
  */
-export const findProducts = (desk: Desk, text: string, lastWordIsPrefix: boolean): Found => {
-  const query = understandQuery(desk.snapshot, text, { lastWordIsPrefix, generous: false });
-  const matches = matchQuery(desk.snapshot, desk.board, query);
+export const findProducts = (loaded: LoadedIndex, text: string, lastWordIsPrefix: boolean): Found => {
+  const query = understandQuery(loaded.snapshot, text, { lastWordIsPrefix, generous: false });
+  const matches = matchQuery(loaded.snapshot, loaded.board, query);
   if (query.parts.length === 0 || (matches.products.length > 0 && !matches.relaxed)) return { query, matches };
-  const generous = understandQuery(desk.snapshot, text, { lastWordIsPrefix, generous: true });
-  const more = matchQuery(desk.snapshot, desk.board, generous);
+  const generous = understandQuery(loaded.snapshot, text, { lastWordIsPrefix, generous: true });
+  const more = matchQuery(loaded.snapshot, loaded.board, generous);
   if (more.products.length > 0 && (!more.relaxed || matches.products.length === 0)) {
     return { query: generous, matches: more };
   }
@@ -77,8 +77,8 @@ const rootOf = (
   return groupsStart === 'top' ? undefined : (categoryNumbers.get(groupsStart.groupId) ?? -1);
 };
 
-const answer = (desk: Desk, found: Candidates, options: SearchOptions): Omit<SearchResult, 'matchedTerms'> => {
-  const { snapshot, marks } = desk;
+const answer = (loaded: LoadedIndex, found: Candidates, options: SearchOptions): Omit<SearchResult, 'matchedTerms'> => {
+  const { snapshot, marks } = loaded;
   const candidates = onlyWhere(snapshot, found, options);
   const { filters = {}, sortBy = 'relevance', offset = 0, limit = DEFAULT_LIMIT, withFacets = true } = options;
   const { passing, excludedBy } = narrow(snapshot, candidates.products, filters, options.matchTypes);
@@ -130,10 +130,10 @@ const isMadeOfWords = ({ dictionary }: Snapshot, text: string): boolean =>
  * Finds what a text asks for. `identified` is the product whose id, part number or GTIN the text is: it comes first, and
  * alone unless the text is also made of words of the catalogue. [SRC-13]
  */
-export const findAsked = (desk: Desk, text: string, lastWordIsPrefix: boolean, identified?: number): Found => {
-  if (identified === undefined) return findProducts(desk, text, lastWordIsPrefix);
-  const found = findProducts(desk, text, lastWordIsPrefix);
-  if (isMadeOfWords(desk.snapshot, text)) return { ...found, matches: withFirst(found.matches, identified) };
+export const findAsked = (loaded: LoadedIndex, text: string, lastWordIsPrefix: boolean, identified?: number): Found => {
+  if (identified === undefined) return findProducts(loaded, text, lastWordIsPrefix);
+  const found = findProducts(loaded, text, lastWordIsPrefix);
+  if (isMadeOfWords(loaded.snapshot, text)) return { ...found, matches: withFirst(found.matches, identified) };
   const only = { ...noMatches, products: Int32Array.of(identified), scores: Float32Array.of(IDENTIFIED_SCORE) };
   return { query: { ...found.query, parts: [partOfIdentifier(text)] }, matches: only };
 };
@@ -148,17 +148,22 @@ const partOfIdentifier = (text: string): QueryPart => ({
 });
 
 /** Answers a query over the snapshot. `identified` is as for `findAsked`. */
-export const searchProducts = (desk: Desk, text: string, options: SearchOptions, identified?: number): SearchResult => {
-  const { query, matches } = findAsked(desk, text, options.lastWordIsPrefix ?? false, identified);
+export const searchProducts = (
+  loaded: LoadedIndex,
+  text: string,
+  options: SearchOptions,
+  identified?: number,
+): SearchResult => {
+  const { query, matches } = findAsked(loaded, text, options.lastWordIsPrefix ?? false, identified);
   const mended = query.parts.some((part) => part.mended);
   return {
-    ...answer(desk, { ...matches, scored: true }, options),
+    ...answer(loaded, { ...matches, scored: true }, options),
     matchedTerms: matchedTermsOf(query),
     ...(mended ? { corrected: query.parts.map((part) => part.word).join(' ') } : {}),
   };
 };
 
-const inCategory = ({ snapshot }: Desk, category: number | undefined): Int32Array =>
+const inCategory = ({ snapshot }: LoadedIndex, category: number | undefined): Int32Array =>
   category === undefined
     ? new Int32Array(0)
     : snapshot.productsIn.values.subarray(
@@ -166,21 +171,24 @@ const inCategory = ({ snapshot }: Desk, category: number | undefined): Int32Arra
         snapshot.productsIn.offsets[category + 1] ?? 0,
       );
 
-const candidatesOf = (desk: Desk, filter: BrowseFilter): { products: Int32Array; root?: number | undefined } => {
-  const { snapshot } = desk;
+const candidatesOf = (
+  loaded: LoadedIndex,
+  filter: BrowseFilter,
+): { products: Int32Array; root?: number | undefined } => {
+  const { snapshot } = loaded;
   switch (filter.by) {
     case 'everything':
-      return { products: desk.everyProduct };
+      return { products: loaded.everyProduct };
     case 'category': {
       const category = snapshot.categoryNumbers.get(filter.id);
-      return { products: inCategory(desk, category), root: category };
+      return { products: inCategory(loaded, category), root: category };
     }
     case 'brand': {
       const brand = snapshot.brandNumbers.get(filter.slug);
-      return { products: desk.everyProduct.filter((product) => snapshot.products.brand[product] === brand) };
+      return { products: loaded.everyProduct.filter((product) => snapshot.products.brand[product] === brand) };
     }
     case 'facet': {
-      const { passing } = narrow(snapshot, desk.everyProduct, { [filter.name]: [filter.value] });
+      const { passing } = narrow(snapshot, loaded.everyProduct, { [filter.name]: [filter.value] });
       return { products: passing };
     }
     case 'items':
@@ -189,8 +197,8 @@ const candidatesOf = (desk: Desk, filter: BrowseFilter): { products: Int32Array;
 };
 
 /** Products of a category, a brand or any facet value, the best selling first unless told. [SRC-13] */
-export const browseProducts = (desk: Desk, filter: BrowseFilter, options: SearchOptions): SearchResult => {
-  const { products, root } = candidatesOf(desk, filter);
+export const browseProducts = (loaded: LoadedIndex, filter: BrowseFilter, options: SearchOptions): SearchResult => {
+  const { products, root } = candidatesOf(loaded, filter);
   const candidates = { ...noMatches, products, scored: false, root };
-  return { ...answer(desk, candidates, options), matchedTerms: [] };
+  return { ...answer(loaded, candidates, options), matchedTerms: [] };
 };

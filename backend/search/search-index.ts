@@ -5,7 +5,7 @@ import { findByIdentifier } from './catalogue-reader.ts';
 import { facetPlans } from './facet-builder.ts';
 import { PRICE_FACET } from './narrow.ts';
 import { recommend } from './recommend.ts';
-import { browseProducts, searchProducts, type Desk } from './run-search.ts';
+import { browseProducts, searchProducts, type LoadedIndex } from './run-search.ts';
 import type { SearchIndex } from './search-types.ts';
 import { makeSnapshotLoader } from './snapshot-loader.ts';
 import { suggest, trendingNames } from './suggest.ts';
@@ -30,7 +30,7 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
   const store = makeCatalogueStore(database);
   const loader = makeSnapshotLoader({ database, pollMs });
 
-  const numberOfIdentifier = async (at: Desk, text: string): Promise<number | undefined> => {
+  const numberOfIdentifier = async (at: LoadedIndex, text: string): Promise<number | undefined> => {
     const trimmed = text.trim();
     if (!mayBeIdentifier(trimmed)) return undefined;
     const id = await findByIdentifier(database, trimmed);
@@ -38,7 +38,7 @@ export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {
   };
 
   /** Products behind ids that may be of their variations, which is what lies in a cart; each once. */
-  const toProductIds = async (at: Desk, ids: readonly string[]): Promise<readonly string[]> => {
+  const toProductIds = async (at: LoadedIndex, ids: readonly string[]): Promise<readonly string[]> => {
     const unknown = ids.filter((id) => !at.snapshot.numberOf.has(id));
     const skus = unknown.length === 0 ? [] : await store.skusByIds(unknown);
     const productOf = new Map(skus.map((sku) => [sku.id, sku.productId]));

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { makeCatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Database } from '../database/schema.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import { makeDesk, type Desk } from './run-search.ts';
+import { loadedIndexOf, type LoadedIndex } from './run-search.ts';
 import { SearchProblem } from './search-problem.ts';
 import type { IndexListener, IndexStatus } from './search-types.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -12,7 +12,7 @@ export interface SnapshotLoader {
   status(): IndexStatus;
   version(): string | undefined;
   /** The snapshot, once there is one; rejects with status 503 while the catalogue cannot be loaded. */
-  current(): Promise<Desk>;
+  current(): Promise<LoadedIndex>;
   /** Loads again now if the catalogue has changed since it was last loaded. */
   refresh(): Promise<void>;
   /** Loads now, and again whenever the catalogue changes. */
@@ -54,7 +54,7 @@ const unsettledLooksFor = (loadMs: number, pollMs: number): number =>
 export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoader => {
   const { database, pollMs, now = () => performance.now() } = options;
   const store = makeCatalogueStore(database);
-  let desk: Desk | undefined;
+  let loaded: LoadedIndex | undefined;
   let loading: Promise<void> | undefined;
   let failure: string | undefined;
   let failures = 0;
@@ -67,10 +67,10 @@ export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoad
   let closed = false;
 
   const status = (): IndexStatus => ({
-    kind: desk !== undefined ? 'ready' : failure !== undefined && loading === undefined ? 'failed' : 'loading',
-    version: desk?.snapshot.version,
-    products: desk?.snapshot.size ?? 0,
-    leftOut: desk?.snapshot.leftOut ?? { count: 0, examples: [] },
+    kind: loaded !== undefined ? 'ready' : failure !== undefined && loading === undefined ? 'failed' : 'loading',
+    version: loaded?.snapshot.version,
+    products: loaded?.snapshot.size ?? 0,
+    leftOut: loaded?.snapshot.leftOut ?? { count: 0, examples: [] },
     failure,
   });
 
@@ -84,7 +84,7 @@ export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoad
   const load = (): Promise<void> => {
     loading ??= build()
       .then((snapshot) => {
-        desk = makeDesk(snapshot);
+        loaded = loadedIndexOf(snapshot);
         failure = undefined;
         failures = 0;
         if (!closed) listener?.onLoaded(status());
@@ -101,17 +101,17 @@ export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoad
     return loading;
   };
 
-  const current = async (): Promise<Desk> => {
+  const current = async (): Promise<LoadedIndex> => {
     const mayTry = timer === undefined || failure === undefined;
-    if (desk === undefined && (loading !== undefined || mayTry)) await load().catch(() => undefined);
-    if (desk === undefined) throw unavailable();
-    return desk;
+    if (loaded === undefined && (loading !== undefined || mayTry)) await load().catch(() => undefined);
+    if (loaded === undefined) throw unavailable();
+    return loaded;
   };
 
   const refresh = async (): Promise<void> => {
     // A load under way may have read the version before the change: it is let finish, then the version is compared.
     await loading?.catch(() => undefined);
-    if (desk === undefined || (await store.version()) !== desk.snapshot.version) await load();
+    if (loaded === undefined || (await store.version()) !== loaded.snapshot.version) await load();
   };
 
   /** An import writes many versions in a row: they are waited out, but not for ever. */
@@ -121,9 +121,9 @@ export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoad
       looksToLeaveOut -= 1;
       return;
     }
-    if (desk === undefined) return load();
+    if (loaded === undefined) return load();
     const version = await store.version();
-    if (version === desk.snapshot.version) {
+    if (version === loaded.snapshot.version) {
       unsettledLooks = 0;
       return;
     }
@@ -141,7 +141,7 @@ export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoad
 
   return {
     status,
-    version: () => desk?.snapshot.version,
+    version: () => loaded?.snapshot.version,
     current,
     refresh,
     watch: (given) => {

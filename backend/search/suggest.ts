@@ -1,5 +1,5 @@
 import { countCategories } from './count-facets.ts';
-import type { Desk } from './run-search.ts';
+import type { LoadedIndex } from './run-search.ts';
 import { findAsked, matchedTermsOf } from './run-search.ts';
 import { pageOfScores } from './rank.ts';
 import type {
@@ -79,10 +79,10 @@ const suggestPhrases = (
  * Answers what is being typed: products, phrases, brands and categories. `identified` is the product whose id, part
  * number or GTIN was typed: it comes first. [SRC-04]
  */
-export const suggest = (desk: Desk, term: string, limits: SuggestLimits, identified?: number): Suggestions => {
-  const { snapshot } = desk;
+export const suggest = (loaded: LoadedIndex, term: string, limits: SuggestLimits, identified?: number): Suggestions => {
+  const { snapshot } = loaded;
   const typed = wordsOf(term);
-  const { query, matches } = findAsked(desk, term, true, identified);
+  const { query, matches } = findAsked(loaded, term, true, identified);
   const mended = query.parts.map((part) => part.word);
   const chosen = pageOfScores(matches.products, matches.scores, { offset: 0, limit: limits.products });
   const brandCounts = countBrands(snapshot, matches.products);
@@ -124,14 +124,14 @@ const busiest = (weights: Float64Array, limit: number): readonly number[] =>
 
 /** The categories and brands that sell most, for an empty search box. [SRC-05] */
 export const trendingNames = (
-  desk: Desk,
+  loaded: LoadedIndex,
   limits: { readonly categories: number; readonly brands: number },
 ): { readonly categories: readonly CategorySuggestion[]; readonly brands: readonly BrandSuggestion[] } => {
-  const { snapshot } = desk;
+  const { snapshot } = loaded;
   const { products } = snapshot;
   const brandWeights = new Float64Array(snapshot.brands.length);
   const categoryWeights = new Float64Array(snapshot.categories.length);
-  const categoryCounts = countCategories(snapshot, desk.everyProduct);
+  const categoryCounts = countCategories(snapshot, loaded.everyProduct);
   // Only what sells best is looked at: the rest does not change who is first.
   for (const product of snapshot.orders.best_selling.descending.subarray(0, 5000)) {
     const weight = 2 ** ((products.popularity[product] ?? 0) * 8);
@@ -142,7 +142,7 @@ export const trendingNames = (
     const shown = parent === undefined || snapshot.categories[parent]?.parent === undefined ? leaf : parent;
     if (shown >= 0) categoryWeights[shown] = (categoryWeights[shown] ?? 0) + weight;
   }
-  const toBrand = productsOfBrand(snapshot, countBrands(snapshot, desk.everyProduct));
+  const toBrand = productsOfBrand(snapshot, countBrands(snapshot, loaded.everyProduct));
   return {
     categories: busiest(categoryWeights, limits.categories).flatMap((category) =>
       toCategorySuggestion(snapshot, category, categoryCounts[category] ?? 0),

@@ -1,4 +1,4 @@
-import { isMember } from '../../core/petco-pay/apply-for-card';
+import { isMember } from '../../core/petco-pay/apply-pcc';
 import { CardSuccess } from '../../ui/petco-pay/card-success';
 import { cardFlowOf } from '../petco-pay/card-flow';
 import type { ModalScreen } from './modal-screen';

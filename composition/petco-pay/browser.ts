@@ -1,25 +1,24 @@
 import { ContainerModule } from 'inversify';
 import { DocumentScriptLoader } from '../../adapters/browser/script-loader';
 import { makeTrustScriptUrl } from '../../adapters/browser/trusted-script-url';
-import { CARD_OFFER_GLOBAL, CARD_OFFER_PATH, CARD_OFFER_POLICY } from '../../adapters/card-offer/card-offer-names';
-import { SdkOfferDesk } from '../../adapters/card-offer/sdk-offer-desk';
-import { makeApplyForCard } from '../../core/petco-pay/apply-for-card';
+import {
+  CARD_OFFER_GLOBAL,
+  CARD_OFFER_PATH,
+  CARD_OFFER_POLICY,
+} from '../../adapters/card-application/card-offer-names';
+import { SdkCardApplicationProvider } from '../../adapters/card-application/sdk-card-application-provider';
 import { PetcoPayTokens } from './tokens';
 
 /** The bank's application: only a browser has one. */
-export const makeOfferDeskModule = (window: Window): ContainerModule =>
+export const makeCardApplicationModule = (window: Window): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(PetcoPayTokens.offerDesk)
+    bind(PetcoPayTokens.cardApplicationProvider)
       .toDynamicValue(() => {
         const trust = makeTrustScriptUrl(window, CARD_OFFER_POLICY, (url) => url === CARD_OFFER_PATH);
-        return new SdkOfferDesk({
+        return new SdkCardApplicationProvider({
           scripts: new DocumentScriptLoader(window.document, trust),
           findSdk: () => Reflect.get(window, CARD_OFFER_GLOBAL) as unknown,
         });
       })
       .inSingletonScope();
-    bind(PetcoPayTokens.applyForCard).toResolvedValue(
-      (offerDesk) => makeApplyForCard({ offerDesk }),
-      [PetcoPayTokens.offerDesk],
-    );
   });

@@ -16,7 +16,7 @@ export type CardFlowDependencies = Pick<
   AllDependencies,
   | 'addTempCard'
   | 'analytics'
-  | 'applyForCard'
+  | 'applyPcc'
   | 'cardFlowMemory'
   | 'chrome'
   | 'history'
@@ -33,11 +33,10 @@ export const cardFlowOf = (dependencies: CardFlowDependencies): CardFlowViewMode
 };
 
 const makeCardFlow = (dependencies: CardFlowDependencies): CardFlowViewModel => {
-  const { addTempCard, analytics, applyForCard, cardFlowMemory, chrome, history, loadCardStatus, modals } =
-    dependencies;
+  const { addTempCard, analytics, applyPcc, cardFlowMemory, chrome, history, loadCardStatus, modals } = dependencies;
   prefetchErrorDetail();
   return new CardFlowViewModel(
-    { loadCardStatus, applyForCard, addTempCard, memory: cardFlowMemory, analytics, history },
+    { loadCardStatus, applyPcc, addTempCard, memory: cardFlowMemory, analytics, history },
     { chrome, modals, errorDetail: errorDetailOf(dependencies) },
   );
 };

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { HttpCardProgrammeGateway } from '../../adapters/commerce/http-card-programme-gateway';
 import { HttpWalletGateway } from '../../adapters/commerce/http-wallet-gateway';
 import { StorageCardFlowMemory } from '../../adapters/session/storage-card-flow-memory';
+import { makeApplyPcc } from '../../core/petco-pay/apply-pcc';
 import { makeAddTempCard } from '../../core/petco-pay/add-temp-card';
 import { makeLoadCardStatus } from '../../core/petco-pay/load-card-status';
 import { makeLoadWallet } from '../../core/wallet/load-wallet';
@@ -28,6 +29,10 @@ export const petcoPayModule = new ContainerModule(({ bind }) => {
   bind(PetcoPayTokens.loadWallet).toResolvedValue(
     (wallet, errorLog) => makeLoadWallet({ wallet, errorLog }),
     [PetcoPayTokens.wallet, PlatformTokens.errorLog],
+  );
+  bind(PetcoPayTokens.applyPcc).toResolvedValue(
+    (cardApplicationProvider) => makeApplyPcc({ cardApplicationProvider }),
+    [PetcoPayTokens.cardApplicationProvider],
   );
   bind(PetcoPayTokens.addTempCard).toResolvedValue(
     (cardProgramme) => makeAddTempCard({ cardProgramme }),

@@ -1,9 +1,9 @@
 import type { AddTempCard } from '../../core/petco-pay/add-temp-card';
-import type { ApplyForCard } from '../../core/petco-pay/apply-for-card';
+import type { ApplyPcc } from '../../core/petco-pay/apply-pcc';
 import type { CardFlowMemory } from '../../core/petco-pay/card-flow-memory';
 import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-gateway';
 import type { LoadCardStatus } from '../../core/petco-pay/load-card-status';
-import type { OfferDesk } from '../../core/petco-pay/offer-desk';
+import type { CardApplicationProvider } from '../../core/petco-pay/card-application-provider';
 import type { LoadWallet } from '../../core/wallet/load-wallet';
 import type { WalletGateway } from '../../core/wallet/wallet-gateway';
 import { token } from '../wiring/token';
@@ -13,9 +13,9 @@ export const PetcoPayTokens = {
   wallet: token<WalletGateway>('WalletGateway'),
   memory: token<CardFlowMemory>('CardFlowMemory'),
   /** The bank's application; only a browser has one. */
-  offerDesk: token<OfferDesk>('OfferDesk'),
+  cardApplicationProvider: token<CardApplicationProvider>('CardApplicationProvider'),
   loadCardStatus: token<LoadCardStatus>('LoadCardStatus'),
   loadWallet: token<LoadWallet>('LoadWallet'),
-  applyForCard: token<ApplyForCard>('ApplyForCard'),
+  applyPcc: token<ApplyPcc>('ApplyPcc'),
   addTempCard: token<AddTempCard>('AddTempCard'),
 } as const;

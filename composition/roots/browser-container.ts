@@ -14,7 +14,7 @@ import { HttpTokens } from '../http/tokens';
 import { identityModule } from '../identity/module';
 import { sessionModule } from '../identity/session-module';
 import { registrationModule } from '../identity/registration-module';
-import { makeOfferDeskModule } from '../petco-pay/browser';
+import { makeCardApplicationModule } from '../petco-pay/browser';
 import { petcoPayModule } from '../petco-pay/module';
 import { PlatformTokens } from '../platform/tokens';
 import { rewardsModule } from '../rewards/module';
@@ -69,7 +69,7 @@ const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   container.load(rewardsModule);
   container.load(storesModule, myStoreModule);
   container.load(makeGeolocationModule(navigator, client('geolocation', '/api/geolocation/v1/')));
-  container.load(petcoPayModule, makeOfferDeskModule(window));
+  container.load(petcoPayModule, makeCardApplicationModule(window));
   container.load(sessionModule, configurationModule, searchModule, identityModule, registrationModule, cartModule);
   return container;
 };

@@ -7,7 +7,7 @@ import { forgetVisitor } from '../../adapters/session/forget-visitor';
 import { DataLayerAnalytics } from '../../adapters/tag-manager/data-layer-analytics';
 import type { Analytics } from '../../core/analytics/analytics';
 import { consentNeed } from '../../core/analytics/consent';
-import type { Consent, ConsentDesk } from '../../core/analytics/consent';
+import type { Consent, ConsentManager } from '../../core/analytics/consent';
 import type { Brand } from '../../core/configuration/brand';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 import type { SearchProvider } from '../../core/search/search-provider';
@@ -24,7 +24,7 @@ export interface BrowserPlatform {
   readonly searchProvider: SearchProvider;
   readonly pause: Pause;
   readonly analytics: Analytics;
-  readonly consent: Consent & ConsentDesk;
+  readonly consent: Consent & ConsentManager;
   readonly history: PageHistory;
   readonly cookies: Cookies;
   readonly localStorage: KeyValueStorage;

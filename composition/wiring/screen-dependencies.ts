@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import type { Analytics } from '../../core/analytics/analytics';
 import type { BehaviourTracker } from '../../core/analytics/behaviour';
-import type { Consent, ConsentDesk } from '../../core/analytics/consent';
+import type { Consent, ConsentManager } from '../../core/analytics/consent';
 import type { SearchBefore } from '../../core/analytics/search-before';
 import type { Brand } from '../../core/configuration/brand';
 import type { SessionStore } from '../../core/identity/session-store';
@@ -37,7 +37,7 @@ export interface PagePlatform {
   readonly brand: Brand;
   readonly cardFlowMemory: CardFlowMemory;
   readonly clock: Clock;
-  readonly consent: Consent & ConsentDesk;
+  readonly consent: Consent & ConsentManager;
   readonly copyText: CopyText;
   readonly guessZip: IO<string | undefined>;
   readonly history: PageHistory;

@@ -38,7 +38,7 @@ export type ScreenUseCases = Resolved<typeof SCREEN_USE_CASES>;
 /** The use cases of what a browser opens later: modals and the panel of suggestions. */
 export const LATE_USE_CASES = {
   addTempCard: PetcoPayTokens.addTempCard,
-  applyForCard: PetcoPayTokens.applyForCard,
+  applyPcc: PetcoPayTokens.applyPcc,
   rememberZip: StoreTokens.rememberZip,
   suggestAsTyped: SearchTokens.suggestAsTyped,
 } as const;

@@ -11,7 +11,7 @@ export interface Consent {
 export type ConsentAnswer = 'given' | 'refused';
 
 /** Where the shopper is asked, and what they said. None of these fail. */
-export interface ConsentDesk {
+export interface ConsentManager {
   /** Whether there is a question at all: a consent is needed, and no signal of the browser has answered it. */
   readonly hasQuestion: IO<boolean>;
   /** Undefined until the shopper has said something, and where the answer cannot be kept. */

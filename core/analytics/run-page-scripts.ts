@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import type { Task } from 'fp-ts/Task';
 import type { ScriptLoader } from '../shared/script-loader';
-import type { Consent, ConsentDesk } from './consent';
+import type { Consent, ConsentManager } from './consent';
 import type { PageScript, PageScriptMoment } from './page-scripts';
 
 /** What waits for the tag manager until its script comes. Neither fails. */
@@ -14,7 +14,7 @@ export interface TagManagerQueue {
 
 export interface PageScriptPorts {
   readonly scripts: ScriptLoader;
-  readonly consent: Consent & Pick<ConsentDesk, 'onAnswer'>;
+  readonly consent: Consent & Pick<ConsentManager, 'onAnswer'>;
   readonly queue: TagManagerQueue;
   /** Each is done when its moment has come. */
   readonly moments: Readonly<Record<PageScriptMoment, Task<void>>>;

@@ -3,7 +3,7 @@ import { isNobody } from '../identity/header-user';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { isApproved } from './application';
 import type { CardProgrammeGateway, TempCard } from './card-programme-gateway';
-import type { ApplicationResult } from './offer-desk';
+import type { ApplicationResult } from './card-application-provider';
 
 /** An approval as the shopper takes it up. */
 export interface Approval {

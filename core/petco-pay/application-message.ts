@@ -1,6 +1,6 @@
 import type { Brand } from '../configuration/brand';
-import type { ApplyForCardError } from './apply-for-card';
-import type { ApplicationResult } from './offer-desk';
+import type { ApplyPccError } from './apply-pcc';
+import type { ApplicationResult } from './card-application-provider';
 
 /** What the shopper is told when an application came to no approval. */
 export interface ApplicationMessage {
@@ -55,7 +55,7 @@ const wordsFor = ({ result, status }: ApplicationResult, { card, rewards }: Name
 };
 
 /** Words for an application that could not be opened. */
-export const notOpenedMessage = (error: ApplyForCardError, { card, rewards }: Names): ApplicationMessage => {
+export const notOpenedMessage = (error: ApplyPccError, { card, rewards }: Names): ApplicationMessage => {
   switch (error.kind) {
     case 'pals-membership-required':
       return {
@@ -63,13 +63,13 @@ export const notOpenedMessage = (error: ApplyForCardError, { card, rewards }: Na
         text: `${card} needs a ${rewards} number, and we do not see yours yet. Please try again in a minute.`,
         next: 'try-again',
       };
-    case 'offer-desk-timed-out':
+    case 'card-application-timed-out':
       return {
         title: 'The bank is taking too long',
         text: 'Its application did not open in time. Please try again in a moment.',
         next: 'try-again',
       };
-    case 'offer-desk-unavailable':
+    case 'card-application-unavailable':
       return {
         title: 'Applications are not open just now',
         text: 'We could not reach the bank. Nothing was sent. Please try again in a moment.',

@@ -1,4 +1,4 @@
-import type { ApplicationResult } from './offer-desk';
+import type { ApplicationResult } from './card-application-provider';
 
 /** How far a shopper's application has come on this page (PCC-01). */
 export interface Application {

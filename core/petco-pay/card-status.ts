@@ -1,5 +1,5 @@
 import { APPROVED } from './application';
-import type { ApplicationResult } from './offer-desk';
+import type { ApplicationResult } from './card-application-provider';
 
 /** What the card programme knows of the shopper (PCC-01). */
 export interface CardStatus {

@@ -1,4 +1,4 @@
-import type { ApplicationResult } from '../../core/petco-pay/offer-desk';
+import type { ApplicationResult } from '../../core/petco-pay/card-application-provider';
 
 export const aResult = (facts: Partial<ApplicationResult> = {}): ApplicationResult => ({
   callId: 'call-1',

@@ -50,7 +50,7 @@ const openOn = (page: string) => {
   const dependencies: CardFlowDependencies = {
     addTempCard: () => TE.left({ kind: 'not-approved' }),
     analytics: new FakeAnalytics(),
-    applyForCard: () => TE.left({ kind: 'pals-membership-required' }),
+    applyPcc: () => TE.left({ kind: 'pals-membership-required' }),
     cardFlowMemory: memory,
     chrome,
     history,

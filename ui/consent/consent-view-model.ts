@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { ConsentAnswer, ConsentDesk } from '../../core/analytics/consent';
+import type { ConsentAnswer, ConsentManager } from '../../core/analytics/consent';
 
 /** The question whether a shopper may be followed: asked once, and again whenever they like (ANA-01). */
 export class ConsentViewModel {
@@ -9,22 +9,22 @@ export class ConsentViewModel {
   /** Whether the shopper asked for the question, who is looking for it then. */
   isCalled = false;
 
-  constructor(private readonly desk: ConsentDesk) {
-    makeAutoObservable<this, 'desk'>(this, { desk: false }, { autoBind: true });
+  constructor(private readonly consent: ConsentManager) {
+    makeAutoObservable<this, 'consent'>(this, { consent: false }, { autoBind: true });
   }
 
   /** Asks whoever has not said anything yet; an answer that is given elsewhere on the page counts. Gives how to end. */
   start(): () => void {
-    this.answer = this.desk.answer();
-    this.isOpen = this.desk.hasQuestion() && this.answer === undefined;
-    return this.desk.onAnswer(this.close)();
+    this.answer = this.consent.answer();
+    this.isOpen = this.consent.hasQuestion() && this.answer === undefined;
+    return this.consent.onAnswer(this.close)();
   }
 
   /** The shopper wants to think again. Tells whether there is a question: the browser may have answered it for them. */
   reopen(): boolean {
-    this.answer = this.desk.answer();
+    this.answer = this.consent.answer();
     this.isCalled = true;
-    this.isOpen = this.desk.hasQuestion();
+    this.isOpen = this.consent.hasQuestion();
     return this.isOpen;
   }
 
@@ -37,12 +37,12 @@ export class ConsentViewModel {
   }
 
   private say(answer: ConsentAnswer): void {
-    this.desk.keep(answer)();
+    this.consent.keep(answer)();
     this.close();
   }
 
   private close(): void {
-    this.answer = this.desk.answer();
+    this.answer = this.consent.answer();
     this.isOpen = false;
     this.isCalled = false;
   }

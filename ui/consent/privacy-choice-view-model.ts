@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Consent, ConsentAnswer, ConsentDesk } from '../../core/analytics/consent';
+import type { Consent, ConsentAnswer, ConsentManager } from '../../core/analytics/consent';
 
 /** How things stand for this browser; `unread` until scripts have looked. */
 export type PrivacyStanding =
@@ -16,7 +16,7 @@ export type PrivacyStanding =
   /** The browser keeps no answer. */
   | 'not-kept';
 
-export type ConsentChoice = Consent & ConsentDesk;
+export type ConsentChoice = Consent & ConsentManager;
 
 /** The choice whether a shopper may be followed, on the page that is about it, whether the shop asks or not (ANA-01). */
 export class PrivacyChoiceViewModel {

@@ -5,12 +5,12 @@ import * as application from '../../core/petco-pay/application';
 import type { Application } from '../../core/petco-pay/application';
 import { notApprovedMessage, notOpenedMessage } from '../../core/petco-pay/application-message';
 import type { ApplicationMessage } from '../../core/petco-pay/application-message';
-import { isMember, type ApplyForCard, type ApplyForCardError } from '../../core/petco-pay/apply-for-card';
+import { isMember, type ApplyPcc, type ApplyPccError } from '../../core/petco-pay/apply-pcc';
 import type { CardFlowMemory, CardSuccessFlow } from '../../core/petco-pay/card-flow-memory';
 import { isCardEnabled } from '../../core/petco-pay/card-offer';
 import { approvalOf, isExpectedAtBank, NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
 import type { LoadCardStatus } from '../../core/petco-pay/load-card-status';
-import type { ApplicationResult } from '../../core/petco-pay/offer-desk';
+import type { ApplicationResult } from '../../core/petco-pay/card-application-provider';
 import type { PageHistory } from '../../core/shared/page-history';
 import type { ChromeViewModel } from '../app/chrome-view-model';
 import { LINKS } from '../chrome/header-links';
@@ -20,7 +20,7 @@ import type { ApplyOptions, CardFlow } from './card-flow';
 
 export interface CardFlowPorts {
   readonly loadCardStatus: LoadCardStatus;
-  readonly applyForCard: ApplyForCard;
+  readonly applyPcc: ApplyPcc;
   readonly addTempCard: AddTempCard;
   readonly memory: CardFlowMemory;
   readonly analytics: Analytics;
@@ -214,13 +214,13 @@ export class CardFlowViewModel implements CardFlow {
   /** Done when the application appears, or could not; what comes of it is taken up whenever it is left. */
   private openApplication(): Promise<void> {
     this.application = application.begun(this.application);
-    const { applyForCard } = this.ports;
+    const { applyPcc } = this.ports;
     return new Promise((resolve) => {
       const whenOpen = (): void => {
         this.opened();
         resolve();
       };
-      const apply = applyForCard(this.page.chrome.user, this.card.prescreenId, whenOpen);
+      const apply = applyPcc(this.page.chrome.user, this.card.prescreenId, whenOpen);
       void apply().then((end) => {
         if (end._tag === 'Right') this.left(end.right);
         else this.notOpened(end.left);
@@ -248,7 +248,7 @@ export class CardFlowViewModel implements CardFlow {
     this.page.modals.setType('PCC_APPROVAL');
   }
 
-  private notOpened(error: ApplyForCardError): void {
+  private notOpened(error: ApplyPccError): void {
     this.status = 'idle';
     this.ports.analytics.report({ name: 'card-application', result: 'NOT_OPENED' })();
     // A membership that was just made may show with the next reading.

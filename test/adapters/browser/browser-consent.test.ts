@@ -1,11 +1,11 @@
 import { BrowserConsent } from '../../../adapters/browser/browser-consent';
 import { forgetVisitor } from '../../../adapters/session/forget-visitor';
 import type { ConsentAnswer, ConsentNeed } from '../../../core/analytics/consent';
-import { consentDeskContract } from '../../contracts/consent-desk.contract';
+import { consentManagerContract } from '../../contracts/consent-manager.contract';
 import { FakeCookies } from '../../fakes/fake-cookies';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 
-consentDeskContract(
+consentManagerContract(
   'BrowserConsent',
   ({ need, hasPrivacySignal }) =>
     new BrowserConsent(

@@ -1,7 +1,7 @@
 import type { ConsentNeed } from '../../../core/analytics/consent';
 import type { PageScript, PageScriptMoment } from '../../../core/analytics/page-scripts';
 import { makeRunPageScripts } from '../../../core/analytics/run-page-scripts';
-import { FakeConsentDesk } from '../../fakes/fake-consent-desk';
+import { FakeConsentManager } from '../../fakes/fake-consent-manager';
 import { FakeScriptLoader } from '../../fakes/fake-script-loader';
 
 const FOLLOWING = { needsConsent: true, when: 'alive', timeoutMs: 10_000 } as const;
@@ -12,7 +12,7 @@ const ENCRYPTION: PageScript = { ...FOLLOWING, name: 'encryption', src: 'encrypt
 const ALL = [TAGS, CLICKS, BEACON, ENCRYPTION];
 
 /** A page in which moments come when told; `happened` is what was done, in order. */
-const setUp = (consent: FakeConsentDesk) => {
+const setUp = (consent: FakeConsentManager) => {
   const happened: string[] = [];
   const loader = new FakeScriptLoader();
   for (const { src } of ALL) loader.runs(src, () => void happened.push(src));
@@ -38,14 +38,14 @@ const setUp = (consent: FakeConsentDesk) => {
 };
 
 const opened = async (need: ConsentNeed, scripts = ALL) => {
-  const page = setUp(new FakeConsentDesk(need));
+  const page = setUp(new FakeConsentManager(need));
   page.run(scripts)();
   await page.comes('alive');
   return page;
 };
 
 test('[ANA-02] nothing is loaded before the page is alive, nor before the effect is run', async () => {
-  const { run, happened, comes } = setUp(new FakeConsentDesk('none'));
+  const { run, happened, comes } = setUp(new FakeConsentManager('none'));
   const effect = run(ALL);
   await comes('alive');
   expect(happened).toEqual([]);
@@ -72,7 +72,7 @@ test('[ANA-01] without a needed consent only what follows nobody is loaded; with
 });
 
 test('[ANA-01] with Global Privacy Control nothing that follows is loaded, whatever is answered', async () => {
-  const { run, happened, comes, says } = setUp(new FakeConsentDesk('none').hasPrivacySignal());
+  const { run, happened, comes, says } = setUp(new FakeConsentManager('none').hasPrivacySignal());
   run(ALL)();
   await comes('alive');
   await comes('footer-seen');
@@ -97,7 +97,7 @@ test('[ANA-01] a script that has run is not run again when the consent is given 
 });
 
 test('[ANA-01] a script that was on its way when the consent was taken back is loaded once it is given again, and runs once', async () => {
-  const { run, happened, loader, comes, says } = setUp(new FakeConsentDesk('none'));
+  const { run, happened, loader, comes, says } = setUp(new FakeConsentManager('none'));
   loader.takesItsTime();
   run([TAGS])();
   await comes('alive');
@@ -114,7 +114,7 @@ test('[ANA-01] a script that was on its way when the consent was taken back is l
 });
 
 test('[ANA-01] a script that did not come gets another chance with a new consent, and without one none', async () => {
-  const { run, happened, loader, comes, says } = setUp(new FakeConsentDesk('none'));
+  const { run, happened, loader, comes, says } = setUp(new FakeConsentManager('none'));
   loader.fails('refused');
   run([CLICKS, ENCRYPTION])();
   await comes('alive');
@@ -127,7 +127,7 @@ test('[ANA-01] a script that did not come gets another chance with a new consent
 });
 
 test('[ANA-02] a script that does not come keeps no other from coming', async () => {
-  const { run, happened, loader, comes } = setUp(new FakeConsentDesk('none'));
+  const { run, happened, loader, comes } = setUp(new FakeConsentManager('none'));
   run([CLICKS, BEACON])();
   loader.fails('timed-out');
   await comes('alive');

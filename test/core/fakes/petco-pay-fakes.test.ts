@@ -6,12 +6,12 @@ import {
   CARD_PROGRAMME_CALLS,
   cardProgrammeGatewayContract,
 } from '../../contracts/card-programme-gateway.contract';
-import { offerDeskContract } from '../../contracts/offer-desk.contract';
+import { cardApplicationProviderContract } from '../../contracts/card-application-provider.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { WALLET_CALLS, walletGatewayContract } from '../../contracts/wallet-gateway.contract';
 import { FakeCardFlowMemory } from '../../fakes/fake-card-flow-memory';
 import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
-import { FakeOfferDesk } from '../../fakes/fake-offer-desk';
+import { FakeCardApplicationProvider } from '../../fakes/fake-card-application-provider';
 import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
 import { failingWorld } from './failing-world';
 
@@ -54,15 +54,16 @@ cardFlowMemoryContract('FakeCardFlowMemory', () => {
   return { memory, isInterstitialLogin: () => memory.isInterstitialLogin };
 });
 
-offerDeskContract('FakeOfferDesk', () => {
-  const desk = new FakeOfferDesk();
+cardApplicationProviderContract('FakeCardApplicationProvider', () => {
+  const provider = new FakeCardApplicationProvider();
   return {
-    desk,
-    untilOpen: async () => expect(desk.isOpen).toBe(true),
-    decides: async (result) => void desk.decides(aResult({ result })),
-    closes: () => desk.closes(),
-    isUnreachable: () => void desk.fails({ kind: 'offer-desk-unavailable', reason: 'the script did not come' }),
-    isTooSlow: () => void desk.fails({ kind: 'offer-desk-timed-out' }),
-    isBack: () => void desk.fails(undefined),
+    provider,
+    untilOpen: async () => expect(provider.isOpen).toBe(true),
+    decides: async (result) => void provider.decides(aResult({ result })),
+    closes: () => provider.closes(),
+    isUnreachable: () =>
+      void provider.fails({ kind: 'card-application-unavailable', reason: 'the script did not come' }),
+    isTooSlow: () => void provider.fails({ kind: 'card-application-timed-out' }),
+    isBack: () => void provider.fails(undefined),
   };
 });

@@ -4,14 +4,14 @@ import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { makeAddTempCard } from '../../../core/petco-pay/add-temp-card';
 import { approvalShown, begun, cardAdded, closed, NO_APPLICATION } from '../../../core/petco-pay/application';
 import { notApprovedMessage, notOpenedMessage } from '../../../core/petco-pay/application-message';
-import { makeApplyForCard } from '../../../core/petco-pay/apply-for-card';
+import { makeApplyPcc } from '../../../core/petco-pay/apply-pcc';
 import { isCardEnabled, isCardOffered } from '../../../core/petco-pay/card-offer';
 import { NO_CARD } from '../../../core/petco-pay/card-status';
 import { makeLoadCardStatus } from '../../../core/petco-pay/load-card-status';
 import { aResult } from '../../builders/application-result';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
-import { FakeOfferDesk } from '../../fakes/fake-offer-desk';
+import { FakeCardApplicationProvider } from '../../fakes/fake-card-application-provider';
 
 const USER = '700002';
 const PAT = {
@@ -85,34 +85,34 @@ describe('applying', () => {
   test.each([undefined, '', '  '])(
     '[PCC-02] with the Pals number %j is refused, and no bank is fetched',
     async (palsId) => {
-      const offerDesk = new FakeOfferDesk();
-      const apply = makeApplyForCard({ offerDesk });
+      const cardApplicationProvider = new FakeCardApplicationProvider();
+      const apply = makeApplyPcc({ cardApplicationProvider });
       expect(await apply({ ...PAT, palsId }, undefined, nothing)()).toEqual(
         E.left({ kind: 'pals-membership-required' }),
       );
-      expect(offerDesk.opened).toEqual([]);
+      expect(cardApplicationProvider.opened).toEqual([]);
     },
   );
 
   test('[PCC-03] hands over whom the shop knows and the bank’s own offer, and waits for the end', async () => {
-    const offerDesk = new FakeOfferDesk();
-    const end = makeApplyForCard({ offerDesk })(PAT, 'P-443', nothing)();
-    expect(offerDesk.opened).toEqual([
+    const cardApplicationProvider = new FakeCardApplicationProvider();
+    const end = makeApplyPcc({ cardApplicationProvider })(PAT, 'P-443', nothing)();
+    expect(cardApplicationProvider.opened).toEqual([
       {
         prescreenId: 'P-443',
         applicant: { firstName: 'Pat', lastName: 'Doe', email: 'pat@example.test', phone: '6195550100' },
       },
     ]);
-    offerDesk.decides(aResult()).closes();
+    cardApplicationProvider.decides(aResult()).closes();
     expect(await end).toEqual(E.right(aResult()));
   });
 
   test.each([
-    { kind: 'offer-desk-unavailable', reason: 'the script did not come' },
-    { kind: 'offer-desk-timed-out' },
-  ] as const)('[PCC-03] fails with $kind as the desk does', async (failure) => {
-    const offerDesk = new FakeOfferDesk().fails(failure);
-    expect(await makeApplyForCard({ offerDesk })(PAT, undefined, nothing)()).toEqual(E.left(failure));
+    { kind: 'card-application-unavailable', reason: 'the script did not come' },
+    { kind: 'card-application-timed-out' },
+  ] as const)('[PCC-03] fails with $kind as the provider does', async (failure) => {
+    const cardApplicationProvider = new FakeCardApplicationProvider().fails(failure);
+    expect(await makeApplyPcc({ cardApplicationProvider })(PAT, undefined, nothing)()).toEqual(E.left(failure));
   });
 });
 
@@ -225,8 +225,8 @@ describe('what the shopper is told', () => {
 
   test.each([
     [{ kind: 'pals-membership-required' }, 'Your membership is on its way'],
-    [{ kind: 'offer-desk-timed-out' }, 'The bank is taking too long'],
-    [{ kind: 'offer-desk-unavailable', reason: 'the script did not come' }, 'Applications are not open just now'],
+    [{ kind: 'card-application-timed-out' }, 'The bank is taking too long'],
+    [{ kind: 'card-application-unavailable', reason: 'the script did not come' }, 'Applications are not open just now'],
   ] as const)('[PCC-03] of %j', (error, title) => {
     expect(notOpenedMessage(error, DEFAULT_BRAND)).toMatchObject({ title, next: 'try-again' });
   });

@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ConsentAnswer, ConsentNeed } from '../../../core/analytics/consent';
 import { ConsentSlot } from '../../../ui/consent/consent-slot';
 import { ConsentViewModel } from '../../../ui/consent/consent-view-model';
-import { FakeConsentDesk } from '../../fakes/fake-consent-desk';
+import { FakeConsentManager } from '../../fakes/fake-consent-manager';
 
 const open = (facts: { readonly need?: ConsentNeed; readonly answer?: ConsentAnswer } = {}) => {
-  const desk = new FakeConsentDesk(facts.need);
-  if (facts.answer !== undefined) desk.hasSaid(facts.answer);
-  const model = new ConsentViewModel(desk);
+  const consent = new FakeConsentManager(facts.need);
+  if (facts.answer !== undefined) consent.hasSaid(facts.answer);
+  const model = new ConsentViewModel(consent);
   render(<ConsentSlot model={model} />);
-  return { model, desk };
+  return { model, consent };
 };
 
 const question = () => screen.findByRole('region', { name: 'May we learn from how you shop?' });
@@ -21,11 +21,11 @@ test.each([
 ])(
   '[ANA-01] %s keeps that consent was %s; the question, which takes no focus by itself, goes',
   async (name, answer) => {
-    const { desk } = open();
+    const { consent } = open();
     await question();
     expect(document.activeElement).toBe(document.body);
     fireEvent.click(screen.getByRole('button', { name }));
-    expect(desk.answer()).toBe(answer);
+    expect(consent.answer()).toBe(answer);
     await waitFor(isGone);
   },
 );
@@ -47,7 +47,7 @@ test.each([{ need: 'none' as const }, { answer: 'given' as const }, { answer: 'r
 );
 
 test('[ANA-01] a shopper who wants to think again is asked again, told what they said, and is there at once', async () => {
-  const { model, desk } = open({ answer: 'given' });
+  const { model, consent } = open({ answer: 'given' });
   let isAsked = false;
   act(() => {
     isAsked = model.reopen();
@@ -56,7 +56,7 @@ test('[ANA-01] a shopper who wants to think again is asked again, told what they
   expect((await question()).textContent).toContain('At the moment you let us do this.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('May we learn from how you shop?'));
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
-  expect(desk.answer()).toBe('refused');
+  expect(consent.answer()).toBe('refused');
 });
 
 test('[ANA-01] an answer gives the focus back to what called the question', async () => {
@@ -82,8 +82,8 @@ test('[ANA-01] where the browser has answered there is nothing to think about', 
 });
 
 test('[ANA-01] an answer that is given elsewhere on the page closes the question', async () => {
-  const { desk } = open();
+  const { consent } = open();
   await question();
-  act(() => desk.keep('refused')());
+  act(() => consent.keep('refused')());
   await waitFor(isGone);
 });

@@ -12,38 +12,41 @@ describe('APPLY NOW', () => {
     ['a customer without a Pals number is asked to join', CUSTOMER, 'APPLY_PALS'],
     ['a blank Pals number is none', { ...CUSTOMER, palsId: ' ' }, 'APPLY_PALS'],
   ] as const)('[PCC-02] %s', async (_case, user, modal) => {
-    const { flow, shown, offerDesk } = cardFlowWorld(user);
+    const { flow, shown, cardApplicationProvider } = cardFlowWorld(user);
     await flow.apply();
     expect(shown()).toBe(modal);
-    expect(offerDesk.isOpen).toBe(false);
+    expect(cardApplicationProvider.isOpen).toBe(false);
   });
 
   test('[PCC-03] a member gets the application with the bank’s own offer; the shop’s modal gives way', async () => {
-    const { flow, offerDesk, modals, shown } = cardFlowWorld(MEMBER, { isPrescreen: true, prescreenId: 'P-443' });
+    const { flow, cardApplicationProvider, modals, shown } = cardFlowWorld(MEMBER, {
+      isPrescreen: true,
+      prescreenId: 'P-443',
+    });
     modals.setType('PCC_LOGIN_SUCCESS');
     await flow.apply();
     expect([flow.status, shown()]).toEqual(['applying', undefined]);
-    expect(offerDesk.opened).toMatchObject([{ prescreenId: 'P-443', applicant: { firstName: 'Pat' } }]);
+    expect(cardApplicationProvider.opened).toMatchObject([{ prescreenId: 'P-443', applicant: { firstName: 'Pat' } }]);
   });
 
   test('[PCC-03] a second press opens no second application', async () => {
-    const { flow, offerDesk } = cardFlowWorld(MEMBER);
+    const { flow, cardApplicationProvider } = cardFlowWorld(MEMBER);
     await Promise.all([flow.apply(), flow.apply()]);
     await flow.apply();
-    expect(offerDesk.opened).toHaveLength(1);
+    expect(cardApplicationProvider.opened).toHaveLength(1);
   });
 
   test('[PCC-01] who has the card is led to it', async () => {
-    const { flow, offerDesk, history } = cardFlowWorld(MEMBER, { isEnrolled: true });
+    const { flow, cardApplicationProvider, history } = cardFlowWorld(MEMBER, { isEnrolled: true });
     await flow.apply();
-    expect([history.left, offerDesk.isOpen, flow.status]).toEqual([PETCO_PAY, false, 'idle']);
+    expect([history.left, cardApplicationProvider.isOpen, flow.status]).toEqual([PETCO_PAY, false, 'idle']);
   });
 
   test('[PCC-01] a card that cannot be read keeps nobody from applying', async () => {
-    const { flow, offerDesk, cardProgramme } = cardFlowWorld(MEMBER);
+    const { flow, cardApplicationProvider, cardProgramme } = cardFlowWorld(MEMBER);
     cardProgramme.isDown('status');
     await flow.apply();
-    expect(offerDesk.isOpen).toBe(true);
+    expect(cardApplicationProvider.isOpen).toBe(true);
   });
 });
 
@@ -51,8 +54,8 @@ describe('the end of an application', () => {
   const left = async (result?: string, status = 'COMPLETE') => {
     const world = cardFlowWorld(MEMBER);
     await world.flow.apply();
-    if (result !== undefined) world.offerDesk.decides(aResult({ result, status, message: '' }));
-    world.offerDesk.closes();
+    if (result !== undefined) world.cardApplicationProvider.decides(aResult({ result, status, message: '' }));
+    world.cardApplicationProvider.closes();
     await eventually(() => expect(world.flow.status).toBe('idle'));
     return world;
   };
@@ -88,18 +91,18 @@ describe('the end of an application', () => {
   });
 
   test.each([
-    [{ kind: 'offer-desk-unavailable', reason: 'the script did not come' }, 'Applications are not open just now'],
-    [{ kind: 'offer-desk-timed-out' }, 'The bank is taking too long'],
+    [{ kind: 'card-application-unavailable', reason: 'the script did not come' }, 'Applications are not open just now'],
+    [{ kind: 'card-application-timed-out' }, 'The bank is taking too long'],
   ] as const)('[PCC-03] a bank that fails (%j) is told, and trying again opens it', async (failure, title) => {
-    const { flow, shown, offerDesk, errorDetail } = cardFlowWorld(MEMBER);
-    offerDesk.fails(failure);
+    const { flow, shown, cardApplicationProvider, errorDetail } = cardFlowWorld(MEMBER);
+    cardApplicationProvider.fails(failure);
     await flow.apply();
     expect([shown(), flow.status, errorDetail.detail.title]).toEqual(['ERROR_DETAIL', 'idle', title]);
-    offerDesk.fails(undefined);
+    cardApplicationProvider.fails(undefined);
     const { action } = errorDetail.detail;
     if (action === undefined || !('run' in action)) throw new Error('there is nothing to try again');
     action.run();
-    await eventually(() => expect(offerDesk.isOpen).toBe(true));
+    await eventually(() => expect(cardApplicationProvider.isOpen).toBe(true));
     expect(shown()).toBeUndefined();
   });
 });
@@ -147,14 +150,14 @@ describe('the approval', () => {
   });
 
   test('[PCC-05] it can be left for later, which the page knows; applying again leads straight back to it', async () => {
-    const { flow, shown, cardProgramme, offerDesk, chrome } = await approved();
+    const { flow, shown, cardProgramme, cardApplicationProvider, chrome } = await approved();
     cardProgramme.isDown('addTempCard');
     flow.chooseWallet(false);
     await flow.submitApproval();
     await flow.postponeApproval();
     expect([shown(), chrome.refreshed]).toEqual([undefined, 1]);
     await flow.apply();
-    expect([shown(), offerDesk.opened.length, flow.status]).toEqual(['PCC_APPROVAL', 1, 'idle']);
+    expect([shown(), cardApplicationProvider.opened.length, flow.status]).toEqual(['PCC_APPROVAL', 1, 'idle']);
     expect([flow.hasAddFailed, flow.saveToWallet]).toEqual([false, true]);
   });
 
@@ -163,10 +166,10 @@ describe('the approval', () => {
     ['going on after a sign-in', (flow: CardFlowViewModel) => flow.signedIn().then(() => flow.apply())],
     ['joining', (flow: CardFlowViewModel) => flow.joinedPals()],
   ])('[PCC-04] [PCC-05] on a later page %s opens it at once, and it is taken up as it was', async (_way, goOn) => {
-    const { flow, shown, offerDesk, cardProgramme } = cardFlowWorld(MEMBER, { isPrescreen: true });
+    const { flow, shown, cardApplicationProvider, cardProgramme } = cardFlowWorld(MEMBER, { isPrescreen: true });
     cardProgramme.hasApproved(USER, 'call-1');
     await goOn(flow);
-    expect([shown(), offerDesk.opened, flow.showApprovedModal, flow.submitNotApproved]).toEqual([
+    expect([shown(), cardApplicationProvider.opened, flow.showApprovedModal, flow.submitNotApproved]).toEqual([
       'PCC_APPROVAL',
       [],
       true,
@@ -215,28 +218,32 @@ describe('on the way to the card', () => {
   });
 
   test('[PCC-02] who has joined goes on to the application', async () => {
-    const { flow, offerDesk, becomes } = cardFlowWorld(CUSTOMER);
+    const { flow, cardApplicationProvider, becomes } = cardFlowWorld(CUSTOMER);
     becomes(MEMBER);
     await flow.joinedPals();
-    expect(offerDesk.isOpen).toBe(true);
+    expect(cardApplicationProvider.isOpen).toBe(true);
   });
 
   test('[PCC-02] a membership that does not show yet is told, not asked for again', async () => {
-    const { flow, shown, errorDetail, becomes, offerDesk } = cardFlowWorld(CUSTOMER);
+    const { flow, shown, errorDetail, becomes, cardApplicationProvider } = cardFlowWorld(CUSTOMER);
     await flow.joinedPals();
     expect([shown(), errorDetail.detail.title]).toEqual(['ERROR_DETAIL', 'Your membership is on its way']);
     becomes(MEMBER);
     const { action } = errorDetail.detail;
     if (action === undefined || !('run' in action)) throw new Error('there is nothing to try again');
     action.run();
-    await eventually(() => expect(offerDesk.isOpen).toBe(true));
+    await eventually(() => expect(cardApplicationProvider.isOpen).toBe(true));
   });
 
   test('[PCC-02] without a card programme joining ends with the membership', async () => {
-    const { flow, shown, modals, offerDesk } = cardFlowWorld(MEMBER, {}, { PCC_ENABLED: 'OFF', SHOP_ENABLED: 'ON' });
+    const { flow, shown, modals, cardApplicationProvider } = cardFlowWorld(
+      MEMBER,
+      {},
+      { PCC_ENABLED: 'OFF', SHOP_ENABLED: 'ON' },
+    );
     modals.setType('APPLY_PALS');
     await flow.joinedPals();
-    expect([shown(), offerDesk.isOpen]).toEqual([undefined, false]);
+    expect([shown(), cardApplicationProvider.isOpen]).toEqual([undefined, false]);
   });
 
   test('[PCC-02] who does not want to join has left the flow', async () => {

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { GUEST, REGISTERED_USER_TYPE, withUserType, type HeaderUser } from '../../../core/identity/header-user';
 import { makeAddTempCard } from '../../../core/petco-pay/add-temp-card';
-import { makeApplyForCard } from '../../../core/petco-pay/apply-for-card';
+import { makeApplyPcc } from '../../../core/petco-pay/apply-pcc';
 import { NO_CARD, type CardStatus } from '../../../core/petco-pay/card-status';
 import { makeLoadCardStatus } from '../../../core/petco-pay/load-card-status';
 import { ErrorDetailViewModel } from '../../../ui/overlay/error-detail-view-model';
@@ -12,7 +12,7 @@ import { aResult } from '../../builders/application-result';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
 import { FakeCardFlowMemory } from '../../fakes/fake-card-flow-memory';
 import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
-import { FakeOfferDesk } from '../../fakes/fake-offer-desk';
+import { FakeCardApplicationProvider } from '../../fakes/fake-card-application-provider';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 
 export const USER = '700002';
@@ -24,7 +24,7 @@ export const CARD_ON = { PCC_ENABLED: 'ON', SHOP_ENABLED: 'ON' };
 export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, configuration = CARD_ON) => {
   const cardProgramme = new FakeCardProgrammeGateway().hasCard(USER, { ...NO_CARD, ...card });
   if (user.isRegistered) cardProgramme.caller.signsIn(USER);
-  const offerDesk = new FakeOfferDesk();
+  const cardApplicationProvider = new FakeCardApplicationProvider();
   const memory = new FakeCardFlowMemory();
   const analytics = new FakeAnalytics();
   const history = new FakePageHistory('/shop/en/petcostore');
@@ -45,7 +45,7 @@ export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, 
   const flow = new CardFlowViewModel(
     {
       loadCardStatus: makeLoadCardStatus({ cardProgramme, configuration: TE.right({}) }),
-      applyForCard: makeApplyForCard({ offerDesk }),
+      applyPcc: makeApplyPcc({ cardApplicationProvider }),
       addTempCard: makeAddTempCard({ cardProgramme }),
       memory,
       analytics,
@@ -56,7 +56,7 @@ export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, 
   return {
     flow,
     cardProgramme,
-    offerDesk,
+    cardApplicationProvider,
     memory,
     analytics,
     history,
@@ -66,7 +66,7 @@ export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, 
     /** The bank says yes to the application that is open, and it is left. */
     approves: (): void => {
       cardProgramme.hasApproved(USER, 'call-1');
-      offerDesk.decides(aResult()).closes();
+      cardApplicationProvider.decides(aResult()).closes();
     },
     becomes: (other: HeaderUser) => void (next = other),
     /** What the shopper sees: the modal, if any shows. */

@@ -6,7 +6,7 @@ import WalletCards from 'lucide-react/icons/wallet-cards';
 import { CREDIT_CARD_PATH, HOME_PATH } from '../../../core/catalogue/paths';
 import type { Brand } from '../../../core/configuration/brand';
 import { withReturnPath } from '../../../core/identity/return-url';
-import { isMember } from '../../../core/petco-pay/apply-for-card';
+import { isMember } from '../../../core/petco-pay/apply-pcc';
 import { cardStanding, type CardStanding } from '../../../core/petco-pay/card-status';
 import type { ChromeViewModel } from '../../app/chrome-view-model';
 import { LINKS } from '../../chrome/header-links';

@@ -1,17 +1,22 @@
 import * as E from 'fp-ts/Either';
-import type { ApplicationResult, OfferDesk, OfferDeskFailure, OfferRequest } from '../../core/petco-pay/offer-desk';
+import type {
+  ApplicationResult,
+  CardApplicationProvider,
+  CardApplicationFailure,
+  CardApplicationRequest,
+} from '../../core/petco-pay/card-application-provider';
 
-type Leave = (end: E.Either<OfferDeskFailure, ApplicationResult | undefined>) => void;
+type Leave = (end: E.Either<CardApplicationFailure, ApplicationResult | undefined>) => void;
 
 /** A bank that does what it is told: an application stays open until it is left. */
-export class FakeOfferDesk implements OfferDesk {
-  private failure: OfferDeskFailure | undefined;
+export class FakeCardApplicationProvider implements CardApplicationProvider {
+  private failure: CardApplicationFailure | undefined;
   private leave: Leave | undefined;
   private result: ApplicationResult | undefined;
-  private requests: ReadonlyArray<OfferRequest> = [];
+  private requests: ReadonlyArray<CardApplicationRequest> = [];
 
-  /** From now on the desk cannot be opened; undefined: it can be again. */
-  fails(failure: OfferDeskFailure | undefined): this {
+  /** From now on the application cannot be opened; undefined: it can be again. */
+  fails(failure: CardApplicationFailure | undefined): this {
     this.failure = failure;
     return this;
   }
@@ -21,7 +26,7 @@ export class FakeOfferDesk implements OfferDesk {
   }
 
   /** Every application that was opened. */
-  get opened(): ReadonlyArray<OfferRequest> {
+  get opened(): ReadonlyArray<CardApplicationRequest> {
     return structuredClone(this.requests);
   }
 
@@ -36,7 +41,7 @@ export class FakeOfferDesk implements OfferDesk {
     this.leave?.(E.right(this.result));
   }
 
-  readonly apply: OfferDesk['apply'] = (request, whenOpen) => async () => {
+  readonly apply: CardApplicationProvider['apply'] = (request, whenOpen) => async () => {
     if (this.failure !== undefined) return E.left(this.failure);
     whenOpen();
     this.result = undefined;

@@ -1,16 +1,16 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
 import * as E from 'fp-ts/Either';
-import { makeDemonstrationBank } from '../../../adapters/card-offer/demonstration-bank/demonstration-bank';
-import type { OfferOptions } from '../../../adapters/card-offer/offer-sdk';
-import { SdkOfferDesk } from '../../../adapters/card-offer/sdk-offer-desk';
-import type { OfferRequest } from '../../../core/petco-pay/offer-desk';
-import { offerDeskContract } from '../../contracts/offer-desk.contract';
+import { makeDemonstrationBank } from '../../../adapters/card-application/demonstration-bank/demonstration-bank';
+import type { OfferOptions } from '../../../adapters/card-application/offer-sdk';
+import { SdkCardApplicationProvider } from '../../../adapters/card-application/sdk-card-application-provider';
+import type { CardApplicationRequest } from '../../../core/petco-pay/card-application-provider';
+import { cardApplicationProviderContract } from '../../contracts/card-application-provider.contract';
 import { FakeScriptLoader } from '../../fakes/fake-script-loader';
 import { eventually } from '../../support/eventually';
 import { fillIn, giveBrowserWhatItLacks, inBank, isAtBank, press, WHOLE } from './bank-visitor';
 
 const SRC = '/card-offer/sdk.js';
-const REQUEST: OfferRequest = {
+const REQUEST: CardApplicationRequest = {
   prescreenId: 'P-443',
   applicant: { firstName: 'Pat', lastName: undefined, email: 'pat@example.test', phone: undefined },
 };
@@ -18,7 +18,7 @@ const silent = (): void => undefined;
 
 beforeAll(giveBrowserWhatItLacks);
 
-/** The desk over the demonstration bank, whose script makes it when it comes. */
+/** The provider over the demonstration bank, whose script makes it when it comes. */
 const overTheBank = () => {
   let made: unknown;
   let answer: unknown = {};
@@ -27,15 +27,15 @@ const overTheBank = () => {
   const scripts = new FakeScriptLoader().runs(SRC, () => (made = makeDemonstrationBank(view)));
   return {
     scripts,
-    desk: new SdkOfferDesk({ scripts, findSdk: () => made }),
+    provider: new SdkCardApplicationProvider({ scripts, findSdk: () => made }),
     willAnswer: (body: unknown) => (answer = body),
   };
 };
 
-offerDeskContract('SdkOfferDesk over the demonstration bank', () => {
-  const { desk, scripts, willAnswer } = overTheBank();
+cardApplicationProviderContract('SdkCardApplicationProvider over the demonstration bank', () => {
+  const { provider, scripts, willAnswer } = overTheBank();
   return {
-    desk,
+    provider,
     untilOpen: () => eventually(() => expect(isAtBank()).toBe(true)),
     decides: async (result) => {
       willAnswer({ callId: 'call-1', message: 'So it is.', result, status: 'COMPLETE' });
@@ -50,10 +50,10 @@ offerDeskContract('SdkOfferDesk over the demonstration bank', () => {
   };
 });
 
-/** The desk over a script of any kind. */
+/** The provider over a script of any kind. */
 const over = (sdk: unknown) => {
   const scripts = new FakeScriptLoader();
-  return { scripts, desk: new SdkOfferDesk({ scripts, findSdk: () => sdk }) };
+  return { scripts, provider: new SdkCardApplicationProvider({ scripts, findSdk: () => sdk }) };
 };
 
 /** A bank that reports these results and closes. */
@@ -65,8 +65,8 @@ const reporting = (...results: ReadonlyArray<unknown>) => ({
 });
 
 test('[PCC-03] nothing is fetched before somebody applies', async () => {
-  const { desk, scripts } = over(reporting());
-  const apply = desk.apply(REQUEST, silent);
+  const { provider, scripts } = over(reporting());
+  const apply = provider.apply(REQUEST, silent);
   expect(scripts.scripts).toEqual([]);
   await apply();
   expect(scripts.scripts).toEqual([SRC]);
@@ -74,19 +74,19 @@ test('[PCC-03] nothing is fetched before somebody applies', async () => {
 
 test('[PCC-03] the bank is told of its own offer and of whom the shop knows', async () => {
   let told: Partial<OfferOptions> = {};
-  const { desk } = over({
+  const { provider } = over({
     open: (options: OfferOptions) => {
       told = options;
       options.onClose();
     },
   });
-  await desk.apply(REQUEST, silent)();
+  await provider.apply(REQUEST, silent)();
   expect(told).toMatchObject({ prescreenId: 'P-443', customer: REQUEST.applicant });
 });
 
 test('[PCC-04] the last of several results counts', async () => {
-  const { desk } = over(reporting({ result: 'PENDING' }, { callId: 7, result: 'APPROVED', status: 'COMPLETE' }));
-  expect(await desk.apply(REQUEST, silent)()).toEqual(
+  const { provider } = over(reporting({ result: 'PENDING' }, { callId: 7, result: 'APPROVED', status: 'COMPLETE' }));
+  expect(await provider.apply(REQUEST, silent)()).toEqual(
     E.right({ callId: '7', message: '', result: 'APPROVED', status: 'COMPLETE' }),
   );
 });
@@ -94,25 +94,25 @@ test('[PCC-04] the last of several results counts', async () => {
 test.each([null, 'APPROVED', {}, { result: 1 }, [{ result: 'APPROVED' }]])(
   '[PCC-04] of %j nobody makes an approval',
   async (result) => {
-    const { desk } = over(reporting(result));
-    expect(await desk.apply(REQUEST, silent)()).toMatchObject({ right: { result: 'ERROR', status: 'UNREADABLE' } });
+    const { provider } = over(reporting(result));
+    expect(await provider.apply(REQUEST, silent)()).toMatchObject({ right: { result: 'ERROR', status: 'UNREADABLE' } });
   },
 );
 
 test.each([undefined, null, {}, { open: 'yes' }])(
-  '[PCC-03] a script that made %j has brought no desk, and is fetched anew',
+  '[PCC-03] a script that made %j has brought no application, and is fetched anew',
   async (sdk) => {
-    const { desk, scripts } = over(sdk);
-    expect(await desk.apply(REQUEST, silent)()).toMatchObject({ left: { kind: 'offer-desk-unavailable' } });
+    const { provider, scripts } = over(sdk);
+    expect(await provider.apply(REQUEST, silent)()).toMatchObject({ left: { kind: 'card-application-unavailable' } });
     expect(scripts.scripts).toEqual([]);
   },
 );
 
 test('[PCC-03] a bank that breaks while it opens is unavailable', async () => {
-  const { desk } = over({
+  const { provider } = over({
     open: () => {
       throw new Error('broken');
     },
   });
-  expect(await desk.apply(REQUEST, silent)()).toMatchObject({ left: { kind: 'offer-desk-unavailable' } });
+  expect(await provider.apply(REQUEST, silent)()).toMatchObject({ left: { kind: 'card-application-unavailable' } });
 });

@@ -1,13 +1,13 @@
-import type { Consent, ConsentAnswer, ConsentDesk, ConsentNeed } from '../../core/analytics/consent';
+import type { Consent, ConsentAnswer, ConsentManager, ConsentNeed } from '../../core/analytics/consent';
 
 export interface ConsentWorld {
   readonly need: ConsentNeed;
   readonly hasPrivacySignal?: boolean;
 }
 
-/** Every Consent with its ConsentDesk, fake or real, passes this. */
-export const consentDeskContract = (name: string, open: (world: ConsentWorld) => Consent & ConsentDesk): void => {
-  describe(`[PLT-02] ${name} as Consent and ConsentDesk`, () => {
+/** Every Consent with its ConsentManager, fake or real, passes this. */
+export const consentManagerContract = (name: string, open: (world: ConsentWorld) => Consent & ConsentManager): void => {
+  describe(`[PLT-02] ${name} as Consent and ConsentManager`, () => {
     test.each<readonly [ConsentNeed, ConsentAnswer | undefined, boolean]>([
       ['none', undefined, true],
       ['none', 'given', true],
@@ -18,17 +18,17 @@ export const consentDeskContract = (name: string, open: (world: ConsentWorld) =>
       ['unknown', undefined, false],
       ['unknown', 'given', false],
     ])('[ANA-01] with a consent that is %s and the answer %s, following is allowed: %s', (need, answer, allowed) => {
-      const desk = open({ need });
-      if (answer !== undefined) desk.keep(answer)();
-      expect([desk.answer(), desk.mayTrack()]).toEqual([answer, allowed]);
+      const consent = open({ need });
+      if (answer !== undefined) consent.keep(answer)();
+      expect([consent.answer(), consent.mayTrack()]).toEqual([answer, allowed]);
     });
 
     test.each<ConsentNeed>(['none', 'needed', 'unknown'])(
       '[ANA-01] Global Privacy Control is a no whatever was answered, and there is nothing to ask (%s)',
       (need) => {
-        const desk = open({ need, hasPrivacySignal: true });
-        desk.keep('given')();
-        expect([desk.isRefusedByBrowser(), desk.mayTrack(), desk.hasQuestion()]).toEqual([true, false, false]);
+        const consent = open({ need, hasPrivacySignal: true });
+        consent.keep('given')();
+        expect([consent.isRefusedByBrowser(), consent.mayTrack(), consent.hasQuestion()]).toEqual([true, false, false]);
         expect(open({ need }).isRefusedByBrowser()).toBe(false);
       },
     );
@@ -39,16 +39,16 @@ export const consentDeskContract = (name: string, open: (world: ConsentWorld) =>
     });
 
     test('[ANA-01] each answer is told to who listens, once it counts, and to nobody who has ended that', () => {
-      const desk = open({ need: 'needed' });
+      const consent = open({ need: 'needed' });
       const heard: boolean[] = [];
-      const listen = desk.onAnswer(() => void heard.push(desk.mayTrack()));
-      desk.keep('given')();
+      const listen = consent.onAnswer(() => void heard.push(consent.mayTrack()));
+      consent.keep('given')();
       expect(heard).toEqual([]);
       const end = listen();
-      desk.keep('refused')();
-      desk.keep('given')();
+      consent.keep('refused')();
+      consent.keep('given')();
       end();
-      desk.keep('refused')();
+      consent.keep('refused')();
       expect(heard).toEqual([false, true]);
     });
   });

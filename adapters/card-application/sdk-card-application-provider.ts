@@ -2,7 +2,12 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { IO } from 'fp-ts/IO';
-import type { ApplicationResult, OfferDesk, OfferDeskFailure, OfferRequest } from '../../core/petco-pay/offer-desk';
+import type {
+  ApplicationResult,
+  CardApplicationProvider,
+  CardApplicationFailure,
+  CardApplicationRequest,
+} from '../../core/petco-pay/card-application-provider';
 import type { ScriptFailure, ScriptLoader } from '../../core/shared/script-loader';
 import { CARD_OFFER_PATH } from './card-offer-names';
 import { isOfferSdk, offerResultWire, type OfferSdk } from './offer-sdk';
@@ -10,19 +15,19 @@ import { isOfferSdk, offerResultWire, type OfferSdk } from './offer-sdk';
 /** How long the bank's script may take; the application itself takes as long as the shopper does. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-export interface SdkOfferDeskPorts {
+export interface SdkCardApplicationPorts {
   readonly scripts: ScriptLoader;
   /** What the bank's script has made on the window, if anything. */
   readonly findSdk: IO<unknown>;
 }
 
-type End = E.Either<OfferDeskFailure, ApplicationResult | undefined>;
+type End = E.Either<CardApplicationFailure, ApplicationResult | undefined>;
 
 /** The bank's own script, fetched when somebody applies (PCC-03). */
-export class SdkOfferDesk implements OfferDesk {
-  constructor(private readonly ports: SdkOfferDeskPorts) {}
+export class SdkCardApplicationProvider implements CardApplicationProvider {
+  constructor(private readonly ports: SdkCardApplicationPorts) {}
 
-  readonly apply: OfferDesk['apply'] = (request, whenOpen) =>
+  readonly apply: CardApplicationProvider['apply'] = (request, whenOpen) =>
     pipe(
       this.ports.scripts.load(CARD_OFFER_PATH, { timeoutMs: SCRIPT_TIMEOUT_MS }),
       TE.mapLeft(notLoaded),
@@ -31,18 +36,18 @@ export class SdkOfferDesk implements OfferDesk {
       TE.chain((sdk) => () => openDesk(sdk, request)),
     );
 
-  /** A script without a desk is taken out, so that the next try fetches it anew. */
-  private get sdk(): TE.TaskEither<OfferDeskFailure, OfferSdk> {
+  /** A script without the bank's application is taken out, so that the next try fetches it anew. */
+  private get sdk(): TE.TaskEither<CardApplicationFailure, OfferSdk> {
     return async () => {
       const sdk = this.ports.findSdk();
       if (isOfferSdk(sdk)) return E.right(sdk);
       this.ports.scripts.remove(CARD_OFFER_PATH)();
-      return E.left(unavailable('the script brought no desk'));
+      return E.left(unavailable('the script brought no application'));
     };
   }
 }
 
-const openDesk = async (sdk: OfferSdk, { prescreenId, applicant }: OfferRequest): Promise<End> => {
+const openDesk = async (sdk: OfferSdk, { prescreenId, applicant }: CardApplicationRequest): Promise<End> => {
   // What the shop has closed for it gives the focus back first.
   await new Promise((resolve) => setTimeout(resolve));
   return new Promise((resolve) => {
@@ -57,7 +62,7 @@ const openDesk = async (sdk: OfferSdk, { prescreenId, applicant }: OfferRequest)
         onClose: () => resolve(E.right(last)),
       });
     } catch {
-      resolve(E.left(unavailable('the desk could not be opened')));
+      resolve(E.left(unavailable('the application could not be opened')));
     }
   });
 };
@@ -74,7 +79,7 @@ const readResult = (result: unknown): ApplicationResult =>
 /** The bank has said something that nobody understands: nothing may be made of it. */
 const UNREADABLE: ApplicationResult = { callId: '', message: '', result: 'ERROR', status: 'UNREADABLE' };
 
-const unavailable = (reason: string): OfferDeskFailure => ({ kind: 'offer-desk-unavailable', reason });
+const unavailable = (reason: string): CardApplicationFailure => ({ kind: 'card-application-unavailable', reason });
 
-const notLoaded = ({ cause }: ScriptFailure): OfferDeskFailure =>
-  cause === 'timed-out' ? { kind: 'offer-desk-timed-out' } : unavailable('the script did not come');
+const notLoaded = ({ cause }: ScriptFailure): CardApplicationFailure =>
+  cause === 'timed-out' ? { kind: 'card-application-timed-out' } : unavailable('the script did not come');

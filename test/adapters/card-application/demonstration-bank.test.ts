@@ -1,6 +1,6 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
-import { checkAnswers, dollarsOf } from '../../../adapters/card-offer/demonstration-bank/bank-application';
-import { makeDemonstrationBank } from '../../../adapters/card-offer/demonstration-bank/demonstration-bank';
+import { checkAnswers, dollarsOf } from '../../../adapters/card-application/demonstration-bank/bank-application';
+import { makeDemonstrationBank } from '../../../adapters/card-application/demonstration-bank/demonstration-bank';
 import { eventually } from '../../support/eventually';
 import { field, fillIn, giveBrowserWhatItLacks, inBank, isAtBank, objections, press, WHOLE } from './bank-visitor';
 

@@ -17,24 +17,25 @@ export interface ApplicationResult {
   readonly status: string;
 }
 
-export interface OfferRequest {
+export interface CardApplicationRequest {
   readonly prescreenId: string | undefined;
   readonly applicant: Applicant;
 }
 
-/** The bank's desk could not be opened: its script did not come at all or not in time, or it has a fault of its own. */
-export type OfferDeskFailure =
-  { readonly kind: 'offer-desk-unavailable'; readonly reason: string } | { readonly kind: 'offer-desk-timed-out' };
+/** The bank's application could not be opened: its script did not come at all or not in time, or it has a fault of its own. */
+export type CardApplicationFailure =
+  | { readonly kind: 'card-application-unavailable'; readonly reason: string }
+  | { readonly kind: 'card-application-timed-out' };
 
 /** The bank's application, which comes only when a shopper applies (PCC-03). */
-export interface OfferDesk {
+export interface CardApplicationProvider {
   /**
    * Opens the application and waits, as long as the shopper takes, until it is left: gives the last result, or undefined
    * when it was closed before one. `whenOpen` runs just before the application appears, never after a failure; what the
    * shop shows itself has to give way then. After a failure the next call tries anew.
    */
   readonly apply: (
-    request: OfferRequest,
+    request: CardApplicationRequest,
     whenOpen: IO<void>,
-  ) => TaskEither<OfferDeskFailure, ApplicationResult | undefined>;
+  ) => TaskEither<CardApplicationFailure, ApplicationResult | undefined>;
 }

@@ -2,15 +2,20 @@ import type { IO } from 'fp-ts/IO';
 import * as TE from 'fp-ts/TaskEither';
 import type { HeaderUser } from '../identity/header-user';
 import { isPalsNumber } from '../rewards/rewards-variant';
-import type { Applicant, ApplicationResult, OfferDesk, OfferDeskFailure } from './offer-desk';
+import type {
+  Applicant,
+  ApplicationResult,
+  CardApplicationProvider,
+  CardApplicationFailure,
+} from './card-application-provider';
 
 /** Who wants the card, as far as the shop knows them. */
 export type CardApplicant = Pick<HeaderUser, 'palsId' | 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 
-export type ApplyForCardError = { readonly kind: 'pals-membership-required' } | OfferDeskFailure;
+export type ApplyPccError = { readonly kind: 'pals-membership-required' } | CardApplicationFailure;
 
-export interface ApplyForCardPorts {
-  readonly offerDesk: OfferDesk;
+export interface ApplyPccPorts {
+  readonly cardApplicationProvider: CardApplicationProvider;
 }
 
 /**
@@ -18,17 +23,17 @@ export interface ApplyForCardPorts {
  * closed before a result. Somebody without a Pals number is refused, and the bank is not even fetched (PCC-02, PCC-03).
  * `whenOpen` runs just before the application appears.
  */
-export type ApplyForCard = (
+export type ApplyPcc = (
   applicant: CardApplicant,
   prescreenId: string | undefined,
   whenOpen: IO<void>,
-) => TE.TaskEither<ApplyForCardError, ApplicationResult | undefined>;
+) => TE.TaskEither<ApplyPccError, ApplicationResult | undefined>;
 
-export const makeApplyForCard =
-  ({ offerDesk }: ApplyForCardPorts): ApplyForCard =>
+export const makeApplyPcc =
+  ({ cardApplicationProvider }: ApplyPccPorts): ApplyPcc =>
   (applicant, prescreenId, whenOpen) =>
     isMember(applicant)
-      ? offerDesk.apply({ prescreenId, applicant: asBankNeeds(applicant) }, whenOpen)
+      ? cardApplicationProvider.apply({ prescreenId, applicant: asBankNeeds(applicant) }, whenOpen)
       : TE.left({ kind: 'pals-membership-required' });
 
 const asBankNeeds = ({ firstName, lastName, email, phoneNumber }: CardApplicant): Applicant => ({

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
-import type { OfferDesk } from '../../core/petco-pay/offer-desk';
+import type { CardApplicationProvider } from '../../core/petco-pay/card-application-provider';
 import type { Making } from './making';
 
-/** The world behind an OfferDesk: a bank, and a shopper who sits at it. */
-export interface OfferDeskWorld {
-  readonly desk: OfferDesk;
+/** The world behind an CardApplicationProvider: a bank, and a shopper who sits at it. */
+export interface CardApplicationWorld {
+  readonly provider: CardApplicationProvider;
   /** Done once the application is before the shopper. */
   readonly untilOpen: () => Promise<void>;
   /** The bank comes to this result; the application stays open. */
@@ -23,16 +23,16 @@ const REQUEST = {
   applicant: { firstName: 'Pat', lastName: 'Doe', email: 'pat@example.test', phone: '6195550100' },
 };
 
-/** Every OfferDesk, fake or real, passes this. */
-export const offerDeskContract = (name: string, makeWorld: Making<OfferDeskWorld>): void => {
+/** Every CardApplicationProvider, fake or real, passes this. */
+export const cardApplicationProviderContract = (name: string, makeWorld: Making<CardApplicationWorld>): void => {
   const silent = (): void => undefined;
 
-  describe(`[PLT-02] ${name} as an OfferDesk`, () => {
+  describe(`[PLT-02] ${name} as an CardApplicationProvider`, () => {
     test.each(['APPROVED', 'DECLINED', 'PENDING', 'EXISTING', 'ERROR'] as const)(
       '[PCC-04] an application that came to %s gives this result when it is left',
       async (result) => {
         const world = await makeWorld();
-        const end = world.desk.apply(REQUEST, silent)();
+        const end = world.provider.apply(REQUEST, silent)();
         await world.untilOpen();
         await world.decides(result);
         world.closes();
@@ -45,7 +45,7 @@ export const offerDeskContract = (name: string, makeWorld: Making<OfferDeskWorld
 
     test('[PCC-04] an application that is closed half-way has no result', async () => {
       const world = await makeWorld();
-      const end = world.desk.apply(REQUEST, silent)();
+      const end = world.provider.apply(REQUEST, silent)();
       await world.untilOpen();
       world.closes();
       expect(await end).toEqual(E.right(undefined));
@@ -54,7 +54,7 @@ export const offerDeskContract = (name: string, makeWorld: Making<OfferDeskWorld
     test('[PCC-03] the shop is told once, when the application is about to appear', async () => {
       const world = await makeWorld();
       let told = 0;
-      const apply = world.desk.apply(REQUEST, () => void (told += 1));
+      const apply = world.provider.apply(REQUEST, () => void (told += 1));
       expect(told).toBe(0);
       const end = apply();
       await world.untilOpen();
@@ -68,8 +68,8 @@ export const offerDeskContract = (name: string, makeWorld: Making<OfferDeskWorld
       const world = await makeWorld();
       world.isUnreachable();
       let told = 0;
-      expect(await world.desk.apply(REQUEST, () => void (told += 1))()).toEqual(
-        E.left({ kind: 'offer-desk-unavailable', reason: expect.any(String) }),
+      expect(await world.provider.apply(REQUEST, () => void (told += 1))()).toEqual(
+        E.left({ kind: 'card-application-unavailable', reason: expect.any(String) }),
       );
       expect(told).toBe(0);
     });
@@ -77,15 +77,15 @@ export const offerDeskContract = (name: string, makeWorld: Making<OfferDeskWorld
     test('[PCC-03] a bank that takes too long is a value of its own', async () => {
       const world = await makeWorld();
       world.isTooSlow();
-      expect(await world.desk.apply(REQUEST, silent)()).toEqual(E.left({ kind: 'offer-desk-timed-out' }));
+      expect(await world.provider.apply(REQUEST, silent)()).toEqual(E.left({ kind: 'card-application-timed-out' }));
     });
 
     test('[PCC-03] after a failure the next call opens the application', async () => {
       const world = await makeWorld();
       world.isUnreachable();
-      await world.desk.apply(REQUEST, silent)();
+      await world.provider.apply(REQUEST, silent)();
       world.isBack();
-      const end = world.desk.apply(REQUEST, silent)();
+      const end = world.provider.apply(REQUEST, silent)();
       await world.untilOpen();
       world.closes();
       expect(await end).toEqual(E.right(undefined));
@@ -93,12 +93,12 @@ export const offerDeskContract = (name: string, makeWorld: Making<OfferDeskWorld
 
     test('[PCC-04] a second application knows nothing of the first one’s result', async () => {
       const world = await makeWorld();
-      const first = world.desk.apply(REQUEST, silent)();
+      const first = world.provider.apply(REQUEST, silent)();
       await world.untilOpen();
       await world.decides('DECLINED');
       world.closes();
       await first;
-      const second = world.desk.apply(REQUEST, silent)();
+      const second = world.provider.apply(REQUEST, silent)();
       await world.untilOpen();
       world.closes();
       expect(await second).toEqual(E.right(undefined));

@@ -1,8 +1,8 @@
 import type { IO } from 'fp-ts/IO';
-import type { Consent, ConsentAnswer, ConsentDesk, ConsentNeed } from '../../core/analytics/consent';
+import type { Consent, ConsentAnswer, ConsentManager, ConsentNeed } from '../../core/analytics/consent';
 
 /** A shopper who is asked or not, says something or not, and whose browser may say no for them. */
-export class FakeConsentDesk implements Consent, ConsentDesk {
+export class FakeConsentManager implements Consent, ConsentManager {
   private said: ConsentAnswer | undefined;
   private hasSignal = false;
   private hasMemory = true;
@@ -37,14 +37,14 @@ export class FakeConsentDesk implements Consent, ConsentDesk {
 
   readonly answer: IO<ConsentAnswer | undefined> = () => this.said;
 
-  readonly keep: ConsentDesk['keep'] = (answer) => () => {
+  readonly keep: ConsentManager['keep'] = (answer) => () => {
     if (this.hasMemory) this.said = answer;
     for (const hear of this.hearers) hear();
   };
 
   readonly isRefusedByBrowser: IO<boolean> = () => this.hasSignal;
 
-  readonly onAnswer: ConsentDesk['onAnswer'] = (hear) => () => {
+  readonly onAnswer: ConsentManager['onAnswer'] = (hear) => () => {
     this.hearers.add(hear);
     return () => void this.hearers.delete(hear);
   };
