@@ -61,6 +61,7 @@ describe('every page of accounts, rewards and card', () => {
     ['the page of prohibited characters', ERROR_PAGE_PATHS['prohibited-character'], () => nobody],
     ['the page of cross-site requests', ERROR_PAGE_PATHS['cross-site-request-forgery'], () => nobody],
     ['the page of cookies', ERROR_PAGE_PATHS.cookie, () => nobody],
+    ['sign-out for a customer', PATHS.signOut, () => customer],
     ['sign-out after an error', `${PATHS.signOut}?next=logon-form`, () => nobody],
   ])('[PLT-03] %s passes axe, wide and narrow, light and dark', async (_, path, known) => {
     expect(await violationsEverywhere(await visit(path, known()))).toEqual({});

@@ -3,11 +3,11 @@ import { SignOutPage } from '../../../ui/pages/sign-out/sign-out-page';
 import { SignOutViewModel } from '../../../ui/pages/sign-out/sign-out-view-model';
 import type { Screen } from '../screen';
 
-export const signOutScreen: Screen<SignOutData> = ({ history, session, signOut }, data) => {
+export const signOutScreen: Screen<SignOutData> = ({ chrome, history, session, signOut }, data) => {
   const model = new SignOutViewModel(data, {
     signOut,
     history,
     session,
   });
-  return { element: <SignOutPage model={model} />, start: model.start };
+  return { element: <SignOutPage model={model} chrome={chrome} />, start: model.start };
 };

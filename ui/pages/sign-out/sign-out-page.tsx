@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { SIGN_IN_PATH } from '../../../core/errors/error-pages';
+import type { ChromeViewModel } from '../../app/chrome-view-model';
 import { LINKS } from '../../chrome/header-links';
 import { Banner } from '../../design/banner';
 import { Button, ButtonLink } from '../../design/button';
@@ -27,9 +28,36 @@ const WORDS = {
   },
 } as const;
 
+export interface SignOutPageProps {
+  readonly model: SignOutViewModel;
+  readonly chrome: Pick<ChromeViewModel, 'user'>;
+}
+
+/** For whoever comes back to this page, or opens it, without being signed in. */
+const SignedOut = (): ReactElement => (
+  <PageFrame>
+    <EmptyState
+      headingLevel={1}
+      art={<Scene name="stores" priority="eager" />}
+      title="You are signed out"
+      actions={
+        <>
+          <ButtonLink href={LINKS.signIn}>Sign In</ButtonLink>
+          <ButtonLink href={LINKS.home} look="secondary">
+            Go to the home page
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Your cart and your lists stay with your account.</p>
+    </EmptyState>
+  </PageFrame>
+);
+
 /** Signing out is a form, never a link: the page asks, and its button does it (RTE-06). */
-export const SignOutPage = observer(({ model }: { readonly model: SignOutViewModel }): ReactElement => {
+export const SignOutPage = observer(({ model, chrome }: SignOutPageProps): ReactElement => {
   const { next, returnPath } = model.data;
+  if (!model.isForced && model.status === 'asking' && !chrome.user.isRegistered) return <SignedOut />;
   const { title, text, button } = WORDS[next];
   return (
     <PageFrame>

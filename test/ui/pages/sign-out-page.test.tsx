@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import * as TE from 'fp-ts/TaskEither';
+import { GUEST } from '../../../core/identity/header-user';
+import type { SignOutData } from '../../../ui/pages/sign-out/sign-out-data';
+import { SignOutPage } from '../../../ui/pages/sign-out/sign-out-page';
+import { SignOutViewModel } from '../../../ui/pages/sign-out/sign-out-view-model';
+import { FakePageHistory } from '../../fakes/fake-page-history';
+import { FakeSessionStore } from '../../fakes/fake-session-store';
+
+const show = (isRegistered: boolean, next: SignOutData['next'] = 'home'): void => {
+  const model = new SignOutViewModel(
+    { next, isLedHere: false, returnPath: '/checkout' },
+    { signOut: TE.right('/'), history: new FakePageHistory('/shop/Logoff'), session: new FakeSessionStore() },
+  );
+  render(<SignOutPage model={model} chrome={{ user: { ...GUEST, isRegistered } }} />);
+};
+
+test('[RTE-06] whoever is signed in is asked, with a button that signs out', () => {
+  show(true);
+  expect(screen.getByRole('heading', { name: 'Sign out of this device?' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+});
+
+test('[RTE-06] whoever is not signed in is told so, and led to the sign-in instead of being asked to stay signed in', () => {
+  show(false);
+  expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/shop/LogonForm');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[ERR-01] whom an error has brought goes on by its button, signed in or not', () => {
+  show(false, 'logon-form');
+  expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy();
+});
