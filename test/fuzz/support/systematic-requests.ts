@@ -1,5 +1,5 @@
 import { methodOf, type Seed } from '../seeds/seed';
-import { HEADER_VALUES, LONGEST_HEADER, LONG_FIELDS, READ_HEADERS, TEXTS, VALUES } from './hostile-values';
+import { HEADER_VALUES, LONGEST_HEADER, LONG_FIELDS, READ_HEADERS, TEXTS, TOO_LONG, VALUES } from './hostile-values';
 import {
   edited,
   IN_ADDRESS,
@@ -19,17 +19,24 @@ const valueAt = (value: unknown, place: ReadonlyArray<string>): unknown =>
 
 /**
  * Each field of each body, replaced by each value of the wrong kind; fields of forms, and texts in JSON, by hostile and by
- * long texts, too.
+ * long texts, too. One text of each body is longer than a body may be.
  */
 export function* replaceEachField(seeds: ReadonlyArray<Seed>): Requests {
   for (const seed of seeds) {
-    for (const name of Object.keys(seed.form ?? {})) {
+    const fields = Object.keys(seed.form ?? {});
+    for (const name of fields) {
       for (const text of [...TEXTS, ...LONG_FIELDS.map((make) => make())]) yield requestOf(seed, [inForm(name, text)]);
     }
-    for (const place of seed.json === undefined ? [] : placesIn(seed.json)) {
-      const isText = typeof valueAt(seed.json, place) === 'string';
-      for (const make of [...VALUES, ...(isText ? LONG_FIELDS : [])]) yield requestOf(seed, [inJson(place, make())]);
+    const places = seed.json === undefined ? [] : placesIn(seed.json);
+    const texts = places.filter((place) => typeof valueAt(seed.json, place) === 'string');
+    for (const place of places) {
+      for (const make of VALUES) yield requestOf(seed, [inJson(place, make())]);
     }
+    for (const place of texts) {
+      for (const make of LONG_FIELDS) yield requestOf(seed, [inJson(place, make())]);
+    }
+    for (const name of fields.slice(0, 1)) yield requestOf(seed, [inForm(name, TOO_LONG())]);
+    for (const place of texts.slice(0, 1)) yield requestOf(seed, [inJson(place, TOO_LONG())]);
   }
 }
 
