@@ -19,14 +19,24 @@ const SOURCES = [
 ];
 const HOME = '/shop/en/petcostore';
 const ABOUT = '/shop/en/petcostore/s/about';
-/** They end what hangs: on a machine with nothing else to do a first start takes 15 s, an edit 1 to 3. */
+/** They end what hangs: on a machine with nothing else to do a first start takes 15 s, an edit 1.4 to 4.3. */
 const START_MS = 180_000;
-const EDIT_MS = 90_000;
+const HANGS_MS = 90_000;
+/**
+ * An edit is to show within five seconds. Beside all other tests a machine is several times as slow, and so is the first
+ * start that this run measures: there each edit has to take less than the whole start, and the median a third of it.
+ */
+const EDIT_MS = 5_000;
+const MEDIAN_SHARE = 1 / 3;
 
 let folder: string;
 let development: ChildProcess;
 let address: string;
 let printed = '';
+/** How long the first start of this run took. */
+let startMs = 0;
+/** How long each edit took to show. */
+const editsMs: number[] = [];
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -43,6 +53,7 @@ beforeAll(async () => {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const port = String(await freePort());
   address = `http://127.0.0.1:${port}`;
+  const began = performance.now();
   const { NODE_ENV: _mode, COMMERCE_ORIGIN: _origin, ...environment } = process.env;
   development = spawn(process.execPath, ['composition/build/dev.mjs'], {
     cwd: folder,
@@ -57,6 +68,7 @@ beforeAll(async () => {
     if (development.exitCode !== null) throw new Error(`npm run dev ended:\n${printed}`);
     expect(await pageAt(HOME)).toContain('<h1');
   }, START_MS);
+  startMs = performance.now() - began;
 }, START_MS + 30_000);
 
 afterAll(() => {
@@ -73,6 +85,13 @@ const pageAt = async (path: string): Promise<string> => {
   }
 };
 
+/** Resolves once the page shows the text; rejects when it does not in the time that an edit may take. */
+const shows = async (path: string, text: string): Promise<void> => {
+  const began = performance.now();
+  await eventually(async () => expect(await pageAt(path)).toContain(text), Math.max(EDIT_MS, startMs));
+  editsMs.push(performance.now() - began);
+};
+
 const saveInPlace = (file: string, text: string): void => writeFileSync(file, text);
 /** As many editors save, so that a crash leaves the old text or the new one. */
 const saveByRenaming = (file: string, text: string): void => {
@@ -86,8 +105,8 @@ const EDITS = [
     'a component',
     'ui/pages/home/hero.tsx',
     HOME,
-    '<h1 className={styles.title}>',
-    (mark: string) => `<h1 className={styles.title} data-edit="${mark}">`,
+    '<h1 className=',
+    (mark: string) => `<h1 data-edit="${mark}" className=`,
   ],
   [
     'a use case',
@@ -119,16 +138,22 @@ test.each(
     for (const number of ['first', 'second', 'third']) {
       const mark = `${number} edit ${how}`;
       save(file, original.replace(before, after(mark, before)));
-      await eventually(async () => expect(await pageAt(path)).toContain(mark), EDIT_MS);
+      await shows(path, mark);
     }
     save(file, original);
-    await eventually(async () => expect(await pageAt(path)).not.toContain(`edit ${how}`), EDIT_MS);
+    await eventually(async () => expect(await pageAt(path)).not.toContain(`edit ${how}`), HANGS_MS);
   },
-  4 * EDIT_MS + 10_000,
+  4 * START_MS,
 );
 
+test('edits show within five seconds, or a third of a first start where that is slow', () => {
+  expect(editsMs).toHaveLength(3 * 2 * EDITS.length);
+  const median = editsMs.toSorted((one, other) => one - other)[editsMs.length / 2];
+  expect(median).toBeLessThan(Math.max(EDIT_MS, startMs * MEDIAN_SHARE));
+});
+
 test('nothing is kept by a browser or in between', async () => {
-  await eventually(async () => expect(await pageAt(HOME)).toContain('<h1'), EDIT_MS);
+  await eventually(async () => expect(await pageAt(HOME)).toContain('<h1'), HANGS_MS);
   expect((await fetch(address + HOME)).headers.get('cache-control')).toBe('private, no-cache');
 });
 
@@ -139,5 +164,5 @@ test('Ctrl-C, which reaches its processes twice, ends all of them', async () => 
   process.kill(-pid, 'SIGINT');
   process.kill(-pid, 'SIGINT');
   expect(await ended).toBe(0);
-  await eventually(() => expect(() => process.kill(-pid, 0)).toThrow('ESRCH'), EDIT_MS);
+  await eventually(() => expect(() => process.kill(-pid, 0)).toThrow('ESRCH'), HANGS_MS);
 });
