@@ -35,7 +35,7 @@ export const cachedConfiguration = (
   configuration: StoreConfigurationGateway,
   cache: ReadCache,
 ): StoreConfigurationGateway => ({
-  values: (keys) => cache(`configuration:${keys.join()}`, configuration.values(keys)),
+  values: (keys, timeoutMs) => cache(`configuration:${keys.join()}`, configuration.values(keys, timeoutMs)),
 });
 
 export const cachedSearch = (search: ProductSearch, cache: ReadCache): ProductSearch => ({

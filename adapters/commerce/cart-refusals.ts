@@ -1,7 +1,8 @@
 import type { CartWriteFailure, IdentityNeeded, NotEnoughStock, PromotionRefused } from '../../core/cart/cart-gateway';
 import type { Refused, UpstreamFailure } from '../../core/shared/upstream-failure';
 import { isRefusedWith } from '../../core/shared/upstream-failure';
-import { isForNobody, needsIdentity } from './refusals';
+import { hasNoIdentity } from '../../core/errors/identity-lost';
+import { needsIdentity } from './refusals';
 
 const NO_CART_CODES = ['_ERR_NO_PENDING_ORDERS', 'CMN1024E'];
 const NO_LINE_CODES = ['_ERR_MISSING_ORDERITEMS', '_ERR_ORDERITEM_NOT_FOUND', ...NO_CART_CODES];
@@ -24,7 +25,7 @@ export const hasNoCart = (failure: UpstreamFailure): boolean =>
   (failure.kind === 'refused' && failure.status === 404) || isRefusedWith(failure, NO_CART_CODES);
 
 /** What a reader of the cart takes for an empty one: no pending order, or nobody who could have one. */
-export const isEmptyCart = (failure: UpstreamFailure): boolean => hasNoCart(failure) || isForNobody(failure);
+export const isEmptyCart = (failure: UpstreamFailure): boolean => hasNoCart(failure) || hasNoIdentity(failure);
 
 /** The refusals of a line's change in the cart's own terms; what is none of them stays what it was. */
 export const toWriteFailure = (failure: UpstreamFailure): CartWriteFailure => {

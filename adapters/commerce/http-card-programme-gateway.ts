@@ -6,7 +6,7 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 import { answeredBy, ask, COMMERCE } from './ask';
 import { cardStatusWire, tempCardAnswerWire } from './card-wire';
-import { isForNobody } from './refusals';
+import { hasNoIdentity } from '../../core/errors/identity-lost';
 
 /** The store card's records, as the commerce service keeps them. */
 export class HttpCardProgrammeGateway implements CardProgrammeGateway {
@@ -16,7 +16,7 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
     this.status = pipe(
       ask(
         http,
-        { kind: 'personal', method: 'GET', path: 'mbrattributes/pccinfo', answers: isForNobody },
+        { kind: 'personal', method: 'GET', path: 'mbrattributes/pccinfo', answers: hasNoIdentity },
         cardStatusWire,
       ),
       TE.map(({ plccEnrollFlag, plccPrescreenFlag, plccPrescreenId, plccLifetimePoints, x_approvedCallId }) => ({
@@ -26,7 +26,7 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
         rewardsAmount: plccLifetimePoints ?? NO_CARD.rewardsAmount,
         approvedCallId: plccEnrollFlag === 'Y' ? undefined : x_approvedCallId,
       })),
-      answeredBy(isForNobody, NO_CARD),
+      answeredBy(hasNoIdentity, NO_CARD),
     );
   }
 

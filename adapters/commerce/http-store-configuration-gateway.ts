@@ -10,11 +10,15 @@ import { storeConfigurationWire } from './store-configuration-wire';
 export class HttpStoreConfigurationGateway implements StoreConfigurationGateway {
   constructor(private readonly http: HttpClient) {}
 
-  readonly values: StoreConfigurationGateway['values'] = (keys) =>
+  readonly values: StoreConfigurationGateway['values'] = (keys, timeoutMs) =>
     keys.length === 0
       ? TE.right({})
       : pipe(
-          ask(this.http, questionFor(keys), storeConfigurationWire),
+          ask(
+            this.http,
+            { ...questionFor(keys), ...(timeoutMs === undefined ? {} : { timeoutMs }) },
+            storeConfigurationWire,
+          ),
           TE.map(({ storeConf }) => storeConf),
         );
 }

@@ -5,7 +5,7 @@ import type { WalletGateway } from '../../core/wallet/wallet-gateway';
 import type { HttpClient } from '../http/http-client';
 import { answeredBy, ask } from './ask';
 import { walletWire } from './card-wire';
-import { isForNobody } from './refusals';
+import { hasNoIdentity } from '../../core/errors/identity-lost';
 
 /** The wallet, as the commerce service gives it. */
 export class HttpWalletGateway implements WalletGateway {
@@ -13,7 +13,7 @@ export class HttpWalletGateway implements WalletGateway {
 
   constructor(http: HttpClient) {
     this.wallet = pipe(
-      ask(http, { kind: 'personal', method: 'GET', path: 'wallet/@self', answers: isForNobody }, walletWire),
+      ask(http, { kind: 'personal', method: 'GET', path: 'wallet/@self', answers: hasNoIdentity }, walletWire),
       TE.map(({ wallet }) => ({
         cards: wallet.map(({ isDefault, isTemporary, ...card }) => ({
           ...card,
@@ -21,7 +21,7 @@ export class HttpWalletGateway implements WalletGateway {
           isTemporary: isTemporary ?? false,
         })),
       })),
-      answeredBy<Wallet>(isForNobody, { cards: [] }),
+      answeredBy<Wallet>(hasNoIdentity, { cards: [] }),
     );
   }
 }

@@ -7,7 +7,6 @@ import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../core/cart
 import { makeRecalculateCart } from '../../core/cart/recalculate-cart';
 import { HttpTokens } from '../http/tokens';
 import { IdentityTokens } from '../identity/tokens';
-import { PlatformTokens } from '../platform/tokens';
 import { CartTokens } from './tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
@@ -15,21 +14,21 @@ export const cartModule = new ContainerModule(({ bind }) => {
   bind(CartTokens.cart).toResolvedValue((http) => new HttpCartGateway(http), [HttpTokens.personalCommerce]);
   bind(CartTokens.loadCart).toResolvedValue(
     (cart, session) => makeLoadCart({ cart, session }),
-    [CartTokens.cart, PlatformTokens.session],
+    [CartTokens.cart, IdentityTokens.session],
   );
   bind(CartTokens.addToCart).toResolvedValue(
     (cart, becomeGuest, ensureGuestIdentity, session) =>
       makeAddToCart({ cart, becomeGuest, ensureGuestIdentity, session }),
-    [CartTokens.cart, IdentityTokens.becomeGuest, IdentityTokens.ensureGuestIdentity, PlatformTokens.session],
+    [CartTokens.cart, IdentityTokens.becomeGuest, IdentityTokens.ensureGuestIdentity, IdentityTokens.session],
   );
   bind(CartTokens.changeQuantity).toResolvedValue((cart) => makeChangeQuantity({ cart }), [CartTokens.cart]);
   bind(CartTokens.applyPromotionCode).toResolvedValue(
     (cart, becomeGuest, session) => makeApplyPromotionCode({ cart, becomeGuest, session }),
-    [CartTokens.cart, IdentityTokens.becomeGuest, PlatformTokens.session],
+    [CartTokens.cart, IdentityTokens.becomeGuest, IdentityTokens.session],
   );
   bind(CartTokens.removePromotionCode).toResolvedValue((cart) => makeRemovePromotionCode({ cart }), [CartTokens.cart]);
   bind(CartTokens.recalculateCart).toResolvedValue(
     (cart, session) => makeRecalculateCart({ cart, session }),
-    [CartTokens.cart, PlatformTokens.session],
+    [CartTokens.cart, IdentityTokens.session],
   );
 });

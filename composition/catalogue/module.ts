@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { cachedCatalogue, cachedContent } from '../../adapters/cache/cached-ports';
-import { HttpMarketingContent } from '../../adapters/commerce/http-marketing-content';
+import { cachedCatalogue } from '../../adapters/cache/cached-ports';
 import { HttpPageAddresses } from '../../adapters/commerce/http-page-addresses';
 import { HttpProductCatalogue } from '../../adapters/commerce/http-product-catalogue';
 import { makeListSitemap } from '../../core/catalogue/list-sitemap';
@@ -20,12 +19,6 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
       [HttpTokens.catalogue, HttpTokens.publicCommerce, HttpTokens.productCache],
     )
     .inSingletonScope();
-  bind(CatalogueTokens.content)
-    .toResolvedValue(
-      (http, cache) => cachedContent(new HttpMarketingContent(http), cache),
-      [HttpTokens.publicCommerce, HttpTokens.readCache],
-    )
-    .inSingletonScope();
   bind(CatalogueTokens.viewProduct).toResolvedValue(
     (catalogue) => makeViewProduct({ catalogue }),
     [CatalogueTokens.catalogue],
@@ -33,7 +26,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(CatalogueTokens.loadNavigation)
     .toResolvedValue(
       (catalogue, content) => makeLoadNavigation({ catalogue, content }),
-      [CatalogueTokens.catalogue, CatalogueTokens.content],
+      [CatalogueTokens.catalogue, ContentTokens.marketing],
     )
     .inSingletonScope();
   bind(CatalogueTokens.addresses).toResolvedValue((http) => new HttpPageAddresses(http), [HttpTokens.catalogue]);

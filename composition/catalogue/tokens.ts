@@ -3,13 +3,11 @@ import type { LoadNavigation } from '../../core/catalogue/load-navigation';
 import type { PageAddresses } from '../../core/catalogue/page-addresses';
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import type { ViewProduct } from '../../core/catalogue/view-product';
-import type { MarketingContent } from '../../core/content/marketing-content';
 import { token } from '../wiring/token';
 
 export const CatalogueTokens = {
   catalogue: token<ProductCatalogue>('ProductCatalogue'),
   addresses: token<PageAddresses>('PageAddresses'),
-  content: token<MarketingContent>('MarketingContent'),
   viewProduct: token<ViewProduct>('ViewProduct'),
   loadNavigation: token<LoadNavigation>('LoadNavigation'),
   listSitemap: token<ListSitemap>('ListSitemap'),

@@ -1,9 +1,8 @@
-import { pipe } from 'fp-ts/function';
-import * as TE from 'fp-ts/TaskEither';
 import { ContainerModule } from 'inversify';
 import { cachedConfiguration } from '../../adapters/cache/cached-ports';
 import { HttpStoreConfigurationGateway } from '../../adapters/commerce/http-store-configuration-gateway';
 import { CAPTCHA_KEYS } from '../../core/captcha/captcha';
+import { makeLoadSignInConfiguration } from '../../core/configuration/load-sign-in-configuration';
 import { makeLoadStoreConfiguration } from '../../core/configuration/load-store-configuration';
 import { CARD_KEYS } from '../../core/petco-pay/card-offer';
 import { HttpTokens } from '../http/tokens';
@@ -22,10 +21,6 @@ const PAGE_KEYS = [
   ...CARD_KEYS,
 ];
 
-const SIGN_IN_KEYS = ['ONELOGIN_SERVICE_DOWN'];
-/** A service that is slow to tell does not keep shoppers from signing in. */
-const SIGN_IN_TIMEOUT_MS = 800;
-
 /** The same for everybody. */
 export const configurationModule = new ContainerModule(({ bind }) => {
   bind(ConfigurationTokens.gateway)
@@ -40,15 +35,8 @@ export const configurationModule = new ContainerModule(({ bind }) => {
   );
   bind(ConfigurationTokens.forPages).toResolvedValue((load) => load({}, PAGE_KEYS), [ConfigurationTokens.load]);
   bind(ConfigurationTokens.forSignIn).toResolvedValue(
-    (http, forPages) => {
-      const storeConfiguration = new HttpStoreConfigurationGateway((call) =>
-        http({ ...call, timeoutMs: SIGN_IN_TIMEOUT_MS }),
-      );
-      return pipe(
-        makeLoadStoreConfiguration({ storeConfiguration })({}, SIGN_IN_KEYS),
-        TE.orElse(() => forPages),
-      );
-    },
+    (http, forPages) =>
+      makeLoadSignInConfiguration({ storeConfiguration: new HttpStoreConfigurationGateway(http), forPages }),
     [HttpTokens.publicCommerce, ConfigurationTokens.forPages],
   );
 });

@@ -4,7 +4,6 @@ import { HttpIdentityGateway } from '../../adapters/commerce/http-identity-gatew
 import { HttpPasswordGateway } from '../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../adapters/commerce/http-person-gateway';
 import { HttpSignInLinkGateway } from '../../adapters/commerce/http-sign-in-link-gateway';
-import { HttpRewardsGateway } from '../../adapters/commerce/http-rewards-gateway';
 import { CookiePasswordResetMemory } from '../../adapters/session/cookie-password-reset-memory';
 import { makeEndUnknownSession } from '../../core/identity/end-unknown-session';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/ensure-guest-identity';
@@ -15,37 +14,32 @@ import { makeSignIn } from '../../core/identity/sign-in';
 import { makeRequestSignInLink, makeUseSignInLink } from '../../core/identity/sign-in-link';
 import { makeSignInWithGoogle } from '../../core/identity/sign-in-with-google';
 import { makeSignOut } from '../../core/identity/sign-out';
-import { makeRefreshRewards } from '../../core/rewards/refresh-rewards';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { HttpTokens } from '../http/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { IdentityTokens } from './tokens';
+import { RewardsTokens } from '../rewards/tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
 export const identityModule = new ContainerModule(({ bind }) => {
   bind(IdentityTokens.identity).toResolvedValue((http) => new HttpIdentityGateway(http), [HttpTokens.personalCommerce]);
   bind(IdentityTokens.person).toResolvedValue((http) => new HttpPersonGateway(http), [HttpTokens.personalCommerce]);
-  bind(IdentityTokens.rewards).toResolvedValue((http) => new HttpRewardsGateway(http), [HttpTokens.personalCommerce]);
   bind(IdentityTokens.becomeGuest).toResolvedValue(
     (identity, session) => makeBecomeGuest({ identity, session }),
-    [IdentityTokens.identity, PlatformTokens.session],
+    [IdentityTokens.identity, IdentityTokens.session],
   );
   bind(IdentityTokens.ensureGuestIdentity).toResolvedValue(
     (identity, session) => makeEnsureGuestIdentity({ identity, session }),
-    [IdentityTokens.identity, PlatformTokens.session],
-  );
-  bind(IdentityTokens.refreshRewards).toResolvedValue(
-    (rewards, rewardsStore) => makeRefreshRewards({ rewards, rewardsStore }),
-    [IdentityTokens.rewards, PlatformTokens.rewardsStore],
+    [IdentityTokens.identity, IdentityTokens.session],
   );
   bind(IdentityTokens.signIn).toResolvedValue(
     (identity, session, ensureGuestIdentity, refreshRewards, configuration) =>
       makeSignIn({ identity, session, ensureGuestIdentity, refreshRewards, configuration }),
     [
       IdentityTokens.identity,
-      PlatformTokens.session,
+      IdentityTokens.session,
       IdentityTokens.ensureGuestIdentity,
-      IdentityTokens.refreshRewards,
+      RewardsTokens.refreshRewards,
       ConfigurationTokens.forSignIn,
     ],
   );
@@ -56,9 +50,9 @@ export const identityModule = new ContainerModule(({ bind }) => {
       makeSignInWithGoogle({ google, session, ensureGuestIdentity, refreshRewards, configuration }),
     [
       IdentityTokens.google,
-      PlatformTokens.session,
+      IdentityTokens.session,
       IdentityTokens.ensureGuestIdentity,
-      IdentityTokens.refreshRewards,
+      RewardsTokens.refreshRewards,
       ConfigurationTokens.forSignIn,
     ],
   );
@@ -71,7 +65,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
     [PlatformTokens.cookies],
   );
   bind(IdentityTokens.askedFor).toResolvedValue(({ askedFor }) => askedFor, [IdentityTokens.passwordResetMemory]);
-  bind(IdentityTokens.userType).toResolvedValue(({ userType }) => userType, [PlatformTokens.session]);
+  bind(IdentityTokens.userType).toResolvedValue(({ userType }) => userType, [IdentityTokens.session]);
   bind(IdentityTokens.requestPasswordReset).toResolvedValue(
     (passwords, ensureGuestIdentity, memory, configuration) =>
       makeRequestPasswordReset({ passwords, ensureGuestIdentity, memory, configuration }),
@@ -106,14 +100,14 @@ export const identityModule = new ContainerModule(({ bind }) => {
   );
   bind(IdentityTokens.signOut).toResolvedValue(
     (identity, session, pause, clock) => makeSignOut({ identity, session, pause, clock }),
-    [IdentityTokens.identity, PlatformTokens.session, PlatformTokens.pause, PlatformTokens.clock],
+    [IdentityTokens.identity, IdentityTokens.session, PlatformTokens.pause, PlatformTokens.clock],
   );
   bind(IdentityTokens.endUnknownSession).toResolvedValue(
     (person, identity, session) => makeEndUnknownSession({ person, identity, session }),
-    [IdentityTokens.person, IdentityTokens.identity, PlatformTokens.session],
+    [IdentityTokens.person, IdentityTokens.identity, IdentityTokens.session],
   );
   bind(IdentityTokens.loadHeaderUser).toResolvedValue(
     (person, session) => makeLoadHeaderUser({ person, session }),
-    [IdentityTokens.person, PlatformTokens.session],
+    [IdentityTokens.person, IdentityTokens.session],
   );
 });

@@ -4,7 +4,6 @@ import { makeRegister } from '../../core/identity/register';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { HttpTokens } from '../http/tokens';
 import { IdentityTokens } from './tokens';
-import { PlatformTokens } from '../platform/tokens';
 import { RewardsTokens } from '../rewards/tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
@@ -18,7 +17,7 @@ export const registrationModule = new ContainerModule(({ bind }) => {
       makeRegister({ registration, session, signIn, joinPals, configuration }),
     [
       IdentityTokens.registration,
-      PlatformTokens.session,
+      IdentityTokens.session,
       IdentityTokens.signIn,
       RewardsTokens.joinPals,
       ConfigurationTokens.forSignIn,

@@ -15,18 +15,15 @@ import type { RequestSignInLink, UseSignInLink } from '../../core/identity/sign-
 import type { SignInLinkGateway } from '../../core/identity/sign-in-link-gateway';
 import type { SignInWithGoogle } from '../../core/identity/sign-in-with-google';
 import type { SignOut } from '../../core/identity/sign-out';
-import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
-import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
 import type { SessionStore } from '../../core/identity/session-store';
 import { token } from '../wiring/token';
 
 export const IdentityTokens = {
+  session: token<SessionStore>('SessionStore'),
   identity: token<IdentityGateway>('IdentityGateway'),
   person: token<PersonGateway>('PersonGateway'),
-  rewards: token<RewardsGateway>('RewardsGateway'),
   becomeGuest: token<BecomeGuest>('BecomeGuest'),
   ensureGuestIdentity: token<EnsureGuestIdentity>('EnsureGuestIdentity'),
-  refreshRewards: token<RefreshRewards>('RefreshRewards'),
   signIn: token<SignIn>('SignIn'),
   registration: token<RegistrationGateway>('RegistrationGateway'),
   register: token<Register>('Register'),

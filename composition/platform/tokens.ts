@@ -6,8 +6,6 @@ import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { Logger } from '../../core/shared/logger';
 import type { PageVisibility } from '../../core/shared/page-visibility';
 import type { Pause } from '../../core/shared/pause';
-import type { RewardsStore } from '../../core/rewards/rewards-store';
-import type { SessionStore } from '../../core/identity/session-store';
 import { token } from '../wiring/token';
 
 /** What each root brings along: the platform it runs on. */
@@ -22,7 +20,5 @@ export const PlatformTokens = {
   cookies: token<Cookies>('Cookies'),
   localStorage: token<KeyValueStorage>('LocalStorage'),
   sessionStorage: token<KeyValueStorage>('SessionStorage'),
-  session: token<SessionStore>('SessionStore'),
   visibility: token<PageVisibility>('PageVisibility'),
-  rewardsStore: token<RewardsStore>('RewardsStore'),
 } as const;

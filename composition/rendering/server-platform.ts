@@ -7,6 +7,7 @@ import { StoreTokens } from '../stores/tokens';
 import { resolveWhenCalled } from '../wiring/resolve';
 import type { PagePlatform } from '../wiring/screen-dependencies';
 import { SCREEN_USE_CASES } from '../wiring/use-cases';
+import { IdentityTokens } from '../identity/tokens';
 
 /** What a page is rendered over: nothing is counted, remembered or opened before it is in a browser. */
 export const serverSetup = (container: Container): ChromeSetup => ({
@@ -14,7 +15,7 @@ export const serverSetup = (container: Container): ChromeSetup => ({
     ...INERT,
     brand: container.get(PlatformTokens.brand),
     clock: container.get(PlatformTokens.clock),
-    session: container.get(PlatformTokens.session),
+    session: container.get(IdentityTokens.session),
     storeMemory: container.get(StoreTokens.memory),
   },
   useCases: resolveWhenCalled(container, { ...SCREEN_USE_CASES, loadCart: CartTokens.loadShownCart }),

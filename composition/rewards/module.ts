@@ -1,3 +1,6 @@
+import { StorageRewardsStore } from '../../adapters/session/storage-rewards-store';
+import { HttpRewardsGateway } from '../../adapters/commerce/http-rewards-gateway';
+import { makeRefreshRewards } from '../../core/rewards/refresh-rewards';
 import * as TE from 'fp-ts/TaskEither';
 import { ContainerModule } from 'inversify';
 import { HttpMembershipGateway } from '../../adapters/commerce/http-membership-gateway';
@@ -7,20 +10,27 @@ import { makeLoadCoupons } from '../../core/rewards/load-coupons';
 import { makeResumeCoupons } from '../../core/rewards/resume-coupons';
 import { makeWatchCoupons } from '../../core/rewards/watch-coupons';
 import { HttpTokens } from '../http/tokens';
-import { IdentityTokens } from '../identity/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { RewardsTokens } from './tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
 export const rewardsModule = new ContainerModule(({ bind }) => {
+  bind(RewardsTokens.gateway).toResolvedValue((http) => new HttpRewardsGateway(http), [HttpTokens.personalCommerce]);
+  bind(RewardsTokens.refreshRewards).toResolvedValue(
+    (rewards, rewardsStore) => makeRefreshRewards({ rewards, rewardsStore }),
+    [RewardsTokens.gateway, RewardsTokens.store],
+  );
+  bind(RewardsTokens.store)
+    .toResolvedValue((sessionStorage) => new StorageRewardsStore(sessionStorage), [PlatformTokens.sessionStorage])
+    .inSingletonScope();
   bind(RewardsTokens.membership).toResolvedValue(
     (http) => new HttpMembershipGateway(http),
     [HttpTokens.personalCommerce],
   );
   bind(RewardsTokens.joinPals).toResolvedValue(
     (membership, refreshRewards) => makeJoinPals({ membership, refreshRewards }),
-    [RewardsTokens.membership, IdentityTokens.refreshRewards],
+    [RewardsTokens.membership, RewardsTokens.refreshRewards],
   );
   bind(RewardsTokens.couponLoads).toResolvedValue(
     (sessionStorage) => new StorageCouponLoads(sessionStorage),
@@ -28,7 +38,7 @@ export const rewardsModule = new ContainerModule(({ bind }) => {
   );
   bind(RewardsTokens.loadCoupons).toResolvedValue(
     (rewards, loads, clock) => makeLoadCoupons({ rewards, loads, clock }),
-    [IdentityTokens.rewards, RewardsTokens.couponLoads, PlatformTokens.clock],
+    [RewardsTokens.gateway, RewardsTokens.couponLoads, PlatformTokens.clock],
   );
   bind(RewardsTokens.resumeCoupons).toResolvedValue(
     (loads, clock) => makeResumeCoupons({ loads, clock }),
@@ -36,13 +46,13 @@ export const rewardsModule = new ContainerModule(({ bind }) => {
   );
   bind(RewardsTokens.watchCoupons).toResolvedValue(
     (refreshRewards, visibility) => makeWatchCoupons({ refreshRewards, visibility }),
-    [IdentityTokens.refreshRewards, PlatformTokens.visibility],
+    [RewardsTokens.refreshRewards, PlatformTokens.visibility],
   );
   bind(RewardsTokens.useCases).toResolvedValue(
     (refreshRewards, loadCoupons, resumeCoupons, watchCoupons, joinPals, cardStatus) =>
       TE.right({ refreshRewards, loadCoupons, resumeCoupons, watchCoupons, joinPals, cardStatus }),
     [
-      IdentityTokens.refreshRewards,
+      RewardsTokens.refreshRewards,
       RewardsTokens.loadCoupons,
       RewardsTokens.resumeCoupons,
       RewardsTokens.watchCoupons,

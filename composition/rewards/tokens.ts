@@ -1,3 +1,6 @@
+import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
+import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
+import type { RewardsStore } from '../../core/rewards/rewards-store';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { CouponLoads } from '../../core/rewards/coupon-loads';
 import type { JoinPals } from '../../core/rewards/join-pals';
@@ -9,6 +12,9 @@ import type { FetchRewardsUseCases } from '../../ui/rewards/rewards-use-cases';
 import { token } from '../wiring/token';
 
 export const RewardsTokens = {
+  gateway: token<RewardsGateway>('RewardsGateway'),
+  store: token<RewardsStore>('RewardsStore'),
+  refreshRewards: token<RefreshRewards>('RefreshRewards'),
   membership: token<MembershipGateway>('MembershipGateway'),
   joinPals: token<JoinPals>('JoinPals'),
   loadCoupons: token<LoadCoupons>('LoadCoupons'),

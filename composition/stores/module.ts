@@ -26,6 +26,7 @@ import { makeViewStore } from '../../core/stores/view-store';
 import { HttpTokens } from '../http/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { StoreTokens } from './tokens';
+import { IdentityTokens } from '../identity/tokens';
 
 /** The stores themselves, the same for everybody. */
 export const storesModule = new ContainerModule(({ bind }) => {
@@ -76,7 +77,7 @@ export const myStoreModule = new ContainerModule(({ bind }) => {
   bind(StoreTokens.choosePreferredStore).toResolvedValue(
     (stores, memory, account, session, logger) =>
       makeChoosePreferredStore({ stores, memory, account, session, logger }),
-    [StoreTokens.gateway, StoreTokens.memory, StoreTokens.account, PlatformTokens.session, PlatformTokens.logger],
+    [StoreTokens.gateway, StoreTokens.memory, StoreTokens.account, IdentityTokens.session, PlatformTokens.logger],
   );
 });
 

@@ -11,6 +11,7 @@ import { CatalogueTokens } from '../../composition/catalogue/tokens';
 import { IdentityTokens } from '../../composition/identity/tokens';
 import { FakeLogger } from '../fakes/fake-logger';
 import { configWith } from '../support/storefront';
+import { ContentTokens } from '../../composition/content/tokens';
 
 const ORIGIN = 'http://shop.test';
 const KINDS = ['essential', 'personal', 'public', 'optional'] as const;
@@ -71,7 +72,7 @@ const openShop = () => {
     personal: () => container.get(CartTokens.cart).load,
     // Each time another one, so that no cache answers.
     public: () => everybody.get(CatalogueTokens.catalogue).onlineStock([`${(asks += 1)}`]),
-    optional: () => everybody.get(CatalogueTokens.content).spot(`Spot_${(asks += 1)}`),
+    optional: () => everybody.get(ContentTokens.marketing).spot(`Spot_${(asks += 1)}`),
   };
   return {
     /** From now on calls of these kinds fail, and no others. */

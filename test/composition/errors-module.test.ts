@@ -2,16 +2,16 @@ import * as TE from 'fp-ts/TaskEither';
 import { Container } from 'inversify';
 import { makeErrorsModule } from '../../composition/errors/module';
 import { HttpTokens } from '../../composition/http/tokens';
-import { PlatformTokens } from '../../composition/platform/tokens';
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeSessionStore } from '../fakes/fake-session-store';
+import { IdentityTokens } from '../../composition/identity/tokens';
 
 const PAGE = '/shop/en/petcostore';
 
 const led = async (session: FakeSessionStore, code: string): Promise<string | undefined> => {
   let path: string | undefined;
   const container = new Container();
-  container.bind(PlatformTokens.session).toConstantValue(session);
+  container.bind(IdentityTokens.session).toConstantValue(session);
   container.load(
     makeErrorsModule(() => TE.left(aRefusal({ codes: [code] })), {
       currentPage: () => PAGE,
