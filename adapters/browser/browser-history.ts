@@ -1,5 +1,5 @@
 import type { IO } from 'fp-ts/IO';
-import { HOME_PATH } from '../../core/catalogue/paths';
+import { HOME_PATH } from '../../core/paths/paths';
 import { isDestination } from '../../core/shared/destination';
 import type { PageHistory } from '../../core/shared/page-history';
 

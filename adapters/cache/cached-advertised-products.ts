@@ -5,7 +5,7 @@ import {
   type AdvertisedProduct,
   type AdvertisedProducts,
   type ReadProducts,
-} from '../../core/ads/advertised-products';
+} from '../../core/ads/server/advertised-products';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { ReadCache } from './read-cache';
 

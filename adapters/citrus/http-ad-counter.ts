@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { AdCounter, AdReportFailure } from '../../core/ads/ad-report';
+import type { AdCounter, AdReportFailure } from '../../core/ads/reporting/ad-report';
 import { ADS_SERVICE, type AdDoor } from './ask-ads';
 import { ownJson } from './own-json';
 

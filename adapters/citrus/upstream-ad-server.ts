@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
-import type { AdServer, AdVisitor } from '../../core/ads/ad-server';
+import type { AdServer, AdVisitor } from '../../core/ads/server/ad-server';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';
 import type { HttpClient } from '../http/http-client';

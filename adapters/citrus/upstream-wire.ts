@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as t from 'io-ts';
 import type { AdBanner, CatapultSlide } from '../../core/ads/ad';
 import { MOST_ADS_ASKED } from '../../core/ads/ad-page';
-import type { SponsoredProduct, SponsoredSlide } from '../../core/ads/ad-server';
+import type { SponsoredProduct, SponsoredSlide } from '../../core/ads/server/ad-server';
 import { bannerSize } from '../../core/ads/banner-size';
 import { reader, type Reader } from '../http/wire-codecs';
 import { safeAddress } from './safe-address';

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { AccountStore } from '../../core/stores/account-store';
+import type { AccountStore } from '../../core/stores/preferred/account-store';
 import type { HttpClient } from '../http/http-client';
 
 /**

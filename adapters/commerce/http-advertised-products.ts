@@ -1,6 +1,6 @@
 import { separate } from 'fp-ts/Array';
 import * as E from 'fp-ts/Either';
-import { readProducts, type AdvertisedProducts, type ReadProducts } from '../../core/ads/advertised-products';
+import { readProducts, type AdvertisedProducts, type ReadProducts } from '../../core/ads/server/advertised-products';
 import type { Unintelligible } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';
 import type { HttpClient } from '../http/http-client';

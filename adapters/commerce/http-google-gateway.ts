@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { GoogleGateway } from '../../core/identity/google-gateway';
+import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
 import type { HttpClient } from '../http/http-client';
 import { ask } from './ask';
 import { fields, text } from '../http/wire-codecs';

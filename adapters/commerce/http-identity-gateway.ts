@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Identity, IdentityGateway } from '../../core/identity/identity-gateway';
+import type { Identity, IdentityGateway } from '../../core/identity/session/identity-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient, HttpRequest } from '../http/http-client';
 import { ask } from './ask';

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { MembershipGateway } from '../../core/rewards/membership-gateway';
+import type { MembershipGateway } from '../../core/rewards/membership/membership-gateway';
 import type { HttpClient } from '../http/http-client';
 import { ask } from './ask';
 import { membershipWire } from './membership-wire';

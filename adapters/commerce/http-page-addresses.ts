@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
-import { ADDRESSES_A_PAGE, type PageAddresses } from '../../core/catalogue/page-addresses';
+import { ADDRESSES_A_PAGE, type PageAddresses } from '../../core/sitemap/page-addresses';
 import type { HttpClient } from '../http/http-client';
 import { ask } from './ask';
 

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { PasswordGateway } from '../../core/identity/password-gateway';
+import type { PasswordGateway } from '../../core/identity/password-reset/password-gateway';
 import { isRefusedWith, type UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 import { answeredBy } from './ask';

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { GUEST_USER_TYPE } from '../../core/identity/header-user';
-import type { PersonGateway } from '../../core/identity/person-gateway';
+import { GUEST_USER_TYPE } from '../../core/identity/session/header-user';
+import type { PersonGateway } from '../../core/identity/session/person-gateway';
 import type { HttpClient } from '../http/http-client';
 import { ask } from './ask';
 import { pingWire, userInfoWire, userTypeWire } from './person-wire';

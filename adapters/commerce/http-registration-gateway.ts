@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { RegistrationGateway } from '../../core/identity/registration-gateway';
+import type { RegistrationGateway } from '../../core/identity/registration/registration-gateway';
 import type { HttpClient } from '../http/http-client';
 import { ask } from './ask';
 import { identityWire } from './identity-wire';

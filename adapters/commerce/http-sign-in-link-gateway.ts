@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { SignInLinkGateway } from '../../core/identity/sign-in-link-gateway';
+import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 

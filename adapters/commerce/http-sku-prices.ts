@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { SkuPrices } from '../../core/search/sku-prices';
+import type { SkuPrices } from '../../core/search/prices/sku-prices';
 import type { GivingUp } from '../../core/shared/giving-up';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';

@@ -1,4 +1,4 @@
-import type { Registration } from '../../core/identity/registration';
+import type { Registration } from '../../core/identity/registration/registration';
 
 /** The registration payload of the commerce service (REG-02): what is optional is left out when it is empty. */
 export const toRegistrationPayload = (registration: Registration): Readonly<Record<string, string>> => {

@@ -1,6 +1,6 @@
 import type { TypeOf } from 'io-ts';
-import type { AdvertisedProduct } from '../../core/ads/advertised-products';
-import { productPath } from '../../core/catalogue/paths';
+import type { AdvertisedProduct } from '../../core/ads/server/advertised-products';
+import { productPath } from '../../core/paths/paths';
 import { pricesOf, type Prices } from '../../core/catalogue/price';
 import type { advertisedProductWire } from './advertised-wire';
 import { plainText } from './plain-text';

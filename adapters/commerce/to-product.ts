@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type { TypeOf } from 'io-ts';
-import { brandPath, categoryPath, productPath } from '../../core/catalogue/paths';
+import { brandPath, categoryPath, productPath } from '../../core/paths/paths';
 import { pricesOf, type VariantPrice } from '../../core/catalogue/price';
 import type { Breadcrumb, Product, Stock, Variant } from '../../core/catalogue/product';
 import { plainText } from './plain-text';

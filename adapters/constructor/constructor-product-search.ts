@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import type { TypeOf } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
-import { EMPTY_LISTING } from '../../core/search/listing';
-import type { Filters } from '../../core/search/listing-query';
-import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/product-search';
+import { EMPTY_LISTING } from '../../core/search/listing/listing';
+import type { Filters } from '../../core/search/listing/listing-query';
+import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/listing/product-search';
 import { askConstructor } from './ask-constructor';
 import type { LoadConstructorClient } from './constructor-client';
 import { listingParameters } from './listing-parameters';

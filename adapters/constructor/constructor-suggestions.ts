@@ -9,8 +9,8 @@ import {
   TRENDING_LIMITS,
   type Suggestions,
   type SuggestionSource,
-} from '../../core/search/suggestions';
-import { NO_SUGGESTIONS } from '../../core/search/trending-fallback';
+} from '../../core/search/suggestions/suggestions';
+import { NO_SUGGESTIONS } from '../../core/search/suggestions/trending-fallback';
 import { askConstructor } from './ask-constructor';
 import type { LoadConstructorClient } from './constructor-client';
 import { isOnlyDots } from './only-dots';

@@ -1,6 +1,6 @@
 import type { IBrowseParameters } from '@constructor-io/constructorio-client-javascript';
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
-import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing-query';
+import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
 
 type SortParameters = Pick<IBrowseParameters, 'sortBy' | 'sortOrder'>;
 

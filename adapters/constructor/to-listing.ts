@@ -1,6 +1,6 @@
 import type { TypeOf } from 'io-ts';
-import type { Facet, Listing, ListingCategory } from '../../core/search/listing';
-import { parseRange, type Filters } from '../../core/search/listing-query';
+import type { Facet, Listing, ListingCategory } from '../../core/search/listing/listing';
+import { parseRange, type Filters } from '../../core/search/listing/listing-query';
 import type { listingWire } from './search-wire';
 import { toTile } from './to-tile';
 import { ownValue } from '../../core/shared/own-value';

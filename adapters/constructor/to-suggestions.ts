@@ -1,7 +1,7 @@
 import type { TypeOf } from 'io-ts';
-import { brandPath, categoryPath, searchPath } from '../../core/catalogue/paths';
+import { brandPath, categoryPath, searchPath } from '../../core/paths/paths';
 import { cleanSearchTerm } from '../../core/search/search-term';
-import type { SuggestionLink, SuggestionProduct } from '../../core/search/suggestions';
+import type { SuggestionLink, SuggestionProduct } from '../../core/search/suggestions/suggestions';
 import { pageAddress } from '../http/page-address';
 import type { itemWire } from './search-wire';
 import type { trendingLinksWire } from './suggestion-wire';

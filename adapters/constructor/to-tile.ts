@@ -1,7 +1,7 @@
 import type { TypeOf } from 'io-ts';
 import { NO_PRICES, pricesFrom, type Prices } from '../../core/catalogue/price';
 import type { ProductTile } from '../../core/catalogue/tile';
-import { productPath } from '../../core/catalogue/paths';
+import { productPath } from '../../core/paths/paths';
 import { pageAddress } from '../http/page-address';
 import type { itemWire } from './search-wire';
 

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { ACCESS_TOKEN_PATH, type AccessTokenSource } from '../../core/search/access-token';
+import { ACCESS_TOKEN_PATH, type AccessTokenSource } from '../../core/search/access/access-token';
 import type { Clock } from '../../core/shared/clock';
 import { decode } from '../http/decode';
 import type { HttpClient } from '../http/http-client';

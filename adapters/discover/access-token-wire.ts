@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type { TypeOf } from 'io-ts';
-import type { AccessToken } from '../../core/search/access-token';
+import type { AccessToken } from '../../core/search/access/access-token';
 import { fields, optionalNumber, reader, text } from '../http/wire-codecs';
 
 /** Beyond it there are no dates. */

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { IO } from 'fp-ts/IO';
 import type { Decoder } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
-import type { WithAccessToken } from '../../core/search/with-access-token';
+import type { WithAccessToken } from '../../core/search/access/with-access-token';
 import type { GivingUp } from '../../core/shared/giving-up';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';

@@ -1,9 +1,9 @@
 import type { IO } from 'fp-ts/IO';
-import { HOME_PATH } from '../../core/catalogue/paths';
+import { HOME_PATH } from '../../core/paths/paths';
 import type { Consent } from '../../core/analytics/consent';
-import { isNobody } from '../../core/identity/header-user';
-import { registeredUserId } from '../../core/identity/registered-user-id';
-import type { SessionStore } from '../../core/identity/session-store';
+import { isNobody } from '../../core/identity/session/header-user';
+import { registeredUserId } from '../../core/identity/session/registered-user-id';
+import type { SessionStore } from '../../core/identity/session/session-store';
 import type { Cookies } from '../../core/shared/cookies';
 import type { Random } from '../../core/shared/random';
 import { VISITOR_COOKIE } from '../session/session-names';

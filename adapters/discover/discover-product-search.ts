@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { TypeOf } from 'io-ts';
-import { EMPTY_LISTING } from '../../core/search/listing';
-import type { Filters, ListingQuery } from '../../core/search/listing-query';
-import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/product-search';
+import { EMPTY_LISTING } from '../../core/search/listing/listing';
+import type { Filters, ListingQuery } from '../../core/search/listing/listing-query';
+import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/listing/product-search';
 import { pageAddress } from '../http/page-address';
 import type { AskDiscover } from './ask-discover';
 import { listWire } from './discover-wire';

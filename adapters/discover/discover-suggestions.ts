@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { TypeOf } from 'io-ts';
-import { searchPath } from '../../core/catalogue/paths';
+import { searchPath } from '../../core/paths/paths';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import {
   SUGGESTION_LIMITS,
@@ -10,7 +10,7 @@ import {
   type SuggestionProduct,
   type Suggestions,
   type SuggestionSource,
-} from '../../core/search/suggestions';
+} from '../../core/search/suggestions/suggestions';
 import { pageAddress } from '../http/page-address';
 import type { AskDiscover } from './ask-discover';
 import { previewWire } from './discover-wire';

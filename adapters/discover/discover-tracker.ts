@@ -7,7 +7,7 @@ import type {
   TrackedItem,
   TrackedList,
 } from '../../core/analytics/behaviour';
-import type { WithAccessToken } from '../../core/search/with-access-token';
+import type { WithAccessToken } from '../../core/search/access/with-access-token';
 import type { HttpClient } from '../http/http-client';
 import { uriOf, type DiscoverContext } from './discover-context';
 import { LIST_WIDGET, PREVIEW_WIDGET, widgetOfPod } from './widget-ids';

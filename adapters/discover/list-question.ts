@@ -1,5 +1,5 @@
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
-import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing-query';
+import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
 import type { DiscoverQuestion, PriceRange } from './discover-question';
 import { wireNameOf } from './facet-names';
 import { LIST_WIDGET } from './widget-ids';

@@ -1,6 +1,6 @@
 import type { TypeOf } from 'io-ts';
-import type { Facet, Listing, ListingCategory } from '../../core/search/listing';
-import { parseRange, type Filters } from '../../core/search/listing-query';
+import type { Facet, Listing, ListingCategory } from '../../core/search/listing/listing';
+import { parseRange, type Filters } from '../../core/search/listing/listing-query';
 import type { listWire } from './discover-wire';
 import { CATEGORY, facetNameOf } from './facet-names';
 import { toTile } from './to-tile';

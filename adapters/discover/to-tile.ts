@@ -1,5 +1,5 @@
 import type { TypeOf } from 'io-ts';
-import { productPath } from '../../core/catalogue/paths';
+import { productPath } from '../../core/paths/paths';
 import { NO_PRICES, pricesFrom, type Prices } from '../../core/catalogue/price';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { pageAddress } from '../http/page-address';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { filter, map, Observable, Subject } from 'rxjs';
-import type { GoogleEvent, GoogleIdentity } from '../../core/identity/google-identity';
+import type { GoogleEvent, GoogleIdentity } from '../../core/identity/sign-in/google-identity';
 import type { ScriptLoader } from '../../core/shared/script-loader';
 
 interface CredentialResponse {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { NEVER, Observable } from 'rxjs';
-import type { GoogleIdentity } from '../../core/identity/google-identity';
+import type { GoogleIdentity } from '../../core/identity/sign-in/google-identity';
 
 const CHOOSER = '/dev/google';
 const POPUP = 'popup,width=480,height=640';

@@ -1,6 +1,6 @@
 import type { Decoder } from 'io-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessTokens } from '../../core/search/access-token';
+import type { AccessTokens } from '../../core/search/access/access-token';
 import { jsonBody, passChecked, withoutBody } from './checked-call';
 import { discoverEvent, discoverQuestion } from './discover-input';
 import { type DoorOptions, MAX_DOOR_UP_BYTES } from './door';

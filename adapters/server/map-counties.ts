@@ -1,8 +1,8 @@
 import { geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection } from 'topojson-specification';
-import type { MapName } from '../../core/stores/us-map';
-import { US_STATES } from '../../core/stores/us-states';
+import type { MapName } from '../../core/stores/finding/us-map';
+import { US_STATES } from '../../core/stores/finding/us-states';
 import { readAtlas, type CountiesTopology } from './us-atlas';
 
 /** The counties of one state, among those of all. */

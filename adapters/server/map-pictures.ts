@@ -1,7 +1,7 @@
 import { geoPath } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
-import { MAP_PARTS, US_MAP } from '../../core/stores/us-map';
-import { US_STATES } from '../../core/stores/us-states';
+import { MAP_PARTS, US_MAP } from '../../core/stores/finding/us-map';
+import { US_STATES } from '../../core/stores/finding/us-states';
 import { countiesOf } from './map-counties';
 import { readAtlas, type StatesTopology } from './us-atlas';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { HOME_PATH } from '../../core/catalogue/paths';
+import { HOME_PATH } from '../../core/paths/paths';
 import type { Clock } from '../../core/shared/clock';
 import { isDestination } from '../../core/shared/destination';
 import { STALE_IF_ERROR_SECONDS } from './page-cache';

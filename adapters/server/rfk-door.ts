@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
-import { ACCESS_TOKEN_PATH, type AccessTokens } from '../../core/search/access-token';
+import { ACCESS_TOKEN_PATH, type AccessTokens } from '../../core/search/access/access-token';
 import { sendFailure } from './door';
 
 /** `/shop/en/petcostore/rfk`: the token that this server has, never the key with which it got it (SRC-07). */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SIGN_OUT_PATH } from '../../core/catalogue/paths';
+import { SIGN_OUT_PATH } from '../../core/paths/paths';
 import { originOf, type Visibility } from './web-requests';
 
 /** Pages that are not to be listed say so themselves (noindex), which a crawler only sees when it may read them. */

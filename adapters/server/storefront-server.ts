@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { fastifyCompress } from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import type { AccessTokens } from '../../core/search/access-token';
+import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Clock } from '../../core/shared/clock';
 import type { CallPolicy } from '../http/http-client';
 import { registerAdsScript } from './ads-script';

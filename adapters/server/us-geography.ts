@@ -1,9 +1,9 @@
 import { geoAlbersUsa } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { Polygon, Position, MultiPolygon } from 'geojson';
-import type { Coordinates } from '../../core/stores/store';
-import { US_STATES } from '../../core/stores/us-states';
-import { US_MAP, type UsGeography } from '../../core/stores/us-map';
+import type { Coordinates } from '../../core/geolocation/coordinates';
+import { US_STATES } from '../../core/stores/finding/us-states';
+import { US_MAP, type UsGeography } from '../../core/stores/finding/us-map';
 import { makeMapNames } from './map-counties';
 import { readAtlas, type StatesTopology } from './us-atlas';
 

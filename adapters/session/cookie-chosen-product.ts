@@ -1,4 +1,4 @@
-import type { ChosenProduct, RememberChosenProduct } from '../../core/search/chosen-product';
+import type { ChosenProduct, RememberChosenProduct } from '../../core/search/suggestions/chosen-product';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import type { Cookies } from '../../core/shared/cookies';
 import { COOKIES } from './session-names';

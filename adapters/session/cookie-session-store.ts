@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
-import { GENERIC_USER_ID, GUEST_USER_TYPE, REGISTERED_USER_TYPE } from '../../core/identity/header-user';
-import type { SessionStore } from '../../core/identity/session-store';
+import { GENERIC_USER_ID, GUEST_USER_TYPE, REGISTERED_USER_TYPE } from '../../core/identity/session/header-user';
+import type { SessionStore } from '../../core/identity/session/session-store';
 import type { CookieOptions, Cookies } from '../../core/shared/cookies';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import {

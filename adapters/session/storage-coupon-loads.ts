@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { CouponLoads } from '../../core/rewards/coupon-loads';
+import type { CouponLoads } from '../../core/rewards/coupons/coupon-loads';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import { COUPONS_LOADING_KEY } from './session-names';
 

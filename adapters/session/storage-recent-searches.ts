@@ -1,5 +1,5 @@
 import type { IO } from 'fp-ts/IO';
-import { MOST_RECENT, type RecentSearches } from '../../core/search/recent-searches';
+import { MOST_RECENT, type RecentSearches } from '../../core/search/suggestions/recent-searches';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import { RECENT_SEARCHES_KEY } from './session-names';

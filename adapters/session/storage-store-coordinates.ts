@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Clock } from '../../core/shared/clock';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
-import type { StoreCoordinatesMemory } from '../../core/stores/preferred-store';
+import type { StoreCoordinatesCache } from '../../core/stores/finding/store-coordinates';
 import type { StorePoint } from '../../core/stores/store';
 import { STORE_COORDINATES_KEY } from './session-names';
 
@@ -16,7 +16,7 @@ const rowWithCity = t.tuple([t.string, t.string, t.number, t.number, t.string]);
 const keptWire = t.type({ at: t.number, points: t.array(t.union([rowWithCity, bareRow])) });
 
 /** Where every store is, in local storage for 90 days (STO-07). What cannot be read counts as nothing kept. */
-export class StorageStoreCoordinates implements StoreCoordinatesMemory {
+export class StorageStoreCoordinatesCache implements StoreCoordinatesCache {
   readonly read: IO<ReadonlyArray<StorePoint> | undefined>;
 
   constructor(
@@ -34,7 +34,7 @@ export class StorageStoreCoordinates implements StoreCoordinatesMemory {
       );
   }
 
-  readonly write: StoreCoordinatesMemory['write'] = (points) => () => {
+  readonly write: StoreCoordinatesCache['write'] = (points) => () => {
     const rows = points.map(({ id, name, latitude, longitude, city }) => [
       ...[id, name, latitude, longitude],
       ...(city === undefined ? [] : [city]),

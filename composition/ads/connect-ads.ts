@@ -7,12 +7,12 @@ import { timerPause } from '../../adapters/browser/timer-pause';
 import type { AdDoor } from '../../adapters/citrus/ask-ads';
 import { HttpAdCounter } from '../../adapters/citrus/http-ad-counter';
 import { HttpAdGateway } from '../../adapters/citrus/http-ad-gateway';
-import { StorageAdClickMemory } from '../../adapters/session/storage-ad-click-memory';
-import { StorageAdSessionMemory } from '../../adapters/session/storage-ad-session-memory';
+import { StorageAdClickStore } from '../../adapters/session/storage-ad-click-store';
+import { StorageAdSessionStore } from '../../adapters/session/storage-ad-session-store';
 import { makeAdFeed } from '../../core/ads/ad-feed';
 import { adPlatform } from '../../core/ads/ad-page';
-import { makeReportAds } from '../../core/ads/ad-report';
-import { makeAdSessionId } from '../../core/ads/ad-session';
+import { makeReportAds } from '../../core/ads/reporting/ad-report';
+import { makeAdSessionId } from '../../core/ads/reporting/ad-session';
 import { makeFetchAds } from '../../core/ads/fetch-ads';
 import { makePageAds, type PageAdsPorts } from '../../core/ads/page-ads';
 import type { Analytics } from '../../core/analytics/analytics';
@@ -45,7 +45,7 @@ export const connectAds = (connection: AdsConnection): EmbedSupplies => {
   const platform = (): ReturnType<typeof adPlatform> => adPlatform(window.innerWidth);
   const sessionId = makeAdSessionId({
     ...common,
-    memory: new StorageAdSessionMemory(storage),
+    memory: new StorageAdSessionStore(storage),
     random: makeBrowserRandom(window.crypto),
     consent,
   });
@@ -72,7 +72,7 @@ export const connectAds = (connection: AdsConnection): EmbedSupplies => {
       ...common,
       analytics,
       counter: new HttpAdCounter(door, window.navigator),
-      clickMemory: new StorageAdClickMemory(storage),
+      clickStore: new StorageAdClickStore(storage),
       sessionId,
       customerId,
       whenLeft: moments.whenLeft,

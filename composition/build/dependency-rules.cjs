@@ -118,6 +118,12 @@ module.exports = {
         path: '^(core|adapters|ui|composition|backend)/',
       },
     ),
+    never(
+      'design-knows-no-feature',
+      'Tokens and primitives are used by everybody and use nobody.',
+      { path: '^ui/design/' },
+      { path: '^ui/(?!design/)' },
+    ),
     never('nothing-imports-tests', 'What is shipped does not know its tests.', { path: PRODUCT }, { path: '^test/' }),
     never(
       'fp-ts-by-module',
@@ -126,6 +132,15 @@ module.exports = {
       { path: 'node_modules/fp-ts/(?:lib/|es6/index)' },
     ),
     never('no-cycles', 'Modules that need each other are one module.', { path: PRODUCT }, { circular: true }),
+    {
+      ...never(
+        'no-folder-cycles',
+        'Folders depend on each other in one direction, so that each can be read by itself.',
+        { path: '^(core|adapters|ui|composition)(/|$)' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     never(
       'nothing-missing',
       'Every import leads somewhere; what begins with url: the bundler resolves, and fails when it cannot.',

@@ -4,7 +4,7 @@ import type { ChangeQuantity } from '../../core/cart/change-quantity';
 import type { LoadCart } from '../../core/cart/load-cart';
 import type { ChangePromotionCode } from '../../core/cart/promotion-codes';
 import type { RecalculateCart } from '../../core/cart/recalculate-cart';
-import { token } from '../wiring/token';
+import { token } from '../token/token';
 
 export const CartTokens = {
   cart: token<CartGateway>('CartGateway'),

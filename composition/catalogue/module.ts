@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { cachedCatalogue } from '../../adapters/cache/cached-ports';
 import { HttpPageAddresses } from '../../adapters/commerce/http-page-addresses';
 import { HttpProductCatalogue } from '../../adapters/commerce/http-product-catalogue';
-import { makeListSitemap } from '../../core/catalogue/list-sitemap';
+import { makeListSitemap } from '../../core/sitemap/list-sitemap';
 import { makeLoadNavigation } from '../../core/catalogue/load-navigation';
 import { makeViewProduct } from '../../core/catalogue/view-product';
 import { HttpTokens } from '../http/tokens';

@@ -1,9 +1,9 @@
-import type { ListSitemap } from '../../core/catalogue/list-sitemap';
+import type { ListSitemap } from '../../core/sitemap/list-sitemap';
 import type { LoadNavigation } from '../../core/catalogue/load-navigation';
-import type { PageAddresses } from '../../core/catalogue/page-addresses';
+import type { PageAddresses } from '../../core/sitemap/page-addresses';
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import type { ViewProduct } from '../../core/catalogue/view-product';
-import { token } from '../wiring/token';
+import { token } from '../token/token';
 
 export const CatalogueTokens = {
   catalogue: token<ProductCatalogue>('ProductCatalogue'),

@@ -6,7 +6,7 @@ import { ConfigurationTokens } from '../configuration/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { StoreTokens } from '../stores/tokens';
-import { makeResolver } from '../wiring/resolve';
+import { makeResolver } from '../token/resolve';
 import { ChromeTokens } from './tokens';
 
 /** Resolved when they are read: for a page that is the same for everybody nothing personal is. */
@@ -16,7 +16,7 @@ const chromePorts = makeResolver({
   loadCart: CartTokens.loadShownCart,
   loadHeaderUser: IdentityTokens.loadHeaderUser,
   loadNavigation: CatalogueTokens.loadNavigation,
-  storeMemory: StoreTokens.memory,
+  placeStore: StoreTokens.placeStore,
   userType: IdentityTokens.userType,
 });
 

@@ -2,9 +2,9 @@ import { afterPaint } from '../../adapters/browser/after-paint';
 import { whenTouched } from '../../adapters/browser/first-touch';
 import { whenIdle } from '../../adapters/browser/when-idle';
 import { PLACE_UNKNOWN_KEY } from '../../adapters/session/session-names';
-import { ChromeViewModel } from '../../ui/app/chrome-view-model';
-import type { ChromeData } from '../../ui/app/page-data';
-import { ToastsViewModel } from '../../ui/app/toasts-view-model';
+import { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
+import type { ChromeData } from '../../ui/page/page-data';
+import { ToastsViewModel } from '../../ui/toasts/toasts-view-model';
 import { CartViewModel } from '../../ui/cart/cart-view-model';
 import { HeaderPanelsViewModel } from '../../ui/chrome/header-panels-view-model';
 import { ModalViewModel } from '../../ui/overlay/modal-view-model';
@@ -12,8 +12,8 @@ import { NOT_LOADED } from '../../ui/overlay/not-loaded';
 import { cardFlowOnDemand } from '../../ui/petco-pay/card-flow-on-demand';
 import { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
 import { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
-import type { AllDependencies, PagePlatform, ScreenDependencies } from '../wiring/screen-dependencies';
-import type { LateUseCases, ScreenUseCases } from '../wiring/use-cases';
+import type { AllDependencies, PagePlatform, ScreenDependencies } from '../page/screen-dependencies';
+import type { LateUseCases, ScreenUseCases } from '../page/use-cases';
 
 export interface ChromeSetup {
   readonly platform: PagePlatform;
@@ -48,7 +48,8 @@ export const startChrome = (setup: ChromeSetup, data: ChromeData): ScreenDepende
     ...platform,
     ...useCases,
     cardFlow: cardFlowOnDemand(
-      () => Promise.all([import('../petco-pay/card-flow'), loadAll()]).then(([flow, all]) => flow.cardFlowOf(all)),
+      () =>
+        Promise.all([import('../widgets/petco-pay/card-flow'), loadAll()]).then(([flow, all]) => flow.cardFlowOf(all)),
       () => toasts.fail(NOT_LOADED),
     ),
     cart,
@@ -76,7 +77,7 @@ const makeMyStore = (
   accountStoreId: () => string | undefined,
 ): MyStoreViewModel =>
   new MyStoreViewModel(data, {
-    memory: platform.storeMemory,
+    memory: platform.placeStore,
     resolve: useCases.resolvePreferredStore,
     locate: useCases.locatePreferredStore,
     choose: useCases.choosePreferredStore,

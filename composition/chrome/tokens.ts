@@ -1,5 +1,5 @@
 import type { LoadChrome } from '../../core/chrome/load-chrome';
-import { token } from '../wiring/token';
+import { token } from '../token/token';
 
 export const ChromeTokens = {
   /** On a server alone. */

@@ -4,8 +4,8 @@ import type { StoreConfiguration } from '../../core/configuration/store-configur
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HeaderSurroundings } from '../../core/overlay/header-panels';
-import type { GoogleSetup } from '../../core/identity/google-setup';
-import { token } from '../wiring/token';
+import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
+import { token } from '../token/token';
 
 export const ConfigurationTokens = {
   gateway: token<StoreConfigurationGateway>('StoreConfigurationGateway'),

@@ -1,7 +1,7 @@
 import type { MarketingContent } from '../../core/content/marketing-content';
 import type { ContentPages } from '../../core/content/content-pages';
 import type { ViewContentPage } from '../../core/content/view-content-page';
-import { token } from '../wiring/token';
+import { token } from '../token/token';
 
 export const ContentTokens = {
   /** Banners and other content of the shop's marketing. */

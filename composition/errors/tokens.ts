@@ -1,5 +1,5 @@
 import type { ErrorCodeRouter } from '../../core/errors/error-code-router';
-import { token } from '../wiring/token';
+import { token } from '../token/token';
 
 export const ErrorTokens = {
   router: token<ErrorCodeRouter>('ErrorCodeRouter'),

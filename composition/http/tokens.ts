@@ -1,6 +1,6 @@
 import type { HttpClient } from '../../adapters/http/http-client';
 import type { ReadCache } from '../../adapters/cache/read-cache';
-import { token } from '../wiring/token';
+import { token } from '../token/token';
 
 /** The HTTP clients that each root brings along. */
 export const HttpTokens = {

@@ -4,16 +4,16 @@ import { HttpIdentityGateway } from '../../adapters/commerce/http-identity-gatew
 import { HttpPasswordGateway } from '../../adapters/commerce/http-password-gateway';
 import { HttpPersonGateway } from '../../adapters/commerce/http-person-gateway';
 import { HttpSignInLinkGateway } from '../../adapters/commerce/http-sign-in-link-gateway';
-import { CookiePasswordResetMemory } from '../../adapters/session/cookie-password-reset-memory';
-import { makeEndUnknownSession } from '../../core/identity/end-unknown-session';
-import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/ensure-guest-identity';
-import { makeLoadHeaderUser } from '../../core/identity/load-header-user';
-import { makeRequestPasswordReset } from '../../core/identity/request-password-reset';
-import { makeResetPassword } from '../../core/identity/reset-password';
-import { makeSignIn } from '../../core/identity/sign-in';
-import { makeRequestSignInLink, makeUseSignInLink } from '../../core/identity/sign-in-link';
-import { makeSignInWithGoogle } from '../../core/identity/sign-in-with-google';
-import { makeSignOut } from '../../core/identity/sign-out';
+import { CookiePasswordResetStore } from '../../adapters/session/cookie-password-reset-store';
+import { makeEndUnknownSession } from '../../core/errors/end-unknown-session';
+import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/session/ensure-guest-identity';
+import { makeLoadHeaderUser } from '../../core/identity/session/load-header-user';
+import { makeRequestPasswordReset } from '../../core/identity/password-reset/request-password-reset';
+import { makeResetPassword } from '../../core/identity/password-reset/reset-password';
+import { makeSignIn } from '../../core/identity/sign-in/sign-in';
+import { makeRequestSignInLink, makeUseSignInLink } from '../../core/identity/sign-in/sign-in-link';
+import { makeSignInWithGoogle } from '../../core/identity/sign-in/sign-in-with-google';
+import { makeSignOut } from '../../core/identity/session/sign-out';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { HttpTokens } from '../http/tokens';
 import { PlatformTokens } from '../platform/tokens';
@@ -60,11 +60,11 @@ export const identityModule = new ContainerModule(({ bind }) => {
     (http) => new HttpPasswordGateway(http),
     [HttpTokens.personalCommerce],
   );
-  bind(IdentityTokens.passwordResetMemory).toResolvedValue(
-    (cookies) => new CookiePasswordResetMemory(cookies),
+  bind(IdentityTokens.passwordResetStore).toResolvedValue(
+    (cookies) => new CookiePasswordResetStore(cookies),
     [PlatformTokens.cookies],
   );
-  bind(IdentityTokens.askedFor).toResolvedValue(({ askedFor }) => askedFor, [IdentityTokens.passwordResetMemory]);
+  bind(IdentityTokens.askedFor).toResolvedValue(({ askedFor }) => askedFor, [IdentityTokens.passwordResetStore]);
   bind(IdentityTokens.userType).toResolvedValue(({ userType }) => userType, [IdentityTokens.session]);
   bind(IdentityTokens.requestPasswordReset).toResolvedValue(
     (passwords, ensureGuestIdentity, memory, configuration) =>
@@ -72,7 +72,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
     [
       IdentityTokens.passwords,
       IdentityTokens.ensureGuestIdentity,
-      IdentityTokens.passwordResetMemory,
+      IdentityTokens.passwordResetStore,
       ConfigurationTokens.forSignIn,
     ],
   );
@@ -82,7 +82,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
     [
       IdentityTokens.passwords,
       IdentityTokens.ensureGuestIdentity,
-      IdentityTokens.passwordResetMemory,
+      IdentityTokens.passwordResetStore,
       ConfigurationTokens.forSignIn,
     ],
   );

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { HttpRegistrationGateway } from '../../adapters/commerce/http-registration-gateway';
-import { makeRegister } from '../../core/identity/register';
+import { makeRegister } from '../../core/identity/registration/register';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { HttpTokens } from '../http/tokens';
 import { IdentityTokens } from './tokens';

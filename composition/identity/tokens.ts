@@ -1,22 +1,22 @@
-import type { EndUnknownSession } from '../../core/identity/end-unknown-session';
-import type { BecomeGuest, EnsureGuestIdentity } from '../../core/identity/ensure-guest-identity';
-import type { IdentityGateway } from '../../core/identity/identity-gateway';
-import type { LoadHeaderUser } from '../../core/identity/load-header-user';
-import type { PersonGateway } from '../../core/identity/person-gateway';
-import type { GoogleGateway } from '../../core/identity/google-gateway';
-import type { PasswordGateway } from '../../core/identity/password-gateway';
-import type { PasswordResetMemory } from '../../core/identity/password-reset-memory';
-import type { Register } from '../../core/identity/register';
-import type { RegistrationGateway } from '../../core/identity/registration-gateway';
-import type { RequestPasswordReset } from '../../core/identity/request-password-reset';
-import type { ResetPassword } from '../../core/identity/reset-password';
-import type { SignIn } from '../../core/identity/sign-in';
-import type { RequestSignInLink, UseSignInLink } from '../../core/identity/sign-in-link';
-import type { SignInLinkGateway } from '../../core/identity/sign-in-link-gateway';
-import type { SignInWithGoogle } from '../../core/identity/sign-in-with-google';
-import type { SignOut } from '../../core/identity/sign-out';
-import type { SessionStore } from '../../core/identity/session-store';
-import { token } from '../wiring/token';
+import type { EndUnknownSession } from '../../core/errors/end-unknown-session';
+import type { BecomeGuest, EnsureGuestIdentity } from '../../core/identity/session/ensure-guest-identity';
+import type { IdentityGateway } from '../../core/identity/session/identity-gateway';
+import type { LoadHeaderUser } from '../../core/identity/session/load-header-user';
+import type { PersonGateway } from '../../core/identity/session/person-gateway';
+import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
+import type { PasswordGateway } from '../../core/identity/password-reset/password-gateway';
+import type { PasswordResetStore } from '../../core/identity/password-reset/password-reset-store';
+import type { Register } from '../../core/identity/registration/register';
+import type { RegistrationGateway } from '../../core/identity/registration/registration-gateway';
+import type { RequestPasswordReset } from '../../core/identity/password-reset/request-password-reset';
+import type { ResetPassword } from '../../core/identity/password-reset/reset-password';
+import type { SignIn } from '../../core/identity/sign-in/sign-in';
+import type { RequestSignInLink, UseSignInLink } from '../../core/identity/sign-in/sign-in-link';
+import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link-gateway';
+import type { SignInWithGoogle } from '../../core/identity/sign-in/sign-in-with-google';
+import type { SignOut } from '../../core/identity/session/sign-out';
+import type { SessionStore } from '../../core/identity/session/session-store';
+import { token } from '../token/token';
 
 export const IdentityTokens = {
   session: token<SessionStore>('SessionStore'),
@@ -29,9 +29,9 @@ export const IdentityTokens = {
   register: token<Register>('Register'),
   passwords: token<PasswordGateway>('PasswordGateway'),
   /** The email that this browser has asked a code for lately. */
-  askedFor: token<PasswordResetMemory['askedFor']>('AskedFor'),
+  askedFor: token<PasswordResetStore['askedFor']>('AskedFor'),
   userType: token<SessionStore['userType']>('UserType'),
-  passwordResetMemory: token<PasswordResetMemory>('PasswordResetMemory'),
+  passwordResetStore: token<PasswordResetStore>('PasswordResetStore'),
   requestPasswordReset: token<RequestPasswordReset>('RequestPasswordReset'),
   resetPassword: token<ResetPassword>('ResetPassword'),
   signInLinks: token<SignInLinkGateway>('SignInLinkGateway'),

@@ -1,5 +1,5 @@
 import { ErrorDetail } from '../../ui/overlay/error-detail';
-import { errorDetailOf } from './error-detail';
+import { errorDetailOf } from '../widgets/error-detail/error-detail';
 import type { ModalScreen } from './modal-screen';
 
 /** ERROR_DETAIL: what went wrong, in the words that were told before it was opened. */

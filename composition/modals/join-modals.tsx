@@ -1,9 +1,9 @@
 import { JoinModal } from '../../ui/rewards/join-modal';
 import { JoinModalViewModel, type JoinModalPorts } from '../../ui/rewards/join-modal-view-model';
-import { joinPromptOf } from '../rewards/page-rewards';
+import { joinPromptOf } from '../widgets/rewards/page-rewards';
 import type { ModalBody } from '../../ui/overlay/modal-body';
-import type { ToastsViewModel } from '../../ui/app/toasts-view-model';
-import type { AllDependencies } from '../wiring/screen-dependencies';
+import type { ToastsViewModel } from '../../ui/toasts/toasts-view-model';
+import type { AllDependencies } from '../page/screen-dependencies';
 
 /** What the two dialogs use. */
 export interface JoinDependencies extends Pick<

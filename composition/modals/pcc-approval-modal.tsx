@@ -1,5 +1,5 @@
 import { CardApproval } from '../../ui/petco-pay/card-approval';
-import { cardFlowOf } from '../petco-pay/card-flow';
+import { cardFlowOf } from '../widgets/petco-pay/card-flow';
 import type { ModalScreen } from './modal-screen';
 
 /** PCC_APPROVAL: has to be answered, so it cannot be closed (MOD-03). */

@@ -1,5 +1,5 @@
 import { CardAdded } from '../../ui/petco-pay/card-added';
-import { cardFlowOf } from '../petco-pay/card-flow';
+import { cardFlowOf } from '../widgets/petco-pay/card-flow';
 import type { ModalScreen } from './modal-screen';
 
 /** PCC_CREDIT_CARD_SUCCESS: the card is taken up (PCC-05, PCC-08). */

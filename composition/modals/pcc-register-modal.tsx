@@ -1,10 +1,10 @@
 import { captchaSettings } from '../../core/captcha/captcha';
 import { isLoginServiceDown } from '../../core/configuration/store-configuration';
-import { interstitialRegistrationForm } from '../../core/identity/registration-form';
+import { interstitialRegistrationForm } from '../../core/identity/registration/registration-form';
 import { CaptchaViewModel } from '../../ui/captcha/captcha-view-model';
 import { InterstitialRegistration } from '../../ui/register/interstitial-registration';
 import { RegisterViewModel } from '../../ui/register/register-view-model';
-import { resumeCardFlow } from './resume-card-flow';
+import { resumeCardFlow } from '../widgets/petco-pay/resume-card-flow';
 import type { ModalScreen } from './modal-screen';
 
 /** PCC_REGISTER: an account on the way to the card (REG-04). */

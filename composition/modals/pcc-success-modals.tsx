@@ -1,6 +1,6 @@
 import { isMember } from '../../core/petco-pay/apply-pcc';
 import { CardSuccess } from '../../ui/petco-pay/card-success';
-import { cardFlowOf } from '../petco-pay/card-flow';
+import { cardFlowOf } from '../widgets/petco-pay/card-flow';
 import type { ModalScreen } from './modal-screen';
 
 const successModal =

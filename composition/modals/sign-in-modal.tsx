@@ -1,9 +1,9 @@
 import { isLoginServiceDown } from '../../core/configuration/store-configuration';
-import type { SignedIn } from '../../core/identity/sign-in';
+import type { SignedIn } from '../../core/identity/sign-in/sign-in';
 import { isCardOffered } from '../../core/petco-pay/card-offer';
 import { SignInDialog } from '../../ui/sign-in/sign-in-dialog';
 import { SignInViewModel } from '../../ui/sign-in/sign-in-view-model';
-import { googleButton } from '../identity/google/google-button';
+import { googleButton } from '../widgets/google/google-button';
 import type { ModalScreen } from './modal-screen';
 
 /** SIGN_IN: the shopper stays where they are, and is greeted there (MOD-04, USR-05). */

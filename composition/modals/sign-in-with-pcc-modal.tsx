@@ -2,8 +2,8 @@ import { isLoginServiceDown } from '../../core/configuration/store-configuration
 import { isCardOffered } from '../../core/petco-pay/card-offer';
 import { SignInDialog } from '../../ui/sign-in/sign-in-dialog';
 import { SignInViewModel } from '../../ui/sign-in/sign-in-view-model';
-import { cardFlowOf } from '../petco-pay/card-flow';
-import { resumeCardFlow } from './resume-card-flow';
+import { cardFlowOf } from '../widgets/petco-pay/card-flow';
+import { resumeCardFlow } from '../widgets/petco-pay/resume-card-flow';
 import type { ModalScreen } from './modal-screen';
 
 /** SIGN_IN_WITH_PCC: the sign-in on the way to the card (MOD-04, PCC-06, PCC-07). */

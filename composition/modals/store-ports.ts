@@ -1,6 +1,6 @@
 import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
 import type { StoreFinderPorts } from '../../ui/stores/store-finder-view-model';
-import type { ScreenDependencies } from '../wiring/screen-dependencies';
+import type { ScreenDependencies } from '../page/screen-dependencies';
 
 interface StorePorts extends Pick<StoreFinderPorts, 'findStores' | 'geolocate' | 'currentPath'> {
   readonly myStore: MyStoreViewModel;

@@ -8,7 +8,7 @@ import { brandPage } from './listing/brand-page';
 import { categoryPage } from './listing/category-page';
 import { searchPage } from './listing/search-page';
 import { offersPage } from './offers/offers-page';
-import type { Page } from './page';
+import type { Page } from '../page/page';
 import { passwordResetPage } from './password-reset/password-reset-page';
 import { petcoPayPage } from './petco-pay/petco-pay-page';
 import { problemPage } from './problem/problem-page';

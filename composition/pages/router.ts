@@ -1,7 +1,7 @@
 import findMyWay from 'find-my-way';
-import type { PageAction } from '../../ui/app/page-action';
-import type { Page, PageServer } from './page';
-import type { PageDependencies } from './page-dependencies';
+import type { PageAction } from '../../ui/page/page-action';
+import type { Page, PageServer } from '../page/page';
+import type { PageDependencies } from '../page/page-dependencies';
 
 export interface PageMatch<Id extends string> {
   readonly page: Id;

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { HttpCardProgrammeGateway } from '../../adapters/commerce/http-card-programme-gateway';
 import { HttpWalletGateway } from '../../adapters/commerce/http-wallet-gateway';
-import { StorageCardFlowMemory } from '../../adapters/session/storage-card-flow-memory';
+import { StorageCardFlowStore } from '../../adapters/session/storage-card-flow-store';
 import { makeApplyPcc } from '../../core/petco-pay/apply-pcc';
 import { makeAddTempCard } from '../../core/petco-pay/add-temp-card';
 import { makeLoadCardStatus } from '../../core/petco-pay/load-card-status';
@@ -18,8 +18,8 @@ export const petcoPayModule = new ContainerModule(({ bind }) => {
     [HttpTokens.personalCommerce],
   );
   bind(PetcoPayTokens.wallet).toResolvedValue((http) => new HttpWalletGateway(http), [HttpTokens.personalCommerce]);
-  bind(PetcoPayTokens.memory).toResolvedValue(
-    (localStorage, sessionStorage) => new StorageCardFlowMemory(localStorage, sessionStorage),
+  bind(PetcoPayTokens.cardFlowStore).toResolvedValue(
+    (localStorage, sessionStorage) => new StorageCardFlowStore(localStorage, sessionStorage),
     [PlatformTokens.localStorage, PlatformTokens.sessionStorage],
   );
   bind(PetcoPayTokens.loadCardStatus).toResolvedValue(

@@ -1,17 +1,17 @@
 import type { AddTempCard } from '../../core/petco-pay/add-temp-card';
 import type { ApplyPcc } from '../../core/petco-pay/apply-pcc';
-import type { CardFlowMemory } from '../../core/petco-pay/card-flow-memory';
+import type { CardFlowStore } from '../../core/petco-pay/card-flow-store';
 import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-gateway';
 import type { LoadCardStatus } from '../../core/petco-pay/load-card-status';
 import type { CardApplicationProvider } from '../../core/petco-pay/card-application-provider';
 import type { LoadWallet } from '../../core/wallet/load-wallet';
 import type { WalletGateway } from '../../core/wallet/wallet-gateway';
-import { token } from '../wiring/token';
+import { token } from '../token/token';
 
 export const PetcoPayTokens = {
   cardProgramme: token<CardProgrammeGateway>('CardProgrammeGateway'),
   wallet: token<WalletGateway>('WalletGateway'),
-  memory: token<CardFlowMemory>('CardFlowMemory'),
+  cardFlowStore: token<CardFlowStore>('CardFlowStore'),
   /** The bank's application; only a browser has one. */
   cardApplicationProvider: token<CardApplicationProvider>('CardApplicationProvider'),
   loadCardStatus: token<LoadCardStatus>('LoadCardStatus'),

@@ -6,7 +6,7 @@ import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { Logger } from '../../core/shared/logger';
 import type { PageVisibility } from '../../core/shared/page-visibility';
 import type { Pause } from '../../core/shared/pause';
-import { token } from '../wiring/token';
+import { token } from '../token/token';
 
 /** What each root brings along: the platform it runs on. */
 export const PlatformTokens = {

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../ui/app/page';
+import type { PageHead } from '../../ui/page/page';
 import type { PictureRule } from '../../ui/design/picture-rule';
 import { harmlessJson } from './page-json';
 import type { StyleSheet } from './shell';

@@ -1,14 +1,14 @@
 import type { Container } from 'inversify';
 import type { PageScript } from '../../core/analytics/page-scripts';
 import type { SearchProvider } from '../../core/search/search-provider';
-import type { PageOutcome } from '../../ui/app/page';
-import type { ChromeData, DocumentData } from '../../ui/app/page-data';
+import type { PageOutcome } from '../../ui/page/page';
+import type { ChromeData, DocumentData } from '../../ui/page/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
 import { MAIN_ID } from '../../ui/chrome/layout';
 import type { PictureRule } from '../../ui/design/picture-rule';
 import { startChrome } from '../chrome/start-chrome';
 import { PAGES, type PageId } from '../pages/pages';
-import { rewardsSlot } from '../rewards/rewards-slot';
+import { rewardsSlot } from '../widgets/rewards/rewards-slot';
 import type { Write } from './fragment-cache';
 import { headHtml, textScript } from './head';
 import type { WriteJson } from './page-json';

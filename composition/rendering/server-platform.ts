@@ -4,9 +4,9 @@ import { CartTokens } from '../cart/tokens';
 import type { ChromeSetup } from '../chrome/start-chrome';
 import { PlatformTokens } from '../platform/tokens';
 import { StoreTokens } from '../stores/tokens';
-import { resolveWhenCalled } from '../wiring/resolve';
-import type { PagePlatform } from '../wiring/screen-dependencies';
-import { SCREEN_USE_CASES } from '../wiring/use-cases';
+import { resolveWhenCalled } from '../token/resolve';
+import type { PagePlatform } from '../page/screen-dependencies';
+import { SCREEN_USE_CASES } from '../page/use-cases';
 import { IdentityTokens } from '../identity/tokens';
 
 /** What a page is rendered over: nothing is counted, remembered or opened before it is in a browser. */
@@ -16,7 +16,7 @@ export const serverSetup = (container: Container): ChromeSetup => ({
     brand: container.get(PlatformTokens.brand),
     clock: container.get(PlatformTokens.clock),
     session: container.get(IdentityTokens.session),
-    storeMemory: container.get(StoreTokens.memory),
+    placeStore: container.get(StoreTokens.placeStore),
   },
   useCases: resolveWhenCalled(container, { ...SCREEN_USE_CASES, loadCart: CartTokens.loadShownCart }),
   loadLateUseCases: () => Promise.reject(new Error('modals open in browsers alone')),
@@ -28,10 +28,10 @@ const NO_HISTORY: PageHistory = { current: () => '', push: nothing, leave: nothi
 
 const NO_STORAGE = { read: nothing, write: nothing, remove: nothing, clear: () => undefined };
 
-const INERT: Omit<PagePlatform, 'brand' | 'clock' | 'session' | 'storeMemory'> = {
+const INERT: Omit<PagePlatform, 'brand' | 'clock' | 'session' | 'placeStore'> = {
   analytics: { report: nothing },
   behaviour: { track: nothing },
-  cardFlowMemory: {
+  cardFlowStore: {
     rememberSuccess: nothing,
     hasSuccess: () => false,
     takeSuccess: () => undefined,
@@ -52,6 +52,7 @@ const INERT: Omit<PagePlatform, 'brand' | 'clock' | 'session' | 'storeMemory'> =
   loadCaptcha: () => Promise.reject(new Error('a captcha is shown in browsers alone')),
   localStorage: NO_STORAGE,
   pause: () => () => Promise.resolve(),
+  prefetchModal: () => undefined,
   recentSearches: { list: () => [], remember: nothing, forget: nothing, forgetAll: () => undefined },
   rememberChosenProduct: nothing,
   searchBefore: nothing,

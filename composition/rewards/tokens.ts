@@ -2,14 +2,14 @@ import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
 import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
 import type { RewardsStore } from '../../core/rewards/rewards-store';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
-import type { CouponLoads } from '../../core/rewards/coupon-loads';
-import type { JoinPals } from '../../core/rewards/join-pals';
-import type { LoadCoupons } from '../../core/rewards/load-coupons';
-import type { MembershipGateway } from '../../core/rewards/membership-gateway';
-import type { ResumeCoupons } from '../../core/rewards/resume-coupons';
-import type { WatchCoupons } from '../../core/rewards/watch-coupons';
+import type { CouponLoads } from '../../core/rewards/coupons/coupon-loads';
+import type { JoinPals } from '../../core/rewards/membership/join-pals';
+import type { LoadCoupons } from '../../core/rewards/coupons/load-coupons';
+import type { MembershipGateway } from '../../core/rewards/membership/membership-gateway';
+import type { ResumeCoupons } from '../../core/rewards/coupons/resume-coupons';
+import type { WatchCoupons } from '../../core/rewards/coupons/watch-coupons';
 import type { FetchRewardsUseCases } from '../../ui/rewards/rewards-use-cases';
-import { token } from '../wiring/token';
+import { token } from '../token/token';
 
 export const RewardsTokens = {
   gateway: token<RewardsGateway>('RewardsGateway'),

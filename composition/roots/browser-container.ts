@@ -22,9 +22,9 @@ import { makeGeolocationModule, myStoreModule, storesModule } from '../stores/mo
 import { searchModule } from '../search/module';
 import { browserSearch } from '../search/browser-search';
 import { SearchTokens } from '../search/tokens';
-import { resolveWhenCalled } from '../wiring/resolve';
-import { LATE_USE_CASES, SCREEN_USE_CASES } from '../wiring/use-cases';
-import type { BrowserPlatform } from './browser-platform';
+import { resolveWhenCalled } from '../token/resolve';
+import { LATE_USE_CASES, SCREEN_USE_CASES } from '../page/use-cases';
+import type { BrowserPlatform } from '../platform/browser-platform';
 import type { AllUseCases } from './late-use-cases';
 
 const TIMEOUT_MS = 8_000;

@@ -5,15 +5,15 @@ import { makeEdgeZip } from '../../adapters/geolocation/edge-zip';
 import { chosenProductInCookie } from '../../adapters/session/cookie-chosen-product';
 import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
 import { searchInCookie } from '../../adapters/session/search-in-cookie';
-import { StorageCardFlowMemory } from '../../adapters/session/storage-card-flow-memory';
-import { StoragePreferredStoreMemory } from '../../adapters/session/storage-preferred-store-memory';
+import { StorageCardFlowStore } from '../../adapters/session/storage-card-flow-store';
+import { StoragePreferredPlaceStore } from '../../adapters/session/storage-preferred-place-store';
 import { StorageRecentSearches } from '../../adapters/session/storage-recent-searches';
-import { StorageStripeMemory } from '../../adapters/session/storage-stripe-memory';
+import { StorageStripeStore } from '../../adapters/session/storage-stripe-store';
 import { makeStoredCouponCount } from '../../adapters/session/stored-coupon-count';
 import { makeBrowserTracker } from '../analytics/behaviour/browser-tracker';
 import type { ChromeSetup } from '../chrome/start-chrome';
-import type { PagePlatform } from '../wiring/screen-dependencies';
-import type { BrowserPlatform } from './browser-platform';
+import type { PagePlatform } from '../page/screen-dependencies';
+import type { BrowserPlatform } from '../platform/browser-platform';
 import { lateUseCases, type LoadUseCases } from './late-use-cases';
 
 export interface BrowserDependencies extends ChromeSetup {
@@ -45,7 +45,7 @@ const platformOf = (browser: BrowserPlatform): PagePlatform => {
     analytics,
     behaviour: makeBrowserTracker(browser, session),
     brand,
-    cardFlowMemory: new StorageCardFlowMemory(localStorage, sessionStorage),
+    cardFlowStore: new StorageCardFlowStore(localStorage, sessionStorage),
     clock: browserClock,
     consent,
     copyText: makeCopyText(navigator),
@@ -54,16 +54,23 @@ const platformOf = (browser: BrowserPlatform): PagePlatform => {
     loadCaptcha: (settings) => import('../captcha/load-captcha').then(({ loadCaptcha }) => loadCaptcha(settings)),
     localStorage,
     pause,
+    prefetchModal,
     recentSearches: new StorageRecentSearches(localStorage),
     rememberChosenProduct: chosenProductInCookie(cookies),
     searchBefore: searchInCookie(cookies),
     session,
     sessionStorage,
-    storeMemory: new StoragePreferredStoreMemory(localStorage, cookies),
+    placeStore: new StoragePreferredPlaceStore(localStorage, cookies),
     storedCouponCount: makeStoredCouponCount(sessionStorage),
-    stripe: new StorageStripeMemory(localStorage, cookies),
+    stripe: new StorageStripeStore(localStorage, cookies),
   };
 };
+
+const prefetchModal: PagePlatform['prefetchModal'] = (type) =>
+  void Promise.all([
+    import('../../ui/overlay/open-modal'),
+    import('../modals/modals').then(({ loadModalScreen }) => loadModalScreen(type)),
+  ]).catch(() => undefined);
 
 /** Keeps what was loaded; what could not be loaded is tried again. */
 const once = (load: LoadUseCases): LoadUseCases => {

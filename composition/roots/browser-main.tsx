@@ -2,20 +2,20 @@ import '../../ui/design/design.css';
 import { startTransition } from 'react';
 import { nextTask } from '../../adapters/browser/next-task';
 import { wasMadeEarlier } from '../../adapters/browser/page-arrival';
-import type { DocumentData } from '../../ui/app/page-data';
+import type { DocumentData } from '../../ui/page/page-data';
 import { ShopApp } from '../../ui/app/shop-app';
 import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
 import { PictureRuleContext, pictureRule } from '../../ui/design/picture-rule';
 import { ModalHost, type ModalHostProps, type WantedModal } from '../../ui/overlay/modal-host';
-import { reportPendingAdClick } from '../ads/pending-ad-click';
-import { rewardsSlot } from '../rewards/rewards-slot';
-import { suggestionsLoader } from '../search/suggestions-loader';
-import { startOneTap } from '../identity/google/start-one-tap';
+import { reportPendingAdClick } from '../widgets/ads/pending-ad-click';
+import { rewardsSlot } from '../widgets/rewards/rewards-slot';
+import { suggestionsLoader } from '../widgets/search/suggestions-loader';
+import { startOneTap } from '../widgets/google/start-one-tap';
 import { PAGES, type PageId } from '../pages/pages';
-import type { ScreenDependencies } from '../wiring/screen-dependencies';
+import type { ScreenDependencies } from '../page/screen-dependencies';
 import { makeBrowserDependencies } from './browser-dependencies';
-import { makeBrowserPlatform } from './browser-platform';
+import { makeBrowserPlatform } from '../platform/browser-platform';
 import { noticeSessionChange } from './notice-session-change';
 import { noticeStoreChange } from './notice-store-change';
 import { startChrome } from '../chrome/start-chrome';
@@ -36,7 +36,7 @@ const start = async (): Promise<void> => {
     makeBrowserPlatform(page.chrome.brand, page.chrome.configuration, page.searchKey, page.searchProvider),
   );
   const dependencies = startChrome(browser, page.chrome);
-  const { cardFlow, cardFlowMemory, chrome, consent, modals, myStore, panels, session } = dependencies;
+  const { cardFlow, cardFlowStore, chrome, consent, modals, myStore, panels, session } = dependencies;
   await nextTask();
   const { element, start: startScreen } = screen(dependencies, page.data);
   // In small steps, so that a touch meanwhile is answered at once.
@@ -75,7 +75,7 @@ const start = async (): Promise<void> => {
     );
   if (page.chrome.google !== undefined) void startOneTap(dependencies).catch(() => undefined);
   // A page before has had the card's success modal open on this one (REG-06); the flow's code comes only then.
-  if (cardFlowMemory.hasSuccess()) void cardFlow.reopen();
+  if (cardFlowStore.hasSuccess()) void cardFlow.reopen();
   reportPendingAdClick(dependencies);
   prefetchNearForms(browser.prefetch);
   if (wasMadeEarlier(window)) void chrome.refresh();

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Unreachable } from '../../core/shared/upstream-failure';
-import type { LateUseCases, ScreenUseCases } from '../wiring/use-cases';
+import type { LateUseCases, ScreenUseCases } from '../page/use-cases';
 
 export interface AllUseCases extends ScreenUseCases, LateUseCases {}
 

@@ -1,5 +1,5 @@
-import type { SessionStore } from '../../core/identity/session-store';
-import type { ChromeViewModel } from '../../ui/app/chrome-view-model';
+import type { SessionStore } from '../../core/identity/session/session-store';
+import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
 
 type Visible = Pick<Document, 'visibilityState' | 'addEventListener'>;
 

@@ -11,8 +11,8 @@ import { HttpAdvertisedProducts } from '../../adapters/commerce/http-advertised-
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
 import type { Ads } from '../../adapters/server/citrus-door';
 import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
-import { makeCountAds } from '../../core/ads/count-ads';
-import { makeServeAds } from '../../core/ads/serve-ads';
+import { makeCountAds } from '../../core/ads/server/count-ads';
+import { makeServeAds } from '../../core/ads/server/serve-ads';
 import { makeCatalogueClient, type ServerParts } from './server-containers';
 
 /** A page shows itself without ads rather than to wait longer for them. */

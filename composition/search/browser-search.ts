@@ -1,7 +1,7 @@
 import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
-import { registeredUserId } from '../../core/identity/registered-user-id';
+import { registeredUserId } from '../../core/identity/session/registered-user-id';
 import type { Logger } from '../../core/shared/logger';
-import type { BrowserPlatform } from '../roots/browser-platform';
+import type { BrowserPlatform } from '../platform/browser-platform';
 import type { ClientBelow } from './discover-in-browser';
 import { loadedOnDemand, type SearchAdapters } from './search-adapters';
 

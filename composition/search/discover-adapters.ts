@@ -2,8 +2,8 @@ import { makeAskDiscover, type DiscoverParts } from '../../adapters/discover/ask
 import { DiscoverProductSearch } from '../../adapters/discover/discover-product-search';
 import { DiscoverRecommendations } from '../../adapters/discover/discover-recommendations';
 import { DiscoverSuggestions } from '../../adapters/discover/discover-suggestions';
-import type { AccessTokens } from '../../core/search/access-token';
-import { makeWithAccessToken } from '../../core/search/with-access-token';
+import type { AccessTokens } from '../../core/search/access/access-token';
+import { makeWithAccessToken } from '../../core/search/access/with-access-token';
 import type { SearchAdapters } from './search-adapters';
 
 export interface DiscoverSetup extends Omit<DiscoverParts, 'withAccessToken'> {

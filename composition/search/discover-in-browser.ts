@@ -1,15 +1,15 @@
 import { browserClock } from '../../adapters/browser/browser-clock';
 import { makeBrowserRandom } from '../../adapters/browser/browser-random';
-import { storedToken } from '../../adapters/discover/access-token-memories';
+import { storedToken } from '../../adapters/discover/access-token-stores';
 import { siteTokenSource } from '../../adapters/discover/access-token-sources';
 import { browserContext, visitorIdOf } from '../../adapters/discover/discover-context';
 import { DiscoverTracker } from '../../adapters/discover/discover-tracker';
 import type { HttpClient } from '../../adapters/http/http-client';
 import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
 import type { BehaviourTracker } from '../../core/analytics/behaviour';
-import { makeAccessTokens } from '../../core/search/access-token';
-import { makeWithAccessToken } from '../../core/search/with-access-token';
-import type { BrowserPlatform } from '../roots/browser-platform';
+import { makeAccessTokens } from '../../core/search/access/access-token';
+import { makeWithAccessToken } from '../../core/search/access/with-access-token';
+import type { BrowserPlatform } from '../platform/browser-platform';
 import { discoverAdapters, type DiscoverSetup } from './discover-adapters';
 import type { SearchAdapters } from './search-adapters';
 

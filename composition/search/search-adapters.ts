@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Recommendations } from '../../core/recommendations/recommendations';
-import type { ProductSearch } from '../../core/search/product-search';
-import type { SuggestionSource } from '../../core/search/suggestions';
+import type { ProductSearch } from '../../core/search/listing/product-search';
+import type { SuggestionSource } from '../../core/search/suggestions/suggestions';
 import type { Unreachable, UpstreamFailure } from '../../core/shared/upstream-failure';
 
 /** Everything that the shop asks of its search service. */

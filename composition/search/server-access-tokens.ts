@@ -1,7 +1,7 @@
-import { rememberedToken } from '../../adapters/discover/access-token-memories';
+import { rememberedToken } from '../../adapters/discover/access-token-stores';
 import { keyTokenSource } from '../../adapters/discover/access-token-sources';
 import type { HttpClient } from '../../adapters/http/http-client';
-import { makeAccessTokens, type AccessTokens } from '../../core/search/access-token';
+import { makeAccessTokens, type AccessTokens } from '../../core/search/access/access-token';
 import type { Clock } from '../../core/shared/clock';
 
 /** A browser that is given a token has at least this long to use it. */

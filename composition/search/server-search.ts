@@ -2,7 +2,7 @@ import { everybodysContext } from '../../adapters/discover/discover-context';
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
 import { timeoutsFrom } from '../../adapters/server/resilience';
 import type { ServerConfig } from '../../adapters/server/server-config';
-import type { AccessTokens } from '../../core/search/access-token';
+import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Logger } from '../../core/shared/logger';
 import { constructorAdapters } from './constructor-adapters';
 import { discoverAdapters } from './discover-adapters';

@@ -1,16 +1,16 @@
-import type { AccessTokens } from '../../core/search/access-token';
+import type { AccessTokens } from '../../core/search/access/access-token';
 import type { LoadRecommendation } from '../../core/recommendations/load-recommendation';
 import type { Recommendations } from '../../core/recommendations/recommendations';
-import type { BrowseListing } from '../../core/search/browse-listing';
-import type { MergePrices } from '../../core/search/merge-prices';
-import type { ProductSearch } from '../../core/search/product-search';
-import type { SearchCatalogue } from '../../core/search/search-catalogue';
-import type { SkuPrices } from '../../core/search/sku-prices';
-import type { SuggestAsTyped } from '../../core/search/suggest-as-typed';
-import type { SuggestionSource } from '../../core/search/suggestions';
-import type { TodaysPrices } from '../../core/search/todays-prices';
+import type { BrowseListing } from '../../core/search/listing/browse-listing';
+import type { MergePrices } from '../../core/search/prices/merge-prices';
+import type { ProductSearch } from '../../core/search/listing/product-search';
+import type { SearchCatalogue } from '../../core/search/listing/search-catalogue';
+import type { SkuPrices } from '../../core/search/prices/sku-prices';
+import type { SuggestAsTyped } from '../../core/search/suggestions/suggest-as-typed';
+import type { SuggestionSource } from '../../core/search/suggestions/suggestions';
+import type { TodaysPrices } from '../../core/search/prices/todays-prices';
 import type { SearchAdapters } from './search-adapters';
-import { token } from '../wiring/token';
+import { token } from '../token/token';
 
 export const SearchTokens = {
   /** What speaks to the chosen search service. */

@@ -12,17 +12,17 @@ import {
   type LocatingNavigator,
 } from '../../adapters/geolocation/navigator-location';
 import type { HttpClient } from '../../adapters/http/http-client';
-import { StoragePermissionMemory } from '../../adapters/session/storage-permission-memory';
-import { StoragePreferredStoreMemory } from '../../adapters/session/storage-preferred-store-memory';
-import { StorageStoreCoordinates } from '../../adapters/session/storage-store-coordinates';
+import { StoragePermissionStore } from '../../adapters/session/storage-permission-store';
+import { StoragePreferredPlaceStore } from '../../adapters/session/storage-preferred-place-store';
+import { StorageStoreCoordinatesCache } from '../../adapters/session/storage-store-coordinates';
 import { makeGeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
-import { makeChoosePreferredStore } from '../../core/stores/choose-preferred-store';
-import { makeFindNearestStores } from '../../core/stores/find-nearest-stores';
-import { makeFindStores } from '../../core/stores/find-stores';
-import { makeLocatePreferredStore } from '../../core/stores/locate-preferred-store';
-import { makeRememberZip } from '../../core/stores/remember-zip';
-import { makeResolvePreferredStore } from '../../core/stores/resolve-preferred-store';
-import { makeViewStore } from '../../core/stores/view-store';
+import { makeChoosePreferredStore } from '../../core/stores/preferred/choose-preferred-store';
+import { makeFindNearestStores } from '../../core/stores/finding/find-nearest-stores';
+import { makeFindStores } from '../../core/stores/finding/find-stores';
+import { makeLocatePreferredStore } from '../../core/stores/preferred/locate-preferred-store';
+import { makeRememberZip } from '../../core/stores/preferred/remember-zip';
+import { makeResolvePreferredStore } from '../../core/stores/preferred/resolve-preferred-store';
+import { makeViewStore } from '../../core/stores/finding/view-store';
 import { HttpTokens } from '../http/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { StoreTokens } from './tokens';
@@ -47,13 +47,13 @@ export const storesModule = new ContainerModule(({ bind }) => {
 
 /** The shopper's own store: loaded into the request's child container on the server. */
 export const myStoreModule = new ContainerModule(({ bind }) => {
-  bind(StoreTokens.memory).toResolvedValue(
-    (storage, cookies) => new StoragePreferredStoreMemory(storage, cookies),
+  bind(StoreTokens.placeStore).toResolvedValue(
+    (storage, cookies) => new StoragePreferredPlaceStore(storage, cookies),
     [PlatformTokens.localStorage, PlatformTokens.cookies],
   );
   bind(StoreTokens.guessZip).toResolvedValue(makeEdgeZip, [PlatformTokens.cookies]);
   bind(StoreTokens.coordinates).toResolvedValue(
-    (storage, clock) => new StorageStoreCoordinates(storage, clock),
+    (storage, clock) => new StorageStoreCoordinatesCache(storage, clock),
     [PlatformTokens.localStorage, PlatformTokens.clock],
   );
   bind(StoreTokens.account).toResolvedValue((http) => new HttpAccountStore(http), [HttpTokens.personalCommerce]);
@@ -69,15 +69,15 @@ export const myStoreModule = new ContainerModule(({ bind }) => {
     (stores, findNearestStores, logger) => makeViewStore({ stores, findNearestStores, logger }),
     [StoreTokens.gateway, StoreTokens.findNearestStores, PlatformTokens.logger],
   );
-  bind(StoreTokens.rememberZip).toResolvedValue((memory) => makeRememberZip({ memory }), [StoreTokens.memory]);
+  bind(StoreTokens.rememberZip).toResolvedValue((memory) => makeRememberZip({ memory }), [StoreTokens.placeStore]);
   bind(StoreTokens.resolvePreferredStore).toResolvedValue(
     (stores, memory, logger) => makeResolvePreferredStore({ stores, memory, logger }),
-    [StoreTokens.gateway, StoreTokens.memory, PlatformTokens.logger],
+    [StoreTokens.gateway, StoreTokens.placeStore, PlatformTokens.logger],
   );
   bind(StoreTokens.choosePreferredStore).toResolvedValue(
     (stores, memory, account, session, logger) =>
       makeChoosePreferredStore({ stores, memory, account, session, logger }),
-    [StoreTokens.gateway, StoreTokens.memory, StoreTokens.account, IdentityTokens.session, PlatformTokens.logger],
+    [StoreTokens.gateway, StoreTokens.placeStore, StoreTokens.account, IdentityTokens.session, PlatformTokens.logger],
   );
 });
 
@@ -88,8 +88,8 @@ export const makeGeolocationModule = (navigator: LocatingNavigator, external: Ht
     bind(StoreTokens.permission).toConstantValue(makeNavigatorPermission(navigator));
     bind(StoreTokens.externalLocation).toConstantValue(makeHttpLocation(external));
     bind(StoreTokens.edgeLocation).toResolvedValue(makeEdgeCookieLocation, [PlatformTokens.cookies]);
-    bind(StoreTokens.permissionMemory).toResolvedValue(
-      (storage) => new StoragePermissionMemory(storage),
+    bind(StoreTokens.permissionStore).toResolvedValue(
+      (storage) => new StoragePermissionStore(storage),
       [PlatformTokens.localStorage],
     );
     bind(StoreTokens.geolocate).toResolvedValue(
@@ -100,12 +100,12 @@ export const makeGeolocationModule = (navigator: LocatingNavigator, external: Ht
         StoreTokens.externalLocation,
         StoreTokens.edgeLocation,
         StoreTokens.permission,
-        StoreTokens.permissionMemory,
+        StoreTokens.permissionStore,
         PlatformTokens.clock,
       ],
     );
     bind(StoreTokens.locatePreferredStore).toResolvedValue(
       (geolocate, findNearestStores, memory) => makeLocatePreferredStore({ geolocate, findNearestStores, memory }),
-      [StoreTokens.geolocate, StoreTokens.findNearestStores, StoreTokens.memory],
+      [StoreTokens.geolocate, StoreTokens.findNearestStores, StoreTokens.placeStore],
     );
   });

@@ -1,21 +1,22 @@
 import type { FindLocation, LocationPermission } from '../../core/geolocation/location';
 import type { GeolocateWithFallback } from '../../core/geolocation/geolocate-with-fallback';
-import type { PermissionMemory } from '../../core/geolocation/permission-memory';
+import type { PermissionStore } from '../../core/geolocation/permission-store';
 import type { IO } from 'fp-ts/IO';
 import type { Task } from 'fp-ts/Task';
-import type { AccountStore } from '../../core/stores/account-store';
-import type { ChoosePreferredStore } from '../../core/stores/choose-preferred-store';
-import type { FindNearestStores } from '../../core/stores/find-nearest-stores';
-import type { FindStores } from '../../core/stores/find-stores';
-import type { LocatePreferredStore } from '../../core/stores/locate-preferred-store';
-import type { PreferredStoreMemory, StoreCoordinatesMemory } from '../../core/stores/preferred-store';
-import type { RememberZip } from '../../core/stores/remember-zip';
-import type { ResolvePreferredStore } from '../../core/stores/resolve-preferred-store';
+import type { AccountStore } from '../../core/stores/preferred/account-store';
+import type { ChoosePreferredStore } from '../../core/stores/preferred/choose-preferred-store';
+import type { FindNearestStores } from '../../core/stores/finding/find-nearest-stores';
+import type { FindStores } from '../../core/stores/finding/find-stores';
+import type { LocatePreferredStore } from '../../core/stores/preferred/locate-preferred-store';
+import type { StoreCoordinatesCache } from '../../core/stores/finding/store-coordinates';
+import type { PreferredPlaceStore } from '../../core/stores/preferred/preferred-store';
+import type { RememberZip } from '../../core/stores/preferred/remember-zip';
+import type { ResolvePreferredStore } from '../../core/stores/preferred/resolve-preferred-store';
 import type { StoreGateway } from '../../core/stores/store-gateway';
 import type { StoreStock } from '../../core/stores/store-stock';
-import type { UsGeography } from '../../core/stores/us-map';
-import type { ViewStore } from '../../core/stores/view-store';
-import { token } from '../wiring/token';
+import type { UsGeography } from '../../core/stores/finding/us-map';
+import type { ViewStore } from '../../core/stores/finding/view-store';
+import { token } from '../token/token';
 
 export const StoreTokens = {
   gateway: token<StoreGateway>('StoreGateway'),
@@ -24,10 +25,10 @@ export const StoreTokens = {
   stockInStore: token<StoreStock['inStore']>('StockInStore'),
   account: token<AccountStore>('AccountStore'),
   /** In a browser it is there in the first view. */
-  memory: token<PreferredStoreMemory>('PreferredStoreMemory'),
+  placeStore: token<PreferredPlaceStore>('PreferredPlaceStore'),
   /** In a browser it is there in the first view. */
   guessZip: token<IO<string | undefined>>('GuessZip'),
-  coordinates: token<StoreCoordinatesMemory>('StoreCoordinatesMemory'),
+  coordinates: token<StoreCoordinatesCache>('StoreCoordinatesCache'),
   findNearestStores: token<FindNearestStores>('FindNearestStores'),
   findStores: token<FindStores>('FindStores'),
   viewStore: token<ViewStore>('ViewStore'),
@@ -40,7 +41,7 @@ export const StoreTokens = {
   locatePreferredStore: token<LocatePreferredStore>('LocatePreferredStore'),
   geolocate: token<GeolocateWithFallback>('GeolocateWithFallback'),
   permission: token<Task<LocationPermission>>('LocationPermission'),
-  permissionMemory: token<PermissionMemory>('PermissionMemory'),
+  permissionStore: token<PermissionStore>('PermissionStore'),
   navigatorLocation: token<FindLocation>('NavigatorLocation'),
   externalLocation: token<FindLocation>('ExternalLocation'),
   edgeLocation: token<FindLocation>('EdgeLocation'),

@@ -1,4 +1,4 @@
-import { HOME_PATH } from '../catalogue/paths';
+import { HOME_PATH } from '../paths/paths';
 
 /** Scripts of others that a page loads by itself. Captcha, card offer and Google come only when a shopper uses them. */
 export type PageScriptName = 'tag-manager' | 'click-tracking' | 'curalate' | 'search-beacon' | 'encryption';

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { BecomeGuest, EnsureGuestIdentity } from '../identity/ensure-guest-identity';
-import type { SessionStore } from '../identity/session-store';
+import type { BecomeGuest, EnsureGuestIdentity } from '../identity/session/ensure-guest-identity';
+import type { SessionStore } from '../identity/session/session-store';
 import { asGuestIfNeeded } from './as-guest';
 import type { Cart } from './cart';
 import type { CartGateway, CartWriteFailure } from './cart-gateway';

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { BecomeGuest } from '../identity/ensure-guest-identity';
-import { REGISTERED_USER_TYPE } from '../identity/header-user';
-import type { SessionStore } from '../identity/session-store';
+import type { BecomeGuest } from '../identity/session/ensure-guest-identity';
+import { REGISTERED_USER_TYPE } from '../identity/session/header-user';
+import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { IdentityNeeded } from './cart-gateway';
 

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { isNobody } from '../identity/header-user';
-import type { SessionStore } from '../identity/session-store';
+import { isNobody } from '../identity/session/header-user';
+import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { EMPTY_CART, type Cart } from './cart';
 import type { CartGateway } from './cart-gateway';

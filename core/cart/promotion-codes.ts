@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { BecomeGuest } from '../identity/ensure-guest-identity';
-import type { SessionStore } from '../identity/session-store';
+import type { BecomeGuest } from '../identity/session/ensure-guest-identity';
+import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { asGuestIfNeeded } from './as-guest';
 import type { Cart } from './cart';

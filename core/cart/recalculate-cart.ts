@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { isNobody } from '../identity/header-user';
-import type { SessionStore } from '../identity/session-store';
+import { isNobody } from '../identity/session/header-user';
+import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { CartGateway, IdentityNeeded } from './cart-gateway';
 

@@ -5,7 +5,7 @@ import type { MarketingContent, MarketingSpot } from '../content/marketing-conte
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Category } from './category';
 import type { NavigationItem, NavigationList, NavigationSpot } from './navigation';
-import { brandPath, categoryPath } from './paths';
+import { brandPath, categoryPath } from '../paths/paths';
 import type { CatalogueBrand, ProductCatalogue } from './product-catalogue';
 
 export interface LoadNavigationPorts {

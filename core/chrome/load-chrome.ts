@@ -6,14 +6,20 @@ import type { LoadCart } from '../cart/load-cart';
 import type { LoadNavigation } from '../catalogue/load-navigation';
 import type { NavigationItem } from '../catalogue/navigation';
 import type { StoreConfiguration } from '../configuration/store-configuration';
-import { GUEST, GUEST_USER_TYPE, REGISTERED_USER_TYPE, withUserType, type HeaderUser } from '../identity/header-user';
-import type { LoadHeaderUser } from '../identity/load-header-user';
-import type { SessionStore } from '../identity/session-store';
+import {
+  GUEST,
+  GUEST_USER_TYPE,
+  REGISTERED_USER_TYPE,
+  withUserType,
+  type HeaderUser,
+} from '../identity/session/header-user';
+import type { LoadHeaderUser } from '../identity/session/load-header-user';
+import type { SessionStore } from '../identity/session/session-store';
 import { NO_CARD, type CardStatus } from '../petco-pay/card-status';
 import type { LoadCardStatus } from '../petco-pay/load-card-status';
 import { orElse } from '../shared/or-else';
 import type { UpstreamFailure } from '../shared/upstream-failure';
-import type { PreferredStore, PreferredStoreMemory } from '../stores/preferred-store';
+import type { PreferredStore, PreferredPlaceStore } from '../stores/preferred/preferred-store';
 
 /** What the header and the footer of a page show. */
 export interface Chrome {
@@ -36,7 +42,7 @@ export interface LoadChromePorts {
   readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
   readonly loadCardStatus: LoadCardStatus;
   readonly userType: SessionStore['userType'];
-  readonly storeMemory: PreferredStoreMemory;
+  readonly placeStore: PreferredPlaceStore;
   /** The task's answer, or `otherwise` when it takes longer than a page waits. */
   readonly withinDeadline: <A>(task: T.Task<A>, otherwise: A) => T.Task<A>;
 }
@@ -84,9 +90,9 @@ const hasAccount = ({ userType }: LoadChromePorts): boolean => userType() === RE
 
 const NO_PLACE = { store: undefined, zipCode: undefined };
 
-const placeOf = ({ storeMemory }: LoadChromePorts): Pick<Chrome, 'store' | 'zipCode'> => ({
-  store: storeMemory.store(),
-  zipCode: storeMemory.zipCode(),
+const placeOf = ({ placeStore }: LoadChromePorts): Pick<Chrome, 'store' | 'zipCode'> => ({
+  store: placeStore.store(),
+  zipCode: placeStore.zipCode(),
 });
 
 /** Replaces the service's refusal to know a session by this answer. */

@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
-import { ownPathOrHome } from '../identity/return-url';
-import type { SessionStore } from '../identity/session-store';
+import { ownPathOrHome } from '../paths/return-url';
+import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { ERROR_PAGE_PATHS, isCheckoutPage, isLogonForm, isWhereErrorsLead, SIGN_OUT_PATH } from './error-pages';
 import { routeErrorCode, type ErrorAction } from './route-error-code';

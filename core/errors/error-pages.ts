@@ -1,5 +1,5 @@
-import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../catalogue/paths';
-import { ownPathOrHome } from '../identity/return-url';
+import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../paths/paths';
+import { ownPathOrHome } from '../paths/return-url';
 import { encodePart } from '../shared/encode-part';
 
 /** Where errors lead: pages of their own, and the two that every shopper knows (RTE-06, ERR-01 to ERR-03). */

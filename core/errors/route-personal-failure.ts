@@ -1,5 +1,5 @@
-import { REGISTERED_USER_TYPE } from '../identity/header-user';
-import type { SessionStore } from '../identity/session-store';
+import { REGISTERED_USER_TYPE } from '../identity/session/header-user';
+import type { SessionStore } from '../identity/session/session-store';
 import type { ErrorCodeRouter } from './error-code-router';
 import { isIdentityLost } from './identity-lost';
 

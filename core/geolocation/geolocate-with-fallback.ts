@@ -3,10 +3,10 @@ import { pipe } from 'fp-ts/function';
 import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { asyncScheduler, defer, firstValueFrom, map, race, timer, type SchedulerLike } from 'rxjs';
-import { OFFERS_PATH } from '../catalogue/paths';
+import { OFFERS_PATH } from '../paths/paths';
 import type { Clock } from '../shared/clock';
 import type { FindLocation, Location, LocationFailure, LocationMethod, LocationPermission } from './location';
-import type { PermissionMemory } from './permission-memory';
+import type { PermissionStore } from './permission-store';
 
 export interface GeolocatePorts {
   readonly navigator: FindLocation;
@@ -15,7 +15,7 @@ export interface GeolocatePorts {
   /** Cookies that the edge of the network has set. */
   readonly edge: FindLocation;
   readonly permission: T.Task<LocationPermission>;
-  readonly memory: PermissionMemory;
+  readonly memory: PermissionStore;
   readonly clock: Clock;
 }
 

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { Coordinates } from '../stores/store';
+import type { Coordinates } from './coordinates';
 
 /** By which way a place was found (GEO-01). */
 export type LocationMethod = 'NAVIGATOR' | 'GOOGLE' | 'EDGE_SCAPE';

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import { isNobody } from '../identity/header-user';
+import { isNobody } from '../identity/session/header-user';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { isApproved } from './application';
 import type { CardProgrammeGateway, TempCard } from './card-programme-gateway';

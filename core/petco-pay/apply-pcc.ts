@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 import * as TE from 'fp-ts/TaskEither';
-import type { HeaderUser } from '../identity/header-user';
+import type { HeaderUser } from '../identity/session/header-user';
 import { isPalsNumber } from '../rewards/rewards-variant';
 import type {
   Applicant,

@@ -1,5 +1,5 @@
 import type { StoreConfiguration } from '../configuration/store-configuration';
-import type { HeaderUser } from '../identity/header-user';
+import type { HeaderUser } from '../identity/session/header-user';
 
 /** The switches that the card depends on: the programme's own and the shop's. */
 export const CARD_KEYS = ['PCC_ENABLED', 'SHOP_ENABLED'] as const;

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { MergePrices } from '../search/merge-prices';
+import type { MergePrices } from '../search/prices/merge-prices';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Recommendation, RecommendationRequest, Recommendations } from './recommendations';
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from './store';
+import type { Coordinates } from '../geolocation/coordinates';
 
 /** Mean radius of the earth in statute miles. */
 const EARTH_RADIUS = 3958.7613;

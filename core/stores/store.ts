@@ -1,8 +1,4 @@
-/** A place on the earth, in degrees: north and east are positive. */
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Coordinates } from '../geolocation/coordinates';
 
 /** Where a store is, as the list of all stores tells it (STO-01: ID, SN, LA, LO). */
 export interface StorePoint extends Coordinates {

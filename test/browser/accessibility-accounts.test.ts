@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { CREDIT_CARD_PATH, OFFERS_PATH, REWARDS_PATH } from '../../core/catalogue/paths';
+import { CREDIT_CARD_PATH, OFFERS_PATH, REWARDS_PATH } from '../../core/paths/paths';
 import { ERROR_PAGE_PATHS } from '../../core/errors/error-pages';
 import { openAlive, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';

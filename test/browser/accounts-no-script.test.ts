@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { OFFERS_PATH, REWARDS_PATH } from '../../core/catalogue/paths';
+import { OFFERS_PATH, REWARDS_PATH } from '../../core/paths/paths';
 import { TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import type { HttpShopper, Account } from '../support/http-shopper';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { PETCO_PAY_PATH } from '../../core/catalogue/paths';
+import { PETCO_PAY_PATH } from '../../core/paths/paths';
 import { eventually } from '../support/eventually';
 
 export const CARD_ACCOUNT = `${PETCO_PAY_PATH}?myAccountActivePage=petcoPayRewards`;

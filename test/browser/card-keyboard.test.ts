@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { CREDIT_CARD_PATH } from '../../core/catalogue/paths';
+import { CREDIT_CARD_PATH } from '../../core/paths/paths';
 import { openAlive, TestBrowser, untilAlive } from '../support/browser';
 import { memoryOf } from '../support/browser-memory';
 import { eventually } from '../support/eventually';

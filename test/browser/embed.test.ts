@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { productPath } from '../../core/catalogue/paths';
+import { productPath } from '../../core/paths/paths';
 import { productAds } from '../builders/shown-ads';
 import { DESKTOP, PHONE, type TestBrowser, type Visit } from '../support/browser';
 import { eventually } from '../support/eventually';

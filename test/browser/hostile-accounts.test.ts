@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REWARDS_PATH } from '../../core/catalogue/paths';
+import { REWARDS_PATH } from '../../core/paths/paths';
 import { openAlive, TestBrowser } from '../support/browser';
 import { HttpShopper, pageDataOf, registrationOf, type Account, type Answer } from '../support/http-shopper';
 import { PATHS } from '../support/shop-finds';

@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { CONTENT_PATHS } from '../../core/content/content-paths';
+import { CONTENT_PATHS } from '../../core/paths/content-paths';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS } from '../support/shop-finds';
 

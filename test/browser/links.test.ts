@@ -1,7 +1,7 @@
-import { CONTENT_PATHS } from '../../core/content/content-paths';
-import { LINKS } from '../../ui/chrome/header-links';
+import { CONTENT_PATHS } from '../../core/paths/content-paths';
+import { LINKS } from '../../core/paths/links';
 import type { ContentData } from '../../ui/pages/content/content-data';
-import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { HttpShopper, pageDataOf, type Answer } from '../support/http-shopper';
 import { hrefsOf, isInternal } from '../support/links';
 import { findProducts, PATHS } from '../support/shop-finds';

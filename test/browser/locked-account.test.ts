@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { BROWSER_KNOWN, LINK_SENT, LOCKED_HELP } from '../../core/identity/sign-in-link-message';
+import { BROWSER_KNOWN, LINK_SENT, LOCKED_HELP } from '../../core/identity/sign-in/sign-in-link-message';
 import { DESKTOP, openAlive, PHONE, TestBrowser, untilAlive } from '../support/browser';
 import { HttpShopper, type Account } from '../support/http-shopper';
 import { PATHS } from '../support/shop-finds';

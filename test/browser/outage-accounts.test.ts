@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { CREDIT_CARD_PATH, REWARDS_PATH } from '../../core/catalogue/paths';
+import { CREDIT_CARD_PATH, REWARDS_PATH } from '../../core/paths/paths';
 import { openAlive, TestBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper, type Account } from '../support/http-shopper';

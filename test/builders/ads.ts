@@ -1,8 +1,8 @@
 import type { CatapultProduct } from '../../core/ads/ad';
 import type { CarouselCall } from '../../core/ads/ad-call';
-import type { AdClick } from '../../core/ads/ad-report';
+import type { AdClick } from '../../core/ads/reporting/ad-report';
 import type { AdsRefused } from '../../core/ads/ad-gateway';
-import { productPath } from '../../core/catalogue/paths';
+import { productPath } from '../../core/paths/paths';
 import { pricesOf } from '../../core/catalogue/price';
 import { SESSION_ID } from './upstream-ads';
 

@@ -1,4 +1,4 @@
-import { GUEST, withUserType, type HeaderUser } from '../../core/identity/header-user';
+import { GUEST, withUserType, type HeaderUser } from '../../core/identity/session/header-user';
 
 /** Pat Doe, signed in, with a plain account. */
 export const aCustomer = (facts: Partial<HeaderUser> = {}): HeaderUser => ({

@@ -1,4 +1,4 @@
-import type { Facet, Listing } from '../../core/search/listing';
+import type { Facet, Listing } from '../../core/search/listing/listing';
 import { tiles } from './product-tile';
 
 /** The brands of a list, none of them chosen. */

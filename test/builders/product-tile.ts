@@ -1,4 +1,4 @@
-import { productPath } from '../../core/catalogue/paths';
+import { productPath } from '../../core/paths/paths';
 import { pricesOf } from '../../core/catalogue/price';
 import type { ProductTile } from '../../core/catalogue/tile';
 

@@ -1,4 +1,4 @@
-import type { Registration } from '../../core/identity/registration';
+import type { Registration } from '../../core/identity/registration/registration';
 
 /** A registration as somebody types it, with nothing of the rewards programme. */
 export const aRegistration = (facts: Partial<Registration> = {}): Registration => ({

@@ -1,5 +1,5 @@
 import type { AdAnswer, AdBanner, CatapultAnswer, CatapultSlide, ProductAd } from '../../core/ads/ad';
-import { productPath } from '../../core/catalogue/paths';
+import { productPath } from '../../core/paths/paths';
 import { pricesOf } from '../../core/catalogue/price';
 
 /** An ad for a dog food on offer, for the first place. */

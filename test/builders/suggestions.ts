@@ -1,6 +1,6 @@
-import { brandPath, categoryPath, productPath, searchPath } from '../../core/catalogue/paths';
-import type { SuggestionLink, SuggestionProduct, Suggestions } from '../../core/search/suggestions';
-import { NO_SUGGESTIONS } from '../../core/search/trending-fallback';
+import { brandPath, categoryPath, productPath, searchPath } from '../../core/paths/paths';
+import type { SuggestionLink, SuggestionProduct, Suggestions } from '../../core/search/suggestions/suggestions';
+import { NO_SUGGESTIONS } from '../../core/search/suggestions/trending-fallback';
 
 export const aPhrase = (text: string): SuggestionLink => ({ text, url: searchPath(text), highlight: true });
 

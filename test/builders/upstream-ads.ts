@@ -1,8 +1,8 @@
 import type { AdBanner, CatapultSlide } from '../../core/ads/ad';
 import type { CatapultCall, GridCall } from '../../core/ads/ad-call';
-import type { AdvertisedProduct } from '../../core/ads/advertised-products';
+import type { AdvertisedProduct } from '../../core/ads/server/advertised-products';
 import { bannerSize } from '../../core/ads/banner-size';
-import { productPath } from '../../core/catalogue/paths';
+import { productPath } from '../../core/paths/paths';
 import { pricesOf } from '../../core/catalogue/price';
 
 export const SESSION_ID = '0d5a7c3e-9f0b-4c2d-8a1e-3b5c7d9e1f20';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dataScript, headHtml, type HeadSurroundings } from '../../composition/rendering/head';
 import { sitemapIndexXml, sitemapXml } from '../../composition/rendering/sitemap-xml';
-import type { PageHead } from '../../ui/app/page';
+import type { PageHead } from '../../ui/page/page';
 import { pictureRule } from '../../ui/design/picture-rule';
 
 const HEAD: PageHead = {

@@ -9,8 +9,8 @@ import {
 } from '../../adapters/server/resilience';
 import { makeUpstreamAgent } from '../../adapters/server/upstream';
 import { makeShop } from '../../composition/roots/shop';
-import { CREDIT_CARD_PATH } from '../../core/catalogue/paths';
-import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
+import { CREDIT_CARD_PATH } from '../../core/paths/paths';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { startBackend, type BackendUnderTest } from '../backend/commerce/support/backend-under-test';
 import { FakeLogger } from '../fakes/fake-logger';
 import { EMPTY_SHELL } from '../support/empty-shell';

@@ -1,7 +1,7 @@
 import { RequestCookies } from '../../adapters/server/request-cookies';
 import type { WebAnswer, WebRequest } from '../../adapters/server/web';
 import { makeShop } from '../../composition/roots/shop';
-import { FORM_ACTIONS } from '../../ui/chrome/form-actions';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { FakeLogger } from '../fakes/fake-logger';
 import { EMPTY_SHELL } from '../support/empty-shell';
 import { configWith } from '../support/storefront';

@@ -1,5 +1,5 @@
 import { noticeSessionChange } from '../../composition/roots/notice-session-change';
-import { GUEST, type HeaderUser } from '../../core/identity/header-user';
+import { GUEST, type HeaderUser } from '../../core/identity/session/header-user';
 import { FakeSessionStore } from '../fakes/fake-session-store';
 
 const PAT: HeaderUser = { ...GUEST, firstName: 'Pat', isRegistered: true, isGuest: false, userType: 'R' };

@@ -1,8 +1,8 @@
 import nock from 'nock';
 import type { ReactElement } from 'react';
 import { BrowserStorage } from '../../adapters/browser/browser-storage';
-import { adPlacesOf } from '../../composition/ads/ad-places';
-import { reportPendingAdClick } from '../../composition/ads/pending-ad-click';
+import { adPlacesOf } from '../../composition/widgets/ads/ad-places';
+import { reportPendingAdClick } from '../../composition/widgets/ads/pending-ad-click';
 import type { AdPage } from '../../core/ads/ad-page';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import type { TileAdProps } from '../../ui/ads/tile-ad';
@@ -150,7 +150,7 @@ describe('a click that the page before could not tell of', () => {
     reportPendingAdClick(dependencies);
     /** How often something was sent once what sends it is there. */
     const sent = async (): Promise<number> => {
-      await import('../../composition/ads/send-pending-ad-click');
+      await import('../../composition/widgets/ads/send-pending-ad-click');
       await new Promise((resolve) => setImmediate(resolve));
       return send.mock.calls.length;
     };

@@ -1,6 +1,6 @@
 import { grantsOf } from '../../composition/roots/page-answer';
-import { GUEST, withUserType } from '../../core/identity/header-user';
-import type { ChromeData } from '../../ui/app/page-data';
+import { GUEST, withUserType } from '../../core/identity/session/header-user';
+import type { ChromeData } from '../../ui/page/page-data';
 
 const CAPTCHA = { CAPTCHA_INTERSTITIAL_ENABLED: 'Y', CAPTCHA_SITE_KEY: 'key' };
 const CARD = { PCC_ENABLED: 'ON', SHOP_ENABLED: 'ON' };

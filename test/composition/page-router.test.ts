@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { PAGES } from '../../composition/pages/pages';
-import { definePage } from '../../composition/pages/page';
+import { definePage } from '../../composition/page/page';
 import { makePageRouter } from '../../composition/pages/router';
 
 const router = makePageRouter(PAGES);

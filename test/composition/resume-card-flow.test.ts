@@ -1,15 +1,15 @@
 import * as TE from 'fp-ts/TaskEither';
-import { resumeCardFlow } from '../../composition/modals/resume-card-flow';
-import { cardFlowOf, type CardFlowDependencies } from '../../composition/petco-pay/card-flow';
+import { resumeCardFlow } from '../../composition/widgets/petco-pay/resume-card-flow';
+import { cardFlowOf, type CardFlowDependencies } from '../../composition/widgets/petco-pay/card-flow';
 import { EMPTY_CART } from '../../core/cart/cart';
 import { DEFAULT_BRAND } from '../../core/configuration/brand';
-import { GUEST, withUserType } from '../../core/identity/header-user';
+import { GUEST, withUserType } from '../../core/identity/session/header-user';
 import { NO_CARD } from '../../core/petco-pay/card-status';
-import { ChromeViewModel } from '../../ui/app/chrome-view-model';
-import { ToastsViewModel } from '../../ui/app/toasts-view-model';
+import { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
+import { ToastsViewModel } from '../../ui/toasts/toasts-view-model';
 import { ModalViewModel } from '../../ui/overlay/modal-view-model';
 import { FakeAnalytics } from '../fakes/fake-analytics';
-import { FakeCardFlowMemory } from '../fakes/fake-card-flow-memory';
+import { FakeCardFlowStore } from '../fakes/fake-card-flow-store';
 import { FakePageHistory } from '../fakes/fake-page-history';
 import { NOWHERE } from '../builders/surroundings';
 import { FakeTime } from '../fakes/fake-time';
@@ -19,7 +19,7 @@ const CARD = TE.right({ ...NO_CARD, registrationCaptchaEnabled: false, registrat
 const openOn = (page: string) => {
   const history = new FakePageHistory(page);
   const modals = new ModalViewModel();
-  const memory = new FakeCardFlowMemory();
+  const memory = new FakeCardFlowStore();
   const chrome = new ChromeViewModel(
     {
       brand: DEFAULT_BRAND,
@@ -51,11 +51,12 @@ const openOn = (page: string) => {
     addTempCard: () => TE.left({ kind: 'not-approved' }),
     analytics: new FakeAnalytics(),
     applyPcc: () => TE.left({ kind: 'pals-membership-required' }),
-    cardFlowMemory: memory,
+    cardFlowStore: memory,
     chrome,
     history,
     loadCardStatus: CARD,
     modals,
+    prefetchModal: () => undefined,
     shared: {},
   };
   return { dependencies, chrome, modals, memory, history, flow: cardFlowOf(dependencies) };

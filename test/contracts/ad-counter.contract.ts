@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { AdCounter } from '../../core/ads/ad-report';
+import type { AdCounter } from '../../core/ads/reporting/ad-report';
 import { anAdClick } from '../builders/ads';
 import { SESSION_ID } from '../builders/upstream-ads';
 import type { Counted } from '../fakes/fake-ad-counter';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { CatapultCall, GridCall } from '../../core/ads/ad-call';
-import type { AdServer } from '../../core/ads/ad-server';
+import type { AdServer } from '../../core/ads/server/ad-server';
 import { eventually } from '../support/eventually';
 import type { Making } from './making';
 

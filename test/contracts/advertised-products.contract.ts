@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { AdvertisedProduct, AdvertisedProducts } from '../../core/ads/advertised-products';
+import type { AdvertisedProduct, AdvertisedProducts } from '../../core/ads/server/advertised-products';
 import type { Making } from './making';
 
 /** A product that the shop sends, in at least two variants that cost different prices and are in stock. */

@@ -1,4 +1,4 @@
-import type { CouponLoads } from '../../core/rewards/coupon-loads';
+import type { CouponLoads } from '../../core/rewards/coupons/coupon-loads';
 import type { Making } from './making';
 
 export interface CouponLoadsWorld {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { FindLocation, LocationMethod } from '../../core/geolocation/location';
-import type { Coordinates } from '../../core/stores/store';
+import type { Coordinates } from '../../core/geolocation/coordinates';
 import type { Making } from './making';
 
 /** One way to find the shopper, and a world in which it can find and fail. */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { GoogleGateway } from '../../core/identity/google-gateway';
+import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
 import type { Caller } from './identity-gateway.contract';
 import type { Making } from './making';
 

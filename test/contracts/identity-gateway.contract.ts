@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { IdentityGateway } from '../../core/identity/identity-gateway';
+import type { IdentityGateway } from '../../core/identity/session/identity-gateway';
 import type { Making } from './making';
 
 export interface KnownCustomer {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { JoinAnswer, MembershipGateway } from '../../core/rewards/membership-gateway';
+import type { JoinAnswer, MembershipGateway } from '../../core/rewards/membership/membership-gateway';
 import type { Making } from './making';
 
 /** The world behind a MembershipGateway. */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { ADDRESSES_A_PAGE, type AddressPage, type PageAddresses } from '../../core/catalogue/page-addresses';
+import { ADDRESSES_A_PAGE, type AddressPage, type PageAddresses } from '../../core/sitemap/page-addresses';
 import type { Making } from './making';
 
 /** The world behind PageAddresses: a shop with at least one product, and not so many that they fill two pages. */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { PasswordGateway } from '../../core/identity/password-gateway';
+import type { PasswordGateway } from '../../core/identity/password-reset/password-gateway';
 import type { Making } from './making';
 
 /** The world behind a PasswordGateway: somebody with an account has forgotten its password. */

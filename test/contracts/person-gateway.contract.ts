@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { PersonGateway } from '../../core/identity/person-gateway';
+import type { PersonGateway } from '../../core/identity/session/person-gateway';
 import type { Making } from './making';
 
 /** What a customer gave when the account was made. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { findCategory, type Category } from '../../core/catalogue/category';
-import { productPath } from '../../core/catalogue/paths';
+import { productPath } from '../../core/paths/paths';
 import { pricesOf } from '../../core/catalogue/price';
 import type { Product } from '../../core/catalogue/product';
 import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { ProductTile } from '../../core/catalogue/tile';
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
-import type { Facet, Listing } from '../../core/search/listing';
-import { FIRST_PAGE, toggleFilter, withFilter, type ListingQuery } from '../../core/search/listing-query';
-import type { ListingSource, ProductSearch } from '../../core/search/product-search';
+import type { Facet, Listing } from '../../core/search/listing/listing';
+import { FIRST_PAGE, toggleFilter, withFilter, type ListingQuery } from '../../core/search/listing/listing-query';
+import type { ListingSource, ProductSearch } from '../../core/search/listing/product-search';
 import type { Making } from './making';
 
 /** What can be found. */

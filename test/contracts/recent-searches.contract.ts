@@ -1,4 +1,4 @@
-import type { RecentSearches } from '../../core/search/recent-searches';
+import type { RecentSearches } from '../../core/search/suggestions/recent-searches';
 import type { Making } from './making';
 
 export interface RecentSearchesWorld {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { Registration } from '../../core/identity/registration';
-import type { RegistrationGateway } from '../../core/identity/registration-gateway';
+import type { Registration } from '../../core/identity/registration/registration';
+import type { RegistrationGateway } from '../../core/identity/registration/registration-gateway';
 import { aRegistration } from '../builders/registration';
 import type { Caller } from './identity-gateway.contract';
 import type { Making } from './making';

@@ -1,4 +1,4 @@
-import type { SessionStore } from '../../core/identity/session-store';
+import type { SessionStore } from '../../core/identity/session/session-store';
 import type { Making } from './making';
 
 /** The world around a SessionStore: the cookies of one browser. */

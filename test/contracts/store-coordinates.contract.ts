@@ -1,9 +1,9 @@
-import type { StoreCoordinatesMemory } from '../../core/stores/preferred-store';
+import type { StoreCoordinatesCache } from '../../core/stores/finding/store-coordinates';
 import type { Making } from './making';
 
 export interface StoreCoordinatesWorld {
   /** Nothing is kept yet. */
-  readonly coordinates: StoreCoordinatesMemory;
+  readonly coordinates: StoreCoordinatesCache;
   /** Lets so many days go by. */
   readonly passDays: (days: number) => void;
 }
@@ -13,9 +13,9 @@ const POINTS = [
   { id: '1102', name: 'La Mesa', latitude: 32.77, longitude: -117.02 },
 ];
 
-/** Every StoreCoordinatesMemory, fake or real, passes this. */
+/** Every StoreCoordinatesCache, fake or real, passes this. */
 export const storeCoordinatesContract = (name: string, makeWorld: Making<StoreCoordinatesWorld>): void => {
-  describe(`[PLT-02] ${name} as StoreCoordinatesMemory`, () => {
+  describe(`[PLT-02] ${name} as StoreCoordinatesCache`, () => {
     test('[STO-07] nothing is kept at first, nor before the effect is run', async () => {
       const { coordinates } = await makeWorld();
       coordinates.write(POINTS);

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
-import type { SuggestionLink, Suggestions, SuggestionSource } from '../../core/search/suggestions';
+import type { SuggestionLink, Suggestions, SuggestionSource } from '../../core/search/suggestions/suggestions';
 import type { Making } from './making';
 
 /** What can be suggested. */

@@ -1,4 +1,4 @@
-import type { AccountStore } from '../../core/stores/account-store';
+import type { AccountStore } from '../../core/stores/preferred/account-store';
 import { FakeUpstream } from './fake-upstream';
 
 /** The account's store, in memory. */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { AdClick, AdCounter, AdReportFailure } from '../../core/ads/ad-report';
+import type { AdClick, AdCounter, AdReportFailure } from '../../core/ads/reporting/ad-report';
 
 /** What a counter was told. */
 export type Counted =

@@ -1,4 +1,4 @@
-import type { ReportAds } from '../../core/ads/ad-report';
+import type { ReportAds } from '../../core/ads/reporting/ad-report';
 
 /** Remembers what was told of ads, in order. */
 export class FakeAdReports implements ReportAds {

@@ -1,6 +1,6 @@
 import type { AdBanner } from '../../core/ads/ad';
 import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
-import type { AdServer, AdVisitor, SponsoredProduct, SponsoredSlide } from '../../core/ads/ad-server';
+import type { AdServer, AdVisitor, SponsoredProduct, SponsoredSlide } from '../../core/ads/server/ad-server';
 import { FakeUpstream } from './fake-upstream';
 
 /** An ad server in memory. It sells to every call that names none but its categories. */

@@ -1,4 +1,8 @@
-import { readProducts, type AdvertisedProduct, type AdvertisedProducts } from '../../core/ads/advertised-products';
+import {
+  readProducts,
+  type AdvertisedProduct,
+  type AdvertisedProducts,
+} from '../../core/ads/server/advertised-products';
 import { anUnintelligible } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 

@@ -1,4 +1,4 @@
-import type { CouponLoad, CouponLoads } from '../../core/rewards/coupon-loads';
+import type { CouponLoad, CouponLoads } from '../../core/rewards/coupons/coupon-loads';
 
 /** Coupons on their way, in memory. */
 export class FakeCouponLoads implements CouponLoads {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { GoogleGateway } from '../../core/identity/google-gateway';
+import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { Identity, IdentityGateway } from '../../core/identity/identity-gateway';
+import type { Identity, IdentityGateway } from '../../core/identity/session/identity-gateway';
 import type { Refused } from '../../core/shared/upstream-failure';
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';

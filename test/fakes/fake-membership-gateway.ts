@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { MembershipGateway } from '../../core/rewards/membership-gateway';
+import type { MembershipGateway } from '../../core/rewards/membership/membership-gateway';
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PreferredStore } from '../../core/stores/preferred-store';
+import type { PreferredStore } from '../../core/stores/preferred/preferred-store';
 import type { OwnStore } from '../../ui/pages/stores/store-locator-page';
 
 /** The shopper's own store in memory: whichever is chosen is theirs at once. */

@@ -1,4 +1,4 @@
-import { ADDRESSES_A_PAGE, type PageAddresses } from '../../core/catalogue/page-addresses';
+import { ADDRESSES_A_PAGE, type PageAddresses } from '../../core/sitemap/page-addresses';
 import { FakeUpstream } from './fake-upstream';
 
 /** Products' pages in memory. */

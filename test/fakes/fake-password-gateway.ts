@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { PasswordGateway } from '../../core/identity/password-gateway';
+import type { PasswordGateway } from '../../core/identity/password-reset/password-gateway';
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { PersonGateway, PingedUser, UserInfo } from '../../core/identity/person-gateway';
+import type { PersonGateway, PingedUser, UserInfo } from '../../core/identity/session/person-gateway';
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeCaller } from './fake-caller';
 import { FakeUpstream } from './fake-upstream';

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type { Category } from '../../core/catalogue/category';
-import { productPath } from '../../core/catalogue/paths';
+import { productPath } from '../../core/paths/paths';
 import type { Product, Stock } from '../../core/catalogue/product';
 import type { CatalogueBrand, ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import { FakeUpstream } from './fake-upstream';

@@ -1,4 +1,4 @@
-import { MOST_RECENT, type RecentSearches } from '../../core/search/recent-searches';
+import { MOST_RECENT, type RecentSearches } from '../../core/search/suggestions/recent-searches';
 import { cleanSearchTerm } from '../../core/search/search-term';
 
 /** Recent searches in memory. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
-import type { Identity } from '../../core/identity/identity-gateway';
-import type { Registration } from '../../core/identity/registration';
-import type { RegistrationGateway } from '../../core/identity/registration-gateway';
+import type { Identity } from '../../core/identity/session/identity-gateway';
+import type { Registration } from '../../core/identity/registration/registration';
+import type { RegistrationGateway } from '../../core/identity/registration/registration-gateway';
 import type { Refused } from '../../core/shared/upstream-failure';
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeIdentityGateway } from './fake-identity-gateway';

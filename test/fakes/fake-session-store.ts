@@ -1,4 +1,4 @@
-import type { SessionStore } from '../../core/identity/session-store';
+import type { SessionStore } from '../../core/identity/session/session-store';
 import { FakeCookies } from './fake-cookies';
 import { FakeKeyValueStorage } from './fake-key-value-storage';
 import { FakeRewardsStore } from './fake-rewards-store';

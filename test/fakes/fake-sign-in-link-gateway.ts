@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { SignInLinkGateway } from '../../core/identity/sign-in-link-gateway';
+import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link-gateway';
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 

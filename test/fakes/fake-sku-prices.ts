@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { SkuPrices } from '../../core/search/sku-prices';
+import type { SkuPrices } from '../../core/search/prices/sku-prices';
 import { anUnreachable } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { GivingUp } from '../../core/shared/giving-up';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
-import type { Suggestions, SuggestionSource } from '../../core/search/suggestions';
-import { NO_SUGGESTIONS } from '../../core/search/trending-fallback';
+import type { Suggestions, SuggestionSource } from '../../core/search/suggestions/suggestions';
+import { NO_SUGGESTIONS } from '../../core/search/suggestions/trending-fallback';
 import { anUnreachable } from '../builders/upstream-failure';
 import { FakeUpstream } from './fake-upstream';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isExpired, readSetCookies } from '../../adapters/server/cookie-rules';
 import type { Cart } from '../../core/cart/cart';
-import type { ChromeData, DocumentData } from '../../ui/app/page-data';
+import type { ChromeData, DocumentData } from '../../ui/page/page-data';
 import { shopAddress } from './browser';
 
 /** An answer of the shop, read whole. */

@@ -1,4 +1,4 @@
-import { HOME_PATH, categoryPath } from '../../core/catalogue/paths';
+import { HOME_PATH, categoryPath } from '../../core/paths/paths';
 import type { ProductTile } from '../../core/catalogue/tile';
 import type { ListingData } from '../../ui/pages/listing/listing-data';
 import { eventually } from './eventually';

@@ -10,7 +10,7 @@ import { BROWSER_LIMITS, makeCircuitBreakers } from '../../adapters/server/resil
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
 import { makeStorefrontServer, type StorefrontServerOptions } from '../../adapters/server/storefront-server';
 import type { HandleFault, HandleWeb } from '../../adapters/server/web';
-import type { AccessTokens } from '../../core/search/access-token';
+import type { AccessTokens } from '../../core/search/access/access-token';
 import { NO_ADS as NO_AD_ANSWER, NO_CATAPULT } from '../builders/shown-ads';
 
 export const SHELL =

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AdAnswer, AdBanner, CatapultAnswer, ProductAd } from '../../core/ads/ad';
 import type { AdState } from '../../core/ads/ad-feed';
 import { MOST_ADS, type AdPage, type AdPlatform } from '../../core/ads/ad-page';
-import type { ReportAds } from '../../core/ads/ad-report';
+import type { ReportAds } from '../../core/ads/reporting/ad-report';
 import { adAt, bannerOf, type AdPlaces, type PageAds, type ShownAds } from '../../core/ads/page-ads';
 import type { AdKind } from './ad-parts';
 

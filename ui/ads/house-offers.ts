@@ -1,4 +1,4 @@
-import { HOME_PATH, REWARDS_PATH, STORE_LOCATOR_PATH } from '../../core/catalogue/paths';
+import { HOME_PATH, REWARDS_PATH, STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import type { Brand } from '../../core/configuration/brand';
 
 /** Something of the shop's own that stands where there is no ad. */

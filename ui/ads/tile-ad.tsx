@@ -4,7 +4,7 @@ import type { Brand } from '../../core/configuration/brand';
 import type { TileAvailability } from '../design/tile';
 import { usePicture } from '../design/use-picture';
 import { useSeen } from '../design/use-seen';
-import { CartTile, type TileCart } from '../pages/shared/cart-tile';
+import { CartTile, type TileCart } from '../cart/cart-tile';
 import { adLink } from './ad-link';
 import type { AdsViewModel } from './ads-view-model';
 import { productOfAd } from './product-of-ad';

@@ -18,7 +18,7 @@ import { Toasts } from '../design/toasts';
 import { SearchBox, type LoadSuggestions } from '../search/search-box';
 import type { MyStoreViewModel } from '../stores/my-store-view-model';
 import { MyStoreContext } from '../stores/my-store-context';
-import type { ChromeViewModel } from './chrome-view-model';
+import type { ChromeViewModel } from '../chrome/chrome-view-model';
 
 interface Props {
   readonly chrome: ChromeViewModel;

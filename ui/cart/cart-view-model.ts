@@ -8,7 +8,7 @@ import type { ChangeQuantity } from '../../core/cart/change-quantity';
 import type { LoadCart } from '../../core/cart/load-cart';
 import type { ChangePromotionCode, PromotionCodeError } from '../../core/cart/promotion-codes';
 import type { BehaviourEvent, TrackedItem } from '../../core/analytics/behaviour';
-import type { ToastsViewModel } from '../app/toasts-view-model';
+import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { Toast } from '../design/toasts';
 import { ownValue } from '../../core/shared/own-value';
 

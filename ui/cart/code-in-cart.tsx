@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import Check from 'lucide-react/icons/check';
-import { FORM_ACTIONS } from '../chrome/form-actions';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button } from '../design/button';
 import { VisuallyHidden } from '../design/visually-hidden';
 import styles from './code-in-cart.module.css';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { couponWorth, type CouponWorth } from '../../core/cart/coupon-worth';
-import type { ToastsViewModel } from '../app/toasts-view-model';
+import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { CartViewModel } from './cart-view-model';
 
 export type CodesCart = Pick<CartViewModel, 'applyPromotion' | 'removePromotion' | 'cart' | 'promotionError'>;

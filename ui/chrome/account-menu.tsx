@@ -9,7 +9,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { Menu, MenuLink } from '../design/menu';
 import type { Disclosure } from '../design/use-disclosure';
 import styles from './account-menu.module.css';
-import { LINKS } from './header-links';
+import { LINKS } from '../../core/paths/links';
 
 export interface AccountMenuProps extends Disclosure {
   readonly isRegistered: boolean;

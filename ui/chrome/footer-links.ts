@@ -1,4 +1,5 @@
-import { LINKS, type ServiceLink } from './header-links';
+import { LINKS } from '../../core/paths/links';
+import { type ServiceLink } from './header-links';
 
 export interface FooterGroup {
   readonly id: string;

@@ -12,13 +12,13 @@ import {
   type HeaderPanels,
   type HeaderSurroundings,
 } from '../../core/overlay/header-panels';
-import type { StripeMemory } from '../../core/overlay/stripe-memory';
+import type { StripeStore } from '../../core/overlay/stripe-store';
 import type { Disclosure } from '../design/use-disclosure';
 import type { ModalViewModel } from '../overlay/modal-view-model';
 
 export interface HeaderPanelsPorts {
   readonly modals: Pick<ModalViewModel, 'type' | 'show' | 'setType' | 'close'>;
-  readonly stripe: StripeMemory;
+  readonly stripe: StripeStore;
 }
 
 /**

@@ -11,7 +11,7 @@ import { Logo } from '../design/logo';
 import { Reused } from '../design/reused';
 import { useDisclosure } from '../design/use-disclosure';
 import type { HeaderPanelsViewModel } from './header-panels-view-model';
-import { LINKS } from './header-links';
+import { LINKS } from '../../core/paths/links';
 import styles from './header.module.css';
 import { LocationOpener } from './location-opener';
 import { Navigation, type NavigationProps } from './navigation';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
-import { LINKS } from './header-links';
+import { LINKS } from '../../core/paths/links';
 import styles from './live-help.module.css';
 
 /** The way to somebody who helps, in the header (HDR-07). */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { isPlainClick } from '../design/plain-click';
-import { LINKS } from './header-links';
+import { LINKS } from '../../core/paths/links';
 import styles from './location-opener.module.css';
 
 export interface LocationOpenerProps {

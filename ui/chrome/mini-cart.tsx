@@ -5,7 +5,7 @@ import { ButtonLink } from '../design/button';
 import { Menu } from '../design/menu';
 import { ProductPicture } from '../design/product-picture';
 import type { Disclosure } from '../design/use-disclosure';
-import { LINKS } from './header-links';
+import { LINKS } from '../../core/paths/links';
 import styles from './mini-cart.module.css';
 
 export interface MiniCartLine {

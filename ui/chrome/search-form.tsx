@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import Search from 'lucide-react/icons/search';
-import { LINKS } from './header-links';
+import { LINKS } from '../../core/paths/links';
 import styles from './search-form.module.css';
 
 export interface SearchFormProps {

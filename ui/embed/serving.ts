@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import type { AdFeed } from '../../core/ads/ad-feed';
 import type { AdPlatform } from '../../core/ads/ad-page';
-import type { ReportAds } from '../../core/ads/ad-report';
+import type { ReportAds } from '../../core/ads/reporting/ad-report';
 import { makeDrawnAds, type DrawnAds } from '../../core/ads/drawn-ads';
 import type { AdPlaces, PageAds, ShownAds } from '../../core/ads/page-ads';
 import type { Pause } from '../../core/shared/pause';

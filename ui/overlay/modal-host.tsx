@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
-import type { ToastsViewModel } from '../app/toasts-view-model';
+import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { ModalBody } from './modal-body';
 import { ModalWait } from './modal-wait';
 import { NOT_LOADED } from './not-loaded';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import type { Brand } from '../../core/configuration/brand';
-import { LINKS } from '../chrome/header-links';
+import { LINKS } from '../../core/paths/links';
 import { ButtonLink } from '../design/button';
 import { CardArt } from './card-art';
 import type { CardFlowViewModel } from './card-flow-view-model';

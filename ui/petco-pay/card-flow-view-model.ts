@@ -6,14 +6,14 @@ import type { Application } from '../../core/petco-pay/application';
 import { notApprovedMessage, notOpenedMessage } from '../../core/petco-pay/application-message';
 import type { ApplicationMessage } from '../../core/petco-pay/application-message';
 import { isMember, type ApplyPcc, type ApplyPccError } from '../../core/petco-pay/apply-pcc';
-import type { CardFlowMemory, CardSuccessFlow } from '../../core/petco-pay/card-flow-memory';
+import type { CardFlowStore, CardSuccessFlow } from '../../core/petco-pay/card-flow-store';
 import { isCardEnabled } from '../../core/petco-pay/card-offer';
 import { approvalOf, isExpectedAtBank, NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
 import type { LoadCardStatus } from '../../core/petco-pay/load-card-status';
 import type { ApplicationResult } from '../../core/petco-pay/card-application-provider';
 import type { PageHistory } from '../../core/shared/page-history';
-import type { ChromeViewModel } from '../app/chrome-view-model';
-import { LINKS } from '../chrome/header-links';
+import type { ChromeViewModel } from '../chrome/chrome-view-model';
+import { LINKS } from '../../core/paths/links';
 import type { ErrorDetail, ErrorDetailViewModel } from '../overlay/error-detail-view-model';
 import type { ModalViewModel } from '../overlay/modal-view-model';
 import type { ApplyOptions, CardFlow } from './card-flow';
@@ -22,7 +22,7 @@ export interface CardFlowPorts {
   readonly loadCardStatus: LoadCardStatus;
   readonly applyPcc: ApplyPcc;
   readonly addTempCard: AddTempCard;
-  readonly memory: CardFlowMemory;
+  readonly memory: CardFlowStore;
   readonly analytics: Analytics;
   readonly history: Pick<PageHistory, 'leave'>;
 }

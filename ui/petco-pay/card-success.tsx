@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactElement } from 'react';
 import type { Brand } from '../../core/configuration/brand';
 import { cardStanding, type CardStanding } from '../../core/petco-pay/card-status';
-import { LINKS } from '../chrome/header-links';
+import { LINKS } from '../../core/paths/links';
 import { Button } from '../design/button';
 import { CardArt } from './card-art';
 import type { CardFlowViewModel } from './card-flow-view-model';

@@ -3,7 +3,7 @@ import type { BehaviourTracker } from '../../core/analytics/behaviour';
 import { trackedTile } from '../../core/analytics/tracked-item';
 import type { Recommendation } from '../../core/recommendations/recommendations';
 import { ProductShelf, type ProductShelfProps } from '../design/product-shelf';
-import { CartTile, type TileCart } from '../pages/shared/cart-tile';
+import { CartTile, type TileCart } from '../cart/cart-tile';
 import { useSeen } from '../design/use-seen';
 
 export interface RecommendationRowProps extends Pick<ProductShelfProps, 'more'> {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Brand } from '../../core/configuration/brand';
 import { INTERSTITIAL_PASSWORD } from '../../core/forms/messages';
-import { withReturnPath } from '../../core/identity/return-url';
-import { LINKS } from '../chrome/header-links';
+import { withReturnPath } from '../../core/paths/return-url';
+import { LINKS } from '../../core/paths/links';
 import { isPlainClick } from '../design/plain-click';
 import { RegisterForm } from './register-form';
 import type { RegisterViewModel } from './register-view-model';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEventHandler, ReactElement } from 'react';
 import { CaptchaBox } from '../captcha/captcha-box';
-import { FORM_ACTIONS } from '../chrome/form-actions';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button, ButtonLink } from '../design/button';
 import frame from '../forms/form-frame.module.css';
 import { FormMessage } from '../forms/form-message';

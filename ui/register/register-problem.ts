@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../core/forms/form';
-import { isAnswerLost, type RegisterError } from '../../core/identity/register';
-import { registerFieldErrors, registerMessage } from '../../core/identity/register-message';
-import type { RegistrationKey } from '../../core/identity/registration-form';
+import { isAnswerLost, type RegisterError } from '../../core/identity/registration/register';
+import { registerFieldErrors, registerMessage } from '../../core/identity/registration/register-message';
+import type { RegistrationKey } from '../../core/identity/registration/registration-form';
 
 /** What a failed registration looks like on a screen; it goes with the page's data when there are no scripts. */
 export interface RegisterProblem {

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Analytics, AnalyticsEvent } from '../../core/analytics/analytics';
-import type { Register } from '../../core/identity/register';
-import type { RegistrationForm, RegistrationKey } from '../../core/identity/registration-form';
-import type { SignedIn } from '../../core/identity/sign-in';
-import { LOGIN_SERVICE_DOWN } from '../../core/identity/sign-in-message';
-import type { CardSuccessFlow } from '../../core/petco-pay/card-flow-memory';
+import type { Register } from '../../core/identity/registration/register';
+import type { RegistrationForm, RegistrationKey } from '../../core/identity/registration/registration-form';
+import type { SignedIn } from '../../core/identity/sign-in/sign-in';
+import { LOGIN_SERVICE_DOWN } from '../../core/identity/sign-in/sign-in-message';
+import type { CardSuccessFlow } from '../../core/petco-pay/card-flow-store';
 import type { CaptchaViewModel } from '../captcha/captcha-view-model';
 import { FormViewModel } from '../forms/form-view-model';
 import { toRegisterProblem, type RegisterProblem } from './register-problem';

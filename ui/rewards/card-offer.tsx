@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import type { Brand } from '../../core/configuration/brand';
 import { cardStanding, type CardStatus } from '../../core/petco-pay/card-status';
-import { LINKS } from '../chrome/header-links';
+import { LINKS } from '../../core/paths/links';
 import { Button, ButtonLink } from '../design/button';
 import { closeAround } from '../design/menu';
 import { isPlainClick } from '../design/plain-click';

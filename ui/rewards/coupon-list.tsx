@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { formatPrice } from '../../core/catalogue/price';
-import { couponState, loadable, LOADING, type CouponState } from '../../core/rewards/coupon-state';
-import { formatExpiry } from '../../core/rewards/expiry';
+import { couponState, loadable, LOADING, type CouponState } from '../../core/rewards/coupons/coupon-state';
+import { formatExpiry } from '../../core/rewards/coupons/expiry';
 import type { Rewards, RewardsCoupon } from '../../core/rewards/rewards';
 import { CodeInCart } from '../cart/code-in-cart';
-import { FORM_ACTIONS } from '../chrome/form-actions';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { VisuallyHidden } from '../design/visually-hidden';

@@ -1,7 +1,7 @@
 import { phoneDigits } from '../../core/forms/shapes';
-import { joinForm, type JoinField } from '../../core/rewards/join-form';
-import type { ChromeViewModel } from '../app/chrome-view-model';
-import type { ToastsViewModel } from '../app/toasts-view-model';
+import { joinForm, type JoinField } from '../../core/rewards/membership/join-form';
+import type { ChromeViewModel } from '../chrome/chrome-view-model';
+import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import { FormViewModel } from '../forms/form-view-model';
 import { Joining, type JoiningPorts } from './joining';
 import type { RewardsViewModel } from './rewards-view-model';

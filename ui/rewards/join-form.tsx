@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { FORM_ACTIONS } from '../chrome/form-actions';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { FormField } from '../forms/form-field';

@@ -1,6 +1,6 @@
 import type { Brand } from '../../core/configuration/brand';
-import type { ChromeViewModel } from '../app/chrome-view-model';
-import type { ToastsViewModel } from '../app/toasts-view-model';
+import type { ChromeViewModel } from '../chrome/chrome-view-model';
+import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { ModalViewModel } from '../overlay/modal-view-model';
 import type { CardFlow } from '../petco-pay/card-flow';
 import type { JoinPrompt, JoinPurpose } from './join-prompt';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Analytics } from '../../core/analytics/analytics';
-import { JOIN_FAILED } from '../../core/rewards/join-pals';
+import { JOIN_FAILED } from '../../core/rewards/membership/join-pals';
 import type { FetchRewardsUseCases } from './rewards-use-cases';
 
 export interface JoiningPorts {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
-import { withReturnPath } from '../../core/identity/return-url';
-import type { ChromeViewModel } from '../app/chrome-view-model';
-import { LINKS } from '../chrome/header-links';
+import { withReturnPath } from '../../core/paths/return-url';
+import type { ChromeViewModel } from '../chrome/chrome-view-model';
+import { LINKS } from '../../core/paths/links';
 import { Banner } from '../design/banner';
 import { ButtonLink } from '../design/button';
 import { isPlainClick } from '../design/plain-click';

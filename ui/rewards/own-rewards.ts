@@ -1,12 +1,12 @@
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { REGISTERED_USER_TYPE } from '../../core/identity/header-user';
-import type { SessionStore } from '../../core/identity/session-store';
-import { markLoading } from '../../core/rewards/coupon-state';
+import { REGISTERED_USER_TYPE } from '../../core/identity/session/header-user';
+import type { SessionStore } from '../../core/identity/session/session-store';
+import { markLoading } from '../../core/rewards/coupons/coupon-state';
 import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
 import type { Rewards } from '../../core/rewards/rewards';
-import type { PageRequest } from '../app/page';
+import type { PageRequest } from '../page/page';
 import { LOAD_FAILED_MARK, LOADING_MARK } from './load-marks';
 import type { Part } from './rewards-view-model';
 

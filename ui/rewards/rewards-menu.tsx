@@ -2,7 +2,7 @@ import type { IO } from 'fp-ts/IO';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import Gift from 'lucide-react/icons/gift';
-import { LINKS } from '../chrome/header-links';
+import { LINKS } from '../../core/paths/links';
 import { Menu } from '../design/menu';
 import { Skeleton } from '../design/skeleton';
 import type { Disclosure } from '../design/use-disclosure';

@@ -1,10 +1,10 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { CardStatus } from '../../core/petco-pay/card-status';
-import type { JoinPals } from '../../core/rewards/join-pals';
-import type { LoadCoupons } from '../../core/rewards/load-coupons';
+import type { JoinPals } from '../../core/rewards/membership/join-pals';
+import type { LoadCoupons } from '../../core/rewards/coupons/load-coupons';
 import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
-import type { ResumeCoupons } from '../../core/rewards/resume-coupons';
-import type { WatchCoupons } from '../../core/rewards/watch-coupons';
+import type { ResumeCoupons } from '../../core/rewards/coupons/resume-coupons';
+import type { WatchCoupons } from '../../core/rewards/coupons/watch-coupons';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 
 /** What the screens about rewards ask for. */

@@ -9,7 +9,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import type { ChromeViewModel } from '../app/chrome-view-model';
+import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import { SearchForm } from '../chrome/search-form';
 
 /** What makes a combobox of the box: its attributes, and what is to be told of its form. */

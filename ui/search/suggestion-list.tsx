@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { formatPrice } from '../../core/catalogue/price';
-import type { SuggestionProduct } from '../../core/search/suggestions';
+import type { SuggestionProduct } from '../../core/search/suggestions/suggestions';
 import { nameBelowBrand } from '../design/name-below-brand';
 import { isPlainClick } from '../design/plain-click';
 import { ProductPicture } from '../design/product-picture';

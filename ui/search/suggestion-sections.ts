@@ -1,6 +1,6 @@
-import type { SuggestState } from '../../core/search/suggest-as-typed';
-import type { SuggestionLink, SuggestionProduct, Suggestions } from '../../core/search/suggestions';
-import { searchPath } from '../../core/catalogue/paths';
+import type { SuggestState } from '../../core/search/suggestions/suggest-as-typed';
+import type { SuggestionLink, SuggestionProduct, Suggestions } from '../../core/search/suggestions/suggestions';
+import { searchPath } from '../../core/paths/paths';
 
 /** One thing that can be chosen; `url` is where that leads. */
 export type SuggestionOption =

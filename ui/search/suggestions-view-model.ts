@@ -3,12 +3,12 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { Subject } from 'rxjs';
 import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/behaviour';
 import { trackedTile } from '../../core/analytics/tracked-item';
-import type { RememberChosenProduct } from '../../core/search/chosen-product';
-import type { RecentSearches } from '../../core/search/recent-searches';
+import type { RememberChosenProduct } from '../../core/search/suggestions/chosen-product';
+import type { RecentSearches } from '../../core/search/suggestions/recent-searches';
 import { cleanSearchTerm } from '../../core/search/search-term';
-import type { SuggestAsTyped, SuggestState } from '../../core/search/suggest-as-typed';
+import type { SuggestAsTyped, SuggestState } from '../../core/search/suggestions/suggest-as-typed';
 import type { PageHistory } from '../../core/shared/page-history';
-import type { ChromeViewModel } from '../app/chrome-view-model';
+import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import type { HeaderPanelsViewModel } from '../chrome/header-panels-view-model';
 import {
   announcementOf,

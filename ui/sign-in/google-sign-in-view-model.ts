@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Observable, Subscription } from 'rxjs';
-import type { GoogleEvent, GoogleIdentity } from '../../core/identity/google-identity';
-import type { SignedIn, SignInOrigin } from '../../core/identity/sign-in';
-import { signInMessage } from '../../core/identity/sign-in-message';
-import type { SignInWithGoogle } from '../../core/identity/sign-in-with-google';
+import type { GoogleEvent, GoogleIdentity } from '../../core/identity/sign-in/google-identity';
+import type { SignedIn, SignInOrigin } from '../../core/identity/sign-in/sign-in';
+import { signInMessage } from '../../core/identity/sign-in/sign-in-message';
+import type { SignInWithGoogle } from '../../core/identity/sign-in/sign-in-with-google';
 
 export interface GoogleSignInPorts {
   /** Fetches Google's part with its adapter. Rejects when that cannot be had. */

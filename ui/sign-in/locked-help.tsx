@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { LOCKED_HELP } from '../../core/identity/sign-in-link-message';
-import { FORM_ACTIONS } from '../chrome/form-actions';
+import { LOCKED_HELP } from '../../core/identity/sign-in/sign-in-link-message';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button } from '../design/button';
 import styles from './locked-help.module.css';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useId, type ReactElement } from 'react';
 import { MAX_LENGTHS } from '../../core/forms/checks';
-import { withReturnPath } from '../../core/identity/return-url';
-import { FORM_ACTIONS } from '../chrome/form-actions';
-import { LINKS } from '../chrome/header-links';
+import { withReturnPath } from '../../core/paths/return-url';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { LINKS } from '../../core/paths/links';
 import { Button } from '../design/button';
 import { FormField } from '../forms/form-field';
 import frame from '../forms/form-frame.module.css';

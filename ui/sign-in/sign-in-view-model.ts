@@ -1,9 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { FieldErrors } from '../../core/forms/form';
 import { REQUIRED } from '../../core/forms/messages';
-import type { SignedIn, SignIn, SignInError, SignInOrigin } from '../../core/identity/sign-in';
-import { signInForm, type SignInField } from '../../core/identity/sign-in-form';
-import { isAnswered, isLockedOut, LOGIN_SERVICE_DOWN, signInMessage } from '../../core/identity/sign-in-message';
+import type { SignedIn, SignIn, SignInError, SignInOrigin } from '../../core/identity/sign-in/sign-in';
+import { signInForm, type SignInField } from '../../core/identity/sign-in/sign-in-form';
+import {
+  isAnswered,
+  isLockedOut,
+  LOGIN_SERVICE_DOWN,
+  signInMessage,
+} from '../../core/identity/sign-in/sign-in-message';
 import { FormViewModel } from '../forms/form-view-model';
 
 /** How the form begins; what is optional is there when a sign-in without scripts failed. The password never is. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Search from 'lucide-react/icons/search';
-import { LINKS } from '../chrome/header-links';
+import { LINKS } from '../../core/paths/links';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { Field } from '../design/field';

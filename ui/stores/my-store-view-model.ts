@@ -1,19 +1,29 @@
 import type { IO } from 'fp-ts/IO';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { isKnownToNobody } from '../../core/geolocation/location';
-import type { HeaderUser } from '../../core/identity/header-user';
-import { toPreferredStore, type PreferredStore, type PreferredStoreMemory } from '../../core/stores/preferred-store';
-import type { ChoosePreferredStore, ChoosePreferredStoreError } from '../../core/stores/choose-preferred-store';
-import type { LocatePreferredStore, LocatePreferredStoreError } from '../../core/stores/locate-preferred-store';
-import type { ResolvePreferredStore } from '../../core/stores/resolve-preferred-store';
+import type { HeaderUser } from '../../core/identity/session/header-user';
+import {
+  toPreferredStore,
+  type PreferredStore,
+  type PreferredPlaceStore,
+} from '../../core/stores/preferred/preferred-store';
+import type {
+  ChoosePreferredStore,
+  ChoosePreferredStoreError,
+} from '../../core/stores/preferred/choose-preferred-store';
+import type {
+  LocatePreferredStore,
+  LocatePreferredStoreError,
+} from '../../core/stores/preferred/locate-preferred-store';
+import type { ResolvePreferredStore } from '../../core/stores/preferred/resolve-preferred-store';
 import type { StoreStock } from '../../core/stores/store-stock';
-import { readStoreParameters } from '../../core/stores/store-parameters';
-import type { ToastsViewModel } from '../app/toasts-view-model';
+import { readStoreParameters } from '../../core/stores/preferred/store-parameters';
+import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { MyStore, Pickup } from './my-store';
 
 export interface MyStorePorts {
   /** Read at once, whenever the page comes alive or into view. */
-  readonly memory: Pick<PreferredStoreMemory, 'store' | 'zipCode'>;
+  readonly memory: Pick<PreferredPlaceStore, 'store' | 'zipCode'>;
   readonly resolve: ResolvePreferredStore;
   readonly locate: LocatePreferredStore;
   readonly choose: ChoosePreferredStore;

@@ -1,4 +1,4 @@
-import type { PreferredStore } from '../../core/stores/preferred-store';
+import type { PreferredStore } from '../../core/stores/preferred/preferred-store';
 
 /** Whether a variant lies on the shelf of the shopper's store; `unknown` until that was asked, or when there is no store. */
 export type Pickup = 'today' | 'not-here' | 'unknown';

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Store from 'lucide-react/icons/store';
-import { storePath } from '../../core/catalogue/paths';
-import type { FoundStore } from '../../core/stores/find-stores';
-import { openDays, openState, openText, type OpenState } from '../../core/stores/opening-hours';
+import { storePath } from '../../core/paths/paths';
+import type { FoundStore } from '../../core/stores/finding/find-stores';
+import { openDays, openState, openText, type OpenState } from '../../core/stores/hours/opening-hours';
 import { Badge } from '../design/badge';
 import { Button } from '../design/button';
 import { Skeleton } from '../design/skeleton';

@@ -1,8 +1,8 @@
-import type { Missing } from '../../core/stores/find-stores';
+import type { Missing } from '../../core/stores/finding/find-stores';
 import type { ClosedStore, NearStore } from '../../core/stores/store';
 import { formatDay } from '../../core/catalogue/delivery-promise';
 import { toStatuteMiles } from '../../core/stores/distance';
-import { isNear } from '../../core/stores/near';
+import { isNear } from '../../core/stores/finding/near';
 
 /** How far away a store is, in the miles that shoppers drive: `0.4 mi`, `12 mi`. Takes nautical miles (STO-06). */
 export const distanceText = (nauticalMiles: NearStore['distance']): string => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactElement } from 'react';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { LINKS } from '../chrome/header-links';
+import { LINKS } from '../../core/paths/links';
 import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { FIRST_FOCUS } from '../design/first-focus';

@@ -4,9 +4,9 @@ import { whenTouched } from '../../../adapters/browser/first-touch';
 import { WaitingTracker } from '../../../adapters/browser/waiting-tracker';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { makeSharedTracker } from '../../../core/analytics/shared-tracker';
-import { registeredUserId } from '../../../core/identity/registered-user-id';
-import type { SessionStore } from '../../../core/identity/session-store';
-import type { BrowserPlatform } from '../../roots/browser-platform';
+import { registeredUserId } from '../../../core/identity/session/registered-user-id';
+import type { SessionStore } from '../../../core/identity/session/session-store';
+import type { BrowserPlatform } from '../../platform/browser-platform';
 
 /** The page's one teller of what its shopper does. What it needs beyond a queue comes after the first touch. */
 export const makeBrowserTracker = (

@@ -1,6 +1,6 @@
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
-import type { BrowserPlatform } from '../../roots/browser-platform';
+import type { BrowserPlatform } from '../../platform/browser-platform';
 import { discoverTrackerInBrowser } from '../../search/discover-in-browser';
 
 const TIMEOUT_MS = 8_000;

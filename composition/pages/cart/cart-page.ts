@@ -4,11 +4,11 @@ import {
   makeChangeQuantityAction,
   makeRemovePromotionAction,
 } from '../../../ui/pages/cart/cart-actions';
-import { CART_PATH } from '../../../core/catalogue/paths';
-import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { CART_PATH } from '../../../core/paths/paths';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { makeCartLoader } from '../../../ui/pages/cart/cart-loader';
 import type { CartPageData } from '../../../ui/pages/cart/cart-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const cartPage = definePage<CartPageData>({
   screen: () => import('./cart-screen').then(({ cartScreen }) => cartScreen),

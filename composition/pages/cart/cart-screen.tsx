@@ -1,8 +1,8 @@
 import type { CartPageData } from '../../../ui/pages/cart/cart-data';
 import { CartPage } from '../../../ui/pages/cart/cart-page';
 import { CartRewards } from '../../../ui/rewards/cart-rewards';
-import { rewardsFrom } from '../../rewards/page-rewards';
-import type { Screen } from '../screen';
+import { rewardsFrom } from '../../widgets/rewards/page-rewards';
+import type { Screen } from '../../page/screen';
 
 export const cartScreen: Screen<CartPageData> = (dependencies, data) => {
   const { behaviour, brand, cart, chrome } = dependencies;

@@ -1,7 +1,7 @@
-import { CONTENT_FOLDERS, CONTENT_PATHS } from '../../../core/content/content-paths';
+import { CONTENT_FOLDERS, CONTENT_PATHS } from '../../../core/paths/content-paths';
 import { makeContentLoader } from '../../../ui/pages/content/content-loader';
 import type { ContentData } from '../../../ui/pages/content/content-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const contentPage = definePage<ContentData>({
   screen: () => import('./content-screen').then(({ contentScreen }) => contentScreen),

@@ -3,7 +3,7 @@ import { PrivacyChoice } from '../../../ui/consent/privacy-choice';
 import { PrivacyChoiceViewModel } from '../../../ui/consent/privacy-choice-view-model';
 import type { ContentData } from '../../../ui/pages/content/content-data';
 import { ContentPage } from '../../../ui/pages/content/content-page';
-import type { Screen } from '../screen';
+import type { Screen } from '../../page/screen';
 
 export const contentScreen: Screen<ContentData> = ({ consent }, data) => ({
   element: (

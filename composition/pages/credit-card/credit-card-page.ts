@@ -1,6 +1,6 @@
-import { CREDIT_CARD_PATH } from '../../../core/catalogue/paths';
+import { CREDIT_CARD_PATH } from '../../../core/paths/paths';
 import { makeCreditCardLoader } from '../../../ui/pages/credit-card/credit-card-loader';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const creditCardPage = definePage<undefined>({
   screen: () => import('./credit-card-screen').then(({ creditCardScreen }) => creditCardScreen),

@@ -1,5 +1,5 @@
-import { makeDesignLoader } from '../../../ui/design/design-loader';
-import { definePage } from '../page';
+import { makeDesignLoader } from '../../../ui/pages/design/design-loader';
+import { definePage } from '../../page/page';
 
 export const designPage = definePage<Record<string, never>>({
   screen: () => import('./design-screen').then(({ designScreen }) => designScreen),

@@ -1,7 +1,7 @@
 import { ERROR_PAGE_PATHS } from '../../../core/errors/error-pages';
 import { makeErrorLoader } from '../../../ui/pages/error/error-loader';
 import type { ErrorPageData } from '../../../ui/pages/error/error-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const errorPage = definePage<ErrorPageData>({
   screen: () => import('./error-screen').then(({ errorScreen }) => errorScreen),

@@ -1,6 +1,6 @@
 import type { ErrorPageData } from '../../../ui/pages/error/error-data';
 import { ErrorPage } from '../../../ui/pages/error/error-page';
-import type { Screen } from '../screen';
+import type { Screen } from '../../page/screen';
 
 /** What the server could not clear in the browser's storage goes once the page is in the browser (ERR-05). */
 export const errorScreen: Screen<ErrorPageData> = ({ session }, data) => ({

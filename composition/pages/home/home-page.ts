@@ -1,7 +1,7 @@
-import { HOME_PATH } from '../../../core/catalogue/paths';
+import { HOME_PATH } from '../../../core/paths/paths';
 import { makeHomeLoader } from '../../../ui/pages/home/home-loader';
 import type { HomeData } from '../../../ui/pages/home/home-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const homePage = definePage<HomeData>({
   screen: () => import('./home-screen').then(({ homeScreen }) => homeScreen),

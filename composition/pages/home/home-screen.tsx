@@ -1,8 +1,8 @@
 import { DEFAULT_AD_PAGE } from '../../../core/ads/ad-page';
 import type { HomeData } from '../../../ui/pages/home/home-data';
 import { HomePage } from '../../../ui/pages/home/home-page';
-import { adPlacesOf } from '../../ads/ad-places';
-import type { Screen } from '../screen';
+import { adPlacesOf } from '../../widgets/ads/ad-places';
+import type { Screen } from '../../page/screen';
 
 export const homeScreen: Screen<HomeData> = (dependencies, data) => {
   const { behaviour, brand, cart, chrome } = dependencies;

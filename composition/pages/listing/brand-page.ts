@@ -1,7 +1,7 @@
-import { HOME_PATH } from '../../../core/catalogue/paths';
+import { HOME_PATH } from '../../../core/paths/paths';
 import { makeBrandLoader } from '../../../ui/pages/listing/listing-loader';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const brandPage = definePage<ListingData>({
   screen: () => import('./listing-screen').then(({ listingScreen }) => listingScreen),

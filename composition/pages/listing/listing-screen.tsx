@@ -3,8 +3,8 @@ import { tilePositions } from '../../../ui/ads/grid-places';
 import { ListingPage } from '../../../ui/pages/listing/listing-page';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';
 import { ListingViewModel } from '../../../ui/pages/listing/listing-view-model';
-import { adPlacesOf } from '../../ads/ad-places';
-import type { Screen } from '../screen';
+import { adPlacesOf } from '../../widgets/ads/ad-places';
+import type { Screen } from '../../page/screen';
 
 /** How ads are called for; undefined for a brand's own page, which has none of others (RTE-08). */
 const adPageOf = ({ subject }: ListingData): AdPage | undefined => {

@@ -1,7 +1,7 @@
-import { OLD_SEARCH_PATH, SEARCH_PATH } from '../../../core/catalogue/paths';
+import { OLD_SEARCH_PATH, SEARCH_PATH } from '../../../core/paths/paths';
 import { makeSearchLoader } from '../../../ui/pages/listing/listing-loader';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const searchPage = definePage<ListingData>({
   screen: () => import('./listing-screen').then(({ listingScreen }) => listingScreen),

@@ -1,7 +1,7 @@
-import { OFFERS_PATH } from '../../../core/catalogue/paths';
+import { OFFERS_PATH } from '../../../core/paths/paths';
 import { makeOffersLoader } from '../../../ui/pages/offers/offers-loader';
 import type { OffersPageData } from '../../../ui/pages/offers/offers-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const offersPage = definePage<OffersPageData>({
   screen: () => import('./offers-screen').then(({ offersScreen }) => offersScreen),

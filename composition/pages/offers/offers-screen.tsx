@@ -1,8 +1,8 @@
 import type { OffersPageData } from '../../../ui/pages/offers/offers-data';
 import { OffersPage } from '../../../ui/pages/offers/offers-page';
 import { OffersViewModel } from '../../../ui/pages/offers/offers-view-model';
-import { codesInCartOf, rewardsFrom } from '../../rewards/page-rewards';
-import type { Screen } from '../screen';
+import { codesInCartOf, rewardsFrom } from '../../widgets/rewards/page-rewards';
+import type { Screen } from '../../page/screen';
 
 export const offersScreen: Screen<OffersPageData> = (dependencies, data) => {
   const { chrome, copyText } = dependencies;

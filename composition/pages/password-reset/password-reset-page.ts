@@ -1,8 +1,8 @@
 import { makePasswordResetAction } from '../../../ui/pages/password/password-reset-action';
-import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { makePasswordResetLoader } from '../../../ui/pages/password/password-reset-loader';
 import type { PasswordResetData } from '../../../ui/pages/password/password-reset-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const passwordResetPage = definePage<PasswordResetData>({
   screen: () => import('./password-reset-screen').then(({ passwordResetScreen }) => passwordResetScreen),

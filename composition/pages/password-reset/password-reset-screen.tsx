@@ -1,7 +1,7 @@
 import type { PasswordResetData } from '../../../ui/pages/password/password-reset-data';
 import { PasswordResetPage } from '../../../ui/pages/password/password-reset-page';
 import { PasswordResetViewModel } from '../../../ui/pages/password/password-reset-view-model';
-import type { Screen } from '../screen';
+import type { Screen } from '../../page/screen';
 
 export const passwordResetScreen: Screen<PasswordResetData> = (
   { history, requestPasswordReset, resetPassword },

@@ -1,7 +1,7 @@
-import { HOME_PATH } from '../../../core/catalogue/paths';
+import { HOME_PATH } from '../../../core/paths/paths';
 import { makeProductLoader } from '../../../ui/pages/product/product-loader';
 import type { ProductData } from '../../../ui/pages/product/product-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const productPage = definePage<ProductData>({
   screen: () => import('./product-screen').then(({ productScreen }) => productScreen),

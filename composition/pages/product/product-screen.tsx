@@ -1,7 +1,7 @@
 import type { ProductData } from '../../../ui/pages/product/product-data';
 import { ProductPage } from '../../../ui/pages/product/product-page';
 import { ProductViewModel } from '../../../ui/pages/product/product-view-model';
-import type { Screen } from '../screen';
+import type { Screen } from '../../page/screen';
 
 export const productScreen: Screen<ProductData> = ({ behaviour, cart, modals, myStore }, data) => {
   const model = new ProductViewModel(data, cart, behaviour);

@@ -1,9 +1,9 @@
 import { makeRegisterAction } from '../../../ui/pages/register/register-action';
 import { captchaCsp } from '../../captcha/captcha-csp';
-import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { makeRegisterLoader } from '../../../ui/pages/register/register-loader';
 import type { RegisterData } from '../../../ui/pages/register/register-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const registerPage = definePage<RegisterData>({
   screen: () => import('./register-screen').then(({ registerScreen }) => registerScreen),

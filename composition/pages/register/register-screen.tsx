@@ -1,10 +1,10 @@
-import { registrationForm } from '../../../core/identity/registration-form';
+import { registrationForm } from '../../../core/identity/registration/registration-form';
 import type { RegisterData } from '../../../ui/pages/register/register-data';
 import { CaptchaViewModel } from '../../../ui/captcha/captcha-view-model';
 import { RegisterPage } from '../../../ui/pages/register/register-page';
 import { UnlessSignedIn } from '../../../ui/pages/shared/unless-signed-in';
 import { RegisterViewModel } from '../../../ui/register/register-view-model';
-import type { Screen } from '../screen';
+import type { Screen } from '../../page/screen';
 
 export const registerScreen: Screen<RegisterData> = (
   { analytics, brand, chrome, history, loadCaptcha, register },

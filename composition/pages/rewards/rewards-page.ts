@@ -1,9 +1,9 @@
 import { makeJoinPalsAction, makeLoadCouponsAction } from '../../../ui/pages/rewards/rewards-actions';
-import { REWARDS_PATH } from '../../../core/catalogue/paths';
-import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { REWARDS_PATH } from '../../../core/paths/paths';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { makeRewardsLoader } from '../../../ui/pages/rewards/rewards-loader';
 import type { RewardsPageData } from '../../../ui/pages/rewards/rewards-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const rewardsPage = definePage<RewardsPageData>({
   screen: () => import('./rewards-screen').then(({ rewardsScreen }) => rewardsScreen),

@@ -1,8 +1,8 @@
 import type { RewardsPageData } from '../../../ui/pages/rewards/rewards-data';
 import { RewardsPage } from '../../../ui/pages/rewards/rewards-page';
 import { JoinFormViewModel } from '../../../ui/rewards/join-form-view-model';
-import { rewardsFrom } from '../../rewards/page-rewards';
-import type { Screen } from '../screen';
+import { rewardsFrom } from '../../widgets/rewards/page-rewards';
+import type { Screen } from '../../page/screen';
 
 export const rewardsScreen: Screen<RewardsPageData> = (dependencies, data) => {
   const { analytics, chrome, rewardsUseCases } = dependencies;

@@ -1,8 +1,8 @@
 import { makeSignInLinkAction } from '../../../ui/pages/sign-in-link/sign-in-link-action';
-import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { makeSignInLinkLoader } from '../../../ui/pages/sign-in-link/sign-in-link-loader';
 import type { SignInLinkData } from '../../../ui/pages/sign-in-link/sign-in-link-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const signInLinkPage = definePage<SignInLinkData>({
   screen: () => import('./sign-in-link-screen').then(({ signInLinkScreen }) => signInLinkScreen),

@@ -1,6 +1,6 @@
 import type { SignInLinkData } from '../../../ui/pages/sign-in-link/sign-in-link-data';
 import { SignInLinkPage } from '../../../ui/pages/sign-in-link/sign-in-link-page';
-import type { Screen } from '../screen';
+import type { Screen } from '../../page/screen';
 
 export const signInLinkScreen: Screen<SignInLinkData> = (_dependencies, data) => ({
   element: <SignInLinkPage data={data} />,

@@ -1,9 +1,9 @@
 import { makeSignInAction } from '../../../ui/pages/sign-in/sign-in-action';
-import { SIGN_IN_PATH } from '../../../core/catalogue/paths';
-import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { SIGN_IN_PATH } from '../../../core/paths/paths';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { makeSignInLoader } from '../../../ui/pages/sign-in/sign-in-loader';
 import type { SignInData } from '../../../ui/pages/sign-in/sign-in-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const signInPage = definePage<SignInData>({
   screen: () => import('./sign-in-screen').then(({ signInScreen }) => signInScreen),

@@ -2,8 +2,8 @@ import type { SignInData } from '../../../ui/pages/sign-in/sign-in-data';
 import { SignInPage } from '../../../ui/pages/sign-in/sign-in-page';
 import { UnlessSignedIn } from '../../../ui/pages/shared/unless-signed-in';
 import { SignInViewModel } from '../../../ui/sign-in/sign-in-view-model';
-import { googleButton } from '../../identity/google/google-button';
-import type { Screen } from '../screen';
+import { googleButton } from '../../widgets/google/google-button';
+import type { Screen } from '../../page/screen';
 
 export const signInScreen: Screen<SignInData> = (dependencies, data) => {
   const { analytics, brand, chrome, history, signIn } = dependencies;

@@ -1,8 +1,8 @@
 import { makeSignOutAction } from '../../../ui/pages/sign-out/sign-out-action';
-import { SIGN_OUT_PATH } from '../../../core/catalogue/paths';
+import { SIGN_OUT_PATH } from '../../../core/paths/paths';
 import { makeSignOutLoader } from '../../../ui/pages/sign-out/sign-out-loader';
 import type { SignOutData } from '../../../ui/pages/sign-out/sign-out-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const signOutPage = definePage<SignOutData>({
   screen: () => import('./sign-out-screen').then(({ signOutScreen }) => signOutScreen),

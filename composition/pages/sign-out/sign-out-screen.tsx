@@ -1,7 +1,7 @@
 import type { SignOutData } from '../../../ui/pages/sign-out/sign-out-data';
 import { SignOutPage } from '../../../ui/pages/sign-out/sign-out-page';
 import { SignOutViewModel } from '../../../ui/pages/sign-out/sign-out-view-model';
-import type { Screen } from '../screen';
+import type { Screen } from '../../page/screen';
 
 export const signOutScreen: Screen<SignOutData> = ({ chrome, history, session, signOut }, data) => {
   const model = new SignOutViewModel(data, {

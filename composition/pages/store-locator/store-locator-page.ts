@@ -1,9 +1,9 @@
 import { makeChooseStoreAction } from '../../../ui/pages/stores/choose-store-action';
-import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
-import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
+import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { makeStoreLocatorLoader } from '../../../ui/pages/stores/store-locator-loader';
 import type { StoreLocatorData } from '../../../ui/pages/stores/store-locator-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const storeLocatorPage = definePage<StoreLocatorData>({
   screen: () => import('./store-locator-screen').then(({ storeLocatorScreen }) => storeLocatorScreen),

@@ -1,7 +1,7 @@
-import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
+import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import { makeStoreLoader } from '../../../ui/pages/stores/store-loader';
 import type { StorePageData } from '../../../ui/pages/stores/store-data';
-import { definePage } from '../page';
+import { definePage } from '../../page/page';
 
 export const storePage = definePage<StorePageData>({
   screen: () => import('./store-screen').then(({ storeScreen }) => storeScreen),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { ADVERTISED_HOLD, cachedAdvertisedProducts } from '../../../adapters/cache/cached-advertised-products';
 import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
-import type { ReadProducts } from '../../../core/ads/advertised-products';
+import type { ReadProducts } from '../../../core/ads/server/advertised-products';
 import { anAdvertised } from '../../builders/upstream-ads';
 import { anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { HttpAdCounter, type Beacons } from '../../../adapters/citrus/http-ad-counter';
-import type { AdClick } from '../../../core/ads/ad-report';
+import type { AdClick } from '../../../core/ads/reporting/ad-report';
 import { adCounterContract, type AdCounterWorld } from '../../contracts/ad-counter.contract';
 import { aCarouselCall, anAdClick } from '../../builders/ads';
 import { SESSION_ID } from '../../builders/upstream-ads';

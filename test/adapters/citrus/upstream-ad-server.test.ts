@@ -1,4 +1,4 @@
-import type { AdServer } from '../../../core/ads/ad-server';
+import type { AdServer } from '../../../core/ads/server/ad-server';
 import { carouselCall, catapultCall, gridCall } from '../../../core/ads/ad-call';
 import { DEFAULT_AD_PAGE, type AdPage } from '../../../core/ads/ad-page';
 import { aCatapultCall, aGridCall, CATAPULT, CATEGORY_SLOT } from '../../builders/upstream-ads';

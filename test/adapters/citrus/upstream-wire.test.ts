@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { AdServer } from '../../../core/ads/ad-server';
+import type { AdServer } from '../../../core/ads/server/ad-server';
 import { aBanner, aCatapultCall, aGridCall, aSlide, CATAPULT, CATEGORY_SLOT } from '../../builders/upstream-ads';
 import { adOnTheWire, bannerOnTheWire, makeAdServer, serveAdSite, slotOnTheWire } from './ad-site';
 

@@ -5,7 +5,8 @@ import { HttpStoreGateway } from '../../../adapters/commerce/http-store-gateway'
 import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
 import type { HttpRequest } from '../../../adapters/http/http-client';
 import { distance } from '../../../core/stores/distance';
-import type { Coordinates, Store } from '../../../core/stores/store';
+import type { Coordinates } from '../../../core/geolocation/coordinates';
+import type { Store } from '../../../core/stores/store';
 import { aClosedStore, aPlace, aStore, SOME_STORES } from '../../builders/store';
 import { STORE_GATEWAY_CALLS, storeGatewayContract } from '../../contracts/store-gateway.contract';
 import { STORE_STOCK_CALLS, storeStockContract } from '../../contracts/store-stock.contract';

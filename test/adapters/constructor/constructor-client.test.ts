@@ -2,7 +2,7 @@ import type { ConstructorClientOptions } from '@constructor-io/constructorio-cli
 import * as E from 'fp-ts/Either';
 import { makeConstructorClient } from '../../../adapters/constructor/constructor-client';
 import { ConstructorProductSearch } from '../../../adapters/constructor/constructor-product-search';
-import { FIRST_PAGE } from '../../../core/search/listing-query';
+import { FIRST_PAGE } from '../../../core/search/listing/listing-query';
 import { aListing } from '../../builders/listing';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { client, listingOnTheWire, serve, type Answer } from './search-site';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { ConstructorProductSearch } from '../../../adapters/constructor/constructor-product-search';
-import { FIRST_PAGE, type Filters } from '../../../core/search/listing-query';
+import { FIRST_PAGE, type Filters } from '../../../core/search/listing/listing-query';
 import { aBrandFacet, aListing } from '../../builders/listing';
 import { client, listingOnTheWire, serve } from './search-site';
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { ConstructorProductSearch } from '../../../adapters/constructor/constructor-product-search';
-import type { Listing } from '../../../core/search/listing';
-import { FIRST_PAGE, SORTS, type ListingQuery, type Sort } from '../../../core/search/listing-query';
+import type { Listing } from '../../../core/search/listing/listing';
+import { FIRST_PAGE, SORTS, type ListingQuery, type Sort } from '../../../core/search/listing/listing-query';
 import { pricesOf } from '../../../core/catalogue/price';
 import { aListing } from '../../builders/listing';
 import { tiles } from '../../builders/product-tile';

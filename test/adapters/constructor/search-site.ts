@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { makeConstructorClient, type LoadConstructorClient } from '../../../adapters/constructor/constructor-client';
 import type { ProductTile } from '../../../core/catalogue/tile';
-import type { Facet, Listing } from '../../../core/search/listing';
+import type { Facet, Listing } from '../../../core/search/listing/listing';
 import type { FailingWorld } from '../../contracts/upstream-failures.contract';
 import { FakeLogger } from '../../fakes/fake-logger';
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { ConstructorSuggestions } from '../../../adapters/constructor/constructor-suggestions';
-import type { SuggestionLink, SuggestionProduct } from '../../../core/search/suggestions';
+import type { SuggestionLink, SuggestionProduct } from '../../../core/search/suggestions/suggestions';
 import { manySuggestions } from '../../builders/suggestions';
 import { SUGGESTION_CALLS, suggestionSourceContract } from '../../contracts/suggestion-source.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { ConstructorProductSearch } from '../../../adapters/constructor/constructor-product-search';
 import type { ProductTile } from '../../../core/catalogue/tile';
-import { FIRST_PAGE } from '../../../core/search/listing-query';
+import { FIRST_PAGE } from '../../../core/search/listing/listing-query';
 import { aTile } from '../../builders/product-tile';
 import { client, itemOnTheWire, serve } from './search-site';
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import nock from 'nock';
-import { rememberedToken, storedToken, TOKEN_KEY } from '../../../adapters/discover/access-token-memories';
+import { rememberedToken, storedToken, TOKEN_KEY } from '../../../adapters/discover/access-token-stores';
 import { keyTokenSource, siteTokenSource } from '../../../adapters/discover/access-token-sources';
 import { makeHttpClient } from '../../../adapters/http/http-client';
-import { accessTokenMemoryContract } from '../../contracts/access-token-memory.contract';
+import { accessTokenStoreContract } from '../../contracts/access-token-store.contract';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
 
 const NOW = Date.UTC(2030, 0, 5, 18);
@@ -13,8 +13,8 @@ const SERVICE = 'http://discover.test';
 
 const client = (baseUrl: string) => makeHttpClient({ service: 'search', baseUrl, timeoutMs: 10_000 });
 
-accessTokenMemoryContract('the memory of a process', rememberedToken);
-accessTokenMemoryContract('local storage', () => storedToken(new FakeKeyValueStorage()));
+accessTokenStoreContract('the memory of a process', rememberedToken);
+accessTokenStoreContract('local storage', () => storedToken(new FakeKeyValueStorage()));
 
 describe('the token in local storage', () => {
   test('[SRC-07] is kept under RFK_TOKEN as the site gave it', () => {

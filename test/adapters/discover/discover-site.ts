@@ -3,7 +3,7 @@ import { makeAskDiscover, type AskDiscover } from '../../../adapters/discover/as
 import { everybodysContext, type DiscoverContext } from '../../../adapters/discover/discover-context';
 import { makeHttpClient, type HttpClientOptions } from '../../../adapters/http/http-client';
 import type { ProductTile } from '../../../core/catalogue/tile';
-import type { WithAccessToken } from '../../../core/search/with-access-token';
+import type { WithAccessToken } from '../../../core/search/access/with-access-token';
 import type { FailingWorld } from '../../contracts/upstream-failures.contract';
 
 const ORIGIN = 'http://discover.test';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { DiscoverProductSearch } from '../../../adapters/discover/discover-product-search';
-import type { Facet, Listing } from '../../../core/search/listing';
+import type { Facet, Listing } from '../../../core/search/listing/listing';
 import { pricesOf } from '../../../core/catalogue/price';
-import { FIRST_PAGE, SORTS, type ListingQuery, type Sort } from '../../../core/search/listing-query';
+import { FIRST_PAGE, SORTS, type ListingQuery, type Sort } from '../../../core/search/listing/listing-query';
 import { tiles, aTile } from '../../builders/product-tile';
 import { productSearchContract, SEARCH_CALLS } from '../../contracts/product-search.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { browserContext } from '../../../adapters/discover/discover-context';
 import { DiscoverSuggestions } from '../../../adapters/discover/discover-suggestions';
 import { PRODUCT_FIELDS } from '../../../adapters/discover/product-fields';
-import type { SuggestionProduct } from '../../../core/search/suggestions';
+import type { SuggestionProduct } from '../../../core/search/suggestions/suggestions';
 import { manySuggestions } from '../../builders/suggestions';
 import { aTile } from '../../builders/product-tile';
 import { SUGGESTION_CALLS, suggestionSourceContract } from '../../contracts/suggestion-source.contract';

@@ -4,7 +4,7 @@ import { AD_REPORTS, ADS, adServerHeaders, UpstreamAdServer } from '../../../ada
 import { HttpAdvertisedProducts } from '../../../adapters/commerce/http-advertised-products';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import { makeLruReadCache } from '../../../adapters/server/lru-read-cache';
-import { makeServeAds } from '../../../core/ads/serve-ads';
+import { makeServeAds } from '../../../core/ads/server/serve-ads';
 import { aCatapultCall, aGridCall } from '../../builders/upstream-ads';
 import { adServerContract } from '../../contracts/ad-server.contract';
 import { advertisedProductsContract } from '../../contracts/advertised-products.contract';

@@ -5,8 +5,8 @@ import { constructorAdapters } from '../../../composition/search/constructor-ada
 import { discoverAdapters } from '../../../composition/search/discover-adapters';
 import type { SearchAdapters } from '../../../composition/search/search-adapters';
 import { serverAccessTokens } from '../../../composition/search/server-access-tokens';
-import { FIRST_PAGE, SORTS } from '../../../core/search/listing-query';
-import type { ListingSource } from '../../../core/search/product-search';
+import { FIRST_PAGE, SORTS } from '../../../core/search/listing/listing-query';
+import type { ListingSource } from '../../../core/search/listing/product-search';
 import type { SearchProvider } from '../../../core/search/search-provider';
 import { productSearchContract } from '../../contracts/product-search.contract';
 import { recommendationsContract } from '../../contracts/recommendations.contract';

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { GIS_SCRIPT, GisGoogleIdentity, type GoogleAccountsId } from '../../../adapters/google/gis-google-identity';
-import type { GoogleEvent } from '../../../core/identity/google-identity';
+import type { GoogleEvent } from '../../../core/identity/sign-in/google-identity';
 import type { ScriptLoader } from '../../../core/shared/script-loader';
 
 type Initialized = Parameters<GoogleAccountsId['initialize']>[0];

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
 import * as E from 'fp-ts/Either';
 import { GoogleDouble, type DoubleWindow } from '../../../adapters/google/google-double';
-import type { GoogleEvent } from '../../../core/identity/google-identity';
+import type { GoogleEvent } from '../../../core/identity/sign-in/google-identity';
 
 const ORIGIN = window.location.origin;
 const GOOD = { type: 'google-credential', credential: 'a.b.c' };

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { makeCountAds } from '../../../core/ads/count-ads';
-import type { AdServer } from '../../../core/ads/ad-server';
-import { makeServeAds } from '../../../core/ads/serve-ads';
+import { makeCountAds } from '../../../core/ads/server/count-ads';
+import type { AdServer } from '../../../core/ads/server/ad-server';
+import { makeServeAds } from '../../../core/ads/server/serve-ads';
 import { anAdvertised, SESSION_ID } from '../../builders/upstream-ads';
 import { FakeAdServer } from '../../fakes/fake-ad-server';
 import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { discoverCallOf } from '../../../adapters/server/discover-door';
-import type { AccessTokens } from '../../../core/search/access-token';
+import type { AccessTokens } from '../../../core/search/access/access-token';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { serverAccessTokens } from '../../../composition/search/server-access-tokens';
 import { openStorefront, type Storefront } from '../../support/storefront';

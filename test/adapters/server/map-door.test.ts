@@ -1,4 +1,4 @@
-import { mapPicturePath } from '../../../core/stores/us-map';
+import { mapPicturePath } from '../../../core/stores/finding/us-map';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
 let shop: Storefront;

@@ -14,8 +14,8 @@ import { constructorAdapters } from '../../../composition/search/constructor-ada
 import { searchQuery } from '../../../adapters/server/search-input';
 import type { HttpClient, HttpRequest } from '../../../adapters/http/http-client';
 import { urlWithin } from '../../../adapters/http/url-within';
-import type { ListingQuery } from '../../../core/search/listing-query';
-import type { WithAccessToken } from '../../../core/search/with-access-token';
+import type { ListingQuery } from '../../../core/search/listing/listing-query';
+import type { WithAccessToken } from '../../../core/search/access/with-access-token';
 import { EVERY_EVENT, ITEM } from '../../builders/behaviour';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { commerceRequests } from '../../support/commerce-calls';

@@ -1,6 +1,6 @@
 import { makeUsGeography } from '../../../adapters/server/us-geography';
-import { US_MAP } from '../../../core/stores/us-map';
-import { US_STATES } from '../../../core/stores/us-states';
+import { US_MAP } from '../../../core/stores/finding/us-map';
+import { US_STATES } from '../../../core/stores/finding/us-states';
 
 const { toMap, stateOf } = makeUsGeography();
 

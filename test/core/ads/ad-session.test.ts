@@ -1,12 +1,12 @@
-import { makeAdSessionId } from '../../../core/ads/ad-session';
+import { makeAdSessionId } from '../../../core/ads/reporting/ad-session';
 import { SESSION_ID } from '../../builders/upstream-ads';
-import { FakeAdSessionMemory } from '../../fakes/fake-ad-session-memory';
+import { FakeAdSessionStore } from '../../fakes/fake-ad-session-store';
 import { FakeRandom } from '../../fakes/fake-random';
 import { FakeTime } from '../../fakes/fake-time';
 
 const DAY_MS = 86_400_000;
 
-const setUp = (memory = new FakeAdSessionMemory()) => {
+const setUp = (memory = new FakeAdSessionStore()) => {
   const time = new FakeTime();
   const consent = { isGiven: true, mayTrack: () => consent.isGiven };
   const sessionId = makeAdSessionId({ memory, clock: time.clock, random: new FakeRandom(), consent });
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('[ADS-03] [ANA-01] who may not be followed has an id for this page alone', () => {
-  const { memory, consent, sessionId } = setUp(new FakeAdSessionMemory().has({ id: SESSION_ID, expiry: Infinity }));
+  const { memory, consent, sessionId } = setUp(new FakeAdSessionStore().has({ id: SESSION_ID, expiry: Infinity }));
   consent.isGiven = false;
   const here = sessionId();
   expect(here).not.toBe(SESSION_ID);

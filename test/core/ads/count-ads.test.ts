@@ -5,7 +5,7 @@ import {
   RETRY_REPORT_AFTER_MS,
   TELL_AGAIN_AFTER_MS,
   type CountAds,
-} from '../../../core/ads/count-ads';
+} from '../../../core/ads/server/count-ads';
 import { aRefusal } from '../../builders/upstream-failure';
 import { FakeAdServer } from '../../fakes/fake-ad-server';
 import { FakeLogger } from '../../fakes/fake-logger';

@@ -1,8 +1,8 @@
-import { makeReportAds, type AdClick } from '../../../core/ads/ad-report';
+import { makeReportAds, type AdClick } from '../../../core/ads/reporting/ad-report';
 import { anAdClick } from '../../builders/ads';
 import { SESSION_ID } from '../../builders/upstream-ads';
 import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
-import { FakeAdClickMemory } from '../../fakes/fake-ad-click-memory';
+import { FakeAdClickStore } from '../../fakes/fake-ad-click-store';
 import { FakeAdCounter } from '../../fakes/fake-ad-counter';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
 import { FakeLogger } from '../../fakes/fake-logger';
@@ -13,13 +13,13 @@ const DAY_MS = 86_400_000;
 const setUp = ({ customerId = undefined as string | undefined, analytics = new FakeAnalytics() } = {}) => {
   const time = new FakeTime();
   const counter = new FakeAdCounter();
-  const clickMemory = new FakeAdClickMemory();
+  const clickStore = new FakeAdClickStore();
   const logger = new FakeLogger();
   let leave = (): void => undefined;
   const report = makeReportAds({
     analytics,
     counter,
-    clickMemory,
+    clickStore,
     sessionId: () => SESSION_ID,
     customerId: () => customerId,
     clock: time.clock,
@@ -33,7 +33,7 @@ const setUp = ({ customerId = undefined as string | undefined, analytics = new F
     await time.passes(0);
     return counter.counted;
   };
-  return { report, time, counter, counted, clickMemory, analytics, logger, leaves: () => leave() };
+  return { report, time, counter, counted, clickStore, analytics, logger, leaves: () => leave() };
 };
 
 const impressions = (...ids: ReadonlyArray<string>) => ({ kind: 'impressions', ids, sessionId: SESSION_ID });
@@ -106,12 +106,12 @@ describe('an ad that was followed', () => {
     ['a customer on a product', '700002', 'SKU-1001'],
     ['a guest on a banner', undefined, undefined],
   ])('[ADS-09] the click of %s is kept until it was sent', async (_case, customerId, sku) => {
-    const { report, counted, clickMemory, time } = setUp({ customerId });
+    const { report, counted, clickStore, time } = setUp({ customerId });
     const click = anAdClick({ customerId, sku, ts: time.clock() });
     report.clicked({ id: 'display_x1', sku })();
-    expect(clickMemory.recall()).toEqual(click);
+    expect(clickStore.recall()).toEqual(click);
     expect(await counted()).toEqual([clickOf(click)]);
-    expect(clickMemory.recall()).toBeUndefined();
+    expect(clickStore.recall()).toBeUndefined();
   });
 
   test('[ADS-09] the tag manager hears of each click', () => {
@@ -121,32 +121,32 @@ describe('an ad that was followed', () => {
   });
 
   test('[ADS-09] of two clicks at once both are sent', async () => {
-    const { report, counted, clickMemory } = setUp();
+    const { report, counted, clickStore } = setUp();
     report.clicked({ id: 'first' })();
     report.clicked({ id: 'last' })();
     expect((await counted()).map((counting) => counting.kind === 'click' && counting.click.id)).toEqual([
       'first',
       'last',
     ]);
-    expect(clickMemory.recall()).toBeUndefined();
+    expect(clickStore.recall()).toBeUndefined();
   });
 
   test('[ADS-09] a click that was sent does not take the record of a later one that was not', async () => {
-    const { report, time, counter, clickMemory } = setUp();
+    const { report, time, counter, clickStore } = setUp();
     report.clicked({ id: 'first' })();
     counter.fails(anUnreachable());
     const sentFirst = time.passes(0);
     report.clicked({ id: 'last' })();
     await sentFirst;
-    expect(clickMemory.recall()?.id).toBe('last');
+    expect(clickStore.recall()?.id).toBe('last');
   });
 
   test('[ADS-09] one that was not counted waits for the next page, which sends it and then removes it', async () => {
-    const { report, counter, counted, clickMemory, logger, time } = setUp();
+    const { report, counter, counted, clickStore, logger, time } = setUp();
     counter.fails(aRefusal({ service: 'ads', status: 503 }));
     report.clicked({ id: 'display_x1', sku: 'SKU-1001' })();
     expect(await counted()).toEqual([]);
-    expect(clickMemory.recall()?.id).toBe('display_x1');
+    expect(clickStore.recall()?.id).toBe('display_x1');
     expect(logger.lines).toMatchObject([
       { level: 'warn', message: "an ad's click was not counted", facts: { status: 503 } },
     ]);
@@ -154,12 +154,12 @@ describe('an ad that was followed', () => {
     await time.passes(60_000);
     report.sendStored();
     await counted();
-    expect(clickMemory.recall()?.id).toBe('display_x1');
+    expect(clickStore.recall()?.id).toBe('display_x1');
 
     counter.isBack();
     report.sendStored();
     expect(await counted()).toEqual([clickOf(anAdClick({ ts: time.clock() - 60_000 }))]);
-    expect(clickMemory.recall()).toBeUndefined();
+    expect(clickStore.recall()).toBeUndefined();
   });
 
   test.each([
@@ -168,11 +168,11 @@ describe('an ad that was followed', () => {
     ['of a day ago', DAY_MS, 0],
     ['of a clock that was ahead', -1, 0],
   ])('[ADS-09] a record %s is sent or dropped, and stays in no case', async (_case, age, times) => {
-    const { report, counted, clickMemory, time } = setUp();
-    clickMemory.has(anAdClick({ ts: time.clock() - age }));
+    const { report, counted, clickStore, time } = setUp();
+    clickStore.has(anAdClick({ ts: time.clock() - age }));
     report.sendStored();
     expect(await counted()).toHaveLength(times);
-    expect(clickMemory.recall()).toBeUndefined();
+    expect(clickStore.recall()).toBeUndefined();
   });
 
   test('[ADS-09] where nothing is stored nothing is sent', async () => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { AdAnswer, CatapultAnswer } from '../../../core/ads/ad';
 import type { CatapultCall, GridCall } from '../../../core/ads/ad-call';
-import { makeServeAds } from '../../../core/ads/serve-ads';
+import { makeServeAds } from '../../../core/ads/server/serve-ads';
 import { NO_PRICES } from '../../../core/catalogue/price';
 import { aBanner, aCatapultCall, aGridCall, anAdvertised, aSlide, CATAPULT } from '../../builders/upstream-ads';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';

@@ -5,7 +5,7 @@ import { makeChangeQuantity } from '../../../core/cart/change-quantity';
 import { makeLoadCart } from '../../../core/cart/load-cart';
 import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../../core/cart/promotion-codes';
 import { makeRecalculateCart } from '../../../core/cart/recalculate-cart';
-import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
+import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
 import { FakeCartGateway } from '../../fakes/fake-cart-gateway';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { makeListSitemap } from '../../../core/catalogue/list-sitemap';
-import { ADDRESSES_A_PAGE } from '../../../core/catalogue/page-addresses';
+import { makeListSitemap } from '../../../core/sitemap/list-sitemap';
+import { ADDRESSES_A_PAGE } from '../../../core/sitemap/page-addresses';
 import { aCategory } from '../../builders/category';
 import { aContentPage } from '../../builders/content-page';
 import { aStore } from '../../builders/store';

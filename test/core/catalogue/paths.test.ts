@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  brandPath,
-  categoryPath,
-  pageTypeOf,
-  productPath,
-  searchPath,
-  type PageType,
-} from '../../../core/catalogue/paths';
+import { brandPath, categoryPath, pageTypeOf, productPath, searchPath, type PageType } from '../../../core/paths/paths';
 
 test.each<[string, PageType | undefined]>([
   ['/shop/SearchDisplay', 'Search'],

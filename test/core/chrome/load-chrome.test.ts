@@ -2,10 +2,10 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { EMPTY_CART } from '../../../core/cart/cart';
 import { makeLoadChrome, type LoadChromePorts } from '../../../core/chrome/load-chrome';
-import { GUEST, withUserType } from '../../../core/identity/header-user';
+import { GUEST, withUserType } from '../../../core/identity/session/header-user';
 import { NO_CARD } from '../../../core/petco-pay/card-status';
 import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
-import { FakePreferredStoreMemory } from '../../fakes/fake-preferred-store-memory';
+import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
 
 const MISSION = { id: '1101', locationId: '13501', name: 'Mission Valley' };
 const ROBIN = { ...withUserType(GUEST, 'R'), firstName: 'Robin' };
@@ -26,7 +26,7 @@ const load = (ports: Partial<LoadChromePorts>, isPersonal = true, hasPlace = isP
     configuration: TE.right({ PCC_ENABLED: 'ON' }),
     loadCardStatus: TE.right(CARD),
     userType: () => 'R',
-    storeMemory: new FakePreferredStoreMemory().hasStore(MISSION).hasZip('92108'),
+    placeStore: new FakePreferredPlaceStore().hasStore(MISSION).hasZip('92108'),
     withinDeadline: (task) => task,
     ...ports,
   })({ isPersonal, hasPlace })();
@@ -48,7 +48,7 @@ test('[PLT-03] for a page that is the same for everybody nothing personal is eve
       loadHeaderUser: unread('the user'),
       loadCart: unread('the cart'),
       loadCardStatus: unread('the card'),
-      storeMemory: Object.assign(new FakePreferredStoreMemory(), { store: neverRead, zipCode: neverRead }),
+      placeStore: Object.assign(new FakePreferredPlaceStore(), { store: neverRead, zipCode: neverRead }),
     },
     false,
   );

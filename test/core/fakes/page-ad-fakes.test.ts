@@ -1,18 +1,18 @@
-import { adClickMemoryContract } from '../../contracts/ad-click-memory.contract';
+import { adClickStoreContract } from '../../contracts/ad-click-store.contract';
 import { adCounterContract } from '../../contracts/ad-counter.contract';
 import { adGatewayContract, adGatewayFailuresContract } from '../../contracts/ad-gateway.contract';
-import { adSessionMemoryContract } from '../../contracts/ad-session-memory.contract';
+import { adSessionStoreContract } from '../../contracts/ad-session-store.contract';
 import { aCarouselCall, aCatapultProduct, anAdRefusal } from '../../builders/ads';
 import { aBanner, anAnswer, aSlide } from '../../builders/shown-ads';
 import { aCatapultCall, aGridCall } from '../../builders/upstream-ads';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
-import { FakeAdClickMemory } from '../../fakes/fake-ad-click-memory';
+import { FakeAdClickStore } from '../../fakes/fake-ad-click-store';
 import { FakeAdCounter } from '../../fakes/fake-ad-counter';
 import { FakeAdGateway, NO_ADS_CATEGORY } from '../../fakes/fake-ad-gateway';
-import { FakeAdSessionMemory } from '../../fakes/fake-ad-session-memory';
+import { FakeAdSessionStore } from '../../fakes/fake-ad-session-store';
 
-adSessionMemoryContract('FakeAdSessionMemory', () => new FakeAdSessionMemory());
-adClickMemoryContract('FakeAdClickMemory', () => new FakeAdClickMemory());
+adSessionStoreContract('FakeAdSessionStore', () => new FakeAdSessionStore());
+adClickStoreContract('FakeAdClickStore', () => new FakeAdClickStore());
 
 adCounterContract('FakeAdCounter', () => {
   const counter = new FakeAdCounter();

@@ -1,8 +1,8 @@
 import { PASSWORD_CALLS, passwordGatewayContract } from '../../contracts/password-gateway.contract';
-import { passwordResetMemoryContract } from '../../contracts/password-reset-memory.contract';
+import { passwordResetStoreContract } from '../../contracts/password-reset-store.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakePasswordGateway } from '../../fakes/fake-password-gateway';
-import { FakePasswordResetMemory } from '../../fakes/fake-password-reset-memory';
+import { FakePasswordResetStore } from '../../fakes/fake-password-reset-store';
 import { failingWorld } from './failing-world';
 
 const EMAIL = 'pat@example.test';
@@ -25,4 +25,4 @@ upstreamFailuresContract('FakePasswordGateway', PASSWORD_CALLS, () => {
   });
 });
 
-passwordResetMemoryContract('FakePasswordResetMemory', () => new FakePasswordResetMemory());
+passwordResetStoreContract('FakePasswordResetStore', () => new FakePasswordResetStore());

@@ -1,6 +1,6 @@
 import { aResult } from '../../builders/application-result';
 import { aWalletCard } from '../../builders/wallet-card';
-import { cardFlowMemoryContract } from '../../contracts/card-flow-memory.contract';
+import { cardFlowStoreContract } from '../../contracts/card-flow-store.contract';
 import {
   aTempCard,
   CARD_PROGRAMME_CALLS,
@@ -9,7 +9,7 @@ import {
 import { cardApplicationProviderContract } from '../../contracts/card-application-provider.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { WALLET_CALLS, walletGatewayContract } from '../../contracts/wallet-gateway.contract';
-import { FakeCardFlowMemory } from '../../fakes/fake-card-flow-memory';
+import { FakeCardFlowStore } from '../../fakes/fake-card-flow-store';
 import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
 import { FakeCardApplicationProvider } from '../../fakes/fake-card-application-provider';
 import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
@@ -49,8 +49,8 @@ upstreamFailuresContract('FakeWalletGateway', WALLET_CALLS, () => {
   return failingWorld(gateway, { wallet: gateway.wallet });
 });
 
-cardFlowMemoryContract('FakeCardFlowMemory', () => {
-  const memory = new FakeCardFlowMemory();
+cardFlowStoreContract('FakeCardFlowStore', () => {
+  const memory = new FakeCardFlowStore();
   return { memory, isInterstitialLogin: () => memory.isInterstitialLogin };
 });
 

@@ -3,7 +3,7 @@ import { aTile, tiles } from '../../builders/product-tile';
 import { SEARCH_CALLS, productSearchContract } from '../../contracts/product-search.contract';
 import { SKU_PRICES_CALLS, skuPricesContract } from '../../contracts/sku-prices.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
-import { FIRST_PAGE } from '../../../core/search/listing-query';
+import { FIRST_PAGE } from '../../../core/search/listing/listing-query';
 import { FakeProductSearch } from '../../fakes/fake-product-search';
 import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
 import { failingWorld } from './failing-world';

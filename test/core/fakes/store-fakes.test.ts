@@ -1,11 +1,11 @@
 import { aClosedStore, aPlace, SOME_STORES } from '../../builders/store';
-import { preferredStoreMemoryContract } from '../../contracts/preferred-store-memory.contract';
+import { preferredPlaceStoreContract } from '../../contracts/preferred-place-store.contract';
 import { storeCoordinatesContract } from '../../contracts/store-coordinates.contract';
 import { STORE_GATEWAY_CALLS, storeGatewayContract } from '../../contracts/store-gateway.contract';
 import { STORE_STOCK_CALLS, storeStockContract } from '../../contracts/store-stock.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
-import { FakePreferredStoreMemory } from '../../fakes/fake-preferred-store-memory';
-import { FakeStoreCoordinates } from '../../fakes/fake-store-coordinates';
+import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
+import { FakeStoreCoordinatesCache } from '../../fakes/fake-store-coordinates-cache';
 import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
 import { FakeStoreStock } from '../../fakes/fake-store-stock';
 import { failingWorld } from './failing-world';
@@ -42,12 +42,12 @@ upstreamFailuresContract('FakeStoreStock', STORE_STOCK_CALLS, () => {
   return failingWorld(stock, { inStore: stock.inStore('1101', ['SKU-1001']) });
 });
 
-preferredStoreMemoryContract('FakePreferredStoreMemory', () => ({ memory: new FakePreferredStoreMemory() }));
+preferredPlaceStoreContract('FakePreferredPlaceStore', () => ({ memory: new FakePreferredPlaceStore() }));
 
-storeCoordinatesContract('FakeStoreCoordinates', () => {
+storeCoordinatesContract('FakeStoreCoordinatesCache', () => {
   let now = 0;
   return {
-    coordinates: new FakeStoreCoordinates(() => now),
+    coordinates: new FakeStoreCoordinatesCache(() => now),
     passDays: (days) => void (now += days * 86_400_000),
   };
 });

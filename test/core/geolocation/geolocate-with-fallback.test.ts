@@ -10,7 +10,7 @@ import {
   type NoLocation,
 } from '../../../core/geolocation/geolocate-with-fallback';
 import type { FindLocation, Location, LocationMethod, LocationPermission } from '../../../core/geolocation/location';
-import { FakePermissionMemory } from '../../fakes/fake-permission-memory';
+import { FakePermissionStore } from '../../fakes/fake-permission-store';
 
 const HOME = '/shop/en/petcostore';
 const OFFERS = '/shop/en/petcostore/s/petco-coupons-promos';
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<LocationMethod, Location>> = {
 const makeWorld = () => {
   const asked: LocationMethod[] = [];
   const answers = new Map<LocationMethod, ReturnType<FindLocation>>();
-  const memory = new FakePermissionMemory();
+  const memory = new FakePermissionStore();
   const scheduler = new VirtualTimeScheduler();
   const way =
     (method: LocationMethod): FindLocation =>

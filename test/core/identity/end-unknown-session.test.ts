@@ -1,4 +1,4 @@
-import { makeEndUnknownSession } from '../../../core/identity/end-unknown-session';
+import { makeEndUnknownSession } from '../../../core/errors/end-unknown-session';
 import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakePersonGateway } from '../../fakes/fake-person-gateway';

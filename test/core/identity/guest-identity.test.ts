@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
-import { GENERIC_USER_ID } from '../../../core/identity/header-user';
+import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
+import { GENERIC_USER_ID } from '../../../core/identity/session/header-user';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
-import { GUEST, withUserType } from '../../../core/identity/header-user';
-import { makeLoadHeaderUser } from '../../../core/identity/load-header-user';
+import { GUEST, withUserType } from '../../../core/identity/session/header-user';
+import { makeLoadHeaderUser } from '../../../core/identity/session/load-header-user';
 import { aCustomer } from '../../builders/header-user';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakePersonGateway } from '../../fakes/fake-person-gateway';

@@ -1,6 +1,11 @@
-import { CODE_REFUSED, codeSent, resetFieldErrors, resetProblem } from '../../../core/identity/password-reset-message';
-import type { ResetPasswordError } from '../../../core/identity/reset-password';
-import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
+import {
+  CODE_REFUSED,
+  codeSent,
+  resetFieldErrors,
+  resetProblem,
+} from '../../../core/identity/password-reset/password-reset-message';
+import type { ResetPasswordError } from '../../../core/identity/password-reset/reset-password';
+import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in/sign-in-message';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 
 const NOT_POSSIBLE = 'We could not do this just now. Nothing was changed; please try again in a moment.';

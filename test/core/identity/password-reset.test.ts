@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { makeLoadStoreConfiguration } from '../../../core/configuration/load-store-configuration';
 import { checkRegistrationPassword } from '../../../core/forms/checks';
-import { makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
-import { makeRequestPasswordReset } from '../../../core/identity/request-password-reset';
-import { makeResetPassword } from '../../../core/identity/reset-password';
+import { makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
+import { makeRequestPasswordReset } from '../../../core/identity/password-reset/request-password-reset';
+import { makeResetPassword } from '../../../core/identity/password-reset/reset-password';
 import { aRefusal, EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakePasswordGateway } from '../../fakes/fake-password-gateway';
-import { FakePasswordResetMemory } from '../../fakes/fake-password-reset-memory';
+import { FakePasswordResetStore } from '../../fakes/fake-password-reset-store';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeStoreConfigurationGateway } from '../../fakes/fake-store-configuration-gateway';
 
@@ -22,7 +22,7 @@ const setUp = () => {
   const identity = new FakeIdentityGateway();
   const session = new FakeSessionStore();
   const storeConfiguration = new FakeStoreConfigurationGateway();
-  const memory = new FakePasswordResetMemory();
+  const memory = new FakePasswordResetStore();
   const ports = {
     passwords,
     memory,

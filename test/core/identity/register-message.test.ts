@@ -1,5 +1,5 @@
-import type { RegisterError } from '../../../core/identity/register';
-import { registerFieldErrors, registerMessage } from '../../../core/identity/register-message';
+import type { RegisterError } from '../../../core/identity/registration/register';
+import { registerFieldErrors, registerMessage } from '../../../core/identity/registration/register-message';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { makeLoadStoreConfiguration } from '../../../core/configuration/load-store-configuration';
-import { makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
-import { isAnswerLost, makeRegister } from '../../../core/identity/register';
-import { makeSignIn } from '../../../core/identity/sign-in';
+import { makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
+import { isAnswerLost, makeRegister } from '../../../core/identity/registration/register';
+import { makeSignIn } from '../../../core/identity/sign-in/sign-in';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
 import { aRegistration } from '../../builders/registration';
 import { aMember } from '../../builders/rewards';

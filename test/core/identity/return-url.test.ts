@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeReturnPath, withReturnPath } from '../../../core/identity/return-url';
+import { safeReturnPath, withReturnPath } from '../../../core/paths/return-url';
 import { anyText } from '../any-text';
 
 const ORIGIN = 'https://shop.test';

@@ -1,8 +1,12 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { makeRequestSignInLink, makeUseSignInLink, type SignInLinkError } from '../../../core/identity/sign-in-link';
-import { linkFieldErrors, linkProblem } from '../../../core/identity/sign-in-link-message';
-import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
+import {
+  makeRequestSignInLink,
+  makeUseSignInLink,
+  type SignInLinkError,
+} from '../../../core/identity/sign-in/sign-in-link';
+import { linkFieldErrors, linkProblem } from '../../../core/identity/sign-in/sign-in-link-message';
+import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in/sign-in-message';
 import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
 import { FakeSignInLinkGateway } from '../../fakes/fake-sign-in-link-gateway';
 import { signInLinkGatewayContract } from '../../contracts/sign-in-link-gateway.contract';

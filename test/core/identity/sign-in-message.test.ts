@@ -1,5 +1,5 @@
-import type { SignInError } from '../../../core/identity/sign-in';
-import { signInMessage } from '../../../core/identity/sign-in-message';
+import type { SignInError } from '../../../core/identity/sign-in/sign-in';
+import { signInMessage } from '../../../core/identity/sign-in/sign-in-message';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
-import { googleOffer } from '../../../core/identity/google-offer';
-import { makeSignInWithGoogle } from '../../../core/identity/sign-in-with-google';
+import { makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
+import { googleOffer } from '../../../core/identity/sign-in/google-offer';
+import { makeSignInWithGoogle } from '../../../core/identity/sign-in/sign-in-with-google';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
 import { aMember } from '../../builders/rewards';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';

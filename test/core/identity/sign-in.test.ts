@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { makeLoadStoreConfiguration } from '../../../core/configuration/load-store-configuration';
-import { makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
-import { makeSignIn, type Credentials, type SignedIn } from '../../../core/identity/sign-in';
+import { makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
+import { makeSignIn, type Credentials, type SignedIn } from '../../../core/identity/sign-in/sign-in';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
 import { aCoupon, aMember } from '../../builders/rewards';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { GENERIC_USER_ID } from '../../../core/identity/header-user';
-import { makeSignOut } from '../../../core/identity/sign-out';
+import { GENERIC_USER_ID } from '../../../core/identity/session/header-user';
+import { makeSignOut } from '../../../core/identity/session/sign-out';
 import { aMember } from '../../builders/rewards';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';

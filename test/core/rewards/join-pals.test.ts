@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { JOIN_FAILED, makeJoinPals } from '../../../core/rewards/join-pals';
+import { JOIN_FAILED, makeJoinPals } from '../../../core/rewards/membership/join-pals';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
 import { aMember } from '../../builders/rewards';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';

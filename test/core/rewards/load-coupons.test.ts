@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { couponState, isAnyLoading, loadable, markLoading } from '../../../core/rewards/coupon-state';
-import { makeLoadCoupons } from '../../../core/rewards/load-coupons';
+import { couponState, isAnyLoading, loadable, markLoading } from '../../../core/rewards/coupons/coupon-state';
+import { makeLoadCoupons } from '../../../core/rewards/coupons/load-coupons';
 import { aCoupon, aMember } from '../../builders/rewards';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeCouponLoads } from '../../fakes/fake-coupon-loads';

@@ -1,5 +1,5 @@
-import { makeLoadCoupons } from '../../../core/rewards/load-coupons';
-import { makeResumeCoupons } from '../../../core/rewards/resume-coupons';
+import { makeLoadCoupons } from '../../../core/rewards/coupons/load-coupons';
+import { makeResumeCoupons } from '../../../core/rewards/coupons/resume-coupons';
 import { aCoupon, aMember } from '../../builders/rewards';
 import { FakeCouponLoads } from '../../fakes/fake-coupon-loads';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatExpiry } from '../../../core/rewards/expiry';
+import { formatExpiry } from '../../../core/rewards/coupons/expiry';
 import { couponCount, pointsEarned, rewardProgress } from '../../../core/rewards/rewards';
 import { hasCardPanel, rewardsVariant } from '../../../core/rewards/rewards-variant';
 import { aCoupon, aMember, aNonMember } from '../../builders/rewards';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { VirtualTimeScheduler, type Subscription } from 'rxjs';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
 import type { Rewards } from '../../../core/rewards/rewards';
-import { makeWatchCoupons, pauseAfter } from '../../../core/rewards/watch-coupons';
+import { makeWatchCoupons, pauseAfter } from '../../../core/rewards/coupons/watch-coupons';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aCoupon, aMember } from '../../builders/rewards';
 import { FakePageVisibility } from '../../fakes/fake-page-visibility';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { rememberedToken } from '../../../adapters/discover/access-token-memories';
-import { makeAccessTokens } from '../../../core/search/access-token';
-import { makeWithAccessToken } from '../../../core/search/with-access-token';
+import { rememberedToken } from '../../../adapters/discover/access-token-stores';
+import { makeAccessTokens } from '../../../core/search/access/access-token';
+import { makeWithAccessToken } from '../../../core/search/access/with-access-token';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
 import { FakeTime } from '../../fakes/fake-time';

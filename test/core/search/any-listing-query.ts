@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SORTS, type ListingQuery } from '../../../core/search/listing-query';
+import { SORTS, type ListingQuery } from '../../../core/search/listing/listing-query';
 
 const anyChoice = fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), {
   minLength: 1,

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { makeLoadRecommendation } from '../../../core/recommendations/load-recommendation';
-import { makeBrowseListing } from '../../../core/search/browse-listing';
-import { FIRST_PAGE } from '../../../core/search/listing-query';
-import { makeMergePrices } from '../../../core/search/merge-prices';
-import { makeSearchCatalogue } from '../../../core/search/search-catalogue';
+import { makeBrowseListing } from '../../../core/search/listing/browse-listing';
+import { FIRST_PAGE } from '../../../core/search/listing/listing-query';
+import { makeMergePrices } from '../../../core/search/prices/merge-prices';
+import { makeSearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import { aTile, tiles } from '../../builders/product-tile';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeLogger } from '../../fakes/fake-logger';

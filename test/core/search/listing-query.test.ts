@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pageCount } from '../../../core/search/listing';
+import { pageCount } from '../../../core/search/listing/listing';
 import {
   FIRST_PAGE,
   parseRange,
@@ -7,7 +7,7 @@ import {
   withFilter,
   withoutFilters,
   type ListingQuery,
-} from '../../../core/search/listing-query';
+} from '../../../core/search/listing/listing-query';
 import { anyText } from '../any-text';
 import { anyListingQuery } from './any-listing-query';
 

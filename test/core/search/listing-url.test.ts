@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing-query';
-import { facetSlug, listingParameters, listingUrl, parseListingQuery } from '../../../core/search/listing-url';
+import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing/listing-query';
+import { facetSlug, listingParameters, listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
 import { anyText } from '../any-text';
 import { anyListingQuery } from './any-listing-query';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pricesOf, type Prices } from '../../../core/catalogue/price';
-import { makeMergePrices, type MergePrices } from '../../../core/search/merge-prices';
+import { makeMergePrices, type MergePrices } from '../../../core/search/prices/merge-prices';
 import { aTile, tiles } from '../../builders/product-tile';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeLogger } from '../../fakes/fake-logger';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchPath } from '../../../core/catalogue/paths';
+import { searchPath } from '../../../core/paths/paths';
 import { cleanSearchTerm } from '../../../core/search/search-term';
 import { anyText } from '../any-text';
 

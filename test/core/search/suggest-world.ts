@@ -1,6 +1,6 @@
 import { Subject, VirtualTimeScheduler } from 'rxjs';
-import { makeSuggestAsTyped, type SuggestState } from '../../../core/search/suggest-as-typed';
-import { makeTodaysPrices } from '../../../core/search/todays-prices';
+import { makeSuggestAsTyped, type SuggestState } from '../../../core/search/suggestions/suggest-as-typed';
+import { makeTodaysPrices } from '../../../core/search/prices/todays-prices';
 import { aPhrase, someSuggestions } from '../../builders/suggestions';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakeSkuPrices } from '../../fakes/fake-sku-prices';

@@ -1,4 +1,4 @@
-import type { SuggestState } from '../../../core/search/suggest-as-typed';
+import type { SuggestState } from '../../../core/search/suggestions/suggest-as-typed';
 import { aSuggestedProduct, someSuggestions } from '../../builders/suggestions';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { openBox } from './suggest-world';

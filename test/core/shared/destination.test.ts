@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pathAfterSignOut } from '../../../core/errors/error-pages';
-import { safeReturnPath } from '../../../core/identity/return-url';
+import { safeReturnPath } from '../../../core/paths/return-url';
 import { isDestination, isOwnPath } from '../../../core/shared/destination';
 import { anyText } from '../any-text';
 

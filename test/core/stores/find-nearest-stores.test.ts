@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { distance } from '../../../core/stores/distance';
-import { makeFindNearestStores, type NearestStoresQuery } from '../../../core/stores/find-nearest-stores';
+import { makeFindNearestStores, type NearestStoresQuery } from '../../../core/stores/finding/find-nearest-stores';
 import { aClosedStore, aStore } from '../../builders/store';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeStoreGateway } from '../../fakes/fake-store-gateway';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
-import { makeFindStores, type FindStores, type StoreSearch } from '../../../core/stores/find-stores';
-import { cleanPlaceText } from '../../../core/stores/place-text';
+import { makeFindStores, type FindStores, type StoreSearch } from '../../../core/stores/finding/find-stores';
+import { cleanPlaceText } from '../../../core/stores/finding/place-text';
 import type { StoreGateway } from '../../../core/stores/store-gateway';
 import { aClosedStore, aPlace, aStore } from '../../builders/store';
 import { anUnreachable, EVERY_FAILURE } from '../../builders/upstream-failure';

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { GeolocateWithFallback, NoLocation } from '../../../core/geolocation/geolocate-with-fallback';
-import { makeFindNearestStores } from '../../../core/stores/find-nearest-stores';
-import { makeLocatePreferredStore } from '../../../core/stores/locate-preferred-store';
-import { toPreferredStore } from '../../../core/stores/preferred-store';
+import { makeFindNearestStores } from '../../../core/stores/finding/find-nearest-stores';
+import { makeLocatePreferredStore } from '../../../core/stores/preferred/locate-preferred-store';
+import { toPreferredStore } from '../../../core/stores/preferred/preferred-store';
 import { aClosedStore, aStore, SOME_STORES } from '../../builders/store';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { SAN_DIEGO, StoreWorld } from './store-world';

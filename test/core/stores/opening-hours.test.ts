@@ -1,4 +1,4 @@
-import { openDays, openState, openText, timeText } from '../../../core/stores/opening-hours';
+import { openDays, openState, openText, timeText } from '../../../core/stores/hours/opening-hours';
 import { aStore } from '../../builders/store';
 
 const at = (text: string): number => Date.parse(text);

@@ -1,9 +1,12 @@
 import * as E from 'fp-ts/Either';
-import { makeChoosePreferredStore } from '../../../core/stores/choose-preferred-store';
-import { toPreferredStore } from '../../../core/stores/preferred-store';
-import { makeRememberZip } from '../../../core/stores/remember-zip';
-import { makeResolvePreferredStore, type ResolvePreferredStore } from '../../../core/stores/resolve-preferred-store';
-import { readStoreParameters } from '../../../core/stores/store-parameters';
+import { makeChoosePreferredStore } from '../../../core/stores/preferred/choose-preferred-store';
+import { toPreferredStore } from '../../../core/stores/preferred/preferred-store';
+import { makeRememberZip } from '../../../core/stores/preferred/remember-zip';
+import {
+  makeResolvePreferredStore,
+  type ResolvePreferredStore,
+} from '../../../core/stores/preferred/resolve-preferred-store';
+import { readStoreParameters } from '../../../core/stores/preferred/store-parameters';
 import { aClosedStore, aStore, SOME_STORES } from '../../builders/store';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { StoreWorld } from './store-world';

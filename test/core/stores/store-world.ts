@@ -1,16 +1,16 @@
 import { SOME_STORES } from '../../builders/store';
 import { FakeAccountStore } from '../../fakes/fake-account-store';
 import { FakeLogger } from '../../fakes/fake-logger';
-import { FakePreferredStoreMemory } from '../../fakes/fake-preferred-store-memory';
-import { FakeStoreCoordinates } from '../../fakes/fake-store-coordinates';
+import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
+import { FakeStoreCoordinatesCache } from '../../fakes/fake-store-coordinates-cache';
 import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
 
 /** What use cases about stores stand on, with three stores around San Diego and one in New York. */
 export class StoreWorld {
   now = 0;
   readonly stores = new FakeStoreGateway().hasStores(...SOME_STORES);
-  readonly coordinates = new FakeStoreCoordinates(() => this.now);
-  readonly memory = new FakePreferredStoreMemory();
+  readonly coordinates = new FakeStoreCoordinatesCache(() => this.now);
+  readonly memory = new FakePreferredPlaceStore();
   readonly account = new FakeAccountStore();
   readonly logger = new FakeLogger();
   userTypeNow = 'G';

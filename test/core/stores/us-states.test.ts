@@ -1,4 +1,4 @@
-import { usStateNamed } from '../../../core/stores/us-states';
+import { usStateNamed } from '../../../core/stores/finding/us-states';
 
 test.each([
   ['California', 'CA', false],

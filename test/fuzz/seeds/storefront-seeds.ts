@@ -1,5 +1,5 @@
-import { FORM_ACTIONS } from '../../../ui/chrome/form-actions';
-import { CONTENT_PATHS } from '../../../core/content/content-paths';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { CONTENT_PATHS } from '../../../core/paths/content-paths';
 import { commerceSeeds } from './commerce-seeds';
 import { aQuestion } from './service-seeds';
 import { anAdCall, aCatapultCall, anEvent, API_KEY, A_UUID } from './service-bodies';

@@ -1,4 +1,4 @@
-import { productJsonLd } from '../../../ui/app/json-ld';
+import { productJsonLd } from '../../../ui/page/json-ld';
 import { aProduct, aVariant } from '../../builders/product';
 
 /** Every value in a text of JSON, however deep. */

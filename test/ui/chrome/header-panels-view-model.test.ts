@@ -1,12 +1,12 @@
 import { observe } from 'mobx';
-import type { StripeMemory } from '../../../core/overlay/stripe-memory';
+import type { StripeStore } from '../../../core/overlay/stripe-store';
 import { HeaderPanelsViewModel } from '../../../ui/chrome/header-panels-view-model';
 import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
-import { FakeStripeMemory } from '../../fakes/fake-stripe-memory';
+import { FakeStripeStore } from '../../fakes/fake-stripe-store';
 
 const SURROUNDINGS = { enablePCC: true, environment: 'production', serverApiOrigin: '', commitSHA: '' };
 
-const open = (stripe: StripeMemory = new FakeStripeMemory()) => {
+const open = (stripe: StripeStore = new FakeStripeStore()) => {
   const modals = new ModalViewModel();
   const panels = new HeaderPanelsViewModel(SURROUNDINGS, { modals, stripe });
   panels.start();

@@ -6,13 +6,13 @@ import { LiveHelp } from '../../../ui/chrome/live-help';
 import { DeliveryOpener, StoreOpener } from '../../../ui/chrome/place-openers';
 import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
 import { NOWHERE } from '../../builders/surroundings';
-import { FakeStripeMemory } from '../../fakes/fake-stripe-memory';
+import { FakeStripeStore } from '../../fakes/fake-stripe-store';
 import { MISSION_VALLEY } from '../stores/my-store-world';
 
 const aPanels = (): HeaderPanelsViewModel =>
   new HeaderPanelsViewModel(
     { enablePCC: false, ...NOWHERE },
-    { modals: new ModalViewModel(), stripe: new FakeStripeMemory() },
+    { modals: new ModalViewModel(), stripe: new FakeStripeStore() },
   );
 
 test('[HDR-04] the dimmer lies under what is open; a click on it closes that', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
-import { GUEST } from '../../../core/identity/header-user';
+import { GUEST } from '../../../core/identity/session/header-user';
 import { NO_CARD } from '../../../core/petco-pay/card-status';
 import { CreditCardPage, type CreditCardPageProps } from '../../../ui/pages/credit-card/credit-card-page';
 import { PetcoPayPage } from '../../../ui/pages/petco-pay/petco-pay-page';

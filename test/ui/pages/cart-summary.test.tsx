@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
 import type { Cart } from '../../../core/cart/cart';
-import { ToastsViewModel } from '../../../ui/app/toasts-view-model';
+import { ToastsViewModel } from '../../../ui/toasts/toasts-view-model';
 import { CartViewModel } from '../../../ui/cart/cart-view-model';
 import { CartSummary } from '../../../ui/pages/cart/cart-summary';
 import { aCart } from '../../builders/cart';

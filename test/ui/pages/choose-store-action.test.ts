@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { ChoosePreferredStoreError } from '../../../core/stores/choose-preferred-store';
+import type { ChoosePreferredStoreError } from '../../../core/stores/preferred/choose-preferred-store';
 import { makeChooseStoreAction } from '../../../ui/pages/stores/choose-store-action';
 import { aClosedStore, aStore } from '../../builders/store';
 import { anUnreachable } from '../../builders/upstream-failure';

@@ -1,5 +1,5 @@
 import { makeViewContentPage } from '../../../core/content/view-content-page';
-import type { PageOutcome } from '../../../ui/app/page';
+import type { PageOutcome } from '../../../ui/page/page';
 import type { ContentData } from '../../../ui/pages/content/content-data';
 import { makeContentLoader } from '../../../ui/pages/content/content-loader';
 import { aContentPage } from '../../builders/content-page';

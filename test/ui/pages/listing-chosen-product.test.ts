@@ -1,5 +1,5 @@
-import { FIRST_PAGE } from '../../../core/search/listing-query';
-import type { ChosenProduct } from '../../../core/search/chosen-product';
+import { FIRST_PAGE } from '../../../core/search/listing/listing-query';
+import type { ChosenProduct } from '../../../core/search/suggestions/chosen-product';
 import type { ListingSubject } from '../../../ui/pages/listing/listing-data';
 import { ListingViewModel } from '../../../ui/pages/listing/listing-view-model';
 import { aListing } from '../../builders/listing';

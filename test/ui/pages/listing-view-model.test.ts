@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
-import { makeBrowseListing } from '../../../core/search/browse-listing';
-import { FIRST_PAGE } from '../../../core/search/listing-query';
-import { makeMergePrices } from '../../../core/search/merge-prices';
-import type { SearchAnswer } from '../../../core/search/product-search';
-import { makeSearchCatalogue } from '../../../core/search/search-catalogue';
+import { makeBrowseListing } from '../../../core/search/listing/browse-listing';
+import { FIRST_PAGE } from '../../../core/search/listing/listing-query';
+import { makeMergePrices } from '../../../core/search/prices/merge-prices';
+import type { SearchAnswer } from '../../../core/search/listing/product-search';
+import { makeSearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { GivingUp } from '../../../core/shared/giving-up';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';

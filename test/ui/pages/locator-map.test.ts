@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { makeUsGeography } from '../../../adapters/server/us-geography';
-import type { MapPoint } from '../../../core/stores/us-map';
+import type { MapPoint } from '../../../core/stores/finding/us-map';
 import { foundMap, storeMap } from '../../../ui/pages/stores/locator-map';
 import type { MapView } from '../../../ui/stores/map/map-view';
 import { aStore } from '../../builders/store';

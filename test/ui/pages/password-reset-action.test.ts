@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/TaskEither';
-import { withRefusal } from '../../../ui/app/page-action';
+import { withRefusal } from '../../../ui/page/page-action';
 import { makePasswordResetAction } from '../../../ui/pages/password/password-reset-action';
 import { makePasswordResetLoader } from '../../../ui/pages/password/password-reset-loader';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
-import { FakePasswordResetMemory } from '../../fakes/fake-password-reset-memory';
+import { FakePasswordResetStore } from '../../fakes/fake-password-reset-store';
 
 const RENEWAL = {
   step: 'renew',
@@ -16,7 +16,7 @@ const RENEWAL = {
 const ORIGIN = 'http://shop.test';
 
 /** Posts a form of a forgotten password as a browser without scripts does; no code is ever right. */
-const send = async (fields: Readonly<Record<string, string>>, memory = new FakePasswordResetMemory()) => {
+const send = async (fields: Readonly<Record<string, string>>, memory = new FakePasswordResetStore()) => {
   const action = makePasswordResetAction({
     requestPasswordReset: (email) => TE.right(email),
     resetPassword: () => TE.left({ kind: 'code-refused' }),
@@ -41,7 +41,7 @@ test('[MOD-04] [PLT-03] who has asked for a code is led on to the second step, w
 });
 
 test('[MOD-04] [PLT-03] a code that is refused comes back beside what was typed, and that one was sent is not forgotten', async () => {
-  const memory = new FakePasswordResetMemory();
+  const memory = new FakePasswordResetStore();
   memory.remember('pat@example.test')();
   const outcome = await send(RENEWAL, memory);
   expect(outcome).toMatchObject({

@@ -1,12 +1,12 @@
 import * as TE from 'fp-ts/TaskEither';
-import { makeRequestPasswordReset } from '../../../core/identity/request-password-reset';
-import { makeResetPassword } from '../../../core/identity/reset-password';
-import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
+import { makeRequestPasswordReset } from '../../../core/identity/password-reset/request-password-reset';
+import { makeResetPassword } from '../../../core/identity/password-reset/reset-password';
+import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in/sign-in-message';
 import type { PasswordResetData } from '../../../ui/pages/password/password-reset-data';
 import { PasswordResetViewModel } from '../../../ui/pages/password/password-reset-view-model';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 import { FakePasswordGateway } from '../../fakes/fake-password-gateway';
-import { FakePasswordResetMemory } from '../../fakes/fake-password-reset-memory';
+import { FakePasswordResetStore } from '../../fakes/fake-password-reset-store';
 
 const EMAIL = 'pat@example.test';
 const DATA: PasswordResetData = {
@@ -26,7 +26,7 @@ const open = (data: Partial<PasswordResetData> = {}) => {
   const history = new FakePageHistory('/shop/ResetPasswordForm');
   const ports = {
     passwords,
-    memory: new FakePasswordResetMemory(),
+    memory: new FakePasswordResetStore(),
     ensureGuestIdentity: TE.right(undefined),
     configuration: TE.right({ ONELOGIN_SERVICE_DOWN: String(data.isServiceDown ?? false) }),
   };

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { makeBrowseListing } from '../../../core/search/browse-listing';
-import type { Facet } from '../../../core/search/listing';
-import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing-query';
-import { parseListingQuery } from '../../../core/search/listing-url';
-import { makeMergePrices } from '../../../core/search/merge-prices';
-import { makeSearchCatalogue } from '../../../core/search/search-catalogue';
+import { makeBrowseListing } from '../../../core/search/listing/browse-listing';
+import type { Facet } from '../../../core/search/listing/listing';
+import { FIRST_PAGE, type ListingQuery } from '../../../core/search/listing/listing-query';
+import { parseListingQuery } from '../../../core/search/listing/listing-url';
+import { makeMergePrices } from '../../../core/search/prices/merge-prices';
+import { makeSearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import { ListingViewModel } from '../../../ui/pages/listing/listing-view-model';
 import { PriceRange } from '../../../ui/pages/listing/price-range';
 import { aListing } from '../../builders/listing';

@@ -1,10 +1,10 @@
 import * as TE from 'fp-ts/TaskEither';
-import { withRefusal } from '../../../ui/app/page-action';
+import { withRefusal } from '../../../ui/page/page-action';
 import { makeRegisterAction } from '../../../ui/pages/register/register-action';
 import { makeRegisterLoader } from '../../../ui/pages/register/register-loader';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
-import type { RegisterError } from '../../../core/identity/register';
-import type { Registration } from '../../../core/identity/registration';
+import type { RegisterError } from '../../../core/identity/registration/register';
+import type { Registration } from '../../../core/identity/registration/registration';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 
 const TYPED = {

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { StoreConfiguration } from '../../../core/configuration/store-configuration';
-import type { PageRequest } from '../../../ui/app/page';
+import type { PageRequest } from '../../../ui/page/page';
 import { makeRegisterLoader } from '../../../ui/pages/register/register-loader';
 import { anUnreachable } from '../../builders/upstream-failure';
 

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { LINK_SENT } from '../../../core/identity/sign-in-link-message';
+import { LINK_SENT } from '../../../core/identity/sign-in/sign-in-link-message';
 import type { SignInLinkData } from '../../../ui/pages/sign-in-link/sign-in-link-data';
 import { SignInLinkPage } from '../../../ui/pages/sign-in-link/sign-in-link-page';
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import type { SignIn } from '../../../core/identity/sign-in';
+import type { SignIn } from '../../../core/identity/sign-in/sign-in';
 import { SignInPage } from '../../../ui/pages/sign-in/sign-in-page';
 import { SignInViewModel, type SignInStart } from '../../../ui/sign-in/sign-in-view-model';
 import { aRefusal } from '../../builders/upstream-failure';

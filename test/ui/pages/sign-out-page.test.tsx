@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import * as TE from 'fp-ts/TaskEither';
-import { GUEST } from '../../../core/identity/header-user';
+import { GUEST } from '../../../core/identity/session/header-user';
 import type { SignOutData } from '../../../ui/pages/sign-out/sign-out-data';
 import { SignOutPage } from '../../../ui/pages/sign-out/sign-out-page';
 import { SignOutViewModel } from '../../../ui/pages/sign-out/sign-out-view-model';

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { SignOut } from '../../../core/identity/sign-out';
+import type { SignOut } from '../../../core/identity/session/sign-out';
 import type { SignOutData } from '../../../ui/pages/sign-out/sign-out-data';
 import { makeSignOutLoader } from '../../../ui/pages/sign-out/sign-out-loader';
 import { SignOutViewModel } from '../../../ui/pages/sign-out/sign-out-view-model';

@@ -1,17 +1,21 @@
 import { makeUsGeography } from '../../../adapters/server/us-geography';
-import { makeFindNearestStores } from '../../../core/stores/find-nearest-stores';
+import { makeFindNearestStores } from '../../../core/stores/finding/find-nearest-stores';
 import type { Store } from '../../../core/stores/store';
-import { makeViewStore } from '../../../core/stores/view-store';
+import { makeViewStore } from '../../../core/stores/finding/view-store';
 import { makeStoreLoader } from '../../../ui/pages/stores/store-loader';
 import { aClosedStore, aStore, SOME_STORES } from '../../builders/store';
 import { FakeLogger } from '../../fakes/fake-logger';
-import { FakeStoreCoordinates } from '../../fakes/fake-store-coordinates';
+import { FakeStoreCoordinatesCache } from '../../fakes/fake-store-coordinates-cache';
 import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
 
 const setUp = (...stores: ReadonlyArray<Store>) => {
   const gateway = new FakeStoreGateway().hasStores(...(stores.length === 0 ? SOME_STORES : stores));
   const logger = new FakeLogger();
-  const findNearestStores = makeFindNearestStores({ stores: gateway, coordinates: new FakeStoreCoordinates(), logger });
+  const findNearestStores = makeFindNearestStores({
+    stores: gateway,
+    coordinates: new FakeStoreCoordinatesCache(),
+    logger,
+  });
   const load = makeStoreLoader({
     viewStore: makeViewStore({ stores: gateway, findNearestStores, logger }),
     geography: makeUsGeography(),

@@ -1,12 +1,12 @@
 import { makeUsGeography } from '../../../adapters/server/us-geography';
-import { makeFindStores } from '../../../core/stores/find-stores';
+import { makeFindStores } from '../../../core/stores/finding/find-stores';
 import type { Place, Store } from '../../../core/stores/store';
-import type { PageOutcome } from '../../../ui/app/page';
+import type { PageOutcome } from '../../../ui/page/page';
 import type { StoreLocatorData } from '../../../ui/pages/stores/store-locator-data';
 import { makeStoreLocatorLoader } from '../../../ui/pages/stores/store-locator-loader';
 import { aPlace, aStore, SOME_STORES } from '../../builders/store';
 import { FakeLogger } from '../../fakes/fake-logger';
-import { FakeStoreCoordinates } from '../../fakes/fake-store-coordinates';
+import { FakeStoreCoordinatesCache } from '../../fakes/fake-store-coordinates-cache';
 import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
 
 export const NOW = Date.parse('2026-11-25T20:00:00Z');
@@ -25,7 +25,7 @@ export const MANY: ReadonlyArray<Store> = Array.from({ length: 75 }, (_, index) 
 /** The locator over stores and places in memory. */
 export const setUp = (stores: ReadonlyArray<Store> = SOME_STORES) => {
   const gateway = new FakeStoreGateway().hasStores(...stores).hasPlaces(SAN_DIEGO, ...SPRINGFIELDS);
-  const coordinates = new FakeStoreCoordinates();
+  const coordinates = new FakeStoreCoordinatesCache();
   const load = makeStoreLocatorLoader({
     findStores: makeFindStores({ stores: gateway, coordinates, logger: new FakeLogger() }),
     stores: gateway,

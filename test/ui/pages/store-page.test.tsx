@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Clock } from '../../../core/shared/clock';
-import type { UsGeography } from '../../../core/stores/us-map';
-import type { PreferredStore } from '../../../core/stores/preferred-store';
+import type { UsGeography } from '../../../core/stores/finding/us-map';
+import type { PreferredStore } from '../../../core/stores/preferred/preferred-store';
 import { storeMap } from '../../../ui/pages/stores/locator-map';
 import type { StorePageData } from '../../../ui/pages/stores/store-data';
 import { StorePage } from '../../../ui/pages/stores/store-page';

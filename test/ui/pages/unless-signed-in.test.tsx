@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { HOME_PATH } from '../../../core/catalogue/paths';
-import { GUEST, type HeaderUser } from '../../../core/identity/header-user';
-import { LINKS } from '../../../ui/chrome/header-links';
+import { HOME_PATH } from '../../../core/paths/paths';
+import { GUEST, type HeaderUser } from '../../../core/identity/session/header-user';
+import { LINKS } from '../../../core/paths/links';
 import { UnlessSignedIn } from '../../../ui/pages/shared/unless-signed-in';
 import { aCustomer } from '../../builders/header-user';
 

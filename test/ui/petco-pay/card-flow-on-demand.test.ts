@@ -1,4 +1,4 @@
-import { GUEST } from '../../../core/identity/header-user';
+import { GUEST } from '../../../core/identity/session/header-user';
 import { cardFlowOnDemand } from '../../../ui/petco-pay/card-flow-on-demand';
 import { cardFlowWorld } from './card-flow-world';
 

@@ -1,4 +1,4 @@
-import { GUEST } from '../../../core/identity/header-user';
+import { GUEST } from '../../../core/identity/session/header-user';
 import { aResult } from '../../builders/application-result';
 import type { CardFlowViewModel } from '../../../ui/petco-pay/card-flow-view-model';
 import { eventually } from '../../support/eventually';

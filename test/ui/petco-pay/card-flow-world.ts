@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
-import { GUEST, REGISTERED_USER_TYPE, withUserType, type HeaderUser } from '../../../core/identity/header-user';
+import { GUEST, REGISTERED_USER_TYPE, withUserType, type HeaderUser } from '../../../core/identity/session/header-user';
 import { makeAddTempCard } from '../../../core/petco-pay/add-temp-card';
 import { makeApplyPcc } from '../../../core/petco-pay/apply-pcc';
 import { NO_CARD, type CardStatus } from '../../../core/petco-pay/card-status';
@@ -10,7 +10,7 @@ import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
 import { CardFlowViewModel } from '../../../ui/petco-pay/card-flow-view-model';
 import { aResult } from '../../builders/application-result';
 import { FakeAnalytics } from '../../fakes/fake-analytics';
-import { FakeCardFlowMemory } from '../../fakes/fake-card-flow-memory';
+import { FakeCardFlowStore } from '../../fakes/fake-card-flow-store';
 import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
 import { FakeCardApplicationProvider } from '../../fakes/fake-card-application-provider';
 import { FakePageHistory } from '../../fakes/fake-page-history';
@@ -25,7 +25,7 @@ export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, 
   const cardProgramme = new FakeCardProgrammeGateway().hasCard(USER, { ...NO_CARD, ...card });
   if (user.isRegistered) cardProgramme.caller.signsIn(USER);
   const cardApplicationProvider = new FakeCardApplicationProvider();
-  const memory = new FakeCardFlowMemory();
+  const memory = new FakeCardFlowStore();
   const analytics = new FakeAnalytics();
   const history = new FakePageHistory('/shop/en/petcostore');
   const modals = new ModalViewModel();

@@ -1,4 +1,4 @@
-import type { CardSuccessFlow } from '../../../core/petco-pay/card-flow-memory';
+import type { CardSuccessFlow } from '../../../core/petco-pay/card-flow-store';
 import { EVERY_FAILURE, anUnreachable } from '../../builders/upstream-failure';
 import { openRegistration, ROBIN } from './register-world';
 

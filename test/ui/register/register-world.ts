@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { CaptchaSettings } from '../../../core/captcha/captcha';
-import { makeRegister, type Register } from '../../../core/identity/register';
-import { interstitialRegistrationForm, registrationForm } from '../../../core/identity/registration-form';
-import { makeSignIn } from '../../../core/identity/sign-in';
-import type { CardSuccessFlow } from '../../../core/petco-pay/card-flow-memory';
+import { makeRegister, type Register } from '../../../core/identity/registration/register';
+import { interstitialRegistrationForm, registrationForm } from '../../../core/identity/registration/registration-form';
+import { makeSignIn } from '../../../core/identity/sign-in/sign-in';
+import type { CardSuccessFlow } from '../../../core/petco-pay/card-flow-store';
 import { CaptchaViewModel } from '../../../ui/captcha/captcha-view-model';
 import { RegisterViewModel, type RegisterOptions } from '../../../ui/register/register-view-model';
 import { aMember } from '../../builders/rewards';

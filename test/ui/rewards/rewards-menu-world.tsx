@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
-import { type HeaderUser } from '../../../core/identity/header-user';
+import { type HeaderUser } from '../../../core/identity/session/header-user';
 import { NO_CARD, type CardStatus } from '../../../core/petco-pay/card-status';
 import type { Rewards } from '../../../core/rewards/rewards';
 import { RewardsMenu } from '../../../ui/rewards/rewards-menu';

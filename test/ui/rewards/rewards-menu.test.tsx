@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { GUEST } from '../../../core/identity/header-user';
-import { LINKS } from '../../../ui/chrome/header-links';
+import { GUEST } from '../../../core/identity/session/header-user';
+import { LINKS } from '../../../core/paths/links';
 import { RewardsMenu } from '../../../ui/rewards/rewards-menu';
 import { RewardsMenuViewModel } from '../../../ui/rewards/rewards-menu-view-model';
 import { aCoupon, aMember, aNonMember } from '../../builders/rewards';

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import { VirtualTimeScheduler } from 'rxjs';
-import { makeSuggestAsTyped } from '../../../core/search/suggest-as-typed';
-import type { ChosenProduct } from '../../../core/search/chosen-product';
-import { makeTodaysPrices } from '../../../core/search/todays-prices';
+import { makeSuggestAsTyped } from '../../../core/search/suggestions/suggest-as-typed';
+import type { ChosenProduct } from '../../../core/search/suggestions/chosen-product';
+import { makeTodaysPrices } from '../../../core/search/prices/todays-prices';
 import { SuggestionsViewModel } from '../../../ui/search/suggestions-view-model';
 import { aBrandLink, aCategoryLink, aPhrase, aSuggestedProduct, someSuggestions } from '../../builders/suggestions';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';

@@ -1,5 +1,5 @@
 import { announcementOf, messageOf, sectionsOf } from '../../../ui/search/suggestion-sections';
-import type { SuggestState } from '../../../core/search/suggest-as-typed';
+import type { SuggestState } from '../../../core/search/suggestions/suggest-as-typed';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { manySuggestions, someSuggestions } from '../../builders/suggestions';
 

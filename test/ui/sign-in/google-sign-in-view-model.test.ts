@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/TaskEither';
 import { Subject } from 'rxjs';
-import type { GoogleEvent } from '../../../core/identity/google-identity';
-import type { SignedIn } from '../../../core/identity/sign-in';
-import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
-import type { SignInWithGoogle } from '../../../core/identity/sign-in-with-google';
+import type { GoogleEvent } from '../../../core/identity/sign-in/google-identity';
+import type { SignedIn } from '../../../core/identity/sign-in/sign-in';
+import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in/sign-in-message';
+import type { SignInWithGoogle } from '../../../core/identity/sign-in/sign-in-with-google';
 import { GOOGLE_UNAVAILABLE, GoogleSignInViewModel } from '../../../ui/sign-in/google-sign-in-view-model';
 
 const SIGNED_IN: SignedIn = { userId: '700002', signedInFromModal: true, autoSignInAfterRegister: false };

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
-import { makeEnsureGuestIdentity } from '../../../core/identity/ensure-guest-identity';
-import { makeSignIn, type SignedIn, type SignInOrigin } from '../../../core/identity/sign-in';
-import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
+import { makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
+import { makeSignIn, type SignedIn, type SignInOrigin } from '../../../core/identity/sign-in/sign-in';
+import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in/sign-in-message';
 import { makeRefreshRewards } from '../../../core/rewards/refresh-rewards';
 import { SignInViewModel, type SignInStart } from '../../../ui/sign-in/sign-in-view-model';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import type { MyStore, Pickup as PickupState } from '../../../ui/stores/my-store';
 import { MyStoreContext } from '../../../ui/stores/my-store-context';
-import { CartTile, tileAvailability } from '../../../ui/pages/shared/cart-tile';
+import { CartTile, tileAvailability } from '../../../ui/cart/cart-tile';
 import { BuyBox } from '../../../ui/pages/product/buy-box';
 import { Pickup } from '../../../ui/pages/product/pickup';
 import { ProductViewModel } from '../../../ui/pages/product/product-view-model';

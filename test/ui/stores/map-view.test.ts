@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { US_MAP } from '../../../core/stores/us-map';
+import { US_MAP } from '../../../core/stores/finding/us-map';
 import {
   centreOf,
   dotsPath,

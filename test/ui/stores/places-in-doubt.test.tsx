@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { makeRememberZip } from '../../../core/stores/remember-zip';
+import { makeRememberZip } from '../../../core/stores/preferred/remember-zip';
 import type { GeolocateWithFallback } from '../../../core/geolocation/geolocate-with-fallback';
 import { ChangeStore } from '../../../ui/stores/change-store';
 import { StoreFinderViewModel } from '../../../ui/stores/store-finder-view-model';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { Coordinates } from '../../../core/stores/store';
-import { makeRememberZip } from '../../../core/stores/remember-zip';
+import type { Coordinates } from '../../../core/geolocation/coordinates';
+import { makeRememberZip } from '../../../core/stores/preferred/remember-zip';
 import { ChangeStore } from '../../../ui/stores/change-store';
 import { StoreFinderViewModel } from '../../../ui/stores/store-finder-view-model';
 import { ZipDialog } from '../../../ui/stores/zip-dialog';

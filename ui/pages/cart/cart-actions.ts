@@ -5,9 +5,9 @@ import type { AddToCart, AddToCartError } from '../../../core/cart/add-to-cart';
 import { cartMessage } from '../../../core/cart/cart-message';
 import type { ChangeQuantity } from '../../../core/cart/change-quantity';
 import type { ChangePromotionCode, PromotionCodeError } from '../../../core/cart/promotion-codes';
-import { CART_PATH } from '../../../core/catalogue/paths';
+import { CART_PATH } from '../../../core/paths/paths';
 import { encodePart } from '../../../core/shared/encode-part';
-import type { ActionResult, PageAction } from '../../app/page-action';
+import type { ActionResult, PageAction } from '../../page/page-action';
 import type { CartPageData } from './cart-data';
 
 type Failure = AddToCartError | PromotionCodeError;

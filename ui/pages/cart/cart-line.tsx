@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { MAX_QUANTITY, type CartItem } from '../../../core/cart/cart';
 import { formatPrice } from '../../../core/catalogue/price';
-import { FORM_ACTIONS } from '../../chrome/form-actions';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { Button } from '../../design/button';
 import { ProductPicture } from '../../design/product-picture';
 import { QuantityStepper } from '../../design/quantity-stepper';

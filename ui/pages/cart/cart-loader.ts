@@ -3,13 +3,13 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Cart } from '../../../core/cart/cart';
 import type { LoadCart } from '../../../core/cart/load-cart';
-import { CART_PATH, SIGN_IN_PATH } from '../../../core/catalogue/paths';
-import { withReturnPath } from '../../../core/identity/return-url';
+import { CART_PATH, SIGN_IN_PATH } from '../../../core/paths/paths';
+import { withReturnPath } from '../../../core/paths/return-url';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 import { orElse } from '../../../core/shared/or-else';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
-import type { PageLoader, PageOutcome } from '../../app/page';
+import type { PageLoader, PageOutcome } from '../../page/page';
 import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
 import type { CartPageData } from './cart-data';
 

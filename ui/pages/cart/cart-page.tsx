@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
-import { TOP_DEALS_PATH } from '../../../core/catalogue/paths';
+import { TOP_DEALS_PATH } from '../../../core/paths/paths';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
-import { LINKS } from '../../chrome/header-links';
+import { LINKS } from '../../../core/paths/links';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';

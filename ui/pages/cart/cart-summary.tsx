@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import { formatPrice } from '../../../core/catalogue/price';
 import { pointsEarned } from '../../../core/rewards/rewards';
-import { LINKS } from '../../chrome/header-links';
+import { LINKS } from '../../../core/paths/links';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import styles from './cart-summary.module.css';
 import { PromotionCode } from './promotion-code';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactElement } from 'react';
 import X from 'lucide-react/icons/x';
-import { FORM_ACTIONS } from '../../chrome/form-actions';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { PROMOTION, type CartViewModel } from '../../cart/cart-view-model';
 import { Button } from '../../design/button';
 import { Field } from '../../design/field';

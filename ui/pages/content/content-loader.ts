@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Breadcrumb } from '../../../core/catalogue/product';
-import { HOME_PATH } from '../../../core/catalogue/paths';
+import { HOME_PATH } from '../../../core/paths/paths';
 import type { ContentPage } from '../../../core/content/content-page';
 import type { ViewContentPage } from '../../../core/content/view-content-page';
-import { breadcrumbJsonLd } from '../../app/json-ld';
-import type { PageLoader, PageOutcome } from '../../app/page';
+import { breadcrumbJsonLd } from '../../page/json-ld';
+import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ContentData } from './content-data';
 
 export interface ContentLoaderPorts {

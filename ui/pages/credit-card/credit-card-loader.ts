@@ -1,8 +1,8 @@
 import * as T from 'fp-ts/Task';
-import { CREDIT_CARD_PATH, HOME_PATH } from '../../../core/catalogue/paths';
+import { CREDIT_CARD_PATH, HOME_PATH } from '../../../core/paths/paths';
 import type { Brand } from '../../../core/configuration/brand';
-import { breadcrumbJsonLd } from '../../app/json-ld';
-import type { PageLoader } from '../../app/page';
+import { breadcrumbJsonLd } from '../../page/json-ld';
+import type { PageLoader } from '../../page/page';
 
 export interface CreditCardLoaderPorts {
   readonly brand: Brand;

@@ -1,6 +1,6 @@
-import type { EndUnknownSession } from '../../../core/identity/end-unknown-session';
+import type { EndUnknownSession } from '../../../core/errors/end-unknown-session';
 import { ERROR_PAGE_PATHS, type ErrorPage } from '../../../core/errors/error-pages';
-import type { PageLoader, PageOutcome } from '../../app/page';
+import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ErrorPageData } from './error-data';
 import { errorWords } from './error-words';
 

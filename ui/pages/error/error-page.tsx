@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { SIGN_IN_PATH } from '../../../core/errors/error-pages';
-import { LINKS } from '../../chrome/header-links';
+import { LINKS } from '../../../core/paths/links';
 import { Button, ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { NappingDog } from '../problem/napping-dog';

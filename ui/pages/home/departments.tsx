@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Category } from '../../../core/catalogue/category';
-import { categoryPath } from '../../../core/catalogue/paths';
+import { categoryPath } from '../../../core/paths/paths';
 import { ProductPicture } from '../../design/product-picture';
 import { Section } from '../../design/section';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';

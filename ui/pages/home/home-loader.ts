@@ -1,14 +1,14 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { HOME_PATH } from '../../../core/catalogue/paths';
+import { HOME_PATH } from '../../../core/paths/paths';
 import type { ProductCatalogue } from '../../../core/catalogue/product-catalogue';
 import type { Brand } from '../../../core/configuration/brand';
 import type { MarketingContent, MarketingItem } from '../../../core/content/marketing-content';
 import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 import { orElse } from '../../../core/shared/or-else';
-import type { PageHead, PageLoader, PageOutcome } from '../../app/page';
+import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
 import { pictureSources } from '../../design/picture-sources';
 import { HERO_SCENE, HERO_SIZES, HERO_WIDTHS } from './hero';
 import type { HomeData } from './home-data';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Brand } from '../../../core/configuration/brand';
-import { LINKS } from '../../chrome/header-links';
+import { LINKS } from '../../../core/paths/links';
 import { ButtonLink } from '../../design/button';
 import styles from './rewards-band.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { grouped } from '../../../core/shared/grouped';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Facet } from '../../../core/search/listing';
+import type { Facet } from '../../../core/search/listing/listing';
 import { isPlainClick } from '../../design/plain-click';
 import { Rating } from '../../design/rating';
 import { Reused } from '../../design/reused';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ListingQuery } from '../../../core/search/listing-query';
-import { listingParameters } from '../../../core/search/listing-url';
+import type { ListingQuery } from '../../../core/search/listing/listing-query';
+import { listingParameters } from '../../../core/search/listing/listing-url';
 import type { ListingData } from './listing-data';
 
 export interface KeptParametersProps {

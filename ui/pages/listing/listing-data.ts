@@ -1,8 +1,8 @@
 import type { Breadcrumb } from '../../../core/catalogue/product';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
-import type { Listing } from '../../../core/search/listing';
-import type { ListingQuery } from '../../../core/search/listing-query';
-import type { ListingSource } from '../../../core/search/product-search';
+import type { Listing } from '../../../core/search/listing/listing';
+import type { ListingQuery } from '../../../core/search/listing/listing-query';
+import type { ListingSource } from '../../../core/search/listing/product-search';
 
 /** What the list is of: the results for a term, or everything in a category or of a brand. */
 export type ListingSubject = { readonly kind: 'search'; readonly term: string } | ListingSource;

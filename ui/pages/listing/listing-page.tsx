@@ -16,7 +16,7 @@ import { isPlainClick } from '../../design/plain-click';
 import { ProductPicture } from '../../design/product-picture';
 import { Reused } from '../../design/reused';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
-import { CartTile, type TileCart } from '../shared/cart-tile';
+import { CartTile, type TileCart } from '../../cart/cart-tile';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
 import { Facets } from './facets';

@@ -1,22 +1,22 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
-import type { BrowseListing } from '../../../core/search/browse-listing';
+import type { BrowseListing } from '../../../core/search/listing/browse-listing';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { trackedTile } from '../../../core/analytics/tracked-item';
 import type { ProductTile } from '../../../core/catalogue/tile';
-import type { RememberChosenProduct } from '../../../core/search/chosen-product';
-import { pageCount, type Facet, type Listing } from '../../../core/search/listing';
+import type { RememberChosenProduct } from '../../../core/search/suggestions/chosen-product';
+import { pageCount, type Facet, type Listing } from '../../../core/search/listing/listing';
 import {
   toggleFilter,
   withFilter,
   withoutFilters,
   type ListingQuery,
   type Sort,
-} from '../../../core/search/listing-query';
-import { listingUrl, parseListingQuery } from '../../../core/search/listing-url';
-import type { SearchAnswer } from '../../../core/search/product-search';
-import type { SearchCatalogue } from '../../../core/search/search-catalogue';
+} from '../../../core/search/listing/listing-query';
+import { listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
+import type { SearchAnswer } from '../../../core/search/listing/product-search';
+import type { SearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import type { GivingUp } from '../../../core/shared/giving-up';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { ListingData } from './listing-data';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type ReactElement } from 'react';
-import type { Facet } from '../../../core/search/listing';
-import { parseRange, withFilter } from '../../../core/search/listing-query';
-import { listingUrl, RANGE_FIELDS } from '../../../core/search/listing-url';
+import type { Facet } from '../../../core/search/listing/listing';
+import { parseRange, withFilter } from '../../../core/search/listing/listing-query';
+import { listingUrl, RANGE_FIELDS } from '../../../core/search/listing/listing-url';
 import { Button } from '../../design/button';
 import { Chip } from '../../design/chip';
 import { Field } from '../../design/field';

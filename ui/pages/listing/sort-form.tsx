@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { SORTS, type Sort } from '../../../core/search/listing-query';
+import { SORTS, type Sort } from '../../../core/search/listing/listing-query';
 import { Button } from '../../design/button';
 import { Select } from '../../design/select';
 import { KeptParameters } from './kept-parameters';

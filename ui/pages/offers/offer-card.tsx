@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import { formatPrice } from '../../../core/catalogue/price';
 import type { PromotionOffer } from '../../../core/promotions/promotion-offers';
-import { formatExpiry } from '../../../core/rewards/expiry';
+import { formatExpiry } from '../../../core/rewards/coupons/expiry';
 import { CodeInCart } from '../../cart/code-in-cart';
 import { Button } from '../../design/button';
 import { VisuallyHidden } from '../../design/visually-hidden';

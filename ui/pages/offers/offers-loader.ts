@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { HOME_PATH } from '../../../core/catalogue/paths';
+import { HOME_PATH } from '../../../core/paths/paths';
 import type { PromotionOffer, PromotionOffers } from '../../../core/promotions/promotion-offers';
-import { breadcrumbJsonLd } from '../../app/json-ld';
-import type { PageLoader } from '../../app/page';
-import { LINKS } from '../../chrome/header-links';
+import { breadcrumbJsonLd } from '../../page/json-ld';
+import type { PageLoader } from '../../page/page';
+import { LINKS } from '../../../core/paths/links';
 import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
 import type { OffersPageData } from './offers-data';
 

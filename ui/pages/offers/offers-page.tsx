@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { HOME_PATH } from '../../../core/catalogue/paths';
-import type { ChromeViewModel } from '../../app/chrome-view-model';
-import { LINKS } from '../../chrome/header-links';
+import { HOME_PATH } from '../../../core/paths/paths';
+import type { ChromeViewModel } from '../../chrome/chrome-view-model';
+import { LINKS } from '../../../core/paths/links';
 import { Banner } from '../../design/banner';
 import { Breadcrumbs } from '../../design/breadcrumbs';
 import { ButtonLink } from '../../design/button';

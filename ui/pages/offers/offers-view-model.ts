@@ -1,5 +1,5 @@
 import type { CopyText } from '../../../core/shared/copy-text';
-import type { ToastsViewModel } from '../../app/toasts-view-model';
+import type { ToastsViewModel } from '../../toasts/toasts-view-model';
 import type { CodesInCart } from '../../cart/codes-in-cart';
 
 export interface OffersPorts {

@@ -1,11 +1,14 @@
 import { pipe } from 'fp-ts/function';
 import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { resetFieldErrors, resetProblem } from '../../../core/identity/password-reset-message';
-import type { RequestPasswordReset, RequestPasswordResetError } from '../../../core/identity/request-password-reset';
-import type { ResetPassword, ResetPasswordError } from '../../../core/identity/reset-password';
-import type { ActionResult, PageAction } from '../../app/page-action';
-import { FORM_ACTIONS } from '../../chrome/form-actions';
+import { resetFieldErrors, resetProblem } from '../../../core/identity/password-reset/password-reset-message';
+import type {
+  RequestPasswordReset,
+  RequestPasswordResetError,
+} from '../../../core/identity/password-reset/request-password-reset';
+import type { ResetPassword, ResetPasswordError } from '../../../core/identity/password-reset/reset-password';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import type { PasswordResetData, PasswordResetStep } from './password-reset-data';
 import { afterResetPath, CODE_STEP, haveCodePath } from './password-reset-paths';
 import { returnPathOf, textOf } from '../shared/posted-fields';

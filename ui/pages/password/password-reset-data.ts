@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../core/forms/form';
-import type { NewPasswordField } from '../../../core/identity/password-reset-forms';
+import type { NewPasswordField } from '../../../core/identity/password-reset/password-reset-forms';
 
 /** Asking for a code, and using it. */
 export type PasswordResetStep = 'ask' | 'renew';

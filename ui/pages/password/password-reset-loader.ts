@@ -2,9 +2,9 @@ import type { IO } from 'fp-ts/IO';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { isLoginServiceDown, type StoreConfiguration } from '../../../core/configuration/store-configuration';
-import { safeReturnPath } from '../../../core/identity/return-url';
+import { safeReturnPath } from '../../../core/paths/return-url';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
-import type { PageLoader } from '../../app/page';
+import type { PageLoader } from '../../page/page';
 import type { PasswordResetData, PasswordResetStep } from './password-reset-data';
 import { stepAt } from './password-reset-paths';
 

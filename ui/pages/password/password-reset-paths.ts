@@ -1,5 +1,5 @@
-import { withReturnPath } from '../../../core/identity/return-url';
-import { LINKS } from '../../chrome/header-links';
+import { withReturnPath } from '../../../core/paths/return-url';
+import { LINKS } from '../../../core/paths/links';
 import type { PasswordResetStep } from './password-reset-data';
 
 /** How the sign-in page is told that the shopper has just set a new password. */

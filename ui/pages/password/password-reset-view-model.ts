@@ -5,11 +5,14 @@ import {
   newPasswordForm,
   type AskCodeField,
   type NewPasswordField,
-} from '../../../core/identity/password-reset-forms';
-import { resetFieldErrors, resetProblem } from '../../../core/identity/password-reset-message';
-import type { RequestPasswordReset, RequestPasswordResetError } from '../../../core/identity/request-password-reset';
-import type { ResetPassword, ResetPasswordError } from '../../../core/identity/reset-password';
-import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in-message';
+} from '../../../core/identity/password-reset/password-reset-forms';
+import { resetFieldErrors, resetProblem } from '../../../core/identity/password-reset/password-reset-message';
+import type {
+  RequestPasswordReset,
+  RequestPasswordResetError,
+} from '../../../core/identity/password-reset/request-password-reset';
+import type { ResetPassword, ResetPasswordError } from '../../../core/identity/password-reset/reset-password';
+import { LOGIN_SERVICE_DOWN } from '../../../core/identity/sign-in/sign-in-message';
 import type { PageHistory } from '../../../core/shared/page-history';
 import { FormViewModel } from '../../forms/form-view-model';
 import type { PasswordResetData, PasswordResetStep } from './password-reset-data';

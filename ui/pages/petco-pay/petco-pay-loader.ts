@@ -1,17 +1,17 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
-import { PETCO_PAY_PATH } from '../../../core/catalogue/paths';
+import { PETCO_PAY_PATH } from '../../../core/paths/paths';
 import type { Brand } from '../../../core/configuration/brand';
-import { REGISTERED_USER_TYPE } from '../../../core/identity/header-user';
-import { withReturnPath } from '../../../core/identity/return-url';
-import type { SessionStore } from '../../../core/identity/session-store';
+import { REGISTERED_USER_TYPE } from '../../../core/identity/session/header-user';
+import { withReturnPath } from '../../../core/paths/return-url';
+import type { SessionStore } from '../../../core/identity/session/session-store';
 import type { LoadCardStatus } from '../../../core/petco-pay/load-card-status';
 import type { CardStatus } from '../../../core/petco-pay/card-status';
 import { orElse } from '../../../core/shared/or-else';
 import type { LoadWallet } from '../../../core/wallet/load-wallet';
 import type { Wallet } from '../../../core/wallet/wallet';
-import type { PageLoader, PageOutcome } from '../../app/page';
-import { LINKS } from '../../chrome/header-links';
+import type { PageLoader, PageOutcome } from '../../page/page';
+import { LINKS } from '../../../core/paths/links';
 import type { PetcoPayData } from './petco-pay-data';
 
 export interface PetcoPayLoaderPorts {

@@ -1,4 +1,4 @@
-import type { PageOutcome } from '../../app/page';
+import type { PageOutcome } from '../../page/page';
 import type { ProblemData } from './problem-data';
 
 const TITLES = {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { categoryPath } from '../../../core/catalogue/paths';
-import { LINKS } from '../../chrome/header-links';
+import { categoryPath } from '../../../core/paths/paths';
+import { LINKS } from '../../../core/paths/links';
 import { SearchForm } from '../../chrome/search-form';
 import { ButtonLink } from '../../design/button';
 import { Chip } from '../../design/chip';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
 import Store from 'lucide-react/icons/store';
 import type { Product } from '../../../core/catalogue/product';
-import { LINKS } from '../../chrome/header-links';
+import { LINKS } from '../../../core/paths/links';
 import { cx } from '../../design/cx';
 import { isPlainClick } from '../../design/plain-click';
 import type { MyStore } from '../../stores/my-store';

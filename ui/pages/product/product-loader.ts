@@ -7,8 +7,8 @@ import type { LoadRecommendation } from '../../../core/recommendations/load-reco
 import type { Recommendation } from '../../../core/recommendations/recommendations';
 import { orElse } from '../../../core/shared/or-else';
 import type { Clock } from '../../../core/shared/clock';
-import { breadcrumbJsonLd, productJsonLd } from '../../app/json-ld';
-import type { PageHead, PageLoader, PageOutcome } from '../../app/page';
+import { breadcrumbJsonLd, productJsonLd } from '../../page/json-ld';
+import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
 import { pictureSources } from '../../design/picture-sources';
 import { GALLERY_SIZES, GALLERY_WIDTHS } from './gallery';
 import type { ProductData } from './product-data';

@@ -5,7 +5,7 @@ import { Badge } from '../../design/badge';
 import { Breadcrumbs } from '../../design/breadcrumbs';
 import { Rating } from '../../design/rating';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
-import type { TileCart } from '../shared/cart-tile';
+import type { TileCart } from '../../cart/cart-tile';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
 import { BuyBox, type BuyBoxProps } from './buy-box';

@@ -1,5 +1,5 @@
 import type { CaptchaSettings } from '../../../core/captcha/captcha';
-import type { RegistrationKey } from '../../../core/identity/registration-form';
+import type { RegistrationKey } from '../../../core/identity/registration/registration-form';
 import type { RegisterProblem } from '../../register/register-problem';
 
 /** The registration page; the last two are there when a registration without scripts failed. The password never is. */

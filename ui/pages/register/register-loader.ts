@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { captchaSettings } from '../../../core/captcha/captcha';
-import { SIGN_IN_PATH } from '../../../core/catalogue/paths';
+import { SIGN_IN_PATH } from '../../../core/paths/paths';
 import { isLoginServiceDown, type StoreConfiguration } from '../../../core/configuration/store-configuration';
-import { safeReturnPath } from '../../../core/identity/return-url';
+import { safeReturnPath } from '../../../core/paths/return-url';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
-import type { PageLoader } from '../../app/page';
+import type { PageLoader } from '../../page/page';
 import type { RegisterData } from './register-data';
 
 export interface RegisterLoaderPorts {

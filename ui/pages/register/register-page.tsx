@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
-import { withReturnPath } from '../../../core/identity/return-url';
-import { LINKS } from '../../chrome/header-links';
+import { withReturnPath } from '../../../core/paths/return-url';
+import { LINKS } from '../../../core/paths/links';
 import { RegisterForm } from '../../register/register-form';
 import type { RegisterViewModel } from '../../register/register-view-model';
 import { AccountPromise, type AccountPoint } from '../shared/account-promise';

@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
-import { HOME_PATH } from '../../../core/catalogue/paths';
+import { HOME_PATH } from '../../../core/paths/paths';
 import type { Brand } from '../../../core/configuration/brand';
 import { REWARD_DOLLARS, POINTS_FOR_A_REWARD } from '../../../core/rewards/rewards';
-import { breadcrumbJsonLd } from '../../app/json-ld';
-import type { PageLoader } from '../../app/page';
-import { LINKS } from '../../chrome/header-links';
+import { breadcrumbJsonLd } from '../../page/json-ld';
+import type { PageLoader } from '../../page/page';
+import { LINKS } from '../../../core/paths/links';
 import { NEW_JOIN_FORM } from '../../rewards/join-form-view-model';
 import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
 import type { RewardsPageData } from './rewards-data';

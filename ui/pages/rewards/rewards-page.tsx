@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { HOME_PATH } from '../../../core/catalogue/paths';
+import { HOME_PATH } from '../../../core/paths/paths';
 import { POINTS_FOR_A_REWARD, REWARD_DOLLARS } from '../../../core/rewards/rewards';
-import type { ChromeViewModel } from '../../app/chrome-view-model';
-import { LINKS } from '../../chrome/header-links';
+import type { ChromeViewModel } from '../../chrome/chrome-view-model';
+import { LINKS } from '../../../core/paths/links';
 import { Accordion } from '../../design/accordion';
 import { Banner } from '../../design/banner';
 import { Breadcrumbs } from '../../design/breadcrumbs';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { withReturnPath } from '../../../core/identity/return-url';
-import { LINKS } from '../../chrome/header-links';
+import { withReturnPath } from '../../../core/paths/return-url';
+import { LINKS } from '../../../core/paths/links';
 import styles from './mailed-code-page.module.css';
 import { PageFrame } from './page-frame';
 

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '../../../core/identity/return-url';
+import { safeReturnPath } from '../../../core/paths/return-url';
 
 /** More than any field of an account takes. */
 const MAX_FIELD = 254;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
-import { HOME_PATH } from '../../../core/catalogue/paths';
-import type { ChromeViewModel } from '../../app/chrome-view-model';
-import { LINKS } from '../../chrome/header-links';
+import { HOME_PATH } from '../../../core/paths/paths';
+import type { ChromeViewModel } from '../../chrome/chrome-view-model';
+import { LINKS } from '../../../core/paths/links';
 import { Button, ButtonLink } from '../../design/button';
 import { PageFrame } from './page-frame';
 import styles from './unless-signed-in.module.css';

@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { RequestSignInLink, SignInLinkError, UseSignInLink } from '../../../core/identity/sign-in-link';
-import { linkFieldErrors, linkProblem } from '../../../core/identity/sign-in-link-message';
-import type { ActionResult, PageAction } from '../../app/page-action';
-import { FORM_ACTIONS } from '../../chrome/form-actions';
+import type { RequestSignInLink, SignInLinkError, UseSignInLink } from '../../../core/identity/sign-in/sign-in-link';
+import { linkFieldErrors, linkProblem } from '../../../core/identity/sign-in/sign-in-link-message';
+import type { ActionResult, PageAction } from '../../page/page-action';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import type { SignInLinkData } from './sign-in-link-data';
 import { afterLinkPath, haveLinkPath } from './sign-in-link-paths';
 import { returnPathOf, textOf } from '../shared/posted-fields';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../core/forms/form';
-import type { SignInLinkField } from '../../../core/identity/sign-in-link-forms';
+import type { SignInLinkField } from '../../../core/identity/sign-in/sign-in-link-forms';
 
 /** Asking for a link, and using it. */
 export type SignInLinkStep = 'ask' | 'use';

@@ -1,5 +1,5 @@
-import { safeReturnPath } from '../../../core/identity/return-url';
-import type { PageLoader } from '../../app/page';
+import { safeReturnPath } from '../../../core/paths/return-url';
+import type { PageLoader } from '../../page/page';
 import type { SignInLinkData, SignInLinkStep } from './sign-in-link-data';
 
 export interface SignInLinkLoaderPorts {

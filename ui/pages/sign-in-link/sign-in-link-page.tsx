@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
-import { askLinkForm, useLinkForm } from '../../../core/identity/sign-in-link-forms';
-import { LINK_SENT } from '../../../core/identity/sign-in-link-message';
-import { withReturnPath } from '../../../core/identity/return-url';
-import { FORM_ACTIONS } from '../../chrome/form-actions';
+import { askLinkForm, useLinkForm } from '../../../core/identity/sign-in/sign-in-link-forms';
+import { LINK_SENT } from '../../../core/identity/sign-in/sign-in-link-message';
+import { withReturnPath } from '../../../core/paths/return-url';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { Banner } from '../../design/banner';
 import { Button } from '../../design/button';
 import { FormField } from '../../forms/form-field';

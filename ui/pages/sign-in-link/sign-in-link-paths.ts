@@ -1,6 +1,6 @@
-import { withReturnPath } from '../../../core/identity/return-url';
-import { FORM_ACTIONS } from '../../chrome/form-actions';
-import { LINKS } from '../../chrome/header-links';
+import { withReturnPath } from '../../../core/paths/return-url';
+import { FORM_ACTIONS } from '../../../core/paths/form-actions';
+import { LINKS } from '../../../core/paths/links';
 
 /** How the sign-in page is told that its browser has just become known. */
 export const BROWSER_ADDED = { name: 'browser', value: 'known' } as const;

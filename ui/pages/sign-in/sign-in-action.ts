@@ -1,10 +1,10 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { SIGN_IN_PATH } from '../../../core/catalogue/paths';
-import { withReturnPath } from '../../../core/identity/return-url';
-import type { SignIn, SignInError } from '../../../core/identity/sign-in';
-import { isAnswered, isLockedOut } from '../../../core/identity/sign-in-message';
-import type { ActionResult, PageAction } from '../../app/page-action';
+import { SIGN_IN_PATH } from '../../../core/paths/paths';
+import { withReturnPath } from '../../../core/paths/return-url';
+import type { SignIn, SignInError } from '../../../core/identity/sign-in/sign-in';
+import { isAnswered, isLockedOut } from '../../../core/identity/sign-in/sign-in-message';
+import type { ActionResult, PageAction } from '../../page/page-action';
 import { missingOf, refusalOf } from '../../sign-in/sign-in-view-model';
 import type { SignInData } from './sign-in-data';
 import { returnPathOf } from '../shared/posted-fields';

@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { isLoginServiceDown, type StoreConfiguration } from '../../../core/configuration/store-configuration';
-import { safeReturnPath } from '../../../core/identity/return-url';
+import { safeReturnPath } from '../../../core/paths/return-url';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
-import type { PageLoader } from '../../app/page';
+import type { PageLoader } from '../../page/page';
 import { PASSWORD_RENEWED } from '../password/password-reset-paths';
 import { BROWSER_ADDED } from '../sign-in-link/sign-in-link-paths';
 import type { SignInData } from './sign-in-data';

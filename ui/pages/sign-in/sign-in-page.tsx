@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
-import { withReturnPath } from '../../../core/identity/return-url';
-import { LINKS } from '../../chrome/header-links';
+import { withReturnPath } from '../../../core/paths/return-url';
+import { LINKS } from '../../../core/paths/links';
 import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
-import { PASSWORD_RENEWED_MESSAGE } from '../../../core/identity/password-reset-message';
-import { BROWSER_KNOWN } from '../../../core/identity/sign-in-link-message';
+import { PASSWORD_RENEWED_MESSAGE } from '../../../core/identity/password-reset/password-reset-message';
+import { BROWSER_KNOWN } from '../../../core/identity/sign-in/sign-in-link-message';
 import { AccountPromise, type AccountPoint } from '../shared/account-promise';
 import { PageFrame } from '../shared/page-frame';
 import { SignInForm } from '../../sign-in/sign-in-form';

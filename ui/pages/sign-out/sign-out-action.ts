@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { afterSignOut, pathAfterSignOut } from '../../../core/errors/error-pages';
-import type { SignOut } from '../../../core/identity/sign-out';
-import type { ActionResult, PageAction } from '../../app/page-action';
+import type { SignOut } from '../../../core/identity/session/sign-out';
+import type { ActionResult, PageAction } from '../../page/page-action';
 import type { SignOutData } from './sign-out-data';
 import { returnPathOf } from '../shared/posted-fields';
 

@@ -1,6 +1,6 @@
 import { afterSignOut } from '../../../core/errors/error-pages';
-import { safeReturnPath } from '../../../core/identity/return-url';
-import type { PageLoader } from '../../app/page';
+import { safeReturnPath } from '../../../core/paths/return-url';
+import type { PageLoader } from '../../page/page';
 import type { SignOutData } from './sign-out-data';
 
 /** The sign-out page asks nobody: it is a question with a button, as state never changes by following a link. */

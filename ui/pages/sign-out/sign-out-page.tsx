@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { SIGN_IN_PATH } from '../../../core/errors/error-pages';
-import type { ChromeViewModel } from '../../app/chrome-view-model';
-import { LINKS } from '../../chrome/header-links';
+import type { ChromeViewModel } from '../../chrome/chrome-view-model';
+import { LINKS } from '../../../core/paths/links';
 import { Banner } from '../../design/banner';
 import { Button, ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';

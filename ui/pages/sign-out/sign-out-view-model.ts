@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { pathAfterSignOut } from '../../../core/errors/error-pages';
-import type { SessionStore } from '../../../core/identity/session-store';
-import type { SignOut } from '../../../core/identity/sign-out';
+import type { SessionStore } from '../../../core/identity/session/session-store';
+import type { SignOut } from '../../../core/identity/session/sign-out';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { SignOutData } from './sign-out-data';
 

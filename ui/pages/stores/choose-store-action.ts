@@ -1,9 +1,12 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
-import { safeReturnPath } from '../../../core/identity/return-url';
-import type { ChoosePreferredStore, ChoosePreferredStoreError } from '../../../core/stores/choose-preferred-store';
-import type { ActionResult, PageAction } from '../../app/page-action';
+import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
+import { safeReturnPath } from '../../../core/paths/return-url';
+import type {
+  ChoosePreferredStore,
+  ChoosePreferredStoreError,
+} from '../../../core/stores/preferred/choose-preferred-store';
+import type { ActionResult, PageAction } from '../../page/page-action';
 import { choiceProblem } from '../../stores/my-store-view-model';
 import { CHOSEN } from './locator-query';
 import type { StoreLocatorData } from './store-locator-data';

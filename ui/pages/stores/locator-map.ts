@@ -1,8 +1,9 @@
-import { storePath } from '../../../core/catalogue/paths';
-import type { NearbyStore } from '../../../core/stores/find-nearest-stores';
-import type { FoundStore } from '../../../core/stores/find-stores';
-import type { Coordinates, Store, StorePoint } from '../../../core/stores/store';
-import type { MapName, MapPoint, UsGeography } from '../../../core/stores/us-map';
+import { storePath } from '../../../core/paths/paths';
+import type { NearbyStore } from '../../../core/stores/finding/find-nearest-stores';
+import type { FoundStore } from '../../../core/stores/finding/find-stores';
+import type { Coordinates } from '../../../core/geolocation/coordinates';
+import type { Store, StorePoint } from '../../../core/stores/store';
+import type { MapName, MapPoint, UsGeography } from '../../../core/stores/finding/us-map';
 import { centreOf, dotsPath, viewAround, WHOLE_MAP, type MapView } from '../../stores/map/map-view';
 import type { MapMarker, StoreMapData } from '../../stores/map/store-map-view-model';
 

@@ -1,6 +1,6 @@
-import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
-import { cleanPlaceText } from '../../../core/stores/place-text';
-import type { Coordinates } from '../../../core/stores/store';
+import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
+import { cleanPlaceText } from '../../../core/stores/finding/place-text';
+import type { Coordinates } from '../../../core/geolocation/coordinates';
 import { zipOf } from '../../../core/stores/zip-code';
 
 /** What the address of the locator asks for. */

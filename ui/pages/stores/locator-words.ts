@@ -1,4 +1,4 @@
-import { isNear } from '../../../core/stores/near';
+import { isNear } from '../../../core/stores/finding/near';
 import { noneNearText } from '../../stores/store-words';
 import type { LocatorResult } from './store-locator-data';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
+import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import { Button } from '../../design/button';
 import { Checkbox } from '../../design/checkbox';
 import styles from './service-filter.module.css';

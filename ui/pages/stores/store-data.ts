@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '../../../core/catalogue/product';
-import type { ViewedStore } from '../../../core/stores/view-store';
+import type { ViewedStore } from '../../../core/stores/finding/view-store';
 import type { StoreMapData } from '../../stores/map/store-map-view-model';
 
 export interface StorePageData extends ViewedStore {

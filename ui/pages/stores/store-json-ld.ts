@@ -1,6 +1,6 @@
-import { storePath } from '../../../core/catalogue/paths';
+import { storePath } from '../../../core/paths/paths';
 import type { OpeningHours } from '../../../core/stores/store';
-import type { ViewedStore } from '../../../core/stores/view-store';
+import type { ViewedStore } from '../../../core/stores/finding/view-store';
 
 type JsonLd = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '../../../core/catalogue/product';
-import type { FoundStore, Missing } from '../../../core/stores/find-stores';
+import type { FoundStore, Missing } from '../../../core/stores/finding/find-stores';
 import type { StorePoint } from '../../../core/stores/store';
 import type { StoreMapData } from '../../stores/map/store-map-view-model';
 import type { LocatorQuery } from './locator-query';

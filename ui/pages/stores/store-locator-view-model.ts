@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { IO } from 'fp-ts/IO';
-import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
+import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import type { GeolocateWithFallback } from '../../../core/geolocation/geolocate-with-fallback';
 import type { Clock } from '../../../core/shared/clock';
 import type { PageHistory } from '../../../core/shared/page-history';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Search from 'lucide-react/icons/search';
-import { STORE_LOCATOR_PATH } from '../../../core/catalogue/paths';
+import { STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import { Button } from '../../design/button';
 import { Field } from '../../design/field';
 import styles from './store-search.module.css';

@@ -1,4 +1,4 @@
-import type { MapName, MapPoint } from '../../../core/stores/us-map';
+import type { MapName, MapPoint } from '../../../core/stores/finding/us-map';
 import { centreOf, type MapView } from './map-view';
 
 /** How large the drawing is, in pixels. */

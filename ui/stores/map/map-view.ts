@@ -1,4 +1,4 @@
-import { US_MAP, type MapPoint } from '../../../core/stores/us-map';
+import { US_MAP, type MapPoint } from '../../../core/stores/finding/us-map';
 
 /** The part of the map that is shown, in the map's own units. */
 export interface MapView extends MapPoint {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { MapName, MapPoint } from '../../../core/stores/us-map';
+import type { MapName, MapPoint } from '../../../core/stores/finding/us-map';
 import { pinUnit, placeNames, seen, type MapSize, type PlacedName } from './map-names';
 import {
   canZoomIn,

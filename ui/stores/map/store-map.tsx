@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { MAP_PARTS, mapPicturePath } from '../../../core/stores/us-map';
+import { MAP_PARTS, mapPicturePath } from '../../../core/stores/finding/us-map';
 import { cx } from '../../design/cx';
 import { IconButton } from '../../design/icon-button';
 import { isPlainClick } from '../../design/plain-click';

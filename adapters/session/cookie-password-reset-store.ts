@@ -1,0 +1,30 @@
+import type { IO } from 'fp-ts/IO';
+import { firstErrors } from '../../core/forms/form';
+import { askCodeForm } from '../../core/identity/password-reset/password-reset-forms';
+import type { PasswordResetStore } from '../../core/identity/password-reset/password-reset-store';
+import type { Cookies } from '../../core/shared/cookies';
+import { RESET_EMAIL_COOKIE } from './session-names';
+
+/** A code is good for a quarter of an hour. */
+const LIFETIME = { maxAgeSeconds: 15 * 60 };
+
+/** The email of a forgotten password in a cookie, which the page reads with scripts and without (MOD-04). */
+export class CookiePasswordResetStore implements PasswordResetStore {
+  readonly askedFor: IO<string | undefined>;
+  readonly forget: IO<void>;
+
+  constructor(private readonly cookies: Cookies) {
+    const read = cookies.read(RESET_EMAIL_COOKIE);
+    this.askedFor = () => emailIn(read());
+    this.forget = () => {
+      // Removing is itself a change that travels.
+      if (read() !== undefined) cookies.remove(RESET_EMAIL_COOKIE)();
+    };
+  }
+
+  readonly remember: PasswordResetStore['remember'] = (email) =>
+    this.cookies.write(RESET_EMAIL_COOKIE, email, LIFETIME);
+}
+
+const emailIn = (kept: string | undefined): string | undefined =>
+  kept === undefined || firstErrors(askCodeForm, { email: kept }) !== undefined ? undefined : kept;

@@ -1,0 +1,28 @@
+import type { IO } from 'fp-ts/IO';
+import type { AdClick, AdClickStore } from '../../core/ads/reporting/ad-report';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import { keptFacts } from './kept-facts';
+import { AD_CLICK_KEY } from './session-names';
+
+const LONGEST = 200;
+
+/** The last click in local storage, where the page that it leads to finds it (ADS-09). What cannot be read counts as none. */
+export class StorageAdClickStore implements AdClickStore {
+  readonly recall: IO<AdClick | undefined>;
+  readonly forget: IO<void>;
+
+  constructor(private readonly localStorage: Pick<KeyValueStorage, 'read' | 'write' | 'remove'>) {
+    this.recall = () => {
+      const { id, sku, sessionId, customerId, ts } = keptFacts(localStorage.read(AD_CLICK_KEY)());
+      if (!isText(id) || !isText(sessionId) || typeof ts !== 'number') return undefined;
+      return { id, sku: textOf(sku), sessionId, customerId: textOf(customerId), ts };
+    };
+    this.forget = localStorage.remove(AD_CLICK_KEY);
+  }
+
+  readonly keep: AdClickStore['keep'] = (click) => this.localStorage.write(AD_CLICK_KEY, JSON.stringify(click));
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST;
+const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);

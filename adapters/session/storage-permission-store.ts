@@ -1,0 +1,18 @@
+import type { IO } from 'fp-ts/IO';
+import type { PermissionStore } from '../../core/geolocation/permission-store';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import { LOCATION_ASKED_KEY } from './session-names';
+
+/** When this browser's owner was last asked for the position, in local storage (GEO-03). */
+export class StoragePermissionStore implements PermissionStore {
+  readonly askedAt: IO<number | undefined>;
+
+  constructor(private readonly storage: KeyValueStorage) {
+    this.askedAt = () => {
+      const kept = storage.read(LOCATION_ASKED_KEY)();
+      return kept !== undefined && /^\d{1,15}$/.test(kept) ? Number(kept) : undefined;
+    };
+  }
+
+  readonly markAsked: PermissionStore['markAsked'] = (at) => this.storage.write(LOCATION_ASKED_KEY, String(at));
+}

@@ -1,0 +1,85 @@
+import type { IO } from 'fp-ts/IO';
+import type { CookieOptions, Cookies } from '../../core/shared/cookies';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import type { PreferredStore, PreferredPlaceStore } from '../../core/stores/preferred/preferred-store';
+import { PHYSICAL_STORES_COOKIE, PICKUP_STORE_COOKIE, STORE_NAMES } from './session-names';
+
+const MOST_STORES = 5;
+const ID = /^[A-Za-z\d]{1,20}$/;
+const ZIP_CODE = /^\d{5}$/;
+const LONGEST_NAME = 80;
+const A_YEAR: CookieOptions = { maxAgeSeconds: 365 * 24 * 60 * 60 };
+
+/**
+ * The shopper's place in local storage and, for the server that renders personal pages, in cookies of the same names
+ * (STO-02 to STO-04). The cookies win: a form that was posted before scripts were there changes nothing else. What they
+ * do not have is read from storage, which is brought in line whenever something is kept. What is malformed counts as
+ * missing.
+ */
+export class StoragePreferredPlaceStore implements PreferredPlaceStore {
+  constructor(
+    private readonly storage: KeyValueStorage,
+    private readonly cookies: Cookies,
+  ) {}
+
+  readonly store: IO<PreferredStore | undefined> = () => storeIn(this.cookies) ?? storeIn(this.storage);
+
+  readonly zipCode: IO<string | undefined> = () => zipIn(this.cookies) ?? zipIn(this.storage);
+
+  readonly remember: PreferredPlaceStore['remember'] = (store, zipCode) => () => {
+    this.write(STORE_NAMES.id, store.id);
+    this.write(STORE_NAMES.locationId, store.locationId);
+    this.write(STORE_NAMES.name, store.name.slice(0, LONGEST_NAME));
+    this.cookies.write(PICKUP_STORE_COOKIE, store.locationId, A_YEAR)();
+    this.writeStores([store.id, ...this.storesBut(store.id)]);
+    const kept = this.zipCode() ?? matching(ZIP_CODE, zipCode);
+    if (kept !== undefined) this.write(STORE_NAMES.zipCode, kept);
+  };
+
+  readonly renew: IO<void> = () => {
+    const store = this.store();
+    if (store !== undefined) this.remember(store, '')();
+  };
+
+  readonly rememberZip: PreferredPlaceStore['rememberZip'] = (zipCode) => () =>
+    this.write(STORE_NAMES.zipCode, zipCode);
+
+  readonly forget: IO<void> = () => {
+    const id = this.store()?.id;
+    for (const name of [STORE_NAMES.id, STORE_NAMES.locationId, STORE_NAMES.name]) {
+      this.storage.remove(name)();
+      this.cookies.remove(name)();
+    }
+    this.cookies.remove(PICKUP_STORE_COOKIE)();
+    if (id !== undefined) this.writeStores(this.storesBut(id));
+  };
+
+  private storesBut(id: string): ReadonlyArray<string> {
+    const known = (this.cookies.read(PHYSICAL_STORES_COOKIE)() ?? '').split(',');
+    return known.filter((other) => ID.test(other) && other !== id);
+  }
+
+  private writeStores(ids: ReadonlyArray<string>): void {
+    if (ids.length === 0) this.cookies.remove(PHYSICAL_STORES_COOKIE)();
+    else this.cookies.write(PHYSICAL_STORES_COOKIE, ids.slice(0, MOST_STORES).join(','), A_YEAR)();
+  }
+
+  private write(name: string, value: string): void {
+    this.storage.write(name, value)();
+    this.cookies.write(name, value, A_YEAR)();
+  }
+}
+
+type Place = Pick<KeyValueStorage, 'read'>;
+
+const storeIn = (place: Place): PreferredStore | undefined => {
+  const id = matching(ID, place.read(STORE_NAMES.id)());
+  const locationId = matching(ID, place.read(STORE_NAMES.locationId)());
+  const name = place.read(STORE_NAMES.name)()?.trim().slice(0, LONGEST_NAME);
+  return id !== undefined && locationId !== undefined && name ? { id, locationId, name } : undefined;
+};
+
+const zipIn = (place: Place): string | undefined => matching(ZIP_CODE, place.read(STORE_NAMES.zipCode)());
+
+const matching = (pattern: RegExp, value: string | undefined): string | undefined =>
+  value !== undefined && pattern.test(value) ? value : undefined;

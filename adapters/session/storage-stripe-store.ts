@@ -1,0 +1,26 @@
+import type { StripeStore } from '../../core/overlay/stripe-store';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import type { Cookies } from '../../core/shared/cookies';
+import { SESSION_INFO_KEY, STRIPE_CLOSED, STRIPE_COOKIE } from './stripe-names';
+
+const A_YEAR = { maxAgeSeconds: 365 * 24 * 60 * 60 };
+
+/**
+ * The stripe's visibility as the browser keeps it: `SESSION_INFO`, JSON with the header's flag (HDR-06). A cookie tells the
+ * server, so that nothing is painted that would be taken away again.
+ */
+export class StorageStripeStore implements StripeStore {
+  constructor(
+    private readonly storage: KeyValueStorage,
+    private readonly cookies: Pick<Cookies, 'write' | 'remove'>,
+  ) {}
+
+  readonly isOpen: StripeStore['isOpen'] = () =>
+    this.storage.read(SESSION_INFO_KEY)()?.includes(STRIPE_CLOSED) !== true;
+
+  readonly remember: StripeStore['remember'] = (isOpen) => () => {
+    this.storage.write(SESSION_INFO_KEY, JSON.stringify({ globalStripeOpen: isOpen }))();
+    if (isOpen) this.cookies.remove(STRIPE_COOKIE)();
+    else this.cookies.write(STRIPE_COOKIE, 'closed', A_YEAR)();
+  };
+}

@@ -1,0 +1,59 @@
+import { CartTokens } from '../cart/tokens';
+import { CatalogueTokens } from '../catalogue/tokens';
+import { ConfigurationTokens } from '../configuration/tokens';
+import { ContentTokens } from '../content/tokens';
+import { IdentityTokens } from '../identity/tokens';
+import { PetcoPayTokens } from '../petco-pay/tokens';
+import { PlatformTokens } from '../platform/tokens';
+import { RewardsTokens } from '../rewards/tokens';
+import { SearchTokens } from '../search/tokens';
+import { StoreTokens } from '../stores/tokens';
+import { makeResolver } from '../token/resolve';
+import type { Resolved } from '../token/token';
+
+/** What loaders and actions may use, out of the container of one request. */
+const PAGE_TOKENS = {
+  addToCart: CartTokens.addToCart,
+  applyPromotionCode: CartTokens.applyPromotionCode,
+  askedFor: IdentityTokens.askedFor,
+  brand: PlatformTokens.brand,
+  browseListing: SearchTokens.browseListing,
+  catalogue: CatalogueTokens.catalogue,
+  changeQuantity: CartTokens.changeQuantity,
+  choosePreferredStore: StoreTokens.choosePreferredStore,
+  clock: PlatformTokens.clock,
+  configuration: ConfigurationTokens.forPages,
+  content: ContentTokens.marketing,
+  endUnknownSession: IdentityTokens.endUnknownSession,
+  findStores: StoreTokens.findStores,
+  geography: StoreTokens.geography,
+  joinPals: RewardsTokens.joinPals,
+  loadCardStatus: PetcoPayTokens.loadCardStatus,
+  loadCart: CartTokens.loadShownCart,
+  loadCoupons: RewardsTokens.loadCoupons,
+  loadRecommendation: SearchTokens.loadRecommendation,
+  loadWallet: PetcoPayTokens.loadWallet,
+  outboxPath: ConfigurationTokens.outboxPath,
+  promotions: RewardsTokens.promotions,
+  refreshRewards: RewardsTokens.refreshRewards,
+  register: IdentityTokens.register,
+  removePromotionCode: CartTokens.removePromotionCode,
+  requestPasswordReset: IdentityTokens.requestPasswordReset,
+  requestSignInLink: IdentityTokens.requestSignInLink,
+  resetPassword: IdentityTokens.resetPassword,
+  searchCatalogue: SearchTokens.searchCatalogue,
+  shop: PlatformTokens.shop,
+  signIn: IdentityTokens.signIn,
+  signOut: IdentityTokens.signOut,
+  stores: StoreTokens.gateway,
+  useSignInLink: IdentityTokens.useSignInLink,
+  userType: IdentityTokens.userType,
+  viewContentPage: ContentTokens.viewContentPage,
+  viewProduct: CatalogueTokens.viewProduct,
+  viewStore: StoreTokens.viewStore,
+} as const;
+
+export type PageDependencies = Resolved<typeof PAGE_TOKENS>;
+
+/** The dependencies of a request's page. Each is put together when it is first read. */
+export const pageDependencies = makeResolver(PAGE_TOKENS);

@@ -1,0 +1,90 @@
+import type { IO } from 'fp-ts/IO';
+import type { Analytics } from '../../core/analytics/analytics';
+import type { BehaviourTracker } from '../../core/analytics/behaviour';
+import type { Consent, ConsentManager } from '../../core/analytics/consent';
+import type { SearchBefore } from '../../core/analytics/search-before';
+import type { Brand } from '../../core/configuration/brand';
+import type { SessionStore } from '../../core/identity/session/session-store';
+import type { ModalType } from '../../core/overlay/modal-type';
+import type { StripeStore } from '../../core/overlay/stripe-store';
+import type { CardFlowStore } from '../../core/petco-pay/card-flow-store';
+import type { RememberChosenProduct } from '../../core/search/suggestions/chosen-product';
+import type { RecentSearches } from '../../core/search/suggestions/recent-searches';
+import type { Clock } from '../../core/shared/clock';
+import type { CopyText } from '../../core/shared/copy-text';
+import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import type { PageHistory } from '../../core/shared/page-history';
+import type { Pause } from '../../core/shared/pause';
+import type { PreferredPlaceStore } from '../../core/stores/preferred/preferred-store';
+import type { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
+import type { LoadCaptcha } from '../../ui/captcha/captcha-view-model';
+import type { CartViewModel } from '../../ui/cart/cart-view-model';
+import type { CodesInCart } from '../../ui/cart/codes-in-cart';
+import type { HeaderPanelsViewModel } from '../../ui/chrome/header-panels-view-model';
+import type { ErrorDetailViewModel } from '../../ui/overlay/error-detail-view-model';
+import type { ModalViewModel } from '../../ui/overlay/modal-view-model';
+import type { CardFlow } from '../../ui/petco-pay/card-flow';
+import type { CardFlowViewModel } from '../../ui/petco-pay/card-flow-view-model';
+import type { JoinPrompt } from '../../ui/rewards/join-prompt';
+import type { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
+import type { RewardsViewModel } from '../../ui/rewards/rewards-view-model';
+import type { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
+import type { LateUseCases, ScreenUseCases } from './use-cases';
+
+/** What a page runs on: the browser's own facilities, or on a server what stands in for them while a page is rendered. */
+export interface PagePlatform {
+  readonly analytics: Analytics;
+  readonly behaviour: BehaviourTracker;
+  readonly brand: Brand;
+  readonly cardFlowStore: CardFlowStore;
+  readonly clock: Clock;
+  readonly consent: Consent & ConsentManager;
+  readonly copyText: CopyText;
+  readonly guessZip: IO<string | undefined>;
+  readonly history: PageHistory;
+  readonly loadCaptcha: LoadCaptcha;
+  readonly localStorage: KeyValueStorage;
+  readonly pause: Pause;
+  /** Fetches the code of a modal that may be opened when there is no network any more. Never fails. */
+  readonly prefetchModal: (type: ModalType) => void;
+  readonly recentSearches: RecentSearches;
+  readonly rememberChosenProduct: RememberChosenProduct;
+  readonly searchBefore: SearchBefore;
+  readonly session: SessionStore;
+  readonly sessionStorage: KeyValueStorage;
+  /** The shopper's store and ZIP code, as their browser remembers them. */
+  readonly placeStore: PreferredPlaceStore;
+  /** How many coupons the browser has stored, for a label that shows before anything is fetched. */
+  readonly storedCouponCount: IO<number | undefined>;
+  readonly stripe: StripeStore;
+}
+
+/** The view models that are around every page. */
+export interface PageModels {
+  readonly cardFlow: CardFlow;
+  readonly cart: CartViewModel;
+  readonly chrome: ChromeViewModel;
+  readonly modals: ModalViewModel;
+  readonly myStore: MyStoreViewModel;
+  readonly panels: HeaderPanelsViewModel;
+  readonly rewardsMenu: RewardsMenuViewModel;
+}
+
+/** View models of which a page has one each, made by whoever needs it first: their code comes later than the page. */
+export interface SharedModels {
+  cardFlow?: CardFlowViewModel;
+  codesInCart?: CodesInCart;
+  errorDetail?: ErrorDetailViewModel;
+  joinPrompt?: JoinPrompt;
+  rewards?: RewardsViewModel;
+}
+
+/** Everything that a screen may use; each screen names what it takes. */
+export interface ScreenDependencies extends PagePlatform, ScreenUseCases, PageModels {
+  readonly shared: SharedModels;
+  /** Everything there is, for what is opened later. Rejects when its code cannot be fetched. */
+  readonly loadAll: () => Promise<AllDependencies>;
+}
+
+/** Everything that a modal may use; each modal names what it takes. */
+export interface AllDependencies extends ScreenDependencies, LateUseCases {}

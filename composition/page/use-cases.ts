@@ -1,0 +1,46 @@
+import { CartTokens } from '../cart/tokens';
+import { IdentityTokens } from '../identity/tokens';
+import { PetcoPayTokens } from '../petco-pay/tokens';
+import { RewardsTokens } from '../rewards/tokens';
+import { SearchTokens } from '../search/tokens';
+import { StoreTokens } from '../stores/tokens';
+import type { Resolved } from '../token/token';
+
+/** The use cases that screens and what is around a page may run. In a browser their code comes with the first run. */
+export const SCREEN_USE_CASES = {
+  addToCart: CartTokens.addToCart,
+  applyPromotionCode: CartTokens.applyPromotionCode,
+  browseListing: SearchTokens.browseListing,
+  changeQuantity: CartTokens.changeQuantity,
+  choosePreferredStore: StoreTokens.choosePreferredStore,
+  findStores: StoreTokens.findStores,
+  geolocate: StoreTokens.geolocate,
+  googleNonce: IdentityTokens.googleNonce,
+  loadCardStatus: PetcoPayTokens.loadCardStatus,
+  loadCart: CartTokens.loadCart,
+  loadHeaderUser: IdentityTokens.loadHeaderUser,
+  locatePreferredStore: StoreTokens.locatePreferredStore,
+  register: IdentityTokens.register,
+  removePromotionCode: CartTokens.removePromotionCode,
+  requestPasswordReset: IdentityTokens.requestPasswordReset,
+  resetPassword: IdentityTokens.resetPassword,
+  resolvePreferredStore: StoreTokens.resolvePreferredStore,
+  rewardsUseCases: RewardsTokens.useCases,
+  searchCatalogue: SearchTokens.searchCatalogue,
+  signIn: IdentityTokens.signIn,
+  signInWithGoogle: IdentityTokens.signInWithGoogle,
+  signOut: IdentityTokens.signOut,
+  stockInStore: StoreTokens.stockInStore,
+} as const;
+
+export type ScreenUseCases = Resolved<typeof SCREEN_USE_CASES>;
+
+/** The use cases of what a browser opens later: modals and the panel of suggestions. */
+export const LATE_USE_CASES = {
+  addTempCard: PetcoPayTokens.addTempCard,
+  applyPcc: PetcoPayTokens.applyPcc,
+  rememberZip: StoreTokens.rememberZip,
+  suggestAsTyped: SearchTokens.suggestAsTyped,
+} as const;
+
+export type LateUseCases = Resolved<typeof LATE_USE_CASES>;

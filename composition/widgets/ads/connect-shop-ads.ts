@@ -1,0 +1,35 @@
+import { isDisplayed } from '../../../adapters/browser/is-displayed';
+import type { Consent } from '../../../core/analytics/consent';
+import { registeredUserId } from '../../../core/identity/session/registered-user-id';
+import type { SessionStore } from '../../../core/identity/session/session-store';
+import type { Logger } from '../../../core/shared/logger';
+import { tileId } from '../../../ui/ads/grid-places';
+import { connectAds } from '../../ads/connect-ads';
+import type { ScreenDependencies } from '../../page/screen-dependencies';
+
+/** What goes wrong with ads goes to the console alone (ADS-07). */
+const told: Logger['warn'] =
+  (...line) =>
+  () =>
+    console.warn(...line);
+const logger: Logger = { warn: told, error: told };
+
+/** What the shop's own ads use. */
+export interface ShopAdsDependencies extends Pick<ScreenDependencies, 'analytics'> {
+  readonly consent: Consent;
+  readonly session: Pick<SessionStore, 'userId' | 'userType'>;
+}
+
+/** What asks for ads and tells of them on the shop's own pages. */
+export const connectShopAds = ({ analytics, consent, session }: ShopAdsDependencies): ReturnType<typeof connectAds> => {
+  const userId = registeredUserId(session);
+  return connectAds({
+    window,
+    door: { origin: '', credentials: 'same-origin', fetch: (...call) => window.fetch(...call) },
+    consent,
+    analytics,
+    logger,
+    customerId: () => (consent.mayTrack() ? userId() : undefined),
+    isTileDisplayed: (position) => isDisplayed(window.document.getElementById(tileId(position))),
+  });
+};

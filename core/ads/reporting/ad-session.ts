@@ -1,0 +1,45 @@
+import type { IO } from 'fp-ts/IO';
+import type { Consent } from '../../analytics/consent';
+import type { Clock } from '../../shared/clock';
+import type { Random } from '../../shared/random';
+
+/** By which the ad server knows a browser for a while (ADS-03). */
+export interface AdSession {
+  readonly id: string;
+  /** Milliseconds since 1970 from which on it is nobody's any more. */
+  readonly expiry: number;
+}
+
+/** What is kept of it. None of these fail; what cannot be kept or understood is as if there were none. */
+export interface AdSessionStore {
+  readonly recall: IO<AdSession | undefined>;
+  readonly keep: (session: AdSession) => IO<void>;
+}
+
+export interface AdSessionPorts {
+  readonly memory: AdSessionStore;
+  readonly clock: Clock;
+  readonly random: Pick<Random, 'uuid'>;
+  readonly consent: Consent;
+}
+
+export const AD_SESSION_DAYS = 90;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The session's id, made anew once it has expired, 90 days after it was made (ADS-03). Somebody who may not be followed
+ * gets one for this page alone, which is kept nowhere. Never fails.
+ */
+export const makeAdSessionId = ({ memory, clock, random, consent }: AdSessionPorts): IO<string> => {
+  let onlyHere: string | undefined;
+  return () => {
+    if (!consent.mayTrack()) return (onlyHere ??= random.uuid());
+    const now = clock();
+    const known = memory.recall();
+    // Whoever kept an expiry further away than we ever set it has a wrong clock, or is not us.
+    if (known !== undefined && known.expiry > now && known.expiry <= now + AD_SESSION_DAYS * DAY_MS) return known.id;
+    const id = onlyHere ?? random.uuid();
+    memory.keep({ id, expiry: now + AD_SESSION_DAYS * DAY_MS })();
+    return id;
+  };
+};

@@ -1,0 +1,131 @@
+import * as E from 'fp-ts/Either';
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Logger } from '../../shared/logger';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+import {
+  composeKey,
+  type AdAnswer,
+  type AdBanner,
+  type CatapultAnswer,
+  type CatapultProduct,
+  type ComposedBanner,
+  type ProductAd,
+} from '../ad';
+import type { CarouselCall, CatapultCall, GridCall } from '../ad-call';
+import type { AdServer, SponsoredProduct, SponsoredSlide } from './ad-server';
+import type { AdvertisedProduct, AdvertisedProducts } from './advertised-products';
+
+export interface ServeAdsPorts {
+  readonly adServer: AdServer;
+  readonly products: AdvertisedProducts;
+  readonly logger: Logger;
+}
+
+/**
+ * What the shop's server answers a page that asks for ads (ADS-04, ADS-05, ADS-10): what the ad server sells, with what
+ * the catalogue knows of its products, read at once. Left out are products that the shop does not have, has no price
+ * for, does not sell or cannot read, slots that nobody asked for, and more than was asked for. Fails as the ad server
+ * does, and as the catalogue does when without it there is nothing to show; why one of them said no is logged.
+ */
+export interface ServeAds {
+  readonly ads: (call: GridCall | CarouselCall) => TaskEither<UpstreamFailure, AdAnswer>;
+  readonly catapult: (call: CatapultCall) => TaskEither<UpstreamFailure, CatapultAnswer>;
+}
+
+type Facts = ReadonlyMap<string, AdvertisedProduct>;
+
+export const makeServeAds = ({ adServer, products, logger }: ServeAdsPorts): ServeAds => {
+  /** Calls that never came to an answer are counted, not written down one by one: there would be one for each page. */
+  const told = <A>(what: string, answer: E.Either<UpstreamFailure, A>): E.Either<UpstreamFailure, A> => {
+    if (E.isLeft(answer) && answer.left.kind !== 'unreachable') logger.warn(`no ${what}`, { ...answer.left })();
+    return answer;
+  };
+
+  const factsOf = async (skus: ReadonlyArray<string>): Promise<E.Either<UpstreamFailure, Facts>> => {
+    if (skus.length === 0) return NO_FACTS;
+    const answer = told('catalogue for ads', await products.bySku([...new Set(skus)])());
+    if (E.isLeft(answer)) return answer;
+    const { found, unread } = answer.right;
+    if (unread !== undefined) told('catalogue for some ads', E.left(unread));
+    return E.right(found);
+  };
+
+  return {
+    ads: (call) => async () => {
+      const answer = told('ads', await adServer.generate(call)());
+      if (E.isLeft(answer)) return answer;
+      const asked: ReadonlyArray<string> = 'bannerSlotIds' in call ? call.bannerSlotIds : [];
+      const banners = answer.right.banners.filter(({ slotId }) => asked.includes(slotId));
+      const sponsored = answer.right.products.slice(0, call.maxNumberOfAds);
+      const facts = await factsOf(sponsored.map(({ sku }) => sku));
+      if (E.isLeft(facts) && banners.length === 0) return facts;
+      const known = E.isLeft(facts) ? NOTHING_KNOWN : facts.right;
+      return E.right({
+        ads: sponsored.flatMap((ad) => toAd(ad, known.get(ad.sku))),
+        banners,
+        composeBanners: composed(banners),
+      });
+    },
+    catapult: (call) => async () => {
+      const answer = told('catapult', await adServer.bannerX(call)());
+      if (E.isLeft(answer)) return answer;
+      const shown = call.bannerSlotIds.flatMap(({ slotId, maxNumberOfAds }) =>
+        answer.right.filter((one) => one.slotId === slotId).slice(0, maxNumberOfAds),
+      );
+      const adIds = adIdsBySku(shown);
+      const facts = await factsOf([...adIds.keys()]);
+      const known = E.isLeft(facts) ? NOTHING_KNOWN : facts.right;
+      return E.right({
+        slides: shown.map(({ slide }) => slide),
+        products: [...adIds].flatMap(([sku, citrusAdId]) => toCatapultProduct(citrusAdId, known.get(sku))),
+      });
+    },
+  };
+};
+
+const NOTHING_KNOWN: Facts = new Map();
+const NO_FACTS: E.Either<never, Facts> = E.right(NOTHING_KNOWN);
+
+const canBeShown = (facts: AdvertisedProduct | undefined): facts is AdvertisedProduct =>
+  facts?.isSold === true && facts.prices.price !== undefined;
+
+const toAd = ({ id, position }: SponsoredProduct, facts: AdvertisedProduct | undefined): ReadonlyArray<ProductAd> => {
+  if (!canBeShown(facts)) return [];
+  const { isSold: _isSold, uniqueId: _uniqueId, ...product } = facts;
+  return [{ ...product, citrus: { id, position } }];
+};
+
+/** What the slides are about, each with the ad that it belongs to: of several the first. */
+const adIdsBySku = (slides: ReadonlyArray<SponsoredSlide>): ReadonlyMap<string, string> => {
+  const adIds = new Map<string, string>();
+  for (const { slide, skus } of slides) {
+    for (const sku of skus) adIds.set(sku, adIds.get(sku) ?? slide.citrusAdId);
+  }
+  return adIds;
+};
+
+const toCatapultProduct = (
+  citrusAdId: string,
+  facts: AdvertisedProduct | undefined,
+): ReadonlyArray<CatapultProduct> => {
+  if (!canBeShown(facts)) return [];
+  const { sku: partNumber, uniqueId, name, url, thumbnail, rating, department: categoryName = '', prices } = facts;
+  return [{ partNumber, uniqueId, name, url, thumbnail, rating, categoryName, prices, citrusAdId }];
+};
+
+/** One banner in its two forms; a slot that names no kind of screen serves both. The first of several stays. */
+const composed = (banners: ReadonlyArray<AdBanner>): ReadonlyMap<string, ComposedBanner> => {
+  const byKey = new Map<string, ComposedBanner>();
+  for (const banner of banners) {
+    const screen = screenOf(banner.slotId);
+    const known = byKey.get(composeKey(banner.slotId));
+    byKey.set(composeKey(banner.slotId), {
+      mobile: known?.mobile ?? (screen === 'Desktop' ? undefined : banner),
+      desktop: known?.desktop ?? (screen === 'Mobile' ? undefined : banner),
+    });
+  }
+  return byKey;
+};
+
+/** The last part but one of `Category_Banner_Desktop_1`. */
+const screenOf = (slotId: string): string | undefined => slotId.split('_').at(-2);

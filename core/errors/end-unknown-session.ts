@@ -1,0 +1,49 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { routeErrorCode } from './route-error-code';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import { GENERIC_USER_ID } from '../identity/session/header-user';
+import type { IdentityGateway } from '../identity/session/identity-gateway';
+import type { PersonGateway } from '../identity/session/person-gateway';
+import type { SessionStore } from '../identity/session/session-store';
+
+export interface EndUnknownSessionPorts {
+  readonly person: Pick<PersonGateway, 'userInfo'>;
+  readonly identity: Pick<IdentityGateway, 'signOut'>;
+  readonly session: Pick<SessionStore, 'clearAtSignOut' | 'rememberGuest'>;
+}
+
+/**
+ * Ends a session that the commerce service does not know any more: its cookies are cleared, so that the next page is a
+ * guest's instead of the cookie page again (ERR-03). True when it was ended. A session that the service still knows is
+ * left alone, so that following a link to the cookie page signs nobody out; so is one of which the service cannot be
+ * asked.
+ */
+export type EndUnknownSession = T.Task<boolean>;
+
+export const makeEndUnknownSession = ({ person, identity, session }: EndUnknownSessionPorts): EndUnknownSession =>
+  pipe(
+    person.userInfo,
+    TE.matchE(
+      (failure) => (isUnknownSession(failure) ? endSession({ identity, session }) : T.of(false)),
+      () => T.of(false),
+    ),
+  );
+
+const isUnknownSession = (failure: UpstreamFailure): boolean =>
+  failure.kind === 'refused' &&
+  failure.codes.some((code) =>
+    routeErrorCode(code, 'other').some((action) => action.kind === 'open' && action.page === 'cookie'),
+  );
+
+const endSession = ({ identity, session }: Omit<EndUnknownSessionPorts, 'person'>): T.Task<boolean> =>
+  pipe(
+    identity.signOut,
+    TE.tapIO(() => session.clearAtSignOut),
+    TE.tapIO(() => session.rememberGuest(GENERIC_USER_ID)),
+    TE.match(
+      () => false,
+      () => true,
+    ),
+  );

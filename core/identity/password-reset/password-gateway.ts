@@ -1,0 +1,20 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+
+export interface NewPassword {
+  readonly email: string;
+  /** The code from the mail. */
+  readonly code: string;
+  readonly password: string;
+}
+
+/** Forgotten passwords. */
+export interface PasswordGateway {
+  /** Has a code mailed, if the email has an account: the answer is the same when it has none. */
+  readonly requestReset: (email: string) => TaskEither<UpstreamFailure, void>;
+  /**
+   * Sets the new password and ends the account's sessions. Fails with `refused` and `_ERR_VALIDATION_CODE_INVALID` for
+   * a wrong, used or expired code, with `_ERR_AUTHENTICATION_…` for a password the policy refuses; nothing changes then.
+   */
+  readonly reset: (renewal: NewPassword) => TaskEither<UpstreamFailure, void>;
+}

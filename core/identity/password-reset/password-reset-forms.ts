@@ -1,0 +1,17 @@
+import { checkEmail, checkRegistrationPassword } from '../../forms/checks';
+import { makeForm } from '../../forms/form';
+
+const email = { label: 'Email', checks: [checkEmail] };
+
+/** First step of a forgotten password: who is it (FRM-03). */
+export const askCodeForm = makeForm({ email });
+
+/** Second step: the code from the mail and the new password, by the rule of the registration page (FRM-05). */
+export const newPasswordForm = makeForm({
+  email,
+  code: { label: 'Code from our email' },
+  password: { label: 'New password', keepsSpaces: true, checks: [checkRegistrationPassword] },
+});
+
+export type AskCodeField = 'email';
+export type NewPasswordField = 'email' | 'code' | 'password';

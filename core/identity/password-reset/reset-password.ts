@@ -1,0 +1,51 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { firstErrors, type FieldErrors } from '../../forms/form';
+import { isRefusedWith, type UpstreamFailure } from '../../shared/upstream-failure';
+import type { NewPassword } from './password-gateway';
+import { newPasswordForm, type NewPasswordField } from './password-reset-forms';
+import type { PasswordResetPorts } from './request-password-reset';
+import { requireLoginService, type LoginServiceDown } from '../sign-in/require-login-service';
+
+export type ResetPasswordError =
+  | { readonly kind: 'invalid-fields'; readonly errors: FieldErrors<NewPasswordField> }
+  | LoginServiceDown
+  /** Wrong, used or expired: the service does not say which. */
+  | { readonly kind: 'code-refused' }
+  /** The service's own policy; in its words, where it has any. */
+  | { readonly kind: 'password-refused'; readonly message: string | undefined }
+  | { readonly kind: 'reset-failed'; readonly failure: UpstreamFailure };
+
+/**
+ * Sets a new password with the code from the mail. It ends the account's sessions and signs nobody in. A failure leaves
+ * the old password as it was. Nothing is asked while the login service is flagged down (FRM-09).
+ */
+export type ResetPassword = (renewal: NewPassword) => TE.TaskEither<ResetPasswordError, void>;
+
+export const makeResetPassword =
+  ({ passwords, ensureGuestIdentity, memory, configuration }: PasswordResetPorts): ResetPassword =>
+  (typed) =>
+    pipe(
+      requireFields(typed),
+      TE.tap(() => requireLoginService(configuration)),
+      TE.tap(() => pipe(ensureGuestIdentity, TE.mapLeft(resetFailed))),
+      TE.chain((renewal) => pipe(passwords.reset(renewal), TE.mapLeft(refusalOf))),
+      TE.tapIO(() => memory.forget),
+    );
+
+const requireFields = ({ email, code, password }: NewPassword): TE.TaskEither<ResetPasswordError, NewPassword> => {
+  const errors = firstErrors(newPasswordForm, { email, code, password });
+  return errors === undefined
+    ? TE.right({ email: email.trim(), code: code.trim(), password })
+    : TE.left({ kind: 'invalid-fields', errors });
+};
+
+/** The codes of both generations: a code that is none, and the password policy. */
+const refusalOf = (failure: UpstreamFailure): ResetPasswordError => {
+  if (isRefusedWith(failure, ['_ERR_VALIDATION_CODE_INVALID'])) return { kind: 'code-refused' };
+  return failure.kind === 'refused' && failure.codes.some((code) => code.startsWith('_ERR_AUTHENTICATION_'))
+    ? { kind: 'password-refused', message: failure.message }
+    : resetFailed(failure);
+};
+
+const resetFailed = (failure: UpstreamFailure): ResetPasswordError => ({ kind: 'reset-failed', failure });

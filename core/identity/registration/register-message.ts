@@ -1,0 +1,81 @@
+import type { FieldErrors } from '../../forms/form';
+import { EMAIL, LETTERS_ONLY, PALS_NUMBER, REGISTRATION_PASSWORD, US_PHONE } from '../../forms/messages';
+import { isRefusedWith, type Refused } from '../../shared/upstream-failure';
+import { ALREADY_EXISTS_CODES, type RegisterError } from './register';
+import type { RegistrationKey } from './registration-form';
+import { LOGIN_SERVICE_DOWN } from '../sign-in/sign-in-message';
+import { ownValue } from '../../shared/own-value';
+
+/** ERR-08, word for word. */
+const ALREADY_EXISTS =
+  'An account already exists for this email address. Please log into this account from the Sign in page or enter another email address.';
+/** REG-03, word for word. */
+const MISSING_CREDENTIALS = 'Please provide a email and password for registering the user.';
+const MADE_BUT_NOT_SIGNED_IN =
+  'Your account is made. We could not sign you in just now: please sign in with your email and password.';
+const CAPTCHA_INVALID = 'The check that you are a person was not passed. Please do it again.';
+const NOT_ASKED = 'We could not reach our registration service. Nothing was changed; please try again in a moment.';
+const NO_ANSWER =
+  'We got no answer, so we cannot tell whether your account was made. Please try again in a moment; if the email has an account by then, sign in with it.';
+const NOT_POSSIBLE = 'We could not make your account just now. Please try again in a moment.';
+
+const PALS_NUMBER_CODES = ['_ERR_PALS_NUMBER_INVALID'];
+const CAPTCHA_CODES = ['_ERR_CAPTCHA_INVALID'];
+
+/** How the service names the fields that it objects to (REG-02). */
+const FIELDS: Readonly<Record<string, RegistrationKey>> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  logonId: 'email',
+  email1: 'email',
+  email2: 'email',
+  logonPassword: 'password',
+  logonPasswordVerify: 'password',
+  phone1: 'phoneNumber',
+  xppro_userField2: 'palsReward',
+};
+
+/** The shop's words for a field that the service objects to: its own name them as the wire does. */
+const OBJECTIONS: Readonly<Record<Exclude<RegistrationKey, 'password' | 'palsPhoneNumber'>, string>> = {
+  firstName: LETTERS_ONLY,
+  lastName: LETTERS_ONLY,
+  email: EMAIL,
+  phoneNumber: US_PHONE,
+  palsReward: PALS_NUMBER,
+};
+
+/** What the shopper reads beside the fields after a failed registration, by field (REG-08, ERR-08). */
+export const registerFieldErrors = (error: RegisterError): FieldErrors<RegistrationKey> => {
+  if (error.kind !== 'registration-failed' || error.failure.kind !== 'refused') return {};
+  const { failure } = error;
+  if (isRefusedWith(failure, ALREADY_EXISTS_CODES)) return { email: ALREADY_EXISTS };
+  if (isRefusedWith(failure, PALS_NUMBER_CODES)) return { palsReward: PALS_NUMBER };
+  const field = failure.parameters.map((parameter) => ownValue(FIELDS, parameter)).find((key) => key !== undefined);
+  return field === undefined ? {} : { [field]: objection(field, failure) };
+};
+
+const objection = (field: RegistrationKey, { message }: Refused): string =>
+  field === 'password' || field === 'palsPhoneNumber' ? message || REGISTRATION_PASSWORD : OBJECTIONS[field];
+
+/** What stands above the form after a failed registration; undefined when a field says what is wrong (REG-03, ERR-06). */
+export const registerMessage = (error: RegisterError): string | undefined => {
+  switch (error.kind) {
+    case 'missing-credentials':
+      return MISSING_CREDENTIALS;
+    case 'login-service-down':
+      return LOGIN_SERVICE_DOWN;
+    case 'made-but-not-signed-in':
+      return MADE_BUT_NOT_SIGNED_IN;
+    case 'registration-failed':
+      return failureMessage(error);
+  }
+};
+
+const failureMessage = (error: Extract<RegisterError, { kind: 'registration-failed' }>): string | undefined => {
+  const { failure } = error;
+  if (failure.kind === 'unreachable') return failure.cause === 'unavailable' ? NOT_ASKED : NO_ANSWER;
+  if (failure.kind === 'unintelligible') return NO_ANSWER;
+  if (Object.keys(registerFieldErrors(error)).length > 0) return undefined;
+  const said = failure.isLocal ? undefined : failure.message;
+  return said || (isRefusedWith(failure, CAPTCHA_CODES) ? CAPTCHA_INVALID : NOT_POSSIBLE);
+};

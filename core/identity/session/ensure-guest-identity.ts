@@ -1,0 +1,29 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+import { isNobody } from './header-user';
+import type { IdentityGateway } from './identity-gateway';
+import type { SessionStore } from './session-store';
+
+export interface GuestIdentityPorts {
+  readonly identity: IdentityGateway;
+  readonly session: SessionStore;
+}
+
+/** Makes the shopper a guest with an identity of their own, and remembers it. Fails as the identity service does. */
+export type BecomeGuest = TE.TaskEither<UpstreamFailure, void>;
+
+export const makeBecomeGuest = ({ identity, session }: GuestIdentityPorts): BecomeGuest =>
+  pipe(
+    identity.becomeGuest,
+    TE.chainIOK(({ userId }) => session.rememberGuest(userId)),
+  );
+
+/** As BecomeGuest, but only for a shopper who is nobody in particular yet (USR-06). */
+export type EnsureGuestIdentity = TE.TaskEither<UpstreamFailure, void>;
+
+export const makeEnsureGuestIdentity = (ports: GuestIdentityPorts): EnsureGuestIdentity =>
+  pipe(
+    TE.fromIO<string | undefined, UpstreamFailure>(ports.session.userId),
+    TE.chain((userId) => (isNobody(userId) ? makeBecomeGuest(ports) : TE.right(undefined))),
+  );

@@ -1,0 +1,35 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { HOME_PATH } from '../../paths/paths';
+import type { Clock } from '../../shared/clock';
+import type { Pause } from '../../shared/pause';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+import { GENERIC_USER_ID } from './header-user';
+import type { IdentityGateway } from './identity-gateway';
+import type { SessionStore } from './session-store';
+
+export interface SignOutPorts {
+  readonly identity: IdentityGateway;
+  readonly session: SessionStore;
+  readonly pause: Pause;
+  readonly clock: Clock;
+}
+
+/** How long the shopper sees that they are being signed out (USR-08). */
+export const SIGN_OUT_PAUSE_MS = 700;
+
+/**
+ * Ends the session and gives the path to go to (USR-08): cookies and storage are cleared, and after 700 ms the
+ * shopper is a guest. When the service does not end the session, nothing is cleared, so that nobody believes to be
+ * signed out who is not.
+ */
+export type SignOut = TE.TaskEither<UpstreamFailure, string>;
+
+export const makeSignOut = ({ identity, session, pause, clock }: SignOutPorts): SignOut =>
+  pipe(
+    identity.signOut,
+    TE.tapIO(() => session.clearAtSignOut),
+    TE.tapTask(() => pause(SIGN_OUT_PAUSE_MS)),
+    TE.tapIO(() => session.rememberGuest(GENERIC_USER_ID)),
+    TE.chainIOK(() => () => `${HOME_PATH}?ts=${clock()}`),
+  );

@@ -1,0 +1,42 @@
+import { isRefusedWith } from '../../shared/upstream-failure';
+import type { SignInError } from './sign-in';
+
+export const LOGIN_SERVICE_DOWN =
+  "We're sorry, our login system is currently unavailable due to maintenance. please check back again soon.";
+const WRONG_CREDENTIALS = 'The password or email you entered is incorrect.';
+const NOT_CORRECT =
+  'The specified logon ID or password are not correct. Verify the information provided and log in again.';
+const NO_ANSWER = 'We could not reach our sign-in service. Nothing was changed; please try again in a moment.';
+
+/** Whether the account is locked after too many wrong passwords, so that a mailed link would help. */
+export const isLockedOut = (error: SignInError): boolean =>
+  error.kind === 'sign-in-failed' && isRefusedWith(error.failure, ['2490']);
+
+const UNAVAILABLE = 503;
+
+/** Whether the sign-in service has looked at the email and the password: without that nothing is wrong with them. */
+export const isAnswered = (error: SignInError): boolean =>
+  error.kind === 'sign-in-failed' &&
+  error.failure.kind === 'refused' &&
+  !error.failure.isLocal &&
+  error.failure.status !== UNAVAILABLE;
+
+/** What the shopper reads after a failed sign-in (ERR-06, ERR-07). */
+export const signInMessage = (error: SignInError): string => {
+  switch (error.kind) {
+    case 'missing-credentials':
+      return 'Please enter your email and your password.';
+    case 'login-service-down':
+      return LOGIN_SERVICE_DOWN;
+    case 'sign-in-failed':
+      return error.failure.kind === 'refused' && isAnswered(error) ? refusal(error.failure) : NO_ANSWER;
+  }
+};
+
+const refusal = ({
+  message,
+  parameters,
+}: {
+  message: string | undefined;
+  parameters: ReadonlyArray<string>;
+}): string => (/null.?pointer.?exception/i.test(parameters[0] ?? '') ? WRONG_CREDENTIALS : message || NOT_CORRECT);

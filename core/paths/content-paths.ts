@@ -1,0 +1,22 @@
+import { HOME_PATH } from './paths';
+
+/** The addresses of content pages outside the store's own folder (RTE-05, RTE-07). */
+export const CONTENT_PATHS: ReadonlyArray<string> = [
+  '/checkout',
+  '/contact-us',
+  '/help',
+  '/privacy-policy',
+  '/returns',
+  '/shipping',
+  '/terms-of-use',
+  '/shop/AjaxLogonForm',
+  '/shop/MyListsView',
+  '/shop/PetcoInsuranceView',
+  '/shop/PetcoMyMembershipsView',
+  '/shop/PetcoServicesGroomingAppointmentView',
+  '/shop/RepeatDeliveryListingView',
+  '/shop/TrackOrderStatus',
+];
+
+/** Folders of the store in which every name may be a content page: services and company. */
+export const CONTENT_FOLDERS: ReadonlyArray<string> = [`${HOME_PATH}/s`];

@@ -1,0 +1,27 @@
+import { SIGN_IN_PATH } from './paths';
+
+/** Where the shop's forms post when the page has no JavaScript; each answers with a page. */
+export const FORM_ACTIONS = {
+  /** partNumber, quantity */
+  addToCart: '/cart/add',
+  /** itemId, quantity; 0 removes the line */
+  changeQuantity: '/cart/quantity',
+  /** code */
+  applyPromotion: '/cart/promotion',
+  /** code */
+  removePromotion: '/cart/promotion/remove',
+  /** URL: the page to come back to */
+  loadCoupons: '/rewards/coupons/load',
+  /** palsPhoneNumber */
+  joinPals: '/rewards/join',
+  /** storeId, URL: the page of stores to come back to */
+  chooseStore: '/stores/choose',
+  /** email, password, URL */
+  signIn: SIGN_IN_PATH,
+  /** the fields of a registration, captcha, URL, unanswered: the email of a try whose answer was lost */
+  register: '/shop/UserRegistrationForm',
+  /** step, email, URL; with step `renew` also code and password */
+  resetPassword: '/shop/ResetPasswordForm',
+  /** step, URL; with step `ask` email, with step `use` code */
+  signInLink: '/shop/SignInLinkForm',
+} as const;

@@ -1,0 +1,34 @@
+import type { IO } from 'fp-ts/IO';
+import type { Clock } from '../../shared/clock';
+import type { CouponLoads } from './coupon-loads';
+import { couponState, withLoading } from './coupon-state';
+import type { Rewards } from '../rewards';
+
+export interface ResumeCouponsPorts {
+  readonly loads: CouponLoads;
+  readonly clock: Clock;
+}
+
+/**
+ * Marks the coupons that a page before has sent off and that have no status yet as on their way: the store system does
+ * not tell them from those that nobody has asked for (RWD-06). A load that has taken too long is not believed in any
+ * more, so that it can be asked for again.
+ */
+export type ResumeCoupons = (rewards: Rewards) => IO<Rewards>;
+
+const LONGEST_LOAD_MS = 120_000;
+
+export const makeResumeCoupons =
+  ({ loads, clock }: ResumeCouponsPorts): ResumeCoupons =>
+  (rewards) =>
+  () => {
+    const load = loads.current();
+    if (load === undefined) return rewards;
+    const isOver = clock() - load.since > LONGEST_LOAD_MS;
+    const waiting = rewards.palsRewardsCoupons
+      .filter((coupon) => couponState(coupon) === 'idle' && load.couponNos.includes(coupon.couponNo))
+      .map(({ couponNo }) => couponNo);
+    if (!isOver && waiting.length > 0) return withLoading(rewards, waiting);
+    loads.ended();
+    return rewards;
+  };

@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either';
+import {
+  asyncScheduler,
+  defer,
+  distinctUntilChanged,
+  map,
+  NEVER,
+  repeat,
+  switchMap,
+  takeWhile,
+  tap,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs';
+import type { PageVisibility } from '../../shared/page-visibility';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+import { isAnyLoading, markLoading } from './coupon-state';
+import type { RefreshRewards } from '../refresh-rewards';
+import type { Rewards } from '../rewards';
+
+export interface WatchCouponsPorts {
+  /** Asks, and keeps the rewards once every coupon is loaded (RWD-07). */
+  readonly refreshRewards: RefreshRewards;
+  readonly visibility: PageVisibility;
+}
+
+/**
+ * Asks every 2 s until every coupon has a status, and completes (RWD-06). A failed poll is a value: the watching goes
+ * on, more slowly while failures follow each other. Nothing is asked while the page is hidden; once it is shown again,
+ * it asks at once. Whoever leaves unsubscribes, and nothing more is asked.
+ */
+export type WatchCoupons = Observable<E.Either<UpstreamFailure, Rewards>>;
+
+const POLL_MS = 2_000;
+/** So many failures in a row are taken for hiccups. */
+const PATIENCE = 3;
+const SLOWEST_POLL_MS = 32_000;
+
+export const makeWatchCoupons = (
+  { refreshRewards, visibility }: WatchCouponsPorts,
+  clock: SchedulerLike = asyncScheduler,
+): WatchCoupons =>
+  defer(() => {
+    let failures = 0;
+    const polls = defer(refreshRewards).pipe(
+      map(E.map(markLoading)),
+      tap((answer) => (failures = E.isLeft(answer) ? failures + 1 : 0)),
+      repeat({ delay: () => timer(pauseAfter(failures), clock) }),
+    );
+    return visibility.isVisible.pipe(
+      distinctUntilChanged(),
+      switchMap((isVisible) => (isVisible ? polls : NEVER)),
+      takeWhile((answer) => E.isLeft(answer) || isAnyLoading(answer.right), true),
+    );
+  });
+
+/** How long to wait after so many failures in a row: twice as long with each one beyond the first few, within bounds. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(SLOWEST_POLL_MS, POLL_MS * 2 ** Math.max(0, failures - PATIENCE));

@@ -1,0 +1,45 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Logger } from '../../shared/logger';
+import type { GivingUp } from '../../shared/giving-up';
+import { isGivenUp, type UpstreamFailure } from '../../shared/upstream-failure';
+import type { Listing } from './listing';
+import type { ListingQuery } from './listing-query';
+import type { MergePrices } from '../prices/merge-prices';
+import type { ListingSource, ProductSearch } from './product-search';
+
+export interface BrowseListingPorts {
+  readonly productSearch: ProductSearch;
+  readonly mergePrices: MergePrices;
+  readonly logger: Logger;
+}
+
+/** A page of a category or brand with today's prices (RTE-03, RTE-04, SRC-09). A failure is logged and given on (SRC-11). */
+export type BrowseListing = (
+  source: ListingSource,
+  query: ListingQuery,
+  givingUp?: GivingUp,
+) => TE.TaskEither<UpstreamFailure, Listing>;
+
+export const makeBrowseListing =
+  ({ productSearch, mergePrices, logger }: BrowseListingPorts): BrowseListing =>
+  (source, query, givingUp) =>
+    pipe(
+      productSearch.browse(source, query, givingUp),
+      TE.tapError(toldTo(logger, 'browsing failed')),
+      TE.chainTaskK(withTodaysPrices(mergePrices)),
+    );
+
+/** Logs a failure, unless the shopper did not wait for the answer. */
+export const toldTo =
+  (logger: Logger, message: string) =>
+  (failure: UpstreamFailure): TE.TaskEither<never, void> =>
+    isGivenUp(failure)
+      ? TE.right(undefined)
+      : TE.fromIO(logger.error(message, { kind: failure.kind, service: failure.service }));
+
+/** The listing with its tiles' prices brought up to date. */
+export const withTodaysPrices = (mergePrices: MergePrices) => (listing: Listing) => async (): Promise<Listing> => ({
+  ...listing,
+  products: await mergePrices(listing.products)(),
+});

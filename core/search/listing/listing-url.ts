@@ -1,0 +1,94 @@
+import { parseRange, SORTS, type Filters, type ListingQuery, type Sort } from './listing-query';
+import { ownValue } from '../../shared/own-value';
+import { encodePart } from '../../shared/encode-part';
+
+const MAX_PAGE = 1_000;
+const MAX_VALUES = 40;
+
+type Entries = ReadonlyArray<readonly [name: string, value: string]>;
+
+/** Where a form without scripts sends the two ends of the price; in other addresses they stand in one `price`. */
+export const RANGE_FIELDS = { from: 'price-from', to: 'price-to' } as const;
+
+/**
+ * The part of a list that an address asks for (RTE-04): `?page=2&sort=rating&brand=Merrick&brand=WholeHearted`.
+ * What makes no sense is left out, as if it were not there: an address is never an error.
+ */
+export const parseListingQuery = (parameters: Iterable<readonly [string, string]>): ListingQuery => {
+  const entries = [...parameters];
+  return {
+    page: parsePage(lastOf(entries, 'page')),
+    sort: parseSort(lastOf(entries, 'sort')),
+    filters: parseFilters(entries),
+  };
+};
+
+/** The parameters of an address that asks for this part, in a fixed order; defaults are left out. */
+export const listingParameters = (query: ListingQuery): ReadonlyArray<readonly [string, string]> => [
+  ...Object.keys(query.filters)
+    .sort()
+    .flatMap((facet) =>
+      [...(ownValue(query.filters, facet) ?? [])].sort().map((value) => [facetSlug(facet), value] as const),
+    ),
+  ...(query.sort === 'relevance' ? [] : [['sort', query.sort] as const]),
+  ...(query.page === 1 ? [] : [['page', String(query.page)] as const]),
+];
+
+/** `path` with its own parameters (such as the search term) and those of the query. */
+export const listingUrl = (
+  path: string,
+  own: ReadonlyArray<readonly [string, string]>,
+  query: ListingQuery,
+): string => {
+  const parameters = [...own, ...listingParameters(query)]
+    .map(([name, value]) => `${encodePart(name)}=${encodePart(value).replaceAll('%20', '+')}`)
+    .join('&');
+  return parameters === '' ? path : `${path}?${parameters}`;
+};
+
+/** `Life Stage` is `life-stage` in an address. */
+export const facetSlug = (facet: string): string => facet.toLowerCase().replaceAll(' ', '-');
+
+/** The inverse of facetSlug: facets are written in capitalised words. */
+const facetName = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** The last value of a parameter, trimmed; empty when there is none. */
+const lastOf = (entries: Entries, name: string): string => entries.findLast(([key]) => key === name)?.[1].trim() ?? '';
+
+const parsePage = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1);
+
+const parseSort = (text: string): Sort => SORTS.find((sort) => sort === text) ?? 'relevance';
+
+const parseFilters = (entries: Entries): Filters => {
+  const filters = new Map<string, Set<string>>();
+  for (const [slug, value] of entries.slice(0, MAX_VALUES)) {
+    if (!FACET_SLUGS.has(slug) || value === '' || value.length > 100) continue;
+    const facet = facetName(slug);
+    if (slug !== RANGE_SLUG) filters.set(facet, (filters.get(facet) ?? new Set()).add(value));
+    else if (parseRange(value) !== undefined) filters.set(facet, new Set([value]));
+  }
+  const ends = `${lastOf(entries, RANGE_FIELDS.from)}-${lastOf(entries, RANGE_FIELDS.to)}`;
+  if (parseRange(ends) !== undefined) filters.set(facetName(RANGE_SLUG), new Set([ends]));
+  return Object.fromEntries([...filters].map(([facet, values]) => [facet, [...values]]));
+};
+
+/** Facets that an address can carry; other parameters (campaigns, click ids) are none. */
+const FACET_SLUGS = new Set([
+  'brand',
+  'pet-type',
+  'life-stage',
+  'flavor',
+  'size',
+  'color',
+  'price',
+  'rating',
+  'availability',
+  'deals',
+]);
+
+/** The facet with one value, a range; the last one in the address counts. */
+const RANGE_SLUG = 'price';

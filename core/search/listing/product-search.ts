@@ -1,0 +1,31 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { GivingUp } from '../../shared/giving-up';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+import type { Listing } from './listing';
+import type { ListingQuery } from './listing-query';
+
+/** A search may be answered with products, or with a page of the shop that answers it better. */
+export type SearchAnswer =
+  { readonly kind: 'listing'; readonly listing: Listing } | { readonly kind: 'redirect'; readonly url: string };
+
+/** What a list is made of: everything in a category or of a brand. */
+export type ListingSource =
+  { readonly kind: 'category'; readonly id: string } | { readonly kind: 'brand'; readonly name: string };
+
+/**
+ * The search service. Pages hold 48 products (RTE-04). Reading changes nothing; calls fail as an upstream does. A call
+ * that its asker gives up ends at once, as `unreachable` with cause `aborted`.
+ */
+export interface ProductSearch {
+  /** Products for a cleaned, non-empty term. */
+  readonly search: (
+    term: string,
+    query: ListingQuery,
+    givingUp?: GivingUp,
+  ) => TaskEither<UpstreamFailure, SearchAnswer>;
+  readonly browse: (
+    source: ListingSource,
+    query: ListingQuery,
+    givingUp?: GivingUp,
+  ) => TaskEither<UpstreamFailure, Listing>;
+}

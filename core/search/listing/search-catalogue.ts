@@ -1,0 +1,47 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import type { Logger } from '../../shared/logger';
+import type { GivingUp } from '../../shared/giving-up';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+import { toldTo, withTodaysPrices } from './browse-listing';
+import type { ListingQuery } from './listing-query';
+import type { MergePrices } from '../prices/merge-prices';
+import type { ProductSearch, SearchAnswer } from './product-search';
+import { cleanSearchTerm } from '../search-term';
+
+export interface SearchCataloguePorts {
+  readonly productSearch: ProductSearch;
+  readonly mergePrices: MergePrices;
+  readonly logger: Logger;
+}
+
+/** `empty-term`: nothing is left of the text once it is cleaned (SRC-01). */
+export type SearchError = { readonly kind: 'empty-term' } | UpstreamFailure;
+
+/** A page of results for what was typed, with today's prices (SRC-01, SRC-09). A failure is logged and given on (SRC-11). */
+export type SearchCatalogue = (
+  typed: string,
+  query: ListingQuery,
+  givingUp?: GivingUp,
+) => TE.TaskEither<SearchError, SearchAnswer>;
+
+export const makeSearchCatalogue =
+  ({ productSearch, mergePrices, logger }: SearchCataloguePorts): SearchCatalogue =>
+  (typed, query, givingUp) =>
+    pipe(
+      requireTerm(typed),
+      TE.chainW((term) =>
+        pipe(productSearch.search(term, query, givingUp), TE.tapError(toldTo(logger, 'searching failed'))),
+      ),
+      TE.chainTaskK(priced(mergePrices)),
+    );
+
+const requireTerm = (typed: string): TE.TaskEither<SearchError, string> => {
+  const term = cleanSearchTerm(typed);
+  return term === '' ? TE.left({ kind: 'empty-term' }) : TE.right(term);
+};
+
+const priced = (mergePrices: MergePrices) => (answer: SearchAnswer) => async (): Promise<SearchAnswer> =>
+  answer.kind === 'redirect'
+    ? answer
+    : { kind: 'listing', listing: await withTodaysPrices(mergePrices)(answer.listing)() };

@@ -1,0 +1,43 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import type { ProductTile } from '../../catalogue/tile';
+import { makeTodaysPrices, type TodaysPricesPorts } from './todays-prices';
+
+export type MergePricesPorts = TodaysPricesPorts;
+
+/** Gives tiles today's prices (SRC-09). A look-up that fails is logged, and the tiles stay as they are. */
+export type MergePrices = (tiles: ReadonlyArray<ProductTile>) => T.Task<ReadonlyArray<ProductTile>>;
+
+export const makeMergePrices = (ports: MergePricesPorts): MergePrices => {
+  const todaysPrices = makeTodaysPrices(ports);
+  return (tiles) =>
+    pipe(
+      todaysPrices(tiles.map(({ uniqueId }) => uniqueId)),
+      T.map((prices) => (prices.size === 0 ? tiles : tiles.map(priced(prices)))),
+    );
+};
+
+const priced =
+  (prices: ReadonlyMap<string, number>) =>
+  (tile: ProductTile): ProductTile => {
+    const price = prices.get(tile.uniqueId);
+    return price === undefined || price === tile.prices.price
+      ? tile
+      : { ...tile, prices: repriced(tile.prices, price) };
+  };
+
+/** A new price that is not below the usual one is no offer any more; where there is a range, it begins there. */
+const repriced = (prices: ProductTile['prices'], price: number): ProductTile['prices'] => {
+  const normalPrice = prices.normalPrice ?? price;
+  const hasOffer = price < normalPrice;
+  const maxPrice = prices.hasRange ? Math.max(prices.maxPrice ?? price, price) : price;
+  return {
+    price,
+    minPrice: price,
+    maxPrice,
+    hasRange: maxPrice > price,
+    hasOffer,
+    normalPrice: hasOffer ? normalPrice : price,
+    offerPrice: hasOffer ? price : undefined,
+  };
+};

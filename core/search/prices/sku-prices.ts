@@ -1,0 +1,15 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import type { GivingUp } from '../../shared/giving-up';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+
+/** Today's prices, which may be newer than the search service's (SRC-09). */
+export interface SkuPrices {
+  /**
+   * Dollars by product id; a product without a price is missing. Fails as an upstream does; a call that its asker gives
+   * up ends at once, as `unreachable` with cause `aborted`.
+   */
+  readonly prices: (
+    productIds: ReadonlyArray<string>,
+    givingUp?: GivingUp,
+  ) => TaskEither<UpstreamFailure, ReadonlyMap<string, number>>;
+}

@@ -1,0 +1,30 @@
+import type { Suggestions } from './suggestions';
+
+/** Suggestions that were answered on this page, by cleaned term whatever its casing (SRC-06). */
+export interface SuggestionCache {
+  readonly recall: (term: string) => Suggestions | undefined;
+  readonly keep: (term: string, suggestions: Suggestions) => void;
+}
+
+/** More terms than anybody tries on one page. */
+const MOST_TERMS = 50;
+
+/** Forgets the term that was looked at longest ago when there is no room for another one. */
+export const makeSuggestionCache = (most: number = MOST_TERMS): SuggestionCache => {
+  const kept = new Map<string, Suggestions>();
+  const keep: SuggestionCache['keep'] = (term, suggestions) => {
+    const key = term.toLowerCase();
+    kept.delete(key);
+    kept.set(key, suggestions);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  };
+  return {
+    recall: (term) => {
+      const known = kept.get(term.toLowerCase());
+      if (known !== undefined) keep(term, known);
+      return known;
+    },
+    keep,
+  };
+};

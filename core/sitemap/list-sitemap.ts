@@ -1,0 +1,100 @@
+import { pipe } from 'fp-ts/function';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { ContentPages } from '../content/content-pages';
+import type { Logger } from '../shared/logger';
+import type { UpstreamFailure } from '../shared/upstream-failure';
+import type { StoreGateway } from '../stores/store-gateway';
+import type { Category } from '../catalogue/category';
+import { ADDRESSES_A_PAGE, type PageAddresses } from './page-addresses';
+import {
+  brandPath,
+  categoryPath,
+  CREDIT_CARD_PATH,
+  HOME_PATH,
+  OFFERS_PATH,
+  productPath,
+  REWARDS_PATH,
+  STORE_LOCATOR_PATH,
+  storePath,
+} from '../paths/paths';
+import type { ProductCatalogue } from '../catalogue/product-catalogue';
+
+export interface ListSitemapPorts {
+  readonly catalogue: ProductCatalogue;
+  readonly addresses: PageAddresses;
+  readonly pages: ContentPages;
+  readonly stores: Pick<StoreGateway, 'allStores'>;
+  readonly logger: Logger;
+}
+
+export type SitemapError = { readonly kind: 'no-such-sitemap' } | UpstreamFailure;
+
+/** What search engines are told of the shop's pages (RTE-10). */
+export interface ListSitemap {
+  /**
+   * How many sitemaps there are: the first lists home, categories, brands, stores and content pages, the others products.
+   * Stores that cannot be read are left out, which is logged: the rest of the shop is there without them.
+   */
+  readonly count: TE.TaskEither<UpstreamFailure, number>;
+  /** The paths in a sitemap, from 1. */
+  readonly paths: (sitemap: number) => TE.TaskEither<SitemapError, ReadonlyArray<string>>;
+}
+
+export const makeListSitemap = ({ addresses, ...ports }: ListSitemapPorts): ListSitemap => ({
+  count: pipe(
+    addresses.products(1),
+    TE.map(({ total }) => 1 + Math.ceil(total / ADDRESSES_A_PAGE)),
+  ),
+  paths: (sitemap) => (sitemap === 1 ? fixedPaths(ports) : productPaths(addresses, sitemap - 1)),
+});
+
+const fixedPaths = ({
+  catalogue,
+  pages,
+  ...ports
+}: Omit<ListSitemapPorts, 'addresses'>): TE.TaskEither<SitemapError, ReadonlyArray<string>> =>
+  pipe(
+    TE.Do,
+    TE.apS('categories', catalogue.categories),
+    TE.apS('brands', catalogue.brands),
+    TE.apS('content', pages.indexedPaths),
+    TE.apSW('stores', TE.fromTask(storePaths(ports))),
+    TE.map(({ categories, brands, content, stores }) => [
+      HOME_PATH,
+      REWARDS_PATH,
+      OFFERS_PATH,
+      CREDIT_CARD_PATH,
+      STORE_LOCATOR_PATH,
+      ...categories.flatMap(pathsOf),
+      ...brands.map(({ slug }) => brandPath(slug)),
+      ...content,
+      ...stores,
+    ]),
+  );
+
+const storePaths = ({ stores, logger }: Pick<ListSitemapPorts, 'stores' | 'logger'>): T.Task<ReadonlyArray<string>> =>
+  pipe(
+    stores.allStores,
+    TE.matchE(
+      ({ kind, service }) =>
+        pipe(
+          T.fromIO(logger.warn('stores could not be read for the sitemap', { kind, service })),
+          T.map((): ReadonlyArray<string> => []),
+        ),
+      (points) => T.of(points.map(({ id }) => storePath(id))),
+    ),
+  );
+
+const pathsOf = ({ path, children }: Category): ReadonlyArray<string> => [
+  categoryPath(path),
+  ...children.flatMap(pathsOf),
+];
+
+const productPaths = (addresses: PageAddresses, page: number): TE.TaskEither<SitemapError, ReadonlyArray<string>> =>
+  pipe(
+    addresses.products(page),
+    TE.chainW(({ urls }) =>
+      urls.length === 0 ? TE.left<SitemapError>({ kind: 'no-such-sitemap' }) : TE.right(urls.map(productPath)),
+    ),
+  );

@@ -1,0 +1,225 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as O from 'fp-ts/Option';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { checkZip } from '../../forms/checks';
+import { REQUIRED, ZIP_CODE } from '../../forms/messages';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+import { isNear } from './near';
+import { cleanPlaceText, isMeantAsZip } from './place-text';
+import {
+  byDistance,
+  readClosures,
+  readDetail,
+  readPoints,
+  type ClosedById,
+  type ClosedStorePorts,
+  type PointAway,
+  type StoreDetail,
+  type StoreDetailPorts,
+  type StorePointPorts,
+} from './read-stores';
+import type { Coordinates } from '../../geolocation/coordinates';
+import type { ClosedStore, NearStore, Place } from '../store';
+import type { StoreGateway } from '../store-gateway';
+import { isMilitaryZip, zipOf } from '../zip-code';
+
+/** Where stores are looked for: as typed, at one of the places that a text may have meant, or around a position. */
+export type StoreSearch =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'coordinates'; readonly coordinates: Coordinates };
+
+export interface FoundStore extends NearStore {
+  /** Why and how long the store is closed; it can be shown but not chosen (STO-04). Undefined when it is not. */
+  readonly closed: ClosedStore | undefined;
+}
+
+export interface FoundStores {
+  /** The place that was taken; undefined for a position, and for a ZIP code unless no store is near it. */
+  readonly place: Place | undefined;
+  /** Others that the text may mean, likeliest first, for the shopper to choose from. */
+  readonly otherPlaces: ReadonlyArray<Place>;
+  /** Nearest first; a store of which the details could not be had is missing. */
+  readonly stores: ReadonlyArray<FoundStore>;
+  readonly missing: Missing;
+}
+
+/** What could not be had just now: an answer without it is true, but not whole. */
+export interface Missing {
+  /** Which stores are closed for longer than a night. */
+  readonly closures: boolean;
+  /** The details of some stores, which are left out for it. */
+  readonly details: boolean;
+}
+
+/** What was typed cannot be looked for; `message` is for the shopper (FRM-02, FRM-08). */
+export interface UnusableText {
+  readonly kind: 'nothing-typed' | 'invalid-zip';
+  readonly message: string;
+}
+
+/** There is no place of that name, or no such ZIP code; `text` is what was looked for. */
+export interface NoSuchPlace {
+  readonly kind: 'no-such-place';
+  readonly text: string;
+}
+
+/** A ZIP code of military mail (APO, FPO, DPO), which is real and near no store. */
+export interface MilitaryMail {
+  readonly kind: 'military-mail';
+  readonly zipCode: string;
+}
+
+export type FindStoresError = UnusableText | NoSuchPlace | MilitaryMail | UpstreamFailure;
+
+export type FindStoresPorts = StorePointPorts &
+  ClosedStorePorts &
+  StoreDetailPorts & { readonly stores: Pick<StoreGateway, 'nearestByZip' | 'places'> };
+
+/**
+ * Stores for the locator and for the choice of a store (STO-08, STO-09): figures are a ZIP code, with or without four
+ * more digits, and any other text is the name of a place, of which the likeliest is taken. Closed stores are among them, and marked.
+ */
+export type FindStores = (search: StoreSearch, count?: number) => TE.TaskEither<FindStoresError, FoundStores>;
+
+const USUAL_COUNT = 10;
+
+export const makeFindStores =
+  (ports: FindStoresPorts): FindStores =>
+  (search, count = USUAL_COUNT) => {
+    switch (search.kind) {
+      case 'text':
+        return byText(ports, search.text, count);
+      case 'place':
+        return atPlaces(ports, [search.place], count);
+      case 'coordinates':
+        return around(ports, search.coordinates, count);
+    }
+  };
+
+const byText = (ports: FindStoresPorts, typed: string, count: number): ReturnType<FindStores> => {
+  const text = cleanPlaceText(typed);
+  if (text === '') return TE.left({ kind: 'nothing-typed', message: REQUIRED });
+  if (isMeantAsZip(text)) return byZip(ports, text, count);
+  return pipe(
+    ports.stores.places(text),
+    TE.chainW((places) => (places.length === 0 ? noSuchPlace(text) : atPlaces(ports, places, count))),
+  );
+};
+
+const byZip = (ports: FindStoresPorts, typed: string, count: number): ReturnType<FindStores> => {
+  const zipCode = zipOf(typed);
+  if (zipCode === undefined) return TE.left({ kind: 'invalid-zip', message: ZIP_CODE });
+  if (isMilitaryZip(zipCode)) return TE.left({ kind: 'military-mail', zipCode });
+  return pipe(
+    atZip(ports, zipCode, count),
+    TE.chainW((found) =>
+      found.stores.length === 0
+        ? noSuchPlace(zipCode)
+        : pipe(
+            found.stores.some(isNear) ? T.of(undefined) : placeOfZip(ports, zipCode),
+            T.map((place) => E.right({ place, otherPlaces: [], ...found })),
+          ),
+    ),
+  );
+};
+
+/** How people call where a ZIP code is; undefined when that cannot be had, which costs nothing else. */
+const placeOfZip = ({ stores }: FindStoresPorts, zipCode: string): T.Task<Place | undefined> =>
+  pipe(
+    stores.places(zipCode),
+    TE.match(
+      () => undefined,
+      (places) => places.find((place) => place.zipCode === zipCode),
+    ),
+  );
+
+const noSuchPlace = (text: string): TE.TaskEither<NoSuchPlace, never> => TE.left({ kind: 'no-such-place', text });
+
+/** A place with a ZIP code is asked for by that, which brings the details along; another one by where it is. */
+const atPlaces = (
+  ports: FindStoresPorts,
+  [place, ...otherPlaces]: ReadonlyArray<Place>,
+  count: number,
+): ReturnType<FindStores> =>
+  place === undefined
+    ? TE.right({ place, otherPlaces, stores: [], missing: NOTHING })
+    : pipe(
+        checkZip(place.zipCode) === undefined ? atZip(ports, place.zipCode, count) : near(ports, place, count),
+        TE.map((found) => ({ place, otherPlaces, ...found })),
+      );
+
+const around = (ports: FindStoresPorts, coordinates: Coordinates, count: number): ReturnType<FindStores> =>
+  pipe(
+    near(ports, coordinates, count),
+    TE.map((found) => ({ place: undefined, otherPlaces: [], ...found })),
+  );
+
+const NOTHING: Missing = { closures: false, details: false };
+
+type Stores = TE.TaskEither<UpstreamFailure, Pick<FoundStores, 'stores' | 'missing'>>;
+
+const atZip = (ports: FindStoresPorts, zipCode: string, count: number): Stores =>
+  pipe(
+    TE.Do,
+    TE.apS('stores', ports.stores.nearestByZip(zipCode, count)),
+    TE.apSW('closed', TE.fromTask(readClosures(ports))),
+    TE.map(({ stores, closed }) => ({
+      stores: stores.slice(0, count).map(marked(closed)),
+      missing: { closures: O.isNone(closed), details: false },
+    })),
+  );
+
+const near = (ports: FindStoresPorts, coordinates: Coordinates, count: number): Stores =>
+  pipe(
+    TE.Do,
+    TE.apS('points', readPoints(ports)),
+    TE.apSW('closed', TE.fromTask(readClosures(ports))),
+    TE.chainTaskK(({ points, closed }) =>
+      pipe(
+        inBatches(ports, byDistance(coordinates, points).slice(0, count)),
+        T.map((details) => ({
+          stores: details
+            .flatMap(({ detail, distance }) => (detail.kind === 'read' ? [{ store: detail.store, distance }] : []))
+            .map(marked(closed)),
+          missing: { closures: O.isNone(closed), details: details.some(({ detail }) => detail.kind === 'unread') },
+        })),
+      ),
+    ),
+  );
+
+interface DetailAway extends Pick<NearStore, 'distance'> {
+  readonly detail: StoreDetail;
+}
+
+/** So many are asked for at once: an anonymous question must not shake the service. */
+const BATCH = 10;
+
+/** A service that could tell of none of a batch is not asked for more. */
+const inBatches = (ports: FindStoresPorts, points: ReadonlyArray<PointAway>): T.Task<ReadonlyArray<DetailAway>> =>
+  pipe(
+    points.slice(0, BATCH),
+    T.traverseArray(({ point, distance }) =>
+      pipe(
+        readDetail(ports)(point.id),
+        T.map((detail) => ({ detail, distance })),
+      ),
+    ),
+    T.chain((batch) =>
+      points.length <= BATCH || batch.every(({ detail }) => detail.kind === 'unread')
+        ? T.of(batch)
+        : pipe(
+            inBatches(ports, points.slice(BATCH)),
+            T.map((rest) => [...batch, ...rest]),
+          ),
+    ),
+  );
+
+const marked =
+  (closed: O.Option<ClosedById>) =>
+  (near: NearStore): FoundStore => ({
+    ...near,
+    closed: O.isSome(closed) ? closed.value.get(near.store.id) : undefined,
+  });

@@ -1,0 +1,76 @@
+import { pipe } from 'fp-ts/function';
+import * as O from 'fp-ts/Option';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+import type { FindNearestStores, NearbyStore } from './find-nearest-stores';
+import { isNear } from './near';
+import { readClosures, type ClosedStorePorts } from './read-stores';
+import type { ClosedStore, Store } from '../store';
+import type { StoreGateway } from '../store-gateway';
+
+export interface ViewStorePorts extends ClosedStorePorts {
+  readonly stores: Pick<StoreGateway, 'store' | 'closedStores'>;
+  readonly findNearestStores: FindNearestStores;
+}
+
+export interface ViewedStore {
+  readonly store: Store;
+  /** Why and how long it is closed; undefined when it is not. */
+  readonly closed: ClosedStore | undefined;
+  /** Open stores near it, nearest first; none when they cannot be had. */
+  readonly nearby: ReadonlyArray<NearbyStore>;
+  /** What could not be had just now: whether it is closed, and which stores are around it. */
+  readonly missing: { readonly closures: boolean; readonly nearby: boolean };
+}
+
+export type ViewStoreError = { readonly kind: 'no-such-store' } | UpstreamFailure;
+
+/** One store for its own page, and the ones around it (STO-09). Fails only when the store itself cannot be had. */
+export type ViewStore = (id: string) => TE.TaskEither<ViewStoreError, ViewedStore>;
+
+const NEARBY = 4;
+
+export const makeViewStore =
+  (ports: ViewStorePorts): ViewStore =>
+  (id) =>
+    pipe(
+      TE.Do,
+      TE.apS('found', ports.stores.store(id)),
+      TE.apSW('closed', TE.fromTask(readClosures(ports))),
+      TE.chainW(({ found, closed }) =>
+        found._tag === 'None'
+          ? TE.left<ViewStoreError>({ kind: 'no-such-store' })
+          : TE.right({ store: found.value, closures: closed }),
+      ),
+      TE.chainTaskK(({ store, closures }) =>
+        pipe(
+          around(ports, store),
+          T.map((nearby) => ({
+            store,
+            closed: O.isSome(closures) ? closures.value.get(store.id) : undefined,
+            nearby: O.getOrElse((): ReadonlyArray<NearbyStore> => [])(nearby),
+            missing: { closures: O.isNone(closures), nearby: O.isNone(nearby) },
+          })),
+        ),
+      ),
+    );
+
+const around = (
+  { findNearestStores, logger }: ViewStorePorts,
+  { id, coordinates }: Store,
+): T.Task<O.Option<ReadonlyArray<NearbyStore>>> =>
+  coordinates === undefined
+    ? T.of(O.some([]))
+    : pipe(
+        // One more: the nearest of all is the store itself.
+        findNearestStores({ coordinates, count: NEARBY + 1, withDetails: 0 }),
+        TE.matchE(
+          ({ kind, service }) =>
+            pipe(
+              T.fromIO(logger.warn('the stores around a store could not be found', { kind, service })),
+              T.map((): O.Option<ReadonlyArray<NearbyStore>> => O.none),
+            ),
+          (near) => T.of(O.some(near.filter((away) => away.point.id !== id && isNear(away)).slice(0, NEARBY))),
+        ),
+      );

@@ -1,0 +1,27 @@
+import { hoursText, wallClock } from './opening-hours';
+import type { OpeningHours } from '../store';
+
+/** One day of the week as a sign at the door has it: `Monday`, `9 am–9 pm`. */
+export interface DayHours {
+  readonly day: string;
+  readonly hours: string;
+  /** It is that day at the store now. */
+  readonly isToday: boolean;
+}
+
+/** From Monday to Sunday. */
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The whole week at the moment `now` (milliseconds since 1970); empty when no hours are known. */
+export const weekHours = (
+  hours: ReadonlyArray<OpeningHours>,
+  timeZone: string | undefined,
+  now: number,
+): ReadonlyArray<DayHours> => {
+  if (hours.length === 0) return [];
+  const today = timeZone === undefined ? undefined : wallClock(timeZone, now)?.day;
+  return DAYS.map((name, index) => {
+    const day = (index + 1) % DAYS.length;
+    return { day: name, hours: hoursText(hours.find((entry) => entry.day === day)), isToday: day === today };
+  });
+};

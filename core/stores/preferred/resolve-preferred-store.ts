@@ -1,0 +1,138 @@
+import { pipe } from 'fp-ts/function';
+import * as O from 'fp-ts/Option';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import type { HeaderUser } from '../../identity/session/header-user';
+import type { UpstreamFailure } from '../../shared/upstream-failure';
+import { toPreferredStore, type PreferredStore, type PreferredPlaceStore } from './preferred-store';
+import {
+  readClosed,
+  readDetail,
+  type ClosedById,
+  type ClosedStorePorts,
+  type StoreDetailPorts,
+} from '../finding/read-stores';
+import type { ClosedStore } from '../store';
+import type { StoreGateway } from '../store-gateway';
+import { linkedStore, type StoreParameters } from './store-parameters';
+
+export interface ResolvePreferredStorePorts extends ClosedStorePorts, StoreDetailPorts {
+  readonly stores: Pick<StoreGateway, 'store' | 'closedStores'>;
+  readonly memory: PreferredPlaceStore;
+}
+
+export interface ResolvePreferredStoreInput {
+  /** What the page's address says, as `readStoreParameters` gives it. */
+  readonly parameters: StoreParameters;
+  readonly user: Pick<HeaderUser, 'preferredStoreId'>;
+}
+
+/** A store that was the shopper's, and why it is not any more (STO-04). */
+export interface ClosedPreferredStore {
+  readonly name: string;
+  readonly closed: ClosedStore;
+}
+
+export interface ResolvedStore {
+  readonly store: PreferredStore | undefined;
+  /** Five digits. */
+  readonly zipCode: string | undefined;
+  /** The remembered store, if it was closed and has been cleared: the shopper is to be told. */
+  readonly closed: ClosedPreferredStore | undefined;
+}
+
+/**
+ * Which store is the shopper's when a page begins: the one that the link asks for, else the remembered one, else that of
+ * the account (STO-05, USR-02), and none that is closed. A link's store is taken as the service describes it; while
+ * the service cannot be asked, as the link does; one that does not exist is passed over.
+ *
+ * A first-time update is ignored (STO-05): a link's store and ZIP code are shown and not kept, so that nobody's choice is
+ * lost to a link. The account's store is kept, for it was chosen once; the remembered one is kept once more, for a
+ * sign-in takes some of it away (STO-03, USR-06). A remembered store that is closed is forgotten (STO-04).
+ * Fails only when no other store is known and that of the account could not be asked for.
+ */
+export type ResolvePreferredStore = (
+  input: ResolvePreferredStoreInput,
+) => TE.TaskEither<UpstreamFailure, ResolvedStore>;
+
+type MaybeStore = PreferredStore | undefined;
+
+export const makeResolvePreferredStore =
+  (ports: ResolvePreferredStorePorts): ResolvePreferredStore =>
+  ({ parameters, user }) =>
+    pipe(
+      T.Do,
+      T.apS('closed', readClosedIfNeeded(ports, parameters, user)),
+      T.apS('linked', ofLink(ports, parameters)),
+      T.map(({ closed, linked }) => ({ closed, linked, remembered: ofMemory(ports, closed) })),
+      TE.fromTask,
+      TE.chain(({ closed, linked, remembered }) =>
+        pipe(
+          open(closed, linked) ?? remembered.store,
+          (store) =>
+            store === undefined ? ofAccount(ports, closed, user) : TE.right<UpstreamFailure, MaybeStore>(store),
+          TE.map((store) => ({
+            store,
+            zipCode: parameters.zipCode ?? ports.memory.zipCode(),
+            closed: remembered.closed,
+          })),
+        ),
+      ),
+    );
+
+/** Whoever has no store yet needs no list of the closed ones. */
+const readClosedIfNeeded = (
+  ports: ResolvePreferredStorePorts,
+  { id }: StoreParameters,
+  { preferredStoreId }: ResolvePreferredStoreInput['user'],
+): T.Task<ClosedById> =>
+  id === undefined && preferredStoreId === undefined && ports.memory.store() === undefined
+    ? T.of(new Map())
+    : readClosed(ports);
+
+const ofLink = (ports: ResolvePreferredStorePorts, parameters: StoreParameters): T.Task<MaybeStore> =>
+  parameters.id === undefined
+    ? T.of(undefined)
+    : pipe(
+        readDetail(ports)(parameters.id),
+        T.map((detail) => {
+          if (detail.kind === 'read') return toPreferredStore(detail.store);
+          return detail.kind === 'unread' ? linkedStore(parameters) : undefined;
+        }),
+      );
+
+const ofMemory = (
+  { memory }: ResolvePreferredStorePorts,
+  closed: ClosedById,
+): Pick<ResolvedStore, 'store' | 'closed'> => {
+  const store = memory.store();
+  const closing = store === undefined ? undefined : closed.get(store.id);
+  if (store === undefined || closing === undefined) {
+    memory.renew();
+    return { store, closed: undefined };
+  }
+  memory.forget();
+  return { store: undefined, closed: { name: store.name, closed: closing } };
+};
+
+const ofAccount = (
+  { stores, memory }: ResolvePreferredStorePorts,
+  closed: ClosedById,
+  { preferredStoreId }: ResolvePreferredStoreInput['user'],
+): TE.TaskEither<UpstreamFailure, MaybeStore> =>
+  preferredStoreId === undefined || closed.has(preferredStoreId)
+    ? TE.right(undefined)
+    : pipe(
+        stores.store(preferredStoreId),
+        TE.map(O.filter(({ id }) => !closed.has(id))),
+        TE.tapIO(
+          O.match(
+            () => () => undefined,
+            (store) => memory.remember(toPreferredStore(store), store.zipCode),
+          ),
+        ),
+        TE.map((found) => (O.isSome(found) ? toPreferredStore(found.value) : undefined)),
+      );
+
+const open = (closed: ClosedById, store: MaybeStore): MaybeStore =>
+  store !== undefined && closed.has(store.id) ? undefined : store;

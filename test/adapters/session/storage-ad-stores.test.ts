@@ -1,0 +1,60 @@
+import { forgetVisitor } from '../../../adapters/session/forget-visitor';
+import { StorageAdClickStore } from '../../../adapters/session/storage-ad-click-store';
+import { StorageAdSessionStore } from '../../../adapters/session/storage-ad-session-store';
+import { adClickStoreContract } from '../../contracts/ad-click-store.contract';
+import { adSessionStoreContract } from '../../contracts/ad-session-store.contract';
+import { anAdClick } from '../../builders/ads';
+import { SESSION_ID } from '../../builders/upstream-ads';
+import { FakeCookies } from '../../fakes/fake-cookies';
+import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+
+const SESSION = { id: SESSION_ID, expiry: 1_900_000_000_000 };
+
+adSessionStoreContract('StorageAdSessionStore', () => new StorageAdSessionStore(new FakeKeyValueStorage()));
+adClickStoreContract('StorageAdClickStore', () => new StorageAdClickStore(new FakeKeyValueStorage()));
+
+test('[ADS-03] the session is kept as CITRUS_SESSION_ID with its id and its expiry', () => {
+  const storage = new FakeKeyValueStorage();
+  new StorageAdSessionStore(storage).keep(SESSION)();
+  expect(storage.all).toEqual({ CITRUS_SESSION_ID: JSON.stringify(SESSION) });
+});
+
+const NONSENSE = ['', 'null', '{', '[]', '7', '"id"', '{}', '{"id":1,"ts":1,"expiry":1,"sessionId":"s"}'];
+
+test.each([
+  ...NONSENSE,
+  '{"expiry":1}',
+  `{"id":"${SESSION_ID}"}`,
+  `{"id":"${SESSION_ID}","expiry":"1"}`,
+  '{"id":"<script>","expiry":1}',
+  `{"id":"${'0'.repeat(10_000)}","expiry":1}`,
+])('[ADS-03] %j counts as no session', (kept) => {
+  expect(new StorageAdSessionStore(new FakeKeyValueStorage().has('CITRUS_SESSION_ID', kept)).recall()).toBeUndefined();
+});
+
+test.each([
+  ...NONSENSE,
+  '{"id":"x","sessionId":"s"}',
+  '{"id":"x","ts":1}',
+  '{"id":"","sessionId":"s","ts":1}',
+  `{"id":"${'x'.repeat(201)}","sessionId":"s","ts":1}`,
+])('[ADS-09] %j counts as no click', (kept) => {
+  expect(new StorageAdClickStore(new FakeKeyValueStorage().has('citrusAdClick', kept)).recall()).toBeUndefined();
+});
+
+test('[ADS-03] [ADS-09] where the browser keeps nothing, nothing is remembered', () => {
+  const blocked = new FakeKeyValueStorage().isBlocked();
+  const [session, click] = [new StorageAdSessionStore(blocked), new StorageAdClickStore(blocked)];
+  session.keep(SESSION)();
+  click.keep(anAdClick())();
+  click.forget();
+  expect([session.recall(), click.recall()]).toEqual([undefined, undefined]);
+});
+
+test('[ANA-01] [ADS-03] a visitor who is forgotten is not known to the ad server any more', () => {
+  const [localStorage, sessionStorage] = [new FakeKeyValueStorage(), new FakeKeyValueStorage()];
+  new StorageAdSessionStore(localStorage).keep(SESSION)();
+  new StorageAdClickStore(localStorage).keep(anAdClick())();
+  forgetVisitor({ cookies: new FakeCookies(), localStorage, sessionStorage })();
+  expect(localStorage.all).toEqual({});
+});

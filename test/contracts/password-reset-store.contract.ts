@@ -1,0 +1,28 @@
+import type { PasswordResetStore } from '../../core/identity/password-reset/password-reset-store';
+import type { Making } from './making';
+
+/** Every PasswordResetStore, fake or real, passes this. It is made with nothing remembered. */
+export const passwordResetStoreContract = (name: string, make: Making<PasswordResetStore>): void => {
+  describe(`[PLT-02] ${name} as a PasswordResetStore`, () => {
+    test('[MOD-04] at first no code was asked for', async () => {
+      expect((await make()).askedFor()).toBeUndefined();
+    });
+
+    test('[MOD-04] the last email counts, and nothing is remembered before the effect is run', async () => {
+      const memory = await make();
+      memory.remember('pat@example.test')();
+      memory.remember('josé+a=b;c@example.test');
+      expect(memory.askedFor()).toBe('pat@example.test');
+      memory.remember('josé+a=b&c@example.test')();
+      expect(memory.askedFor()).toBe('josé+a=b&c@example.test');
+    });
+
+    test('[MOD-04] what is forgotten is forgotten, again and again', async () => {
+      const memory = await make();
+      memory.remember('pat@example.test')();
+      memory.forget();
+      memory.forget();
+      expect(memory.askedFor()).toBeUndefined();
+    });
+  });
+};

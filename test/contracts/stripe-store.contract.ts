@@ -1,0 +1,19 @@
+import type { StripeStore } from '../../core/overlay/stripe-store';
+import type { Making } from './making';
+
+/** Every StripeStore, fake or real, passes this. `make` gives one that knows nothing. */
+export const stripeStoreContract = (name: string, make: Making<StripeStore>): void => {
+  describe(`[HDR-06] ${name} as a StripeStore`, () => {
+    test('the stripe is open by default', async () => {
+      expect((await make()).isOpen()).toBe(true);
+    });
+
+    test('it is as it was left', async () => {
+      const stripe = await make();
+      stripe.remember(false)();
+      expect(stripe.isOpen()).toBe(false);
+      stripe.remember(true)();
+      expect(stripe.isOpen()).toBe(true);
+    });
+  });
+};

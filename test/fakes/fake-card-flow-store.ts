@@ -1,0 +1,31 @@
+import type { CardFlowStore, CardSuccessFlow } from '../../core/petco-pay/card-flow-store';
+
+/** What the card's flow remembers, in memory. */
+export class FakeCardFlowStore implements CardFlowStore {
+  private flow: CardSuccessFlow | undefined;
+  private isMarked = false;
+
+  get isInterstitialLogin(): boolean {
+    return this.isMarked;
+  }
+
+  readonly rememberSuccess: CardFlowStore['rememberSuccess'] = (flow) => () => {
+    this.flow = flow;
+  };
+
+  readonly hasSuccess: CardFlowStore['hasSuccess'] = () => this.flow !== undefined;
+
+  readonly takeSuccess: CardFlowStore['takeSuccess'] = () => {
+    const { flow } = this;
+    this.flow = undefined;
+    return flow;
+  };
+
+  readonly markInterstitialLogin: CardFlowStore['markInterstitialLogin'] = () => {
+    this.isMarked = true;
+  };
+
+  readonly clearInterstitialLogin: CardFlowStore['clearInterstitialLogin'] = () => {
+    this.isMarked = false;
+  };
+}

@@ -1,0 +1,1 @@
+export type Other = 1;

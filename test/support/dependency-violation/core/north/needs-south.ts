@@ -1,0 +1,3 @@
+import type { South } from '../south/needs-north';
+
+export type North = South;

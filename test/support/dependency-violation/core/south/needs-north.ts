@@ -1,0 +1,1 @@
+export type South = 1;

@@ -1,0 +1,3 @@
+import type { Other } from '../north/fine';
+
+export type Another = Other;

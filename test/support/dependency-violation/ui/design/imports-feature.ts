@@ -1,0 +1,3 @@
+import '../x/page';
+
+export const a = 1;

@@ -1,0 +1,236 @@
+import type { TaskEither } from 'fp-ts/TaskEither';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { NavigationItem } from '../../core/catalogue/navigation';
+import type { Brand } from '../../core/configuration/brand';
+import { isOn, offersGrooming } from '../../core/configuration/store-configuration';
+import type { StoreConfiguration } from '../../core/configuration/store-configuration';
+import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
+import { REGISTERED_USER_TYPE, withUserType, type HeaderUser } from '../../core/identity/session/header-user';
+import type { LoadHeaderUser } from '../../core/identity/session/load-header-user';
+import { isAccountEntry, safeReturnPath } from '../../core/paths/return-url';
+import type { SignedIn } from '../../core/identity/sign-in/sign-in';
+import type { SignOut } from '../../core/identity/session/sign-out';
+import type { SessionStore } from '../../core/identity/session/session-store';
+import { isCardEnabled } from '../../core/petco-pay/card-offer';
+import { NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
+import { searchPath, SIGN_IN_PATH } from '../../core/paths/paths';
+import type { RecentSearches } from '../../core/search/suggestions/recent-searches';
+import { cleanSearchTerm } from '../../core/search/search-term';
+import type { PageHistory } from '../../core/shared/page-history';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { CartViewModel } from '../cart/cart-view-model';
+import type { ModalViewModel } from '../overlay/modal-view-model';
+import type { MyStore } from '../stores/my-store';
+import type { ChromeData } from '../page/page-data';
+import type { ToastsViewModel } from '../toasts/toasts-view-model';
+
+export interface ChromePorts {
+  readonly loadHeaderUser: LoadHeaderUser;
+  readonly signOut: SignOut;
+  readonly loadCardStatus: TaskEither<UpstreamFailure, CardStatus>;
+  readonly history: PageHistory;
+  readonly modals: Pick<ModalViewModel, 'setType'>;
+  /** The shopper's store and ZIP code, as they are known on this page: the header user has them, too (USR-02). */
+  readonly myStore: Pick<MyStore, 'store' | 'zipCode'>;
+  /** Keeps where the shopper is (USR-09). */
+  readonly rememberPage: SessionStore['rememberPage'];
+  readonly rememberSearch: RecentSearches['remember'];
+}
+
+/** What is around every page: who is greeted, the menus, the search box, the cart's indicator. */
+export class ChromeViewModel {
+  readonly brand: Brand;
+  readonly navigation: ReadonlyArray<NavigationItem>;
+  readonly configuration: StoreConfiguration;
+  readonly google: GoogleSetup | undefined;
+  /** What was searched for when the page was made. */
+  readonly searchTerm: string;
+  /** Whether nothing around the page belonged to one shopper when it was made. */
+  readonly isAnybodys: boolean;
+  /** Whom the service knows the shopper as. */
+  account: HeaderUser;
+  card: CardStatus;
+  searchText: string;
+  status: 'idle' | 'signing-out' = 'idle';
+  /** Whether scripts have taken over: what they alone can do is switched on then, never before. */
+  isAlive = false;
+  /** How a shopper who signed in on this page did it: the service does not know (USR-02, USR-05). */
+  private arrival: Partial<SignedIn> = {};
+  /** How often was asked who the shopper is, and of which asking the answer is known: an older one comes too late. */
+  private asked = 0;
+  private known = 0;
+
+  constructor(
+    data: ChromeData,
+    readonly cart: Pick<CartViewModel, 'refresh' | 'count' | 'cart' | 'isKnown'>,
+    readonly toasts: ToastsViewModel,
+    private readonly ports: ChromePorts,
+  ) {
+    this.brand = data.brand;
+    this.navigation = data.navigation;
+    this.configuration = data.configuration;
+    this.google = data.google;
+    this.account = data.user;
+    this.card = data.card;
+    this.searchTerm = data.searchTerm;
+    this.isAnybodys =
+      !data.user.isRegistered &&
+      data.cart?.totalCartQuantity === 0 &&
+      data.store === undefined &&
+      data.zipCode === undefined;
+    this.searchText = data.searchTerm;
+    makeAutoObservable<this, 'ports' | 'arrival' | 'asked' | 'known'>(
+      this,
+      {
+        account: observableRef,
+        card: observableRef,
+        ports: false,
+        arrival: false,
+        asked: false,
+        known: false,
+        cart: false,
+        toasts: false,
+        brand: false,
+        navigation: false,
+        configuration: false,
+        google: false,
+        searchTerm: false,
+        isAnybodys: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Whom the header greets; the store is the one that was resolved on this page, if any (USR-02). */
+  get user(): HeaderUser {
+    const { store, zipCode } = this.ports.myStore;
+    return {
+      ...this.account,
+      ...(store === undefined
+        ? {}
+        : {
+            preferredStoreId: store.id,
+            preferredStoreLocationId: store.locationId,
+            preferredStoreName: store.name,
+          }),
+      zipCode: zipCode ?? this.account.zipCode,
+    };
+  }
+
+  /** Whether a person can be asked for help at the moment (HDR-07). */
+  get hasLiveHelp(): boolean {
+    return isOn(this.configuration, 'LIVE_HELP_ENABLED');
+  }
+
+  /** Whether the card programme runs here (HDR-12). */
+  get enablePCC(): boolean {
+    return isCardEnabled(this.configuration);
+  }
+
+  get offersGrooming(): boolean {
+    return offersGrooming(this.configuration);
+  }
+
+  /** The search button works once something is left of what was typed (SRC-01); without scripts it always does. */
+  get canSearch(): boolean {
+    return !this.isAlive || cleanSearchTerm(this.searchText) !== '';
+  }
+
+  /** Scripts take over, with what was typed before they did. */
+  start(typedSearch: string): void {
+    this.isAlive = true;
+    this.searchText = typedSearch;
+    this.ports.rememberPage(this.ports.history.current())();
+    if (!this.cart.isKnown) void this.refresh();
+  }
+
+  /** Loads the page anew, as somebody else may be shopping by now. */
+  reload(): void {
+    this.ports.history.leave(this.ports.history.current())();
+  }
+
+  /** Opens the results for what was typed, and remembers it; with nothing left of it, nothing happens (SRC-01). */
+  search(): void {
+    const term = cleanSearchTerm(this.searchText);
+    if (term === '') return;
+    this.ports.rememberSearch(term)();
+    this.ports.history.leave(searchPath(term))();
+  }
+
+  typeSearch(text: string): void {
+    this.searchText = text;
+  }
+
+  /** The page to go back to after a sign-in: this one; from a page of signing in, the one that it goes on to. */
+  get returnPath(): string {
+    const here = this.ports.history.current();
+    return safeReturnPath(
+      isAccountEntry(here) ? (new URLSearchParams(here.split('?')[1]).get('URL') ?? undefined) : here,
+    );
+  }
+
+  /** Whether the sign-in opens over the page: once scripts are there, and not over the page that is one itself. */
+  get canOpenSignIn(): boolean {
+    return this.isAlive && !this.ports.history.current().startsWith(SIGN_IN_PATH);
+  }
+
+  /** Opens the sign-in over the page that the shopper is on (MOD-04). */
+  openSignIn(): void {
+    this.ports.modals.setType('SIGN_IN');
+  }
+
+  /**
+   * Follows a sign-in on this page: header and cart become the shopper's own, and the header user keeps how they came
+   * in (USR-02, USR-05). On a page that has nothing for who is signed in, the shopper is led on.
+   */
+  async signedIn(signedIn: SignedIn): Promise<void> {
+    this.arrival = signedIn;
+    this.known = this.asked;
+    this.account = { ...withUserType(this.account, REGISTERED_USER_TYPE), ...signedIn };
+    const { history } = this.ports;
+    if (isAccountEntry(history.current())) history.leave(this.returnPath)();
+    else await this.refresh();
+  }
+
+  /** Says hello to whoever has just signed in. */
+  greet(): void {
+    const { firstName } = this.user;
+    this.toasts.succeed(firstName === undefined ? 'You are signed in.' : `Welcome back, ${firstName}!`);
+  }
+
+  async signOut(): Promise<void> {
+    if (this.status === 'signing-out') return;
+    this.status = 'signing-out';
+    const outcome = await this.ports.signOut();
+    runInAction(() => {
+      if (outcome._tag === 'Right') this.ports.history.leave(outcome.right)();
+      else {
+        this.status = 'idle';
+        this.toasts.fail('We could not sign you out just now. Please try again in a moment.');
+      }
+    });
+  }
+
+  /** Brings up to date what is personal, when a page comes back from the browser's memory; a sign-out is over then. */
+  async refresh(): Promise<void> {
+    this.status = 'idle';
+    const turn = ++this.asked;
+    const [outcome, card] = await Promise.all([
+      this.ports.loadHeaderUser(),
+      this.user.isRegistered ? this.ports.loadCardStatus() : undefined,
+      this.cart.refresh(),
+    ]);
+    runInAction(() => {
+      if (turn <= this.known) return;
+      this.known = turn;
+      if (outcome._tag === 'Right') this.account = this.arrived(outcome.right);
+      if (!this.user.isRegistered) this.card = NO_CARD;
+      else if (card?._tag === 'Right') this.card = card.right;
+    });
+  }
+
+  private arrived(user: HeaderUser): HeaderUser {
+    const { userId: _, ...how } = this.arrival;
+    return user.isRegistered ? { ...user, ...how } : user;
+  }
+}
