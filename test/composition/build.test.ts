@@ -1,8 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob, normalize } from 'node:path';
 
 const tool = (name: string): string => join(__dirname, '../../composition/build', name);
+
+/** A file that has no side effects is dropped from a bundle unless something of it is used: an entry runs for its effects. */
+test('every script that the build begins with is listed as having side effects', async () => {
+  const { targets, sideEffects } = (await import('../../package.json')).default as {
+    readonly targets: Readonly<Record<string, { readonly source: string }>>;
+    readonly sideEffects: ReadonlyArray<string>;
+  };
+  const scripts = Object.values(targets).flatMap(({ source }) => (/\.tsx?$/.test(source) ? [source] : []));
+  expect(scripts).not.toEqual([]);
+  const isListed = (source: string): boolean => sideEffects.some((glob) => matchesGlob(source, normalize(glob)));
+  expect(scripts.filter((source) => !isListed(source))).toEqual([]);
+});
 
 let folder: string;
 beforeEach(() => {
