@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AdCall } from '../../core/ads/ad-call';
 import { ADS_REFUSED_MESSAGE, type AdFailure } from '../../core/ads/ad-gateway';
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { Pause } from '../../core/shared/pause';
 import type { Unreachable } from '../../core/shared/upstream-failure';
 import { ownJson } from './own-json';
@@ -29,7 +29,7 @@ export const askAds =
     { origin, credentials, fetch }: AdDoor,
     pause: Pause,
     call: AdCall,
-    givingUp?: GivingUp,
+    signal?: AbortSignalLike,
   ): TaskEither<AdFailure, unknown> =>
   async () => {
     let cause: Unreachable['cause'] = 'network';
@@ -39,8 +39,8 @@ export const askAds =
       if (!controller.signal.aborted) cause = why;
       controller.abort();
     };
-    givingUp?.addEventListener('abort', end('aborted'));
-    if (givingUp?.aborted) end('aborted')();
+    signal?.addEventListener('abort', end('aborted'));
+    if (signal?.aborted) end('aborted')();
     void pause(TIMEOUT_MS)().then(end('timed-out'));
     try {
       const response = await fetch(origin + ADS_PATH, {

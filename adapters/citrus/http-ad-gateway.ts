@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AdCall } from '../../core/ads/ad-call';
 import type { AdFailure, AdGateway } from '../../core/ads/ad-gateway';
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { Logger } from '../../core/shared/logger';
 import type { Pause } from '../../core/shared/pause';
 import { adAnswer, catapultAnswer } from './ads-wire';
@@ -21,15 +21,15 @@ export class HttpAdGateway implements AdGateway {
     private readonly logger: Logger,
   ) {}
 
-  readonly grid: AdGateway['grid'] = (call, givingUp) => this.ask(call, adAnswer, givingUp);
+  readonly grid: AdGateway['grid'] = (call, signal) => this.ask(call, adAnswer, signal);
 
-  readonly carousel: AdGateway['carousel'] = (call, givingUp) => this.ask(call, adAnswer, givingUp);
+  readonly carousel: AdGateway['carousel'] = (call, signal) => this.ask(call, adAnswer, signal);
 
-  readonly catapult: AdGateway['catapult'] = (call, givingUp) => this.ask(call, catapultAnswer, givingUp);
+  readonly catapult: AdGateway['catapult'] = (call, signal) => this.ask(call, catapultAnswer, signal);
 
-  private ask<A>(call: AdCall, read: Read<A>, givingUp: GivingUp | undefined): TaskEither<AdFailure, A> {
+  private ask<A>(call: AdCall, read: Read<A>, signal: AbortSignalLike | undefined): TaskEither<AdFailure, A> {
     return async () => {
-      const asked = await askAds(this.door, this.pause, call, givingUp)();
+      const asked = await askAds(this.door, this.pause, call, signal)();
       if (asked._tag === 'Left') return asked;
       const problems: string[] = [];
       const leftOut: string[] = [];

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { SkuPrices } from '../../core/search/prices/sku-prices';
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 import { signalOf } from '../http/signal-of';
@@ -17,16 +17,16 @@ type Entry = readonly [id: string, price: number];
 export class HttpSkuPrices implements SkuPrices {
   constructor(private readonly http: HttpClient) {}
 
-  readonly prices: SkuPrices['prices'] = (productIds, givingUp) =>
+  readonly prices: SkuPrices['prices'] = (productIds, signal) =>
     pipe(
       inParts([...new Set(productIds)].filter((id) => id !== '')),
-      TE.traverseArray((ids) => this.part(ids, givingUp)),
+      TE.traverseArray((ids) => this.part(ids, signal)),
       TE.map((parts) => new Map(parts.flat())),
     );
 
   private part(
     ids: ReadonlyArray<string>,
-    givingUp: GivingUp | undefined,
+    signal: AbortSignalLike | undefined,
   ): TE.TaskEither<UpstreamFailure, ReadonlyArray<Entry>> {
     return pipe(
       ask(
@@ -36,7 +36,7 @@ export class HttpSkuPrices implements SkuPrices {
           method: 'GET',
           path: 'api/solr-skus-price',
           query: { productIds: ids.join(',') },
-          signal: signalOf(givingUp),
+          signal: signalOf(signal),
         },
         skuPricesWire,
       ),

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import type { Decoder } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CallKind } from '../http/call-kind';
 import { decode } from '../http/decode';
@@ -20,7 +20,7 @@ export const askConstructor = <A>(
   kind: CallKind,
   question: Question,
   codec: Decoder<unknown, A>,
-  givingUp?: GivingUp,
+  signal?: AbortSignalLike,
 ): TE.TaskEither<UpstreamFailure, A> =>
   pipe(
     TE.tryCatch<UpstreamFailure, ConstructorClient>(load, () => ({
@@ -29,7 +29,7 @@ export const askConstructor = <A>(
       cause: 'unavailable',
     })),
     TE.chain((client) =>
-      TE.tryCatch(() => client.asking({ kind, signal: signalOf(givingUp) }, () => question(client)), toFailure),
+      TE.tryCatch(() => client.asking({ kind, signal: signalOf(signal) }, () => question(client)), toFailure),
     ),
     TE.chainEitherKW(decode(SEARCH, codec)),
   );

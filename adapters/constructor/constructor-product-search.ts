@@ -16,7 +16,7 @@ import { toListing } from './to-listing';
 export class ConstructorProductSearch implements ProductSearch {
   constructor(private readonly load: LoadConstructorClient) {}
 
-  readonly search: ProductSearch['search'] = (term, query, givingUp) =>
+  readonly search: ProductSearch['search'] = (term, query, signal) =>
     isOnlyDots(term)
       ? TE.right({ kind: 'listing', listing: EMPTY_LISTING })
       : pipe(
@@ -25,19 +25,19 @@ export class ConstructorProductSearch implements ProductSearch {
             'public',
             ({ search }) => search.getSearchResults(term, listingParameters(query)),
             searchWire,
-            givingUp,
+            signal,
           ),
           TE.map(toAnswer(query.filters)),
         );
 
-  readonly browse: ProductSearch['browse'] = (source, query, givingUp) =>
+  readonly browse: ProductSearch['browse'] = (source, query, signal) =>
     pipe(
       askConstructor(
         this.load,
         'public',
         ({ browse }) => browse.getBrowseResults(...filterOf(source), listingParameters(query)),
         listingWire,
-        givingUp,
+        signal,
       ),
       TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),
     );

@@ -2,7 +2,7 @@ import { sequenceS } from 'fp-ts/Apply';
 import { pipe } from 'fp-ts/function';
 import type { TypeOf } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import {
   SUGGESTION_LIMITS,
@@ -32,7 +32,7 @@ const TRENDING_POD = 'trending';
 export class ConstructorSuggestions implements SuggestionSource {
   constructor(private readonly load: LoadConstructorClient) {}
 
-  readonly forTerm: SuggestionSource['forTerm'] = (term, givingUp) =>
+  readonly forTerm: SuggestionSource['forTerm'] = (term, signal) =>
     isOnlyDots(term)
       ? TE.right(NO_SUGGESTIONS)
       : pipe(
@@ -41,16 +41,16 @@ export class ConstructorSuggestions implements SuggestionSource {
             'optional',
             ({ autocomplete }) => autocomplete.getAutocompleteResults(term, { resultsPerSection: PER_SECTION }),
             autocompleteWire,
-            givingUp,
+            signal,
           ),
           TE.map(toSuggestions),
         );
 
-  readonly trending: SuggestionSource['trending'] = (givingUp) =>
+  readonly trending: SuggestionSource['trending'] = (signal) =>
     pipe(
       sequenceS(TE.ApplyPar)({
-        categories: this.trendingLinks('Categories', TRENDING_LIMITS.categories, givingUp),
-        brands: this.trendingLinks('Brands', TRENDING_LIMITS.brands, givingUp),
+        categories: this.trendingLinks('Categories', TRENDING_LIMITS.categories, signal),
+        brands: this.trendingLinks('Brands', TRENDING_LIMITS.brands, signal),
         products: askConstructor(
           this.load,
           'optional',
@@ -60,7 +60,7 @@ export class ConstructorSuggestions implements SuggestionSource {
               numResults: TRENDING_LIMITS.products,
             }),
           recommendationWire,
-          givingUp,
+          signal,
         ),
       }),
       TE.map(({ categories, brands, products }) => ({
@@ -75,14 +75,14 @@ export class ConstructorSuggestions implements SuggestionSource {
   private trendingLinks(
     section: string,
     numResults: number,
-    givingUp: GivingUp | undefined,
+    signal: AbortSignalLike | undefined,
   ): TE.TaskEither<UpstreamFailure, TypeOf<typeof trendingLinksWire>> {
     return askConstructor(
       this.load,
       'optional',
       ({ recommendations }) => recommendations.getRecommendations(TRENDING_POD, { section, numResults }),
       trendingLinksWire,
-      givingUp,
+      signal,
     );
   }
 }

@@ -4,7 +4,7 @@ import type { IO } from 'fp-ts/IO';
 import type { Decoder } from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
 import type { WithAccessToken } from '../../core/search/access/with-access-token';
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';
 import type { HttpAnswer, HttpClient } from '../http/http-client';
@@ -30,12 +30,12 @@ export interface DiscoverParts {
 export type AskDiscover = <A>(
   question: DiscoverQuestion,
   codec: Decoder<unknown, A>,
-  givingUp?: GivingUp,
+  signal?: AbortSignalLike,
 ) => TE.TaskEither<UpstreamFailure, A>;
 
 export const makeAskDiscover =
   ({ http, withAccessToken, context }: DiscoverParts): AskDiscover =>
-  (question, codec, givingUp) =>
+  (question, codec, signal) =>
     pipe(
       withAccessToken(
         (accessToken) =>
@@ -46,9 +46,9 @@ export const makeAskDiscover =
             isRead: true,
             headers: { authorization: `Bearer ${accessToken}` },
             body: bodyOf(question, context()),
-            signal: signalOf(givingUp),
+            signal: signalOf(signal),
           }),
-        givingUp,
+        signal,
       ),
       TE.chainEitherK(unlessRefused),
       TE.map(answerAbout(question.rfkid)),

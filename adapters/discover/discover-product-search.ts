@@ -16,14 +16,14 @@ import { ownValue } from '../../core/shared/own-value';
 export class DiscoverProductSearch implements ProductSearch {
   constructor(private readonly ask: AskDiscover) {}
 
-  readonly search: ProductSearch['search'] = (term, query, givingUp) =>
-    pipe(this.ask({ ...listQuestion(query), keyphrase: term }, listWire, givingUp), TE.map(toAnswer(query.filters)));
+  readonly search: ProductSearch['search'] = (term, query, signal) =>
+    pipe(this.ask({ ...listQuestion(query), keyphrase: term }, listWire, signal), TE.map(toAnswer(query.filters)));
 
-  readonly browse: ProductSearch['browse'] = (source, query, givingUp) =>
+  readonly browse: ProductSearch['browse'] = (source, query, signal) =>
     excludesItself(source, query)
       ? TE.right(EMPTY_LISTING)
       : pipe(
-          this.ask(withSource(listQuestion(query), source), listWire, givingUp),
+          this.ask(withSource(listQuestion(query), source), listWire, signal),
           TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),
         );
 }

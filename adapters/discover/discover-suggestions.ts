@@ -43,15 +43,15 @@ const TRENDING = {
 export class DiscoverSuggestions implements SuggestionSource {
   constructor(private readonly ask: AskDiscover) {}
 
-  readonly forTerm: SuggestionSource['forTerm'] = (term, givingUp) =>
+  readonly forTerm: SuggestionSource['forTerm'] = (term, signal) =>
     pipe(
-      this.ask({ ...PREVIEW, keyphrase: term, suggestion: FOR_TERM }, previewWire, givingUp),
+      this.ask({ ...PREVIEW, keyphrase: term, suggestion: FOR_TERM }, previewWire, signal),
       TE.map((answer) => ({ ...toSuggestions(answer), trendingCategories: [] })),
     );
 
-  readonly trending: SuggestionSource['trending'] = (givingUp) =>
+  readonly trending: SuggestionSource['trending'] = (signal) =>
     pipe(
-      this.ask({ ...PREVIEW, n_item: TRENDING_LIMITS.products, suggestion: TRENDING }, previewWire, givingUp),
+      this.ask({ ...PREVIEW, n_item: TRENDING_LIMITS.products, suggestion: TRENDING }, previewWire, signal),
       TE.map((answer) => ({ ...toSuggestions(answer), phrases: [], related: [] })),
     );
 }

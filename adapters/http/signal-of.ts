@@ -1,10 +1,10 @@
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 
 /**
  * The signal that ends a call as soon as any of these does, which may have happened already; undefined when there is
  * none. Browsers that the shop serves may lack `AbortSignal.any`.
  */
-export const signalOf = (...endings: ReadonlyArray<GivingUp | undefined>): AbortSignal | undefined => {
+export const signalOf = (...endings: ReadonlyArray<AbortSignalLike | undefined>): AbortSignal | undefined => {
   const given = endings.filter((ending) => ending !== undefined);
   if (given.length === 0) return undefined;
   const call = new AbortController();

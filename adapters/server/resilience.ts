@@ -9,7 +9,7 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel';
 import * as E from 'fp-ts/Either';
-import { isGivenUp, type Unreachable, type UpstreamFailure } from '../../core/shared/upstream-failure';
+import { isAborted, type Unreachable, type UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CallKind, CallLabels } from '../http/call-kind';
 import type { CallPolicy } from '../http/http-client';
 import { makeSilentServices } from './silent-services';
@@ -168,7 +168,7 @@ const weighed = async <A>({ policy, changes }: Breaker, attempt: () => Promise<A
 
 const wasAborted = (result: unknown): boolean => {
   const outcome = result as E.Either<UpstreamFailure, unknown>;
-  return E.isLeft(outcome) && isGivenUp(outcome.left);
+  return E.isLeft(outcome) && isAborted(outcome.left);
 };
 
 /** Whether the breaker counts a result as a failure. A refusal of the input is an answer: the service works. */

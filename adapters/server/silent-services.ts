@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { isGivenUp, type UpstreamFailure } from '../../core/shared/upstream-failure';
+import { isAborted, type UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CallKind, CallLabels } from '../http/call-kind';
 
 type Outcome = E.Either<UpstreamFailure, unknown>;
@@ -66,7 +66,7 @@ export const makeSilentServices = (clock: () => number): SilentServices => {
       silence.answers += 1;
       return;
     }
-    if (isGivenUp(outcome.left) || !isCurrent) return;
+    if (isAborted(outcome.left) || !isCurrent) return;
     const wasSilent = isSilentTo(silence, call.kind);
     silence.resources.set(`${call.kind} ${call.resource}`, call.kind);
     // Calls that began before the silence and end in it do not prolong the rest.

@@ -2,59 +2,59 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { FragmentContext, type RenderFragment } from '../../ui/design/cached-fragment';
 import { PictureRuleContext, pictureRule, type PictureRule } from '../../ui/design/picture-rule';
-import { DrawOnceContext, type DrawOnce } from '../../ui/design/reused';
 
 export interface FragmentCacheOptions {
-  /** Bytes of all remembered parts together. */
+  /** Bytes of all cached fragments and their keys together. */
   readonly maxSize: number;
   /** Which pictures pages may refer to; those of the shop alone when left out. */
   readonly isPictureAllowed?: PictureRule;
 }
 
-/** Writes an element as HTML, in pieces that follow each other. Parts that were written before are not drawn again. */
+/** Renders an element as HTML, in consecutive pieces. Cached fragments are not rendered again. */
 export type Write = (element: ReactElement) => ReadonlyArray<Buffer>;
 
-interface Missing {
+interface MissingFragment {
   readonly key: string;
-  readonly draw: () => ReactElement;
+  readonly render: () => ReactElement;
 }
 
 /**
- * Remembers how the parts of pages that ask for it (`Reused`) look as HTML. A page is drawn with a mark in place of each
- * part; the text that comes out is the same as without the shelf, in a fraction of the time. What a part depends on is
- * its key, so nothing ever goes stale: what is not used any more falls off the end. Parts may hold parts.
+ * Caches the HTML of each `CachedFragment`. A page is rendered with a placeholder for each fragment, then the
+ * placeholders are replaced: the HTML is the same as without the cache. The key holds everything that a fragment depends
+ * on, so no entry goes stale; the least recently used ones are evicted. Fragments may contain fragments.
  */
 export const makeFragmentCache = ({ maxSize, isPictureAllowed = pictureRule([]) }: FragmentCacheOptions): Write => {
-  const known = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
+  const cache = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
   const keyOf = makeKeys();
 
   const write: Write = (element) => {
-    const parts: Array<Buffer | Missing> = [];
-    const drawOnce: DrawOnce = (name, from, draw) => {
-      const key = name + keyOf(from);
-      parts.push(known.get(key) ?? { key, draw });
-      return createElement(MARK);
+    const fragments: Array<Buffer | MissingFragment> = [];
+    const renderFragment: RenderFragment = (name, inputs, render) => {
+      const key = name + keyOf(inputs);
+      fragments.push(cache.get(key) ?? { key, render });
+      return createElement(PLACEHOLDER);
     };
     const page = renderToString(
-      <DrawOnceContext value={drawOnce}>
+      <FragmentContext value={renderFragment}>
         <PictureRuleContext value={isPictureAllowed}>{element}</PictureRuleContext>
-      </DrawOnceContext>,
+      </FragmentContext>,
     );
-    return filled(page.split(MARK_HTML), parts.map(drawn));
+    return filled(page.split(PLACEHOLDER_HTML), fragments.map(rendered));
   };
 
-  const drawn = (part: Buffer | Missing): Buffer => {
-    if (Buffer.isBuffer(part)) return part;
-    const html = known.get(part.key) ?? Buffer.concat(write(part.draw()));
-    known.set(part.key, html);
+  const rendered = (fragment: Buffer | MissingFragment): Buffer => {
+    if (Buffer.isBuffer(fragment)) return fragment;
+    const html = cache.get(fragment.key) ?? Buffer.concat(write(fragment.render()));
+    cache.set(fragment.key, html);
     return html;
   };
 
   return write;
 };
 
-/** Data that many pages share is the same object each time, as long as public reads are remembered. */
+/** Keys are kept by object: data of cached public reads is the same object on every page. */
 const makeKeys = (): ((data: unknown) => string) => {
   const keys = new WeakMap<object, string>();
   const keyOf = (data: unknown): string => {
@@ -62,21 +62,22 @@ const makeKeys = (): ((data: unknown) => string) => {
     const known = keys.get(data);
     if (known !== undefined) return known;
     const text = Array.isArray(data) ? `[${data.map(keyOf).join()}]` : JSON.stringify(data);
-    const key = text.length > LONGEST_PLAIN_KEY ? hash('sha256', text, 'base64url') : text;
+    const key = text.length > MAX_PLAIN_KEY_LENGTH ? hash('sha256', text, 'base64url') : text;
     keys.set(data, key);
     return key;
   };
   return keyOf;
 };
 
-const LONGEST_PLAIN_KEY = 64;
+/** Longer keys are hashed. */
+const MAX_PLAIN_KEY_LENGTH = 64;
 
-/** A page is drawn in the order of the document, so its marks stand in the order in which parts were asked for. */
-const filled = (pieces: ReadonlyArray<string>, parts: ReadonlyArray<Buffer>): ReadonlyArray<Buffer> =>
+/** React renders in document order, so the fragments are in the order of their placeholders. */
+const filled = (pieces: ReadonlyArray<string>, fragments: ReadonlyArray<Buffer>): ReadonlyArray<Buffer> =>
   pieces.flatMap((piece, index) => {
-    const part = parts[index];
-    return part === undefined ? [Buffer.from(piece)] : [Buffer.from(piece), part];
+    const fragment = fragments[index];
+    return fragment === undefined ? [Buffer.from(piece)] : [Buffer.from(piece), fragment];
   });
 
-const MARK = 'shelf-mark';
-const MARK_HTML = '<shelf-mark></shelf-mark>';
+const PLACEHOLDER = 'cached-fragment';
+const PLACEHOLDER_HTML = '<cached-fragment></cached-fragment>';

@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Clock } from '../shared/clock';
-import { makeGivingUp, type GivingUp } from '../shared/giving-up';
+import { makeAbortController, type AbortSignalLike } from '../shared/abort-signal';
 import type { Pause } from '../shared/pause';
 import type { AdFailure } from './ad-gateway';
 
@@ -19,7 +19,7 @@ export interface AdFeed {
    */
   readonly watch: <A>(
     key: string,
-    ask: (givingUp: GivingUp) => TaskEither<AdFailure, A>,
+    ask: (signal: AbortSignalLike) => TaskEither<AdFailure, A>,
     tell: (state: AdState<A>) => void,
   ) => () => void;
   /** Asks anew for every place that is watched; what was asked within the last two seconds is not asked again. */
@@ -56,14 +56,14 @@ export const RENEW_MS = 25 * 60_000;
 
 /** Places that show the same: one call for all of them. */
 interface Line {
-  readonly ask: (givingUp: GivingUp) => TaskEither<AdFailure, unknown>;
+  readonly ask: (signal: AbortSignalLike) => TaskEither<AdFailure, unknown>;
   readonly watchers: Set<{ readonly tell: (state: AdState<unknown>) => void }>;
   state: AdState<unknown>;
   /** Since when it is in this state. */
   since: number;
   /** When it was last asked or answered. */
   lastAt: number;
-  call: ReturnType<typeof makeGivingUp> | undefined;
+  call: ReturnType<typeof makeAbortController> | undefined;
   /** In a row. */
   failures: number;
   /** The newest plan to ask again: older ones are void. */
@@ -77,7 +77,7 @@ interface Line {
  * and so on, five times at most; what was shown before it stays. A shopper who comes back to the page gets newer ads
  * where the last ones are 5 s old. An answer that changes nothing is not told, nor is one with new ids alone as long as
  * those that are shown hold. Whatever is still watched after 25 minutes is asked for anew. Nothing is asked while nobody
- * sees the page, and a call that nobody waits for any more is given up.
+ * sees the page, and a call without watchers is aborted.
  */
 export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }: AdFeedPorts): AdFeed => {
   const lines = new Map<string, Line>();
@@ -94,7 +94,7 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
   };
 
   const call = (line: Line): void => {
-    const own = makeGivingUp();
+    const own = makeAbortController();
     line.call = own;
     line.plan = undefined;
     line.lastAt = clock();
@@ -155,7 +155,7 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
       const { call: given, stopWaiting } = line;
       line.call = line.plan = line.stopWaiting = undefined;
       stopWaiting?.();
-      given?.giveUp();
+      given?.abort();
     });
     after(DEDUPE_MS, () => {
       const isOver = line.watchers.size === 0 && clock() - line.lastAt >= DEDUPE_MS;

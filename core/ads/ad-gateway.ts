@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { GivingUp } from '../shared/giving-up';
+import type { AbortSignalLike } from '../shared/abort-signal';
 import type { Unintelligible, Unreachable } from '../shared/upstream-failure';
 import type { AdAnswer, CatapultAnswer } from './ad';
 import type { CarouselCall, CatapultCall, GridCall } from './ad-call';
@@ -20,12 +20,12 @@ export type AdFailure = AdsRefused | Unreachable | Unintelligible;
 
 /**
  * Where ads come from. Asking changes nothing but what the ad server counts. Fails with `ads-refused` for an answer that
- * is not 2xx, `unreachable` when none came in time or it was given up, `unintelligible` when the answer is no ad answer
+ * is not 2xx, `unreachable` when none came in time or the call was aborted, `unintelligible` when the answer is no ad answer
  * at all. A single ad that cannot be understood or that leads elsewhere than into a page is left out of the answer: the
  * others are shown.
  */
 export interface AdGateway {
-  readonly grid: (call: GridCall, givingUp?: GivingUp) => TaskEither<AdFailure, AdAnswer>;
-  readonly carousel: (call: CarouselCall, givingUp?: GivingUp) => TaskEither<AdFailure, AdAnswer>;
-  readonly catapult: (call: CatapultCall, givingUp?: GivingUp) => TaskEither<AdFailure, CatapultAnswer>;
+  readonly grid: (call: GridCall, signal?: AbortSignalLike) => TaskEither<AdFailure, AdAnswer>;
+  readonly carousel: (call: CarouselCall, signal?: AbortSignalLike) => TaskEither<AdFailure, AdAnswer>;
+  readonly catapult: (call: CatapultCall, signal?: AbortSignalLike) => TaskEither<AdFailure, CatapultAnswer>;
 }

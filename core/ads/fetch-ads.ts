@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { GivingUp } from '../shared/giving-up';
-import { isGivenUp } from '../shared/upstream-failure';
+import type { AbortSignalLike } from '../shared/abort-signal';
+import { isAborted } from '../shared/upstream-failure';
 import type { Logger } from '../shared/logger';
 import type { AdAnswer, CatapultAnswer } from './ad';
 import { carouselCall, catapultCall, gridCall, type AdAudience, type GridPlaces } from './ad-call';
@@ -20,12 +20,12 @@ export interface FetchAdsPorts {
 
 /**
  * Ads for a page (ADS-03…06). Who asks and on what screen is looked up for each call. A failure is logged in one line and
- * given back (ADS-07); a call that was given up is logged nowhere.
+ * returned (ADS-07); an aborted call is not logged.
  */
 export interface FetchAds {
-  readonly grid: (page: AdPage, places: GridPlaces, givingUp?: GivingUp) => TaskEither<AdFailure, AdAnswer>;
-  readonly carousel: (page: AdPage, givingUp?: GivingUp) => TaskEither<AdFailure, AdAnswer>;
-  readonly catapult: (page: AdPage, givingUp?: GivingUp) => TaskEither<AdFailure, CatapultAnswer>;
+  readonly grid: (page: AdPage, places: GridPlaces, signal?: AbortSignalLike) => TaskEither<AdFailure, AdAnswer>;
+  readonly carousel: (page: AdPage, signal?: AbortSignalLike) => TaskEither<AdFailure, AdAnswer>;
+  readonly catapult: (page: AdPage, signal?: AbortSignalLike) => TaskEither<AdFailure, CatapultAnswer>;
 }
 
 // Put together without the library's functions: what runs here is part of a script that other sites load.
@@ -35,15 +35,15 @@ export const makeFetchAds = ({ gateway, sessionId, customerId, platform, logger 
     <A>(what: string, ask: () => TaskEither<AdFailure, A>): TaskEither<AdFailure, A> =>
     async () => {
       const answer = await ask()();
-      if (answer._tag === 'Left' && !isGivenUp(answer.left)) logger.warn(`no ${what}`, { ...answer.left })();
+      if (answer._tag === 'Left' && !isAborted(answer.left)) logger.warn(`no ${what}`, { ...answer.left })();
       return answer;
     };
   return {
-    grid: (page, places, givingUp) =>
-      logged('ads in the grid', () => gateway.grid(gridCall(page, places, platform(), audience()), givingUp)),
-    carousel: (page, givingUp) =>
-      logged('ads in the carousel', () => gateway.carousel(carouselCall(page, platform(), audience()), givingUp)),
-    catapult: (page, givingUp) =>
-      logged('catapult', () => gateway.catapult(catapultCall(page, platform(), audience()), givingUp)),
+    grid: (page, places, signal) =>
+      logged('ads in the grid', () => gateway.grid(gridCall(page, places, platform(), audience()), signal)),
+    carousel: (page, signal) =>
+      logged('ads in the carousel', () => gateway.carousel(carouselCall(page, platform(), audience()), signal)),
+    catapult: (page, signal) =>
+      logged('catapult', () => gateway.catapult(catapultCall(page, platform(), audience()), signal)),
   };
 };

@@ -1,27 +1,17 @@
 import type { Task } from 'fp-ts/Task';
 import { Observable } from 'rxjs';
-import type { GivingUp } from './giving-up';
+import { makeAbortController, type AbortSignalLike } from './abort-signal';
 
 /**
- * The answer of a task that is asked when somebody subscribes. Whoever leaves before it came gives it up, and is told
- * nothing more. A task never fails, so neither does this.
+ * Runs a task for each subscriber and emits its result once. Unsubscribing before that aborts the signal which the task
+ * was made with, and nothing is emitted. A task never fails, so neither does the observable.
  */
-export const observeTask = <A>(ask: (givingUp: GivingUp) => Task<A>): Observable<A> =>
-  new Observable((waiting) => {
-    const told: Array<() => void> = [];
-    let aborted = false;
-    const givingUp: GivingUp = {
-      get aborted() {
-        return aborted;
-      },
-      addEventListener: (_event, tell) => void told.push(tell),
-    };
-    void ask(givingUp)().then((answer) => {
-      waiting.next(answer);
-      waiting.complete();
+export const observeTask = <A>(makeTask: (signal: AbortSignalLike) => Task<A>): Observable<A> =>
+  new Observable((subscriber) => {
+    const { signal, abort } = makeAbortController();
+    void makeTask(signal)().then((result) => {
+      subscriber.next(result);
+      subscriber.complete();
     });
-    return () => {
-      aborted = true;
-      for (const tell of told) tell();
-    };
+    return abort;
   });

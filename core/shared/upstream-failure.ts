@@ -30,8 +30,8 @@ export interface Unintelligible {
 
 export type UpstreamFailure = Unreachable | Refused | Unintelligible;
 
-/** Whether nobody waited for the answer any more: that is no fault of the service, and nothing to tell anybody. */
-export const isGivenUp = (failure: { readonly kind: string }): boolean =>
+/** Whether the caller aborted the call: the service is not at fault, and nothing is logged. */
+export const isAborted = (failure: { readonly kind: string }): boolean =>
   isUnreachable(failure) && failure.cause === 'aborted';
 
 const isUnreachable = (failure: { readonly kind: string }): failure is Unreachable => failure.kind === 'unreachable';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { makeFragmentCache } from '../../composition/rendering/fragment-cache';
-import { Reused } from '../../ui/design/reused';
+import { CachedFragment } from '../../ui/design/cached-fragment';
 
 /** A page of cards, each of which counts how often it is drawn. */
 const setUp = (maxSize = 100_000) => {
@@ -20,9 +20,9 @@ const setUp = (maxSize = 100_000) => {
       <ul>
         {names.map((name, index) => (
           <li key={index}>
-            <Reused name="card" from={[name]}>
+            <CachedFragment name="card" inputs={[name]}>
               {() => <Card name={name} />}
-            </Reused>
+            </CachedFragment>
             after
           </li>
         ))}
@@ -35,7 +35,7 @@ const setUp = (maxSize = 100_000) => {
 
 test('[PLT-03] a page whose parts were drawn before reads the same as one that was drawn whole', () => {
   const { write, page } = setUp();
-  const names = ['bone', 'ball <shelf-mark></shelf-mark>', 'bone', '’quoted’'];
+  const names = ['bone', 'ball <cached-fragment></cached-fragment>', 'bone', '’quoted’'];
   const whole = renderToString(page('Toys', names));
   expect(write(page('Toys', names))).toBe(whole);
   expect(write(page('Toys', names))).toBe(whole);
@@ -69,12 +69,12 @@ test('[PLT-03] a part holds parts, each drawn once; what belongs to one shopper 
     return <b>{name}</b>;
   };
   const card = (name: string, from?: ReadonlyArray<unknown>): ReactElement => (
-    <Reused name="card" from={from}>
+    <CachedFragment name="card" inputs={from}>
       {() => <Card name={name} />}
-    </Reused>
+    </CachedFragment>
   );
   const list = (names: ReadonlyArray<string>): ReactElement => (
-    <Reused name="list" from={[names]}>
+    <CachedFragment name="list" inputs={[names]}>
       {() => (
         <p>
           {names.map((name) => (
@@ -82,7 +82,7 @@ test('[PLT-03] a part holds parts, each drawn once; what belongs to one shopper 
           ))}
         </p>
       )}
-    </Reused>
+    </CachedFragment>
   );
   const page = (names: ReadonlyArray<string>): ReactElement => (
     <main>

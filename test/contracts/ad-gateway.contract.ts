@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { composeKey } from '../../core/ads/ad';
 import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
 import type { AdGateway } from '../../core/ads/ad-gateway';
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { Making } from './making';
 
 export interface AdGatewayWorld {
@@ -28,12 +28,10 @@ export interface FailingAdGatewayWorld extends AdGatewayWorld {
 const CALLS = ['grid', 'carousel', 'catapult'] as const;
 type Call = (typeof CALLS)[number];
 
-const ask = (world: AdGatewayWorld, call: Call, givingUp?: GivingUp): ReturnType<TaskEither<unknown, unknown>> => {
+const ask = (world: AdGatewayWorld, call: Call, signal?: AbortSignalLike): ReturnType<TaskEither<unknown, unknown>> => {
   const { gateway } = world;
-  if (call === 'grid') return gateway.grid(world.grid, givingUp)();
-  return call === 'carousel'
-    ? gateway.carousel(world.carousel, givingUp)()
-    : gateway.catapult(world.catapult, givingUp)();
+  if (call === 'grid') return gateway.grid(world.grid, signal)();
+  return call === 'carousel' ? gateway.carousel(world.carousel, signal)() : gateway.catapult(world.catapult, signal)();
 };
 
 const ADDRESS = /^(\/(?!\/)|https?:\/\/)/;
@@ -97,7 +95,7 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
         expect([ctaLink, heroImage]).toEqual([expect.stringMatching(ADDRESS), expect.stringMatching(ADDRESS)]);
     });
 
-    test.each(CALLS)('[ADS-12] a call for the %s that is given up ends at once, and another goes on', async (call) => {
+    test.each(CALLS)('[ADS-12] an aborted call for the %s ends at once, and another goes on', async (call) => {
       const world = await makeWorld();
       const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
       before.abort();
@@ -107,8 +105,8 @@ export const adGatewayContract = (name: string, makeWorld: Making<AdGatewayWorld
         ask(world, call, kept.signal),
       ]);
       first.abort();
-      const givenUp = E.left({ kind: 'unreachable', service: 'ads', cause: 'aborted' });
-      expect(await outcomes).toEqual([givenUp, givenUp, expect.objectContaining({ _tag: 'Right' })]);
+      const aborted = E.left({ kind: 'unreachable', service: 'ads', cause: 'aborted' });
+      expect(await outcomes).toEqual([aborted, aborted, expect.objectContaining({ _tag: 'Right' })]);
     });
   });
 };

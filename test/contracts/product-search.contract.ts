@@ -153,14 +153,13 @@ export const productSearchContract = (name: string, makeWorld: Making<SearchWorl
       expect(await search.search(term, FIRST_PAGE)()).toEqual(E.right({ kind: 'redirect', url }));
     });
 
-    test.each<[string, (search: ProductSearch, known: KnownFindings, givingUp: AbortSignal) => Promise<unknown>]>([
-      ['search', (search, { term }, givingUp) => search.search(term, FIRST_PAGE, givingUp)()],
+    test.each<[string, (search: ProductSearch, known: KnownFindings, signal: AbortSignal) => Promise<unknown>]>([
+      ['search', (search, { term }, signal) => search.search(term, FIRST_PAGE, signal)()],
       [
         'browse',
-        (search, { categoryId }, givingUp) =>
-          search.browse({ kind: 'category', id: categoryId }, FIRST_PAGE, givingUp)(),
+        (search, { categoryId }, signal) => search.browse({ kind: 'category', id: categoryId }, FIRST_PAGE, signal)(),
       ],
-    ])('[SRC-03] a %s that is given up ends at once, and another goes on', async (_call, ask) => {
+    ])('[SRC-03] an aborted %s ends at once, and another goes on', async (_call, ask) => {
       const { search, findings } = await makeWorld();
       const known = await findings();
       const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
@@ -171,8 +170,8 @@ export const productSearchContract = (name: string, makeWorld: Making<SearchWorl
         ask(search, known, kept.signal),
       ]);
       first.abort();
-      const givenUp = E.left({ kind: 'unreachable', service: 'search', cause: 'aborted' });
-      expect(await outcomes).toEqual([givenUp, givenUp, expect.objectContaining({ _tag: 'Right' })]);
+      const aborted = E.left({ kind: 'unreachable', service: 'search', cause: 'aborted' });
+      expect(await outcomes).toEqual([aborted, aborted, expect.objectContaining({ _tag: 'Right' })]);
     });
 
     test.each(['/', "a/b & c's. 100", '..', 'größe'])('[SRC-01] the odd term %j is no failure', async (term) => {

@@ -40,7 +40,7 @@ export const skuPricesContract = (name: string, makeWorld: Making<SkuPricesWorld
       expect(await skuPrices.prices([id, id])()).toEqual(E.right(new Map([[id, price]])));
     });
 
-    test('[SRC-09] a call that is given up ends at once, as aborted', async () => {
+    test('[SRC-09] an aborted call ends at once, as aborted', async () => {
       const { skuPrices, priced } = await makeWorld();
       const known = Object.keys(await priced());
       expect(await skuPrices.prices(known, AbortSignal.abort())()).toMatchObject(

@@ -89,10 +89,10 @@ export const suggestionSourceContract = (name: string, makeWorld: Making<Suggest
       },
     );
 
-    test.each<[string, (source: SuggestionSource, term: string, givingUp: AbortSignal) => Promise<unknown>]>([
-      ['for a term', (source, term, givingUp) => source.forTerm(term, givingUp)()],
-      ['for none', (source, _term, givingUp) => source.trending(givingUp)()],
-    ])('[SRC-03] asking %s that is given up ends at once, and another goes on', async (_case, ask) => {
+    test.each<[string, (source: SuggestionSource, term: string, signal: AbortSignal) => Promise<unknown>]>([
+      ['for a term', (source, term, signal) => source.forTerm(term, signal)()],
+      ['for none', (source, _term, signal) => source.trending(signal)()],
+    ])('[SRC-03] an aborted request %s ends at once, and another goes on', async (_case, ask) => {
       const { source, known } = await makeWorld();
       const { term } = await known();
       const [first, before, kept] = [new AbortController(), new AbortController(), new AbortController()];
@@ -103,8 +103,8 @@ export const suggestionSourceContract = (name: string, makeWorld: Making<Suggest
         ask(source, term, kept.signal),
       ]);
       first.abort();
-      const givenUp = E.left(expect.objectContaining({ kind: 'unreachable', cause: 'aborted' }));
-      expect(await outcomes).toEqual([givenUp, givenUp, expect.objectContaining({ _tag: 'Right' })]);
+      const aborted = E.left(expect.objectContaining({ kind: 'unreachable', cause: 'aborted' }));
+      expect(await outcomes).toEqual([aborted, aborted, expect.objectContaining({ _tag: 'Right' })]);
     });
   });
 };

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AdAnswer, CatapultAnswer } from '../../core/ads/ad';
 import type { AdCall } from '../../core/ads/ad-call';
 import type { AdFailure, AdGateway } from '../../core/ads/ad-gateway';
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import { NO_ADS, NO_CATAPULT } from '../builders/shown-ads';
 import { anUnreachable } from '../builders/upstream-failure';
 
@@ -43,8 +43,8 @@ export class FakeAdGateway implements AdGateway {
     return this;
   }
 
-  readonly grid: AdGateway['grid'] = (call, givingUp) =>
-    this.answer(call, givingUp, NO_ADS, () => {
+  readonly grid: AdGateway['grid'] = (call, signal) =>
+    this.answer(call, signal, NO_ADS, () => {
       const { bannerSlotIds, maxNumberOfAds } = call;
       return {
         ads: this.ads.ads.slice(0, maxNumberOfAds),
@@ -53,23 +53,23 @@ export class FakeAdGateway implements AdGateway {
       };
     });
 
-  readonly carousel: AdGateway['carousel'] = (call, givingUp) =>
-    this.answer(call, givingUp, NO_ADS, () => ({ ...NO_ADS, ads: this.ads.ads.slice(0, call.maxNumberOfAds) }));
+  readonly carousel: AdGateway['carousel'] = (call, signal) =>
+    this.answer(call, signal, NO_ADS, () => ({ ...NO_ADS, ads: this.ads.ads.slice(0, call.maxNumberOfAds) }));
 
-  readonly catapult: AdGateway['catapult'] = (call, givingUp) =>
-    this.answer(call, givingUp, NO_CATAPULT, () => structuredClone(this.slides));
+  readonly catapult: AdGateway['catapult'] = (call, signal) =>
+    this.answer(call, signal, NO_CATAPULT, () => structuredClone(this.slides));
 
   private answer<A>(
     call: AdCall,
-    givingUp: GivingUp | undefined,
+    signal: AbortSignalLike | undefined,
     nothing: A,
     found: () => A,
   ): TaskEither<AdFailure, A> {
     return async () => {
       this.calls.push(structuredClone(call));
-      // On its way: it may be given up meanwhile.
+      // The call may be aborted while it is under way.
       await Promise.resolve();
-      if (givingUp?.aborted) return E.left(anUnreachable({ service: 'ads', cause: 'aborted' }));
+      if (signal?.aborted) return E.left(anUnreachable({ service: 'ads', cause: 'aborted' }));
       if (this.failure !== undefined) return E.left(this.failure);
       return E.right(call.productFilters.flat().includes(NO_ADS_CATEGORY) ? nothing : found());
     };

@@ -5,7 +5,7 @@ import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
 import type { Facet, Listing } from '../../core/search/listing/listing';
 import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
 import type { ProductSearch, SearchAnswer } from '../../core/search/listing/product-search';
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { aBrandFacet } from '../builders/listing';
 import { anUnreachable } from '../builders/upstream-failure';
@@ -31,8 +31,8 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
     return this;
   }
 
-  readonly search: ProductSearch['search'] = (term, query, givingUp) =>
-    waitedFor(givingUp, () =>
+  readonly search: ProductSearch['search'] = (term, query, signal) =>
+    waitedFor(signal, () =>
       this.judge('search', () => {
         const url = this.answeredElsewhere.get(term);
         const answer: SearchAnswer =
@@ -43,8 +43,8 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
       }),
     );
 
-  readonly browse: ProductSearch['browse'] = (source, query, givingUp) =>
-    waitedFor(givingUp, () =>
+  readonly browse: ProductSearch['browse'] = (source, query, signal) =>
+    waitedFor(signal, () =>
       this.answer('browse', () => {
         const isWanted = (tile: ProductTile): boolean =>
           source.kind === 'category' ? tile.categoryId === source.id : tile.brand === source.name;
@@ -55,10 +55,13 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
 
 /** What nobody waits for any more when the service comes to it is not even looked at. */
 const waitedFor =
-  <A>(givingUp: GivingUp | undefined, work: () => TaskEither<UpstreamFailure, A>): TaskEither<UpstreamFailure, A> =>
+  <A>(
+    signal: AbortSignalLike | undefined,
+    work: () => TaskEither<UpstreamFailure, A>,
+  ): TaskEither<UpstreamFailure, A> =>
   async () => {
     await Promise.resolve();
-    return givingUp?.aborted === true ? E.left(anUnreachable({ service: 'search', cause: 'aborted' })) : work()();
+    return signal?.aborted === true ? E.left(anUnreachable({ service: 'search', cause: 'aborted' })) : work()();
   };
 
 const matches =

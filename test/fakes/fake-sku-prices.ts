@@ -6,7 +6,7 @@ import { FakeUpstream } from './fake-upstream';
 /** Today's prices in memory. They can be slow: then answers come when they are let go. */
 export class FakeSkuPrices extends FakeUpstream<keyof SkuPrices> implements SkuPrices {
   asked = 0;
-  givenUp = 0;
+  aborted = 0;
   private readonly dollars = new Map<string, number>();
   private readonly held: Array<() => void> = [];
   private holds = false;
@@ -32,11 +32,11 @@ export class FakeSkuPrices extends FakeUpstream<keyof SkuPrices> implements SkuP
     for (const answer of this.held.splice(0)) answer();
   }
 
-  readonly prices: SkuPrices['prices'] = (productIds, givingUp) => async () => {
+  readonly prices: SkuPrices['prices'] = (productIds, signal) => async () => {
     this.asked += 1;
-    givingUp?.addEventListener('abort', () => (this.givenUp += 1));
+    signal?.addEventListener('abort', () => (this.aborted += 1));
     if (this.holds) await new Promise<void>((resolve) => this.held.push(resolve));
-    return givingUp?.aborted === true
+    return signal?.aborted === true
       ? E.left(anUnreachable({ service: 'prices', cause: 'aborted' }))
       : this.answer('prices', () => new Map([...this.dollars].filter(([id]) => productIds.includes(id))))();
   };

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { GivingUp } from '../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { Suggestions, SuggestionSource } from '../../core/search/suggestions/suggestions';
 import { NO_SUGGESTIONS } from '../../core/search/suggestions/trending-fallback';
@@ -11,7 +11,7 @@ import { FakeUpstream } from './fake-upstream';
 export class FakeSuggestionSource extends FakeUpstream<keyof SuggestionSource> implements SuggestionSource {
   private readonly byTerm = new Map<string, Suggestions>();
   private readonly questions: string[] = [];
-  private readonly givenUpOn: string[] = [];
+  private readonly abortedTerms: string[] = [];
   private readonly held = new Map<string, () => void>();
   private holds = false;
 
@@ -44,25 +44,25 @@ export class FakeSuggestionSource extends FakeUpstream<keyof SuggestionSource> i
     return [...this.questions];
   }
 
-  get givenUp(): ReadonlyArray<string> {
-    return [...this.givenUpOn];
+  get aborted(): ReadonlyArray<string> {
+    return [...this.abortedTerms];
   }
 
-  readonly forTerm: SuggestionSource['forTerm'] = (term, givingUp) => this.suggestions('forTerm', term, givingUp);
+  readonly forTerm: SuggestionSource['forTerm'] = (term, signal) => this.suggestions('forTerm', term, signal);
 
-  readonly trending: SuggestionSource['trending'] = (givingUp) => this.suggestions('trending', '', givingUp);
+  readonly trending: SuggestionSource['trending'] = (signal) => this.suggestions('trending', '', signal);
 
   private suggestions(
     call: keyof SuggestionSource,
     term: string,
-    givingUp: GivingUp | undefined,
+    signal: AbortSignalLike | undefined,
   ): TaskEither<UpstreamFailure, Suggestions> {
     return async () => {
       this.questions.push(term);
-      givingUp?.addEventListener('abort', () => this.givenUpOn.push(term));
+      signal?.addEventListener('abort', () => this.abortedTerms.push(term));
       if (this.holds) await new Promise<void>((resolve) => this.held.set(term, resolve));
       else await Promise.resolve();
-      return givingUp?.aborted === true
+      return signal?.aborted === true
         ? E.left(anUnreachable({ service: 'search', cause: 'aborted' }))
         : this.answer(call, () => structuredClone(this.byTerm.get(term) ?? NO_SUGGESTIONS))();
     };

@@ -13,7 +13,7 @@ import { DeliveryOpener, StoreOpener } from '../chrome/place-openers';
 import { PromotionalStripe } from '../chrome/promotional-stripe';
 import { ConsentSlot } from '../consent/consent-slot';
 import type { ConsentViewModel } from '../consent/consent-view-model';
-import { Reused } from '../design/reused';
+import { CachedFragment } from '../design/cached-fragment';
 import { Toasts } from '../design/toasts';
 import { SearchBox, type LoadSuggestions } from '../search/search-box';
 import type { MyStoreViewModel } from '../stores/my-store-view-model';
@@ -89,9 +89,9 @@ const ShopHeader = observer(
     const { user, card } = chrome;
     const isVitalCareEnrolled = user.isRegistered && user.isVitalCareEnrolled;
     return (
-      <Reused
+      <CachedFragment
         name="header"
-        from={
+        inputs={
           chrome.isAnybodys ? [chrome.brand, chrome.navigation, chrome.configuration, chrome.searchTerm] : undefined
         }
       >
@@ -111,7 +111,7 @@ const ShopHeader = observer(
             cart={<Cart chrome={chrome} panels={panels} />}
           />
         )}
-      </Reused>
+      </CachedFragment>
     );
   },
 );
@@ -167,9 +167,9 @@ export const ShopApp = ({
         />
       }
       footer={
-        <Reused name="footer" from={[chrome.brand, asksConsent]}>
+        <CachedFragment name="footer" inputs={[chrome.brand, asksConsent]}>
           {() => <Footer brand={chrome.brand} privacyChoices={asksConsent ? { ask: consent?.reopen } : undefined} />}
-        </Reused>
+        </CachedFragment>
       }
       overlay={
         <>

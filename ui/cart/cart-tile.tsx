@@ -7,7 +7,7 @@ import { canAddFromTile, type ProductTile } from '../../core/catalogue/tile';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { AddToCart } from '../design/add-to-cart';
 import { ButtonLink } from '../design/button';
-import { Reused } from '../design/reused';
+import { CachedFragment } from '../design/cached-fragment';
 import { AvailabilityLine, Tile, type TileAvailability, type TileProps } from '../design/tile';
 import { VisuallyHidden } from '../design/visually-hidden';
 import type { MyStore } from '../stores/my-store';
@@ -96,9 +96,9 @@ const CartButton = observer(
 const isSent = ({ inStoreOnly, showBuyOnlineAndPickInStore, prices }: ProductTile): boolean =>
   !inStoreOnly && !showBuyOnlineAndPickInStore && prices.price !== undefined;
 
-/** A product tile whose button fills this shopper's cart. Where drawings are reused, no cart is being changed. */
+/** A product tile whose button fills this shopper's cart. On the server, where its HTML is cached, there is no cart. */
 export const CartTile = ({ tile, cart, availability, onVisit, ...look }: CartTileProps): ReactElement => (
-  <Reused name="tile" from={[tile, look, availability, cart !== undefined]}>
+  <CachedFragment name="tile" inputs={[tile, look, availability, cart !== undefined]}>
     {() => (
       <Tile
         {...look}
@@ -109,5 +109,5 @@ export const CartTile = ({ tile, cart, availability, onVisit, ...look }: CartTil
         addToCart={cart !== undefined && isSent(tile) ? <CartButton tile={tile} cart={cart} /> : undefined}
       />
     )}
-  </Reused>
+  </CachedFragment>
 );

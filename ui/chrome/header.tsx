@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x';
 import type { NavigationItem } from '../../core/catalogue/navigation';
 import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
 import { Logo } from '../design/logo';
-import { Reused } from '../design/reused';
+import { CachedFragment } from '../design/cached-fragment';
 import { useDisclosure } from '../design/use-disclosure';
 import type { HeaderPanelsViewModel } from './header-panels-view-model';
 import { LINKS } from '../../core/paths/links';
@@ -144,7 +144,7 @@ export const Header = ({
           {...navigation}
           departments={panels}
           extra={
-            <Reused name="services" from={[brand, services, card]}>
+            <CachedFragment name="services" inputs={[brand, services, card]}>
               {() => (
                 <>
                   <Services services={services} panels={panels} />
@@ -154,7 +154,7 @@ export const Header = ({
                   <CardPromotion brand={brand} {...card} />
                 </>
               )}
-            </Reused>
+            </CachedFragment>
           }
         />
       </div>

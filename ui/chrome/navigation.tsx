@@ -7,7 +7,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { NavigationBrand, NavigationItem } from '../../core/catalogue/navigation';
 import { BrandLogo } from '../design/brand-logo';
 import { ProductPicture } from '../design/product-picture';
-import { Reused } from '../design/reused';
+import { CachedFragment } from '../design/cached-fragment';
 import { useDisclosure } from '../design/use-disclosure';
 import styles from './navigation.module.css';
 
@@ -141,7 +141,7 @@ const isPlainLink = ({ categoryLists, links, brands }: NavigationItem): boolean 
 
 /** Some hundreds of elements: they are not drawn again because a number in the header changed. */
 const Entries = memo(({ items, departments }: Omit<NavigationProps, 'extra'>): ReactElement => (
-  <Reused name="navigation" from={[items]}>
+  <CachedFragment name="navigation" inputs={[items]}>
     {() => (
       <ul className={styles.entries}>
         {items.map((item) =>
@@ -157,7 +157,7 @@ const Entries = memo(({ items, departments }: Omit<NavigationProps, 'extra'>): R
         )}
       </ul>
     )}
-  </Reused>
+  </CachedFragment>
 ));
 
 /**

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { BehaviourTracker } from '../../core/analytics/behaviour';
 import { trackedTile } from '../../core/analytics/tracked-item';
 import type { Recommendation } from '../../core/recommendations/recommendations';
-import { ProductShelf, type ProductShelfProps } from '../design/product-shelf';
+import { ProductCarousel, type ProductCarouselProps } from '../design/product-carousel';
 import { CartTile, type TileCart } from '../cart/cart-tile';
 import { useSeen } from '../design/use-seen';
 
-export interface RecommendationRowProps extends Pick<ProductShelfProps, 'more'> {
+export interface RecommendationRowProps extends Pick<ProductCarouselProps, 'more'> {
   /** Undefined when it could not be had: then there is no row. */
   readonly row: Recommendation | undefined;
   /** What the page calls the row; its own title when left out. */
@@ -39,7 +39,7 @@ const Row = ({
   );
   return (
     <div ref={element}>
-      <ProductShelf
+      <ProductCarousel
         title={title}
         more={more}
         products={products}

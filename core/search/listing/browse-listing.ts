@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Logger } from '../../shared/logger';
-import type { GivingUp } from '../../shared/giving-up';
-import { isGivenUp, type UpstreamFailure } from '../../shared/upstream-failure';
+import type { AbortSignalLike } from '../../shared/abort-signal';
+import { isAborted, type UpstreamFailure } from '../../shared/upstream-failure';
 import type { Listing } from './listing';
 import type { ListingQuery } from './listing-query';
 import type { MergePrices } from '../prices/merge-prices';
@@ -14,27 +14,27 @@ export interface BrowseListingPorts {
   readonly logger: Logger;
 }
 
-/** A page of a category or brand with today's prices (RTE-03, RTE-04, SRC-09). A failure is logged and given on (SRC-11). */
+/** A page of a category or brand with today's prices (RTE-03, RTE-04, SRC-09). A failure is logged and returned (SRC-11). */
 export type BrowseListing = (
   source: ListingSource,
   query: ListingQuery,
-  givingUp?: GivingUp,
+  signal?: AbortSignalLike,
 ) => TE.TaskEither<UpstreamFailure, Listing>;
 
 export const makeBrowseListing =
   ({ productSearch, mergePrices, logger }: BrowseListingPorts): BrowseListing =>
-  (source, query, givingUp) =>
+  (source, query, signal) =>
     pipe(
-      productSearch.browse(source, query, givingUp),
-      TE.tapError(toldTo(logger, 'browsing failed')),
+      productSearch.browse(source, query, signal),
+      TE.tapError(logFailureTo(logger, 'browsing failed')),
       TE.chainTaskK(withTodaysPrices(mergePrices)),
     );
 
-/** Logs a failure, unless the shopper did not wait for the answer. */
-export const toldTo =
+/** Logs a failure of an upstream; that a call was aborted is no failure. */
+export const logFailureTo =
   (logger: Logger, message: string) =>
   (failure: UpstreamFailure): TE.TaskEither<never, void> =>
-    isGivenUp(failure)
+    isAborted(failure)
       ? TE.right(undefined)
       : TE.fromIO(logger.error(message, { kind: failure.kind, service: failure.service }));
 

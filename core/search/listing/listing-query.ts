@@ -26,7 +26,7 @@ export interface ListingQuery {
 
 export const FIRST_PAGE: ListingQuery = { page: 1, sort: 'relevance', filters: {} };
 
-/** The query with a facet's value chosen, or given up when it was chosen already; back on the first page. */
+/** The query with a facet's value added, or removed when it was chosen already; back on the first page. */
 export const toggleFilter = (query: ListingQuery, facet: string, value: string): ListingQuery => {
   const chosen = ownValue(query.filters, facet) ?? [];
   const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];

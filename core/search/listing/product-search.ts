@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { GivingUp } from '../../shared/giving-up';
+import type { AbortSignalLike } from '../../shared/abort-signal';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import type { Listing } from './listing';
 import type { ListingQuery } from './listing-query';
@@ -13,19 +13,19 @@ export type ListingSource =
   { readonly kind: 'category'; readonly id: string } | { readonly kind: 'brand'; readonly name: string };
 
 /**
- * The search service. Pages hold 48 products (RTE-04). Reading changes nothing; calls fail as an upstream does. A call
- * that its asker gives up ends at once, as `unreachable` with cause `aborted`.
+ * The search service. Pages hold 48 products (RTE-04). Reading changes nothing; calls fail as an upstream does. An
+ * aborted call ends at once, as `unreachable` with cause `aborted`.
  */
 export interface ProductSearch {
   /** Products for a cleaned, non-empty term. */
   readonly search: (
     term: string,
     query: ListingQuery,
-    givingUp?: GivingUp,
+    signal?: AbortSignalLike,
   ) => TaskEither<UpstreamFailure, SearchAnswer>;
   readonly browse: (
     source: ListingSource,
     query: ListingQuery,
-    givingUp?: GivingUp,
+    signal?: AbortSignalLike,
   ) => TaskEither<UpstreamFailure, Listing>;
 }

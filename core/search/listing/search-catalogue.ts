@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { Logger } from '../../shared/logger';
-import type { GivingUp } from '../../shared/giving-up';
+import type { AbortSignalLike } from '../../shared/abort-signal';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
-import { toldTo, withTodaysPrices } from './browse-listing';
+import { logFailureTo, withTodaysPrices } from './browse-listing';
 import type { ListingQuery } from './listing-query';
 import type { MergePrices } from '../prices/merge-prices';
 import type { ProductSearch, SearchAnswer } from './product-search';
@@ -18,20 +18,20 @@ export interface SearchCataloguePorts {
 /** `empty-term`: nothing is left of the text once it is cleaned (SRC-01). */
 export type SearchError = { readonly kind: 'empty-term' } | UpstreamFailure;
 
-/** A page of results for what was typed, with today's prices (SRC-01, SRC-09). A failure is logged and given on (SRC-11). */
+/** A page of results for what was typed, with today's prices (SRC-01, SRC-09). A failure is logged and returned (SRC-11). */
 export type SearchCatalogue = (
   typed: string,
   query: ListingQuery,
-  givingUp?: GivingUp,
+  signal?: AbortSignalLike,
 ) => TE.TaskEither<SearchError, SearchAnswer>;
 
 export const makeSearchCatalogue =
   ({ productSearch, mergePrices, logger }: SearchCataloguePorts): SearchCatalogue =>
-  (typed, query, givingUp) =>
+  (typed, query, signal) =>
     pipe(
       requireTerm(typed),
       TE.chainW((term) =>
-        pipe(productSearch.search(term, query, givingUp), TE.tapError(toldTo(logger, 'searching failed'))),
+        pipe(productSearch.search(term, query, signal), TE.tapError(logFailureTo(logger, 'searching failed'))),
       ),
       TE.chainTaskK(priced(mergePrices)),
     );

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { GivingUp } from '../../shared/giving-up';
+import type { AbortSignalLike } from '../../shared/abort-signal';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 
 /** Today's prices, which may be newer than the search service's (SRC-09). */
@@ -10,6 +10,6 @@ export interface SkuPrices {
    */
   readonly prices: (
     productIds: ReadonlyArray<string>,
-    givingUp?: GivingUp,
+    signal?: AbortSignalLike,
   ) => TaskEither<UpstreamFailure, ReadonlyMap<string, number>>;
 }

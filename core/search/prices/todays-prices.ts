@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import type { GivingUp } from '../../shared/giving-up';
+import type { AbortSignalLike } from '../../shared/abort-signal';
 import type { Logger } from '../../shared/logger';
-import { isGivenUp } from '../../shared/upstream-failure';
+import { isAborted } from '../../shared/upstream-failure';
 import type { SkuPrices } from './sku-prices';
 
 export interface TodaysPricesPorts {
@@ -11,22 +11,22 @@ export interface TodaysPricesPorts {
   readonly logger: Logger;
 }
 
-/** Dollars by product id; a look-up that fails is logged, and nobody's price is known (SRC-09). One may be given up. */
+/** Dollars by product id; when the look-up fails, that is logged and the map is empty (SRC-09). It can be aborted. */
 export type TodaysPrices = (
   productIds: ReadonlyArray<string>,
-  givingUp?: GivingUp,
+  signal?: AbortSignalLike,
 ) => T.Task<ReadonlyMap<string, number>>;
 
 export const makeTodaysPrices =
   ({ skuPrices, logger }: TodaysPricesPorts): TodaysPrices =>
-  (productIds, givingUp) =>
+  (productIds, signal) =>
     productIds.length === 0
       ? T.of(new Map())
       : pipe(
-          skuPrices.prices(productIds, givingUp),
+          skuPrices.prices(productIds, signal),
           TE.matchE(
             (failure) =>
-              isGivenUp(failure)
+              isAborted(failure)
                 ? T.of(new Map<string, number>())
                 : pipe(
                     T.fromIO(

@@ -18,11 +18,11 @@ import {
   type SchedulerLike,
 } from 'rxjs';
 import { DEBOUNCE_MS } from '../../configuration/constants';
-import type { GivingUp } from '../../shared/giving-up';
+import type { AbortSignalLike } from '../../shared/abort-signal';
 import type { Logger } from '../../shared/logger';
 import { observeTask } from '../../shared/observe-task';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
-import { toldTo } from '../listing/browse-listing';
+import { logFailureTo } from '../listing/browse-listing';
 import { cleanSearchTerm } from '../search-term';
 import { makeSuggestionCache } from './suggestion-cache';
 import type { Suggestions, SuggestionSource } from './suggestions';
@@ -47,10 +47,10 @@ export type SuggestState =
  * Suggestions for what is being typed, undefined while the box is closed (SRC-03, SRC-05). A term that was answered
  * before is shown at once and not asked for again, on a page's whole life (SRC-06); else it is loading from the first
  * letter that differs, and the service is asked once the shopper has rested for 300 ms; an empty box that opens is asked
- * for at once. What is asked for an older term is given up and never shows. Products come as the service knows them and
- * once more when a price is another one today (SRC-09); prices that did not come, as the term changed meanwhile, are asked
- * for when it shows again. Failures are logged and are states (SRC-11), but for trends,
- * which the shop has some of its own for. The stream itself never fails.
+ * for at once. A request for an older term is aborted and its response never shown. Products come as the service knows them and
+ * once more when a price is another one today (SRC-09); prices that did not come because the term changed are requested
+ * when it shows again. Failures are logged and are states (SRC-11), except for trends, which have a fallback. The stream
+ * itself never fails.
  */
 export type SuggestAsTyped = (typed: Observable<string | undefined>) => Observable<SuggestState>;
 
@@ -63,15 +63,15 @@ export const makeSuggestAsTyped = (
   /** Those whose prices are known to be today's; the others are priced when they show again. */
   const priced = new WeakSet<Suggestions>();
 
-  const ask = (term: string, givingUp: GivingUp): TE.TaskEither<UpstreamFailure, Suggestions> =>
+  const ask = (term: string, signal: AbortSignalLike): TE.TaskEither<UpstreamFailure, Suggestions> =>
     pipe(
-      term === '' ? source.trending(givingUp) : source.forTerm(term, givingUp),
-      TE.tapError(toldTo(logger, 'suggesting failed')),
+      term === '' ? source.trending(signal) : source.forTerm(term, signal),
+      TE.tapError(logFailureTo(logger, 'suggesting failed')),
       TE.map((suggestions) => withinLimits(term === '' ? withTrendingFallback(suggestions) : suggestions)),
     );
 
   const answered = (term: string): Observable<SuggestState> =>
-    observeTask((givingUp) => ask(term, givingUp)).pipe(
+    observeTask((signal) => ask(term, signal)).pipe(
       switchMap(
         E.match(
           (failure) => of(failed(term, failure)),
@@ -89,10 +89,10 @@ export const makeSuggestAsTyped = (
   const repriced = (suggestions: Suggestions, term: string): Observable<Suggestions> =>
     suggestions.products.length === 0 || priced.has(suggestions)
       ? of()
-      : observeTask((givingUp) =>
+      : observeTask((signal) =>
           todaysPrices(
             suggestions.products.map(({ uniqueId }) => uniqueId),
-            givingUp,
+            signal,
           ),
         ).pipe(
           filter((prices) => prices.size > 0),

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
-import type { GivingUp } from '../../shared/giving-up';
+import type { AbortSignalLike } from '../../shared/abort-signal';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 
 /** A suggestion that leads somewhere (SRC-04). */
@@ -45,12 +45,12 @@ export const SUGGESTION_LIMITS = { phrases: 5, brands: 3, related: 4, trendingCa
 export const TRENDING_LIMITS = { categories: 5, brands: 5, products: 10 } as const;
 
 /**
- * Where suggestions come from. Reading changes nothing; calls fail as an upstream does. A call that its asker gives up
- * ends at once, as `unreachable` with cause `aborted`.
+ * Where suggestions come from. Reading changes nothing; calls fail as an upstream does. An aborted call ends at
+ * once, as `unreachable` with cause `aborted`.
  */
 export interface SuggestionSource {
   /** Suggestions for a cleaned, non-empty term. */
-  readonly forTerm: (term: string, givingUp?: GivingUp) => TaskEither<UpstreamFailure, Suggestions>;
+  readonly forTerm: (term: string, signal?: AbortSignalLike) => TaskEither<UpstreamFailure, Suggestions>;
   /** What shoppers want at the moment, for an empty box (SRC-05). */
-  readonly trending: (givingUp?: GivingUp) => TaskEither<UpstreamFailure, Suggestions>;
+  readonly trending: (signal?: AbortSignalLike) => TaskEither<UpstreamFailure, Suggestions>;
 }

@@ -175,16 +175,16 @@ test('[ADS-12] an answer in time is never slow', async () => {
 });
 
 describe('whoever leaves', () => {
-  test('[ADS-12] gives up the call when nobody else waits for it, and hears nothing more', async () => {
+  test('[ADS-12] aborts the call when no other watcher is left, and is notified no more', async () => {
     const world = new FeedWorld();
     const [one, other] = [world.watches(), world.watches()];
     one.leaves();
     await world.time.passes(0);
-    expect(world.last.isGivenUp()).toBe(false);
+    expect(world.last.isAborted()).toBe(false);
     other.leaves();
     other.leaves();
     await world.time.passes(0);
-    expect(world.last.isGivenUp()).toBe(true);
+    expect(world.last.isAborted()).toBe(true);
     await world.lastAnswers('food');
     await world.time.passes(60_000);
     expect([one.told, other.told, world.asked.length]).toEqual([[LOADING], [LOADING], 1]);
@@ -199,7 +199,7 @@ describe('whoever leaves', () => {
     expect([world.asked.length, told]).toEqual([1, [LOADING, shown('food')]]);
   });
 
-  test('[ADS-12] and comes back after the call was given up waits until two seconds are over', async () => {
+  test('[ADS-12] and comes back after the call was aborted waits until two seconds are over', async () => {
     const world = new FeedWorld();
     world.watches().leaves();
     await world.time.passes(500);
@@ -210,7 +210,7 @@ describe('whoever leaves', () => {
     expect(world.asked).toHaveLength(2);
   });
 
-  test('[ADS-12] and comes back hears nothing of the call that was given up', async () => {
+  test('[ADS-12] and comes back is not notified of the aborted call', async () => {
     const world = new FeedWorld();
     world.watches().leaves();
     await world.time.passes(0);

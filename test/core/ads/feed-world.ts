@@ -8,7 +8,7 @@ import { FakeTime } from '../../fakes/fake-time';
 export interface Asked {
   readonly key: string;
   readonly at: number;
-  readonly isGivenUp: () => boolean;
+  readonly isAborted: () => boolean;
   /** Comes to the feed within the next time that passes, were it none. */
   readonly answers: (answer: Answer) => void;
   readonly fails: () => void;
@@ -53,12 +53,12 @@ export class FeedWorld {
     const told: AdState<Answer>[] = [];
     const leaves = this.feed.watch<Answer>(
       key,
-      (givingUp) => () =>
+      (signal) => () =>
         new Promise<E.Either<AdFailure, Answer>>((resolve) => {
           this.asked.push({
             key,
             at: this.time.clock(),
-            isGivenUp: () => givingUp.aborted,
+            isAborted: () => signal.aborted,
             answers: (answer) => resolve(E.right(answer)),
             fails: () => resolve(E.left(anAdRefusal())),
           });

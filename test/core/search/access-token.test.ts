@@ -121,16 +121,16 @@ describe('the access token', () => {
     expect(await after(withAccessToken(call())())).toEqual(E.right('token-1'));
   });
 
-  test('[SRC-03] who gives up does not wait for it, and keeps it from nobody else', async () => {
+  test('[SRC-03] an aborted call does not wait for it, and the others still get it', async () => {
     const { withAccessToken, call, after, held } = setUp();
     const [before, during] = [new AbortController(), new AbortController()];
     before.abort();
-    const givenUp = E.left({ kind: 'unreachable', service: 'search', cause: 'aborted' });
-    expect(await withAccessToken(call(), before.signal)()).toEqual(givenUp);
+    const aborted = E.left({ kind: 'unreachable', service: 'search', cause: 'aborted' });
+    expect(await withAccessToken(call(), before.signal)()).toEqual(aborted);
     const first = withAccessToken(call(), during.signal)();
     const other = withAccessToken(call())();
     during.abort();
-    expect(await first).toEqual(givenUp);
+    expect(await first).toEqual(aborted);
     expect(await after(other)).toEqual(E.right('token-1'));
     expect(held).toEqual(['token-1']);
   });

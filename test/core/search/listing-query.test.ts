@@ -23,7 +23,7 @@ describe('[SRC-13] narrowing a list', () => {
   test.each([
     ['chooses a first value', 'Size', '5 lb', { Brand: ['Goodpaw'], Flavor: ['Beef'], Size: ['5 lb'] }],
     ['chooses another value', 'Brand', 'Merrick', { Brand: ['Goodpaw', 'Merrick'], Flavor: ['Beef'] }],
-    ['gives up the last value of a facet', 'Brand', 'Goodpaw', { Flavor: ['Beef'] }],
+    ['removes the last value of a facet', 'Brand', 'Goodpaw', { Flavor: ['Beef'] }],
   ])('%s, and goes back to the first page', (_case, facet, value, filters) => {
     expect(toggleFilter(SECOND_PAGE, facet, value)).toEqual({ page: 1, sort: 'rating', filters });
   });

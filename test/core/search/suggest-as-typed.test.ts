@@ -26,7 +26,7 @@ test('[SRC-03] of what is typed fast only the last term is asked for, and none o
   expect(seen.map(([, state]) => state)).toEqual(['loading d', 'loading do', 'loading dog', 'results dog']);
 });
 
-test('[SRC-03] a late answer never replaces a newer one, and its question is given up', async () => {
+test('[SRC-03] a late answer never replaces a newer one, and its request is aborted', async () => {
   const { type, after, source, states } = openBox();
   source.isSlow();
   type('dog');
@@ -37,7 +37,7 @@ test('[SRC-03] a late answer never replaces a newer one, and its question is giv
   await after(1);
   source.letGo('dog');
   await after(1);
-  expect(source.givenUp).toContain('dog');
+  expect(source.aborted).toContain('dog');
   expect(states.map(brief)).toEqual(['loading dog', 'loading cat', 'results cat']);
 });
 
@@ -162,7 +162,7 @@ test.each(EVERY_FAILURE)(
   },
 );
 
-test('[SRC-03] closing the box gives up what was asked for, and nothing is logged about it', async () => {
+test('[SRC-03] closing the box aborts the request, and nothing is logged about it', async () => {
   const { type, after, source, states, logger } = openBox();
   source.isSlow();
   type('dog');
@@ -170,7 +170,7 @@ test('[SRC-03] closing the box gives up what was asked for, and nothing is logge
   type(undefined);
   source.letGo('dog');
   await after(1_000);
-  expect(source.givenUp).toEqual(['dog']);
+  expect(source.aborted).toEqual(['dog']);
   expect(states.map(brief)).toEqual(['loading dog', 'idle']);
   expect(logger.lines).toEqual([]);
 });

@@ -71,14 +71,14 @@ describe('[SRC-09] prices', () => {
     ]);
   });
 
-  test('that had not come when the term changed are given up, and asked for when it shows again', async () => {
+  test('that had not come when the term changed are aborted, and requested when it shows again', async () => {
     const { type, after, source, skuPrices, states, logger } = openBox();
     source.suggests('chew', someSuggestions({ products }));
     skuPrices.hasPrice('22000', 9.99).isSlow();
     type('chew');
     await after(300);
     type('dog');
-    expect(skuPrices.givenUp).toBe(1);
+    expect(skuPrices.aborted).toBe(1);
     skuPrices.letGo();
     await after(0);
     type('chew');

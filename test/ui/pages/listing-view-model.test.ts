@@ -5,7 +5,7 @@ import { makeMergePrices } from '../../../core/search/prices/merge-prices';
 import type { SearchAnswer } from '../../../core/search/listing/product-search';
 import { makeSearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import type { ProductTile } from '../../../core/catalogue/tile';
-import type { GivingUp } from '../../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../../core/shared/abort-signal';
 import type { ListingData } from '../../../ui/pages/listing/listing-data';
 import { ListingViewModel, type ListingPorts } from '../../../ui/pages/listing/listing-view-model';
 import { aListing } from '../../builders/listing';
@@ -55,14 +55,14 @@ const open = (facts: Partial<ListingData> = {}, change = (ports: ListingPorts): 
 
 /** A model whose searches answer only when they are told to, and which remembers who gave them up. */
 const openSlow = (subject: ListingData['subject'] = { kind: 'search', term: 'returns' }) => {
-  const asked: { readonly givingUp: GivingUp | undefined; readonly answer: (found: SearchAnswer) => void }[] = [];
-  const slow = (givingUp: GivingUp | undefined) => () =>
+  const asked: { readonly signal: AbortSignalLike | undefined; readonly answer: (found: SearchAnswer) => void }[] = [];
+  const slow = (signal: AbortSignalLike | undefined) => () =>
     new Promise<E.Either<never, SearchAnswer>>((resolve) => {
-      asked.push({ givingUp, answer: (found) => resolve(E.right(found)) });
+      asked.push({ signal, answer: (found) => resolve(E.right(found)) });
     });
   const { model, history } = open({ subject }, (ports) => ({
     ...ports,
-    searchCatalogue: (_term, _query, givingUp) => slow(givingUp),
+    searchCatalogue: (_term, _query, signal) => slow(signal),
   }));
   return { model, history, asked };
 };
@@ -137,7 +137,7 @@ test('[SRC-03] a newer choice gives the older request up, and that is no failure
   const { model, asked } = openSlow();
   const older = model.sortBy('name');
   const newer = model.sortBy('rating');
-  expect(asked.map(({ givingUp }) => givingUp?.aborted)).toEqual([true, false]);
+  expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   asked[1]?.answer({ kind: 'listing', listing: aListing({ total: 7 }) });
   asked[0]?.answer({ kind: 'listing', listing: aListing({ total: 3 }) });
   await Promise.all([older, newer]);
@@ -165,7 +165,7 @@ test('[SRC-03] a page that is left gives its request up and goes nowhere', async
   model.start();
   const asking = model.retry();
   model.dispose();
-  expect(asked[0]?.givingUp?.aborted).toBe(true);
+  expect(asked[0]?.signal?.aborted).toBe(true);
   asked[0]?.answer({ kind: 'redirect', url: '/returns' });
   await asking;
   expect(history.left).toBeUndefined();

@@ -13,7 +13,7 @@ import { Exhibit } from '../../design/exhibit';
 import { Logo } from '../../design/logo';
 import { Pagination } from '../../design/pagination';
 import { Price } from '../../design/price';
-import { ProductShelf } from '../../design/product-shelf';
+import { ProductCarousel } from '../../design/product-carousel';
 import { Rating } from '../../design/rating';
 import { Skeleton, TileSkeleton } from '../../design/skeleton';
 import { Spinner } from '../../design/spinner';
@@ -98,8 +98,12 @@ export const DesignContent = (): ReactElement => (
       <Logo markOnly />
     </Exhibit>
     <Tiles />
-    <ProductShelf title="A shelf" products={Object.values(TILES)} renderTile={(tile) => <Tile tile={tile} />} />
-    <ProductShelf title="A shelf on its way" products={undefined} renderTile={() => null} />
+    <ProductCarousel
+      title="A carousel of products"
+      products={Object.values(TILES)}
+      renderTile={(tile) => <Tile tile={tile} />}
+    />
+    <ProductCarousel title="A carousel that is loading" products={undefined} renderTile={() => null} />
     <Exhibit name="Banner">
       <div className={styles.stack}>
         <Banner title="Good to know">Orders placed now arrive on Wednesday.</Banner>

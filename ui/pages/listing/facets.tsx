@@ -6,7 +6,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Facet } from '../../../core/search/listing/listing';
 import { isPlainClick } from '../../design/plain-click';
 import { Rating } from '../../design/rating';
-import { Reused } from '../../design/reused';
+import { CachedFragment } from '../../design/cached-fragment';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import styles from './facets.module.css';
 import type { ListingViewModel } from './listing-view-model';
@@ -66,7 +66,7 @@ const Options = observer(({ model, facet }: OptionsProps): ReactElement => {
     </ul>
   );
   return (
-    <Reused name="facet" from={[facet, model.page.path, model.page.ownParameters, model.query]}>
+    <CachedFragment name="facet" inputs={[facet, model.page.path, model.page.ownParameters, model.query]}>
       {() => (
         <>
           {list(shown)}
@@ -78,7 +78,7 @@ const Options = observer(({ model, facet }: OptionsProps): ReactElement => {
           )}
         </>
       )}
-    </Reused>
+    </CachedFragment>
   );
 });
 

@@ -14,7 +14,7 @@ import { Chip } from '../../design/chip';
 import { Pagination } from '../../design/pagination';
 import { isPlainClick } from '../../design/plain-click';
 import { ProductPicture } from '../../design/product-picture';
-import { Reused } from '../../design/reused';
+import { CachedFragment } from '../../design/cached-fragment';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import { CartTile, type TileCart } from '../../cart/cart-tile';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
@@ -131,7 +131,7 @@ const AdsAfter = ({
 };
 
 const Grid = observer(({ model, cart, ads }: Pick<ListingPageProps, 'model' | 'cart' | 'ads'>): ReactElement => (
-  <Reused name="grid" from={[model.listing.products, ads?.pageType, ads?.brand.rewards]}>
+  <CachedFragment name="grid" inputs={[model.listing.products, ads?.pageType, ads?.brand.rewards]}>
     {() => (
       <ul className={styles.grid} aria-label="Products">
         {model.listing.products.map((tile, index) => (
@@ -151,7 +151,7 @@ const Grid = observer(({ model, cart, ads }: Pick<ListingPageProps, 'model' | 'c
         ))}
       </ul>
     )}
-  </Reused>
+  </CachedFragment>
 ));
 
 /** Search results, a category or a brand: filters, order, 48 tiles a page (RTE-04, SRC-13). */

@@ -17,7 +17,7 @@ import {
 import { listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
 import type { SearchAnswer } from '../../../core/search/listing/product-search';
 import type { SearchCatalogue } from '../../../core/search/listing/search-catalogue';
-import type { GivingUp } from '../../../core/shared/giving-up';
+import type { AbortSignalLike } from '../../../core/shared/abort-signal';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { ListingData } from './listing-data';
 
@@ -69,7 +69,7 @@ export class ListingViewModel {
     this.returning ??= this.ports.history.whenReturned((url) => void this.comeBackTo(url));
   }
 
-  /** What is being asked for is given up: nobody will look at it. */
+  /** Aborts a request that is under way and stops following the history. */
   dispose(): void {
     this.waiting.abort();
     this.returning?.();
@@ -164,10 +164,10 @@ export class ListingViewModel {
     });
   }
 
-  private ask(query: ListingQuery, givingUp: GivingUp): TaskEither<unknown, SearchAnswer> {
+  private ask(query: ListingQuery, signal: AbortSignalLike): TaskEither<unknown, SearchAnswer> {
     const { subject } = this.page;
-    if (subject.kind === 'search') return this.ports.searchCatalogue(subject.term, query, givingUp);
-    const listed = this.ports.browseListing(subject, query, givingUp);
+    if (subject.kind === 'search') return this.ports.searchCatalogue(subject.term, query, signal);
+    const listed = this.ports.browseListing(subject, query, signal);
     return async () => {
       const found = await listed();
       return found._tag === 'Left' ? found : { _tag: 'Right', right: { kind: 'listing', listing: found.right } };

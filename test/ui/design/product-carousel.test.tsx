@@ -1,24 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import type { ProductTile } from '../../../core/catalogue/tile';
-import { ProductShelf } from '../../../ui/design/product-shelf';
+import { ProductCarousel } from '../../../ui/design/product-carousel';
 import { sampleTile } from './sample-tile';
 
-const shelf = (products: ReadonlyArray<ProductTile> | undefined) => (
-  <ProductShelf title="Trending" products={products} renderTile={({ name }) => name} />
+const carousel = (products: ReadonlyArray<ProductTile> | undefined) => (
+  <ProductCarousel title="Trending" products={products} renderTile={({ name }) => name} />
 );
 
 test('[REC-05] loaded without products it is not there at all', () => {
-  const { container } = render(shelf([]));
+  const { container } = render(carousel([]));
   expect(container.innerHTML).toBe('');
 });
 
 test('[REC-05] while products are on their way five skeletons hold the place', () => {
-  render(shelf(undefined));
+  render(carousel(undefined));
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });
 
 test('[REC-05] loaded with products it shows them under its name', () => {
-  render(shelf([sampleTile({ uniqueId: 'a', name: 'A' }), sampleTile({ uniqueId: 'b', name: 'B' })]));
+  render(carousel([sampleTile({ uniqueId: 'a', name: 'A' }), sampleTile({ uniqueId: 'b', name: 'B' })]));
   expect(screen.getByRole('region', { name: 'Trending' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(['A', 'B']);
 });

@@ -4,7 +4,7 @@ import { Carousel } from './carousel';
 import { Section } from './section';
 import { TileSkeleton } from './skeleton';
 
-export interface ProductShelfProps {
+export interface ProductCarouselProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly more?: { readonly text: string; readonly url: string } | undefined;
@@ -19,20 +19,20 @@ export interface ProductShelfProps {
 const ENOUGH_FOR_ARROW = 5;
 const ENOUGH_IN_WIDGET = 7;
 
-const hasArrow = (count: number, type: ProductShelfProps['type']): boolean =>
+const hasArrow = (count: number, type: ProductCarouselProps['type']): boolean =>
   count >= (type === 'rw' ? ENOUGH_IN_WIDGET : ENOUGH_FOR_ARROW);
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, body: <TileSkeleton /> }));
 
 /** A row of products; once loaded without any it is not there at all (REC-05). */
-export const ProductShelf = ({
+export const ProductCarousel = ({
   title,
   lead,
   more,
   products,
   renderTile,
   type,
-}: ProductShelfProps): ReactElement | null =>
+}: ProductCarouselProps): ReactElement | null =>
   products?.length === 0 ? null : (
     <Section title={title} lead={lead} more={more}>
       <Carousel
