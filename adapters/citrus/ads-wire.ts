@@ -128,7 +128,7 @@ const slide = object<CatapultSlide>({
   heroImageAltText: text,
 });
 
-/** As the door spells them; `x_citrusAdId` is our completion, and one that is none takes no product away. */
+/** A product in the proxy's wire format. `x_citrusAdId` is our addition; an invalid one is ignored. */
 interface WrittenProduct extends Omit<CatapultProduct, 'uniqueId' | 'citrusAdId'> {
   readonly uniqueID: string;
   readonly x_citrusAdId: string | undefined;

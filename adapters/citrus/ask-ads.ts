@@ -11,9 +11,9 @@ const ADS_PATH = '/api/proxy/citrus';
 const TIMEOUT_MS = 8_000;
 const MOST_BYTES = 512 * 1024;
 
-/** The page's own way to the shop's door. */
-export interface AdDoor {
-  /** The shop's origin where the page is somebody else's; empty on its own pages. */
+/** How a page reaches the storefront's ad proxy. */
+export interface AdProxy {
+  /** The shop's origin on pages of other sites; empty on the shop's own pages. */
   readonly origin: string;
   /** `same-origin` on the shop's own pages, `omit` elsewhere. */
   readonly credentials: 'same-origin' | 'omit';
@@ -21,12 +21,12 @@ export interface AdDoor {
 }
 
 /**
- * Asks the door and gives its JSON (undefined for anything else). Given up after 8 s, and an answer of more than 512 KiB
- * while it is read. Written by hand: the shop's HTTP client is four times as large (decision 10).
+ * Posts a call to the proxy and returns its JSON, or undefined when the body is not JSON. The time limit is 8 s and the
+ * size limit 512 KiB. Written by hand: the shop's HTTP client is four times as large (decision 10).
  */
 export const askAds =
   (
-    { origin, credentials, fetch }: AdDoor,
+    { origin, credentials, fetch }: AdProxy,
     pause: Pause,
     call: AdCall,
     signal?: AbortSignalLike,

@@ -1,23 +1,23 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AdCounter, AdReportFailure } from '../../core/ads/reporting/ad-report';
-import { ADS_SERVICE, type AdDoor } from './ask-ads';
+import { ADS_SERVICE, type AdProxy } from './ask-ads';
 import { ownJson } from './own-json';
 
-/** The browser's way to send what arrives also when the page is left; some have none, some are told to have none. */
+/** The browser's Beacon API, which delivers data even while the page is closed. Not every browser has it. */
 export interface Beacons {
   readonly sendBeacon?: (url: string, body: Blob) => boolean;
 }
 
-/** To another origin a beacon may carry nothing else without asking first; the door reads it as the JSON that it is. */
+/** The only text type that a beacon may send to another origin without a preflight. The proxy parses it as JSON. */
 const TEXT = 'text/plain;charset=UTF-8';
 
 /**
- * Counts at the shop's door. A beacon that the browser took counts as sent, as nobody hears more of it; where it takes
- * none, fetch sends it, to its end even when the page is left.
+ * Reports impressions and clicks to the storefront's proxy. A beacon that the browser accepted counts as delivered, since
+ * beacons have no response. Without beacons, a fetch with `keepalive` sends the report.
  */
 export class HttpAdCounter implements AdCounter {
   constructor(
-    private readonly door: AdDoor,
+    private readonly proxy: AdProxy,
     private readonly navigator: Beacons,
   ) {}
 
@@ -28,7 +28,7 @@ export class HttpAdCounter implements AdCounter {
 
   private send(path: string, facts: unknown): TaskEither<AdReportFailure, void> {
     return async () => {
-      const { origin, credentials, fetch } = this.door;
+      const { origin, credentials, fetch } = this.proxy;
       const body = ownJson(facts);
       if (this.takesBeacon(origin + path, body)) return { _tag: 'Right', right: undefined };
       try {

@@ -5,18 +5,18 @@ import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { Logger } from '../../core/shared/logger';
 import type { Pause } from '../../core/shared/pause';
 import { adAnswer, catapultAnswer } from './ads-wire';
-import { ADS_SERVICE, askAds, type AdDoor } from './ask-ads';
+import { ADS_SERVICE, askAds, type AdProxy } from './ask-ads';
 import type { Read } from './wire-reading';
 
 const MOST_PROBLEMS = 10;
 
 /**
- * Ads by way of the shop's door, `POST {origin}/api/proxy/citrus`, over the page's own fetch. Paths in an answer are the
- * shop's: on pages of others its origin goes before them. Why single ads were left out is logged in one line.
+ * Fetches ads from the storefront's proxy (`POST {origin}/api/proxy/citrus`). Paths in a response belong to the shop, so on
+ * other sites they are prefixed with its origin. Invalid ads are left out and logged in one line.
  */
 export class HttpAdGateway implements AdGateway {
   constructor(
-    private readonly door: AdDoor,
+    private readonly proxy: AdProxy,
     private readonly pause: Pause,
     private readonly logger: Logger,
   ) {}
@@ -29,11 +29,11 @@ export class HttpAdGateway implements AdGateway {
 
   private ask<A>(call: AdCall, read: Read<A>, signal: AbortSignalLike | undefined): TaskEither<AdFailure, A> {
     return async () => {
-      const asked = await askAds(this.door, this.pause, call, signal)();
+      const asked = await askAds(this.proxy, this.pause, call, signal)();
       if (asked._tag === 'Left') return asked;
       const problems: string[] = [];
       const leftOut: string[] = [];
-      const answer = read(asked.right, { path: '', problems, leftOut, origin: this.door.origin });
+      const answer = read(asked.right, { path: '', problems, leftOut, origin: this.proxy.origin });
       if (leftOut.length > 0) this.logger.warn('ads were left out', { problems: leftOut.slice(0, MOST_PROBLEMS) })();
       return problems.length === 0
         ? { _tag: 'Right', right: answer }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Decoder } from 'io-ts';
-import { bodyOf, type DoorOptions, passThrough, refuseForeign, refuseUnknown, sendWrong } from './door';
+import { bodyOf, type ProxyOptions, passThrough, rejectCrossOrigin, refuseUnknown, sendWrong } from './proxy';
 import { checkedJson, type Wrong } from './input-codecs';
 import { checkedQuery, type QueryRules } from './query-input';
 import type { ProxiedCall } from './upstream';
@@ -43,16 +43,16 @@ export const passChecked = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { call, path, query, readBody, isPersonal = false }: AskedCall,
-  door: DoorOptions,
+  proxy: ProxyOptions,
 ): Promise<FastifyReply> => {
   if (call === undefined) return refuseUnknown(reply);
-  if (request.method !== 'GET' && refuseForeign(request, reply, door)) return reply;
+  if (request.method !== 'GET' && rejectCrossOrigin(request, reply, proxy)) return reply;
   const checked = query === undefined ? E.right('') : checkedQuery(query.text, query.rules);
   if (E.isLeft(checked)) return sendWrong(reply, checked.left);
   const body = readBody(bodyOf(request));
   if (E.isLeft(body)) return sendWrong(reply, body.left);
   const target = query === undefined || query.text === '' ? path : `${path}?${query.text}`;
-  return passThrough(request, reply, { call, path: target, body: body.right, isPersonal }, door);
+  return passThrough(request, reply, { call, path: target, body: body.right, isPersonal }, proxy);
 };
 
 /** An address of a request, in its path and its query. */

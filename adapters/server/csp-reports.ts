@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
 import { byNetwork } from '../../settings/network-rate-store.ts';
-import { makeLines } from './log-error-door';
+import { makeLines } from './log-error-route';
 import type { Metrics } from './metrics';
 import { takesJson } from './request-bodies';
 import { originOf, type Visibility } from './web-requests';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { doorError } from './door';
+import { errorBody } from './proxy';
 import { faultKindOf, type FaultPages } from './fault-pages';
 import { RenderRefused } from './render-limits';
 import { sendStaticPage } from './send-static-page';
@@ -24,7 +24,7 @@ export const answerError = (
     return reply
       .code(status)
       .header('cache-control', 'no-store')
-      .send(doorError(String(status), '_ERR_REQUEST', message ?? 'The request cannot be answered.'));
+      .send(errorBody(String(status), '_ERR_REQUEST', message ?? 'The request cannot be answered.'));
   }
   return faults.send(request, reply, faultKindOf(status));
 };

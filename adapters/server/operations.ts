@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
-import { drain } from './door';
+import { drain } from './proxy';
 import type { Upstream } from './upstream';
 
 export interface OperationsOptions {

@@ -5,7 +5,7 @@ import type { FaultPages } from './fault-pages';
 import { isStored, type MadeAnswer, type PageCache } from './page-cache';
 import { isLaterPage, sendAnswer, sendStoredAlone, type SendStored } from './page-replies';
 import type { PageKey } from './page-url';
-import { isShareable } from './ready-pages';
+import { isShareable } from './cache-fast-path';
 import type { RenderLimits } from './render-limits';
 import type { StoredPage } from './stored-page';
 import { isFromOwnPages } from './same-origin';

@@ -9,23 +9,23 @@ import type { Clock } from '../../core/shared/clock';
 import type { CallPolicy } from '../http/http-client';
 import { registerAdsScript } from './ads-script';
 import { addressFault } from './addressable';
-import { makeAnswerNotes } from './answer-notes';
-import { registerCardOfferDoor } from './card-offer-door';
-import { type Ads, registerCitrusDoor } from './citrus-door';
-import { registerCommerceDoor } from './commerce-door';
+import { makeAccessLog } from './access-log';
+import { registerCardOfferRoute } from './card-offer-route';
+import { type Ads, registerCitrusProxy } from './citrus-proxy';
+import { registerCommerceProxy } from './commerce-proxy';
 import { connectionLimits } from './connection-limits';
 import { registerCspReports } from './csp-reports';
-import { registerDevelopmentDoor } from './development-door';
-import { registerDiscoverDoor } from './discover-door';
-import { registerEncryptionDoor } from './encryption-door';
+import { registerDevelopmentProxy } from './development-proxy';
+import { registerDiscoverProxy } from './discover-proxy';
+import { registerEncryptionProxy } from './encryption-proxy';
 import { answerError } from './error-answers';
 import { makeFaultPages } from './fault-pages';
 import { makeFrameworkErrors, refuseAddress } from './framework-errors';
-import { registerGeolocationDoor } from './geolocation-door';
+import { registerGeolocationProxy } from './geolocation-proxy';
 import { registerIcons } from './icons';
-import { registerImageDoor } from './image-door';
-import { registerLogErrorDoor } from './log-error-door';
-import { registerMapDoor } from './map-door';
+import { registerImageProxy } from './image-proxy';
+import { registerLogErrorRoute } from './log-error-route';
+import { registerMapRoutes } from './map-routes';
 import type { Metrics } from './metrics';
 import { registerOperations } from './operations';
 import { PageCache } from './page-cache';
@@ -33,11 +33,11 @@ import { granting } from './page-grants';
 import { makeSendStored } from './page-replies';
 import { makePageKeys } from './page-url';
 import { PAGES_ROUTE, registerPages } from './pages';
-import { answerReadyPages } from './ready-pages';
+import { addCacheFastPath } from './cache-fast-path';
 import { makeRenderLimits, RenderRefused } from './render-limits';
-import { registerRfkDoor } from './rfk-door';
+import { registerAccessTokenRoute } from './access-token-route';
 import { registerRobots } from './robots';
-import { registerSearchDoor } from './search-door';
+import { registerSearchProxy } from './search-proxy';
 import { securityHeaders } from './security-headers';
 import { timeoutsFrom } from './resilience';
 import type { ServerConfig } from './server-config';
@@ -107,7 +107,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const granted = granting(security['content-security-policy'] ?? '');
   const handle: HandleWeb = async (request) => granted(await options.handle(request));
   const handleFault: HandleFault = async (request, fault) => granted(await options.handleFault(request, fault));
-  const note = makeAnswerNotes(metrics);
+  const note = makeAccessLog(metrics);
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -169,7 +169,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     note(request.log, request.routeOptions.url, request, reply, reply.elapsedTime);
     done();
   });
-  answerReadyPages(app.server, {
+  addCacheFastPath(app.server, {
     ...visibility,
     cache,
     pageKey,
@@ -195,32 +195,32 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   });
   registerStaticAssets(app, { folder: options.assetsFolder, isDevelopment });
   registerAdsScript(app, { file: join(options.assetsFolder, '../ads/embed-main.js'), isDevelopment });
-  registerCommerceDoor(app, { ...visibility, upstream: upstreamTo('commerce') });
+  registerCommerceProxy(app, { ...visibility, upstream: upstreamTo('commerce') });
   if (config.searchProvider === 'constructor') {
-    registerSearchDoor(app, {
+    registerSearchProxy(app, {
       ...visibility,
       upstream: upstreamTo('search', { baseUrl: config.constructorServiceUrl }),
     });
   } else {
-    registerDiscoverDoor(app, {
+    registerDiscoverProxy(app, {
       ...visibility,
       upstream: upstreamTo('search', { baseUrl: config.discoverUrl }),
       accessTokens: options.accessTokens,
     });
   }
-  registerRfkDoor(app, options.accessTokens);
-  registerCitrusDoor(app, {
+  registerAccessTokenRoute(app, options.accessTokens);
+  registerCitrusProxy(app, {
     ...visibility,
     ads: options.ads,
     adOrigins: config.adOrigins,
     drainMs: config.drainMs,
   });
-  registerGeolocationDoor(app, {
+  registerGeolocationProxy(app, {
     ...visibility,
     upstream: upstreamTo('geolocation', { baseUrl: config.geolocationOrigin }),
     key: config.geolocationKey,
   });
-  registerImageDoor(app, {
+  registerImageProxy(app, {
     upstream: upstreamTo('images', {
       timeoutMs: PICTURE_BEGINS_MS,
       streaming: { idleMs: config.upstreamTimeoutMs, wholeMs: PICTURE_TIMEOUT_MS },
@@ -228,19 +228,19 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     maxBytes: config.imageCacheBytes,
     clock,
   });
-  registerMapDoor(app);
+  registerMapRoutes(app);
   if (config.hasDevelopmentPages) {
-    registerDevelopmentDoor(app, { ...visibility, upstream: upstreamTo('development') });
+    registerDevelopmentProxy(app, { ...visibility, upstream: upstreamTo('development') });
   }
   const { encryption } = config.pageScripts;
   if (encryption !== undefined) {
-    registerEncryptionDoor(app, encryption, { ...visibility, upstream: upstreamTo('commerce') });
+    registerEncryptionProxy(app, encryption, { ...visibility, upstream: upstreamTo('commerce') });
   }
-  registerCardOfferDoor(app, {
+  registerCardOfferRoute(app, {
     sdkUrl: config.cardOfferSdkUrl,
     demonstration: config.hasDevelopmentPages ? join(options.assetsFolder, '../bank/main.js') : undefined,
   });
-  registerLogErrorDoor(app, visibility);
+  registerLogErrorRoute(app, visibility);
   registerCspReports(app, { ...visibility, metrics });
   registerIcons(app, { folder: options.iconsFolder });
   registerOperations(app, {

@@ -4,7 +4,7 @@ import { makeBrowserRandom } from '../../adapters/browser/browser-random';
 import { BrowserStorage } from '../../adapters/browser/browser-storage';
 import { isSlowLine, makePageMoments } from '../../adapters/browser/page-moments';
 import { timerPause } from '../../adapters/browser/timer-pause';
-import type { AdDoor } from '../../adapters/citrus/ask-ads';
+import type { AdProxy } from '../../adapters/citrus/ask-ads';
 import { HttpAdCounter } from '../../adapters/citrus/http-ad-counter';
 import { HttpAdGateway } from '../../adapters/citrus/http-ad-gateway';
 import { StorageAdClickStore } from '../../adapters/session/storage-ad-click-store';
@@ -22,7 +22,7 @@ import type { EmbedSupplies } from '../../ui/embed/serving';
 
 export interface AdsConnection {
   readonly window: Window & typeof globalThis;
-  readonly door: AdDoor;
+  readonly proxy: AdProxy;
   readonly consent: Consent;
   readonly analytics: Analytics;
   readonly logger: Logger;
@@ -34,7 +34,7 @@ export interface AdsConnection {
 
 /** Puts together what asks for ads and tells of them, by hand: pages of others load it, and it is to be small. */
 export const connectAds = (connection: AdsConnection): EmbedSupplies => {
-  const { window, door, consent, analytics, logger, customerId } = connection;
+  const { window, proxy, consent, analytics, logger, customerId } = connection;
   const common = { clock: browserClock, pause: timerPause, logger };
   const moments = makePageMoments(window);
   // Whoever may not be followed leaves nothing in the page's storage: it is as if it were closed.
@@ -49,7 +49,7 @@ export const connectAds = (connection: AdsConnection): EmbedSupplies => {
     random: makeBrowserRandom(window.crypto),
     consent,
   });
-  const gateway = new HttpAdGateway(door, timerPause, logger);
+  const gateway = new HttpAdGateway(proxy, timerPause, logger);
   const feed = makeAdFeed({
     ...common,
     isSlowConnection: () => isSlowLine(window.navigator),
@@ -71,7 +71,7 @@ export const connectAds = (connection: AdsConnection): EmbedSupplies => {
     report: makeReportAds({
       ...common,
       analytics,
-      counter: new HttpAdCounter(door, window.navigator),
+      counter: new HttpAdCounter(proxy, window.navigator),
       clickStore: new StorageAdClickStore(storage),
       sessionId,
       customerId,

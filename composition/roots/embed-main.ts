@@ -29,7 +29,7 @@ const embedFrom = (script: HTMLScriptElement, shopOrigin: string): Embed =>
       const isOwnPage = shopOrigin === window.location.origin;
       return connectAds({
         window,
-        door: {
+        proxy: {
           origin: shopOrigin,
           credentials: isOwnPage ? 'same-origin' : 'omit',
           fetch: (...call) => window.fetch(...call),

@@ -9,7 +9,7 @@ import {
 } from '../../adapters/citrus/upstream-ad-server';
 import { HttpAdvertisedProducts } from '../../adapters/commerce/http-advertised-products';
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
-import type { Ads } from '../../adapters/server/citrus-door';
+import type { Ads } from '../../adapters/server/citrus-proxy';
 import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
 import { makeCountAds } from '../../core/ads/server/count-ads';
 import { makeServeAds } from '../../core/ads/server/serve-ads';

@@ -7,7 +7,7 @@ import {
   type HttpClient,
   type HttpClientOptions,
 } from '../../adapters/http/http-client';
-import { OUTBOX_PATH } from '../../adapters/server/development-door';
+import { OUTBOX_PATH } from '../../adapters/server/development-proxy';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
 import { noReadCache, type ReadCache } from '../../adapters/cache/read-cache';
 import { makeLruReadCache, type LruReadCacheOptions } from '../../adapters/server/lru-read-cache';

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { httpCatalogueVersion } from '../../adapters/commerce/http-catalogue-version';
-import { makeLeanFetch } from '../../adapters/server/lean-fetch';
+import { makeUndiciFetch } from '../../adapters/server/undici-fetch';
 import { makeMetrics } from '../../adapters/server/metrics';
 import { makeMetricsServer } from '../../adapters/server/metrics-server';
 import { BROWSER_LIMITS, makeCircuitBreakers, PAGE_LIMITS } from '../../adapters/server/resilience';
@@ -35,7 +35,7 @@ const main = async (config: ServerConfig): Promise<void> => {
     policy: ofPages,
     retry: RETRY,
     observe: metrics.upstream,
-    fetch: makeLeanFetch(makeUpstreamAgent()),
+    fetch: makeUndiciFetch(makeUpstreamAgent()),
   };
   const watch = makeWatchCatalogue({
     version: httpCatalogueVersion(makeCatalogueClient({ config, resilience })),

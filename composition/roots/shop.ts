@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { Ads } from '../../adapters/server/citrus-door';
+import type { Ads } from '../../adapters/server/citrus-proxy';
 import { isRedirect } from '../../adapters/server/web';
 import type { Fault, HandleFault, HandleWeb, WebAnswer, WebRequest } from '../../adapters/server/web';
 import { CART_PATH, HOME_PATH, RECALCULATE_PATH } from '../../core/paths/paths';

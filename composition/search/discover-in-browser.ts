@@ -30,7 +30,7 @@ export const discoverTrackerInBrowser = (platform: BrowserPlatform, client: Clie
   });
 };
 
-/** Through the shop's own door, with the token that all of its pages share. */
+/** Through the storefront's proxy, with the token that all of its pages share. */
 const setupOf = (
   { cookies, localStorage, sessionStorage, history, consent }: BrowserPlatform,
   client: ClientBelow,

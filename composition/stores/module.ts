@@ -81,7 +81,7 @@ export const myStoreModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** Where the shopper is, which only a browser can find out. `external` asks the shop's own door. */
+/** Where the shopper is, which only a browser can find out. `external` asks the storefront's proxy. */
 export const makeGeolocationModule = (navigator: LocatingNavigator, external: HttpClient): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(StoreTokens.navigatorLocation).toConstantValue(makeNavigatorLocation(navigator));

@@ -26,7 +26,7 @@ export interface SentCall {
   readonly bannerSlotIds?: ReadonlyArray<unknown>;
 }
 
-/** What the door answered to one call: ads of a grid or a row, or those of a catapult, whose slides are one deeper. */
+/** The proxy's response to one call: ads of a grid or carousel, or those of a catapult, whose slides are nested deeper. */
 interface Given {
   readonly call: SentCall;
   readonly ads: ReadonlyArray<{
@@ -113,7 +113,7 @@ export const untilFilled = (page: Page, ...places: ReadonlyArray<string>): Promi
     }
   }, FILLED_WITHIN_MS);
 
-/** What was sent to the shop's door by beacon. */
+/** What was sent to the storefront's proxy by beacon. */
 export const sentTo = async (page: Page, path: string): Promise<ReadonlyArray<Record<string, unknown>>> => {
   const sent = await page.evaluate(() => Reflect.get(window, 'sent') as ReadonlyArray<readonly [string, string]>);
   return sent.filter(([to]) => to === path).map(([, body]) => JSON.parse(body) as Record<string, unknown>);

@@ -32,7 +32,7 @@ const expectRefused = (answer: Answer, status?: number): void => {
 };
 
 describe('one e-mail, registered at the same instant', () => {
-  test('[REG-08, ERR-08] through the door, one of five gets the account, with the password that it sent', async () => {
+  test('[REG-08, ERR-08] through the proxy, one of five gets the account, with the password that it sent', async () => {
     const email = newEmail();
     const passwords = Array.from({ length: 5 }, (_, index) => `Pawsome12${index}`);
     const answers = await Promise.all(passwords.map((password) => register(email, password)));
@@ -112,7 +112,7 @@ describe('ten wrong passwords', () => {
   });
 });
 
-describe('what makes no sense at the door', () => {
+describe('invalid fields sent through the proxy', () => {
   test.each<[string, Readonly<Record<string, unknown>>]>([
     ['a megabyte of name', { firstName: MEGABYTE }],
     ['a name of twenty thousand letters', { firstName: 'x'.repeat(20_000) }],
@@ -284,7 +284,7 @@ describe('from another site', () => {
     expect(await palsNumberOf(shopper)).toBe('');
   });
 
-  test('[ERR-03] a call at the door gets error 2540 and changes nothing', async () => {
+  test('[ERR-03] a call to the proxy gets error 2540 and changes nothing', async () => {
     const { shopper } = await aCustomer();
     for (const headers of FOREIGN) {
       const answer = await shopper.call('POST', 'person/createPals', {}, headers);

@@ -1,6 +1,6 @@
 import nock from 'nock';
 import type { Agent } from 'undici';
-import { makeLeanFetch } from '../../adapters/server/lean-fetch';
+import { makeUndiciFetch } from '../../adapters/server/undici-fetch';
 import {
   BROWSER_LIMITS,
   type BreakerOptions,
@@ -66,7 +66,7 @@ beforeEach(async () => {
     logger: new FakeLogger(),
     resilience: {
       policy: makeCircuitBreakers({ limits: PAGE_LIMITS, onChange: noting('page') }),
-      fetch: makeLeanFetch(agent),
+      fetch: makeUndiciFetch(agent),
     },
   };
   storefront = await openStorefront({

@@ -54,7 +54,7 @@ const aWindow = (leftOut: ReadonlyArray<string>) => {
   });
 };
 
-/** A page whose door answers with one ad, and remembers what it was asked. */
+/** A page whose stubbed proxy responds with one ad and records its requests. */
 const open = ({ mayTrack = true, userType = 'R', leftOut = [] as ReadonlyArray<string> } = {}) => {
   const asked: Array<Readonly<Record<string, unknown>>> = [];
   nock(SHOP)
@@ -74,7 +74,7 @@ const open = ({ mayTrack = true, userType = 'R', leftOut = [] as ReadonlyArray<s
   return { ads, dependencies, asked, kept: window.localStorage };
 };
 
-/** Waits until the page's code has come and the door has answered. */
+/** Waits until the page's code is loaded and the proxy has responded. */
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
@@ -87,7 +87,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-test('[ADS-03] a page asks the shop’s own door for its places, with the session and who is signed in', async () => {
+test('[ADS-03] a page asks the storefront’s proxy for its places, with the session and who is signed in', async () => {
   const { ads, asked, kept } = open();
   ads.want('grid');
   await until(() => ads.parts.tile?.(1, []) !== undefined);

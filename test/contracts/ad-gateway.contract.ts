@@ -120,7 +120,7 @@ export const adGatewayFailuresContract = (name: string, makeWorld: Making<Failin
       expect(await ask(world, call)).toEqual(E.left({ kind: 'unreachable', service: 'ads', cause: 'network' }));
     });
 
-    test.each(CALLS)('[ADS-08] %s: a refusal keeps its status and the JSON of the door', async (call) => {
+    test.each(CALLS)('[ADS-08] %s: a refusal keeps its status and the JSON of the proxy', async (call) => {
       const world = await makeWorld();
       const info = { errors: [{ errorKey: '_ERR_BAD_ANSWER' }] };
       world.refuses(502, info);

@@ -21,9 +21,9 @@ const CALL = {
 };
 
 /**
- * Calls for the ads of a grid at the shop's door, as browsers send them, over the plainest ad server. Beside what went
- * through: what the door would get through on a core of its own, by the processor time that it took, since here the
- * asking and the ad server take theirs from the same machine.
+ * Measures calls for the ads of a grid through the storefront's proxy, sent as browsers send them, over a stub ad server.
+ * Reports the throughput, and the throughput per second of processor time that the storefront used: the load generator and
+ * the ad server share the machine with it.
  */
 export const measureAds = async ({ backend, dataFolder, products, report }) => {
   const skus = products.slice(0, MOST_ADS).map(({ sku }) => sku);
@@ -50,8 +50,8 @@ export const measureAds = async ({ backend, dataFolder, products, report }) => {
     const spent = (await processorSeconds(shop.metrics)) - before;
     const { p50, p99 } = await underLoad({ origin: shop.address, seconds: SECONDS, requestOf, rate: RATE });
     report.add(
-      { what: 'ad calls at the door, per second', value: perSecond },
-      { what: 'ad calls at the door, per core second', value: total / spent },
+      { what: 'ad calls at the proxy, per second', value: perSecond },
+      { what: 'ad calls at the proxy, per core second', value: total / spent },
       { what: `${RATE} ad calls a second, p50 ms`, value: p50 },
       { what: `${RATE} ad calls a second, p99 ms`, value: p99 },
     );
@@ -68,10 +68,10 @@ const showsAll = async (address, skus) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(CALL),
   });
-  if (!answer.ok) throw new Error(`the ad door answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the ad proxy answered ${answer.status}`);
   const { ads, banners } = await answer.json();
   if (ads.length !== skus.length || banners.length !== 1) {
-    throw new Error(`the ad door showed ${ads.length} of ${skus.length} ads and ${banners.length} banners`);
+    throw new Error(`the ad proxy showed ${ads.length} of ${skus.length} ads and ${banners.length} banners`);
   }
 };
 

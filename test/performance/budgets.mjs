@@ -30,7 +30,7 @@ export const BUDGETS = {
   'add to cart, per second': { least: 1_000 },
   'add to cart, p99 ms': { most: 50 },
   'add to cart, lost': { most: 0 },
-  'ad calls at the door, per core second': { least: 1_000 },
+  'ad calls at the proxy, per core second': { least: 1_000 },
   '1000 ad calls a second, p99 ms': { most: 20 },
   'ads add to LCP, ms': { most: 50 },
   'ads add to layout shift': { most: 0 },

@@ -56,7 +56,7 @@ export class HttpShopper {
     return this.send('POST', path, { ...type, ...headers }, new URLSearchParams(form).toString());
   }
 
-  /** Calls commerce through the shop's door, as its scripts do. */
+  /** Calls commerce through the storefront's proxy, as its scripts do. */
   call(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, headers: Fields = {}): Promise<Answer> {
     const own = { accept: 'application/json', 'content-type': 'application/json', origin: this.address };
     return this.send(

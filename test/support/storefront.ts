@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { FastifyInstance } from 'fastify';
-import type { Ads } from '../../adapters/server/citrus-door';
+import type { Ads } from '../../adapters/server/citrus-proxy';
 import { makeMetrics } from '../../adapters/server/metrics';
 import { BROWSER_LIMITS, makeCircuitBreakers } from '../../adapters/server/resilience';
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';

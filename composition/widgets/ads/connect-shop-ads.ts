@@ -25,7 +25,7 @@ export const connectShopAds = ({ analytics, consent, session }: ShopAdsDependenc
   const userId = registeredUserId(session);
   return connectAds({
     window,
-    door: { origin: '', credentials: 'same-origin', fetch: (...call) => window.fetch(...call) },
+    proxy: { origin: '', credentials: 'same-origin', fetch: (...call) => window.fetch(...call) },
     consent,
     analytics,
     logger,

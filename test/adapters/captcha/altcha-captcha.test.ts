@@ -62,7 +62,7 @@ const open = async () => {
   return { ...world, states };
 };
 
-test('[REG-07] the widget gets its challenges from the shop’s own door and starts when the shopper comes', async () => {
+test('[REG-07] the widget gets its challenges from the storefront’s proxy and starts when the shopper comes', async () => {
   const { widget } = await open();
   expect(widget().getAttribute('challenge')).toBe('/api/challenge');
   expect(widget().getAttribute('auto')).toBe('onfocus');

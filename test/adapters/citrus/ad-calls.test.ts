@@ -1,7 +1,7 @@
 import type { AdPage, AdPlatform } from '../../../core/ads/ad-page';
 import { makeFetchAds } from '../../../core/ads/fetch-ads';
 import { SESSION_ID } from '../../builders/upstream-ads';
-import { makeGateway, serveDoor, type SeenByDoor } from './ad-door-site';
+import { makeGateway, stubAdProxy, type ReceivedRequest } from './ad-proxy-stub';
 
 interface Asking {
   readonly customerId: string | undefined;
@@ -26,9 +26,9 @@ const EVERY_ASKING = [undefined, '700002'].flatMap((customerId) =>
   ),
 );
 
-/** The door, and what asks it for a page. */
+/** The stubbed proxy, and the use cases that call it for a page. */
 const asking = ({ customerId, platform }: Asking) => {
-  const seen = serveDoor(() => [200, { ads: [] }]);
+  const seen = stubAdProxy(() => [200, { ads: [] }]);
   const { gateway, logger } = makeGateway();
   const fetchAds = makeFetchAds({
     gateway,
@@ -40,7 +40,7 @@ const asking = ({ customerId, platform }: Asking) => {
   return { seen, fetchAds };
 };
 
-const posted = (body: unknown): ReadonlyArray<SeenByDoor> => [
+const posted = (body: unknown): ReadonlyArray<ReceivedRequest> => [
   { path: '/api/proxy/citrus', type: 'application/json', body },
 ];
 const page = (pageType: AdPage['pageType'], { searchTerm }: Asking, categoryIds = ['10338']): AdPage => ({

@@ -5,9 +5,9 @@ import { adCounterContract, type AdCounterWorld } from '../../contracts/ad-count
 import { aCarouselCall, anAdClick } from '../../builders/ads';
 import { SESSION_ID } from '../../builders/upstream-ads';
 import type { Counted } from '../../fakes/fake-ad-counter';
-import { doorIsDown, makeGateway, pageDoor, serveDoor, type SeenByDoor } from './ad-door-site';
+import { takeAdProxyDown, makeGateway, adProxy, stubAdProxy, type ReceivedRequest } from './ad-proxy-stub';
 
-const countedBy = ({ path, body }: Pick<SeenByDoor, 'path' | 'body'>): Counted => {
+const countedBy = ({ path, body }: Pick<ReceivedRequest, 'path' | 'body'>): Counted => {
   if (path === '/api/citrus/click') {
     const { sku, customerId, ...click } = body as AdClick;
     return { kind: 'click', click: { ...click, sku, customerId } };
@@ -16,12 +16,12 @@ const countedBy = ({ path, body }: Pick<SeenByDoor, 'path' | 'body'>): Counted =
 };
 
 const world = (beacons: Beacons): AdCounterWorld => {
-  const seen = serveDoor(() => [200, '']);
+  const seen = stubAdProxy(() => [200, '']);
   return {
-    counter: new HttpAdCounter(pageDoor(), beacons),
+    counter: new HttpAdCounter(adProxy(), beacons),
     counted: async () => seen.map(countedBy),
-    goesDown: doorIsDown,
-    refuses: (status) => void serveDoor(() => [status, { errors: [] }]),
+    goesDown: takeAdProxyDown,
+    refuses: (status) => void stubAdProxy(() => [status, { errors: [] }]),
   };
 };
 adCounterContract('HttpAdCounter without beacons', () => world({}));
@@ -38,14 +38,14 @@ test('[ADS-09] a beacon that is taken counts as sent: plain text, which needs no
   const sent: Array<readonly [string, Blob]> = [];
   const sendBeacon = (url: string, body: Blob): boolean => sent.push([url, body]) > 0;
   const fetched: string[] = [];
-  const door = pageDoor({
+  const proxy = adProxy({
     origin: 'https://shop.test',
     fetch: async (url) => {
       fetched.push(url);
       return new Response();
     },
   });
-  const counter = new HttpAdCounter(door, { sendBeacon });
+  const counter = new HttpAdCounter(proxy, { sendBeacon });
   expect(await counter.impressions(['a', 'b'], SESSION_ID)()).toEqual(E.right(undefined));
   expect(await counter.click(anAdClick({ customerId: '700002' }))()).toEqual(E.right(undefined));
   const bodies = await Promise.all(sent.map(async ([url, blob]) => [url, blob.type, JSON.parse(await blob.text())]));
@@ -66,14 +66,14 @@ test('[ADS-09] a beacon that is taken counts as sent: plain text, which needs no
 
 test('[ADS-09] without a beacon it is sent to its end, also when the page is left', async () => {
   const sent: unknown[] = [];
-  const door = pageDoor({
+  const proxy = adProxy({
     credentials: 'omit',
     fetch: async (url, options) => {
       sent.push([url, options]);
       return new Response(null, { status: 204 });
     },
   });
-  await new HttpAdCounter(door, {}).impressions(['a'], SESSION_ID)();
+  await new HttpAdCounter(proxy, {}).impressions(['a'], SESSION_ID)();
   expect(sent).toEqual([
     [
       '/api/citrus/impressions',
@@ -89,10 +89,10 @@ test('[ADS-09] without a beacon it is sent to its end, also when the page is lef
 });
 
 test('[ADS-02, ADS-09] lists are written as they are, also where an old library gave every list a toJSON', async () => {
-  const seen = serveDoor(() => [204, '']);
+  const seen = stubAdProxy(() => [204, '']);
   Object.defineProperty(Array.prototype, 'toJSON', { value: () => 'a list', configurable: true });
   try {
-    await new HttpAdCounter(pageDoor(), {}).impressions(['a', 'b'], SESSION_ID)();
+    await new HttpAdCounter(adProxy(), {}).impressions(['a', 'b'], SESSION_ID)();
     await makeGateway().gateway.carousel(aCarouselCall())();
   } finally {
     Reflect.deleteProperty(Array.prototype, 'toJSON');

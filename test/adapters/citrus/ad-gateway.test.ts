@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
-import type { AdDoor } from '../../../adapters/citrus/ask-ads';
+import type { AdProxy } from '../../../adapters/citrus/ask-ads';
 import { adGatewayContract, adGatewayFailuresContract } from '../../contracts/ad-gateway.contract';
 import { aCarouselCall, aCatapultProduct } from '../../builders/ads';
 import { aBanner, anAnswer, aProductAd, aSlide, productAds } from '../../builders/shown-ads';
 import { aCatapultCall, aGridCall } from '../../builders/upstream-ads';
-import { answerOnTheWire, catapultOnTheWire, doorIsDown, makeGateway, serveDoor, SHOP } from './ad-door-site';
+import { answerOnTheWire, catapultOnTheWire, takeAdProxyDown, makeGateway, stubAdProxy, SHOP } from './ad-proxy-stub';
 
 const NOTHING = { ads: [], banners: [], composeBanners: {} };
 const BANNER = aBanner();
@@ -16,12 +16,12 @@ const FULL = anAnswer({
 const world = () => {
   const carousel = aCarouselCall();
   const nothing = aGridCall({ productFilters: [['categoryID:999999']] });
-  serveDoor(({ body }) => {
+  stubAdProxy(({ body }) => {
     const asked = JSON.stringify(body);
     if (asked.includes('"catapult"'))
       return [200, catapultOnTheWire({ slides: [aSlide()], products: [aCatapultProduct()] })];
     if (asked.includes('999999')) return [200, NOTHING];
-    // The door leaves out what a row has none of.
+    // The proxy leaves out fields that a carousel does not have.
     return asked.includes('Carousel') ? [200, { ads: productAds(5) }] : [200, answerOnTheWire(FULL)];
   });
   return {
@@ -30,16 +30,16 @@ const world = () => {
     carousel,
     catapult: aCatapultCall(),
     nothing,
-    goesDown: doorIsDown,
-    refuses: (status: number, info: unknown) => void serveDoor(() => [status, info]),
-    talksNonsense: () => void serveDoor(() => [200, {}]),
+    goesDown: takeAdProxyDown,
+    refuses: (status: number, info: unknown) => void stubAdProxy(() => [status, info]),
+    talksNonsense: () => void stubAdProxy(() => [200, {}]),
   };
 };
 adGatewayContract('HttpAdGateway', world);
 adGatewayFailuresContract('HttpAdGateway', world);
 
 test('[ADS-10] an answer comes as it was sent, every field of it', async () => {
-  serveDoor(({ body }) =>
+  stubAdProxy(({ body }) =>
     JSON.stringify(body).includes('"catapult"')
       ? [200, catapultOnTheWire({ slides: [aSlide()], products: [aCatapultProduct()] })]
       : [200, answerOnTheWire(FULL)],
@@ -53,7 +53,7 @@ test('[ADS-10] an answer comes as it was sent, every field of it', async () => {
 });
 
 test('[ADS-02] on a page of others the shop’s paths lead to the shop', async () => {
-  serveDoor(() => [
+  stubAdProxy(() => [
     200,
     answerOnTheWire({ ...FULL, ads: [aProductAd({ url: '/shop/en/food', thumbnail: 'https://cdn.test/1.jpg' })] }),
   ]);
@@ -67,7 +67,7 @@ test('[ADS-02] on a page of others the shop’s paths lead to the shop', async (
 });
 
 test('[ADS-07] a bad ad is left out and logged, the others come', async () => {
-  serveDoor(() => [
+  stubAdProxy(() => [
     200,
     {
       ads: [{ ...aProductAd(), sku: 1001 }, aProductAd(), null],
@@ -98,7 +98,7 @@ test.each([
   ['banners that are an object', { ads: [], banners: {} }, ['banners: expected list, got object']],
   ['no JSON', '<html>', ['answer: expected object, got nothing', 'ads: expected list, got nothing']],
 ])('[ADS-07] %s is no ad answer', async (_case, body, problems) => {
-  serveDoor(() => [200, body]);
+  stubAdProxy(() => [200, body]);
   expect(await makeGateway().gateway.grid(aGridCall())()).toEqual(
     E.left({ kind: 'unintelligible', service: 'ads', problems }),
   );
@@ -110,7 +110,7 @@ test.each<[string, unknown, unknown]>([
   ['nothing', '', undefined],
   ['more than it may', `"${'x'.repeat(600_000)}"`, undefined],
 ])('[ADS-08] a refusal with %s keeps its status and what can be read', async (_case, body, info) => {
-  serveDoor(() => [503, body]);
+  stubAdProxy(() => [503, body]);
   expect(await makeGateway().gateway.grid(aGridCall())()).toEqual(
     E.left({ kind: 'ads-refused', message: 'An error occurred while fetching the data.', status: 503, info }),
   );
@@ -141,7 +141,7 @@ test('[ADS-07] an answer of more than 512 KiB is given up while it is read', asy
 });
 
 test('[ADS-12] an answer that does not come within eight seconds has timed out', async () => {
-  const silent: AdDoor['fetch'] = (_url, { signal }) =>
+  const silent: AdProxy['fetch'] = (_url, { signal }) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   const { gateway, time } = makeGateway({ fetch: silent });
   const answer = gateway.grid(aGridCall())();
@@ -156,17 +156,20 @@ test('[ADS-12] an answer that does not come within eight seconds has timed out',
 test.each([
   ['the shop’s own pages', { origin: '', credentials: 'same-origin' }, '/api/proxy/citrus'],
   ['pages of others', { origin: SHOP, credentials: 'omit' }, `${SHOP}/api/proxy/citrus`],
-] as const)('[ADS-02] from %s a call goes to the shop’s door with what it may carry', async (_case, facts, address) => {
-  const sent: unknown[] = [];
-  const { gateway } = makeGateway({
-    ...facts,
-    fetch: async (url, { method, credentials, headers }) => {
-      sent.push({ url, method, credentials, headers });
-      return new Response('{"ads":[]}');
-    },
-  });
-  await gateway.grid(aGridCall())();
-  expect(sent).toEqual([
-    { url: address, method: 'POST', credentials: facts.credentials, headers: { 'content-type': 'application/json' } },
-  ]);
-});
+] as const)(
+  '[ADS-02] from %s a call goes to the storefront’s proxy with the allowed credentials',
+  async (_case, facts, address) => {
+    const sent: unknown[] = [];
+    const { gateway } = makeGateway({
+      ...facts,
+      fetch: async (url, { method, credentials, headers }) => {
+        sent.push({ url, method, credentials, headers });
+        return new Response('{"ads":[]}');
+      },
+    });
+    await gateway.grid(aGridCall())();
+    expect(sent).toEqual([
+      { url: address, method: 'POST', credentials: facts.credentials, headers: { 'content-type': 'application/json' } },
+    ]);
+  },
+);

@@ -4,7 +4,7 @@ import { bannerSize } from '../../../core/ads/banner-size';
 import type { Read } from '../../../adapters/citrus/wire-reading';
 import { aCatapultProduct } from '../../builders/ads';
 import { aBanner, anAnswer, aProductAd, aSlide } from '../../builders/shown-ads';
-import { answerOnTheWire, catapultOnTheWire } from './ad-door-site';
+import { answerOnTheWire, catapultOnTheWire } from './ad-proxy-stub';
 
 const reading = <A>(read: Read<A>, value: unknown) => {
   const problems: string[] = [];

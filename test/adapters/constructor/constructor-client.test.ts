@@ -153,7 +153,7 @@ test('[SRC-08] the rules of the HTTP client hold for the library as well: a read
   expect(seen).toHaveLength(2);
 });
 
-test('[SRC-08] a service below a path, as behind the shop’s own door, is reached there', async () => {
+test('[SRC-08] a service below a path, as behind the storefront’s proxy, is reached there', async () => {
   const load = makeConstructorClient({
     serviceUrl: 'http://search.test/api/search/',
     apiKey: 'key_test',

@@ -92,7 +92,7 @@ behaviourTrackerContract('ConstructorTracker behind its queue', async () => {
   return trackerBehindQueue(tracker, () => sent.map(({ action }) => action), KINDS);
 });
 
-test('[SRC-08] events go to the shop’s own door, with the key and the visitor, without cookies, though the page is left', async () => {
+test('[SRC-08] events go to the storefront’s proxy, with the key and the visitor, without cookies, though the page is left', async () => {
   const { tell } = await open();
   const [sent] = await tell({ kind: 'product-viewed', item: ITEM, url: '/p' });
   expect(sent).toMatchObject({

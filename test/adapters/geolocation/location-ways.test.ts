@@ -14,7 +14,7 @@ import { findLocationContract } from '../../contracts/find-location.contract';
 import { FakeCookies } from '../../fakes/fake-cookies';
 
 const ORIGIN = 'http://shop.test';
-const DOOR = '/api/geolocation/v1/geolocate';
+const PROXY_PATH = '/api/geolocation/v1/geolocate';
 
 type Success = Parameters<Geolocation['getCurrentPosition']>[0];
 type Failure = Parameters<Geolocation['getCurrentPosition']>[1];
@@ -84,7 +84,7 @@ const httpLocation = (): FindLocation =>
 
 const service = (status: number, body: unknown): void => {
   nock.cleanAll();
-  nock(ORIGIN).persist().post(DOOR, { considerIp: true }).reply(status, JSON.stringify(body), {
+  nock(ORIGIN).persist().post(PROXY_PATH, { considerIp: true }).reply(status, JSON.stringify(body), {
     'content-type': 'application/json',
   });
 };
@@ -97,7 +97,7 @@ findLocationContract('HttpLocation', 'GOOGLE', () => ({
 }));
 
 test('[GEO-01] an address that the service does not know is told as that', async () => {
-  nock(ORIGIN).post(DOOR).reply(204);
+  nock(ORIGIN).post(PROXY_PATH).reply(204);
   expect(await messageOf(httpLocation())).toBe('The geolocation service does not know where this address is.');
 });
 
@@ -112,7 +112,7 @@ test.each([
 
 test('[GEO-01] a service that is not there is told as that', async () => {
   nock.cleanAll();
-  nock(ORIGIN).post(DOOR).replyWithError('socket hang up');
+  nock(ORIGIN).post(PROXY_PATH).replyWithError('socket hang up');
   expect(await messageOf(httpLocation())).toBe('The geolocation service did not answer (network).');
 });
 

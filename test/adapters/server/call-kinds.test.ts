@@ -1,5 +1,5 @@
 import { STORE_ID } from '../../../core/configuration/constants';
-import { commerceCallOf, effectiveMethod } from '../../../adapters/server/commerce-door-rules';
+import { commerceCallOf, effectiveMethod } from '../../../adapters/server/commerce-proxy-rules';
 import { commerceRequests } from '../../support/commerce-calls';
 
 /** Keeping a store is a lesser change by the same call as a new password, of which the proxy sees only the path. */

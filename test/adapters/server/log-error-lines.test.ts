@@ -1,4 +1,4 @@
-import { makeLines } from '../../../adapters/server/log-error-door';
+import { makeLines } from '../../../adapters/server/log-error-route';
 
 test('[USR-10] of the errors of a minute so many are written, and then how many were left out', () => {
   let now = 0;

@@ -1,10 +1,10 @@
-import { commerceCallOf, effectiveMethod } from '../../../adapters/server/commerce-door-rules';
+import { commerceCallOf, effectiveMethod } from '../../../adapters/server/commerce-proxy-rules';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { UpstreamDouble } from '../../support/upstream-double';
 
 const STORE = '/wcs/resources/store/10151/';
 
-describe('the calls that the door knows', () => {
+describe('the calls that the proxy allows', () => {
   test.each([
     ['GET', 'mbrattributes/pccinfo'],
     ['GET', 'person/@self/forHeader'],
@@ -80,7 +80,7 @@ describe('the calls that the door knows', () => {
   });
 });
 
-describe('a call through the door', () => {
+describe('a call through the proxy', () => {
   let shop: Storefront;
   let commerce: UpstreamDouble;
   const open = async (settings: Record<string, string> = {}): Promise<void> => {

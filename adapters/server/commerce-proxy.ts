@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonBodyIfGiven, partsOf, passChecked } from './checked-call';
-import { commerceCallOf, effectiveMethod } from './commerce-door-rules';
+import { commerceCallOf, effectiveMethod } from './commerce-proxy-rules';
 import { commerceBody, commerceQuery } from './commerce-input';
-import { type DoorOptions, MAX_DOOR_UP_BYTES } from './door';
+import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
 import { takesBytes } from './request-bodies';
 
-const UP = [
+const REQUEST_HEADERS = [
   'accept',
   'accept-language',
   'content-type',
@@ -19,11 +19,11 @@ const UP = [
  * `/api/*`: the commerce backend as the shop's scripts see it, on the shop's own origin. Only listed calls pass, with
  * commerce cookies alone, and none that changes something from another site (contracts 1 to 4, design Security).
  */
-export const registerCommerceDoor = (
+export const registerCommerceProxy = (
   app: FastifyInstance,
-  options: Omit<DoorOptions, 'up' | 'carriesCookies'>,
+  options: Omit<ProxyOptions, 'requestHeaders' | 'carriesCookies'>,
 ): void => {
-  const door: DoorOptions = { ...options, up: UP, carriesCookies: true };
+  const proxy: ProxyOptions = { ...options, requestHeaders: REQUEST_HEADERS, carriesCookies: true };
 
   const pass = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, query } = partsOf(request.url);
@@ -38,11 +38,11 @@ export const registerCommerceDoor = (
       readBody: jsonBodyIfGiven(commerceBody),
       isPersonal: call?.isPersonal ?? false,
     };
-    return passChecked(request, reply, asked, door);
+    return passChecked(request, reply, asked, proxy);
   };
 
   void app.register(async (api) => {
-    takesBytes(api, '*', MAX_DOOR_UP_BYTES);
+    takesBytes(api, '*', MAX_REQUEST_BYTES);
     api.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url: `${PREFIX}/*`, handler: pass });
   });
 };

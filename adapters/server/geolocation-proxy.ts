@@ -2,7 +2,7 @@ import { fastifyRateLimit } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { byNetwork } from '../../settings/network-rate-store.ts';
 import { jsonBody, passChecked } from './checked-call';
-import type { DoorOptions } from './door';
+import type { ProxyOptions } from './proxy';
 import { exactly, flag, optional } from './input-codecs';
 import { takesBytes } from './request-bodies';
 
@@ -14,7 +14,7 @@ const MAX_BYTES = 1_024;
 /** A visit asks once, but whole neighbourhoods may come from one address of their network's operator. */
 const MOST_A_MINUTE = 300;
 
-export interface GeolocationDoorOptions extends Pick<DoorOptions, 'publicOrigin' | 'upstream'> {
+export interface GeolocationProxyOptions extends Pick<ProxyOptions, 'publicOrigin' | 'upstream'> {
   /** The shop's own at the service; it stays here. */
   readonly key: string;
 }
@@ -23,18 +23,18 @@ export interface GeolocationDoorOptions extends Pick<DoorOptions, 'publicOrigin'
  * `/api/geolocation/v1/geolocate`: the geolocation service on the shop's own origin (GEO-01). It is told the shopper's
  * address in X-Forwarded-For, and nobody keeps what it answers. An address that is nowhere is 204.
  */
-export const registerGeolocationDoor = (app: FastifyInstance, { key, ...options }: GeolocationDoorOptions): void => {
+export const registerGeolocationProxy = (app: FastifyInstance, { key, ...options }: GeolocationProxyOptions): void => {
   const target = `${PATH}?${new URLSearchParams({ key }).toString()}`;
-  const door: DoorOptions = {
+  const proxy: ProxyOptions = {
     ...options,
-    up: ['accept', 'content-type'],
+    requestHeaders: ['accept', 'content-type'],
     carriesCookies: false,
-    nothing: [404],
+    noContentStatuses: [404],
   };
   void app.register(async (geolocation) => {
     await geolocation.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: '1 minute' });
     takesBytes(geolocation, 'application/json', MAX_BYTES);
     const asked = { call: CALL, path: target, readBody: jsonBody(question), isPersonal: true };
-    geolocation.post(`/api${PATH}`, (request, reply) => passChecked(request, reply, asked, door));
+    geolocation.post(`/api${PATH}`, (request, reply) => passChecked(request, reply, asked, proxy));
   });
 };

@@ -8,8 +8,8 @@ import type { ServeAds } from '../../core/ads/server/serve-ads';
 import { GENERIC_USER_ID } from '../../core/identity/session/header-user';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { COOKIES } from '../session/session-names';
-import { adsToWire, catapultToWire, readCall, readClick, readImpressions, type PageCall } from './citrus-door-wire';
-import { doorError, refuseForeign, sendFailure, sendWrong } from './door';
+import { adsToWire, catapultToWire, readCall, readClick, readImpressions, type PageCall } from './citrus-proxy-wire';
+import { errorBody, rejectCrossOrigin, sendFailure, sendWrong } from './proxy';
 import { takesJson } from './request-bodies';
 import { isFromOwnPages } from './same-origin';
 import { originOf, type Visibility } from './web-requests';
@@ -30,7 +30,7 @@ export interface Ads {
   readonly count: CountAds;
 }
 
-export interface CitrusDoorOptions extends Visibility {
+export interface CitrusProxyOptions extends Visibility {
   readonly ads: Ads;
   /** Origins of other sites that show the shop's ads. */
   readonly adOrigins: ReadonlyArray<string>;
@@ -43,35 +43,35 @@ export interface CitrusDoorOptions extends Visibility {
  * those of `adOrigins` (ADS-04, ADS-05, ADS-09). The key stays here, nobody keeps an answer, and what is wrong with a
  * call is told as 400. An ad server that cannot be reached is 503 or 504, one that says no or is not understood 502.
  */
-export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOptions): void => {
+export const registerCitrusProxy = (app: FastifyInstance, options: CitrusProxyOptions): void => {
   const { ads } = options;
   drainWhenClosing(app, options);
 
-  void app.register(async (door) => {
-    await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_CALLS_A_MINUTE, timeWindow: '1 minute' });
-    takesJson(door, ['application/json'], MAX_BYTES);
-    opens(door, options, ADS_PATH);
+  void app.register(async (scope) => {
+    await scope.register(fastifyRateLimit, { ...byNetwork, max: MOST_CALLS_A_MINUTE, timeWindow: '1 minute' });
+    takesJson(scope, ['application/json'], MAX_BYTES);
+    opens(scope, options, ADS_PATH);
     // A response has a few kilobytes: compressing it would be most of its cost.
-    door.post(ADS_PATH, { compress: false }, async (request, reply) => {
+    scope.post(ADS_PATH, { compress: false }, async (request, reply) => {
       const call = readCall(request.body, customerOf(request, options));
       if (E.isLeft(call)) return sendWrong(reply, call.left);
       return answerCall(ads.serve, call.right, reply);
     });
   });
 
-  void app.register(async (door) => {
-    await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_REPORTS_A_MINUTE, timeWindow: '1 minute' });
+  void app.register(async (scope) => {
+    await scope.register(fastifyRateLimit, { ...byNetwork, max: MOST_REPORTS_A_MINUTE, timeWindow: '1 minute' });
     // A page that is being closed reports with a beacon, which may send only text/plain to another origin.
-    takesJson(door, ['application/json', 'text/plain'], MAX_BYTES);
-    opens(door, options, CLICK_PATH);
-    opens(door, options, IMPRESSIONS_PATH);
-    door.post(CLICK_PATH, async (request, reply) => {
+    takesJson(scope, ['application/json', 'text/plain'], MAX_BYTES);
+    opens(scope, options, CLICK_PATH);
+    opens(scope, options, IMPRESSIONS_PATH);
+    scope.post(CLICK_PATH, async (request, reply) => {
       const click = readClick(request.body);
       if (E.isLeft(click)) return sendWrong(reply, click.left);
       const { id, sessionId } = click.right;
       return sendTaken(reply, ads.count.click(id, { sessionId, address: request.ip })());
     });
-    door.post(IMPRESSIONS_PATH, async (request, reply) => {
+    scope.post(IMPRESSIONS_PATH, async (request, reply) => {
       const seen = readImpressions(request.body);
       if (E.isLeft(seen)) return sendWrong(reply, seen.left);
       const { ids, sessionId } = seen.right;
@@ -84,16 +84,16 @@ export const registerCitrusDoor = (app: FastifyInstance, options: CitrusDoorOpti
  * Lets the shop's own pages call a path, and those of the origins that may: these are told so (CORS), and also what
  * they may send. They are not given anything that is a shopper's, so no credentials.
  */
-const opens = (door: FastifyInstance, options: CitrusDoorOptions, path: string): void => {
-  door.addHook('onRequest', (request, reply, done) => {
+const opens = (scope: FastifyInstance, options: CitrusProxyOptions, path: string): void => {
+  scope.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url !== path) return done();
     void reply.header('cache-control', 'private, no-store').header('vary', 'origin');
     const origin = foreignOrigin(request, options);
     if (origin !== undefined) void reply.header('access-control-allow-origin', origin);
-    else if (refuseForeign(request, reply, options)) return;
+    else if (rejectCrossOrigin(request, reply, options)) return;
     done();
   });
-  door.options(path, async (request, reply) => {
+  scope.options(path, async (request, reply) => {
     if (foreignOrigin(request, options) === undefined) return reply.code(204).send();
     return reply
       .headers({
@@ -107,7 +107,7 @@ const opens = (door: FastifyInstance, options: CitrusDoorOptions, path: string):
 };
 
 /** The origin of another site that may call; undefined for the shop's own pages and for all other origins. */
-const foreignOrigin = (request: FastifyRequest, options: CitrusDoorOptions): string | undefined => {
+const foreignOrigin = (request: FastifyRequest, options: CitrusProxyOptions): string | undefined => {
   const { origin } = request.headers;
   return origin !== undefined && origin !== originOf(request, options) && options.adOrigins.includes(origin)
     ? origin
@@ -115,7 +115,7 @@ const foreignOrigin = (request: FastifyRequest, options: CitrusDoorOptions): str
 };
 
 /** Who the shop's own cookie says is signed in; a page of others is not told, and nobody is a customer after signing out. */
-const customerOf = (request: FastifyRequest, options: CitrusDoorOptions): string | undefined => {
+const customerOf = (request: FastifyRequest, options: CitrusProxyOptions): string | undefined => {
   const { cookie } = request.headers;
   if (cookie === undefined || !isFromOwnPages(request.headers, originOf(request, options))) return undefined;
   const id = parseCookie(cookie)[COOKIES.userId];
@@ -138,7 +138,7 @@ const sendJson = (reply: FastifyReply, answer: object): FastifyReply =>
 const sendNoAds = (reply: FastifyReply, failure: UpstreamFailure): FastifyReply =>
   failure.kind === 'unreachable'
     ? sendFailure(reply, failure)
-    : reply.code(502).send(doorError('502', '_ERR_BAD_ANSWER', 'There are no ads at the moment.'));
+    : reply.code(502).send(errorBody('502', '_ERR_BAD_ANSWER', 'There are no ads at the moment.'));
 
 /** Refuses a report. It may be sent again: a browser stores a click until it was accepted. */
 const sendTaken = (reply: FastifyReply, isTaken: boolean): FastifyReply =>
@@ -147,10 +147,10 @@ const sendTaken = (reply: FastifyReply, isTaken: boolean): FastifyReply =>
     : reply
         .code(503)
         .header('retry-after', '5')
-        .send(doorError('503', '_ERR_SERVICE_UNAVAILABLE', 'Too much waits to be counted.'));
+        .send(errorBody('503', '_ERR_SERVICE_UNAVAILABLE', 'Too much waits to be counted.'));
 
 /** Before the server closes, reports that were accepted are sent, as far as time allows. */
-const drainWhenClosing = (app: FastifyInstance, { ads, drainMs }: CitrusDoorOptions): void => {
+const drainWhenClosing = (app: FastifyInstance, { ads, drainMs }: CitrusProxyOptions): void => {
   let end = 0;
   app.addHook('preClose', async () => {
     end = Date.now() + drainMs;

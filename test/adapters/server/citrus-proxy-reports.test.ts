@@ -2,12 +2,12 @@ import * as TE from 'fp-ts/TaskEither';
 import { SESSION_ID } from '../../builders/upstream-ads';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { openStorefront } from '../../support/storefront';
-import { ADS, CLICK, IMPRESSIONS, RECORD, openingAdDoors, postTo, type AdDoor, type Post } from './ad-door';
+import { ADS, CLICK, IMPRESSIONS, RECORD, setUpAdProxies, postTo, type AdProxySetup, type Post } from './ad-proxy';
 
-let shop: AdDoor['shop'];
-let adServer: AdDoor['adServer'];
+let shop: AdProxySetup['shop'];
+let adServer: AdProxySetup['adServer'];
 let post: Post;
-const open = openingAdDoors((door) => ({ shop, adServer, post } = door));
+const open = setUpAdProxies((setup) => ({ shop, adServer, post } = setup));
 
 describe('[ADS-09] what pages tell of their ads', () => {
   test('is answered at once and told to the ad server once', async () => {

@@ -1,4 +1,4 @@
-import { searchCallOf } from '../../../adapters/server/search-door';
+import { searchCallOf } from '../../../adapters/server/search-proxy';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { UpstreamDouble } from '../../support/upstream-double';
 
@@ -13,7 +13,7 @@ afterEach(async () => {
   await upstream.stop();
 });
 
-describe('the search door', () => {
+describe('the search proxy', () => {
   test.each([
     ['GET', '/autocomplete/dog%20food', true],
     ['GET', '/search/dog', true],

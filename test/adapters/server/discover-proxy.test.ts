@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { discoverCallOf } from '../../../adapters/server/discover-door';
+import { discoverCallOf } from '../../../adapters/server/discover-proxy';
 import type { AccessTokens } from '../../../core/search/access/access-token';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { serverAccessTokens } from '../../../composition/search/server-access-tokens';
@@ -68,7 +68,7 @@ describe('the token for browsers', () => {
   });
 });
 
-describe('the door to the search and recommendation service', () => {
+describe('the proxy of the search and recommendation service', () => {
   const ask = (more: Readonly<Record<string, string>> = {}) =>
     shop.app.inject({
       method: 'POST',

@@ -3,7 +3,7 @@ import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-cli
 import { aBanner, aGridCall } from '../../builders/upstream-ads';
 import type { Storefront } from '../../support/storefront';
 import { UpstreamDouble } from '../../support/upstream-double';
-import { ADS, openShopWithAds, postTo } from './ad-door';
+import { ADS, openShopWithAds, postTo } from './ad-proxy';
 
 let shop: Storefront;
 let post: ReturnType<typeof postTo>;

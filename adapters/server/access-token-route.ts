@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import { ACCESS_TOKEN_PATH, type AccessTokens } from '../../core/search/access/access-token';
-import { sendFailure } from './door';
+import { sendFailure } from './proxy';
 
 /** `/shop/en/petcostore/rfk`: the token that this server has, never the key with which it got it (SRC-07). */
-export const registerRfkDoor = (app: FastifyInstance, accessTokens: AccessTokens): void => {
+export const registerAccessTokenRoute = (app: FastifyInstance, accessTokens: AccessTokens): void => {
   app.get(ACCESS_TOKEN_PATH, async (_, reply) => {
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     const token = await accessTokens.current();

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as E from 'fp-ts/Either';
 import type { Agent } from 'undici';
 import { makeHttpClient, type HttpClient, type HttpOutcome } from '../../../adapters/http/http-client';
-import { makeLeanFetch } from '../../../adapters/server/lean-fetch';
+import { makeUndiciFetch } from '../../../adapters/server/undici-fetch';
 import { makeUpstreamAgent } from '../../../adapters/server/upstream';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -22,7 +22,7 @@ const asking = async (answer: Answer, more: { maxAnswerBytes?: number; timeoutMs
     baseUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}/shop/`,
     timeoutMs: 5_000,
     observe: (outcome) => void outcomes.push(outcome),
-    fetch: makeLeanFetch(agent),
+    fetch: makeUndiciFetch(agent),
     ...more,
   });
   return client;

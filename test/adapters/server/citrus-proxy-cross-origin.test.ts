@@ -7,15 +7,15 @@ import {
   JSON_TYPE,
   PARTNER,
   RECORD,
-  openingAdDoors,
-  type AdDoor,
+  setUpAdProxies,
+  type AdProxySetup,
   type Post,
-} from './ad-door';
+} from './ad-proxy';
 
-let shop: AdDoor['shop'];
-let adServer: AdDoor['adServer'];
+let shop: AdProxySetup['shop'];
+let adServer: AdProxySetup['adServer'];
 let post: Post;
-const open = openingAdDoors((door) => ({ shop, adServer, post } = door));
+const open = setUpAdProxies((setup) => ({ shop, adServer, post } = setup));
 
 describe('[ADS-02] pages of others', () => {
   test('a named origin may ask, and is told so; nothing of a shopper’s goes along', async () => {
@@ -62,7 +62,7 @@ describe('[ADS-02] pages of others', () => {
     expect([adServer.calls, adServer.told]).toEqual([[], []]);
   });
 
-  test('other doors stay shut to a named origin', async () => {
+  test('other routes refuse requests from an allowed ad origin', async () => {
     await open({ AD_ORIGINS: PARTNER });
     const answer = await post('/api/log-error', { section: 'ads', data: {} }, { headers: FROM_PARTNER });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');

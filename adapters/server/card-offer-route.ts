@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-export interface CardOfferDoorOptions {
+export interface CardOfferRouteOptions {
   /** The bank's script; undefined where no bank is configured. */
   readonly sdkUrl: string | undefined;
   /** The built script of the demonstration bank, where the shop may be tried out without a bank. */
@@ -15,7 +15,10 @@ const PATH = '/card-offer/sdk.js';
  * `/card-offer/sdk.js`: leads to the bank's script (PCC-03), or is the demonstration bank where there is none. Without
  * either it is not there, and the shop says that applications are closed.
  */
-export const registerCardOfferDoor = (app: FastifyInstance, { sdkUrl, demonstration }: CardOfferDoorOptions): void => {
+export const registerCardOfferRoute = (
+  app: FastifyInstance,
+  { sdkUrl, demonstration }: CardOfferRouteOptions,
+): void => {
   app.get(PATH, async (_, reply) => {
     void reply.header('cache-control', 'no-cache').header('x-robots-tag', 'noindex');
     if (sdkUrl !== undefined) return reply.redirect(sdkUrl, 302);

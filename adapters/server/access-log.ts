@@ -3,7 +3,7 @@ import type { Metrics } from './metrics';
 
 const SLOW_MS = 1_000;
 
-type NoteAnswer = (
+type LogResponse = (
   log: FastifyBaseLogger,
   route: string | undefined,
   request: { readonly method?: string },
@@ -12,8 +12,8 @@ type NoteAnswer = (
 ) => void;
 
 /** Counts answers, and writes down those that failed or took long; the others for whoever looks for something. */
-export const makeAnswerNotes =
-  (metrics: Pick<Metrics, 'request'>): NoteAnswer =>
+export const makeAccessLog =
+  (metrics: Pick<Metrics, 'request'>): LogResponse =>
   (log, route = 'none', request, response, milliseconds) => {
     const { statusCode } = response;
     metrics.request(route, request.method ?? 'none', statusCode, milliseconds / 1000);

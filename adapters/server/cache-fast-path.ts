@@ -8,7 +8,7 @@ import type { SendStored } from './page-replies';
 import type { PageKey } from './page-url';
 import type { Visibility } from './web-requests';
 
-export interface ReadyPagesOptions extends Visibility {
+export interface CacheFastPathOptions extends Visibility {
   readonly cache: PageCache;
   readonly pageKey: PageKey;
   readonly send: SendStored;
@@ -27,7 +27,7 @@ export interface ReadyPagesOptions extends Visibility {
  * All other requests are passed to the framework, which serves the same cache. Exceptions of the listeners are caught
  * here, so that they end one request and never the process.
  */
-export const answerReadyPages = (server: Server, options: ReadyPagesOptions): void => {
+export const addCacheFastPath = (server: Server, options: CacheFastPathOptions): void => {
   const framework = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -47,7 +47,7 @@ const giveUp = (response: ServerResponse): void => {
   else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong.');
 };
 
-const hasAnswered = (request: IncomingMessage, response: ServerResponse, options: ReadyPagesOptions): boolean => {
+const hasAnswered = (request: IncomingMessage, response: ServerResponse, options: CacheFastPathOptions): boolean => {
   const { method, url = '', headers } = request;
   if (!isShareable(method, headers.cookie) || !url.startsWith('/') || options.isDraining()) return false;
   // The framework answers clients that accept no document.
@@ -71,7 +71,7 @@ export const isShareable = (method: string | undefined, cookieHeader: string | u
 /** The shop's public origin; undefined when only the framework can tell it. */
 const originOf = (
   { headers }: IncomingMessage,
-  { publicOrigin, hasProxy }: Pick<ReadyPagesOptions, 'publicOrigin' | 'hasProxy'>,
+  { publicOrigin, hasProxy }: Pick<CacheFastPathOptions, 'publicOrigin' | 'hasProxy'>,
 ): string | undefined => {
   const { host } = headers;
   if (host === undefined || !isHost(host)) return undefined;

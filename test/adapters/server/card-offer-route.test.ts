@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { registerCardOfferDoor } from '../../../adapters/server/card-offer-door';
+import { registerCardOfferRoute } from '../../../adapters/server/card-offer-route';
 import { openStorefront, type Storefront } from '../../support/storefront';
 
 const PATH = '/card-offer/sdk.js';
 
-describe('the door', () => {
+describe('the route', () => {
   let shop: Storefront;
   afterEach(() => shop.close());
 
-  test('[PCC-03] leads to the script of the bank that is configured, which may then run, be asked and show frames', async () => {
+  test('[PCC-03] redirects to the script of the configured bank, whose origin the CSP allows for scripts, requests and frames', async () => {
     shop = await openStorefront({ settings: { CARD_OFFER_SDK_URL: 'https://bank.example/offer/v1.js' } });
     const { statusCode, headers } = await shop.app.inject(PATH);
     expect([statusCode, headers.location]).toEqual([302, 'https://bank.example/offer/v1.js']);
@@ -21,7 +21,7 @@ describe('the door', () => {
     }
   });
 
-  test('[PCC-03] without a bank there is nothing, and nobody else’s script may run', async () => {
+  test('[PCC-03] without a bank it responds with 404, and the CSP allows no third-party script', async () => {
     shop = await openStorefront({});
     const { statusCode, headers } = await shop.app.inject(PATH);
     expect(statusCode).toBe(404);
@@ -43,7 +43,7 @@ describe('the demonstration bank', () => {
     ['not where it was not built', 'none.js', undefined, 404],
   ])('[PCC-03] is there %s', async (_case, file, sdkUrl, status) => {
     const app = Fastify();
-    registerCardOfferDoor(app, { sdkUrl, demonstration: join(folder, file) });
+    registerCardOfferRoute(app, { sdkUrl, demonstration: join(folder, file) });
     const { statusCode, headers, body } = await app.inject(PATH);
     expect(statusCode).toBe(status);
     expect(headers['cache-control']).toBe('no-cache');

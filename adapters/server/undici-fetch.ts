@@ -9,7 +9,7 @@ import { ownValue } from '../../core/shared/own-value';
  * `fetch` over a server's own connections, at a third of the price: the platform's carries each answer through web
  * streams, which a page that asks four questions of its shopper alone pays four times.
  */
-export const makeLeanFetch =
+export const makeUndiciFetch =
   (agent: Dispatcher): Fetch =>
   async ({ origin, pathname, search }, { method, headers, body, signal }) => {
     const answer = await agent.request({

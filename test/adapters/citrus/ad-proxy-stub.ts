@@ -1,30 +1,30 @@
 import nock from 'nock';
 import { HttpAdGateway } from '../../../adapters/citrus/http-ad-gateway';
-import type { AdDoor } from '../../../adapters/citrus/ask-ads';
+import type { AdProxy } from '../../../adapters/citrus/ask-ads';
 import type { AdAnswer, CatapultAnswer } from '../../../core/ads/ad';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakeTime } from '../../fakes/fake-time';
 
 export const SHOP = 'http://shop.test';
 
-/** A request as the shop's door sees it. */
-export interface SeenByDoor {
+/** A request that the stub received. */
+export interface ReceivedRequest {
   readonly path: string;
   readonly type: string | null;
   readonly body: unknown;
 }
 
-export type DoorAnswer = readonly [status: number, body: unknown];
+export type StubbedResponse = readonly [status: number, body: unknown];
 
-/** From now on the door answers by this rule; gives the requests as they come in. */
-export const serveDoor = (answer: (seen: SeenByDoor) => DoorAnswer): ReadonlyArray<SeenByDoor> => {
-  const all: SeenByDoor[] = [];
+/** Makes the stubbed proxy respond by this rule. Returns the requests as they arrive. */
+export const stubAdProxy = (answer: (seen: ReceivedRequest) => StubbedResponse): ReadonlyArray<ReceivedRequest> => {
+  const all: ReceivedRequest[] = [];
   nock.cleanAll();
   nock(SHOP)
     .persist()
     .post(/.*/)
     .reply(async (request: Request) => {
-      const seen: SeenByDoor = {
+      const seen: ReceivedRequest = {
         path: new URL(request.url).pathname,
         type: request.headers.get('content-type'),
         body: JSON.parse(await request.text()) as unknown,
@@ -36,33 +36,33 @@ export const serveDoor = (answer: (seen: SeenByDoor) => DoorAnswer): ReadonlyArr
   return all;
 };
 
-export const doorIsDown = (): void => {
+export const takeAdProxyDown = (): void => {
   nock.cleanAll();
   nock(SHOP).persist().post(/.*/).replyWithError('socket hang up');
 };
 
-/** The door as a page of the shop has it; in tests its path needs the origin before it. */
-export const pageDoor = (facts: Partial<AdDoor> = {}): AdDoor => ({
+/** The proxy as the shop's own pages reach it. Relative URLs need an origin in tests. */
+export const adProxy = (facts: Partial<AdProxy> = {}): AdProxy => ({
   origin: '',
   credentials: 'same-origin',
   fetch: (url, options) => fetch(new URL(url, SHOP), options),
   ...facts,
 });
 
-export const makeGateway = (facts: Partial<AdDoor> = {}) => {
+export const makeGateway = (facts: Partial<AdProxy> = {}) => {
   const time = new FakeTime();
   const logger = new FakeLogger();
-  return { time, logger, gateway: new HttpAdGateway(pageDoor(facts), time.pause, logger) };
+  return { time, logger, gateway: new HttpAdGateway(adProxy(facts), time.pause, logger) };
 };
 
-/** A grid's or row's answer in the door's own form. */
+/** The response to a grid or carousel call in the proxy's wire format. */
 export const answerOnTheWire = ({ ads, banners, composeBanners }: AdAnswer): Record<string, unknown> => ({
   ads,
   banners,
   composeBanners: Object.fromEntries(composeBanners),
 });
 
-/** The catapult's answer in the door's own form. */
+/** The response to a catapult call in the proxy's wire format. */
 export const catapultOnTheWire = ({ slides, products }: CatapultAnswer): Record<string, unknown> => ({
   ads: [{ slotId: 'Catapult_Search_Desktop', banners: slides }],
   products: products.map(({ uniqueId: uniqueID, citrusAdId: x_citrusAdId, ...facts }) => ({

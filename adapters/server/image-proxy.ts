@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/shared/clock';
-import { isPlain } from './commerce-door-rules';
-import { drain } from './door';
+import { isPlain } from './commerce-proxy-rules';
+import { drain } from './proxy';
 import { collect, headerOf, type Upstream, type UpstreamAnswer } from './upstream';
 import { ownValue } from '../../core/shared/own-value';
 
-export interface ImageDoorOptions {
+export interface ImageProxyOptions {
   readonly upstream: Upstream;
   readonly maxBytes: number;
   readonly clock: Clock;
@@ -23,12 +23,12 @@ interface KeptImage {
 const ENTRY_BYTES = 512;
 const LARGEST_KEPT_BYTES = 256 * 1024;
 const KEPT_MS = 10 * 60_000;
-const DOWN = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
+const RESPONSE_HEADERS = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
 const CALL = { kind: 'optional', resource: 'images' } as const;
 /** An SVG that is opened on its own is a document: it may run no script and load nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const PARAMETERS = ['width', 'v'];
-const UP = ['accept', 'if-none-match', 'if-modified-since'];
+const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
 
 /**
  * `/images/*`: streams the backend's images from the shop's own origin. Small images are cached in memory for ten minutes,
@@ -36,7 +36,7 @@ const UP = ['accept', 'if-none-match', 'if-modified-since'];
  * backend is aborted when the shopper leaves. While the backend is down, the response is the cached image, however old, or
  * a neutral placeholder.
  */
-export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, clock }: ImageDoorOptions): void => {
+export const registerImageProxy = (app: FastifyInstance, { upstream, maxBytes, clock }: ImageProxyOptions): void => {
   const kept = new LRUCache<string, KeptImage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 
   app.get('/images/*', async (request, reply) => {
@@ -52,7 +52,7 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
       call: CALL,
       method: 'GET',
       path: address,
-      headers: upward(request),
+      headers: requestHeadersOf(request),
       signal: gone.signal,
     });
     if (image !== undefined && isOutage(answer)) {
@@ -69,7 +69,7 @@ export const registerImageDoor = (app: FastifyInstance, { upstream, maxBytes, cl
       drain(answer.body);
       return sendNothing(reply, answer.status >= 400 ? answer.status : 502);
     }
-    const headers = downward(answer);
+    const headers = responseHeadersOf(answer);
     void reply.code(answer.status).headers(headers);
     if (!isWorthKeeping(answer)) return reply.send(answer.body);
     const body = await collect(answer.body, LARGEST_KEPT_BYTES).catch(() => undefined);
@@ -92,17 +92,17 @@ const addressOf = (url: string): string => {
 
 const isOutage = (answer: E.Either<unknown, UpstreamAnswer>): boolean => E.isLeft(answer) || answer.right.status >= 500;
 
-const upward = (request: FastifyRequest): Record<string, string> =>
+const requestHeadersOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
-    UP.flatMap((name) => {
+    REQUEST_HEADERS.flatMap((name) => {
       const value = ownValue(request.headers, name);
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
 
-const downward = ({ headers }: UpstreamAnswer): Record<string, string> => ({
+const responseHeadersOf = ({ headers }: UpstreamAnswer): Record<string, string> => ({
   ...Object.fromEntries(
-    DOWN.flatMap((name) => {
+    RESPONSE_HEADERS.flatMap((name) => {
       const value = headerOf(headers, name);
       return value === undefined ? [] : [[name, value]];
     }),

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallKind, resourceOf } from '../http/call-kind';
 import { jsonBody, partsOf, passChecked, withoutBody } from './checked-call';
-import { isPlain } from './commerce-door-rules';
-import { type DoorOptions, MAX_DOOR_UP_BYTES } from './door';
+import { isPlain } from './commerce-proxy-rules';
+import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
 import { takesBytes } from './request-bodies';
 import { searchEvent, searchQuery } from './search-input';
 import type { ProxiedCall } from './upstream';
 
 const PREFIX = '/api/search';
-const UP = ['accept', 'content-type'];
+const REQUEST_HEADERS = ['accept', 'content-type'];
 
 interface SearchCall {
   readonly kind: CallKind;
@@ -38,8 +38,11 @@ export const searchCallOf = (method: string, path: string): ProxiedCall | undefi
  * `/api/search/*`: the search service on the shop's own origin (SRC-08). Reads and behavioural events, whose JSON
  * travels as text/plain; no cookie goes up or comes down.
  */
-export const registerSearchDoor = (app: FastifyInstance, options: Omit<DoorOptions, 'up' | 'carriesCookies'>): void => {
-  const door: DoorOptions = { ...options, up: UP, carriesCookies: false };
+export const registerSearchProxy = (
+  app: FastifyInstance,
+  options: Omit<ProxyOptions, 'requestHeaders' | 'carriesCookies'>,
+): void => {
+  const proxy: ProxyOptions = { ...options, requestHeaders: REQUEST_HEADERS, carriesCookies: false };
 
   const pass = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, query } = partsOf(request.url.slice(PREFIX.length));
@@ -49,11 +52,11 @@ export const registerSearchDoor = (app: FastifyInstance, options: Omit<DoorOptio
       query: { text: query, rules: searchQuery },
       readBody: request.method === 'GET' ? withoutBody : jsonBody(searchEvent),
     };
-    return passChecked(request, reply, asked, door);
+    return passChecked(request, reply, asked, proxy);
   };
 
   void app.register(async (search) => {
-    takesBytes(search, '*', MAX_DOOR_UP_BYTES);
+    takesBytes(search, '*', MAX_REQUEST_BYTES);
     for (const url of ['/autocomplete/*', '/search/*', '/browse/*', '/recommendations/*', '/behavior', '/v2/*']) {
       search.route({ method: ['GET', 'POST'], url: PREFIX + url, handler: pass });
     }

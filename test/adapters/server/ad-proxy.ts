@@ -50,16 +50,16 @@ export const openShopWithAds = (
   });
 };
 
-/** A shop over an ad server in memory. */
-export interface AdDoor {
+/** A storefront over a fake ad server. */
+export interface AdProxySetup {
   readonly shop: Storefront;
   readonly adServer: FakeAdServer;
   readonly post: Post;
 }
 
-/** Opens such a shop for a test when it asks, with these settings, and closes it after it; `opened` gets it first. */
-export const openingAdDoors = (
-  opened: (door: AdDoor) => void,
+/** Returns a function that starts a storefront with the given settings, which is closed after each test. */
+export const setUpAdProxies = (
+  opened: (setup: AdProxySetup) => void,
 ): ((settings?: Readonly<Record<string, string>>) => Promise<void>) => {
   let shop: Storefront | undefined;
   afterEach(async () => {

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens } from '../../core/search/access/access-token';
 import { jsonBody, passChecked, withoutBody } from './checked-call';
 import { discoverEvent, discoverQuestion } from './discover-input';
-import { type DoorOptions, MAX_DOOR_UP_BYTES } from './door';
+import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
 import { takesBytes } from './request-bodies';
 import type { ProxiedCall } from './upstream';
 
 const PREFIX = '/api/discover';
-const UP = ['accept', 'content-type', 'authorization'];
+const REQUEST_HEADERS = ['accept', 'content-type', 'authorization'];
 
 /** The call of this method and path, which is without its query; undefined when it may not pass. */
 export const discoverCallOf = (method: string, path: string): DiscoverCall | undefined =>
@@ -23,7 +23,7 @@ const CALLS: ReadonlyMap<string, DiscoverCall> = new Map<string, DiscoverCall>([
   ['/api/event/1', { kind: 'optional', resource: 'event', input: discoverEvent }],
 ]);
 
-export interface DiscoverDoorOptions extends Omit<DoorOptions, 'up' | 'carriesCookies'> {
+export interface DiscoverProxyOptions extends Omit<ProxyOptions, 'requestHeaders' | 'carriesCookies'> {
   /** Learn of it when the service would not have their token any more. */
   readonly accessTokens: AccessTokens;
 }
@@ -32,8 +32,8 @@ export interface DiscoverDoorOptions extends Omit<DoorOptions, 'up' | 'carriesCo
  * `/api/discover/*`: the search and recommendation service on the shop's own origin (SRC-07). Questions and events with
  * the token that the page was given; no cookie goes up or comes down.
  */
-export const registerDiscoverDoor = (app: FastifyInstance, options: DiscoverDoorOptions): void => {
-  const door: DoorOptions = { ...options, up: UP, carriesCookies: false };
+export const registerDiscoverProxy = (app: FastifyInstance, options: DiscoverProxyOptions): void => {
+  const proxy: ProxyOptions = { ...options, requestHeaders: REQUEST_HEADERS, carriesCookies: false };
 
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.slice(PREFIX.length);
@@ -44,13 +44,13 @@ export const registerDiscoverDoor = (app: FastifyInstance, options: DiscoverDoor
       readBody: known === undefined ? withoutBody : jsonBody(known.input),
       isPersonal: true,
     };
-    await passChecked(request, reply, asked, door);
+    await passChecked(request, reply, asked, proxy);
     if (reply.statusCode === 401) options.accessTokens.refused(tokenOf(request))();
     return reply;
   };
 
   void app.register(async (discover) => {
-    takesBytes(discover, '*', MAX_DOOR_UP_BYTES);
+    takesBytes(discover, '*', MAX_REQUEST_BYTES);
     discover.route({ method: 'POST', url: `${PREFIX}/*`, handler: pass });
   });
 };

@@ -6,7 +6,7 @@ import { makeMapPictures } from './map-pictures';
  * They change with the edition in their address alone, so a browser keeps one for good. They need nothing else, and may
  * not ask for it.
  */
-export const registerMapDoor = (app: FastifyInstance): void => {
+export const registerMapRoutes = (app: FastifyInstance): void => {
   const pictures = makeMapPictures();
   app.get('/maps/us.svg', async (_, reply) => send(reply, pictures.country()));
   app.get<{ Params: { readonly state: string } }>('/maps/us/:state([A-Z]{2}).svg', async (request, reply) => {

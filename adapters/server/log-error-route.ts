@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
 import { byNetwork } from '../../settings/network-rate-store.ts';
-import { refuseForeign, sendWrong } from './door';
+import { rejectCrossOrigin, sendWrong } from './proxy';
 import { exactly, type Input, listUpTo, matching, optional, readInput, ruled, textUpTo } from './input-codecs';
 import { takesJson } from './request-bodies';
 import type { Visibility } from './web-requests';
@@ -64,14 +64,14 @@ export const makeLines = (most: number, clock: () => number): Lines => {
  * `/api/log-error`: what went wrong in a browser, into the log of the shop (USR-10). Answers 204 with nothing. One address
  * may send 60 reports a minute; of all addresses 600 a minute are written, and how many were left out.
  */
-export const registerLogErrorDoor = (app: FastifyInstance, visibility: Visibility): void => {
+export const registerLogErrorRoute = (app: FastifyInstance, visibility: Visibility): void => {
   const lines = makeLines(MOST_LINES_A_MINUTE, Date.now);
-  void app.register(async (door) => {
-    await door.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: '1 minute' });
+  void app.register(async (scope) => {
+    await scope.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: '1 minute' });
     // A page that is being left reports by beacon, which sends text/plain.
-    takesJson(door, ['application/json', 'text/plain'], MAX_BYTES);
-    door.post('/api/log-error', async (request, reply) => {
-      if (refuseForeign(request, reply, visibility)) return reply;
+    takesJson(scope, ['application/json', 'text/plain'], MAX_BYTES);
+    scope.post('/api/log-error', async (request, reply) => {
+      if (rejectCrossOrigin(request, reply, visibility)) return reply;
       const report = readInput(reportWire, request.body);
       if (E.isLeft(report)) return sendWrong(reply, report.left);
       const { section, data } = report.right;

@@ -8,15 +8,15 @@ import {
   JSON_TYPE,
   PARTNER,
   RECORD,
-  openingAdDoors,
-  type AdDoor,
+  setUpAdProxies,
+  type AdProxySetup,
   type Post,
-} from './ad-door';
+} from './ad-proxy';
 import { eventually } from '../../support/eventually';
 
-let adServer: AdDoor['adServer'];
+let adServer: AdProxySetup['adServer'];
 let post: Post;
-const open = openingAdDoors((door) => ({ adServer, post } = door));
+const open = setUpAdProxies((setup) => ({ adServer, post } = setup));
 
 test('[ADS-04] a grid is answered with ads, banners and composed banners, which nobody keeps', async () => {
   await open();

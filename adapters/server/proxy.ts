@@ -1,0 +1,212 @@
+import type { Readable } from 'node:stream';
+import * as E from 'fp-ts/Either';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnPath } from '../../core/shared/destination';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
+import { isCommerceCookie, readSetCookies, setCookieLine } from './cookie-rules';
+import type { Wrong } from './input-codecs';
+import { isFromOwnPages } from './same-origin';
+import {
+  collect,
+  headerOf,
+  type ProxiedCall,
+  type Upstream,
+  type UpstreamAnswer,
+  type UpstreamHeaders,
+} from './upstream';
+import { forwardedHeaders, originOf, type Visibility } from './web-requests';
+import { ownValue } from '../../core/shared/own-value';
+
+/** The largest request body that a proxy passes on, in bytes. */
+export const MAX_REQUEST_BYTES = 64 * 1024;
+/** The largest response body that a proxy passes on, in bytes. */
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
+
+const RESPONSE_HEADERS = ['etag', 'last-modified', 'cache-control', 'retry-after', 'content-language'];
+
+export interface ProxyOptions extends Visibility {
+  readonly upstream: Upstream;
+  /** Content types that may be passed on; responses of other types become 502. JSON by default. */
+  readonly contentTypes?: RegExp;
+  /** Names of the request headers that are passed on to the service. */
+  readonly requestHeaders: ReadonlyArray<string>;
+  /** Names of the response headers that are passed on in addition to `RESPONSE_HEADERS`. */
+  readonly responseHeaders?: ReadonlyArray<string>;
+  /** Whether commerce cookies are passed on in both directions. */
+  readonly carriesCookies: boolean;
+  /** Statuses that mean "no result". They become 204, which browsers do not report as an error. */
+  readonly noContentStatuses?: ReadonlyArray<number>;
+}
+
+/** The parts of a request that a proxy passes on. */
+export interface ProxiedRequest {
+  readonly call: ProxiedCall;
+  /** Path and query below the service's address. */
+  readonly path: string;
+  /** Validated by the proxy; no body by default. */
+  readonly body?: Buffer | undefined;
+  /** Whether the response belongs to one shopper and must not be cached, even without cookies; false by default. */
+  readonly isPersonal?: boolean;
+}
+
+/** JSON, including vendor types such as `application/problem+json`. Browsers neither render nor execute it. */
+const JSON_TYPES = /^application\/(?:[\w.-]+\+)?json$/;
+
+/** The cache-control of proxied responses, unless a public response has its own. */
+const NO_STORE = 'private, no-store';
+
+/** The body of a request; undefined when it is empty. */
+export const bodyOf = ({ body }: FastifyRequest): Buffer | undefined =>
+  body instanceof Buffer && body.length > 0 ? body : undefined;
+
+/** An error body in the format of the commerce backend, which the error handling of the pages reads (contracts 1.3). */
+export const errorBody = (code: string, key: string, message: string): object => ({
+  errors: [{ errorCode: code, errorKey: key, errorMessage: message, errorParameters: '' }],
+});
+
+/** Sends 403 for a request that does not come from the shop's own pages (ERR-03). Returns whether it did. */
+export const rejectCrossOrigin = (request: FastifyRequest, reply: FastifyReply, visibility: Visibility): boolean => {
+  if (isFromOwnPages(request.headers, originOf(request, visibility))) return false;
+  void reply
+    .code(403)
+    .header('cache-control', NO_STORE)
+    .send(errorBody('2540', '_ERR_CROSS_SITE_REQUEST', 'This request did not come from a page of this shop.'));
+  return true;
+};
+
+/** Sends 400 with the fields that are invalid and why. */
+export const sendWrong = (reply: FastifyReply, problems: Wrong): FastifyReply =>
+  reply
+    .code(400)
+    .header('cache-control', NO_STORE)
+    .send(errorBody('400', '_ERR_REQUEST', sentenceOf(problems)));
+
+/** Longer messages are cut, in characters. */
+const MAX_MESSAGE_LENGTH = 140;
+
+/** All problems in one sentence, such as `name: expected text, got number; count: expected number, got list.` */
+const sentenceOf = (problems: Wrong): string => {
+  const whole = problems.join('; ');
+  return whole.length <= MAX_MESSAGE_LENGTH ? `${whole}.` : `${whole.slice(0, MAX_MESSAGE_LENGTH - 10)}… and more.`;
+};
+
+/** Sends 404 for a call that the proxy does not allow. */
+export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .header('cache-control', NO_STORE)
+    .send(errorBody('404', '_ERR_NO_SUCH_CALL', 'There is no such call here.'));
+
+/**
+ * Passes a request on to the service and sends its response. Only the configured headers are passed on in each direction,
+ * and bodies are limited in size. The response to a personal call, or to one with a shopper's cookies, is never cacheable,
+ * whatever the service says. Sends 503 or 504 when the service cannot be reached, and 502 when its response may not be
+ * passed on.
+ */
+export const passThrough = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { call, path, body, isPersonal = false }: ProxiedRequest,
+  options: ProxyOptions,
+): Promise<FastifyReply> => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const answer = await options.upstream({
+    call,
+    method: request.method,
+    path,
+    headers: requestHeadersOf(request, options),
+    body,
+    signal: gone.signal,
+  });
+  void reply.header('cache-control', NO_STORE);
+  if (E.isLeft(answer)) return sendFailure(reply, answer.left);
+  const isOwn = isPersonal || forwardedCookies(request, options) !== '';
+  return sendResponse(request, reply, answer.right, options, isOwn);
+};
+
+const requestHeadersOf = (request: FastifyRequest, options: ProxyOptions): Record<string, string> => {
+  const passed = options.requestHeaders.flatMap((name) => {
+    const value = ownValue(request.headers, name);
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  const headers = { ...forwardedHeaders(request, originOf(request, options)), ...Object.fromEntries(passed) };
+  const cookie = forwardedCookies(request, options);
+  return cookie === '' ? headers : { ...headers, cookie };
+};
+
+const forwardedCookies = (request: FastifyRequest, { carriesCookies }: ProxyOptions): string =>
+  carriesCookies ? commerceCookies(request.headers.cookie) : '';
+
+const commerceCookies = (header = ''): string =>
+  header
+    .split(/;\s*/)
+    .filter((pair) => isCommerceCookie(pair.split('=', 1)[0] ?? ''))
+    .join('; ');
+
+const sendResponse = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: UpstreamAnswer,
+  options: ProxyOptions,
+  isOwn: boolean,
+): Promise<FastifyReply> => {
+  if (options.noContentStatuses?.includes(answer.status) === true) {
+    drain(answer.body);
+    return reply.code(204).send();
+  }
+  const body = await collect(answer.body, MAX_RESPONSE_BYTES).catch(() => undefined);
+  const type = headerOf(answer.headers, 'content-type');
+  if (body === undefined || isForeignRedirect(answer, options) || !hasExpectedType(body, type, options)) {
+    return reply.code(502).send(errorBody('502', '_ERR_BAD_ANSWER', 'The answer could not be passed on.'));
+  }
+  void reply.code(answer.status).headers(responseHeadersOf(answer.headers, options.responseHeaders));
+  if (body.length > 0 && type !== undefined) void reply.type(type);
+  if (isOwn) void reply.header('cache-control', NO_STORE);
+  if (options.carriesCookies) {
+    const secure = originOf(request, options).startsWith('https:');
+    const lines = readSetCookies(linesOf(answer.headers['set-cookie'])).map((cookie) => setCookieLine(cookie, secure));
+    if (lines.length > 0) void reply.header('set-cookie', lines).header('cache-control', NO_STORE);
+  }
+  return reply.send(body.length > 0 ? body : undefined);
+};
+
+/** Discards a response body, so that its connection can be reused. Errors of the stream are ignored. */
+export const drain = (body: Readable): void => {
+  body.on('error', () => undefined).resume();
+};
+
+/** Whether the response is a redirect that must not be passed on. A proxy that passes `location` on allows the shop's paths. */
+const isForeignRedirect = ({ status, headers }: UpstreamAnswer, { responseHeaders = [] }: ProxyOptions): boolean =>
+  status >= 300 &&
+  status < 400 &&
+  status !== 304 &&
+  !(responseHeaders.includes('location') && isOwnPath(headerOf(headers, 'location') ?? ''));
+
+/** Other types are not passed on, so that a service cannot send a document or a script from the shop's origin. */
+const hasExpectedType = (
+  body: Buffer,
+  type: string | undefined,
+  { contentTypes = JSON_TYPES }: ProxyOptions,
+): boolean => body.length === 0 || contentTypes.test((type ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
+
+const responseHeadersOf = (headers: UpstreamHeaders, more: ReadonlyArray<string> = []): Record<string, string> =>
+  Object.fromEntries(
+    [...RESPONSE_HEADERS, ...more].flatMap((name) => {
+      const value = ownValue(headers, name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+
+const linesOf = (value: string | string[] | undefined): ReadonlyArray<string> =>
+  value === undefined ? [] : [value].flat();
+
+/** Sends 504 when the service timed out, else 503: it cannot be reached, or its circuit breaker is open. */
+export const sendFailure = (reply: FastifyReply, failure: UpstreamFailure): FastifyReply => {
+  const isLate = failure.kind === 'unreachable' && failure.cause === 'timed-out';
+  const status = isLate ? 504 : 503;
+  if (status === 503) void reply.header('retry-after', '5');
+  return reply
+    .code(status)
+    .send(errorBody(String(status), '_ERR_SERVICE_UNAVAILABLE', 'This service cannot be reached at the moment.'));
+};
