@@ -7,7 +7,7 @@ import { BEHAVIOUR_WAITING_KEY } from '../session/session-names';
 export interface WaitingTrackerPorts {
   readonly consent: Consent;
   /** Runs what it is given at the first touch of the page, or at once when that was before. */
-  readonly whenTouched: (run: () => void) => void;
+  readonly whenActivated: (run: () => void) => void;
   /** Fetches what tells the service; asked again at the next event when it could not be had. */
   readonly load: () => Promise<BehaviourTracker>;
   /** Where events outlive the page, for as long as the visit lasts. */
@@ -38,7 +38,7 @@ export class WaitingTracker implements BehaviourTracker {
   private tracker: BehaviourTracker | undefined;
 
   constructor(private readonly ports: WaitingTrackerPorts) {
-    ports.whenTouched(() => {
+    ports.whenActivated(() => {
       this.isTouched = true;
       this.waiting = newest([...this.kept(), ...this.waiting]);
       this.goOn();

@@ -19,7 +19,7 @@ export const startPageScripts = (scripts: ReadonlyArray<PageScript>, consent: Pa
     consent,
     queue: new DataLayerQueue(window, browserClock),
     moments: {
-      alive: () => new Promise((resolve) => whenIdle(resolve)),
+      idle: () => new Promise((resolve) => whenIdle(resolve)),
       'footer-seen': () => new Promise((resolve) => whenSeen(document.querySelector('#shop footer'), resolve)),
     },
   });

@@ -1,5 +1,5 @@
 import { afterPaint } from '../../adapters/browser/after-paint';
-import { whenTouched } from '../../adapters/browser/first-touch';
+import { whenActivated } from '../../adapters/browser/user-activation';
 import { whenIdle } from '../../adapters/browser/when-idle';
 import { PLACE_UNKNOWN_KEY } from '../../adapters/session/session-names';
 import { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
@@ -40,7 +40,7 @@ export const startChrome = (setup: ChromeSetup, data: ChromeData): ScreenDepende
     rememberSearch: (term) => () => platform.recentSearches.remember(term)(),
   });
   const panels = new HeaderPanelsViewModel(
-    { enablePCC: chrome.enablePCC, ...data.surroundings },
+    { enablePCC: chrome.enablePCC, ...data.environment },
     { modals, stripe: platform.stripe },
   );
   const loadAll = async (): Promise<AllDependencies> => ({ ...dependencies, ...(await loadLateUseCases()) });
@@ -86,7 +86,7 @@ const makeMyStore = (
     currentPage: platform.history.current,
     accountStoreId,
     whenIdle,
-    whenTouched: (run) => whenTouched(window, () => afterPaint(run)),
+    whenActivated: (run) => whenActivated(window, () => afterPaint(run)),
     isNowhere: () => platform.sessionStorage.read(PLACE_UNKNOWN_KEY)() !== undefined,
     rememberNowhere: platform.sessionStorage.write(PLACE_UNKNOWN_KEY, 'true'),
     toasts,

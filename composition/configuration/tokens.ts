@@ -3,7 +3,7 @@ import type { LoadStoreConfiguration } from '../../core/configuration/load-store
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
-import type { HeaderSurroundings } from '../../core/overlay/header-panels';
+import type { HeaderEnvironment } from '../../core/overlay/header-panels';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
 import { token } from '../token/token';
 
@@ -16,8 +16,8 @@ export const ConfigurationTokens = {
   forSignIn: token<TaskEither<UpstreamFailure, StoreConfiguration>>('SignInConfiguration'),
   /** Where mail can be read in development; undefined everywhere else. Known to the server alone. */
   outboxPath: token<string | undefined>('OutboxPath'),
-  /** Where pages come from, as every page tells it (HDR-12). Known to the server alone. */
-  surroundings: token<Omit<HeaderSurroundings, 'enablePCC'>>('Surroundings'),
+  /** The deployment that serves the pages (HDR-12). Only the server knows it; pages carry it in their data. */
+  environment: token<Omit<HeaderEnvironment, 'enablePCC'>>('Environment'),
   /** Who vouches for shoppers who sign in with Google; undefined where nobody does. Known to the server alone. */
   google: token<GoogleSetup | undefined>('GoogleSetup'),
 } as const;

@@ -4,7 +4,7 @@ import { harmlessJson } from './page-json';
 import type { StyleSheet } from './shell';
 
 /** What the page does not know of itself. */
-export interface HeadSurroundings {
+export interface HeadContext {
   readonly shop: string;
   readonly origin: string;
   readonly styles: ReadonlyArray<StyleSheet>;
@@ -17,7 +17,7 @@ export interface HeadSurroundings {
 /** The part of a document's head that is the page's own (RTE-10). Paths are made absolute on the shop's origin. */
 export const headHtml = (
   head: PageHead,
-  { shop, origin, styles, font, paintedFrom, isPictureAllowed }: HeadSurroundings,
+  { shop, origin, styles, font, paintedFrom, isPictureAllowed }: HeadContext,
 ): string =>
   [
     `<title>${escapeHtml(head.title)}</title>`,

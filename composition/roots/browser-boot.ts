@@ -2,7 +2,7 @@ import { TOUCHED_MARK, TOUCHES } from '../../adapters/browser/touches';
 import { SESSION_INFO_KEY, STRIPE_CLOSED, STRIPE_COOKIE } from '../../adapters/session/stripe-names';
 
 /**
- * All that a page runs before it has loaded: the application comes when the browser is idle or on the first touch.
+ * All that a page runs before it has loaded: the application comes when the browser is idle or at the first user activation.
  * Until then links and forms work by themselves.
  */
 const FIRST_TOUCH = [...TOUCHES, 'focusin'] as const;
@@ -26,7 +26,7 @@ const wakeWhenIdle = (): void => {
 
 for (const type of FIRST_TOUCH) document.addEventListener(type, wake, { passive: true });
 
-// What waits for a person to touch the page learns of a touch that came before it (first-touch.ts).
+// Marks the first user activation for code that is loaded later (user-activation.ts).
 const touched = (): void => {
   for (const type of TOUCHES) document.removeEventListener(type, touched, { capture: true });
   performance.mark(TOUCHED_MARK);

@@ -59,7 +59,7 @@ const start = async (): Promise<void> => {
             consent={new ConsentViewModel(consent)}
             rewards={rewardsSlot(dependencies)}
             loadSuggestions={suggestionsLoader(dependencies)}
-            onAlive={startScreen}
+            onHydrated={startScreen}
           >
             {element}
           </ShopApp>

@@ -65,7 +65,7 @@ export const makePageAnswers = (parts: ServerParts, shell: () => Shell): PageAns
     })()),
     brand: container.get(PlatformTokens.brand),
     google: container.get(ConfigurationTokens.google),
-    surroundings: container.get(ConfigurationTokens.surroundings),
+    environment: container.get(ConfigurationTokens.environment),
     searchTerm: searchTermOf(request),
   });
 

@@ -84,7 +84,7 @@ export const makePublicContainer = ({ config, logger, resilience, productsChange
   container.bind(PlatformTokens.shop).toConstantValue(DEFAULT_BRAND.shop);
   container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
   container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));
-  container.bind(ConfigurationTokens.surroundings).toConstantValue({
+  container.bind(ConfigurationTokens.environment).toConstantValue({
     environment: config.mode,
     serverApiOrigin: config.publicOrigin ?? '',
     commitSHA: config.commitSha,

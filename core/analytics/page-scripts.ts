@@ -3,8 +3,8 @@ import { HOME_PATH } from '../paths/paths';
 /** Scripts of others that a page loads by itself. Captcha, card offer and Google come only when a shopper uses them. */
 export type PageScriptName = 'tag-manager' | 'click-tracking' | 'curalate' | 'search-beacon' | 'encryption';
 
-/** `alive`: the page has come alive and the browser has nothing better to do; `footer-seen`: the footer is in view. */
-export type PageScriptMoment = 'alive' | 'footer-seen';
+/** `idle`: the page is hydrated and the browser is idle; `footer-seen`: the footer is in view. */
+export type PageScriptMoment = 'idle' | 'footer-seen';
 
 /** One script, as a page is told of it. */
 export interface PageScript {
@@ -42,25 +42,25 @@ const DOG_SERVICES = [`${HOME_PATH}/s/dog-training`, `${HOME_PATH}/s/dog-groomin
 
 /** A script that a page loads by itself has its one line here, a chat as well. */
 const RULES: Readonly<Record<PageScriptName, Rule>> = {
-  'tag-manager': { isFor: () => true, needsConsent: true, when: 'alive', timeoutMs: TIMEOUT_MS },
+  'tag-manager': { isFor: () => true, needsConsent: true, when: 'idle', timeoutMs: TIMEOUT_MS },
   'click-tracking': {
     isFor: ({ page }) => CHOOSING.includes(page),
     needsConsent: true,
-    when: 'alive',
+    when: 'idle',
     timeoutMs: TIMEOUT_MS,
   },
   curalate: {
     isFor: ({ page, path }) =>
       page === 'brand' || (page === 'content' && DOG_SERVICES.includes(path.replace(/\/$/, ''))),
     needsConsent: true,
-    when: 'alive',
+    when: 'idle',
     timeoutMs: TIMEOUT_MS,
   },
   'search-beacon': { isFor: () => true, needsConsent: true, when: 'footer-seen', timeoutMs: TIMEOUT_MS },
   encryption: {
     isFor: ({ page }) => PASSWORDS.includes(page),
     needsConsent: false,
-    when: 'alive',
+    when: 'idle',
     timeoutMs: TIMEOUT_MS,
   },
 };

@@ -2,17 +2,17 @@
 export type HeaderPanel =
   'account' | 'cart' | 'changeStore' | 'chat' | 'primaryNavigation' | 'rewards' | 'search' | 'services' | 'zipModal';
 
-/** What the page is told about where it runs: panels come and go, this stays (HDR-12). */
-export interface HeaderSurroundings {
+/** The deployment that the page comes from. It does not change while panels open and close (HDR-12). */
+export interface HeaderEnvironment {
   readonly enablePCC: boolean;
-  /** `production`, or what else the server was started as; empty where nobody said. */
+  /** `production`, or another name that the server was started with; empty by default. */
   readonly environment: string;
   readonly serverApiOrigin: string;
   readonly commitSHA: string;
 }
 
 /** The header's flags by the names that the specification gives them (HDR-12). */
-export interface HeaderPanels extends HeaderSurroundings {
+export interface HeaderPanels extends HeaderEnvironment {
   readonly accountOpen: boolean;
   readonly cartOpen: boolean;
   readonly changeStoreOpen: boolean;
@@ -53,10 +53,10 @@ const OVERLAYS: ReadonlyArray<HeaderPanel> = [
 const DIMMED: ReadonlyArray<HeaderPanel> = ['account', 'cart', 'primaryNavigation', 'rewards', 'search', 'services'];
 
 /** Nothing is open but the promotional stripe (HDR-03). */
-export const initialPanels = (surroundings: HeaderSurroundings): HeaderPanels => ({
+export const initialPanels = (environment: HeaderEnvironment): HeaderPanels => ({
   ...ALL_CLOSED,
   globalStripeOpen: true,
-  ...surroundings,
+  ...environment,
 });
 
 export const isPanelOpen = (panels: HeaderPanels, panel: HeaderPanel): boolean => panels[`${panel}Open`];

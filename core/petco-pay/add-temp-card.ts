@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import { isNobody } from '../identity/session/header-user';
+import { isAnonymous } from '../identity/session/header-user';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { isApproved } from './application';
 import type { CardProgrammeGateway, TempCard } from './card-programme-gateway';
@@ -34,7 +34,7 @@ export const makeAddTempCard =
 const tempCardOf = ({ isPrescreen, userId, saveToWallet }: Approval, result: ApplicationResult): TempCard => ({
   callId: result.callId.trim() === '' ? undefined : result.callId,
   isPrescreen,
-  pccUserId: isNobody(userId) ? undefined : userId,
+  pccUserId: isAnonymous(userId) ? undefined : userId,
   saveToWallet,
   enrollmentStatus: result.result,
 });

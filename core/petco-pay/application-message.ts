@@ -12,7 +12,7 @@ export interface ApplicationMessage {
 
 type Names = Pick<Brand, 'card' | 'rewards'>;
 
-/** Words for a result that is no approval; the bank's own message goes first, where it gave one (PCC-04). */
+/** Copy for a result that is no approval; the bank's own message goes first, where it gave one (PCC-04). */
 export const notApprovedMessage = (result: ApplicationResult, brand: Names): ApplicationMessage => {
   const words = wordsFor(result, brand);
   const said = result.message.trim();
@@ -54,7 +54,7 @@ const wordsFor = ({ result, status }: ApplicationResult, { card, rewards }: Name
   }
 };
 
-/** Words for an application that could not be opened. */
+/** Copy for an application that could not be opened. */
 export const notOpenedMessage = (error: ApplyPccError, { card, rewards }: Names): ApplicationMessage => {
   switch (error.kind) {
     case 'pals-membership-required':

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each([undefined, false])(
-  '[PLT-03] a page comes alive when the browser is idle (prerendering: %p)',
+  '[PLT-03] a page is hydrated when the browser is idle (prerendering: %p)',
   async (state) => {
     await boot(state);
     expect(isAwake()).toBe(false);
@@ -50,7 +50,7 @@ test('[SRC-08] the first touch is marked, for what waits for one and is not ther
   expect(marks).toEqual(once);
 });
 
-test('[PLT-03] a page that is shown again before it came alive is marked', async () => {
+test('[PLT-03] a page that is shown again before it was hydrated is marked', async () => {
   await boot(false);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   expect(document.documentElement.dataset).not.toHaveProperty('returned');

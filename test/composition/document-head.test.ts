@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dataScript, headHtml, type HeadSurroundings } from '../../composition/rendering/head';
+import { dataScript, headHtml, type HeadContext } from '../../composition/rendering/head';
 import { sitemapIndexXml, sitemapXml } from '../../composition/rendering/sitemap-xml';
 import type { PageHead } from '../../ui/page/page';
 import { pictureRule } from '../../ui/design/picture-rule';
@@ -11,7 +11,7 @@ const HEAD: PageHead = {
   isIndexed: true,
 };
 
-const written = (head: Partial<PageHead>, around: Partial<HeadSurroundings> = {}): string =>
+const written = (head: Partial<PageHead>, around: Partial<HeadContext> = {}): string =>
   headHtml(
     { ...HEAD, ...head },
     {

@@ -11,7 +11,7 @@ import { ModalViewModel } from '../../ui/overlay/modal-view-model';
 import { FakeAnalytics } from '../fakes/fake-analytics';
 import { FakeCardFlowStore } from '../fakes/fake-card-flow-store';
 import { FakePageHistory } from '../fakes/fake-page-history';
-import { NOWHERE } from '../builders/surroundings';
+import { NO_ENVIRONMENT } from '../builders/environment';
 import { FakeTime } from '../fakes/fake-time';
 
 const CARD = TE.right({ ...NO_CARD, registrationCaptchaEnabled: false, registrationCaptchaKey: undefined });
@@ -32,7 +32,7 @@ const openOn = (page: string) => {
       google: undefined,
       store: undefined,
       zipCode: undefined,
-      surroundings: NOWHERE,
+      environment: NO_ENVIRONMENT,
     },
     { refresh: () => Promise.resolve(), count: 0, isKnown: true, cart: EMPTY_CART },
     new ToastsViewModel(new FakeTime().pause),

@@ -10,7 +10,7 @@ import { ToastsViewModel } from '../../ui/toasts/toasts-view-model';
 import { ModalViewModel } from '../../ui/overlay/modal-view-model';
 import type { SignInDialogProps } from '../../ui/sign-in/sign-in-dialog';
 import { anUnreachable } from '../builders/upstream-failure';
-import { NOWHERE } from '../builders/surroundings';
+import { NO_ENVIRONMENT } from '../builders/environment';
 import { FakeAnalytics } from '../fakes/fake-analytics';
 import { FakePageHistory } from '../fakes/fake-page-history';
 import { FakeTime } from '../fakes/fake-time';
@@ -30,7 +30,7 @@ const open = (configuration: Readonly<Record<string, string>> = {}) => {
     loadHeaderUser: TE.right({ ...GUEST, userId: '700002', firstName: 'Pat', isRegistered: true, isGuest: false }),
   };
   const chrome = new ChromeViewModel(
-    { ...data, configuration, google: undefined, store: undefined, zipCode: undefined, surroundings: NOWHERE },
+    { ...data, configuration, google: undefined, store: undefined, zipCode: undefined, environment: NO_ENVIRONMENT },
     cart,
     new ToastsViewModel(new FakeTime().pause),
     {

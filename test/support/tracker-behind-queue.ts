@@ -20,7 +20,7 @@ export const trackerBehindQueue = (
   return {
     tracker: new WaitingTracker({
       consent: { mayTrack: () => consent.may },
-      whenTouched: (run) => run(),
+      whenActivated: (run) => run(),
       load: async () => tracker,
       storage: new FakeKeyValueStorage(),
       clock: () => 0,

@@ -211,7 +211,7 @@ export const startCarousel = (root: HTMLElement, options: CarouselMotionOptions)
       state = nextCarousel(state, { kind: 'held', by, isHeld: holds[by] });
     }
   }
-  root.dataset['alive'] = '';
+  root.dataset['hydrated'] = '';
   draw();
 
   return {

@@ -133,8 +133,8 @@ interface ShopAppProps extends StoreProps {
   readonly rewards?: ReactNode;
   /** Fetches what opens below the search box, once scripts have taken over. */
   readonly loadSuggestions?: LoadSuggestions;
-  /** Told once when scripts have taken over the whole page. */
-  readonly onAlive?: () => void;
+  /** Called once when the whole page is hydrated. */
+  readonly onHydrated?: () => void;
   readonly children: ReactNode;
 }
 
@@ -147,11 +147,11 @@ export const ShopApp = ({
   consent,
   rewards,
   loadSuggestions,
-  onAlive,
+  onHydrated,
   children,
 }: ShopAppProps): ReactElement => {
   const asksConsent = consentNeed(chrome.configuration) === 'needed';
-  useEffect(() => onAlive?.(), [onAlive]);
+  useEffect(() => onHydrated?.(), [onHydrated]);
   useEffect(() => panels.start(), [panels]);
   useEffect(() => myStore.start(), [myStore]);
   return (

@@ -16,9 +16,9 @@ export interface AccountMenuProps extends Disclosure {
   readonly firstName?: string | undefined;
   /** Store configuration GROOMING_APPOINTMENTS_PAGE is "true". */
   readonly hasGrooming?: boolean;
-  /** Opens the sign-in over the page once it is alive. */
+  /** Opens the sign-in over the page once it is hydrated. */
   readonly onSignIn?: (() => void) | undefined;
-  /** Signs out without a form post once the page is alive. */
+  /** Signs out without a form post once the page is hydrated. */
   readonly onSignOut?: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import {
   setStripe,
   type HeaderPanel,
   type HeaderPanels,
-  type HeaderSurroundings,
+  type HeaderEnvironment,
 } from '../../core/overlay/header-panels';
 import type { StripeStore } from '../../core/overlay/stripe-store';
 import type { Disclosure } from '../design/use-disclosure';
@@ -36,10 +36,10 @@ export class HeaderPanelsViewModel {
   isDrawerOpen = false;
 
   constructor(
-    surroundings: HeaderSurroundings,
+    environment: HeaderEnvironment,
     private readonly ports: HeaderPanelsPorts,
   ) {
-    this.flags = observable(initialPanels(surroundings));
+    this.flags = observable(initialPanels(environment));
     makeAutoObservable<this, 'ports'>(this, { flags: false, ports: false }, { autoBind: true });
   }
 

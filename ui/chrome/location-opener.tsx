@@ -15,7 +15,7 @@ export interface LocationOpenerProps {
 }
 
 /**
- * Opens the choice of a delivery ZIP or of a store; a link to the store locator until the page is alive. Its place has
+ * Opens the choice of a delivery ZIP or of a store; a link to the store locator until the page is hydrated. Its place has
  * the same size whatever it says, so nothing moves when the shopper's own is known.
  */
 export const LocationOpener = ({

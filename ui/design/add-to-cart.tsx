@@ -12,7 +12,7 @@ export interface AddToCartProps {
   /** For screen readers: which product. */
   readonly name: string;
   readonly state?: 'ready' | 'adding' | 'added' | 'unavailable';
-  /** Adds without leaving the page once the page is alive. */
+  /** Adds without leaving the page once the page is hydrated. */
   readonly onAdd?: ((partNumber: string) => void) | undefined;
 }
 

@@ -32,7 +32,7 @@ const placeAfter = (row: HTMLElement, from: number, direction: 1 | -1): number =
   return Math.min(Math.max(place, 0), row.scrollWidth - row.clientWidth);
 };
 
-/** A row that scrolls by itself with finger, wheel and keyboard; arrows are added once the page is alive. */
+/** A row that scrolls by itself with finger, wheel and keyboard; arrows are added once the page is hydrated. */
 export const Carousel = ({ label, items, item = 'tile', arrows = 'both' }: CarouselProps): ReactElement => {
   const list = useRef<HTMLUListElement>(null);
   /** Where the row is going, while it moves, and what stops it. */

@@ -54,7 +54,7 @@ export const QuantityStepper = ({
     const before = Number(input.current?.value);
     if (Number.isFinite(before) && before !== quantity) settle(before);
   });
-  // A number typed before the page came alive counts.
+  // A number typed before the page was hydrated counts.
   useEffect(() => takeOver(), []);
   return (
     <div className={styles.stepper} data-size={size} role="group" aria-label={label}>

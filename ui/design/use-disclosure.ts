@@ -8,7 +8,7 @@ export interface Disclosure {
 
 interface DetailsAttributes {
   readonly ref: RefObject<HTMLDetailsElement | null>;
-  /** A details opened before the page came alive is no mismatch. */
+  /** A details opened before the page was hydrated is no mismatch. */
   readonly suppressHydrationWarning: true;
   readonly onToggle: (event: ToggleEvent<HTMLDetailsElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => void;
@@ -16,18 +16,18 @@ interface DetailsAttributes {
 
 /**
  * Lets a `<details>` that works by itself follow a model once there is one. One that the shopper opened before the page
- * came alive stays open, and the model is told. Escape closes it and gives the focus back to its summary (HDR-04).
+ * was hydrated stays open, and the model is told. Escape closes it and gives the focus back to its summary (HDR-04).
  */
 export const useDisclosure = ({ open, onToggle }: Disclosure): DetailsAttributes => {
   const ref = useRef<HTMLDetailsElement>(null);
-  const alive = useRef(false);
+  const hydrated = useRef(false);
   const report = useEffectEvent((now: boolean) => onToggle?.(now));
   useEffect(() => {
     const details = ref.current;
     if (details === null || open === undefined) return;
-    if (!alive.current && details.open && !open) report(true);
+    if (!hydrated.current && details.open && !open) report(true);
     else if (details.open !== open) details.open = open;
-    alive.current = true;
+    hydrated.current = true;
   }, [open]);
   return {
     ref,

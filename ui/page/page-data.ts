@@ -2,15 +2,15 @@ import type { PageScript } from '../../core/analytics/page-scripts';
 import type { Chrome } from '../../core/chrome/load-chrome';
 import type { Brand } from '../../core/configuration/brand';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
-import type { HeaderSurroundings } from '../../core/overlay/header-panels';
+import type { HeaderEnvironment } from '../../core/overlay/header-panels';
 import type { SearchProvider } from '../../core/search/search-provider';
 
-/** What is around every page; all of it can be had again without the page. */
+/** Data for header and footer of every page; it can be fetched again without the page. */
 export interface ChromeData extends Chrome {
   readonly brand: Brand;
-  /** Where the page comes from (HDR-12). */
-  readonly surroundings: Omit<HeaderSurroundings, 'enablePCC'>;
-  /** Who vouches for a sign-in with Google; undefined where nobody does. */
+  /** The deployment that served the page (HDR-12). */
+  readonly environment: Omit<HeaderEnvironment, 'enablePCC'>;
+  /** How Google signs shoppers in; undefined where that is switched off. */
   readonly google: GoogleSetup | undefined;
   /** What the search box shows at first (RTE-02). */
   readonly searchTerm: string;

@@ -27,8 +27,8 @@ export interface CardFlowPorts {
   readonly history: Pick<PageHistory, 'leave'>;
 }
 
-/** What of the page the flow leans on. */
-export interface CardFlowSurroundings {
+/** The parts of the page that the flow uses. */
+export interface CardFlowPage {
   readonly chrome: Pick<ChromeViewModel, 'brand' | 'configuration' | 'user' | 'refresh'>;
   readonly modals: Pick<ModalViewModel, 'setType' | 'close'>;
   readonly errorDetail: Pick<ErrorDetailViewModel, 'tell'>;
@@ -53,7 +53,7 @@ export class CardFlowViewModel implements CardFlow {
 
   constructor(
     private readonly ports: CardFlowPorts,
-    private readonly page: CardFlowSurroundings,
+    private readonly page: CardFlowPage,
   ) {
     makeAutoObservable<this, 'ports' | 'page'>(
       this,

@@ -8,7 +8,7 @@ import { closeAround } from '../design/menu';
 import { isPlainClick } from '../design/plain-click';
 import { Skeleton } from '../design/skeleton';
 import { APPLY_NOW, FINISH_CARD } from '../petco-pay/apply-label';
-import { FetchingWords } from './fetching-words';
+import { LoadingStatus } from './loading-status';
 import styles from './rewards-panel.module.css';
 import type { Part } from './rewards-view-model';
 import { useFocusAfter } from './use-focus-after';
@@ -109,7 +109,7 @@ export const CardOffer = (props: CardOfferProps): ReactElement => {
         <CreditCard size={22} aria-hidden />
         {brand.card}
       </h3>
-      <FetchingWords part={card}>{`Loading ${brand.card}`}</FetchingWords>
+      <LoadingStatus part={card}>{`Loading ${brand.card}`}</LoadingStatus>
       <Inside
         {...props}
         onRetry={() => {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../design/button';
 import { isPlainClick } from '../design/plain-click';
 import { Skeleton } from '../design/skeleton';
 import { CouponList } from './coupon-list';
-import { FetchingWords } from './fetching-words';
+import { LoadingStatus } from './loading-status';
 import { MemberStanding } from './member-standing';
 import styles from './my-rewards.module.css';
 import type { RewardsViewModel } from './rewards-view-model';
@@ -98,7 +98,7 @@ export const MyRewards = observer((props: MyRewardsProps): ReactElement => {
   if (!user.isRegistered) return <Guest chrome={chrome} path={path} />;
   return (
     <div ref={next} tabIndex={-1} role="group" aria-label={`Your ${brand.rewards}`}>
-      <FetchingWords part={model.rewards}>Loading your rewards</FetchingWords>
+      <LoadingStatus part={model.rewards}>Loading your rewards</LoadingStatus>
       <Own
         {...props}
         onRetry={() => {

@@ -11,7 +11,7 @@ import { Skeleton } from '../design/skeleton';
 import type { CardFlow } from '../petco-pay/card-flow';
 import { CardOffer } from './card-offer';
 import { CouponList } from './coupon-list';
-import { FetchingWords } from './fetching-words';
+import { LoadingStatus } from './loading-status';
 import { MemberStanding } from './member-standing';
 import styles from './rewards-panel.module.css';
 import type { RewardsPanelProps } from './rewards-menu';
@@ -146,7 +146,7 @@ export const RewardsPanel = observer((props: Props): ReactElement => {
         <h3 id="rewards-programme" ref={programme.next} tabIndex={-1}>
           {brand.rewards}
         </h3>
-        <FetchingWords part={user.isRegistered ? model.rewards : undefined}>Loading your rewards</FetchingWords>
+        <LoadingStatus part={user.isRegistered ? model.rewards : undefined}>Loading your rewards</LoadingStatus>
         <Programme
           {...props}
           onRetry={() => {

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../core/shared/clock';
 
 /**
- * The moment for which a page says what is open, in milliseconds since 1970: that of the page's making until it is alive,
+ * The moment for which a page says what is open, in milliseconds since 1970: that of the page's making until it is hydrated,
  * so that the browser draws what the server drew; from then on the device's, for a shared page may be old.
  */
 export class MomentViewModel {
@@ -13,7 +13,7 @@ export class MomentViewModel {
     makeAutoObservable<this, 'clock'>(this, { clock: false }, { autoBind: true });
   }
 
-  /** The page has come alive, or into view again. */
+  /** The page is hydrated, or into view again. */
   refresh(): void {
     this.now = this.clock();
   }

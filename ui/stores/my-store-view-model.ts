@@ -22,7 +22,7 @@ import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { MyStore, Pickup } from './my-store';
 
 export interface MyStorePorts {
-  /** Read at once, whenever the page comes alive or into view. */
+  /** Read at once, when the page is hydrated and each time it is shown again. */
   readonly memory: Pick<PreferredPlaceStore, 'store' | 'zipCode'>;
   readonly resolve: ResolvePreferredStore;
   readonly locate: LocatePreferredStore;
@@ -34,10 +34,10 @@ export interface MyStorePorts {
   readonly currentPage: IO<string>;
   /** The store that the shopper's account remembers; observed. */
   readonly accountStoreId: () => HeaderUser['preferredStoreId'];
-  /** Runs what can wait once the browser has nothing better to do. */
+  /** Runs what can wait once the browser is idle. */
   readonly whenIdle: (run: () => void) => void;
-  /** Runs something once a person has touched the page. */
-  readonly whenTouched: (run: () => void) => void;
+  /** Runs something after the first user activation of the page. */
+  readonly whenActivated: (run: () => void) => void;
   /** Whether this visit was looked for in vain: once is enough. */
   readonly isNowhere: IO<boolean>;
   readonly rememberNowhere: IO<void>;
@@ -55,7 +55,7 @@ const MOST_PART_NUMBERS = 100;
 
 /**
  * The shopper's own store on every page, and what can be picked up there today. Nothing is asked before the page is
- * alive and idle; what is remembered shows at once.
+ * hydrated and idle; what is remembered shows at once.
  */
 export class MyStoreViewModel implements MyStore {
   store: PreferredStore | undefined;
@@ -106,7 +106,7 @@ export class MyStoreViewModel implements MyStore {
 
   /**
    * Scripts take over: what is remembered shows now, the rest is found out when the browser is idle (STO-05, GEO-04).
-   * Where no store is known, nothing is fetched for it before a person has touched the page. It lives as long as the page
+   * Where no store is known, nothing is fetched for it before the first user activation. It lives as long as the page
    * does, and so does its watching of the account.
    */
   start(): void {
@@ -117,7 +117,7 @@ export class MyStoreViewModel implements MyStore {
       void this.resolve();
       this.flushSoon();
     };
-    this.ports.whenIdle(() => (this.isAnyNamed ? goOn() : this.ports.whenTouched(goOn)));
+    this.ports.whenIdle(() => (this.isAnyNamed ? goOn() : this.ports.whenActivated(goOn)));
     // A sign-in on this page may bring a store along.
     reaction(this.ports.accountStoreId, (id) => {
       if (id !== undefined && this.store === undefined) void this.resolve();

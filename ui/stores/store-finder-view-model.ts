@@ -8,9 +8,9 @@ import { isMeantAsZip } from '../../core/stores/finding/place-text';
 import type { Place } from '../../core/stores/store';
 import { usStateNamed, type UsState } from '../../core/stores/finding/us-states';
 import { zipOf } from '../../core/stores/zip-code';
-import { noLocationText, roughLocationText } from './location-words';
+import { noLocationText, roughLocationText } from './location-messages';
 import type { MyStoreViewModel } from './my-store-view-model';
-import { militaryZipText, missingTexts, noneNearText, unknownZipText } from './store-words';
+import { militaryZipText, missingTexts, noneNearText, unknownZipText } from './store-messages';
 
 export interface StoreFinderPorts {
   readonly findStores: FindStores;

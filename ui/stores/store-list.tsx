@@ -8,7 +8,7 @@ import { Badge } from '../design/badge';
 import { Button } from '../design/button';
 import { Skeleton } from '../design/skeleton';
 import styles from './store-list.module.css';
-import { closedText, distanceText, phoneHref } from './store-words';
+import { closedText, distanceText, phoneHref } from './store-messages';
 
 export interface StoreListProps {
   /** In the order in which they are shown: nearest first. Closed ones are shown as closed and cannot be chosen. */
@@ -17,7 +17,7 @@ export interface StoreListProps {
   readonly label: string;
   /**
    * Milliseconds since 1970, to say whether a store is open now. Left out (a page that is shared, or drawn before it is
-   * alive), only the hours of the week are told.
+   * hydrated), only the hours of the week are told.
    */
   readonly now?: number | undefined;
   /** The shopper's own store: it is marked and has no button. */

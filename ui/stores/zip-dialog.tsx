@@ -6,7 +6,7 @@ import { Banner } from '../design/banner';
 import { Button } from '../design/button';
 import { FIRST_FOCUS } from '../design/first-focus';
 import { FloatFormField } from '../forms/float-form-field';
-import { distanceText } from './store-words';
+import { distanceText } from './store-messages';
 import styles from './zip-dialog.module.css';
 import type { ZipViewModel } from './zip-view-model';
 

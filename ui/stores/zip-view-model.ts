@@ -7,9 +7,9 @@ import { isNear } from '../../core/stores/finding/near';
 import type { RememberZip } from '../../core/stores/preferred/remember-zip';
 import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import { FormViewModel } from '../forms/form-view-model';
-import { noLocationText, roughLocationText } from './location-words';
+import { noLocationText, roughLocationText } from './location-messages';
 import type { MyStoreViewModel } from './my-store-view-model';
-import { militaryZipText, NO_STORE_NEAR, unknownZipText } from './store-words';
+import { militaryZipText, NO_STORE_NEAR, unknownZipText } from './store-messages';
 import { ZIP_LABEL, zipForm, type ZipField } from './zip-form';
 
 export interface ZipPorts {

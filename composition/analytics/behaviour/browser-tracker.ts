@@ -1,6 +1,6 @@
 import { afterPaint } from '../../../adapters/browser/after-paint';
 import { browserClock } from '../../../adapters/browser/browser-clock';
-import { whenTouched } from '../../../adapters/browser/first-touch';
+import { whenActivated } from '../../../adapters/browser/user-activation';
 import { WaitingTracker } from '../../../adapters/browser/waiting-tracker';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { makeSharedTracker } from '../../../core/analytics/shared-tracker';
@@ -8,7 +8,7 @@ import { registeredUserId } from '../../../core/identity/session/registered-user
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import type { BrowserPlatform } from '../../platform/browser-platform';
 
-/** The page's one teller of what its shopper does. What it needs beyond a queue comes after the first touch. */
+/** Tracks what the shopper does on the page. What it needs beyond a queue is loaded after the first user activation. */
 export const makeBrowserTracker = (
   platform: BrowserPlatform,
   session: Pick<SessionStore, 'userId' | 'userType'>,
@@ -17,9 +17,9 @@ export const makeBrowserTracker = (
   const userId = registeredUserId(session);
   const service = new WaitingTracker({
     consent,
-    whenTouched: (run) => whenTouched(window, run),
+    whenActivated: (run) => whenActivated(window, run),
     load: async () => {
-      // What waits is kept at the touch itself; only the fetching lets the touch be answered first.
+      // The queue is stored during the activation itself; loading waits until the browser has painted its result.
       await new Promise<void>((resolve) => afterPaint(resolve));
       return platform.searchProvider === 'discover'
         ? (await import('./discover-tracker')).tellDiscover(platform)

@@ -2,7 +2,7 @@ import { registrationForm } from '../../../core/identity/registration/registrati
 import type { RegisterData } from '../../../ui/pages/register/register-data';
 import { CaptchaViewModel } from '../../../ui/captcha/captcha-view-model';
 import { RegisterPage } from '../../../ui/pages/register/register-page';
-import { UnlessSignedIn } from '../../../ui/pages/shared/unless-signed-in';
+import { GuestOnly } from '../../../ui/pages/shared/guest-only';
 import { RegisterViewModel } from '../../../ui/register/register-view-model';
 import type { Screen } from '../../page/screen';
 
@@ -26,9 +26,9 @@ export const registerScreen: Screen<RegisterData> = (
   );
   return {
     element: (
-      <UnlessSignedIn chrome={chrome} returnPath={returnPath} isAnswer={data.problem !== undefined}>
+      <GuestOnly chrome={chrome} returnPath={returnPath} isResponse={data.problem !== undefined}>
         <RegisterPage model={model} returnPath={returnPath} brand={brand} />
-      </UnlessSignedIn>
+      </GuestOnly>
     ),
   };
 };

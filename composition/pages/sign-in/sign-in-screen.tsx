@@ -1,6 +1,6 @@
 import type { SignInData } from '../../../ui/pages/sign-in/sign-in-data';
 import { SignInPage } from '../../../ui/pages/sign-in/sign-in-page';
-import { UnlessSignedIn } from '../../../ui/pages/shared/unless-signed-in';
+import { GuestOnly } from '../../../ui/pages/shared/guest-only';
 import { SignInViewModel } from '../../../ui/sign-in/sign-in-view-model';
 import { googleButton } from '../../widgets/google/google-button';
 import type { Screen } from '../../page/screen';
@@ -17,7 +17,7 @@ export const signInScreen: Screen<SignInData> = (dependencies, data) => {
   });
   return {
     element: (
-      <UnlessSignedIn chrome={chrome} returnPath={data.returnPath} isAnswer={data.refusal !== undefined}>
+      <GuestOnly chrome={chrome} returnPath={data.returnPath} isResponse={data.refusal !== undefined}>
         <SignInPage
           model={model}
           brand={brand}
@@ -25,7 +25,7 @@ export const signInScreen: Screen<SignInData> = (dependencies, data) => {
           isBrowserAdded={data.isBrowserAdded}
           otherWays={googleButton(dependencies, 'page', goOn)}
         />
-      </UnlessSignedIn>
+      </GuestOnly>
     ),
   };
 };

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
-import { isNobody } from './header-user';
+import { isAnonymous } from './header-user';
 import type { IdentityGateway } from './identity-gateway';
 import type { SessionStore } from './session-store';
 
@@ -25,5 +25,5 @@ export type EnsureGuestIdentity = TE.TaskEither<UpstreamFailure, void>;
 export const makeEnsureGuestIdentity = (ports: GuestIdentityPorts): EnsureGuestIdentity =>
   pipe(
     TE.fromIO<string | undefined, UpstreamFailure>(ports.session.userId),
-    TE.chain((userId) => (isNobody(userId) ? makeBecomeGuest(ports) : TE.right(undefined))),
+    TE.chain((userId) => (isAnonymous(userId) ? makeBecomeGuest(ports) : TE.right(undefined))),
   );

@@ -24,10 +24,10 @@ export interface HeaderUser {
   readonly country: string | undefined;
 }
 
-/** The user id of everybody who has no identity yet. */
+/** The user id that all shoppers without an identity share. */
 export const GENERIC_USER_ID = '-1002';
-/** Whether an id is that of nobody in particular: somebody who has no identity at the service. */
-export const isNobody = (userId: string | undefined): boolean => userId === undefined || userId === GENERIC_USER_ID;
+/** Whether the commerce service has no identity for the shopper: there is no user id, or it is the generic one. */
+export const isAnonymous = (userId: string | undefined): boolean => userId === undefined || userId === GENERIC_USER_ID;
 
 export const REGISTERED_USER_TYPE = 'R';
 export const GUEST_USER_TYPE = 'G';

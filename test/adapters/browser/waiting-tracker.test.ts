@@ -15,7 +15,7 @@ const open = (visit = { storage: new FakeKeyValueStorage(), time: new FakeTime()
   let touch = (): void => undefined;
   const tracker = new WaitingTracker({
     consent: { mayTrack: () => world.mayTrack },
-    whenTouched: (run) => (touch = run),
+    whenActivated: (run) => (touch = run),
     load: async () => {
       world.loads += 1;
       if (world.isOffline) throw new Error('offline');

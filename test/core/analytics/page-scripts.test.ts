@@ -48,7 +48,7 @@ test('[ANA-02] a script without an address is no page’s', () => {
   expect(scriptsOf({ page: 'brand', path: '/' }, {})).toEqual([]);
   const { curalate } = SETTINGS;
   expect(scriptsOf({ page: 'brand', path: '/' }, { curalate })).toEqual([
-    { name: 'curalate', src: curalate, needsConsent: true, when: 'alive', timeoutMs: 10_000 },
+    { name: 'curalate', src: curalate, needsConsent: true, when: 'idle', timeoutMs: 10_000 },
   ]);
 });
 
@@ -59,10 +59,10 @@ test('[ANA-01] [FTR-04] all but the encryption need a consent, and the search be
   ];
   const facts = new Map(scripts.map(({ name, needsConsent, when }) => [name, [needsConsent, when]]));
   expect(Object.fromEntries(facts)).toEqual({
-    'tag-manager': [true, 'alive'],
-    'click-tracking': [true, 'alive'],
-    curalate: [true, 'alive'],
+    'tag-manager': [true, 'idle'],
+    'click-tracking': [true, 'idle'],
+    curalate: [true, 'idle'],
     'search-beacon': [true, 'footer-seen'],
-    encryption: [false, 'alive'],
+    encryption: [false, 'idle'],
   });
 });

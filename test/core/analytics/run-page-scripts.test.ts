@@ -4,7 +4,7 @@ import { makeRunPageScripts } from '../../../core/analytics/run-page-scripts';
 import { FakeConsentManager } from '../../fakes/fake-consent-manager';
 import { FakeScriptLoader } from '../../fakes/fake-script-loader';
 
-const FOLLOWING = { needsConsent: true, when: 'alive', timeoutMs: 10_000 } as const;
+const FOLLOWING = { needsConsent: true, when: 'idle', timeoutMs: 10_000 } as const;
 const TAGS: PageScript = { ...FOLLOWING, name: 'tag-manager', src: 'tags.js' };
 const CLICKS: PageScript = { ...FOLLOWING, name: 'click-tracking', src: 'clicks.js' };
 const BEACON: PageScript = { ...FOLLOWING, name: 'search-beacon', src: 'beacon.js', when: 'footer-seen' };
@@ -18,12 +18,12 @@ const setUp = (consent: FakeConsentManager) => {
   for (const { src } of ALL) loader.runs(src, () => void happened.push(src));
   const come = new Map<PageScriptMoment, () => void>();
   const moment = (name: PageScriptMoment): Promise<void> => new Promise((resolve) => come.set(name, resolve));
-  const moments = { alive: moment('alive'), 'footer-seen': moment('footer-seen') };
+  const moments = { idle: moment('idle'), 'footer-seen': moment('footer-seen') };
   const run = makeRunPageScripts({
     scripts: loader,
     consent,
     queue: { begin: () => void happened.push('begin'), empty: () => void happened.push('empty') },
-    moments: { alive: () => moments.alive, 'footer-seen': () => moments['footer-seen'] },
+    moments: { idle: () => moments.idle, 'footer-seen': () => moments['footer-seen'] },
   });
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const comes = (name: PageScriptMoment): Promise<void> => {
@@ -40,17 +40,17 @@ const setUp = (consent: FakeConsentManager) => {
 const opened = async (need: ConsentNeed, scripts = ALL) => {
   const page = setUp(new FakeConsentManager(need));
   page.run(scripts)();
-  await page.comes('alive');
+  await page.comes('idle');
   return page;
 };
 
-test('[ANA-02] nothing is loaded before the page is alive, nor before the effect is run', async () => {
+test('[ANA-02] nothing is loaded before the page is hydrated, nor before the effect is run', async () => {
   const { run, happened, comes } = setUp(new FakeConsentManager('none'));
   const effect = run(ALL);
-  await comes('alive');
+  await comes('idle');
   expect(happened).toEqual([]);
   effect();
-  await comes('alive');
+  await comes('idle');
   expect(happened).toEqual(['begin', 'tags.js', 'clicks.js', 'encrypt.js']);
 });
 
@@ -74,7 +74,7 @@ test('[ANA-01] without a needed consent only what follows nobody is loaded; with
 test('[ANA-01] with Global Privacy Control nothing that follows is loaded, whatever is answered', async () => {
   const { run, happened, comes, says } = setUp(new FakeConsentManager('none').hasPrivacySignal());
   run(ALL)();
-  await comes('alive');
+  await comes('idle');
   await comes('footer-seen');
   await says('given');
   expect(happened.filter((what) => what !== 'empty')).toEqual(['encrypt.js']);
@@ -100,7 +100,7 @@ test('[ANA-01] a script that was on its way when the consent was taken back is l
   const { run, happened, loader, comes, says } = setUp(new FakeConsentManager('none'));
   loader.takesItsTime();
   run([TAGS])();
-  await comes('alive');
+  await comes('idle');
   await says('refused');
   expect(loader.scripts).toEqual([]);
   await says('given');
@@ -117,7 +117,7 @@ test('[ANA-01] a script that did not come gets another chance with a new consent
   const { run, happened, loader, comes, says } = setUp(new FakeConsentManager('none'));
   loader.fails('refused');
   run([CLICKS, ENCRYPTION])();
-  await comes('alive');
+  await comes('idle');
   loader.fails(undefined);
   await says('given');
   expect(happened).toEqual([]);
@@ -130,7 +130,7 @@ test('[ANA-02] a script that does not come keeps no other from coming', async ()
   const { run, happened, loader, comes } = setUp(new FakeConsentManager('none'));
   run([CLICKS, BEACON])();
   loader.fails('timed-out');
-  await comes('alive');
+  await comes('idle');
   loader.fails(undefined);
   await comes('footer-seen');
   expect(happened).toEqual(['beacon.js']);

@@ -30,7 +30,7 @@ const closed = initialPanels(SURROUNDINGS);
 const openOnes = (panels: typeof closed): ReadonlyArray<HeaderPanel> =>
   [...OVERLAYS, 'chat' as const].filter((panel) => isPanelOpen(panels, panel));
 
-test('[HDR-03] [HDR-12] at first only the stripe is open, and the surroundings are known', () => {
+test('[HDR-03] [HDR-12] at first only the stripe is open, and the environment is known', () => {
   expect(closed).toEqual({
     accountOpen: false,
     cartOpen: false,

@@ -11,7 +11,7 @@ import { ToastsViewModel } from '../../../ui/toasts/toasts-view-model';
 import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
 import type { CartViewModel } from '../../../ui/cart/cart-view-model';
 import type { KnownPlace } from '../../../ui/stores/my-store-view-model';
-import { NOWHERE } from '../../builders/surroundings';
+import { NO_ENVIRONMENT } from '../../builders/environment';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 import { FakePersonGateway } from '../../fakes/fake-person-gateway';
@@ -50,7 +50,7 @@ const open = (
       google: undefined,
       store: undefined,
       zipCode: undefined,
-      surroundings: NOWHERE,
+      environment: NO_ENVIRONMENT,
     },
     cart,
     new ToastsViewModel(time.pause),

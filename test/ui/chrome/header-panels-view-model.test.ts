@@ -102,7 +102,7 @@ test('[HDR-04] [MOD-01] another modal takes the place of the choice of a store, 
   expect([modals.type, modals.show, openFlags(panels)]).toEqual(['SIGN_IN', true, ['globalStripeOpen']]);
 });
 
-test('[HDR-05] close-all resets every panel and keeps the surroundings and the stripe', () => {
+test('[HDR-05] close-all resets every panel and keeps the environment and the stripe', () => {
   const { panels, modals } = open();
   panels.hideStripe();
   panels.open('chat');

@@ -5,13 +5,13 @@ import { HeaderPanelsViewModel } from '../../../ui/chrome/header-panels-view-mod
 import { LiveHelp } from '../../../ui/chrome/live-help';
 import { DeliveryOpener, StoreOpener } from '../../../ui/chrome/place-openers';
 import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
-import { NOWHERE } from '../../builders/surroundings';
+import { NO_ENVIRONMENT } from '../../builders/environment';
 import { FakeStripeStore } from '../../fakes/fake-stripe-store';
 import { MISSION_VALLEY } from '../stores/my-store-world';
 
 const aPanels = (): HeaderPanelsViewModel =>
   new HeaderPanelsViewModel(
-    { enablePCC: false, ...NOWHERE },
+    { enablePCC: false, ...NO_ENVIRONMENT },
     { modals: new ModalViewModel(), stripe: new FakeStripeStore() },
   );
 
@@ -39,7 +39,7 @@ test.each([
   ['Deliver to', DeliveryOpener, 'Your ZIP', '92108', 'zipModal'],
   ['My store', StoreOpener, 'Find a store', 'Mission Valley', 'changeStore'],
 ] as const)(
-  '[HDR-03] “%s” is a link until the page is alive, then it opens its dialog',
+  '[HDR-03] “%s” is a link until the page is hydrated, then it opens its dialog',
   (label, Opener, none, known, panel) => {
     const panels = aPanels();
     const nothing = { store: undefined, zipCode: undefined };

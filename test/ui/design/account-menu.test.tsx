@@ -61,7 +61,7 @@ test('[HDR-04] Escape closes the menu and gives the focus back to its opener', (
   expect(document.activeElement).toBe(summary);
 });
 
-test('[PLT-03] a menu that was opened before the page came alive stays open, and its model hears of it', () => {
+test('[PLT-03] a menu that was opened before the page was hydrated stays open, and its model hears of it', () => {
   const heard: boolean[] = [];
   const menu = <AccountMenu isRegistered={false} open={false} onToggle={(open) => heard.push(open)} />;
   const container = document.body.appendChild(document.createElement('div'));

@@ -9,7 +9,7 @@ test('[RTE-02] opens the results page by itself, with what was searched for kept
   expect(fireEvent.submit(form)).toBe(true);
 });
 
-test('[SRC-01] once the page is alive its model submits, and the button waits for something to search for', () => {
+test('[SRC-01] once the page is hydrated its model submits, and the button waits for something to search for', () => {
   let submitted = 0;
   render(
     <SearchForm canSubmit={false} onSubmit={() => (submitted += 1)} input={{ value: '', onChange: () => undefined }} />,

@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('[REC-08] adds without leaving the page once the page is alive, by a form post before', () => {
+test('[REC-08] adds without leaving the page once the page is hydrated, by a form post before', () => {
   const added: string[] = [];
   const { rerender } = render(addTo((partNumber) => added.push(partNumber)));
   const form = (): HTMLFormElement =>

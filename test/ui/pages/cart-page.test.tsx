@@ -110,7 +110,7 @@ test('[CRT-03] Enter in an emptied quantity leaves the line in the cart', async 
   expect(model.cart.items[0]?.quantity).toBe(2);
 });
 
-test('[PLT-03] a promotion code that was typed before the page came alive is kept', async () => {
+test('[PLT-03] a promotion code that was typed before the page was hydrated is kept', async () => {
   const model = await show(2);
   cleanup();
   const page = <CartPage data={NOTHING} cart={model} behaviour={new FakeBehaviourTracker()} />;

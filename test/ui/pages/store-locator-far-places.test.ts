@@ -1,4 +1,4 @@
-import { countOf } from '../../../ui/pages/stores/locator-words';
+import { countOf } from '../../../ui/pages/stores/locator-messages';
 import { aPlace, SOME_STORES } from '../../builders/store';
 import { found, setUp } from './store-locator-world';
 

@@ -91,7 +91,7 @@ export const storesWorld = ({
     currentPage: () => page,
     accountStoreId: () => account.storeId,
     whenIdle: (run) => void idle.push(run),
-    whenTouched: (run) => (isTouched ? run() : void touches.push(run)),
+    whenActivated: (run) => (isTouched ? run() : void touches.push(run)),
     isNowhere: () => visit.isNowhere,
     rememberNowhere: () => void (visit.isNowhere = true),
     toasts,

@@ -10,7 +10,7 @@ test('[STO-08] a ZIP code is taken with the spaces around it that were copied al
   await waitFor(() => expect(memory.zipCode()).toBe('92108'));
 });
 
-test('[HDR-03] before scripts are alive, both dialogs’ forms ask the locator for what was typed', () => {
+test('[HDR-03] before hydration, both dialogs’ forms ask the locator for what was typed', () => {
   openZip().show();
   expect([field().name, field().form?.getAttribute('action')]).toEqual(['q', '/store-locator']);
   cleanup();

@@ -6,7 +6,7 @@ import { PROMOTION, type CartViewModel } from '../../cart/cart-view-model';
 import { Button } from '../../design/button';
 import { Field } from '../../design/field';
 import { IconButton } from '../../design/icon-button';
-import { useTypedBefore } from '../../design/use-typed-before';
+import { useEarlyInput } from '../../design/use-early-input';
 import styles from './promotion-code.module.css';
 
 export interface PromotionCodeProps {
@@ -17,7 +17,7 @@ export interface PromotionCodeProps {
 /** Codes applied, and a place for another one; a refused code stays as it was typed. */
 export const PromotionCode = observer(({ cart, refusedCode }: PromotionCodeProps): ReactElement => {
   const [code, setCode] = useState(refusedCode ?? '');
-  const form = useTypedBefore(({ code: typed }) => typed !== undefined && setCode(typed));
+  const form = useEarlyInput(({ code: typed }) => typed !== undefined && setCode(typed));
   return (
     <div className={styles.codes}>
       {cart.cart.promotions.length === 0 ? null : (

@@ -2,7 +2,7 @@ import type { EndUnknownSession } from '../../../core/errors/end-unknown-session
 import { ERROR_PAGE_PATHS, type ErrorPage } from '../../../core/errors/error-pages';
 import type { PageLoader, PageOutcome } from '../../page/page';
 import type { ErrorPageData } from './error-data';
-import { errorWords } from './error-words';
+import { errorCopy } from './error-copy';
 
 const KINDS = Object.keys(ERROR_PAGE_PATHS) as ErrorPage[];
 
@@ -32,8 +32,8 @@ export const errorOutcome = (
   status,
   data,
   head: {
-    title: `${errorWords(data).title} | ${shop}`,
-    description: errorWords(data).title,
+    title: `${errorCopy(data).title} | ${shop}`,
+    description: errorCopy(data).title,
     canonical: undefined,
     isIndexed: false,
   },

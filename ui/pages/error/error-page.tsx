@@ -6,7 +6,7 @@ import { EmptyState } from '../../design/empty-state';
 import { NappingDog } from '../problem/napping-dog';
 import { PageFrame } from '../shared/page-frame';
 import type { ErrorPageData } from './error-data';
-import { errorWords } from './error-words';
+import { errorCopy } from './error-copy';
 
 const Home = (): ReactElement => (
   <ButtonLink href={LINKS.home} look="secondary">
@@ -33,7 +33,7 @@ export const ErrorPage = ({ data }: { readonly data: ErrorPageData }): ReactElem
     <EmptyState
       headingLevel={1}
       art={<NappingDog />}
-      title={errorWords(data).title}
+      title={errorCopy(data).title}
       actions={
         <>
           {firstAction(data)}
@@ -41,7 +41,7 @@ export const ErrorPage = ({ data }: { readonly data: ErrorPageData }): ReactElem
         </>
       }
     >
-      {errorWords(data).text.map((line) => (
+      {errorCopy(data).text.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </EmptyState>

@@ -6,7 +6,7 @@ import { listingUrl, RANGE_FIELDS } from '../../../core/search/listing/listing-u
 import { Button } from '../../design/button';
 import { Chip } from '../../design/chip';
 import { Field } from '../../design/field';
-import { useTypedBefore } from '../../design/use-typed-before';
+import { useEarlyInput } from '../../design/use-early-input';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import { KeptParameters } from './kept-parameters';
 import type { ListingViewModel } from './listing-view-model';
@@ -51,7 +51,7 @@ const OwnRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
   const [high, setHigh] = useState(selected.high);
   const [isWrong, setWrong] = useState(false);
   const problem = useId();
-  const form = useTypedBefore(({ [RANGE_FIELDS.from]: from, [RANGE_FIELDS.to]: to }) => {
+  const form = useEarlyInput(({ [RANGE_FIELDS.from]: from, [RANGE_FIELDS.to]: to }) => {
     setLow(from ?? '');
     setHigh(to ?? '');
   });

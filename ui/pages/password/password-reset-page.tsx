@@ -96,7 +96,7 @@ const Sent = observer(({ model }: Props): ReactElement | null => {
   );
 });
 
-const WORDS = {
+const COPY = {
   ask: {
     title: 'Forgot your password?',
     text: 'Tell us your email, and we will send you a code to set a new one.',
@@ -106,7 +106,7 @@ const WORDS = {
 
 /** A forgotten password: a code by email, then a new password. It works without scripts (MOD-04, FRM-05). */
 export const PasswordResetPage = observer(({ model }: Props): ReactElement => (
-  <MailedCodePage {...WORDS[model.step]} returnPath={model.returnPath} outboxPath={model.outboxPath}>
+  <MailedCodePage {...COPY[model.step]} returnPath={model.returnPath} outboxPath={model.outboxPath}>
     <Sent model={model} />
     <FormMessage message={model.message} isPending={model.status === 'requesting' || model.status === 'resetting'} />
     {model.step === 'ask' ? <AskCode model={model} /> : <Renew model={model} />}

@@ -17,13 +17,13 @@ export interface PickupProps {
   readonly onChangeStore: () => void;
 }
 
-interface Words {
+interface Copy {
   readonly text: string;
   readonly more: string;
   readonly tone: 'good' | 'some';
 }
 
-const wordsOf = ({ product, partNumber, myStore }: PickupProps): Words => {
+const copyOf = ({ product, partNumber, myStore }: PickupProps): Copy => {
   const onlyHere = product.inStoreOnly
     ? 'Sold in stores only'
     : product.pickupOnly
@@ -47,7 +47,7 @@ const wordsOf = ({ product, partNumber, myStore }: PickupProps): Words => {
 export const Pickup = observer((props: PickupProps): ReactElement => {
   const { product, myStore, onChangeStore } = props;
   useEffect(() => myStore.watch(product.variants.map((variant) => variant.partNumber)), [myStore, product]);
-  const { text, more, tone } = wordsOf(props);
+  const { text, more, tone } = copyOf(props);
   return (
     <li className={cx(styles.way, styles.pickup)}>
       <Store size={24} aria-hidden />

@@ -5,7 +5,7 @@ import type { ProductViewModel } from './product-view-model';
 import styles from './variants.module.css';
 import { encodePart } from '../../../core/shared/encode-part';
 
-/** Size, flavor, color: links to the same page with another variant; chosen in place once the page is alive. */
+/** Size, flavor, color: links to the same page with another variant; chosen in place once the page is hydrated. */
 export const Variants = observer(({ model }: { readonly model: ProductViewModel }): ReactElement => (
   <>
     {model.choices.map(({ attribute, label, options }) => (

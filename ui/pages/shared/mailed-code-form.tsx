@@ -9,7 +9,7 @@ export interface MailedCodeFormProps {
   readonly step: string;
   /** Where a sign-in afterwards leads back to: a path of this shop. */
   readonly returnPath: string;
-  /** What happens in place of the post once the page is alive; left out, the form is posted with scripts as without. */
+  /** What happens in place of the post once the page is hydrated; left out, the form is posted with scripts as without. */
   readonly onSubmit?: (() => void) | undefined;
   readonly element?: RefObject<HTMLFormElement | null> | undefined;
   readonly className?: string | undefined;

@@ -46,7 +46,7 @@ const UseLink = ({ data }: Props): ReactElement => {
   );
 };
 
-const WORDS = {
+const COPY = {
   ask: {
     title: 'Is your account locked?',
     text: 'Tell us your email, and we will send you a link that lets this browser in while your account is locked.',
@@ -59,7 +59,7 @@ const WORDS = {
 
 /** A mailed link for the owner of a locked account. It works without scripts (USR-05). */
 export const SignInLinkPage = ({ data }: Props): ReactElement => (
-  <MailedCodePage {...WORDS[data.step]} returnPath={data.returnPath} outboxPath={data.outboxPath}>
+  <MailedCodePage {...COPY[data.step]} returnPath={data.returnPath} outboxPath={data.outboxPath}>
     {data.isSent ? (
       <Banner tone="good" title={LINK_SENT}>
         <p>Open it in this browser, or enter its code here. Look in your spam folder, too.</p>

@@ -10,7 +10,7 @@ import { Scene } from '../../design/scene';
 import { PageFrame } from '../shared/page-frame';
 import type { SignOutViewModel } from './sign-out-view-model';
 
-const WORDS = {
+const COPY = {
   home: {
     title: 'Sign out of this device?',
     text: 'Your cart and your lists stay with your account.',
@@ -58,7 +58,7 @@ const SignedOut = (): ReactElement => (
 export const SignOutPage = observer(({ model, chrome }: SignOutPageProps): ReactElement => {
   const { next, returnPath } = model.data;
   if (!model.isForced && model.status === 'asking' && !chrome.user.isRegistered) return <SignedOut />;
-  const { title, text, button } = WORDS[next];
+  const { title, text, button } = COPY[next];
   return (
     <PageFrame>
       <EmptyState

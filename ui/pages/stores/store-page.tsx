@@ -17,7 +17,7 @@ import { DirectionsLink } from '../../stores/directions-link';
 import { StoreMap } from '../../stores/map/store-map';
 import type { StoreMapViewModel } from '../../stores/map/store-map-view-model';
 import type { MomentViewModel } from '../../stores/moment-view-model';
-import { CLOSURES_UNKNOWN, closedText, distanceText, phoneHref } from '../../stores/store-words';
+import { CLOSURES_UNKNOWN, closedText, distanceText, phoneHref } from '../../stores/store-messages';
 import { PageFrame } from '../shared/page-frame';
 import { locatorUrl } from './locator-query';
 import { MissingParts } from './missing-parts';

@@ -48,7 +48,7 @@ export class StoreMapViewModel {
   view: MapView;
   selectedId: string | undefined;
   private pointedAtId: string | undefined;
-  /** Unknown until the map is alive. */
+  /** Unknown until the map is hydrated. */
   private size: MapSize | undefined;
 
   constructor(readonly data: StoreMapData) {

@@ -45,7 +45,7 @@ const Pin = ({ number, emphasised = false }: PinProps): ReactElement => (
 const placed = ({ x, y }: Pick<MapMarker, 'x' | 'y'>, unit: number): string =>
   `translate(${x} ${y}) scale(${unit.toFixed(4)})`;
 
-/** Until the map is alive, hundredths of the width of what is shown, which the style sheet scales. */
+/** Until the map is hydrated, hundredths of the width of what is shown, which the style sheet scales. */
 const unitOf = ({ pinUnit, view }: StoreMapViewModel): number => pinUnit ?? view.width / 100;
 
 const Markers = observer(({ model, onSelect }: Pick<StoreMapProps, 'model' | 'onSelect'>): ReactElement => {

@@ -1,13 +1,13 @@
 import type { ErrorPage } from '../../../core/errors/error-pages';
 import type { ErrorPageData } from './error-data';
 
-interface Words {
+interface Copy {
   readonly title: string;
   readonly text: ReadonlyArray<string>;
 }
 
 /** What each error page says: what happened, that nothing was lost, what to do (ERR-02, ERR-03). */
-const ERROR_WORDS: Readonly<Record<ErrorPage, Words>> = {
+const ERROR_COPY: Readonly<Record<ErrorPage, Copy>> = {
   'prohibited-character': {
     title: 'Some characters cannot be used here',
     text: [
@@ -31,7 +31,7 @@ const ERROR_WORDS: Readonly<Record<ErrorPage, Words>> = {
   },
 };
 
-const SESSION_ENDED: Words = {
+const SESSION_ENDED: Copy = {
   title: 'Your session has ended',
   text: [
     'This can happen after you sign in on another device or after a long time away. You are signed out now; your cart and your lists stay with your account.',
@@ -39,6 +39,6 @@ const SESSION_ENDED: Words = {
   ],
 };
 
-/** The words of an error page; the cookie page has others once the session was ended. */
-export const errorWords = ({ kind, isSessionEnded = false }: ErrorPageData): Words =>
-  isSessionEnded ? SESSION_ENDED : ERROR_WORDS[kind];
+/** The copy of an error page; the cookie page has its own once the session was ended. */
+export const errorCopy = ({ kind, isSessionEnded = false }: ErrorPageData): Copy =>
+  isSessionEnded ? SESSION_ENDED : ERROR_COPY[kind];

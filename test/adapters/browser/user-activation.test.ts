@@ -1,12 +1,12 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
-import { whenTouched } from '../../../adapters/browser/first-touch';
+import { whenActivated } from '../../../adapters/browser/user-activation';
 import { TOUCHED_MARK } from '../../../adapters/browser/touches';
 
 const open = (marks: ReadonlyArray<string> = []) => {
   const page = document.implementation.createHTMLDocument();
   const performance = { getEntriesByName: (name: string) => marks.filter((mark) => mark === name) };
   let runs = 0;
-  whenTouched({ document: page, performance: performance as never }, () => (runs += 1));
+  whenActivated({ document: page, performance: performance as never }, () => (runs += 1));
   return { page, runs: () => runs };
 };
 

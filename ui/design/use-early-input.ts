@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Gives a form's model what was typed, or filled in by the browser, before the page came alive. Called once, with the
- * fields by name; empty ones are left out.
+ * Passes on what the shopper typed, or the browser filled in, before the page was hydrated: `take` is called once, with
+ * the values by field name; empty fields are left out.
  */
-export const useTypedBefore = (
+export const useEarlyInput = (
   take: (typed: Readonly<Record<string, string>>) => void,
 ): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);

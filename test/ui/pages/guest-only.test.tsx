@@ -3,10 +3,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { HOME_PATH } from '../../../core/paths/paths';
 import { GUEST, type HeaderUser } from '../../../core/identity/session/header-user';
 import { LINKS } from '../../../core/paths/links';
-import { UnlessSignedIn } from '../../../ui/pages/shared/unless-signed-in';
+import { GuestOnly } from '../../../ui/pages/shared/guest-only';
 import { aCustomer } from '../../builders/header-user';
 
-const show = (user: HeaderUser, { returnPath = '/returns', isAnswer = false } = {}) => {
+const show = (user: HeaderUser, { returnPath = '/returns', isResponse = false } = {}) => {
   const done: string[] = [];
   const chrome = makeAutoObservable({
     user,
@@ -14,9 +14,9 @@ const show = (user: HeaderUser, { returnPath = '/returns', isAnswer = false } = 
     signOut: async () => void done.push('signed out'),
   });
   render(
-    <UnlessSignedIn chrome={chrome} returnPath={returnPath} isAnswer={isAnswer}>
+    <GuestOnly chrome={chrome} returnPath={returnPath} isResponse={isResponse}>
       <h1>The form</h1>
-    </UnlessSignedIn>,
+    </GuestOnly>,
   );
   return { chrome, done };
 };
@@ -45,7 +45,7 @@ test('[RTE-06] without a name, and with nowhere to go back to, it still makes se
 });
 
 test('[ERR-07] what a form that was sent has come to is read by whoever sent it', () => {
-  show(aCustomer(), { isAnswer: true });
+  show(aCustomer(), { isResponse: true });
   expect(heading()).toBe('The form');
 });
 

@@ -6,10 +6,10 @@ interface TouchedWindow {
 }
 
 /**
- * Runs something once a person has touched the page with pointer, finger or key; at once when they have already, as the
- * touch that wakes the application does. A page that is only prepared in advance cannot be touched.
+ * Runs something at the first user activation: a pointer, finger or key on the page. It runs at once when that has
+ * happened, as with the activation that loads the application. A prerendered page has none until it is shown.
  */
-export const whenTouched = ({ document, performance }: TouchedWindow, run: () => void): void => {
+export const whenActivated = ({ document, performance }: TouchedWindow, run: () => void): void => {
   if (performance.getEntriesByName(TOUCHED_MARK).length > 0) return run();
   const touched = (): void => {
     for (const type of TOUCHES) document.removeEventListener(type, touched, { capture: true });

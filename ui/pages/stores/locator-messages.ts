@@ -1,5 +1,5 @@
 import { isNear } from '../../../core/stores/finding/near';
-import { noneNearText } from '../../stores/store-words';
+import { noneNearText } from '../../stores/store-messages';
 import type { LocatorResult } from './store-locator-data';
 
 /** What the page is called, in its heading and in the browser's tab. */

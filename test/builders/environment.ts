@@ -1,0 +1,4 @@
+import type { ChromeData } from '../../ui/page/page-data';
+
+/** The environment of a server without settings for it. */
+export const NO_ENVIRONMENT: ChromeData['environment'] = { environment: '', serverApiOrigin: '', commitSHA: '' };
