@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** By which a content-security-policy lets in one script or style that stands in a document. */
+/** The CSP hash source that allows an inline script or style. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

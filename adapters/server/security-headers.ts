@@ -4,22 +4,22 @@ import { CSP_REPORTS_GROUP, CSP_REPORTS_PATH } from './csp-reports';
 import { hashSource } from './hash-source';
 
 export interface SecurityOptions {
-  /** The built document around every page; its inline import map is allowed by its hash. */
+  /** The built HTML shell of every page. Its inline import map is allowed by hash. */
   readonly shell: string;
   readonly imageOrigins: ReadonlyArray<string>;
-  /** The shop is seen over https. */
+  /** Whether the public origin uses https. */
   readonly isHttps: boolean;
-  /** The host, and all below it, may be listed in browsers as https alone: a promise that is hard to take back. */
+  /** Whether HSTS has the `preload` directive, which is hard to revoke. */
   readonly isPreloaded: boolean;
-  /** The shop has a client id at Google, whose windows may answer. What else Google needs its pages are granted. */
+  /** Whether the shop has a Google client id, whose pop-ups need `same-origin-allow-popups`. See also csp-additions.ts. */
   readonly hasGoogle: boolean;
-  /** Where the bank's script is from, when there is a bank: it may run, be asked, and show its frames (PCC-03). */
+  /** The origin of the bank's script, if any. The policy allows its scripts, requests and frames (PCC-03). */
   readonly cardOfferOrigin: string | undefined;
-  /** Loosens what the bundler's hot reloading needs, and that alone. */
+  /** Allows what the bundler's hot reloading needs. */
   readonly isDevelopment: boolean;
 }
 
-/** Trusted Types policies that every page may make: the one for the bank's script. Others are granted page by page. */
+/** The Trusted Types policies that every page may create. csp-additions.ts has those of single pages. */
 const POLICIES: string[] = ['shop-card-offer'];
 
 const FEATURES = [
@@ -38,10 +38,7 @@ const FEATURES = [
   'browsing-topics=()',
 ].join(', ');
 
-/**
- * The headers of every answer (design, Security). They are the same for all of them, so they are worked out once, by
- * letting helmet answer one request.
- */
+/** The security headers of every response (design, Security). Computed once, from helmet's headers for one request. */
 export const securityHeaders = async (options: SecurityOptions): Promise<Readonly<Record<string, string>>> => {
   const probe = Fastify();
   await probe.register(fastifyHelmet, helmetOptions(options));
@@ -95,14 +92,14 @@ const helmetOptions = ({
       frameAncestors: ["'none'"],
       ...(isDevelopment ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: POLICIES }),
       ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-      // Browsers that know `report-to` leave `report-uri` alone, and ask for https there.
+      // Browsers that support `report-to` ignore `report-uri`. They report only over https.
       reportUri: [CSP_REPORTS_PATH],
       reportTo: [CSP_REPORTS_GROUP],
     },
   },
   strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: isPreloaded } : false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // Google's account chooser is a window of its own, which answers to the page that opened it.
+  // Google's account chooser is a pop-up, which posts messages to the page that opened it.
   crossOriginOpenerPolicy: { policy: hasGoogle ? 'same-origin-allow-popups' : 'same-origin' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   crossOriginEmbedderPolicy: false,
@@ -114,7 +111,7 @@ const helmetOptions = ({
 
 const listOf = (origin: string | undefined): ReadonlyArray<string> => (origin === undefined ? [] : [origin]);
 
-/** Scripts that run inline: import maps and module scripts without an address; data blocks do not run. */
+/** CSP hash sources of the inline scripts and import maps in a document. Data blocks are not executed and need none. */
 export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes) && RUNS.test(attributes))

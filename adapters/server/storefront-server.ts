@@ -29,7 +29,7 @@ import { registerMapRoutes } from './map-routes';
 import type { Metrics } from './metrics';
 import { registerOperations } from './operations';
 import { PageCache } from './page-cache';
-import { granting } from './page-grants';
+import { addCspSources } from './csp-additions';
 import { makeSendStored } from './page-replies';
 import { makePageKeys } from './page-url';
 import { PAGES_ROUTE, registerPages } from './pages';
@@ -104,9 +104,9 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     font === undefined ? {} : { link: `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin` };
   const commonHeaders = { ...security, ...SPECULATION_HEADERS };
 
-  const granted = granting(security['content-security-policy'] ?? '');
-  const handle: HandleWeb = async (request) => granted(await options.handle(request));
-  const handleFault: HandleFault = async (request, fault) => granted(await options.handleFault(request, fault));
+  const withAdditions = addCspSources(security['content-security-policy'] ?? '');
+  const handle: HandleWeb = async (request) => withAdditions(await options.handle(request));
+  const handleFault: HandleFault = async (request, fault) => withAdditions(await options.handleFault(request, fault));
   const note = makeAccessLog(metrics);
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream),

@@ -8,8 +8,8 @@ import { makeRunPageScripts, type PageScriptPorts } from '../../core/analytics/r
 import type { PageScript } from '../../core/analytics/page-scripts';
 
 /**
- * Loads the scripts of others that the server has granted this page (ANA-02). Its Trusted Types policy knows their exact
- * addresses and no other; the content-security-policy names it on such pages alone (adapters/server/page-grants.ts).
+ * Loads the third-party scripts that the server lists for this page (ANA-02). Its Trusted Types policy accepts only their
+ * exact addresses. Only such pages allow it in their content-security-policy (adapters/server/csp-additions.ts).
  */
 export const startPageScripts = (scripts: ReadonlyArray<PageScript>, consent: PageScriptPorts['consent']): void => {
   const addresses = new Set(scripts.map(({ src }) => src));

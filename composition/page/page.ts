@@ -1,4 +1,4 @@
-import type { PageGrant, Shared } from '../../adapters/server/web';
+import type { CspAddition, Shared } from '../../adapters/server/web';
 import type { PageLoader } from '../../ui/page/page';
 import type { PageAction } from '../../ui/page/page-action';
 import type { ChromeData } from '../../ui/page/page-data';
@@ -17,8 +17,8 @@ export interface PageServer<Data> {
   readonly actions?: Readonly<Record<string, (dependencies: PageDependencies) => PageAction<Data>>>;
   /** How long a rendering that is the same for every guest is good for; `DEFAULT_CACHE` when left out. */
   readonly cache?: Shared;
-  /** What it may do beyond the strict content-security-policy. */
-  readonly csp?: (chrome: Pick<ChromeData, 'configuration'>) => ReadonlyArray<PageGrant>;
+  /** Its additions to the strict content-security-policy; none by default. */
+  readonly csp?: (chrome: Pick<ChromeData, 'configuration'>) => ReadonlyArray<CspAddition>;
   /** Whether its loader asks where the shopper came from; asking makes the answer private. */
   readonly readsReferrer?: boolean;
   /** Whether it is found in development alone. */

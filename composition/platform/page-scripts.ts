@@ -4,8 +4,8 @@ import { makeTrustScriptUrl } from '../../adapters/browser/trusted-script-url';
 import type { ScriptLoader } from '../../core/shared/script-loader';
 
 /**
- * Scripts that run beside the shop's own when a shopper uses what they do, on the pages that are granted them
- * (adapters/server/page-grants.ts). Those that a page loads by itself are trusted elsewhere (analytics).
+ * Third-party scripts that are loaded when a shopper uses a feature, on pages whose policy allows them
+ * (adapters/server/csp-additions.ts). The scripts that a page always loads are trusted in composition/analytics.
  */
 const SOURCES = ['https://www.google.com/recaptcha/api.js', 'https://accounts.google.com/gsi/client'];
 

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { PageGrant, WebAnswer, WebRequest } from '../../adapters/server/web';
+import type { CspAddition, WebAnswer, WebRequest } from '../../adapters/server/web';
 import { scriptsOf } from '../../core/analytics/page-scripts';
 import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { googleOffer } from '../../core/identity/sign-in/google-offer';
@@ -98,7 +98,7 @@ export const makePageAnswers = (parts: ServerParts, shell: () => Shell): PageAns
     return {
       ...rendered,
       status: outcome.status ?? 200,
-      grants: grantsOf(page, chrome),
+      cspAdditions: cspAdditionsOf(page, chrome),
       scripts: scripts.map(({ src }) => src),
       ...(mayShare && outcome.isShareable ? sharing(page, outcome, chrome) : {}),
     };
@@ -143,14 +143,14 @@ const sharing = (
 };
 
 /**
- * What a page may do beyond the strict content-security-policy: what it needs itself, the captcha of the interstitial
- * registration for those the card is offered to, and Google's part where a sign-in with Google is offered, which may open
- * over every page (USR-11).
+ * The additions to the strict content-security-policy that a page needs: its own, the captcha of the interstitial
+ * registration if the card is offered, and Google's if a sign-in with Google is offered, since its dialog can open on
+ * every page (USR-11).
  */
-export const grantsOf = (
+export const cspAdditionsOf = (
   page: PageId,
   chrome: Pick<ChromeData, 'configuration' | 'user' | 'google'>,
-): ReadonlyArray<PageGrant> => {
+): ReadonlyArray<CspAddition> => {
   const { configuration, user, google } = chrome;
   const { button, oneTap } = googleOffer(google, configuration, user);
   const isAtGoogle = google?.kind === 'google' && (button || oneTap);

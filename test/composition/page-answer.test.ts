@@ -1,4 +1,4 @@
-import { grantsOf } from '../../composition/roots/page-answer';
+import { cspAdditionsOf } from '../../composition/roots/page-answer';
 import { GUEST, withUserType } from '../../core/identity/session/header-user';
 import type { ChromeData } from '../../ui/page/page-data';
 
@@ -27,8 +27,8 @@ test.each([
   ['a page without that offer', 'home', chrome(CAPTCHA), []],
   ['a page of somebody who has an account', 'home', chrome({ ...CAPTCHA, ...CARD }, true), []],
   ['the registration page of a shop without captcha', 'register', chrome(CARD), []],
-] as const)('[REG-07] %s is granted what its captcha needs', (_case, page, data, grants) => {
-  expect(grantsOf(page, data)).toEqual(grants);
+] as const)('[REG-07] %s gets the CSP additions of its captcha', (_case, page, data, additions) => {
+  expect(cspAdditionsOf(page, data)).toEqual(additions);
 });
 
 const GOOGLE = { kind: 'google', clientId: 'the-shop.apps.example' } as const;
@@ -42,6 +42,6 @@ test.each([
   ['a page of somebody who is signed in', chrome(BUTTON, true, GOOGLE), []],
   ['a page with the double, which is on the shop itself', chrome(BUTTON, false, { kind: 'double' }), []],
   ['a page of a shop that nobody vouches for', chrome(BUTTON), []],
-] as const)('[USR-11] %s is granted what Google needs there', (_case, data, grants) => {
-  expect(grantsOf('home', data)).toEqual(grants);
+] as const)('[USR-11] %s gets the CSP additions of Google’s script', (_case, data, additions) => {
+  expect(cspAdditionsOf('home', data)).toEqual(additions);
 });

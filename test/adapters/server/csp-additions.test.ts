@@ -1,10 +1,10 @@
-import { granting, policyWith } from '../../../adapters/server/page-grants';
+import { addCspSources, extendPolicy } from '../../../adapters/server/csp-additions';
 
 const POLICY =
   "default-src 'self';script-src 'self' 'sha256-x';worker-src 'none';frame-src 'self';trusted-types shop-markup";
 
 test('[REG-07] a page with the altcha may start the shop’s own worker, and nothing unsafe', () => {
-  const policy = policyWith(POLICY, { grants: ['altcha'] });
+  const policy = extendPolicy(POLICY, { cspAdditions: ['altcha'] });
   expect(policy.split(';')).toEqual([
     "default-src 'self'",
     "script-src 'self' 'sha256-x'",
@@ -15,7 +15,7 @@ test('[REG-07] a page with the altcha may start the shop’s own worker, and not
 });
 
 test('[REG-07] a page with reCAPTCHA may run the provider’s scripts and frames, from its own folders alone', () => {
-  const policy = policyWith(POLICY, { grants: ['recaptcha'] });
+  const policy = extendPolicy(POLICY, { cspAdditions: ['recaptcha'] });
   expect(policy).toContain(
     "script-src 'self' 'sha256-x' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   );
@@ -25,7 +25,7 @@ test('[REG-07] a page with reCAPTCHA may run the provider’s scripts and frames
 });
 
 test('[USR-11] a page with Google’s sign-in may run its script, style, frames and calls, and nothing unsafe', () => {
-  const policy = policyWith(`${POLICY};style-src 'self';connect-src 'self'`, { grants: ['google'] });
+  const policy = extendPolicy(`${POLICY};style-src 'self';connect-src 'self'`, { cspAdditions: ['google'] });
   expect(policy.split(';')).toEqual([
     "default-src 'self'",
     "script-src 'self' 'sha256-x' https://accounts.google.com/gsi/client",
@@ -37,20 +37,20 @@ test('[USR-11] a page with Google’s sign-in may run its script, style, frames 
   ]);
 });
 
-test('a directive that the policy lacks stays away, and without grants nothing changes', () => {
-  expect(policyWith("script-src 'self'", { grants: ['altcha'] })).toBe("script-src 'self'");
-  expect(policyWith(POLICY, {})).toBe(POLICY);
+test('a directive that the policy lacks is not added, and without additions nothing changes', () => {
+  expect(extendPolicy("script-src 'self'", { cspAdditions: ['altcha'] })).toBe("script-src 'self'");
+  expect(extendPolicy(POLICY, {})).toBe(POLICY);
 });
 
 test('[PLT-03] the styles that stand in a page are let in by their hashes, and no others', () => {
-  const policy = policyWith("style-src 'self' https://accounts.google.com/gsi/style;font-src 'self'", {
+  const policy = extendPolicy("style-src 'self' https://accounts.google.com/gsi/style;font-src 'self'", {
     styles: ["'sha256-a'"],
   });
   expect(policy).toBe("style-src 'self' https://accounts.google.com/gsi/style 'sha256-a';font-src 'self'");
 });
 
 test('[ANA-02] scripts of others run from their exact addresses, and may ask their own origins and no others', () => {
-  const policy = policyWith(
+  const policy = extendPolicy(
     "script-src 'self';connect-src 'self';img-src 'self' data:;frame-src 'self';trusted-types shop-markup",
     {
       scripts: [
@@ -70,22 +70,22 @@ test('[ANA-02] scripts of others run from their exact addresses, and may ask the
 });
 
 test('[ANA-02] a script on the shop’s own origin adds its policy for addresses, and nothing else', () => {
-  expect(policyWith("script-src 'self';trusted-types shop-markup", { scripts: ['/wcsstore/encrypt.js'] })).toBe(
+  expect(extendPolicy("script-src 'self';trusted-types shop-markup", { scripts: ['/wcsstore/encrypt.js'] })).toBe(
     "script-src 'self';trusted-types shop-markup shop-page-scripts",
   );
 });
 
-const granted = granting(POLICY);
+const withAdditions = addCspSources(POLICY);
 
-test('[REG-07] only an answer with grants gets a policy of its own, beside the headers it has', () => {
+test('[REG-07] only a response with additions gets a policy of its own, and keeps its other headers', () => {
   const page = { status: 200, body: 'page', headers: { 'x-own': 'yes' } };
-  expect(granted(page)).toBe(page);
-  expect(granted({ ...page, grants: ['altcha'] })).toMatchObject({
-    headers: { 'x-own': 'yes', 'content-security-policy': policyWith(POLICY, { grants: ['altcha'] }) },
+  expect(withAdditions(page)).toBe(page);
+  expect(withAdditions({ ...page, cspAdditions: ['altcha'] })).toMatchObject({
+    headers: { 'x-own': 'yes', 'content-security-policy': extendPolicy(POLICY, { cspAdditions: ['altcha'] }) },
   });
-  expect(granted({ ...page, scripts: ['https://a.example/b.js'] })).toMatchObject({
-    headers: { 'content-security-policy': policyWith(POLICY, { scripts: ['https://a.example/b.js'] }) },
+  expect(withAdditions({ ...page, scripts: ['https://a.example/b.js'] })).toMatchObject({
+    headers: { 'content-security-policy': extendPolicy(POLICY, { scripts: ['https://a.example/b.js'] }) },
   });
   const redirect = { redirect: '/shop', status: 303 } as const;
-  expect(granted(redirect)).toBe(redirect);
+  expect(withAdditions(redirect)).toBe(redirect);
 });
