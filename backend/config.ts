@@ -4,9 +4,11 @@ import type { Environment } from '../settings/setting.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import type { AdLimits } from './ads/ad-limits.ts';
 import { readCaptchaConfig, type CaptchaConfig } from './captcha/read-captcha-config.ts';
-import { unsafeSettings } from './configuration/public-shop-rules.ts';
+import { unsafeSettings } from './public-shop-rules.ts';
 import { readStoreConfOverrides } from './configuration/store-conf-overrides.ts';
 import type { GeolocationConfig } from './geolocation/geolocation-config.ts';
+import type { LogLevel } from './http/logging.ts';
+import type { DemoAccount } from './identity/demo-account.ts';
 import { readGoogleConfig, type GoogleConfig } from './identity/google/read-google-config.ts';
 import { readMailConfig, type MailConfig } from './mail/read-mail-config.ts';
 import type { EventLimits } from './search/event-intake.ts';
@@ -73,15 +75,6 @@ export interface BackendConfig {
   readonly google: GoogleConfig | undefined;
   readonly geolocation: GeolocationConfig;
 }
-
-export interface DemoAccount {
-  readonly logonId: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-export type LogLevel = Settings['LOG_LEVEL'];
 
 export type ConfigReading =
   { readonly ok: true; readonly config: BackendConfig } | { readonly ok: false; readonly problems: readonly string[] };

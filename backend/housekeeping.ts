@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database/schema.ts';
-import { MAIL_WINDOW_MS } from './identity/mail-due.ts';
-import { GUEST_LIFETIME_MS } from './identity/session-store.ts';
+import { MAIL_WINDOW_MS } from './identity/attempts/mail-due.ts';
+import { GUEST_LIFETIME_MS } from './identity/session/session-store.ts';
 import { clearPictures } from './images/imported/clear-pictures.ts';
 import type { PictureFiles } from './images/imported/picture-files.ts';
 

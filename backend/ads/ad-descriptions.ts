@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { AdSubject, ArtSubject } from '../images/art-subject.ts';
+import type { AdSubject, ArtSubject } from '../images/kit/art-subject.ts';
 import type { AdBook } from './campaign.ts';
 
 export interface AdDescriptionDeps {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { KeyedHash } from '../identity/keyed-hash.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 
 /** What was served, and at what price. */
 export interface ServedAd {

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { makeUnitOfWork } from '../database/unit-of-work.ts';
 import { isBusy } from '../database/when-unlocked.ts';
 import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
-import { makeKeyedHash } from '../identity/keyed-hash.ts';
+import { makeKeyedHash } from '../secrets/keyed-hash.ts';
 import type { SearchIndex } from '../search/search-types.ts';
 import { addressKey, networkKeyOf } from '../../settings/address-networks.ts';
 import type { RefusalLog } from '../limits/refusal-log.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { cleanText } from '../catalogue/clean-text.ts';
 import type { Database } from '../database/schema.ts';
-import { makePacer, type Pacer } from '../search/pacer.ts';
+import { makePacer, type Pacer } from '../shared/pacer.ts';
 import { ONLINE } from '../stores/read-stock.ts';
 import { wordsOf, type AdBook, type AdvertisedProduct, type Campaign } from './campaign.ts';
 import { foldFilter } from './product-filters.ts';

@@ -1,5 +1,5 @@
 import { badField } from './ad-problem.ts';
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 /** A JSON object as it came. */
 export type Given = Readonly<Record<string, unknown>>;

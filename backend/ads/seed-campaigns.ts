@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { cleanText } from '../catalogue/clean-text.ts';
-import { letOthersWrite } from '../catalogue/in-turns.ts';
+import { letOthersWrite } from '../database/in-batches.ts';
 import type { Database } from '../database/schema.ts';
 import type { SearchIndex } from '../search/search-types.ts';
 import { ONLINE } from '../stores/read-stock.ts';

@@ -1,5 +1,5 @@
-import { makeRandom, type Random } from '../catalogue/generator/random.ts';
-import { toSlug } from '../catalogue/slug.ts';
+import { makeRandom, type Random } from '../shared/random.ts';
+import { toSlug } from '../shared/slug.ts';
 import { PLACEMENTS, PLATFORMS, type Placement, type Platform } from './campaign.ts';
 import { headlinesFor } from './seed-headlines.ts';
 

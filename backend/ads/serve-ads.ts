@@ -1,4 +1,4 @@
-import { hashOf } from '../images/kit/hash.ts';
+import { hashOf } from '../shared/hash.ts';
 import { tintOf } from '../images/kit/ground.ts';
 import type { AdIds } from './ad-ids.ts';
 import { holdAuction, type Bidder, type Won } from './auction.ts';

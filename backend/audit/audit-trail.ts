@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { KeyedHash } from '../identity/keyed-hash.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { makeAddressAllowance } from '../limits/allowance.ts';
 import { makeBoundedRows } from '../limits/bounded-rows.ts';
 import type { RefusalLog } from '../limits/refusal-log.ts';

@@ -1,6 +1,6 @@
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { KeyedHash } from '../identity/keyed-hash.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { captchaStale, captchaWrong, type CaptchaCheck } from './captcha-check.ts';
 
 /** How long a challenge may be answered. */

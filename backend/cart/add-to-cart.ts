@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
-import type { Shopper } from '../identity/identity.ts';
-import type { SessionStore } from '../identity/session-store.ts';
-import { requireOpenSession } from '../identity/require-open-session.ts';
+import type { Shopper } from '../identity/session/identity.ts';
+import type { SessionStore } from '../identity/session/session-store.ts';
+import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import { ONLINE } from '../stores/read-stock.ts';
 import { cartFull, lineFull, tooManyGuests, unknownSku } from './cart-failures.ts';
 import { addLines, linesOf, openCart, touchCart, type NewLine, type StoredLine } from './cart-store.ts';

@@ -1,12 +1,10 @@
 import { STORE_ID } from '../http/commerce-scope.ts';
+import { toAmount } from '../http/wire-amount.ts';
 import type { Adjustment, PricedLine } from './price-cart.ts';
 import type { Cart, CartLine } from './cart-reader.ts';
 import { pickupMode } from './shipping-modes.ts';
 
 export const CURRENCY = 'USD';
-
-/** Money as the transaction services write it: text with five decimals. */
-export const toAmount = (cents: number): string => (cents / 100).toFixed(5);
 
 /** Quantities are text with one decimal. */
 export const toQuantity = (quantity: number): string => quantity.toFixed(1);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { cleanText } from '../catalogue/clean-text.ts';
 import type { Database } from '../database/schema.ts';
-import { isSignedIn, type Shopper } from '../identity/identity.ts';
+import { isSignedIn, type Shopper } from '../identity/session/identity.ts';
 import { drawnPicture, readShownPictures, type ShownPicture } from '../images/imported/shown-pictures.ts';
 import { firstPurchaseDiscount } from '../petco-pay/first-purchase-offer.ts';
 import { isRunning, type Discount, type Promotion } from '../promotions/promotion.ts';

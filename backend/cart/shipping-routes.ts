@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import { CURRENCY, toAmount, toCartAnswer } from './cart-answers.ts';
+import { toAmount } from '../http/wire-amount.ts';
+import { CURRENCY, toCartAnswer } from './cart-answers.ts';
 import { requireCart, type CartDeps } from './cart-routes.ts';
 import type { Cart, CartLine } from './cart-reader.ts';
 import { businessDaysAfter, deliveryModes, pickupMode, shippingCharge, type ShippingMode } from './shipping-modes.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueTables } from './catalogue-tables.ts';
+import type { CatalogueTables } from '../database/tables/catalogue-tables.ts';
 
 type Columns = { readonly [Table in keyof CatalogueTables]: readonly (keyof CatalogueTables[Table] & string)[] };
 

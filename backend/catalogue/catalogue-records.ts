@@ -1,5 +1,5 @@
 import { drawnPicture, type ShownPicture } from '../images/imported/shown-pictures.ts';
-import type { BrandTable, CategoryTable, ProductTable, SkuTable } from './catalogue-tables.ts';
+import type { BrandTable, CategoryTable, ProductTable, SkuTable } from '../database/tables/catalogue-tables.ts';
 
 export interface Category {
   readonly id: string;

@@ -13,7 +13,7 @@ import {
   type Product,
   type Sku,
 } from './catalogue-records.ts';
-import type { SkuTable } from './catalogue-tables.ts';
+import type { SkuTable } from '../database/tables/catalogue-tables.ts';
 
 /**
  * Reads of the catalogue. Lists come back in the order of what was asked; what does not exist is left out.

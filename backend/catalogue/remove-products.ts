@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { advanceCatalogue, nextCatalogueId } from './catalogue-state.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '../database/in-batches.ts';
 
 const PRODUCTS_A_TURN = 250;
 const BRANDS_A_TURN = 500;

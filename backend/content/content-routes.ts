@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { notFound } from '../http/commerce-failure.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import { allowCaching } from '../views/public-answer.ts';
-import type { ContentBody } from './content-page.ts';
+import { allowCaching } from '../http/public-cache.ts';
+import type { ContentBody } from './pages/content-page.ts';
 
 const SECONDS_KEPT = 60;
 

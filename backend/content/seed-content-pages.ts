@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { ContentPageTable } from '../database/commerce-tables.ts';
+import type { ContentPageTable } from '../database/tables/commerce-tables.ts';
 import type { Database } from '../database/schema.ts';
-import type { ContentBody, SeedPage } from './content-page.ts';
+import type { ContentBody, SeedPage } from './pages/content-page.ts';
 import { seedPages } from './seed-pages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SeedPage } from './content-page.ts';
+import type { SeedPage } from './pages/content-page.ts';
 import { accountPages } from './pages/account-pages.ts';
 import { advicePages } from './pages/advice-pages.ts';
 import { companyPages } from './pages/company-pages.ts';

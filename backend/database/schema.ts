@@ -1,9 +1,9 @@
-import type { CatalogueTables } from '../catalogue/catalogue-tables.ts';
-import type { AdsTables } from './ads-tables.ts';
-import type { CommerceTables } from './commerce-tables.ts';
-import type { LimitsTables } from './limits-tables.ts';
-import type { PicturesTables } from './pictures-tables.ts';
-import type { StoresTables } from './stores-tables.ts';
+import type { CatalogueTables } from './tables/catalogue-tables.ts';
+import type { AdsTables } from './tables/ads-tables.ts';
+import type { CommerceTables } from './tables/commerce-tables.ts';
+import type { LimitsTables } from './tables/limits-tables.ts';
+import type { PicturesTables } from './tables/pictures-tables.ts';
+import type { StoresTables } from './tables/stores-tables.ts';
 
 /** Every table of the embedded backend. */
 export interface Database

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { KeyedHash } from '../identity/keyed-hash.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 
 /** What a token is for: asking questions, or having a new one made. */
 export type TokenKind = 'access' | 'refresh';

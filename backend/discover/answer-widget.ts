@@ -10,7 +10,7 @@ import { facetsOnWire } from './facets-on-wire.ts';
 import { productsOnWire } from './products-on-wire.ts';
 import type { Question } from './read-question.ts';
 import { widgetOf, type Widget } from './widgets.ts';
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 export interface AnswerDeps {
   readonly catalogue: CatalogueStore;

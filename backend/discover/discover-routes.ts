@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { isBusy } from '../database/when-unlocked.ts';
 import { BUSY_MESSAGE, BUSY_RETRY_SECONDS } from '../http/error-answers.ts';
-import { makeKeyedHash } from '../identity/keyed-hash.ts';
+import { makeKeyedHash } from '../secrets/keyed-hash.ts';
 import type { EventIntake } from '../search/event-intake.ts';
 import { SearchProblem } from '../search/search-problem.ts';
 import type { SearchIndex } from '../search/search-types.ts';

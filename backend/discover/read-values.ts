@@ -1,5 +1,5 @@
 import { DiscoverProblem } from './discover-problem.ts';
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 /** A JSON object as it came, which knows where in the request each of its fields stands. */
 export interface Given {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../database/when-unlocked.ts';
 import { CommerceFailure, invalidParameter, notFound } from './commerce-failure.ts';
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 export interface ErrorEnvelope {
   readonly errors: readonly {

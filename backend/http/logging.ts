@@ -1,5 +1,8 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import type { LogLevel } from '../config.ts';
+import type { SettingValues } from '../../settings/settings.ts';
+
+/** From which severity lines are logged, as the setting LOG_LEVEL names it. */
+export type LogLevel = SettingValues<'backend'>['LOG_LEVEL'];
 
 /** Takes one log line at a time. */
 export interface LogDestination {

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 /** Cookies that are the backend's own making and that no script reads; all other names are the platform's. */
 export type OwnCookie = 'knownBrowser' | 'googleNonce';

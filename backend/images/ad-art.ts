@@ -1,4 +1,4 @@
-import type { AdSubject } from './art-subject.ts';
+import type { AdSubject } from './kit/art-subject.ts';
 import { animalFor, portrait, standing } from './kit/animals.ts';
 import { brandStyleOf } from './kit/brand-style.ts';
 import { darken, lighten, mix } from './kit/colour.ts';
@@ -9,7 +9,7 @@ import { drawMark } from './kit/marks.ts';
 import { d, ellipse, group, path, rect } from './kit/svg.ts';
 import type { Box } from './kit/svg.ts';
 import { wordmark } from './label/parts.ts';
-import { packOf, stand } from './pack-art.ts';
+import { packOf, stand } from './forms/pack-art.ts';
 import { plateOf } from './scenes/brand-art.ts';
 
 /** The forms of a campaign's pictures, twice as large as they are shown. */

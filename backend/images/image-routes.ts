@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { adForms, splitAdName } from './ad-art.ts';
-import type { AdSubject, ArtSubject, BrandSubject, CategorySubject } from './art-subject.ts';
+import type { AdSubject, ArtSubject, BrandSubject, CategorySubject } from './kit/art-subject.ts';
 import { makeImageCache } from './serve/image-cache.ts';
 import { isBadRequest, parseImageRequest, splitView } from './serve/image-request.ts';
 import type { ImageFormat, ImageRequest } from './serve/image-request.ts';

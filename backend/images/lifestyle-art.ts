@@ -1,4 +1,4 @@
-import type { ArtSubject, ArtView } from './art-subject.ts';
+import type { ArtSubject, ArtView } from './kit/art-subject.ts';
 import { formOf } from './forms/form-table.ts';
 import type { FormName } from './forms/form-table.ts';
 import { animalFor, standing } from './kit/animals.ts';
@@ -7,7 +7,7 @@ import type { Easel } from './kit/easel.ts';
 import { backdrop, contactShadow, tintOf } from './kit/ground.ts';
 import type { Tint } from './kit/ground.ts';
 import { ellipse, path, rect } from './kit/svg.ts';
-import { packOf, productSide, stand } from './pack-art.ts';
+import { packOf, productSide, stand } from './forms/pack-art.ts';
 
 const props: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['dog', ['noto:bone', 'noto:potted-plant']],

@@ -1,11 +1,11 @@
-import type { ArtSubject, ArtView } from './art-subject.ts';
+import type { ArtSubject, ArtView } from './kit/art-subject.ts';
 import { formOf, isPrinted } from './forms/form-table.ts';
 import type { Easel } from './kit/easel.ts';
 import { backdrop, tintOf } from './kit/ground.ts';
 import { d, line } from './kit/svg.ts';
 import type { Side } from './label/front.ts';
 import { drawLifestyle, drawLiveAnimal } from './lifestyle-art.ts';
-import { packOf, productSide, stand } from './pack-art.ts';
+import { packOf, productSide, stand } from './forms/pack-art.ts';
 
 const front = (easel: Easel, subject: ArtSubject, side: Side): string => {
   const tint = tintOf(subject.department);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { drawAd } from './ad-art.ts';
 import type { AdForm } from './ad-art.ts';
-import type { AdSubject, ArtSubject, ArtView, BrandSubject, CategorySubject } from './art-subject.ts';
+import type { AdSubject, ArtSubject, ArtView, BrandSubject, CategorySubject } from './kit/art-subject.ts';
 import { animalIcons } from './kit/animals.ts';
 import { makeEasel } from './kit/easel.ts';
 import type { Easel } from './kit/easel.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Sealer } from '../identity/sealer.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { NO_RECIPIENT } from './mailer.ts';
 import type { MailTransport } from './mail-transport.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { makeSealer, type Sealer } from '../identity/sealer.ts';
+import { makeSealer, type Sealer } from '../secrets/sealer.ts';
 
 export type MailKind = 'welcome' | 'password-code' | 'password-changed' | 'google-linked' | 'sign-in-link';
 

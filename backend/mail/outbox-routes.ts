@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Sealer } from '../identity/sealer.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { escapeHtml, sendDevelopmentPage } from '../http/development-page.ts';
 import { NO_RECIPIENT } from './mailer.ts';
 

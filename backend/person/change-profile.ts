@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
-import type { Shopper } from '../identity/identity.ts';
-import { requireOpenSession } from '../identity/require-open-session.ts';
+import type { Shopper } from '../identity/session/identity.ts';
+import { requireOpenSession } from '../identity/session/require-open-session.ts';
 import type { ProfileChange } from './person-change-input.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { GENERIC_USER_ID } from '../identity/identity.ts';
+import { GENERIC_USER_ID } from '../identity/session/identity.ts';
 import type { Person } from './person-store.ts';
 
 /** The platform writes a missing value as this text. [USR-03] */

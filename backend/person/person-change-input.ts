@@ -1,7 +1,8 @@
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
-import { requireGoodPassword } from '../identity/passwords.ts';
-import { readEmail, readName, readPhone } from './registration-input.ts';
-import { ownValue } from '../own-value.ts';
+import { requireGoodPassword } from '../identity/password/passwords.ts';
+import { readEmail, readName } from '../input/name-and-email.ts';
+import { readPhone } from './registration-input.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 const text = (maxLength: number): { type: string; maxLength: number } => ({ type: 'string', maxLength });
 

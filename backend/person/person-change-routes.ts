@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { addressKey } from '../../settings/address-networks.ts';
 import { readOwnCookie } from '../http/own-cookies.ts';
-import type { ChangePassword } from '../identity/change-password.ts';
-import type { Identifier } from '../identity/identifier.ts';
-import { rememberBrowser } from '../identity/identity-routes.ts';
-import type { Shopper } from '../identity/identity.ts';
-import type { PasswordReset } from '../identity/password-reset.ts';
-import { requireSignedIn } from '../identity/require-signed-in.ts';
+import type { ChangePassword } from '../identity/password/change-password.ts';
+import type { Identifier } from '../identity/session/identifier.ts';
+import { rememberBrowser } from '../identity/sign-in/identity-routes.ts';
+import type { Shopper } from '../identity/session/identity.ts';
+import type { PasswordReset } from '../identity/password/password-reset.ts';
+import { requireSignedIn } from '../identity/session/require-signed-in.ts';
 import type { ChangeProfile } from './change-profile.ts';
 import { personChangeSchema, readPersonChange, type PersonChangeBody } from './person-change-input.ts';
 

@@ -3,9 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import type { Identifier } from '../identity/identifier.ts';
-import { isSignedIn, requireAuthenticated, type Identity } from '../identity/identity.ts';
-import { answerSession, cookieQuerySchema, identityBefore, type CookieQuery } from '../identity/identity-routes.ts';
+import type { Identifier } from '../identity/session/identifier.ts';
+import { isSignedIn, requireAuthenticated, type Identity } from '../identity/session/identity.ts';
+import {
+  answerSession,
+  cookieQuerySchema,
+  identityBefore,
+  type CookieQuery,
+} from '../identity/sign-in/identity-routes.ts';
 import { readOwnCookie } from '../http/own-cookies.ts';
 import { signInNeeded } from '../http/commerce-failure.ts';
 import { toHeaderAnswer, toPersonAnswer, toPingAnswer } from './person-answers.ts';

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { CommerceFailure } from '../http/commerce-failure.ts';
 import type { GoogleUser } from '../identity/google/google-tokens.ts';
-import type { SessionOwner } from '../identity/session-store.ts';
+import type { SessionOwner } from '../identity/session/session-store.ts';
 import { registerShopper } from './register-shopper.ts';
-import { readEmail, readName } from './registration-input.ts';
+import { readEmail, readName } from '../input/name-and-email.ts';
 
 const LONGEST_NAME = 64;
 

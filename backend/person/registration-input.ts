@@ -1,6 +1,7 @@
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
-import { requireGoodPassword } from '../identity/passwords.ts';
-import { readUsPhone } from '../rewards/us-phone.ts';
+import { requireGoodPassword } from '../identity/password/passwords.ts';
+import { readEmail, readName } from '../input/name-and-email.ts';
+import { readUsPhone } from '../input/us-phone.ts';
 
 /** The registration payload as it comes over the wire. [REG-02] */
 export interface RegistrationBody {
@@ -64,23 +65,6 @@ export interface Registration extends AccountDetails {
   readonly lastName: string;
   readonly password: string;
 }
-
-/** A name of letters. Throws, naming the parameter. [FRM-04] */
-export const readName = (value: string, parameter: string): string => {
-  const name = value.trim().replace(/ +/g, ' ');
-  if (name === '') throw invalidParameter(parameter, `${parameter} is required.`);
-  if (!/^\p{L}[\p{L}\p{M}' .-]*$/u.test(name)) throw invalidParameter(parameter, `${parameter} accepts letters only.`);
-  return name;
-};
-
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u;
-
-/** An email address in lower case. Throws, naming the parameter. [FRM-03] */
-export const readEmail = (value: string, parameter: string): string => {
-  const email = value.trim().toLowerCase();
-  if (!EMAIL.test(email)) throw invalidParameter(parameter, `${parameter} must be an email address.`);
-  return email;
-};
 
 /** Ten digits, or null where nothing is given. Throws, naming `phone1`. [FRM-06] */
 export const readPhone = (value: string | undefined): string | null => {

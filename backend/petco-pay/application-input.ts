@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invalidParameter } from '../http/commerce-failure.ts';
-import { readEmail, readName } from '../person/registration-input.ts';
-import { readUsPhone } from '../rewards/us-phone.ts';
+import { readEmail, readName } from '../input/name-and-email.ts';
+import { readUsPhone } from '../input/us-phone.ts';
 
 /** An application as the offer page sends it. [PCC-04] */
 export interface ApplicationBody {

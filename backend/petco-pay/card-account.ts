@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { CardAccountTable } from '../database/rewards-tables.ts';
+import type { CardAccountTable } from '../database/tables/rewards-tables.ts';
 import type { Database } from '../database/schema.ts';
 
 export type CardAccount = Selectable<CardAccountTable>;

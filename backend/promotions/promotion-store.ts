@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { PromotionTable } from '../database/commerce-tables.ts';
+import type { PromotionTable } from '../database/tables/commerce-tables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Promotion } from './promotion.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { toAmount } from '../cart/cart-answers.ts';
 import type { Database } from '../database/schema.ts';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
+import { toAmount } from '../http/wire-amount.ts';
 import type { Promotion } from './promotion.ts';
 import { findRunningPromotions } from './promotion-store.ts';
 

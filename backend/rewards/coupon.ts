@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { PalsCouponTable } from '../database/rewards-tables.ts';
+import type { PalsCouponTable } from '../database/tables/rewards-tables.ts';
 
 export type CouponRow = Selectable<PalsCouponTable>;
 

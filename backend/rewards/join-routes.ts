@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { perMinute } from '../http/address-limit.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import type { Identifier } from '../identity/identifier.ts';
-import type { ProbeGuard } from '../identity/probe-guard.ts';
-import { requireOpenSession } from '../identity/require-open-session.ts';
-import { requireSignedIn } from '../identity/require-signed-in.ts';
+import type { Identifier } from '../identity/session/identifier.ts';
+import type { ProbeGuard } from '../identity/attempts/probe-guard.ts';
+import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import { requireSignedIn } from '../identity/session/require-signed-in.ts';
 import { invitePrescreened } from '../petco-pay/prescreen.ts';
 import { joinPals } from './join-pals.ts';
-import { readUsPhone } from './us-phone.ts';
+import { readUsPhone } from '../input/us-phone.ts';
 
 interface JoinBody {
   readonly palsPhoneNumber?: string;

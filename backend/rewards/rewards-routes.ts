@@ -4,10 +4,10 @@ import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { invalidParameter } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import type { Identifier } from '../identity/identifier.ts';
-import { isSignedIn } from '../identity/identity.ts';
-import { requireOpenSession } from '../identity/require-open-session.ts';
-import { requireSignedIn } from '../identity/require-signed-in.ts';
+import type { Identifier } from '../identity/session/identifier.ts';
+import { isSignedIn } from '../identity/session/identity.ts';
+import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import { requireSignedIn } from '../identity/session/require-signed-in.ts';
 import { findRewards, noMember } from './find-rewards.ts';
 import { loadCoupons } from './load-coupons.ts';
 

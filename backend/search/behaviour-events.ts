@@ -1,4 +1,4 @@
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../shared/own-value.ts';
 import type { QueryParameters } from './query-parameters.ts';
 import { sections } from './request-parameters.ts';
 import { SearchProblem } from './search-problem.ts';

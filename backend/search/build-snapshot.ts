@@ -4,7 +4,7 @@ import type { Brand, Category } from '../catalogue/catalogue-records.ts';
 import type { Database } from '../database/schema.ts';
 import { readCatalogue } from './catalogue-reader.ts';
 import type { RowLists } from './growing-array.ts';
-import { makePacer, type Pacer } from './pacer.ts';
+import { makePacer, type Pacer } from '../shared/pacer.ts';
 import { categoryLabel } from './phrase-builder.ts';
 import { departmentsOf, makeProductIndexer } from './product-indexer.ts';
 import type { Snapshot, SnapshotCategory } from './snapshot.ts';

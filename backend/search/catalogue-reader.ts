@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Pacer } from './pacer.ts';
+import type { Pacer } from '../shared/pacer.ts';
 
 /** What the index needs to know of one product. */
 export interface IndexedProduct {

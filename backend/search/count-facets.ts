@@ -1,7 +1,7 @@
 import { GROUP_FILTER, PRICE_FACET } from './narrow.ts';
 import type { CategoryGroup, CategoryParent, Facet, FacetOption, SearchFilters } from './search-types.ts';
 import type { FacetColumn, Snapshot } from './snapshot.ts';
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../shared/own-value.ts';
 
 /** Results to count, and what each filter alone kept out of them. */
 export interface Counted {

@@ -1,6 +1,6 @@
 import { makeRowLists } from './growing-array.ts';
 import type { IndexedProduct } from './catalogue-reader.ts';
-import type { Pacer } from './pacer.ts';
+import type { Pacer } from '../shared/pacer.ts';
 import type { FacetColumn } from './snapshot.ts';
 
 interface FacetPlan {

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { toSnapshotCategories } from './build-snapshot.ts';
 import { readCatalogue } from './catalogue-reader.ts';
 import type { LeftOut } from './checked-product.ts';
-import { makePacer, type Pacer } from './pacer.ts';
+import { makePacer, type Pacer } from '../shared/pacer.ts';
 import { makeProductIndexer } from './product-indexer.ts';
 
 /** Products that the search index leaves out: how many, and the first of them by name. */

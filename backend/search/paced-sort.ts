@@ -1,5 +1,5 @@
 import { sequence } from './growing-array.ts';
-import type { Pacer } from './pacer.ts';
+import type { Pacer } from '../shared/pacer.ts';
 
 const SLICE = 2048;
 const STEPS_BETWEEN_TURNS = 4096;

@@ -1,5 +1,5 @@
 import { makeGrowingInt32 } from './growing-array.ts';
-import type { Pacer } from './pacer.ts';
+import type { Pacer } from '../shared/pacer.ts';
 import type { Postings } from './snapshot.ts';
 import { makeTermDictionary, type TermDictionary } from './term-dictionary.ts';
 import { foldWord, wordsOf } from './text.ts';

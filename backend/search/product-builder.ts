@@ -1,7 +1,7 @@
 import type { IndexedProduct, IndexedVariant } from './catalogue-reader.ts';
 import { isInStores, isOnline } from './facet-builder.ts';
 import { makeGrowingInt32 } from './growing-array.ts';
-import type { Pacer } from './pacer.ts';
+import type { Pacer } from '../shared/pacer.ts';
 import { sortPaced } from './paced-sort.ts';
 import { productFlag, type ProductColumns, type Snapshot } from './snapshot.ts';
 import { termsOf } from './text.ts';

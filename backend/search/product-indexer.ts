@@ -3,7 +3,7 @@ import type { IndexedProduct } from './catalogue-reader.ts';
 import { faultOf, type LeftOut } from './checked-product.ts';
 import { makeFacetBuilder, type FacetValues } from './facet-builder.ts';
 import { makeRowLists } from './growing-array.ts';
-import type { Pacer } from './pacer.ts';
+import type { Pacer } from '../shared/pacer.ts';
 import { makePhraseBuilder } from './phrase-builder.ts';
 import type { Phrase } from './phrase-table.ts';
 import { makePostingsBuilder, type TermWeights, type TextField } from './postings-builder.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../shared/own-value.ts';
 import { SearchProblem } from './search-problem.ts';
 
 /** Query parameters as they arrive: a repeated name has a list. */

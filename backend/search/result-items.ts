@@ -1,6 +1,6 @@
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Product, Sku } from '../catalogue/catalogue-records.ts';
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../shared/own-value.ts';
 import { mapVariations, type Variation, type VariationsMap } from './variations-map.ts';
 import type { BrandSuggestion, CategorySuggestion, PhraseSuggestion } from './search-types.ts';
 

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../shared/edit-distance.ts';
 import { foldWord } from './text.ts';
 
 /** Words shoppers use for one another, in both directions. */

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../shared/edit-distance.ts';
 
 /** A word of the catalogue that is like the one asked for. */
 export interface SimilarTerm {

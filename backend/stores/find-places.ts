@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { CityTable, PlaceTable } from '../database/stores-tables.ts';
-import { editDistance } from '../search/edit-distance.ts';
+import type { CityTable, PlaceTable } from '../database/tables/stores-tables.ts';
+import { editDistance } from '../shared/edit-distance.ts';
 import { milesBetween, type Position } from './distance.ts';
 import { backward, readPlaceName, type PlaceReading } from './place-name.ts';
 

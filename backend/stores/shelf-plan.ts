@@ -1,4 +1,4 @@
-import { makeRandom } from '../catalogue/generator/random.ts';
+import { makeRandom } from '../shared/random.ts';
 
 /** What decides on how much of a product a store means to have. */
 export interface ShelfProduct {

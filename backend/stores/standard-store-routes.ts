@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import { allowCaching } from '../views/public-answer.ts';
+import { allowCaching } from '../http/public-cache.ts';
 import { toPhysicalStore } from './store-answers.ts';
 import type { StoreDirectory } from './store-directory.ts';
 import { readCount, readPosition, readRadius } from './store-input.ts';

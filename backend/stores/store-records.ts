@@ -1,4 +1,4 @@
-import type { StoreTable } from '../database/stores-tables.ts';
+import type { StoreTable } from '../database/tables/stores-tables.ts';
 import type { Position } from './distance.ts';
 
 /** From when to when a store is open on a day of the week. */

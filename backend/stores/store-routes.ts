@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import { allowCaching } from '../views/public-answer.ts';
+import { allowCaching } from '../http/public-cache.ts';
 import { closuresAt } from './closures.ts';
 import { findPlaces, findZip } from './find-places.ts';
 import { toClosureAnswer, toNearAnswer, toPlaceAnswer, toPointAnswer, toStoreAnswer } from './store-answers.ts';

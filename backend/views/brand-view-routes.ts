@@ -3,7 +3,7 @@ import type { Brand } from '../catalogue/catalogue-records.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { notFound } from '../http/commerce-failure.ts';
 import { SEARCH_BASE } from '../http/commerce-scope.ts';
-import { allowCaching } from './public-answer.ts';
+import { allowCaching } from '../http/public-cache.ts';
 
 const SECONDS_KEPT = 300;
 

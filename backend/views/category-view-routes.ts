@@ -4,7 +4,7 @@ import { invalidParameter, notFound } from '../http/commerce-failure.ts';
 import { CATALOGUE_ID, SEARCH_BASE } from '../http/commerce-scope.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { toTrail } from './entry-reader.ts';
-import { allowCaching } from './public-answer.ts';
+import { allowCaching } from '../http/public-cache.ts';
 
 const SECONDS_KEPT = 300;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { LANGUAGE_ID, TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import { allowCaching } from './public-answer.ts';
+import { allowCaching } from '../http/public-cache.ts';
 
 const SECONDS_KEPT = 60;
 

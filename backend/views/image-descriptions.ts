@@ -1,6 +1,6 @@
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { cleanText } from '../catalogue/clean-text.ts';
-import type { ArtSubject, BrandSubject, CategorySubject } from '../images/art-subject.ts';
+import type { ArtSubject, BrandSubject, CategorySubject } from '../images/kit/art-subject.ts';
 import type { CategoryIndex } from './category-index.ts';
 
 /** What the pictures of the shop are drawn from, read from the catalogue. */

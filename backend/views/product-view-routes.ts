@@ -7,7 +7,7 @@ import type { Facet, SearchIndex, SearchResult } from '../search/search-types.ts
 import type { CategoryIndex } from './category-index.ts';
 import { makeEntryReader, toTrail, type BreadCrumb } from './entry-reader.ts';
 import { listingQuerySchema, readListing, writeFacet, type Listing, type ListingQuery } from './listing-query.ts';
-import { allowCaching } from './public-answer.ts';
+import { allowCaching } from '../http/public-cache.ts';
 
 export interface ProductViewDeps {
   readonly catalogue: CatalogueStore;

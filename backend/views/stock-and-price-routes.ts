@@ -6,7 +6,7 @@ import { STORE_ID, TRANSACTION_BASE } from '../http/commerce-scope.ts';
 import { byPlace, ONLINE } from '../stores/read-stock.ts';
 import type { StoreDirectory } from '../stores/store-directory.ts';
 import { CURRENCY, priceOf, toDollars } from './price-view.ts';
-import { allowCaching } from './public-answer.ts';
+import { allowCaching } from '../http/public-cache.ts';
 
 const MOST_SKUS = 100;
 const MOST_STORES = 20;

@@ -4,9 +4,9 @@ import type { Database } from '../database/schema.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { CommerceFailure, invalidParameter, partialAuthenticationRefused } from '../http/commerce-failure.ts';
 import { SMALL_BODY, TRANSACTION_BASE } from '../http/commerce-scope.ts';
-import type { Identifier } from '../identity/identifier.ts';
-import { requireOpenSession } from '../identity/require-open-session.ts';
-import { requireSignedIn } from '../identity/require-signed-in.ts';
+import type { Identifier } from '../identity/session/identifier.ts';
+import { requireOpenSession } from '../identity/session/require-open-session.ts';
+import { requireSignedIn } from '../identity/session/require-signed-in.ts';
 import { findCoupons, type CouponAnswer } from '../rewards/find-rewards.ts';
 import { takeUpCard } from './take-up-card.ts';
 

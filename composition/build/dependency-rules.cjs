@@ -136,7 +136,7 @@ module.exports = {
       ...never(
         'no-folder-cycles',
         'Folders depend on each other in one direction, so that each can be read by itself.',
-        { path: '^(core|adapters|ui|composition)(/|$)' },
+        { path: '^(core|adapters|ui|composition|backend)(/|$)' },
         { circular: true },
       ),
       scope: 'folder',

@@ -50,7 +50,7 @@ const COMMANDS: ReadonlyArray<readonly [name: string, arguments: ReadonlyArray<s
   ['npm run dev', ['composition/build/dev.mjs']],
   ['the storefront alone', ['dist/server/server-main.js']],
   ['the backend alone', ['backend/main.ts']],
-  ['catalogue:generate', ['backend/catalogue/generate-cli.ts']],
+  ['catalogue:generate', ['backend/commands/generate-cli.ts']],
   ['catalogue:import', ['backend/commands/import-cli.ts', 'feed.tsv']],
 ];
 

@@ -96,7 +96,7 @@ const measureLarge = async ({ large, report }) => {
   }
   const data = makeDataFolder();
   try {
-    const generate = join(root, 'backend/catalogue/generate-cli.ts');
+    const generate = join(root, 'backend/commands/generate-cli.ts');
     execFileSync(process.execPath, [generate, '--size', String(LARGE.size), '--data-dir', data.folder], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'ignore'],

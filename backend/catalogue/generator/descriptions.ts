@@ -1,6 +1,6 @@
 import { animalWord, type ProductDraft } from './product-draft.ts';
-import type { Random } from './random.ts';
-import { ownValue } from '../../own-value.ts';
+import type { Random } from '../../shared/random.ts';
+import { ownValue } from '../../shared/own-value.ts';
 
 /** Sentences with {slots}: {brand} {noun} {animal} {animals} {protein} {side} {article} {trait}. */
 interface Script {

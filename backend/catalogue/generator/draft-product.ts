@@ -1,7 +1,7 @@
 import { brandPlans, type BrandPlan } from './brand-plans.ts';
 import { speciesOf, type ProductDraft, type Species } from './product-draft.ts';
 import type { ProductKind } from './product-kind.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/random.ts';
 import * as words from './words.ts';
 
 const joinWords = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import type { ProductKind } from './product-kind.ts';
 import { productKinds } from './product-kinds.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/random.ts';
 
 /** Deals the kinds of product: first every kind once, so that even a small shop fills every shelf, then by weight. */
 export const makeKindDeck = (random: Random): (() => ProductKind) => {

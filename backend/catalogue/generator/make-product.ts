@@ -1,12 +1,12 @@
-import type { ProductTable, SkuTable, StockTable } from '../catalogue-tables.ts';
+import type { ProductTable, SkuTable, StockTable } from '../../database/tables/catalogue-tables.ts';
 import { cleanText } from '../clean-text.ts';
 import { gtinCheckDigit } from '../gtin.ts';
-import { toSlug } from '../slug.ts';
+import { toSlug } from '../../shared/slug.ts';
 import { describe, highlightsOf } from './descriptions.ts';
 import { feedingOf, ingredientsOf } from './nutrition.ts';
 import { makeVariants, type Variant } from './pricing.ts';
 import { draftName, type ProductDraft } from './product-draft.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/random.ts';
 import { makePopularity, makeReviews } from './reviews.ts';
 import { specificationOf } from './specification.ts';
 

@@ -1,5 +1,5 @@
 import { animalWord, type ProductDraft } from './product-draft.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/random.ts';
 
 const isEaten = (draft: ProductDraft): boolean =>
   draft.kind.trade === 'food' || draft.kind.trade === 'treat' || draft.kind.style === 'diet';

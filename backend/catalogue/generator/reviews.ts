@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/random.ts';
 
 /** What shoppers thought of a product. */
 export interface Reviews {

@@ -1,4 +1,4 @@
-import type { CategoryTable } from '../catalogue-tables.ts';
+import type { CategoryTable } from '../../database/tables/catalogue-tables.ts';
 import { categoryPlans, TOP_DEALS_PATH, type CategoryPlan } from './taxonomy.ts';
 
 /** Where the products of one leaf category are shelved. */

@@ -1,7 +1,7 @@
 import type { Specification } from '../catalogue-records.ts';
 import type { Variant } from './pricing.ts';
 import { animalWord, type ProductDraft } from './product-draft.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/random.ts';
 
 const materials: Partial<Record<string, readonly string[]>> = {
   bed: ['Polyester with Memory Foam', 'Faux Fur and Polyester Fill', 'Cotton Canvas'],

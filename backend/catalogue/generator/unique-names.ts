@@ -1,5 +1,5 @@
 import type { ProductDraft } from './product-draft.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/random.ts';
 import { gearLines } from './words.ts';
 
 export interface NamedDraft {

@@ -1,12 +1,12 @@
 import type { FeedMap } from './feed-map.ts';
-import { readFeedItem, readId } from './feed-item.ts';
-import { makeFieldReader } from './field-reader.ts';
+import { readFeedItem, readId } from './feed/feed-item.ts';
+import { makeFieldReader } from './feed/field-reader.ts';
 import type { FeedPlaces } from './feed-places.ts';
-import type { FeedLine, FeedRecord } from './feed-reader.ts';
+import type { FeedLine, FeedRecord } from './feed/feed-reader.ts';
 import type { RefusedRow } from './import-types.ts';
 import { placeItem } from './placement/place-item.ts';
 import type { PlacedItem } from './write-batch.ts';
-import { ownValue } from '../../own-value.ts';
+import { ownValue } from '../../shared/own-value.ts';
 
 export interface NumberedItem extends PlacedItem {
   readonly line: number;

@@ -1,7 +1,7 @@
-import type { FeedFormat } from './feed-format.ts';
+import type { FeedFormat } from './feed/feed-format.ts';
 import { idOf, readingFaults } from './check-rows.ts';
-import { columnName, readFeed } from './feed-reader.ts';
-import { readLines, UnusableFeed, type FeedEncoding } from './feed-source.ts';
+import { columnName, readFeed } from './feed/feed-reader.ts';
+import { readLines, UnusableFeed, type FeedEncoding } from './feed/feed-source.ts';
 
 const LONGEST_ID = 50;
 

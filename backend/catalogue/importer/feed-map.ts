@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
-import type { FeedItem } from './feed-item.ts';
+import type { FeedItem } from './feed/feed-item.ts';
 import { departments, isDepartment } from './placement/departments.ts';
 import { pathOf, placeItem, type Placement } from './placement/place-item.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { hash } from 'node:crypto';
 import type { Database } from '../../database/schema.ts';
-import type { BrandTable, CategoryTable } from '../catalogue-tables.ts';
-import { toSlug } from '../slug.ts';
+import type { BrandTable, CategoryTable } from '../../database/tables/catalogue-tables.ts';
+import { toSlug } from '../../shared/slug.ts';
 import { departmentNames, OTHER } from './placement/departments.ts';
 import type { Placement } from './placement/place-item.ts';
 

@@ -1,6 +1,6 @@
-import type { CategoryTable, ProductTable, SkuTable, StockTable } from '../catalogue-tables.ts';
-import { toSlug } from '../slug.ts';
-import type { FeedItem } from './feed-item.ts';
+import type { CategoryTable, ProductTable, SkuTable, StockTable } from '../../database/tables/catalogue-tables.ts';
+import { toSlug } from '../../shared/slug.ts';
+import type { FeedItem } from './feed/feed-item.ts';
 import type { Placement } from './placement/place-item.ts';
 import { formOf, isUsedUp, lifeStageOf } from './product-form.ts';
 

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { advanceCatalogue, nextCatalogueId } from '../catalogue-state.ts';
-import { letOthersWrite } from '../in-turns.ts';
+import { letOthersWrite } from '../../database/in-batches.ts';
 import { idOf, readingFaults, shownId } from './check-rows.ts';
-import { makeFieldReader } from './field-reader.ts';
-import { LARGEST_QUANTITY, readAvailability, readId, readPrices } from './feed-item.ts';
-import { readFeed, type FeedLine, type FeedRecord } from './feed-reader.ts';
+import { makeFieldReader } from './feed/field-reader.ts';
+import { LARGEST_QUANTITY, readAvailability, readId, readPrices } from './feed/feed-item.ts';
+import { readFeed, type FeedLine, type FeedRecord } from './feed/feed-reader.ts';
 import { UNCOUNTED_STOCK } from './feed-rows.ts';
 import { endingClearly } from './import-ended.ts';
 import type { ImportCounts, ImportOptions, RefusedRow } from './import-types.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { PlacementRule } from './placement/place-item.ts';
-import type { ReadFeedOptions } from './feed-reader.ts';
+import type { ReadFeedOptions } from './feed/feed-reader.ts';
 
 /** A row that was not imported. */
 export interface RefusedRow {

@@ -1,5 +1,5 @@
 import type { ProductForm } from '../product-forms.ts';
-import type { FeedItem } from './feed-item.ts';
+import type { FeedItem } from './feed/feed-item.ts';
 
 const formWords: readonly (readonly [ProductForm, RegExp])[] = [
   ['litter-box', /litter box/i],

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { stat } from 'node:fs/promises';
 import type { Database } from '../../database/schema.ts';
 import { idOf, isDeletion, readingFaults } from './check-rows.ts';
-import { readFeed, type ReadFeedOptions } from './feed-reader.ts';
-import { UnusableFeed } from './feed-source.ts';
+import { readFeed, type ReadFeedOptions } from './feed/feed-reader.ts';
+import { UnusableFeed } from './feed/feed-source.ts';
 
 /** How many items an import may take out of the shop: a share of its items, or a number of them. */
 export type RemovalLimit = { readonly share: number } | { readonly items: number };

@@ -1,10 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { makeBulkInsert } from '../bulk-insert.ts';
+import { makeBulkInsert } from '../../database/bulk-insert.ts';
 import { catalogueColumns } from '../catalogue-columns.ts';
 import { advanceCatalogue, nextCatalogueId } from '../catalogue-state.ts';
-import type { ProductCategoryTable, ProductTable, SkuTable, StockTable } from '../catalogue-tables.ts';
-import type { FeedItem } from './feed-item.ts';
+import type {
+  ProductCategoryTable,
+  ProductTable,
+  SkuTable,
+  StockTable,
+} from '../../database/tables/catalogue-tables.ts';
+import type { FeedItem } from './feed/feed-item.ts';
 import type { FeedPlaces } from './feed-places.ts';
 import { toProductRow, toSkuRow, toStockRow } from './feed-rows.ts';
 import type { Placement } from './placement/place-item.ts';

@@ -1,5 +1,5 @@
-import type { ContentLink, ContentSection, SeedPage } from '../content-page.ts';
-import { to, toCategory } from '../links.ts';
+import type { ContentLink, ContentSection, SeedPage } from './content-page.ts';
+import { to, toCategory } from './links.ts';
 
 interface ClosedPage {
   readonly path: string;

@@ -1,5 +1,5 @@
-import type { ContentLink, SeedPage } from '../content-page.ts';
-import { to, toCategory } from '../links.ts';
+import type { ContentLink, SeedPage } from './content-page.ts';
+import { to, toCategory } from './links.ts';
 
 const bestRated = (text: string, path: string): ContentLink => {
   const { url } = toCategory(text, path);

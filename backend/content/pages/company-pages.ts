@@ -1,5 +1,5 @@
-import type { SeedPage } from '../content-page.ts';
-import { to, toCategory } from '../links.ts';
+import type { SeedPage } from './content-page.ts';
+import { to, toCategory } from './links.ts';
 
 /** Who the shop is and how it behaves. */
 export const companyPages: readonly SeedPage[] = [

@@ -1,5 +1,5 @@
-import type { SeedPage } from '../content-page.ts';
-import { to, toCategory } from '../links.ts';
+import type { SeedPage } from './content-page.ts';
+import { to, toCategory } from './links.ts';
 
 /** Care and cover for the animal’s health. [HDR-08] */
 export const healthPages: readonly SeedPage[] = [

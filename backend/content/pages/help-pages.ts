@@ -1,5 +1,5 @@
-import type { SeedPage } from '../content-page.ts';
-import { to } from '../links.ts';
+import type { SeedPage } from './content-page.ts';
+import { to } from './links.ts';
 
 /** Where shoppers find help, people and stores. */
 export const helpPages: readonly SeedPage[] = [

@@ -1,5 +1,5 @@
-import type { SeedPage } from '../content-page.ts';
-import { to } from '../links.ts';
+import type { SeedPage } from './content-page.ts';
+import { to } from './links.ts';
 
 /** What lawyers read first and everybody should be able to. */
 export const legalPages: readonly SeedPage[] = [

@@ -1,5 +1,5 @@
-import type { SeedPage } from '../content-page.ts';
-import { to, toCategory } from '../links.ts';
+import type { SeedPage } from './content-page.ts';
+import { to, toCategory } from './links.ts';
 
 /** From the cart to the door, and back again. */
 export const orderPages: readonly SeedPage[] = [

@@ -1,5 +1,5 @@
-import type { SeedPage } from '../content-page.ts';
-import { to } from '../links.ts';
+import type { SeedPage } from './content-page.ts';
+import { to } from './links.ts';
 
 /** For those who work with the shop: charities, makers, writers. */
 export const partnerPages: readonly SeedPage[] = [

@@ -1,5 +1,5 @@
-import type { SeedPage } from '../content-page.ts';
-import { to, toCategory } from '../links.ts';
+import type { SeedPage } from './content-page.ts';
+import { to, toCategory } from './links.ts';
 
 /** How to pay less. */
 export const savingPages: readonly SeedPage[] = [

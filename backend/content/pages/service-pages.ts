@@ -1,5 +1,5 @@
-import type { SeedPage } from '../content-page.ts';
-import { to, toCategory } from '../links.ts';
+import type { SeedPage } from './content-page.ts';
+import { to, toCategory } from './links.ts';
 
 /** What the shop does beside selling. [HDR-08] */
 export const servicePages: readonly SeedPage[] = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { DemoAccount } from '../../config.ts';
+import type { DemoAccount } from '../demo-account.ts';
 import { escapeHtml, sendDevelopmentPage } from '../../http/development-page.ts';
 import type { DevelopmentIssuer } from './development-issuer.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { KeyedHash } from '../keyed-hash.ts';
+import type { KeyedHash } from '../../secrets/keyed-hash.ts';
 import { refused } from './google-tokens.ts';
 
 /** How long a nonce is valid, and so how long a page may be open before its Google button is used. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { perMinute } from '../../http/address-limit.ts';
 import { CommerceFailure, invalidParameter } from '../../http/commerce-failure.ts';
 import { TRANSACTION_BASE } from '../../http/commerce-scope.ts';
-import type { Identifier } from '../identifier.ts';
+import type { Identifier } from '../session/identifier.ts';
 import { clearOwnCookie, readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts';
-import { answerSession, cookieQuerySchema, identityBefore, type CookieQuery } from '../identity-routes.ts';
+import { answerSession, cookieQuerySchema, identityBefore, type CookieQuery } from '../sign-in/identity-routes.ts';
 import { NONCE_SECONDS, type GoogleNonces } from './google-nonces.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 

@@ -1,15 +1,15 @@
 import type { AuditTrail } from '../../audit/audit-trail.ts';
-import type { BackendConfig } from '../../config.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import type { KnownBrowsers } from '../known-browsers.ts';
-import type { SessionStore } from '../session-store.ts';
+import type { KnownBrowsers } from '../session/known-browsers.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import {
   DEVELOPMENT_CLIENT_ID,
   DEVELOPMENT_ISSUER,
   makeDevelopmentIssuer,
   type DevelopmentIssuer,
 } from './development-issuer.ts';
+import type { GoogleConfig } from './read-google-config.ts';
 import type { GoogleNonces } from './google-nonces.ts';
 import { makeGoogleSignIn, type GoogleSignIn, type OpenAccount } from './google-sign-in.ts';
 import { GOOGLE_ISSUERS, localKeys, makeGoogleTokens, remoteKeys, type GoogleTokens } from './google-tokens.ts';
@@ -26,7 +26,8 @@ export interface GoogleServices {
  * otherwise none. Tokens of one issuer are never accepted for the other.
  */
 export const makeGoogleServices = (deps: {
-  readonly config: Pick<BackendConfig, 'google' | 'outbox'>;
+  /** `google` is undefined without a client of Google's; `outbox` says whether the development pages exist. */
+  readonly config: { readonly google: GoogleConfig | undefined; readonly outbox: boolean };
   readonly unitOfWork: UnitOfWork;
   readonly nonces: GoogleNonces;
   readonly browsers: KnownBrowsers;

@@ -5,12 +5,12 @@ import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { googleLinkedLetter, welcomeLetter } from '../../mail/letters.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { enterAccount, type EnteredSession } from '../enter-account.ts';
-import type { Identity } from '../identity.ts';
-import type { KnownAccount, KnownBrowsers } from '../known-browsers.ts';
-import type { OpenedSession, SessionOwner, SessionStore } from '../session-store.ts';
-import { findAccount, findAccountById, markEmailProved, type Account } from '../shopper-store.ts';
-import { accountDisabled } from '../sign-in.ts';
+import { enterAccount, type EnteredSession } from '../sign-in/enter-account.ts';
+import type { Identity } from '../session/identity.ts';
+import type { KnownAccount, KnownBrowsers } from '../session/known-browsers.ts';
+import type { OpenedSession, SessionOwner, SessionStore } from '../session/session-store.ts';
+import { findAccount, findAccountById, markEmailProved, type Account } from '../session/shopper-store.ts';
+import { accountDisabled } from '../sign-in/sign-in.ts';
 import type { GoogleNonces } from './google-nonces.ts';
 import type { GoogleTokens, GoogleUser } from './google-tokens.ts';
 

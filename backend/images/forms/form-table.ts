@@ -1,4 +1,4 @@
-import type { ArtSubject } from '../art-subject.ts';
+import type { ArtSubject } from '../kit/art-subject.ts';
 import { characterOf } from '../kit/toy-characters.ts';
 import { drawBag, drawChews, drawHay, drawPouch, drawTray } from './bag.ts';
 import { drawBottle, drawDropper, drawPills, drawPump, drawSpray } from './bottle.ts';

@@ -1,4 +1,4 @@
-import type { ArtSubject } from '../art-subject.ts';
+import type { ArtSubject } from '../kit/art-subject.ts';
 import type { Easel } from '../kit/easel.ts';
 import type { Tint } from '../kit/ground.ts';
 import { d, path, rect } from '../kit/svg.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { ImportedPictureTable } from '../../database/pictures-tables.ts';
+import type { ImportedPictureTable } from '../../database/tables/pictures-tables.ts';
 import type { Database } from '../../database/schema.ts';
 import { decodePicture } from './decode-picture.ts';
 import type { FetchedPicture, PictureFetcher } from './fetch-picture.ts';

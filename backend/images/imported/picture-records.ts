@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { ImportedPictureTable } from '../../database/pictures-tables.ts';
+import type { ImportedPictureTable } from '../../database/tables/pictures-tables.ts';
 import type { StoredPicture } from './decode-picture.ts';
 import type { Validators } from './fetch-picture.ts';
 import type { PictureFiles } from './picture-files.ts';

@@ -1,7 +1,7 @@
-import type { ArtSubject } from '../art-subject.ts';
+import type { ArtSubject } from './art-subject.ts';
 import { lighten, luminance, mix, retint, saturationOf } from './colour.ts';
 import type { Easel } from './easel.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from '../../shared/hash.ts';
 
 export interface Animal {
   icon: string;

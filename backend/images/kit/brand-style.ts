@@ -1,5 +1,5 @@
 import { contrast, darken, inkOn, mix } from './colour.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from '../../shared/hash.ts';
 import type { Weight } from './typesetter.ts';
 
 export const packLayouts = ['sweep', 'window', 'split', 'frame', 'column', 'sunrise'] as const;

@@ -1,6 +1,6 @@
-import type { ArtSubject } from '../art-subject.ts';
+import type { ArtSubject } from './art-subject.ts';
 import { fromHsl } from './colour.ts';
-import { hashOf } from './hash.ts';
+import { hashOf } from '../../shared/hash.ts';
 
 export interface Flavour {
   name: string;

@@ -1,5 +1,5 @@
-import { isArtDepartment } from '../art-subject.ts';
-import type { ArtDepartment } from '../art-subject.ts';
+import { isArtDepartment } from './art-subject.ts';
+import type { ArtDepartment } from './art-subject.ts';
 import { darken, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
 import { ellipse, rect } from './svg.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ownValue } from '../../own-value.ts';
+import { ownValue } from '../../shared/own-value.ts';
 
 /** Drawings from the packaged icon collections, by `collection:name`. */
 export interface IconShelf {

@@ -1,6 +1,6 @@
 import { inkOn, mix } from '../kit/colour.ts';
 import type { Easel } from '../kit/easel.ts';
-import { hashOf } from '../kit/hash.ts';
+import { hashOf } from '../../shared/hash.ts';
 import { d, line, rect } from '../kit/svg.ts';
 import type { Box } from '../kit/svg.ts';
 import type { Face } from './face.ts';

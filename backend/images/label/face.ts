@@ -1,4 +1,4 @@
-import type { ArtSubject } from '../art-subject.ts';
+import type { ArtSubject } from '../kit/art-subject.ts';
 import { animalFor } from '../kit/animals.ts';
 import type { Animal } from '../kit/animals.ts';
 import { brandStyleOf } from '../kit/brand-style.ts';

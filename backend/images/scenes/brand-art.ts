@@ -1,4 +1,4 @@
-import type { BrandSubject } from '../art-subject.ts';
+import type { BrandSubject } from '../kit/art-subject.ts';
 import { brandStyleOf } from '../kit/brand-style.ts';
 import type { BrandStyle } from '../kit/brand-style.ts';
 import { inkOn, lighten, mix } from '../kit/colour.ts';

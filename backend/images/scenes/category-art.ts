@@ -1,12 +1,12 @@
-import type { ArtSubject, CategorySubject } from '../art-subject.ts';
-import { isArtDepartment } from '../art-subject.ts';
+import type { ArtSubject, CategorySubject } from '../kit/art-subject.ts';
+import { isArtDepartment } from '../kit/art-subject.ts';
 import { animalFor, animalOf, portrait, standing } from '../kit/animals.ts';
 import { mix } from '../kit/colour.ts';
 import type { Easel } from '../kit/easel.ts';
 import { backdrop, contactShadow, tintOf } from '../kit/ground.ts';
 import { d, ellipse, group, path, rect } from '../kit/svg.ts';
 import { formOf } from '../forms/form-table.ts';
-import { packOf, stand } from '../pack-art.ts';
+import { packOf, stand } from '../forms/pack-art.ts';
 
 const side = 640;
 

@@ -1,5 +1,5 @@
-import { artDepartments, isArtDepartment } from '../art-subject.ts';
-import type { ArtDepartment } from '../art-subject.ts';
+import { artDepartments, isArtDepartment } from '../kit/art-subject.ts';
+import type { ArtDepartment } from '../kit/art-subject.ts';
 import type { Easel } from '../kit/easel.ts';
 import { tintOf } from '../kit/ground.ts';
 import { departmentScenes } from './department-scenes.ts';

@@ -1,4 +1,4 @@
-import type { ArtDepartment } from '../art-subject.ts';
+import type { ArtDepartment } from '../kit/art-subject.ts';
 import { mix } from '../kit/colour.ts';
 import { bankCard, priceTag, rewardCard, shopFront, signpost, sparkles, turningArrows } from './props.ts';
 import { arch, coral, member, round, set, sun, teal } from './stage.ts';

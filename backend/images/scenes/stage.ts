@@ -1,4 +1,4 @@
-import type { ArtSubject } from '../art-subject.ts';
+import type { ArtSubject } from '../kit/art-subject.ts';
 import { animalOf, castOf, standing } from '../kit/animals.ts';
 import type { Animal } from '../kit/animals.ts';
 import { lighten, mix } from '../kit/colour.ts';
@@ -6,7 +6,7 @@ import type { Easel } from '../kit/easel.ts';
 import { contactShadow } from '../kit/ground.ts';
 import type { Tint } from '../kit/ground.ts';
 import { d, ellipse, path, rect } from '../kit/svg.ts';
-import { packOf, stand } from '../pack-art.ts';
+import { packOf, stand } from '../forms/pack-art.ts';
 
 export const stageWidth = 1600;
 export const stageHeight = 900;

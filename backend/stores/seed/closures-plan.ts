@@ -1,5 +1,5 @@
-import type { Random } from '../../catalogue/generator/random.ts';
-import type { StoreClosureTable } from '../../database/stores-tables.ts';
+import type { Random } from '../../shared/random.ts';
+import type { StoreClosureTable } from '../../database/tables/stores-tables.ts';
 
 const AT_ONCE = 12;
 const DAYS_CLOSED = 84;

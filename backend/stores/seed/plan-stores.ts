@@ -1,5 +1,5 @@
-import { makeRandom, type Random } from '../../catalogue/generator/random.ts';
-import type { StoreClosureTable, StoreTable } from '../../database/stores-tables.ts';
+import { makeRandom, type Random } from '../../shared/random.ts';
+import type { StoreClosureTable, StoreTable } from '../../database/tables/stores-tables.ts';
 import { timeZoneAt, usStates } from '../us-states.ts';
 import { planClosures } from './closures-plan.ts';
 import { makeHours, makeServices, makeSize } from './store-life.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
-import { makeBulkInsert } from '../../catalogue/bulk-insert.ts';
+import { makeBulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/schema.ts';
-import type { StoresTables } from '../../database/stores-tables.ts';
+import type { StoresTables } from '../../database/tables/stores-tables.ts';
 import { planStores } from './plan-stores.ts';
 import { groupCities, readZipCodes } from './zip-codes.ts';
 

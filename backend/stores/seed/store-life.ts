@@ -1,4 +1,4 @@
-import type { Random } from '../../catalogue/generator/random.ts';
+import type { Random } from '../../shared/random.ts';
 import type { StoreHours } from '../store-records.ts';
 
 type Times = readonly [opens: string, closes: string];

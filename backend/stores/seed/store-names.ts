@@ -1,4 +1,4 @@
-import type { Random } from '../../catalogue/generator/random.ts';
+import type { Random } from '../../shared/random.ts';
 import type { StoreSite } from './store-sites.ts';
 
 const firstWords =

@@ -1,5 +1,5 @@
-import type { Random } from '../../catalogue/generator/random.ts';
-import type { PlaceTable } from '../../database/stores-tables.ts';
+import type { Random } from '../../shared/random.ts';
+import type { PlaceTable } from '../../database/tables/stores-tables.ts';
 import { milesBetween } from '../distance.ts';
 import { usStates } from '../us-states.ts';
 import type { SeedCity } from './zip-codes.ts';

@@ -1,4 +1,4 @@
-import type { CityTable, PlaceTable } from '../../database/stores-tables.ts';
+import type { CityTable, PlaceTable } from '../../database/tables/stores-tables.ts';
 import { milesBetween, type Position } from '../distance.ts';
 import { backward, placeKey } from '../place-name.ts';
 import { usStates } from '../us-states.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import { RequestCookies } from '../../../adapters/server/request-cookies';
-import { generateCatalogue } from '../../../backend/catalogue/generate-catalogue';
+import { generateCatalogue } from '../../../backend/catalogue/generator/generate-catalogue';
 import { openDataFolder } from '../../../backend/catalogue/open-data-folder';
 import { readConfig } from '../../../backend/config';
 import type { Database } from '../../../backend/database/schema';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importCatalogue } from '../../../backend/catalogue/import-catalogue';
+import { importCatalogue } from '../../../backend/catalogue/importer/import-catalogue';
 import { importPrices } from '../../../backend/catalogue/importer/import-prices';
 import type { RefusedRow } from '../../../backend/catalogue/importer/import-types';
 import { openDatabase } from '../../../backend/database/open-database';

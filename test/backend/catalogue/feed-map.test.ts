@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readFeedItem, type FeedItem } from '../../../backend/catalogue/importer/feed-item';
+import { readFeedItem, type FeedItem } from '../../../backend/catalogue/importer/feed/feed-item';
 import { matches, readFeedMap } from '../../../backend/catalogue/importer/feed-map';
 import { feedRow } from '../search/support/shop';
 

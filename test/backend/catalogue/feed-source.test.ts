@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
-import { importCatalogue, type RefusedRow } from '../../../backend/catalogue/import-catalogue';
-import type { FeedFormat } from '../../../backend/catalogue/importer/feed-format';
-import type { FeedEncoding } from '../../../backend/catalogue/importer/feed-source';
+import { importCatalogue, type RefusedRow } from '../../../backend/catalogue/importer/import-catalogue';
+import type { FeedFormat } from '../../../backend/catalogue/importer/feed/feed-format';
+import type { FeedEncoding } from '../../../backend/catalogue/importer/feed/feed-source';
 import { NOW, openShop, type Shop } from '../search/support/shop';
 
 let shop: Shop;

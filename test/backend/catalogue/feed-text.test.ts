@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanText } from '../../../backend/catalogue/clean-text';
 import { gtinCheckDigit, isGtin } from '../../../backend/catalogue/gtin';
-import { toSlug } from '../../../backend/catalogue/slug';
+import { toSlug } from '../../../backend/shared/slug';
 
 test.each([
   ['Cat &amp;amp; Dog', 'Cat & Dog'],

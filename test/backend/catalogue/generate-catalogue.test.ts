@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { generateCatalogue } from '../../../backend/catalogue/generate-catalogue';
+import { generateCatalogue } from '../../../backend/catalogue/generator/generate-catalogue';
 import { isGtin } from '../../../backend/catalogue/gtin';
 import { productForms } from '../../../backend/catalogue/product-forms';
 import type { Database } from '../../../backend/database/schema';

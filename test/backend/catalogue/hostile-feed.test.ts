@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importCatalogue, type RefusedRow } from '../../../backend/catalogue/import-catalogue';
+import { importCatalogue, type RefusedRow } from '../../../backend/catalogue/importer/import-catalogue';
 import { startBackend, type BackendUnderTest } from '../commerce/support/backend-under-test';
 import { makeHostileRows } from '../../support/hostile-products';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importCatalogue, type RefusedRow } from '../../../backend/catalogue/import-catalogue';
-import type { FeedFormat } from '../../../backend/catalogue/importer/feed-format';
+import { importCatalogue, type RefusedRow } from '../../../backend/catalogue/importer/import-catalogue';
+import type { FeedFormat } from '../../../backend/catalogue/importer/feed/feed-format';
 import { feedRow, NOW, openShop, type Shop } from '../search/support/shop';
 
 let shop: Shop;

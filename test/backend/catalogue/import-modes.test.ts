@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteItems, importCatalogue, type ImportCatalogueOptions } from '../../../backend/catalogue/import-catalogue';
+import {
+  deleteItems,
+  importCatalogue,
+  type ImportCatalogueOptions,
+} from '../../../backend/catalogue/importer/import-catalogue';
 import { importPrices } from '../../../backend/catalogue/importer/import-prices';
 import type { RefusedRow } from '../../../backend/catalogue/importer/import-types';
 import { STANDARD_RULE } from '../../../backend/catalogue/importer/removal';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { generateCatalogue } from '../../../backend/catalogue/generate-catalogue';
+import { generateCatalogue } from '../../../backend/catalogue/generator/generate-catalogue';
 import { feedRow, openGeneratedShop, openShop, type Shop } from '../search/support/shop';
 
 /** What one transaction may change: more would keep carts waiting. */

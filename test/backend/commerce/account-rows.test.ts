@@ -1,8 +1,8 @@
 import { makeAuditTrail } from '../../../backend/audit/audit-trail.ts';
 import { makeUnitOfWork } from '../../../backend/database/unit-of-work.ts';
-import { makeKeyedHash } from '../../../backend/identity/keyed-hash.ts';
-import { makeSessionStore, MOST_SESSIONS } from '../../../backend/identity/session-store.ts';
-import { makeSessionTokens } from '../../../backend/identity/session-tokens.ts';
+import { makeKeyedHash } from '../../../backend/secrets/keyed-hash.ts';
+import { makeSessionStore, MOST_SESSIONS } from '../../../backend/identity/session/session-store.ts';
+import { makeSessionTokens } from '../../../backend/identity/session/session-tokens.ts';
 import { startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

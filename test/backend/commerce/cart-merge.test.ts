@@ -1,8 +1,8 @@
 import { makeAddToCart } from '../../../backend/cart/add-to-cart.ts';
 import { makeUnitOfWork } from '../../../backend/database/unit-of-work.ts';
-import { makeSessionStore } from '../../../backend/identity/session-store.ts';
-import { makeSessionTokens } from '../../../backend/identity/session-tokens.ts';
-import { unsavedGuestOf } from '../../../backend/identity/guest-identities.ts';
+import { makeSessionStore } from '../../../backend/identity/session/session-store.ts';
+import { makeSessionTokens } from '../../../backend/identity/session/session-tokens.ts';
+import { unsavedGuestOf } from '../../../backend/identity/session/guest-identities.ts';
 import { registration, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 import type { Browser } from './support/browser.ts';
 

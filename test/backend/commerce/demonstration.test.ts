@@ -1,4 +1,4 @@
-import { arrangeDemonstration } from '../../../backend/rewards/demonstration.ts';
+import { arrangeDemonstration } from '../../../backend/seed/demonstration.ts';
 import { PASSWORD, registration, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 
 const pat = { logonId: 'pat@example.test', password: PASSWORD, firstName: 'Pat', lastName: 'Doe' };

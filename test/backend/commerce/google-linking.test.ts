@@ -1,4 +1,4 @@
-import { seedDemoAccount } from '../../../backend/person/seed-demo-account.ts';
+import { seedDemoAccount } from '../../../backend/seed/seed-demo-account.ts';
 import { PASSWORD, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 import type { Answer, Browser } from './support/browser.ts';
 import { mailedCode, mailsTo, textOf } from './support/outbox.ts';

@@ -1,4 +1,4 @@
-import { readResetCode } from '../../../backend/identity/reset-code.ts';
+import { readResetCode } from '../../../backend/identity/password/reset-code.ts';
 import { listen } from './support/over-http.ts';
 import { mailedCode, mailsTo } from './support/outbox.ts';
 import { PASSWORD, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';

@@ -1,7 +1,7 @@
 import { makeUnitOfWork } from '../../../backend/database/unit-of-work.ts';
-import { makeAttemptCounts } from '../../../backend/identity/attempt-counts.ts';
-import { makeKeyedHash } from '../../../backend/identity/keyed-hash.ts';
-import { makeProbeGuard } from '../../../backend/identity/probe-guard.ts';
+import { makeAttemptCounts } from '../../../backend/identity/attempts/attempt-counts.ts';
+import { makeKeyedHash } from '../../../backend/secrets/keyed-hash.ts';
+import { makeProbeGuard } from '../../../backend/identity/attempts/probe-guard.ts';
 import type { Answer } from './support/browser.ts';
 import { PASSWORD, registration, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 

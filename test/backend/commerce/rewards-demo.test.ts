@@ -1,5 +1,5 @@
-import type { DemoAccount } from '../../../backend/config.ts';
-import { seedDemoShoppers } from '../../../backend/rewards/seed-demo-shoppers.ts';
+import type { DemoAccount } from '../../../backend/identity/demo-account.ts';
+import { seedDemoShoppers } from '../../../backend/seed/seed-demo-shoppers.ts';
 import { PASSWORD, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 import type { Browser } from './support/browser.ts';
 import { rowsOf } from './support/members.ts';

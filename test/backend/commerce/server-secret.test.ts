@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { openDataFolder } from '../../../backend/catalogue/open-data-folder.ts';
 import type { Database } from '../../../backend/database/schema.ts';
-import { makeSealer } from '../../../backend/identity/sealer.ts';
-import { readServerSecret } from '../../../backend/identity/server-secret.ts';
+import { makeSealer } from '../../../backend/secrets/sealer.ts';
+import { readServerSecret } from '../../../backend/secrets/server-secret.ts';
 
 let folder: string;
 let database: Kysely<Database>;

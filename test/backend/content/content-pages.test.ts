@@ -1,5 +1,5 @@
 import { categoryPlans, type CategoryPlan } from '../../../backend/catalogue/generator/taxonomy.ts';
-import type { SeedPage } from '../../../backend/content/content-page.ts';
+import type { SeedPage } from '../../../backend/content/pages/content-page.ts';
 import { seedContentPages } from '../../../backend/content/seed-content-pages.ts';
 import { seedPages } from '../../../backend/content/seed-pages.ts';
 import { isSceneName } from '../../../backend/images/scenes/scene-art.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ArtSubject } from '../../../backend/images/art-subject.ts';
+import type { ArtSubject } from '../../../backend/images/kit/art-subject.ts';
 import { openStudio } from '../../../backend/images/studio.ts';
 import type { Studio } from '../../../backend/images/studio.ts';
 

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
-import { artDepartments } from '../../../backend/images/art-subject.ts';
-import type { ArtView } from '../../../backend/images/art-subject.ts';
+import { artDepartments } from '../../../backend/images/kit/art-subject.ts';
+import type { ArtView } from '../../../backend/images/kit/art-subject.ts';
 import { productForms } from '../../../backend/catalogue/product-forms.ts';
 import { formNames, formOf } from '../../../backend/images/forms/form-table.ts';
 import { studio, subject } from './art-subjects.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { formNames } from '../../../backend/images/forms/form-table.ts';
-import type { ArtView } from '../../../backend/images/art-subject.ts';
+import type { ArtView } from '../../../backend/images/kit/art-subject.ts';
 import { animalIcons } from '../../../backend/images/kit/animals.ts';
 import { makeEasel } from '../../../backend/images/kit/easel.ts';
 import { flavourIcons } from '../../../backend/images/kit/flavour.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { editDistance } from '../../../backend/search/edit-distance';
+import { editDistance } from '../../../backend/shared/edit-distance';
 import { makeRowLists } from '../../../backend/search/growing-array';
 import { readNaturalLanguage } from '../../../backend/search/natural-language';
 import { readPriceRange } from '../../../backend/search/narrow';

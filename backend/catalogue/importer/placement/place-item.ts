@@ -1,5 +1,5 @@
-import { toSlug } from '../../slug.ts';
-import type { FeedItem } from '../feed-item.ts';
+import { toSlug } from '../../../shared/slug.ts';
+import type { FeedItem } from '../feed/feed-item.ts';
 import { departmentNames, OTHER, type Department } from './departments.ts';
 import { googleCategories } from './google-taxonomy.ts';
 import { scoreDepartments, scoreMaker, type Score, type Scores } from './score-departments.ts';

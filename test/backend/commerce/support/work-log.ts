@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { SqliteQueryCompiler } from 'kysely';
-import type { KeyedHash } from '../../../../backend/identity/keyed-hash.ts';
-import { makeKeyedHash } from '../../../../backend/identity/keyed-hash.ts';
-import type { PasswordCheck } from '../../../../backend/identity/passwords.ts';
-import type { Sealer } from '../../../../backend/identity/sealer.ts';
+import type { KeyedHash } from '../../../../backend/secrets/keyed-hash.ts';
+import { makeKeyedHash } from '../../../../backend/secrets/keyed-hash.ts';
+import type { PasswordCheck } from '../../../../backend/identity/password/passwords.ts';
+import type { Sealer } from '../../../../backend/secrets/sealer.ts';
 import { makeMailSealer } from '../../../../backend/mail/mailer.ts';
 import { SERVER_SECRET } from './backend-under-test.ts';
 

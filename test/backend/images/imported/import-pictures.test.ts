@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { importCatalogue } from '../../../../backend/catalogue/import-catalogue';
+import { importCatalogue } from '../../../../backend/catalogue/importer/import-catalogue';
 import { removeAllProducts } from '../../../../backend/catalogue/remove-products';
 import { registerImageRoutes } from '../../../../backend/images/image-routes';
 import { clearPictures } from '../../../../backend/images/imported/clear-pictures';

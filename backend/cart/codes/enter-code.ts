@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import type { Cart } from '../cart-reader.ts';
+import type { Database } from '../../database/schema.ts';
+import { isSignedIn, type Shopper } from '../../identity/session/identity.ts';
+import { firstPurchaseDiscount } from '../../petco-pay/first-purchase-offer.ts';
+import { addCoupon, findCoupon, whyUnusable } from '../../rewards/cart-coupons.ts';
+import { codeRefused } from './code-refused.ts';
+import { isEarned, isRunning, type Promotion } from '../../promotions/promotion.ts';
+import { findPromotion } from '../../promotions/promotion-store.ts';
+
+const MOST_CODES = 5;
+
+/** How numbers of rewards coupons look. */
+const COUPON_NO = /^C-\d+$/;
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** Refuses a promotion that is not running, not earned by this cart, or one too many. */
+const requireUsable = (promotion: Promotion, cart: Cart, now: number): void => {
+  const { code } = promotion;
+  if (now < promotion.startsAt) throw codeRefused(code, `The promotion code ${code} is not valid yet.`);
+  if (!isRunning(promotion, now)) throw codeRefused(code, `The promotion code ${code} has expired.`);
+  const lines = cart.lines.map((line, index) => ({
+    department: line.department,
+    totalCents: cart.priced.lines[index]?.totalCents ?? 0,
+  }));
+  if (!isEarned(promotion, lines)) {
+    const what = promotion.department === null ? 'products' : `${promotion.department} products`;
+    throw codeRefused(
+      code,
+      `The promotion code ${code} needs ${dollars(promotion.minSubtotalCents)} of ${what} in the cart.`,
+    );
+  }
+  const others = cart.promotions.filter((present) => present.code !== code);
+  if (others.length >= MOST_CODES) throw codeRefused(code, `A cart takes at most ${MOST_CODES} promotion codes.`);
+};
+
+const enterPromotion = async (
+  trx: Transaction<Database>,
+  cart: Cart,
+  promotion: Promotion,
+  now: number,
+): Promise<void> => {
+  requireUsable(promotion, cart, now);
+  await trx
+    .insertInto('order_promotion')
+    .values({ order_id: cart.orderId, code: promotion.code, added_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** What the products still cost when it is the coupon's turn: the first purchase offer comes behind it. */
+const leftForCoupon = (cart: Cart, couponNo: string): number =>
+  cart.priced.adjustments
+    .filter(
+      ({ discount, usage }) => usage === 'Discount' && ![couponNo, firstPurchaseDiscount.code].includes(discount.code),
+    )
+    .reduce((left, adjustment) => left + adjustment.amountCents, cart.priced.productCents);
+
+const enterCoupon = async (
+  trx: Transaction<Database>,
+  shopper: Shopper,
+  cart: Cart,
+  couponNo: string,
+  now: number,
+): Promise<void> => {
+  // Said of every number that looks like one, so that nobody learns which coupons there are.
+  if (!isSignedIn(shopper)) throw codeRefused(couponNo, `Sign in to use the reward ${couponNo}.`);
+  const coupon = await findCoupon(trx, shopper.shopperId, couponNo);
+  if (coupon === undefined) throw codeRefused(couponNo, `The reward ${couponNo} is not one of yours.`);
+  const why = whyUnusable(coupon, now);
+  if (why !== undefined) throw codeRefused(couponNo, `The reward ${couponNo} ${why}`);
+  if (leftForCoupon(cart, couponNo) <= 0) {
+    throw codeRefused(couponNo, `Nothing is left to pay that the reward ${couponNo} could be used for.`);
+  }
+  await addCoupon(trx, cart.orderId, couponNo, now);
+};
+
+/**
+ * Enters a code, given in upper case: that of a promotion, or the number of a rewards coupon of whoever is signed in.
+ * Entered again it changes nothing. Throws `ERR_PROMOTION_CODE_INVALID` with the reason. [CRT-03] [RWD-06]
+ */
+export const enterCode = async (
+  trx: Transaction<Database>,
+  shopper: Shopper,
+  cart: Cart,
+  code: string,
+  now: number,
+): Promise<void> => {
+  const promotion = await findPromotion(trx, code);
+  if (promotion !== undefined) return enterPromotion(trx, cart, promotion, now);
+  if (COUPON_NO.test(code)) return enterCoupon(trx, shopper, cart, code, now);
+  throw codeRefused(code, `The promotion code ${code} is not valid.`);
+};

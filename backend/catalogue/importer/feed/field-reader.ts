@@ -1,0 +1,119 @@
+import { cleanText } from '../../clean-text.ts';
+import type { FeedRecord } from './feed-reader.ts';
+import { isNoValue } from './no-value.ts';
+import { ownValue } from '../../../shared/own-value.ts';
+
+/** Reads the fields of one row. What is wrong is added to `reasons`; the value is then of no use. */
+export interface FieldReader {
+  readonly reasons: readonly string[];
+  refuse(reason: string): void;
+  /** What is given, to the letter. */
+  exact(name: string): string;
+  /** What is given; empty where a feed says "N/A". */
+  raw(name: string): string;
+  /** Plain text of at most so many characters; empty when there is none. */
+  text(name: string, most: number): string;
+  required(name: string, most: number): string;
+  optional(name: string, most: number): string | null;
+  /** Lists come as repeated columns or as one value with commas, where quotes keep a comma. */
+  list(name: string): readonly string[];
+  /** An http or https address, normalised; null for an empty one. `name` is for the reason. */
+  url(name: string, given: string): string | null;
+  /** An amount in US dollars, in cents; null for an empty one. */
+  cents(name: string): number | null;
+  number(name: string, range: readonly [number, number], whole: boolean): number | null;
+}
+
+export const MOST_LIST_ENTRIES = 10;
+const LONGEST_LIST_ENTRY = 4000;
+const LONGEST_URL = 2000;
+const DEAREST_CENTS = 10_000_000;
+
+/** How much longer than its text a value with markup may be. */
+const MARKUP_PER_TEXT = 8;
+const LEAST_MARKUP = 2000;
+const LONGEST_NO_VALUE = 30;
+const LONGEST_SHOWN = 30;
+
+const LONE_SURROGATE = /\p{Cs}/u;
+
+/** The beginning of a value as a message may show it: without control characters. */
+export const shown = (text: string): string => text.slice(0, LONGEST_SHOWN).replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ');
+
+/** Reads fields one by one and remembers what is wrong, so that a row is refused with every reason at once. */
+export const makeFieldReader = (record: FeedRecord): FieldReader => {
+  const reasons: string[] = [];
+  const refuse = (reason: string): void => {
+    if (!reasons.includes(reason)) reasons.push(reason);
+  };
+
+  const exact = (name: string): string => {
+    const value = ownValue(record, name);
+    const given = (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
+    if (LONE_SURROGATE.test(given)) refuse(`${name} holds half of a character (a lone surrogate)`);
+    return given;
+  };
+  const raw = (name: string): string => {
+    const given = exact(name);
+    return given.length <= LONGEST_NO_VALUE && isNoValue(given) ? '' : given;
+  };
+  const text = (name: string, most: number): string => {
+    const given = raw(name);
+    // Markup takes room, but not without end: what is that long is not cleaned first.
+    const cleaned = given.length > most * MARKUP_PER_TEXT + LEAST_MARKUP ? given : cleanText(given);
+    if (cleaned.length > most) refuse(`${name} is longer than ${most} characters`);
+    return cleaned.length <= LONGEST_NO_VALUE && isNoValue(cleaned) ? '' : cleaned;
+  };
+  const required = (name: string, most: number): string => {
+    const value = text(name, most);
+    if (value === '') refuse(`${name} is missing`);
+    return value;
+  };
+  const optional = (name: string, most: number): string | null => text(name, most) || null;
+
+  const list = (name: string): readonly string[] => {
+    const value = ownValue(record, name);
+    const parts =
+      value === undefined || typeof value === 'string'
+        ? (value?.match(/"[^"]*"|[^,]+/g) ?? []).map((part) => part.trim().replace(/^"|"$/g, ''))
+        : value;
+    if (parts.some((part) => LONE_SURROGATE.test(part))) refuse(`${name} holds half of a character (a lone surrogate)`);
+    return parts.slice(0, MOST_LIST_ENTRIES * 2).map((part) => part.slice(0, LONGEST_LIST_ENTRY));
+  };
+
+  const url = (name: string, given: string): string | null => {
+    if (given === '') return null;
+    if (given.length > LONGEST_URL) refuse(`${name} is longer than ${LONGEST_URL} characters`);
+    const parsed = URL.parse(given);
+    if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return parsed.href;
+    refuse(`${name} must be an http or https address`);
+    return null;
+  };
+
+  const cents = (name: string): number | null => {
+    const given = raw(name);
+    if (given === '') return null;
+    const match = /^(?:([A-Z]{3})\s*)?(\d{1,6}(?:\.\d{1,2})?)(?:\s*([A-Z]{3}))?$/i.exec(given);
+    if (match === null) {
+      refuse(`${name} "${shown(given)}" is not an amount such as "12.99 USD"`);
+      return null;
+    }
+    const currency = (match[1] ?? match[3])?.toUpperCase();
+    if (currency === undefined) refuse(`${name} has no currency`);
+    else if (currency !== 'USD') refuse(`${name} is in ${currency}, only USD is sold`);
+    const value = Math.round(Number(match[2]) * 100);
+    if (value > DEAREST_CENTS) refuse(`${name} is above ${DEAREST_CENTS / 100}`);
+    return value;
+  };
+
+  const number = (name: string, [least, most]: readonly [number, number], whole: boolean): number | null => {
+    const given = raw(name);
+    if (given === '') return null;
+    const value = Number(given);
+    if (given.length <= 12 && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
+    refuse(`${name} must be ${whole ? 'a whole number' : 'a number'} from ${least} to ${most}`);
+    return null;
+  };
+
+  return { reasons, refuse, exact, raw, text, required, optional, list, url, cents, number };
+};

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2';
+import { CommerceFailure, invalidParameter } from '../../http/commerce-failure.ts';
+
+/** Hashes by argon2id with the library's defaults, which follow the recommendation for servers. */
+export const hashPassword = (password: string): Promise<string> => hash(password);
+
+export interface PasswordCheck {
+  /** Whether the password matches the hash. Without a hash it compares with another one and gives false. */
+  fits(password: string, passwordHash: string | null): Promise<boolean>;
+}
+
+/** Creates the check, with a hash for comparisons of accounts that do not exist or have no password. */
+export const makePasswordCheck = async (): Promise<PasswordCheck> => {
+  const nobodysHash = await hash('the password of an account that does not exist');
+  return {
+    fits: async (password, passwordHash) => {
+      const fits = await verify(passwordHash ?? nobodysHash, password);
+      return fits && passwordHash !== null;
+    },
+  };
+};
+
+const refusal = (rule: string, message: string): CommerceFailure =>
+  new CommerceFailure({ errorKey: `_ERR_AUTHENTICATION_${rule}_PASSWORD`, message, parameters: 'logonPassword' });
+
+/**
+ * Throws a CommerceFailure unless the password has 6 to 20 characters without spaces, a letter and a digit: the wider of
+ * the rules of the two registration forms. [FRM-05]
+ */
+export const requireGoodPassword = (password: string): void => {
+  if (/\s/.test(password)) throw invalidParameter('logonPassword', 'The password must not contain spaces.');
+  if (password.length < 6) throw refusal('MINIMUMLENGTH', 'The password must have at least 6 characters.');
+  if (password.length > 20) throw invalidParameter('logonPassword', 'The password must have at most 20 characters.');
+  if (!/\d/.test(password)) throw refusal('MINIMUMDIGITS', 'The password must contain at least one number.');
+  if (!/\p{L}/u.test(password)) throw refusal('MINIMUMLETTERS', 'The password must contain at least one letter.');
+};

@@ -1,0 +1,93 @@
+import type { ArtSubject } from '../kit/art-subject.ts';
+import { drawerOf, formOf } from './form-table.ts';
+import type { FormName } from './form-table.ts';
+import type { Pack } from './pack.ts';
+import { brandStyleOf } from '../kit/brand-style.ts';
+import { mix } from '../kit/colour.ts';
+import type { Easel } from '../kit/easel.ts';
+import { namedColour } from '../kit/flavour.ts';
+import { contactShadow, tintOf } from '../kit/ground.ts';
+import type { Tint } from '../kit/ground.ts';
+import { hashOf } from '../../shared/hash.ts';
+import { ellipse, group } from '../kit/svg.ts';
+import { faceOf } from '../label/face.ts';
+import type { Side } from '../label/front.ts';
+
+/** The side of a product's square, in the drawing's own units. */
+export const productSide = 640;
+
+const gearColours = [
+  '#d9534a',
+  '#2f7fb8',
+  '#3d9970',
+  '#e6a02d',
+  '#7b5aa6',
+  '#e0708f',
+  '#31708e',
+  '#8c9a3e',
+  '#c96a3a',
+  '#4a6fa5',
+];
+const softColours = ['#b9a58c', '#8fa3b5', '#c4978a', '#94a58a', '#a392b5', '#c8b07e', '#7f93a3', '#b8868f'];
+
+/** The thing's own colour: the variant's, else a stable one that suits what it is. */
+const colourFor = (subject: ArtSubject, form: FormName): string => {
+  const named = namedColour(subject.color);
+  if (named !== undefined) return named;
+  const soft = [
+    'bed',
+    'mattress',
+    'cave',
+    'post',
+    'tower',
+    'litter-box',
+    'carrier',
+    'cage',
+    'crate',
+    'blanket',
+    'gate',
+  ].includes(form);
+  const list = soft ? softColours : gearColours;
+  const own = list[hashOf(subject.partNumber) % list.length] ?? '#4a6fa5';
+  return soft || form === 'bone' ? own : mix(own, brandStyleOf(subject.brandSlug).main, 0.12);
+};
+
+/** A product as a thing of its own, to be placed into any picture. */
+export const packOf = (easel: Easel, subject: ArtSubject, side: Side = 'front'): Pack => {
+  const form = formOf(subject);
+  return drawerOf(form)({
+    easel,
+    subject,
+    face: faceOf(subject),
+    side,
+    tint: tintOf(subject.department),
+    colour: colourFor(subject, form),
+  });
+};
+
+/** Stands a pack with its foot at `floor`, scaled into the room given, with its shadow. */
+export const stand = (
+  easel: Easel,
+  pack: Pack,
+  cx: number,
+  floor: number,
+  room: { w: number; h: number },
+  tint: Tint,
+): string => {
+  // Small round things would otherwise swell to the size of a sack.
+  const scale = Math.min(1.2, room.w / pack.width, room.h / pack.height);
+  const shadow =
+    pack.depth === 0
+      ? ellipse(
+          cx + 14,
+          floor + 6,
+          pack.width * scale * 0.42,
+          13,
+          easel.radial(0.5, 0.5, 0.5, [
+            [0, tint.strong, 0.42],
+            [1, tint.strong, 0],
+          ]),
+        )
+      : contactShadow(easel, cx, floor - 2, pack.width * scale, tint, pack.depth);
+  return shadow + group(pack.markup, { x: cx - (pack.width * scale) / 2, y: floor - pack.height * scale, scale });
+};

@@ -1,0 +1,50 @@
+import type { CaptchaConfig } from './captcha/read-captcha-config.ts';
+import { exposureOf } from '../settings/exposure.ts';
+import { WELL_KNOWN_KEY } from '../settings/well-known-key.ts';
+
+/** What the rules look at, once each setting by itself is good. */
+export interface RuledConfig {
+  readonly demo: boolean;
+  readonly outbox: boolean;
+  readonly demoAccount: object | undefined;
+  readonly captcha: CaptchaConfig;
+  readonly citrusApiKey: string;
+  readonly discoverApiKey: string;
+  readonly geolocation: { readonly key: string };
+}
+
+/** reCAPTCHA's published secret for tests: with it every proof passes. */
+const CAPTCHA_TEST_SECRET = '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe';
+
+/**
+ * What a shop for the public must not have: mail that anybody reads, an account with a known password, keys that
+ * everybody knows. A demonstration (DEMO) may have all of them. Each problem says what to set; none when it is safe.
+ */
+export const unsafeSettings = (
+  config: RuledConfig,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] => {
+  if (config.demo) return [];
+  const keys = {
+    CITRUS_KEY: config.citrusApiKey,
+    DISCOVER_API_KEY: config.discoverApiKey,
+    GEOLOCATION_KEY: config.geolocation.key,
+  };
+  const known = Object.entries(keys).filter(([, key]) => key === WELL_KNOWN_KEY);
+  const problems = [
+    ...(config.outbox
+      ? [
+          'OUTBOX, which npm start sets as DEV_PAGES is, must be off: it shows everybody mail with codes that open accounts',
+        ]
+      : []),
+    ...(config.demoAccount ? ['DEMO_LOGON_ID must be empty: everybody knows the password of a demo account'] : []),
+    ...(config.captcha.provider === 'recaptcha' && config.captcha.secret === CAPTCHA_TEST_SECRET
+      ? ["CAPTCHA_SECRET must be the shop's own: reCAPTCHA's secret for tests lets everybody pass"]
+      : []),
+    ...known.map(([name]) => `${name} must be a key of your own: everybody knows the one that it has unless told`),
+  ];
+  const why = exposureOf(environment) ?? 'DEMO is off';
+  return problems.length === 0
+    ? []
+    : [...problems, `This holds because ${why}. To show all of it to others as a demonstration, set DEMO to on.`];
+};
