@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import type { Container } from 'inversify';
 import type { WebAnswer, WebRequest } from '../../adapters/server/web';
 import { sitemapIndexXml, sitemapXml } from '../rendering/sitemap-xml';
@@ -14,10 +15,10 @@ export const answerSitemap = async (container: Container, request: WebRequest): 
   const sitemaps = container.get(CatalogueTokens.listSitemap);
   if (match[1] === undefined) {
     const count = await sitemaps.count();
-    return count._tag === 'Right' ? xml(sitemapIndexXml(request.origin, count.right)) : UNAVAILABLE;
+    return E.isRight(count) ? xml(sitemapIndexXml(request.origin, count.right)) : UNAVAILABLE;
   }
   const paths = await sitemaps.paths(Number(match[1]))();
-  if (paths._tag === 'Right') return xml(sitemapXml(request.origin, paths.right));
+  if (E.isRight(paths)) return xml(sitemapXml(request.origin, paths.right));
   return paths.left.kind === 'no-such-sitemap' ? NONE : UNAVAILABLE;
 };
 

@@ -4,6 +4,7 @@ import type { Clock } from '../shared/clock';
 import { makeAbortController, type AbortSignalLike } from '../shared/abort-signal';
 import type { Pause } from '../shared/pause';
 import type { AdFailure } from './ad-gateway';
+import { isRight } from '../shared/either';
 
 /** What a place on the page knows of its ads. */
 export type AdState<A> =
@@ -107,7 +108,7 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
         if (line.call !== own) return;
         line.call = undefined;
         line.lastAt = clock();
-        if (answer._tag === 'Right') {
+        if (isRight(answer)) {
           line.failures = 0;
           plan(line, RENEW_MS);
           return show(line, { kind: 'shown', answer: answer.right });

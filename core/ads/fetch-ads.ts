@@ -7,6 +7,7 @@ import type { AdAnswer, CatapultAnswer } from './ad';
 import { carouselCall, catapultCall, gridCall, type AdAudience, type GridPlaces } from './ad-call';
 import type { AdFailure, AdGateway } from './ad-gateway';
 import type { AdPage, AdPlatform } from './ad-page';
+import { isLeft } from '../shared/either';
 
 export interface FetchAdsPorts {
   readonly gateway: AdGateway;
@@ -35,7 +36,7 @@ export const makeFetchAds = ({ gateway, sessionId, customerId, platform, logger 
     <A>(what: string, ask: () => TaskEither<AdFailure, A>): TaskEither<AdFailure, A> =>
     async () => {
       const answer = await ask()();
-      if (answer._tag === 'Left' && !isAborted(answer.left)) logger.warn(`no ${what}`, { ...answer.left })();
+      if (isLeft(answer) && !isAborted(answer.left)) logger.warn(`no ${what}`, { ...answer.left })();
       return answer;
     };
   return {

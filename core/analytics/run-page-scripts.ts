@@ -1,6 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import type { Task } from 'fp-ts/Task';
 import type { ScriptLoader } from '../shared/script-loader';
+import { isRight } from '../shared/either';
 import type { Consent, ConsentManager } from './consent';
 import type { PageScript, PageScriptMoment } from './page-scripts';
 
@@ -43,8 +44,8 @@ export const makeRunPageScripts =
       if (script.name === 'tag-manager') queue.begin();
       void loader
         .load(script.src, { timeoutMs: script.timeoutMs })()
-        .then(({ _tag }) => {
-          if (_tag === 'Right') come.add(script);
+        .then((loaded) => {
+          if (isRight(loaded)) come.add(script);
         });
     };
 

@@ -11,6 +11,7 @@ import type { BehaviourEvent, TrackedItem } from '../../core/analytics/behaviour
 import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { Toast } from '../design/toasts';
 import { ownValue } from '../../core/shared/own-value';
+import { isRight } from '../../core/shared/either';
 
 export interface CartUseCases {
   readonly loadCart: LoadCart;
@@ -136,7 +137,7 @@ export class CartViewModel {
   async refresh(): Promise<void> {
     const outcome = await this.inTurn(this.useCases.loadCart);
     runInAction(() => {
-      if (outcome._tag === 'Right') this.takeOver(outcome.right);
+      if (isRight(outcome)) this.takeOver(outcome.right);
     });
   }
 
@@ -161,7 +162,7 @@ export class CartViewModel {
     runInAction(() => {
       this.busy = withoutOne(this.busy, id);
       then.settled?.();
-      if (outcome._tag === 'Right') {
+      if (isRight(outcome)) {
         this.takeOver(outcome.right);
         then.succeeded();
       } else then.failed(cartMessage(outcome.left));

@@ -23,6 +23,7 @@ import type { ModalViewModel } from '../overlay/modal-view-model';
 import type { MyStore } from '../stores/my-store';
 import type { ChromeData } from '../page/page-data';
 import type { ToastsViewModel } from '../toasts/toasts-view-model';
+import { isRight } from '../../core/shared/either';
 
 export interface ChromePorts {
   readonly loadHeaderUser: LoadHeaderUser;
@@ -203,7 +204,7 @@ export class ChromeViewModel {
     this.status = 'signing-out';
     const outcome = await this.ports.signOut();
     runInAction(() => {
-      if (outcome._tag === 'Right') this.ports.history.leave(outcome.right)();
+      if (isRight(outcome)) this.ports.history.leave(outcome.right)();
       else {
         this.status = 'idle';
         this.toasts.fail('We could not sign you out just now. Please try again in a moment.');
@@ -223,9 +224,9 @@ export class ChromeViewModel {
     runInAction(() => {
       if (turn <= this.known) return;
       this.known = turn;
-      if (outcome._tag === 'Right') this.account = this.arrived(outcome.right);
+      if (isRight(outcome)) this.account = this.arrived(outcome.right);
       if (!this.user.isRegistered) this.card = NO_CARD;
-      else if (card?._tag === 'Right') this.card = card.right;
+      else if (card !== undefined && isRight(card)) this.card = card.right;
     });
   }
 

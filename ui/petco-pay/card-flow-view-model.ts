@@ -17,6 +17,7 @@ import { LINKS } from '../../core/paths/links';
 import type { ErrorDetail, ErrorDetailViewModel } from '../overlay/error-detail-view-model';
 import type { ModalViewModel } from '../overlay/modal-view-model';
 import type { ApplyOptions, CardFlow } from './card-flow';
+import { isLeft, isRight } from '../../core/shared/either';
 
 export interface CardFlowPorts {
   readonly loadCardStatus: LoadCardStatus;
@@ -159,14 +160,14 @@ export class CardFlowViewModel implements CardFlow {
     })();
     runInAction(() => {
       this.status = 'idle';
-      this.hasAddFailed = outcome._tag === 'Left';
-      if (outcome._tag === 'Left') return;
+      this.hasAddFailed = isLeft(outcome);
+      if (isLeft(outcome)) return;
       this.application = application.cardAdded(this.application);
       this.card = { ...this.card, isEnrolled: true };
       modals.setType('PCC_CREDIT_CARD_SUCCESS');
     });
     // The first purchase costs less from now on.
-    if (outcome._tag === 'Right') await chrome.refresh();
+    if (isRight(outcome)) await chrome.refresh();
   }
 
   /** Leaves the approval for later: the bank keeps it, and applying again leads back to it, which the page says now. */
@@ -185,7 +186,7 @@ export class CardFlowViewModel implements CardFlow {
   private async readCard(): Promise<void> {
     const outcome = await this.ports.loadCardStatus();
     runInAction(() => {
-      if (outcome._tag === 'Right') this.card = outcome.right;
+      if (isRight(outcome)) this.card = outcome.right;
     });
   }
 
@@ -222,7 +223,7 @@ export class CardFlowViewModel implements CardFlow {
       };
       const apply = applyPcc(this.page.chrome.user, this.card.prescreenId, whenOpen);
       void apply().then((end) => {
-        if (end._tag === 'Right') this.left(end.right);
+        if (isRight(end)) this.left(end.right);
         else this.notOpened(end.left);
         resolve();
       });

@@ -8,6 +8,7 @@ import type { CardSuccessFlow } from '../../core/petco-pay/card-flow-store';
 import type { CaptchaViewModel } from '../captcha/captcha-view-model';
 import { FormViewModel } from '../forms/form-view-model';
 import { toRegisterProblem, type RegisterProblem } from './register-problem';
+import { isRight } from '../../core/shared/either';
 
 export interface RegisterPorts {
   readonly register: Register;
@@ -82,7 +83,7 @@ export class RegisterViewModel {
     this.status = 'submitting';
     const isRepeat = this.form.values.email === this.unanswered;
     const outcome = await this.ports.register({ ...this.form.values, captcha: this.captcha.proof }, isRepeat)();
-    if (outcome._tag === 'Right') return this.follow(outcome.right);
+    if (isRight(outcome)) return this.follow(outcome.right);
     runInAction(() => {
       this.status = 'idle';
       this.captcha.renew();

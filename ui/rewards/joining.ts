@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Analytics } from '../../core/analytics/analytics';
+import { isLeft, isRight } from '../../core/shared/either';
 import { JOIN_FAILED } from '../../core/rewards/membership/join-pals';
 import type { FetchRewardsUseCases } from './rewards-use-cases';
 
@@ -28,8 +28,8 @@ export class Joining {
     this.status = 'joining';
     this.problem = undefined;
     const useCases = await this.ports.useCases();
-    const outcome = E.isLeft(useCases) ? useCases : await useCases.right.joinPals(palsPhoneNumber)();
-    const isJoined = E.isRight(outcome);
+    const outcome = isLeft(useCases) ? useCases : await useCases.right.joinPals(palsPhoneNumber)();
+    const isJoined = isRight(outcome);
     runInAction(() => {
       this.status = isJoined ? 'joined' : 'idle';
       this.problem = isJoined ? undefined : JOIN_FAILED;

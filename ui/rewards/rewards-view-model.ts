@@ -8,6 +8,7 @@ import { couponCount, type Rewards, type RewardsCoupon } from '../../core/reward
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CodesInCart } from '../cart/codes-in-cart';
 import type { FetchRewardsUseCases, RewardsUseCases } from './rewards-use-cases';
+import { isLeft, isRight } from '../../core/shared/either';
 
 /** Something that is fetched when it is first shown. */
 export type Part<A> =
@@ -113,7 +114,7 @@ export class RewardsViewModel {
     await this.ask(
       ({ loadCoupons }) => loadCoupons(value),
       (sent) => {
-        if (sent._tag === 'Left') this.problem = NOT_LOADED;
+        if (isLeft(sent)) this.problem = NOT_LOADED;
         else this.rewards = { kind: 'known', value: sent.right };
       },
     );
@@ -161,7 +162,7 @@ export class RewardsViewModel {
           () =>
             Promise.resolve({ _tag: 'Right', right: resumeCoupons }),
         (resume) => {
-          if (resume._tag === 'Left' || this.rewards.kind !== 'known') return;
+          if (isLeft(resume) || this.rewards.kind !== 'known') return;
           this.rewards = { kind: 'known', value: resume.right(this.rewards.value)() };
         },
       );
@@ -172,7 +173,7 @@ export class RewardsViewModel {
   private async watch(): Promise<void> {
     if (!this.isWorthWatching()) return;
     const useCases = await this.ports.useCases();
-    if (useCases._tag === 'Left' || !this.isWorthWatching()) return;
+    if (isLeft(useCases) || !this.isWorthWatching()) return;
     this.watching = useCases.right.watchCoupons.subscribe({
       next: (answer) => this.takeOver(answer),
       complete: () => this.stopWatching(),
@@ -189,8 +190,8 @@ export class RewardsViewModel {
   }
 
   private takeOver(answer: Either<UpstreamFailure, Rewards>): void {
-    this.isStruggling = answer._tag === 'Left';
-    if (answer._tag === 'Right') this.rewards = { kind: 'known', value: answer.right };
+    this.isStruggling = isLeft(answer);
+    if (isRight(answer)) this.rewards = { kind: 'known', value: answer.right };
   }
 
   private stopWatching(): void {
@@ -214,7 +215,7 @@ export class RewardsViewModel {
   ): Promise<void> {
     const { round } = this;
     const useCases = await this.ports.useCases();
-    const outcome = useCases._tag === 'Left' ? useCases : await choose(useCases.right)();
+    const outcome = isLeft(useCases) ? useCases : await choose(useCases.right)();
     runInAction(() => {
       if (round === this.round) take(outcome);
     });
@@ -226,4 +227,4 @@ const isIdle = (coupon: RewardsCoupon): boolean => couponState(coupon) === 'idle
 const isWanted = ({ kind }: Part<unknown>): boolean => kind === 'unknown' || kind === 'failed';
 
 const toPart = <A>(outcome: Either<unknown, A>): Part<A> =>
-  outcome._tag === 'Right' ? { kind: 'known', value: outcome.right } : { kind: 'failed' };
+  isRight(outcome) ? { kind: 'known', value: outcome.right } : { kind: 'failed' };

@@ -4,6 +4,7 @@ import type { GoogleEvent, GoogleIdentity } from '../../core/identity/sign-in/go
 import type { SignedIn, SignInOrigin } from '../../core/identity/sign-in/sign-in';
 import { signInMessage } from '../../core/identity/sign-in/sign-in-message';
 import type { SignInWithGoogle } from '../../core/identity/sign-in/sign-in-with-google';
+import { isLeft, isRight } from '../../core/shared/either';
 
 export interface GoogleSignInPorts {
   /** Fetches Google's part with its adapter. Rejects when that cannot be had. */
@@ -82,12 +83,12 @@ export class GoogleSignInViewModel {
       this.problem = undefined;
     });
     const outcome = await this.ports.signInWithGoogle(event.credential, this.origin)();
-    if (outcome._tag === 'Right') await this.ports.onSignedIn(outcome.right);
+    if (isRight(outcome)) await this.ports.onSignedIn(outcome.right);
     runInAction(() => {
       this.status = 'idle';
-      if (outcome._tag === 'Left') this.refuse(signInMessage(outcome.left));
+      if (isLeft(outcome)) this.refuse(signInMessage(outcome.left));
     });
-    return outcome._tag === 'Right';
+    return isRight(outcome);
   }
 
   private refuse(message: string): void {

@@ -10,6 +10,7 @@ import {
   signInMessage,
 } from '../../core/identity/sign-in/sign-in-message';
 import { FormViewModel } from '../forms/form-view-model';
+import { isRight } from '../../core/shared/either';
 
 /** How the form begins; what is optional is there when a sign-in without scripts failed. The password never is. */
 export interface SignInStart {
@@ -81,7 +82,7 @@ export class SignInViewModel {
     if (this.status === 'submitting' || isLeaving || !this.form.validate()) return;
     this.status = 'submitting';
     const outcome = await this.ports.signIn({ email, password }, this.origin)();
-    if (outcome._tag === 'Right') return this.follow(outcome.right);
+    if (isRight(outcome)) return this.follow(outcome.right);
     runInAction(() => {
       this.status = 'idle';
       this.refusal = refusalOf(outcome.left);

@@ -20,6 +20,7 @@ import type { StoreStock } from '../../core/stores/store-stock';
 import { readStoreParameters } from '../../core/stores/preferred/store-parameters';
 import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { MyStore, Pickup } from './my-store';
+import { isLeft } from '../../core/shared/either';
 
 export interface MyStorePorts {
   /** Read at once, when the page is hydrated and each time it is shown again. */
@@ -184,7 +185,7 @@ export class MyStoreViewModel implements MyStore {
     const outcome = await this.ports.choose(storeId)();
     return runInAction(() => {
       if (this.choosingId === storeId) this.choosingId = undefined;
-      if (outcome._tag === 'Left') return choiceProblem(outcome.left);
+      if (isLeft(outcome)) return choiceProblem(outcome.left);
       const { name } = outcome.right;
       this.recall();
       this.adopt(toPreferredStore(outcome.right));
@@ -202,7 +203,7 @@ export class MyStoreViewModel implements MyStore {
       parameters,
       user: { preferredStoreId: this.ports.accountStoreId() },
     })();
-    if (turn !== this.turn || resolved._tag === 'Left') return;
+    if (turn !== this.turn || isLeft(resolved)) return;
     const { store, zipCode, closed } = resolved.right;
     runInAction(() => {
       this.recall();
@@ -221,8 +222,8 @@ export class MyStoreViewModel implements MyStore {
     if (this.isLeft || this.ports.isNowhere()) return;
     const [path = ''] = page.split('?');
     const located = await this.ports.locate({ page: path, isAsked: false, isWanted: () => !this.isLeft })();
-    if (located._tag === 'Left' && isNowhere(located.left)) this.ports.rememberNowhere();
-    if (located._tag === 'Left' || turn !== this.turn) return;
+    if (isLeft(located) && isNowhere(located.left)) this.ports.rememberNowhere();
+    if (isLeft(located) || turn !== this.turn) return;
     runInAction(() => {
       this.recall();
       this.adopt(located.right);
@@ -257,7 +258,7 @@ export class MyStoreViewModel implements MyStore {
     for (const partNumber of wanted) this.unasked.delete(partNumber);
     const answer = await this.ports.inStore(store.id, wanted)();
     // What cannot be had is left unsaid: the catalogue's own words stay.
-    if (answer._tag === 'Left' || store.id !== this.store?.id) return;
+    if (isLeft(answer) || store.id !== this.store?.id) return;
     runInAction(() => this.stock.merge([...answer.right]));
     await this.flush();
   }

@@ -11,6 +11,7 @@ import { zipOf } from '../../core/stores/zip-code';
 import { noLocationText, roughLocationText } from './location-messages';
 import type { MyStoreViewModel } from './my-store-view-model';
 import { militaryZipText, missingTexts, noneNearText, unknownZipText } from './store-messages';
+import { isLeft } from '../../core/shared/either';
 
 export interface StoreFinderPorts {
   readonly findStores: FindStores;
@@ -127,7 +128,7 @@ export class StoreFinderViewModel {
     const turn = this.begin('locating');
     const located = await this.ports.geolocate({ page: this.ports.currentPath(), isAsked: true })();
     if (turn !== this.turn) return;
-    if (located._tag === 'Left') {
+    if (isLeft(located)) {
       runInAction(() => {
         this.status = 'nowhere';
         this.found = undefined;
@@ -156,7 +157,7 @@ export class StoreFinderViewModel {
     const outcome = await this.ports.findStores(search)();
     if (turn !== this.turn) return;
     runInAction(() => {
-      if (outcome._tag === 'Left') return this.refuse(outcome.left);
+      if (isLeft(outcome)) return this.refuse(outcome.left);
       if (outcome.right.stores.length === 0 && outcome.right.missing.details) return this.fail();
       this.found = outcome.right;
       this.where = outcome.right.place?.name ?? where;

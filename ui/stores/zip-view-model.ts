@@ -11,6 +11,7 @@ import { noLocationText, roughLocationText } from './location-messages';
 import type { MyStoreViewModel } from './my-store-view-model';
 import { militaryZipText, NO_STORE_NEAR, unknownZipText } from './store-messages';
 import { ZIP_LABEL, zipForm, type ZipField } from './zip-form';
+import { isLeft } from '../../core/shared/either';
 
 export interface ZipPorts {
   readonly rememberZip: RememberZip;
@@ -73,11 +74,11 @@ export class ZipViewModel {
     const near = await findStores({ kind: 'text', text: zipCode }, NEAREST)();
     runInAction(() => {
       this.status = 'idle';
-      if (near._tag === 'Left' && near.left.kind === 'no-such-place') {
+      if (isLeft(near) && near.left.kind === 'no-such-place') {
         return this.form.reject('zipCode', unknownZipText(near.left.text));
       }
       const kept = rememberZip(zipCode, ZIP_LABEL)();
-      if (kept._tag === 'Left') return this.form.reject('zipCode', kept.left.message);
+      if (isLeft(kept)) return this.form.reject('zipCode', kept.left.message);
       myStore.recall();
       toasts.succeed(`Delivering to ${kept.right}.`);
       if (myStore.store === undefined) this.offerStore(near);
@@ -87,7 +88,7 @@ export class ZipViewModel {
 
   /** Offers the nearest open store, or says that there is none near; when nothing can be said, it is done. */
   private offerStore(near: Either<FindStoresError, FoundStores>): void {
-    if (near._tag === 'Left') {
+    if (isLeft(near)) {
       if (near.left.kind === 'military-mail') return this.tell('info', militaryZipText(near.left.zipCode));
       return this.ports.close();
     }
@@ -111,10 +112,10 @@ export class ZipViewModel {
     const before = this.form.values.zipCode;
     const located = await geolocate({ page: currentPath(), isAsked: true })();
     if (turn !== this.turn) return;
-    if (located._tag === 'Left') return this.tell('bad', noLocationText(located.left, 'type your ZIP code'));
+    if (isLeft(located)) return this.tell('bad', noLocationText(located.left, 'type your ZIP code'));
     const near = await findStores({ kind: 'coordinates', coordinates: located.right }, NEAREST)();
     if (turn !== this.turn) return;
-    const stores = near._tag === 'Left' ? [] : near.right.stores;
+    const stores = isLeft(near) ? [] : near.right.stores;
     const nearest = stores.filter(isNear).find(({ closed }) => closed === undefined);
     if (nearest === undefined) {
       const isFar = stores.length > 0 && !stores.some(isNear);

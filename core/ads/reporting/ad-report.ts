@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/clock';
 import type { Logger } from '../../shared/logger';
 import type { Pause } from '../../shared/pause';
 import type { Refused, Unreachable } from '../../shared/upstream-failure';
+import { isLeft } from '../../shared/either';
 
 /** A click on an ad, as it is stored until it was sent (ADS-09). */
 export interface AdClick {
@@ -96,14 +97,14 @@ export const makeReportAds = (ports: ReportAdsPorts): ReportAds => {
     void counter
       .impressions(ids, sessionId())()
       .then((answer) => {
-        if (answer._tag === 'Left') uncounted('impression', answer.left);
+        if (isLeft(answer)) uncounted('impression', answer.left);
       });
   };
   const sendClick = (click: AdClick): void =>
     void counter
       .click(click)()
       .then((answer) => {
-        if (answer._tag === 'Left') return uncounted('click', answer.left);
+        if (isLeft(answer)) return uncounted('click', answer.left);
         // Meanwhile there may have been another click, which is not sent yet.
         if (isSameClick(clickStore.recall(), click)) clickStore.forget();
       });

@@ -39,7 +39,7 @@ export const makeViewStore =
       TE.apS('found', ports.stores.store(id)),
       TE.apSW('closed', TE.fromTask(readClosures(ports))),
       TE.chainW(({ found, closed }) =>
-        found._tag === 'None'
+        O.isNone(found)
           ? TE.left<ViewStoreError>({ kind: 'no-such-store' })
           : TE.right({ store: found.value, closures: closed }),
       ),

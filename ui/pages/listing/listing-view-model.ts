@@ -20,6 +20,7 @@ import type { SearchCatalogue } from '../../../core/search/listing/search-catalo
 import type { AbortSignalLike } from '../../../core/shared/abort-signal';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { ListingData } from './listing-data';
+import { isLeft, isRight } from '../../../core/shared/either';
 
 export interface ListingPorts {
   readonly browseListing: BrowseListing;
@@ -159,8 +160,8 @@ export class ListingViewModel {
     const outcome = await this.ask(query, signal)();
     runInAction(() => {
       if (signal.aborted) return;
-      this.status = outcome._tag === 'Right' ? 'ready' : 'failed';
-      if (outcome._tag === 'Right') this.take(outcome.right);
+      this.status = isRight(outcome) ? 'ready' : 'failed';
+      if (isRight(outcome)) this.take(outcome.right);
     });
   }
 
@@ -170,7 +171,7 @@ export class ListingViewModel {
     const listed = this.ports.browseListing(subject, query, signal);
     return async () => {
       const found = await listed();
-      return found._tag === 'Left' ? found : { _tag: 'Right', right: { kind: 'listing', listing: found.right } };
+      return isLeft(found) ? found : { _tag: 'Right', right: { kind: 'listing', listing: found.right } };
     };
   }
 

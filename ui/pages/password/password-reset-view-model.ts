@@ -17,6 +17,7 @@ import type { PageHistory } from '../../../core/shared/page-history';
 import { FormViewModel } from '../../forms/form-view-model';
 import type { PasswordResetData, PasswordResetStep } from './password-reset-data';
 import { afterResetPath, haveCodePath, stepAt } from './password-reset-paths';
+import { isLeft } from '../../../core/shared/either';
 
 export interface PasswordResetPorts {
   readonly requestReset: RequestPasswordReset;
@@ -107,7 +108,7 @@ export class PasswordResetViewModel {
     this.status = 'resetting';
     const outcome = await this.ports.resetPassword(this.renew.values)();
     runInAction(() => {
-      if (outcome._tag === 'Left') return this.fail(this.renew, outcome.left);
+      if (isLeft(outcome)) return this.fail(this.renew, outcome.left);
       this.status = 'renewed';
       this.problem = undefined;
       // The page may come back from the browser's memory: without the password, and ready for another try.
@@ -120,7 +121,7 @@ export class PasswordResetViewModel {
     this.status = 'requesting';
     const outcome: E.Either<RequestPasswordResetError, string> = await this.ports.requestReset(typed)();
     runInAction(() => {
-      if (outcome._tag === 'Left') return this.fail(form, outcome.left);
+      if (isLeft(outcome)) return this.fail(form, outcome.left);
       this.status = 'idle';
       this.problem = undefined;
       this.sentTo = outcome.right;

@@ -4,6 +4,7 @@ import type { SessionStore } from '../../../core/identity/session/session-store'
 import type { SignOut } from '../../../core/identity/session/sign-out';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { SignOutData } from './sign-out-data';
+import { isRight } from '../../../core/shared/either';
 
 export interface SignOutViewPorts {
   readonly signOut: SignOut;
@@ -44,8 +45,8 @@ export class SignOutViewModel {
     this.status = 'signing-out';
     const outcome = await this.ports.signOut();
     runInAction(() => {
-      this.status = outcome._tag === 'Right' ? 'signing-out' : 'failed';
-      if (outcome._tag === 'Right') {
+      this.status = isRight(outcome) ? 'signing-out' : 'failed';
+      if (isRight(outcome)) {
         this.ports.history.leave(pathAfterSignOut(this.data.next, this.data.returnPath) ?? outcome.right)();
       }
     });

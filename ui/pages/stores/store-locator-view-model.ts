@@ -8,6 +8,7 @@ import { StoreMapViewModel } from '../../stores/map/store-map-view-model';
 import { MomentViewModel } from '../../stores/moment-view-model';
 import { locatorUrl, rounded } from './locator-query';
 import type { StoreLocatorData } from './store-locator-data';
+import { isLeft } from '../../../core/shared/either';
 
 export interface StoreLocatorPorts {
   readonly geolocate: GeolocateWithFallback;
@@ -67,7 +68,7 @@ export class StoreLocatorViewModel {
     const located = await this.ports.geolocate({ page: STORE_LOCATOR_PATH, isAsked: true })();
     // A search of their own meanwhile wins.
     if (!this.isLocating) return;
-    if (located._tag === 'Left') this.fail(NOT_LOCATED);
+    if (isLeft(located)) this.fail(NOT_LOCATED);
     else if (this.mayLeave()) this.ports.history.leave(locatorUrl({ position: rounded(located.right) }))();
     else this.fail(OFFLINE);
   }
