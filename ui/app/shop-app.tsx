@@ -19,6 +19,7 @@ import { SearchBox, type LoadSuggestions } from '../search/search-box';
 import type { MyStoreViewModel } from '../stores/my-store-view-model';
 import { MyStoreContext } from '../stores/my-store-context';
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
+import type { Disposer } from '../../core/shared/disposer';
 
 interface Props {
   readonly chrome: ChromeViewModel;
@@ -52,23 +53,23 @@ const Cart = observer(({ chrome: { cart }, panels }: PanelProps): ReactElement =
   />
 ));
 
-const Delivery = observer(({ chrome: { isAlive }, ...place }: StoreProps): ReactElement => (
-  <DeliveryOpener {...place} isAlive={isAlive} />
+const Delivery = observer(({ chrome: { isHydrated }, ...place }: StoreProps): ReactElement => (
+  <DeliveryOpener {...place} isHydrated={isHydrated} />
 ));
 
-const Store = observer(({ chrome: { isAlive }, ...place }: StoreProps): ReactElement => (
-  <StoreOpener {...place} isAlive={isAlive} />
+const Store = observer(({ chrome: { isHydrated }, ...place }: StoreProps): ReactElement => (
+  <StoreOpener {...place} isHydrated={isHydrated} />
 ));
 
 /** Told once; it stays away on the pages to come (HDR-06). */
-const Stripe = observer(({ chrome: { isAlive }, panels }: PanelProps): ReactElement => {
+const Stripe = observer(({ chrome: { isHydrated }, panels }: PanelProps): ReactElement => {
   const hide = (): void => {
     panels.hideStripe();
     // The button goes away with the stripe: what follows is the page.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   return (
-    <PromotionalStripe open={panels.flags.globalStripeOpen} onClose={isAlive ? hide : undefined}>
+    <PromotionalStripe open={panels.flags.globalStripeOpen} onClose={isHydrated ? hide : undefined}>
       Free delivery from $35, free pickup in every store
     </PromotionalStripe>
   );
@@ -133,8 +134,8 @@ interface ShopAppProps extends StoreProps {
   readonly rewards?: ReactNode;
   /** Fetches what opens below the search box, once scripts have taken over. */
   readonly loadSuggestions?: LoadSuggestions;
-  /** Called once when the whole page is hydrated. */
-  readonly onHydrated?: () => void;
+  /** Called once when the whole page is hydrated; returns what ends it. */
+  readonly onHydrated?: () => Disposer;
   readonly children: ReactNode;
 }
 

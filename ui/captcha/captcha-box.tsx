@@ -15,8 +15,7 @@ export const CaptchaBox = observer(({ model }: CaptchaBoxProps): ReactElement | 
   const { isNeeded } = model;
   useEffect(() => {
     if (!isNeeded || place.current === null) return undefined;
-    model.start(place.current);
-    return model.dispose;
+    return model.start(place.current);
   }, [isNeeded, model]);
   if (!isNeeded) return null;
   return (

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Captcha, CaptchaSettings, CaptchaState } from '../../core/captcha/captcha';
+import type { Disposer } from '../../core/shared/disposer';
 
 /** Fetches the captcha that the settings name. Rejects when it cannot be had. */
 export type LoadCaptcha = (settings: CaptchaSettings) => Promise<Captcha<HTMLElement>>;
@@ -37,10 +38,11 @@ export class CaptchaViewModel {
     return this.isNeeded && this.state.kind === 'solved' ? this.state.proof : undefined;
   }
 
-  /** Shows the captcha in this place, until it is disposed of. */
-  start(place: HTMLElement): void {
+  /** Shows the captcha in this element until it is disposed of. */
+  start(place: HTMLElement): Disposer {
     this.place = place;
     this.renew();
+    return this.end;
   }
 
   /** A proof counts once: after it was sent another one is needed. */
@@ -64,7 +66,7 @@ export class CaptchaViewModel {
     );
   }
 
-  dispose(): void {
+  private end(): void {
     this.leave();
     this.place = undefined;
   }

@@ -54,7 +54,7 @@ export class ChromeViewModel {
   searchText: string;
   status: 'idle' | 'signing-out' = 'idle';
   /** Whether scripts have taken over: what they alone can do is switched on then, never before. */
-  isAlive = false;
+  isHydrated = false;
   /** How a shopper who signed in on this page did it: the service does not know (USR-02, USR-05). */
   private arrival: Partial<SignedIn> = {};
   /** How often was asked who the shopper is, and of which asking the answer is known: an older one comes too late. */
@@ -134,12 +134,12 @@ export class ChromeViewModel {
 
   /** The search button works once something is left of what was typed (SRC-01); without scripts it always does. */
   get canSearch(): boolean {
-    return !this.isAlive || cleanSearchTerm(this.searchText) !== '';
+    return !this.isHydrated || cleanSearchTerm(this.searchText) !== '';
   }
 
-  /** Scripts take over, with what was typed before they did. */
-  start(typedSearch: string): void {
-    this.isAlive = true;
+  /** The page is hydrated; `typedSearch` is what the search box holds by then. */
+  hydrate(typedSearch: string): void {
+    this.isHydrated = true;
     this.searchText = typedSearch;
     this.ports.rememberPage(this.ports.history.current())();
     if (!this.cart.isKnown) void this.refresh();
@@ -172,7 +172,7 @@ export class ChromeViewModel {
 
   /** Whether the sign-in opens over the page: once scripts are there, and not over the page that is one itself. */
   get canOpenSignIn(): boolean {
-    return this.isAlive && !this.ports.history.current().startsWith(SIGN_IN_PATH);
+    return this.isHydrated && !this.ports.history.current().startsWith(SIGN_IN_PATH);
   }
 
   /** Opens the sign-in over the page that the shopper is on (MOD-04). */

@@ -15,6 +15,7 @@ import {
 import type { StripeStore } from '../../core/overlay/stripe-store';
 import type { Disclosure } from '../design/use-disclosure';
 import type { ModalViewModel } from '../overlay/modal-view-model';
+import type { Disposer } from '../../core/shared/disposer';
 
 export interface HeaderPanelsPorts {
   readonly modals: Pick<ModalViewModel, 'type' | 'show' | 'setType' | 'close'>;
@@ -48,11 +49,11 @@ export class HeaderPanelsViewModel {
     return needsDimmer(this.flags);
   }
 
-  /** Scripts take over: the stripe is as the shopper left it (HDR-06), and modals and panels make room for each other. */
-  start(): void {
+  /** Shows the stripe as the shopper left it (HDR-06), and closes panels for modals and modals for panels. */
+  start(): Disposer {
     this.apply(setStripe(this.flags, this.ports.stripe.isOpen()));
     const { modals } = this.ports;
-    reaction(
+    return reaction(
       () => (modals.show ? modals.type : undefined),
       (type) => {
         if (type === 'CHANGE_STORE') this.apply(openPanel(this.flags, 'changeStore'));
@@ -112,19 +113,13 @@ export class HeaderPanelsViewModel {
     this.apply(closeDimmed(this.flags));
   }
 
-  /** Resets every panel (HDR-05). */
-  closeAll(): void {
-    this.close('changeStore');
-    this.apply(closeAllPanels(this.flags));
-  }
-
   /** Puts the stripe away, for the pages to come as well (HDR-06). */
   hideStripe(): void {
     this.apply(setStripe(this.flags, false));
     this.ports.stripe.remember(false)();
   }
 
-  /** Each flag that changes tells its own observers, and no others. */
+  /** Each flag notifies its own observers only. */
   private apply(next: HeaderPanels): void {
     Object.assign(this.flags, next);
     if (next.primaryNavigationOpen) return;

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { ConsentAnswer, ConsentManager } from '../../core/analytics/consent';
+import type { Disposer } from '../../core/shared/disposer';
 
 /** The question whether a shopper may be followed: asked once, and again whenever they like (ANA-01). */
 export class ConsentViewModel {
@@ -13,8 +14,8 @@ export class ConsentViewModel {
     makeAutoObservable<this, 'consent'>(this, { consent: false }, { autoBind: true });
   }
 
-  /** Asks whoever has not said anything yet; an answer that is given elsewhere on the page counts. Gives how to end. */
-  start(): () => void {
+  /** Asks whoever has not said anything yet; an answer that is given elsewhere on the page counts. */
+  start(): Disposer {
     this.answer = this.consent.answer();
     this.isOpen = this.consent.hasQuestion() && this.answer === undefined;
     return this.consent.onAnswer(this.close)();

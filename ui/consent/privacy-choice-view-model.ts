@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Consent, ConsentAnswer, ConsentManager } from '../../core/analytics/consent';
+import type { Disposer } from '../../core/shared/disposer';
 
 /** How things stand for this browser; `unread` until scripts have looked. */
 export type PrivacyStanding =
@@ -31,8 +32,8 @@ export class PrivacyChoiceViewModel {
     return this.standing !== 'unread' && this.standing !== 'refused-by-browser';
   }
 
-  /** Reads how things stand, and follows answers given elsewhere on the page. Gives how to end that. */
-  start(): () => void {
+  /** Reads the current answer, and follows answers given elsewhere on the page. */
+  start(): Disposer {
     this.read();
     return this.consent.onAnswer(this.read)();
   }

@@ -16,23 +16,23 @@ export class RewardsMenuViewModel {
     );
   }
 
-  /** Coupons that the label counts (RWD-03): as fetched, before that as stored; undefined while nobody knows. */
+  /** Coupons that the label counts (RWD-03): as fetched, before that as stored; undefined until then. */
   get count(): number | undefined {
     return this.rewards?.couponCount ?? this.storedCount;
   }
 
   /**
-   * Scripts take over, or somebody has signed in: what the browser has stored may show. A member whose coupons nobody
-   * has counted yet has them fetched, at most once on a page.
+   * Counts the coupons that the browser has stored, after hydration and after a sign-in. Without a count, a member's
+   * coupons are fetched, at most once on a page.
    */
-  start(fetchMember?: IO<void>): void {
+  loadCount(fetchMember?: IO<void>): void {
     this.storedCount = this.countStored();
     if (fetchMember === undefined || this.hasAsked || this.count !== undefined) return;
     this.hasAsked = true;
     fetchMember();
   }
 
-  /** From now on the count is what this model has fetched. */
+  /** Takes the count from this model from now on. */
   follow(rewards: RewardsViewModel): void {
     this.rewards = rewards;
   }

@@ -78,7 +78,7 @@ export const RewardsMenu = observer(
     const [hasFailed, setFailed] = useState(false);
     const isWanted = isOpen && Panel === undefined && !hasFailed;
     // A sign-in on this page has fetched somebody else's rewards.
-    useEffect(() => menu.start(fetchMember), [menu, isRegistered, fetchMember]);
+    useEffect(() => menu.loadCount(fetchMember), [menu, isRegistered, fetchMember]);
     useEffect(() => {
       if (!isWanted) return;
       loadPanel().then(

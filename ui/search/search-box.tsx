@@ -29,7 +29,7 @@ export interface SuggestionsProps {
 export type LoadSuggestions = () => Promise<ComponentType<SuggestionsProps>>;
 
 export interface SearchBoxProps {
-  readonly chrome: Pick<ChromeViewModel, 'start' | 'searchText' | 'typeSearch' | 'canSearch' | 'search'>;
+  readonly chrome: Pick<ChromeViewModel, 'hydrate' | 'searchText' | 'typeSearch' | 'canSearch' | 'search'>;
   readonly loadSuggestions?: LoadSuggestions | undefined;
 }
 
@@ -58,7 +58,7 @@ export const SearchBox = observer(({ chrome, loadSuggestions }: SearchBoxProps):
     );
   };
   const begin = useEffectEvent(() => {
-    chrome.start(box.current?.value ?? '');
+    chrome.hydrate(box.current?.value ?? '');
     if (document.activeElement === box.current) fetchSuggestions();
   });
   useEffect(() => begin(), [chrome]);

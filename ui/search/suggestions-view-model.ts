@@ -1,4 +1,3 @@
-import type { IO } from 'fp-ts/IO';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { Subject } from 'rxjs';
 import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/behaviour';
@@ -17,6 +16,7 @@ import {
   type SuggestionOption,
   type SuggestionSection,
 } from './suggestion-sections';
+import type { Disposer } from '../../core/shared/disposer';
 
 export interface SuggestionsPorts {
   readonly suggestAsTyped: SuggestAsTyped;
@@ -48,8 +48,8 @@ export class SuggestionsViewModel {
     );
   }
 
-  /** Follows the box until what it gives back is run. */
-  start(): IO<void> {
+  /** Follows the box. */
+  start(): Disposer {
     const typed = new Subject<string | undefined>();
     const suggesting = this.ports.suggestAsTyped(typed).subscribe(this.show);
     const stopTelling = reaction(() => this.isOpen, this.turned, { fireImmediately: this.isOpen });

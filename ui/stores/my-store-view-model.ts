@@ -21,6 +21,7 @@ import { readStoreParameters } from '../../core/stores/preferred/store-parameter
 import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { MyStore, Pickup } from './my-store';
 import { isLeft } from '../../core/shared/either';
+import type { Disposer } from '../../core/shared/disposer';
 
 export interface MyStorePorts {
   /** Read at once, when the page is hydrated and each time it is shown again. */
@@ -106,23 +107,28 @@ export class MyStoreViewModel implements MyStore {
   }
 
   /**
-   * Scripts take over: what is remembered shows now, the rest is found out when the browser is idle (STO-05, GEO-04).
-   * Where no store is known, nothing is fetched for it before the first user activation. It lives as long as the page
-   * does, and so does its watching of the account.
+   * The page is hydrated: what is stored shows now, the rest is looked up when the browser is idle (STO-05, GEO-04).
+   * Where no store is known, nothing is fetched for it before the first user activation.
    */
-  start(): void {
+  start(): Disposer {
     this.recall();
     this.guessedZip = this.ports.guessZip();
+    let isDisposed = false;
     const goOn = (): void => {
+      if (isDisposed) return;
       this.mayAsk = true;
       void this.resolve();
       this.flushSoon();
     };
     this.ports.whenIdle(() => (this.isAnyNamed ? goOn() : this.ports.whenActivated(goOn)));
     // A sign-in on this page may bring a store along.
-    reaction(this.ports.accountStoreId, (id) => {
+    const stopFollowing = reaction(this.ports.accountStoreId, (id) => {
       if (id !== undefined && this.store === undefined) void this.resolve();
     });
+    return () => {
+      isDisposed = true;
+      stopFollowing();
+    };
   }
 
   /** Takes over what memory says, if it has changed: another tab, or a form, may have chosen a store. */

@@ -12,6 +12,7 @@ import { noLocationText, roughLocationText } from './location-messages';
 import type { MyStoreViewModel } from './my-store-view-model';
 import { militaryZipText, missingTexts, noneNearText, unknownZipText } from './store-messages';
 import { isLeft } from '../../core/shared/either';
+import type { Disposer } from '../../core/shared/disposer';
 
 export interface StoreFinderPorts {
   readonly findStores: FindStores;
@@ -97,9 +98,12 @@ export class StoreFinderViewModel {
     return this.status === 'found' || this.status === 'nowhere' ? this.named : undefined;
   }
 
-  /** Whoever has given a ZIP code sees the stores around it at once. */
-  start(): void {
+  /** Searches at once around the ZIP code that is known. A response after disposal is ignored. */
+  start(): Disposer {
     if (this.text !== '') void this.search();
+    return () => {
+      this.turn += 1;
+    };
   }
 
   type(text: string): void {

@@ -12,6 +12,7 @@ import type { MyStoreViewModel } from './my-store-view-model';
 import { militaryZipText, NO_STORE_NEAR, unknownZipText } from './store-messages';
 import { ZIP_LABEL, zipForm, type ZipField } from './zip-form';
 import { isLeft } from '../../core/shared/either';
+import type { Disposer } from '../../core/shared/disposer';
 
 export interface ZipPorts {
   readonly rememberZip: RememberZip;
@@ -45,9 +46,12 @@ export class ZipViewModel {
     );
   }
 
-  /** Opened: the shopper says themselves where they are. */
-  start(): void {
+  /** The dialog is open: the choice of a place is left to the shopper. A response after disposal is ignored. */
+  start(): Disposer {
     this.ports.myStore.leaveToShopper();
+    return () => {
+      this.turn += 1;
+    };
   }
 
   get zipCode(): string | undefined {

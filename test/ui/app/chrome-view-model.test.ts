@@ -76,7 +76,7 @@ test('[SRC-01] the search button waits for something to search for, but never wi
   const { chrome } = open();
   chrome.typeSearch('');
   expect(chrome.canSearch).toBe(true);
-  chrome.start('');
+  chrome.hydrate('');
   expect(chrome.canSearch).toBe(false);
   chrome.typeSearch(' %$# ');
   expect(chrome.canSearch).toBe(false);
@@ -86,7 +86,7 @@ test('[SRC-01] the search button waits for something to search for, but never wi
 
 test('[SRC-01] [SRC-05] searching goes to the results for the cleaned term and remembers it; an empty one does nothing', () => {
   const { chrome, history, recent } = open();
-  chrome.start(' <b> ');
+  chrome.hydrate(' <b> ');
   chrome.typeSearch('<>');
   chrome.search();
   expect([history.left, recent.list()]).toEqual([undefined, []]);
@@ -98,13 +98,13 @@ test('[SRC-01] [SRC-05] searching goes to the results for the cleaned term and r
 
 test('what was typed before scripts took over is kept', () => {
   const { chrome } = open();
-  chrome.start('cat tre');
+  chrome.hydrate('cat tre');
   expect(chrome.searchText).toBe('cat tre');
 });
 
 test('[USR-09] where the shopper is, is kept', () => {
   const { chrome, session } = open();
-  chrome.start('');
+  chrome.hydrate('');
   expect(session.lastPage).toBe('/shop/en/petcostore?from=mail');
 });
 
@@ -149,7 +149,7 @@ const FROM_MODAL = { userId: '700002', signedInFromModal: true, autoSignInAfterR
 test('[MOD-04] the sign-in opens over the page once scripts are there', () => {
   const { chrome, modals } = open();
   expect(chrome.canOpenSignIn).toBe(false);
-  chrome.start('');
+  chrome.hydrate('');
   expect(chrome.canOpenSignIn).toBe(true);
   chrome.openSignIn();
   expect([modals.type, modals.show]).toEqual(['SIGN_IN', true]);
@@ -157,7 +157,7 @@ test('[MOD-04] the sign-in opens over the page once scripts are there', () => {
 
 test('[MOD-04] over the page that is a sign-in itself, no other opens', () => {
   const { chrome } = open({}, '/shop/LogonForm?URL=/checkout');
-  chrome.start('');
+  chrome.hydrate('');
   expect(chrome.canOpenSignIn).toBe(false);
 });
 

@@ -9,9 +9,9 @@ const aPlace = (): HTMLElement => ({ textContent: '' }) as HTMLElement;
 const open = async (captcha = new FakeCaptcha()) => {
   const model = new CaptchaViewModel(SETTINGS, async () => captcha);
   const place = aPlace();
-  model.start(place);
+  const dispose = model.start(place);
   await settled();
-  return { model, captcha, place };
+  return { model, captcha, place, dispose };
 };
 
 test('[REG-07] where no captcha is asked for, nothing stands in the way and nothing is fetched', async () => {
@@ -62,15 +62,14 @@ test('[REG-07] a captcha that cannot be fetched is unavailable, and may be tried
 test('[REG-07] a captcha that is left while it is on its way is never shown', async () => {
   const captcha = new FakeCaptcha();
   const model = new CaptchaViewModel(SETTINGS, async () => captcha);
-  model.start(aPlace());
-  model.dispose();
+  model.start(aPlace())();
   await settled();
   expect(captcha.presented).toBe(0);
 });
 
 test('[REG-07] a captcha that is left leaves its place, and renewing it then does nothing', async () => {
-  const { model, captcha, place } = await open();
-  model.dispose();
+  const { model, captcha, place, dispose } = await open();
+  dispose();
   model.renew();
   await settled();
   expect([captcha.presented, place.textContent]).toEqual([1, '']);

@@ -4,13 +4,13 @@ import { HeaderPanelsViewModel } from '../../../ui/chrome/header-panels-view-mod
 import { ModalViewModel } from '../../../ui/overlay/modal-view-model';
 import { FakeStripeStore } from '../../fakes/fake-stripe-store';
 
-const SURROUNDINGS = { enablePCC: true, environment: 'production', serverApiOrigin: '', commitSHA: '' };
+const ENVIRONMENT = { enablePCC: true, environment: 'production', serverApiOrigin: '', commitSHA: '' };
 
 const open = (stripe: StripeStore = new FakeStripeStore()) => {
   const modals = new ModalViewModel();
-  const panels = new HeaderPanelsViewModel(SURROUNDINGS, { modals, stripe });
-  panels.start();
-  return { panels, modals, stripe };
+  const panels = new HeaderPanelsViewModel(ENVIRONMENT, { modals, stripe });
+  const dispose = panels.start();
+  return { panels, modals, stripe, dispose };
 };
 
 const openFlags = (panels: HeaderPanelsViewModel): ReadonlyArray<string> =>
@@ -102,14 +102,22 @@ test('[HDR-04] [MOD-01] another modal takes the place of the choice of a store, 
   expect([modals.type, modals.show, openFlags(panels)]).toEqual(['SIGN_IN', true, ['globalStripeOpen']]);
 });
 
-test('[HDR-05] close-all resets every panel and keeps the environment and the stripe', () => {
+test('[HDR-04] after disposal a modal leaves the panels as they are', () => {
+  const { panels, modals, dispose } = open();
+  panels.open('account');
+  dispose();
+  modals.setType('SIGN_IN');
+  expect(openFlags(panels)).toEqual(['accountOpen', 'globalStripeOpen']);
+});
+
+test('[HDR-05] a modal resets every panel and keeps the environment and the stripe', () => {
   const { panels, modals } = open();
   panels.hideStripe();
   panels.open('chat');
   panels.open('changeStore');
-  panels.closeAll();
-  expect([openFlags(panels), modals.show]).toEqual([[], false]);
-  expect(panels.flags).toMatchObject(SURROUNDINGS);
+  modals.setType('SIGN_IN');
+  expect([openFlags(panels), modals.type]).toEqual([[], 'SIGN_IN']);
+  expect(panels.flags).toMatchObject(ENVIRONMENT);
 });
 
 test('[HDR-06] a stripe that was put away stays away on the pages to come', () => {

@@ -43,9 +43,9 @@ test.each([
   (label, Opener, none, known, panel) => {
     const panels = aPanels();
     const nothing = { store: undefined, zipCode: undefined };
-    const { rerender } = render(<Opener myStore={nothing} panels={panels} isAlive={false} />);
+    const { rerender } = render(<Opener myStore={nothing} panels={panels} isHydrated={false} />);
     expect(screen.getByRole('link', { name: `${label} ${none}` }).getAttribute('href')).toBe('/store-locator');
-    rerender(<Opener myStore={{ store: MISSION_VALLEY, zipCode: '92108' }} panels={panels} isAlive />);
+    rerender(<Opener myStore={{ store: MISSION_VALLEY, zipCode: '92108' }} panels={panels} isHydrated />);
     panels.start();
     fireEvent.click(screen.getByRole('button', { name: `${label} ${known}` }));
     expect(panels.isOpen(panel)).toBe(true);
@@ -57,7 +57,7 @@ test.each([
   ['10003', 'Deliver to 10003'],
 ])('[HDR-03] with the ZIP code %j of theirs and a guess, it says “%s”', (zipCode, name) => {
   const myStore = { store: undefined, zipCode, guessedZip: '92101' };
-  render(<DeliveryOpener myStore={myStore} panels={aPanels()} isAlive />);
+  render(<DeliveryOpener myStore={myStore} panels={aPanels()} isHydrated />);
   expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 

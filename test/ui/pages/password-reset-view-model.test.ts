@@ -158,15 +158,14 @@ test('[MOD-04] a page that comes back after a new password was set can be used a
 
 test('[MOD-04] the second step has an address, which a reload keeps; Back leads to the first, with the email still there', async () => {
   const { model, history, ask } = open();
-  model.start();
-  model.start();
+  const dispose = model.start();
   await ask();
   expect(history.current()).toBe('/shop/ResetPasswordForm?step=code&URL=%2Fcheckout');
   await model.requestAnother();
   history.goesBack();
   expect([model.step, history.current()]).toEqual(['ask', '/shop/ResetPasswordForm']);
   expect(model.ask.values.email).toBe(EMAIL);
-  model.dispose();
+  dispose();
   await ask();
   history.goesBack();
   expect(model.step).toBe('renew');

@@ -189,20 +189,20 @@ test('[RWD-03] a member’s rewards are fetched for the label once on a page, an
   let fetched = 0;
   const fetchMember = (): void => void (fetched += 1);
   const guests = new RewardsMenuViewModel(() => undefined);
-  guests.start();
+  guests.loadCount();
   const counted = new RewardsMenuViewModel(() => 0);
-  counted.start(fetchMember);
+  counted.loadCount(fetchMember);
   expect(fetched).toBe(0);
   const menu = new RewardsMenuViewModel(() => undefined);
-  menu.start(fetchMember);
-  menu.start(fetchMember);
+  menu.loadCount(fetchMember);
+  menu.loadCount(fetchMember);
   expect(fetched).toBe(1);
 });
 
 test('[RWD-03] the label counts what is stored, until something newer is fetched', async () => {
   const menu = new RewardsMenuViewModel(() => 7);
   expect(menu.count).toBeUndefined();
-  menu.start();
+  menu.loadCount();
   expect(menu.count).toBe(7);
   const { model } = rewardsWorld(TWO_NEW_COUPONS);
   menu.follow(model);

@@ -15,7 +15,7 @@ import { FakeSuggestionSource } from '../../fakes/fake-suggestion-source';
 /** The text of a search box, as the shop around it keeps it. */
 export class TestBox {
   searchText = '';
-  isAlive = true;
+  isHydrated = true;
   canSearch = true;
   searched = 0;
 
@@ -23,8 +23,8 @@ export class TestBox {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  start(): void {
-    this.isAlive = true;
+  hydrate(): void {
+    this.isHydrated = true;
   }
 
   typeSearch(text: string): void {

@@ -12,6 +12,15 @@ test('[STO-05] what is remembered shows at once, before anything is asked', () =
   expect([myStore.store, myStore.zipCode, stores.questions]).toEqual([MISSION_VALLEY, '92108', []]);
 });
 
+test('[STO-05] after disposal neither an idle browser nor a sign-in looks for a store', async () => {
+  const { myStore, stores, asked, idle, signIn, settled } = storesWorld({ at: NEAR_LA_MESA });
+  myStore.start()();
+  await idle();
+  signIn('1101');
+  await settled();
+  expect([myStore.store, stores.questions, asked]).toEqual([undefined, [], []]);
+});
+
 test('nothing is asked by making it, and what the server knew shows', () => {
   const { myStore, stores, stockCalls } = storesWorld({ known: { store: LA_MESA, zipCode: '91942' } });
   expect([myStore.store, myStore.zipCode, stores.questions, stockCalls]).toEqual([LA_MESA, '91942', [], []]);

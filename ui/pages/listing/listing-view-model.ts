@@ -21,6 +21,7 @@ import type { AbortSignalLike } from '../../../core/shared/abort-signal';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { ListingData } from './listing-data';
 import { isLeft, isRight } from '../../../core/shared/either';
+import type { Disposer } from '../../../core/shared/disposer';
 
 export interface ListingPorts {
   readonly browseListing: BrowseListing;
@@ -42,14 +43,13 @@ type Status = 'ready' | 'loading' | 'failed';
 
 /**
  * A list of products that can be narrowed, ordered and paged without loading a page (SRC-13). The address always
- * says what is shown; a newer choice gives an older one up; what was shown stays until the new list is there.
+ * says what is shown; a newer choice aborts the request of an older one; what was shown stays until the new list is there.
  */
 export class ListingViewModel {
   query: ListingQuery;
   listing: Listing;
   status: Status = 'ready';
-  private waiting = new AbortController();
-  private returning: (() => void) | undefined;
+  private request = new AbortController();
 
   constructor(
     readonly page: ListingData,
@@ -57,24 +57,21 @@ export class ListingViewModel {
   ) {
     this.query = page.query;
     this.listing = page.listing;
-    makeAutoObservable<this, 'ports' | 'waiting' | 'returning'>(
+    makeAutoObservable<this, 'ports' | 'request'>(
       this,
-      { query: observableRef, listing: observableRef, page: false, ports: false, waiting: false, returning: false },
+      { query: observableRef, listing: observableRef, page: false, ports: false, request: false },
       { autoBind: true },
     );
   }
 
-  /** Follows Back and Forward within the page; the list is looked at (SRC-08). */
-  start(): void {
-    this.tellShown();
-    this.returning ??= this.ports.history.whenReturned((url) => void this.comeBackTo(url));
-  }
-
-  /** Aborts a request that is under way and stops following the history. */
-  dispose(): void {
-    this.waiting.abort();
-    this.returning?.();
-    this.returning = undefined;
+  /** Reports the list as shown (SRC-08) and follows Back and Forward within the page. */
+  start(): Disposer {
+    this.trackShown();
+    const stopFollowing = this.ports.history.whenReturned((url) => void this.comeBackTo(url));
+    return () => {
+      this.request.abort();
+      stopFollowing();
+    };
   }
 
   /** The shopper goes on to one of the products; of a search it is kept which one (SRC-10). */
@@ -130,10 +127,6 @@ export class ListingViewModel {
     return this.show({ ...this.query, sort, page: 1 });
   }
 
-  goToPage(page: number): Promise<void> {
-    return this.show({ ...this.query, page });
-  }
-
   clear(): Promise<void> {
     return this.show(withoutFilters(this.query));
   }
@@ -154,9 +147,9 @@ export class ListingViewModel {
   private async load(query: ListingQuery): Promise<void> {
     this.query = query;
     this.status = 'loading';
-    this.waiting.abort();
-    this.waiting = new AbortController();
-    const { signal } = this.waiting;
+    this.request.abort();
+    this.request = new AbortController();
+    const { signal } = this.request;
     const outcome = await this.ask(query, signal)();
     runInAction(() => {
       if (signal.aborted) return;
@@ -180,11 +173,11 @@ export class ListingViewModel {
     if (answer.kind === 'redirect') this.ports.history.leave(answer.url)();
     else {
       this.listing = answer.listing;
-      this.tellShown();
+      this.trackShown();
     }
   }
 
-  private tellShown(): void {
+  private trackShown(): void {
     const { products, total, resultId } = this.listing;
     this.ports.behaviour.track({
       kind: 'results-shown',

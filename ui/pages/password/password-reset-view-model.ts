@@ -18,6 +18,7 @@ import { FormViewModel } from '../../forms/form-view-model';
 import type { PasswordResetData, PasswordResetStep } from './password-reset-data';
 import { afterResetPath, haveCodePath, stepAt } from './password-reset-paths';
 import { isLeft } from '../../../core/shared/either';
+import type { Disposer } from '../../../core/shared/disposer';
 
 export interface PasswordResetPorts {
   readonly requestReset: RequestPasswordReset;
@@ -41,7 +42,6 @@ export class PasswordResetViewModel {
   /** How often a code was asked for here: each time what is said about it takes the focus. */
   codesRequested = 0;
   private readonly wasServiceDown: boolean;
-  private returning: (() => void) | undefined;
 
   constructor(
     data: PasswordResetData,
@@ -56,7 +56,7 @@ export class PasswordResetViewModel {
     this.problem = data.problem;
     this.sentTo = data.sentTo;
     this.wasServiceDown = data.isServiceDown;
-    makeAutoObservable<this, 'ports' | 'wasServiceDown' | 'returning'>(
+    makeAutoObservable<this, 'ports' | 'wasServiceDown'>(
       this,
       {
         ask: false,
@@ -65,20 +65,14 @@ export class PasswordResetViewModel {
         returnPath: false,
         outboxPath: false,
         wasServiceDown: false,
-        returning: false,
       },
       { autoBind: true },
     );
   }
 
-  /** From now on Back and Forward lead from step to step. */
-  start(): void {
-    this.returning ??= this.ports.history.whenReturned((url) => this.show(stepAt(queryOf(url))));
-  }
-
-  dispose(): void {
-    this.returning?.();
-    this.returning = undefined;
+  /** Lets Back and Forward lead from step to step. */
+  start(): Disposer {
+    return this.ports.history.whenReturned((url) => this.show(stepAt(queryOf(url))));
   }
 
   /** What stands above the form (ERR-06). */

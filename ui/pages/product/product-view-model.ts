@@ -6,6 +6,7 @@ import type { Product, Stock, Variant } from '../../../core/catalogue/product';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import type { ProductData } from './product-data';
 import { ownValue } from '../../../core/shared/own-value';
+import { NOTHING_TO_DISPOSE, type Disposer } from '../../../core/shared/disposer';
 
 /** How a variant differs from the others: the attribute, and the values there are. */
 export interface Choice {
@@ -56,9 +57,10 @@ export class ProductViewModel {
     );
   }
 
-  /** The page is looked at (SRC-08). */
-  start(): void {
+  /** Reports the product as viewed (SRC-08). */
+  start(): Disposer {
     this.behaviour.track({ kind: 'product-viewed', item: this.tracked, url: this.product.url })();
+    return NOTHING_TO_DISPOSE;
   }
 
   get prices(): Prices {

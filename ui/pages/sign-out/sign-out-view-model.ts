@@ -5,6 +5,7 @@ import type { SignOut } from '../../../core/identity/session/sign-out';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { SignOutData } from './sign-out-data';
 import { isRight } from '../../../core/shared/either';
+import { NOTHING_TO_DISPOSE, type Disposer } from '../../../core/shared/disposer';
 
 export interface SignOutViewPorts {
   readonly signOut: SignOut;
@@ -33,11 +34,13 @@ export class SignOutViewModel {
     return this.data.next !== 'home';
   }
 
-  /** What the server could not clear in the browser's storage goes now (ERR-05). */
-  start(): void {
-    if (!this.isForced || !this.data.isLedHere) return;
-    this.ports.session.clearRewards();
-    void this.signOut();
+  /** After an error that led here: clears what the server cannot reach in the browser's storage, and signs out (ERR-05). */
+  start(): Disposer {
+    if (this.isForced && this.data.isLedHere) {
+      this.ports.session.clearRewards();
+      void this.signOut();
+    }
+    return NOTHING_TO_DISPOSE;
   }
 
   async signOut(): Promise<void> {

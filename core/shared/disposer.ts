@@ -1,0 +1,5 @@
+/** Ends what a `start()` began: listeners, reactions, requests under way. Calling it again changes nothing. */
+export type Disposer = () => void;
+
+/** Returned by a `start()` that leaves nothing running. */
+export const NOTHING_TO_DISPOSE: Disposer = () => undefined;
