@@ -151,7 +151,7 @@ export const SERVER_SETTINGS = {
     fallback: 64,
     unset: '`64`',
     meaning: 'memory for pages that all guests share',
-    when: 'when `storefront_page_cache_total` shows many misses',
+    when: 'when `page_cache_requests_total` shows many misses',
   }),
   IMAGE_CACHE_MEGABYTES: setting({
     of: ['storefront'],

@@ -11,26 +11,26 @@ import { type Query, urlWithin } from './url-within';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the client's base URL; it may carry a query of its own. Values in it are encoded: see `path`. */
+  /** Relative to the client's base URL, with an optional query. Values in it are percent-encoded: see `path`. */
   readonly path: string;
-  /** What the answer is needed for: it decides on the time-out and on the circuit breaker. */
+  /** Selects the time-out and the circuit breaker. */
   readonly kind: CallKind;
   readonly query?: Query;
-  /** Sent as JSON. */
+  /** Serialised as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** Ends the call early, with `unreachable` and cause `aborted`. */
+  /** Aborts the call, which then fails with `unreachable` and cause `aborted`. */
   readonly signal?: AbortSignal;
-  /** Changes nothing at the service, whatever its method: it may be asked again as a GET may. */
+  /** Whether the call changes nothing, whatever its method, and may be retried like a GET. */
   readonly isRead?: boolean;
-  /** Sent to its end even when the page is left meanwhile; a browser takes little at a time. */
+  /** Whether the browser completes the request after the page is left (`keepalive`, at most 64 KiB). */
   readonly outlivesPage?: boolean;
-  /** Refusals that the caller takes for an answer: they lead the shopper nowhere (see `routedHttpClient`). */
+  /** Refusals that the caller handles itself: they do not redirect the shopper (see `routedHttpClient`). */
   readonly answers?: (failure: UpstreamFailure) => boolean;
 }
 
-/** Any 2xx. The body is parsed JSON, text when the service sent text, undefined when empty; the caller decodes it. */
+/** A response with a 2xx status. The body is parsed JSON, or text, or undefined when empty; the caller decodes it. */
 export interface HttpAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -38,38 +38,40 @@ export interface HttpAnswer {
 }
 
 /**
- * Asks one service one question. Fails with `refused` for any other status, `unreachable` when no answer came in time
- * (or the service is being left alone), `unintelligible` for an answer that is too large or not the JSON it says it is.
+ * Calls one service. Fails with `refused` for a status other than 2xx, with `unreachable` when no response arrived in time
+ * or the circuit breaker is open, and with `unintelligible` when the response is too large or not valid JSON.
  */
 export type HttpClient = (request: HttpRequest) => TaskEither<UpstreamFailure, HttpAnswer>;
 
 type Outcome<A> = Promise<E.Either<UpstreamFailure, A>>;
 
-/** Decides whether an attempt is made at all; see `makeCircuitBreakers` of the server. */
+/** Decides whether an attempt is made; see `makeCircuitBreakers` in adapters/server. */
 export type CallPolicy = <A>(call: CallLabels, attempt: () => Outcome<A>) => Outcome<A>;
 
-/** What an observer learns of every attempt: enough for metrics and for taking over cookies, nothing of the body. */
+/** What observers receive of each attempt, for metrics and cookies. It has no body. */
 export interface HttpOutcome {
   readonly service: string;
   readonly method: HttpRequest['method'];
   readonly status: number | undefined;
   readonly headers: AnswerHeaders | undefined;
   readonly failure: UpstreamFailure['kind'] | undefined;
+  /** How long the attempt took. */
+  readonly seconds: number;
 }
 
 export interface HttpClientOptions {
   readonly service: string;
   readonly baseUrl: string;
-  /** For a whole call, body included, unless the request says otherwise. */
+  /** For a whole attempt including the body; a request may have its own. */
   readonly timeoutMs: Timeouts;
   readonly maxAnswerBytes?: number;
-  /** For reads alone: a GET, or what its caller marks as one. Without it nothing is retried. */
+  /** Applies to reads: GET, or `isRead`. No retries by default. */
   readonly retry?: RetryRule;
   readonly policy?: CallPolicy;
-  /** Asked anew for each attempt, so that cookies set meanwhile are sent. */
+  /** Called for each attempt, so that cookies set in between are sent. */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly observe?: (outcome: HttpOutcome) => void;
-  /** How an answer is had; the platform's own `fetch` unless told. */
+  /** The platform's `fetch` by default. */
   readonly fetch?: Fetch;
 }
 
@@ -105,13 +107,14 @@ const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<H
     signal: signalOf(timeout, request.signal),
     ...(request.outlivesPage === true ? { keepalive: true } : {}),
   };
+  const startedAt = performance.now();
   let response: FetchedAnswer | undefined;
   let answer: E.Either<UpstreamFailure, HttpAnswer>;
-  // Taken back once the call is over: most end long before, and a signal that goes off is dear.
+  // Cleared once the call is over: most calls end long before, and aborting a signal is expensive.
   const timer = setTimeout(() => late.abort(), request.timeoutMs ?? timeoutFor(options.timeoutMs, request.kind));
   try {
     response = await fetch(url, init);
-    answer = await judge(service, response, maxAnswerBytes);
+    answer = await parseResponse(service, response, maxAnswerBytes);
   } catch {
     answer = E.left({ kind: 'unreachable', service, cause: causeOf(timeout, request.signal) });
   } finally {
@@ -123,6 +126,7 @@ const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<H
     status: response?.status,
     headers: response?.headers,
     failure: E.isLeft(answer) ? answer.left.kind : undefined,
+    seconds: (performance.now() - startedAt) / 1000,
   });
   return answer;
 };
@@ -134,7 +138,7 @@ const headersOf = (options: HttpClientOptions, request: HttpRequest): Record<str
   ...request.headers,
 });
 
-const judge = async (service: string, response: FetchedAnswer, maxBytes: number): Outcome<HttpAnswer> => {
+const parseResponse = async (service: string, response: FetchedAnswer, maxBytes: number): Outcome<HttpAnswer> => {
   const body = await readBody(response, maxBytes);
   const { status, headers } = response;
   if (!response.ok) {

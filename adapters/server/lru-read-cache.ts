@@ -5,9 +5,9 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { ReadCache } from '../cache/read-cache';
 
 export interface LruReadCacheOptions {
-  /** For so long a cached response is fresh. */
+  /** How long a cached value is fresh. */
   readonly freshMs: number;
-  /** For so long after that it is still served, while it is read again in the background; later, only when reading fails. */
+  /** How long after that it is served stale, while it is read again in the background. Later, only when reading fails. */
   readonly staleMs?: number;
   readonly maxEntries: number;
   /** The limit for all entries together in bytes, roughly. */
@@ -19,19 +19,19 @@ export interface LruReadCacheOptions {
 
 interface Entry {
   readonly value: unknown;
-  /** When it was asked for. */
+  /** When its read started, in milliseconds since 1970. */
   readonly readAt: number;
 }
 
-interface Flight {
+interface PendingRead {
   readonly outcome: Promise<Outcome>;
-  readonly begunAt: number;
+  readonly startedAt: number;
 }
 
 type Outcome = E.Either<UpstreamFailure, unknown>;
 
 const STALE_MS = 10 * 60_000;
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 
 /**
  * The server's cache of public reads. Concurrent reads of one key share one call. A stale response is served at once and
@@ -41,7 +41,7 @@ export const makeLruReadCache = ({
   freshMs,
   staleMs = STALE_MS,
   maxEntries,
-  maxBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
   clock,
   outdatedBefore = () => -Infinity,
 }: LruReadCacheOptions): ReadCache => {
@@ -49,29 +49,29 @@ export const makeLruReadCache = ({
     max: maxEntries,
     maxSize: maxBytes,
     // Keys hold search terms: a character takes at most two bytes.
-    sizeCalculation: ({ value }, key) => 2 * key.length + weightOf(value),
+    sizeCalculation: ({ value }, key) => 2 * key.length + sizeOf(value),
   });
-  const flights = new Map<string, Flight>();
+  const pending = new Map<string, PendingRead>();
 
-  const ask = async (key: string, read: () => Promise<Outcome>, begunAt: number): Promise<Outcome> => {
+  const readAndStore = async (key: string, read: () => Promise<Outcome>, startedAt: number): Promise<Outcome> => {
     try {
       const outcome = await read();
-      if (E.isRight(outcome) && (entries.peek(key)?.readAt ?? -Infinity) <= begunAt) {
-        entries.set(key, { value: outcome.right, readAt: begunAt });
+      if (E.isRight(outcome) && (entries.peek(key)?.readAt ?? -Infinity) <= startedAt) {
+        entries.set(key, { value: outcome.right, readAt: startedAt });
       }
       return outcome;
     } finally {
-      if (flights.get(key)?.begunAt === begunAt) flights.delete(key);
+      if (pending.get(key)?.startedAt === startedAt) pending.delete(key);
     }
   };
 
-  const askOnce = (key: string, read: () => Promise<Outcome>): Promise<Outcome> => {
-    const known = flights.get(key);
-    if (known !== undefined && known.begunAt >= outdatedBefore()) return known.outcome;
-    const begunAt = clock();
-    const flight: Flight = { begunAt, outcome: ask(key, read, begunAt) };
-    flights.set(key, flight);
-    return flight.outcome;
+  const readOnce = (key: string, read: () => Promise<Outcome>): Promise<Outcome> => {
+    const running = pending.get(key);
+    if (running !== undefined && running.startedAt >= outdatedBefore()) return running.outcome;
+    const startedAt = clock();
+    const started: PendingRead = { startedAt, outcome: readAndStore(key, read, startedAt) };
+    pending.set(key, started);
+    return started.outcome;
   };
 
   return <A>(key: string, read: () => Promise<E.Either<UpstreamFailure, A>>) =>
@@ -80,19 +80,19 @@ export const makeLruReadCache = ({
       const isOutdated = entry === undefined || entry.readAt < outdatedBefore();
       const age = isOutdated ? Infinity : clock() - entry.readAt;
       if (entry === undefined || age >= freshMs + staleMs) {
-        const outcome = (await askOnce(key, read)) as E.Either<UpstreamFailure, A>;
+        const outcome = (await readOnce(key, read)) as E.Either<UpstreamFailure, A>;
         return E.isLeft(outcome) && entry !== undefined ? E.right(entry.value as A) : outcome;
       }
-      // A failure here is not lost: the next read that has to wait reports it.
-      if (age >= freshMs) void askOnce(key, read).catch(() => undefined);
+      // A failure is not lost: the next caller that has to wait receives it.
+      if (age >= freshMs) void readOnce(key, read).catch(() => undefined);
       return E.right(entry.value as A);
     };
 };
 
-/** About how many bytes a value takes. */
-const weightOf = (value: unknown): number => {
+/** The approximate size of a value in bytes. */
+const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return 16 + value.length;
   if (typeof value !== 'object' || value === null) return 8;
   const parts = value instanceof Map ? [...value].flat() : Object.values(value);
-  return parts.reduce<number>((sum, part) => sum + 8 + weightOf(part), 32);
+  return parts.reduce<number>((sum, part) => sum + 8 + sizeOf(part), 32);
 };

@@ -5,13 +5,13 @@ import type { Clock } from '../../core/shared/clock';
 import { sizeOf, storePage, type StoredPage } from './stored-page';
 import { isRedirect, type PageAnswer, type WebAnswer } from './web';
 
-/** A new response; `touched`: it may depend on the shopper who asked, so it must not be shared. */
+/** A new response; `isPersonal`: it may depend on the shopper who asked, so it must not be shared. */
 export interface MadeAnswer {
   readonly answer: WebAnswer;
-  readonly touched: boolean;
+  readonly isPersonal: boolean;
 }
 
-export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass' | 'saved-by-stale';
+export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass' | 'stale-if-error';
 
 export interface PageCacheOptions {
   readonly maxBytes: number;
@@ -37,23 +37,23 @@ export const STALE_IF_ERROR_SECONDS = 86_400;
 
 const RETRY_AFTER_FAILURE_MS = 5_000;
 const PASS_MS = 30_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_TIMESTAMPS = 10_000;
 /** The limit for all keys of one such cache together, in bytes. */
-const REMEMBERED_BYTES = 4 * 1024 * 1024;
+const MAX_TIMESTAMP_BYTES = 4 * 1024 * 1024;
 
 /**
  * Caches the pages that are the same for every guest, in memory, bounded in bytes. Concurrent requests for a page that is
  * not cached share one rendering. A stale page is served while a new one is rendered, and the last good page is served
- * while rendering fails. A response that failed, is not declared shared or touched a cookie is never cached; a page that
+ * while rendering fails. A response that failed, is not declared shared or isPersonal a cookie is never cached; a page that
  * lacks parts is cached only if no complete one is.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
-  private readonly flights = new Map<string, Promise<Renewal>>();
+  private readonly pending = new Map<string, Promise<Renewal>>();
   /** Until when a page is known to be personal. Requests for it do not share a rendering. */
-  private readonly passUntil = makeNotes();
+  private readonly passUntil = makeTimestamps();
   /** Before this moment, a page whose renewal failed is not rendered again. */
-  private readonly retryAt = makeNotes();
+  private readonly retryAt = makeTimestamps();
   private readonly clock: Clock;
 
   constructor(private readonly options: PageCacheOptions) {
@@ -77,9 +77,9 @@ export class PageCache {
     if (page === undefined) return undefined;
     const staleFor = this.staleFor(page);
     if (staleFor < 0) return this.counted('hit', page);
-    if ((this.retryAt.get(key) ?? 0) > this.clock()) return this.counted('saved-by-stale', page);
+    if ((this.retryAt.get(key) ?? 0) > this.clock()) return this.counted('stale-if-error', page);
     if (staleFor >= page.shared.staleSeconds * 1000) return undefined;
-    if (!this.flights.has(key)) void this.renew(key, make, page).then(discard);
+    if (!this.pending.has(key)) void this.renew(key, make, page).then(discard);
     return this.counted('stale', page);
   }
 
@@ -89,43 +89,47 @@ export class PageCache {
    */
   async obtain(key: string, make: Make): Promise<StoredPage | MadeAnswer> {
     if ((this.passUntil.get(key) ?? 0) > this.clock()) return this.pass(make);
-    const flight = this.flights.get(key);
-    if (flight !== undefined) {
-      const renewal = await flight;
+    const pending = this.pending.get(key);
+    if (pending !== undefined) {
+      const renewal = await pending;
       return renewal.kind === 'page' ? this.counted('hit', renewal.page) : this.pass(make);
     }
     const renewal = await this.renew(key, make, this.pages.peek(key));
     if (renewal.kind === 'failed') throw renewal.error;
-    if (renewal.kind === 'page') return this.counted(renewal.isNew ? 'miss' : 'saved-by-stale', renewal.page);
+    if (renewal.kind === 'page') return this.counted(renewal.isNew ? 'miss' : 'stale-if-error', renewal.page);
     this.options.count?.('pass');
     return renewal.made;
   }
 
   private renew(key: string, make: Make, last: StoredPage | undefined): Promise<Renewal> {
-    const flight = this.attempt(key, make, last).finally(() => this.flights.delete(key));
-    this.flights.set(key, flight);
-    return flight;
+    const pending = this.attempt(key, make, last).finally(() => this.pending.delete(key));
+    this.pending.set(key, pending);
+    return pending;
   }
 
   private async attempt(key: string, make: Make, last: StoredPage | undefined): Promise<Renewal> {
     const begunAt = this.clock();
     try {
       const made = await make();
-      if (last !== undefined && isPoorer(made, last) && this.mayStandIn(last)) {
+      if (last !== undefined && isWorse(made, last) && this.mayServeStale(last)) {
         discard({ kind: 'own', made });
         return this.fallBack(key, last, undefined);
       }
       const page = await this.store(key, made, begunAt);
       if (page !== undefined) return { kind: 'page', page, isNew: true };
-      if (!isFault(made.answer)) this.passFromNowOn(key);
+      if (!isFault(made.answer)) this.bypass(key);
       return { kind: 'own', made };
     } catch (error) {
       return this.fallBack(key, last, error);
     }
   }
 
-  private async store(key: string, { answer, touched }: MadeAnswer, storedAt: number): Promise<StoredPage | undefined> {
-    if (touched || !isShareable(answer)) return undefined;
+  private async store(
+    key: string,
+    { answer, isPersonal }: MadeAnswer,
+    storedAt: number,
+  ): Promise<StoredPage | undefined> {
+    if (isPersonal || !isShareable(answer)) return undefined;
     const body = await wholeBody(answer.body);
     const { status, headers = {}, shared, isPartial = false } = answer;
     const page = storePage({ status, headers, body, shared, isPartial, storedAt });
@@ -135,7 +139,7 @@ export class PageCache {
   }
 
   private fallBack(key: string, last: StoredPage | undefined, error: unknown): Renewal {
-    if (last === undefined || !this.mayStandIn(last)) return { kind: 'failed', error };
+    if (last === undefined || !this.mayServeStale(last)) return { kind: 'failed', error };
     if (this.options.isRefusal?.(error) !== true) {
       this.options.onFailure?.(key, error);
       this.retryAt.set(key, this.clock() + RETRY_AFTER_FAILURE_MS);
@@ -150,11 +154,11 @@ export class PageCache {
     return isOutdated ? Math.max(age, shared.staleSeconds * 1000) : age;
   }
 
-  private mayStandIn({ storedAt }: StoredPage): boolean {
+  private mayServeStale({ storedAt }: StoredPage): boolean {
     return this.clock() - storedAt <= STALE_IF_ERROR_SECONDS * 1000;
   }
 
-  private passFromNowOn(key: string): void {
+  private bypass(key: string): void {
     this.pages.delete(key);
     this.passUntil.set(key, this.clock() + PASS_MS);
   }
@@ -171,10 +175,10 @@ export class PageCache {
 }
 
 /** A cache of moments by page key. Visitors choose the keys, so both their number and their length are limited. */
-const makeNotes = (): LRUCache<string, number> =>
+const makeTimestamps = (): LRUCache<string, number> =>
   new LRUCache({
-    max: MOST_REMEMBERED,
-    maxSize: REMEMBERED_BYTES,
+    max: MAX_TIMESTAMPS,
+    maxSize: MAX_TIMESTAMP_BYTES,
     sizeCalculation: (_moment, key) => Math.max(1, key.length),
   });
 
@@ -191,9 +195,9 @@ const isShareable = (answer: WebAnswer): answer is ShareableAnswer =>
   !isRedirect(answer) && answer.shared !== undefined && !isFault(answer);
 
 /** Whether the last page is better than the new one: the new one is a fault, or lacks parts that the last one has. */
-const isPoorer = ({ answer, touched }: MadeAnswer, last: StoredPage): boolean => {
+const isWorse = ({ answer, isPersonal }: MadeAnswer, last: StoredPage): boolean => {
   if (isFault(answer)) return true;
-  if (isRedirect(answer) || answer.status !== 200 || touched) return false;
+  if (isRedirect(answer) || answer.status !== 200 || isPersonal) return false;
   return answer.shared === undefined || (answer.isPartial === true && !last.isPartial);
 };
 

@@ -37,10 +37,10 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
     options.pageKey(request.headers, originOf(request, options), request.url);
 
   const make =
-    ({ web, touched }: WebVisit) =>
+    ({ web, isPersonal }: WebVisit) =>
     async (): Promise<MadeAnswer> => {
       const answer = await options.handle(web);
-      return { answer, touched: touched() };
+      return { answer, isPersonal: isPersonal() };
     };
 
   void app.register(async (pages) => {

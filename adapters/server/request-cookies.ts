@@ -73,7 +73,7 @@ export class RequestCookies implements Cookies {
   }
 
   /** Whether the answer may depend on this shopper's cookies, or sets some: such an answer is never shared. */
-  get touched(): boolean {
+  get isUsed(): boolean {
     return this.used || this.changed.size > 0;
   }
 

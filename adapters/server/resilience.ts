@@ -12,7 +12,7 @@ import * as E from 'fp-ts/Either';
 import { isAborted, type Unreachable, type UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CallKind, CallLabels } from '../http/call-kind';
 import type { CallPolicy } from '../http/http-client';
-import { makeSilentServices } from './silent-services';
+import { makeServiceBreakers } from './service-breakers';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
@@ -21,10 +21,10 @@ export interface BreakerLimits {
   /** The breaker opens after this many failures in a row. */
   readonly failures: number;
   /** How long an open breaker lets no call through, in milliseconds. Then a single call, the trial, decides. */
-  readonly restMs: number;
+  readonly openMs: number;
   /**
    * Whether a status of 500 or 501 is a failure. A 500 may be caused by the input, such as one shopper's broken cart, so it
-   * counts only for calls that the shop words itself. No answer, and statuses from 502, always count.
+   * counts only for calls whose input the shop itself chooses. A missing response and statuses from 502 always count.
    */
   readonly countsFaults: boolean;
 }
@@ -39,14 +39,14 @@ export interface BreakerOptions {
 const FAILURES = 5;
 
 /**
- * Limits for the calls that pages and forms make. The rest is short for calls that every shopper needs, and long for
- * content that a page can do without.
+ * Limits for the calls that pages and forms make. Breakers stay open for a short time for calls that every shopper
+ * needs, and longer for optional content.
  */
 export const PAGE_LIMITS: BreakerOptions['limits'] = {
-  essential: { failures: FAILURES, restMs: 2_000, countsFaults: false },
-  personal: { failures: FAILURES, restMs: 5_000, countsFaults: false },
-  public: { failures: FAILURES, restMs: 5_000, countsFaults: true },
-  optional: { failures: FAILURES, restMs: 10_000, countsFaults: true },
+  essential: { failures: FAILURES, openMs: 2_000, countsFaults: false },
+  personal: { failures: FAILURES, openMs: 5_000, countsFaults: false },
+  public: { failures: FAILURES, openMs: 5_000, countsFaults: true },
+  optional: { failures: FAILURES, openMs: 10_000, countsFaults: true },
 };
 
 /** Limits for the calls that browsers make through the proxies. Browsers may send anything, so a 500 never counts. */
@@ -71,19 +71,19 @@ export const timeoutsFrom = (upstreamTimeoutMs: number): Readonly<Record<CallKin
 /**
  * Makes a policy with one circuit breaker for each service, kind of call and resource, so that an endpoint that is down
  * affects no other (decision 14). While a breaker is open, and while its trial is under way, calls fail at once with
- * `unreachable` and cause `unavailable`; so do calls to a service of which no resource answers (`makeSilentServices`).
+ * `unreachable` and cause `unavailable`; so do calls to a service of which no resource answers (`makeServiceBreakers`).
  *
  * Three outcomes are not counted: a refusal of the input (see `BreakerLimits`), a call that its caller aborted, and a call
  * that began before the breaker last changed. When the trial itself is aborted, the next call is the trial.
  */
 export const makeCircuitBreakers = (options: BreakerOptions): CallPolicy => {
   const breakers = new Map<string, Breaker>();
-  const silent = makeSilentServices(options.clock ?? Date.now);
+  const serviceBreakers = makeServiceBreakers(options.clock ?? Date.now);
   return async (call, attempt) => {
     const key = `${call.service} ${call.kind} ${call.resource}`;
     const breaker = breakers.get(key) ?? makeBreaker(call, options);
     breakers.set(key, breaker);
-    const admitted = breaker.policy.state === CircuitState.HalfOpen ? undefined : silent.admit(call);
+    const admitted = breaker.policy.state === CircuitState.HalfOpen ? undefined : serviceBreakers.admit(call);
     if (admitted === undefined) return E.left(unavailable(call));
     let outcome: Awaited<ReturnType<typeof attempt>> | undefined;
     const observed: typeof attempt = async () => {
@@ -91,9 +91,9 @@ export const makeCircuitBreakers = (options: BreakerOptions): CallPolicy => {
       return outcome;
     };
     try {
-      return await breaker.policy.execute(() => weighed(breaker, observed));
+      return await breaker.policy.execute(() => evaluate(breaker, observed));
     } catch (error) {
-      if (error instanceof Unweighed && outcome !== undefined) return outcome;
+      if (error instanceof NotCounted && outcome !== undefined) return outcome;
       if (!isBrokenCircuitError(error)) throw error;
       return E.left(unavailable(call));
     } finally {
@@ -109,13 +109,13 @@ interface Breaker {
 }
 
 const makeBreaker = (call: CallLabels, { limits, onChange }: BreakerOptions): Breaker => {
-  const { failures, restMs, countsFaults } = limits[call.kind];
+  const { failures, openMs, countsFaults } = limits[call.kind];
   const policy = circuitBreaker(handleWhenResult(isFailure(countsFaults)), {
     breaker: new ConsecutiveBreaker(failures),
     // The library ends every trial by opening or closing. After an aborted trial it opens for no time at all, so that
-    // the next call is the trial; observers are not told of this.
+    // the next call is the trial; observers are not notified.
     halfOpenAfter: new DelegateBackoff(({ result }: IHalfOpenAfterBackoffContext) =>
-      isAbortedTrial(result) ? 0 : restMs,
+      isAbortedTrial(result) ? 0 : openMs,
     ),
   });
   let changes = 0;
@@ -151,18 +151,18 @@ const unavailable = ({ service }: CallLabels): Unreachable => ({
 });
 
 /** Thrown past the breaker, which counts only what is returned. */
-class Unweighed extends Error {}
+class NotCounted extends Error {}
 
 /**
  * Makes the call and decides whether the breaker counts its outcome. An aborted call says nothing about the service; a
  * call that began before the breaker last changed says nothing about the service's present state.
  */
-const weighed = async <A>({ policy, changes }: Breaker, attempt: () => Promise<A>): Promise<A> => {
+const evaluate = async <A>({ policy, changes }: Breaker, attempt: () => Promise<A>): Promise<A> => {
   const isTrial = policy.state === CircuitState.HalfOpen;
   const before = changes();
   const outcome = await attempt();
   // An aborted trial is returned: the library would take what is thrown for a success and close the breaker.
-  if (changes() !== before || (!isTrial && wasAborted(outcome))) throw new Unweighed('not counted');
+  if (changes() !== before || (!isTrial && wasAborted(outcome))) throw new NotCounted('not counted');
   return outcome;
 };
 

@@ -66,12 +66,14 @@ export const makeUpstream =
   (options: UpstreamOptions): Upstream =>
   (request) =>
     options.policy({ service: options.service, ...request.call }, async () => {
+      const startedAt = performance.now();
       const answer = await send(options, request);
       options.observe({
         service: options.service,
         method: request.method as HttpOutcome['method'],
         status: E.isRight(answer) ? answer.right.status : undefined,
         failure: E.isLeft(answer) ? answer.left.kind : undefined,
+        seconds: (performance.now() - startedAt) / 1000,
       });
       return answer;
     });

@@ -7,7 +7,7 @@ import type { WebRequest } from './web';
 /** A request as the shop's pages see it, and whether answering it looked at what belongs to one shopper. */
 export interface WebVisit {
   readonly web: WebRequest;
-  readonly touched: () => boolean;
+  readonly isPersonal: () => boolean;
 }
 
 /** What is needed of the settings to tell where the shop is seen from outside. */
@@ -23,7 +23,7 @@ export const originOf = (request: FastifyRequest, { publicOrigin }: Visibility):
 export const visitOf = (request: FastifyRequest, visibility: Visibility, signal: AbortSignal): WebVisit => {
   const origin = originOf(request, visibility);
   const cookies = new RequestCookies({ header: request.headers.cookie, secure: origin.startsWith('https:') });
-  let isTraced = false;
+  let readsReferrer = false;
   const web: WebRequest = {
     id: request.id,
     method: request.method === 'POST' ? 'POST' : 'GET',
@@ -34,13 +34,13 @@ export const visitOf = (request: FastifyRequest, visibility: Visibility, signal:
     hasNoStripe: hasNoStripe(request.headers.cookie),
     origin,
     cameFrom: () => {
-      isTraced = true;
+      readsReferrer = true;
       return pathWithin(request.headers.referer, origin);
     },
     forwarded: forwardedHeaders(request, origin),
     signal,
   };
-  return { web, touched: () => isTraced || cookies.touched };
+  return { web, isPersonal: () => readsReferrer || cookies.isUsed };
 };
 
 /** What every upstream call made for a request says about it. */

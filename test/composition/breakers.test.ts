@@ -102,7 +102,7 @@ describe.each(['500', '503', 'hangs'] as const)('while one kind of call fails (%
         expect([kind, await call(kind)]).toEqual([kind, true]);
     }
     fail([], how);
-    await jest.advanceTimersByTimeAsync(PAGE_LIMITS[failing].restMs);
+    await jest.advanceTimersByTimeAsync(PAGE_LIMITS[failing].openMs);
     expect(await call(failing)).toBe(true);
   });
 });
@@ -117,7 +117,7 @@ describe.each(['500', '503', 'hangs'] as const)('[PLT-03] while three kinds of c
       expect(await call(answered)).toBe(true);
     }
     fail([], how);
-    await jest.advanceTimersByTimeAsync(PAGE_LIMITS.optional.restMs);
+    await jest.advanceTimersByTimeAsync(PAGE_LIMITS.optional.openMs);
     for (const kind of KINDS) expect([kind, await call(kind)]).toEqual([kind, true]);
   });
 });

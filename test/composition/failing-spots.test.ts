@@ -127,7 +127,7 @@ it.each<Fault>(['500', 'hangs'])(
     expect([...states.keys()].filter((name) => !name.endsWith('optional espot'))).toEqual([]);
 
     gate.fail(undefined);
-    passes(PAGE_LIMITS.optional.restMs);
+    passes(PAGE_LIMITS.optional.openMs);
     await askForSpots(-1);
     expect((await new HttpShopper(address).call('GET', SPOT)).status).toBe(200);
     expect([...states.values()]).toEqual([...states.values()].map(() => 'closed'));

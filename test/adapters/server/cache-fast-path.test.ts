@@ -124,6 +124,6 @@ test('[PLT-03] pages that stand ready are counted like all others', async () => 
   await get('/a');
   await get('/a');
   const text = await shop.measures();
-  expect(text).toContain('storefront_page_cache_total{outcome="hit"} 1');
-  expect(text).toContain('storefront_request_duration_seconds_count{route="/*",method="GET",status="200"} 2');
+  expect(text).toContain('page_cache_requests_total{outcome="hit"} 1');
+  expect(text).toContain('http_server_request_duration_seconds_count{route="/*",method="GET",status="200"} 2');
 });

@@ -99,7 +99,7 @@ test('the metrics have a listener of their own, with the measures and nothing el
   const server = makeMetricsServer({ metrics: makeMetrics({ ofProcess: false }), logLevel: 'silent' });
   const { statusCode, body, headers } = await server.inject('/metrics');
   expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
-  expect(body).toContain('# TYPE storefront_request_duration_seconds histogram');
+  expect(body).toContain('# TYPE http_server_request_duration_seconds histogram');
   expect((await server.inject('/')).statusCode).toBe(404);
   await server.close();
 });

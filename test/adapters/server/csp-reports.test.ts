@@ -30,7 +30,7 @@ const lines = () => shop.log.map((line) => JSON.parse(line) as Readonly<Record<s
 
 test('[PLT-04] a violation is counted, and logged without a query, a sample or where the visitor came from', async () => {
   expect((await report(violation())).statusCode).toBe(204);
-  expect(await shop.measures()).toContain('storefront_csp_reports_total{directive="script-src-elem",source="web"} 1');
+  expect(await shop.measures()).toContain('csp_violation_reports_total{directive="script-src-elem",source="web"} 1');
   expect(lines()).toEqual([
     expect.objectContaining({
       directive: 'script-src-elem',
@@ -55,9 +55,9 @@ test('[PLT-04] reports of the Reporting API are taken together, and those of oth
   );
   expect(answer.statusCode).toBe(204);
   const measures = await shop.measures();
-  expect(measures).toContain('storefront_csp_reports_total{directive="img-src",source="keyword"} 1');
-  expect(measures).toContain('storefront_csp_reports_total{directive="img-src",source="extension"} 1');
-  expect(measures.match(/storefront_csp_reports_total\{/g)).toHaveLength(2);
+  expect(measures).toContain('csp_violation_reports_total{directive="img-src",source="keyword"} 1');
+  expect(measures).toContain('csp_violation_reports_total{directive="img-src",source="extension"} 1');
+  expect(measures.match(/csp_violation_reports_total\{/g)).toHaveLength(2);
 });
 
 test('[PLT-04] what strangers make up becomes no label of its own and no text of the log', async () => {
@@ -68,7 +68,7 @@ test('[PLT-04] what strangers make up becomes no label of its own and no text of
       'blocked-uri': 'javascript:alert(1)',
     }),
   );
-  expect(await shop.measures()).toContain('storefront_csp_reports_total{directive="other",source="other"} 1');
+  expect(await shop.measures()).toContain('csp_violation_reports_total{directive="other",source="other"} 1');
   expect(lines()[0]).toMatchObject({ directive: 'other', source: 'other', blocked: 'other', page: 'other' });
 });
 
@@ -80,7 +80,7 @@ test.each([
   ['more than 16 KiB', JSON.stringify(violation({ 'script-sample': 'x'.repeat(20_000) })), 413],
 ])('[PLT-04] %s is refused and counts as nothing', async (_, payload, status) => {
   expect((await report(payload)).statusCode).toBe(status);
-  expect(await shop.measures()).not.toContain('storefront_csp_reports_total{');
+  expect(await shop.measures()).not.toContain('csp_violation_reports_total{');
 });
 
 test('[PLT-04] a form of another site cannot send one', async () => {
@@ -107,5 +107,5 @@ test('[PLT-04] reports that hold many violations write 600 lines a minute at mos
     jest.useRealTimers();
   }
   expect(shop.log).toHaveLength(600);
-  expect(await shop.measures()).toContain('storefront_csp_reports_total{directive="img-src",source="keyword"} 800');
+  expect(await shop.measures()).toContain('csp_violation_reports_total{directive="img-src",source="keyword"} 800');
 });

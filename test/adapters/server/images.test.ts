@@ -212,7 +212,7 @@ describe('pictures', () => {
       expect((await shop.app.inject('/images/a.webp')).statusCode).toBe(503);
       expect(upstream.seen).toHaveLength(5);
 
-      jest.setSystemTime(PAGE_LIMITS.optional.restMs);
+      jest.setSystemTime(PAGE_LIMITS.optional.openMs);
       const asked = new Promise<void>((resolve) => upstream.answers(() => void resolve()));
       const waiting = get(`${shop.app.listeningOrigin}/images/a.webp`, { agent: false });
       waiting.on('error', () => undefined);

@@ -3,7 +3,7 @@ import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
 
 const page = (body: string, isShared = true): MadeAnswer => ({
   answer: { status: 200, body, ...(isShared ? { shared: { freshSeconds: 60, staleSeconds: 600 } } : {}) },
-  touched: false,
+  isPersonal: false,
 });
 const made = (answer: MadeAnswer) => () => Promise.resolve(answer);
 

@@ -7,7 +7,7 @@ import type { WebAnswer } from '../../../adapters/server/web';
 const SHARED = { freshSeconds: 60, staleSeconds: 600 };
 const page = (body: string, more: Partial<Extract<WebAnswer, { body: unknown }>> = {}): MadeAnswer => ({
   answer: { status: 200, body, shared: SHARED, ...more },
-  touched: false,
+  isPersonal: false,
 });
 
 /** A cache whose clock a test moves, and a page whose makings it decides and counts. */
@@ -159,7 +159,7 @@ describe('when a page cannot be made', () => {
     wait(661);
     expect(text(await cache.obtain('/', making(bad)))).toBe('good');
     expect(text(cache.serve('/', making(bad)))).toBe('good');
-    expect(outcomes).toEqual(['miss', 'saved-by-stale', 'saved-by-stale']);
+    expect(outcomes).toEqual(['miss', 'stale-if-error', 'stale-if-error']);
     expect(failures).toHaveLength(1);
   });
 
@@ -216,8 +216,8 @@ describe('when a page cannot be made', () => {
 describe('a page of one shopper', () => {
   test.each([
     ['is not declared shared', page('mine', { shared: undefined })],
-    ['touched a cookie', { ...page('mine'), touched: true }],
-    ['leads elsewhere', { answer: { redirect: '/x', status: 302 }, touched: false } satisfies MadeAnswer],
+    ['isPersonal a cookie', { ...page('mine'), isPersonal: true }],
+    ['leads elsewhere', { answer: { redirect: '/x', status: 302 }, isPersonal: false } satisfies MadeAnswer],
   ])('that %s is made for each and never kept', async (_case, own) => {
     const { cache, making, made } = setUp();
     const asked = await Promise.all([1, 2, 3].map(() => cache.obtain('/', making(own))));

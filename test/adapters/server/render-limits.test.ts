@@ -44,7 +44,7 @@ describe('an address that has had its renderings of this minute', () => {
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     expect(answer.body).toContain('Please wait a moment');
-    expect(await shop.measures()).toContain('storefront_renderings_refused_total{limit="address"} 1');
+    expect(await shop.measures()).toContain('page_renders_rejected_total{limit="address"} 1');
   });
 
   test('[PLT-04] is told in how many seconds to try again, and led there and home', async () => {

@@ -18,7 +18,7 @@ const refusedWith = (status: number): Outcome =>
   E.left({ kind: 'refused', service: 'x', status, codes: [], message: undefined, parameters: [] });
 const unavailable = (service: string) => E.left({ kind: 'unreachable', service, cause: 'unavailable' });
 
-const LIMITS: BreakerLimits = { failures: 3, restMs: 10_000, countsFaults: true };
+const LIMITS: BreakerLimits = { failures: 3, openMs: 10_000, countsFaults: true };
 const EQUAL: BreakerOptions['limits'] = { essential: LIMITS, personal: LIMITS, public: LIMITS, optional: LIMITS };
 const SEARCH: CallLabels = { service: 'search', kind: 'public', resource: 'browse' };
 const COMMERCE: CallLabels = { service: 'commerce', kind: 'personal', resource: 'order' };
@@ -51,7 +51,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('one breaker', () => {
-  test('a resource that failed three times in a row is not called any more, and others are', async () => {
+  test('the breaker of a resource opens after three failures in a row, and no other breaker does', async () => {
     const { call, calls } = setUp();
     for (let i = 0; i < 3; i += 1) expect(await call(SEARCH, late)).toEqual(late);
     expect(await call(SEARCH, fine)).toEqual(unavailable('search'));
@@ -59,7 +59,7 @@ describe('one breaker', () => {
     expect(await call(COMMERCE, fine)).toEqual(fine);
   });
 
-  test('after its rest one call tries, and a good answer opens the way for all', async () => {
+  test('an open breaker becomes half-open, and a successful trial call closes it', async () => {
     const { call, states } = setUp();
     for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
     await jest.advanceTimersByTimeAsync(9_999);
@@ -74,7 +74,7 @@ describe('one breaker', () => {
     ]);
   });
 
-  test('after its rest one more failure and it rests again', async () => {
+  test('a failed trial call opens the breaker again', async () => {
     const { call, calls } = setUp();
     for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -125,7 +125,7 @@ describe('what counts', () => {
 
   const givenUp: Outcome = E.left({ kind: 'unreachable', service: 'x', cause: 'aborted' });
 
-  test('shoppers who leave in between do not hide that a service is down', async () => {
+  test('aborted calls in between do not reset the count of failures', async () => {
     const { call } = setUp();
     for (let i = 0; i < 3; i += 1) {
       expect(await call(SEARCH, late)).toEqual(late);
@@ -133,7 +133,7 @@ describe('what counts', () => {
     }
   });
 
-  test('an aborted trial neither opens nor closes the breaker: the next call is the trial, and its answer closes it', async () => {
+  test('an aborted trial neither opens nor closes the breaker: the next call is the trial, and its response closes it', async () => {
     const { call, states } = setUp();
     for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -147,7 +147,7 @@ describe('what counts', () => {
     expect(states.slice(2)).toEqual(['search public browse closed']);
   });
 
-  test('a trial that fails after an aborted one opens the breaker for its whole rest', async () => {
+  test('a trial that fails after an aborted one opens the breaker for the full time', async () => {
     const { call, states } = setUp();
     for (let i = 0; i < 3; i += 1) await call(SEARCH, late);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -211,11 +211,11 @@ describe('kinds of calls to one service', () => {
     const others = CALL_KINDS.filter((kind) => kind !== failing);
     for (const kind of others) expect(await call(of(kind), fine)).toEqual(fine);
     expect(calls.made).toBe(made + 3);
-    await jest.advanceTimersByTimeAsync(PAGE_LIMITS[failing].restMs);
+    await jest.advanceTimersByTimeAsync(PAGE_LIMITS[failing].openMs);
     expect(await call(of(failing), fine)).toEqual(fine);
   });
 
-  test('spots that answer 500 for a long time never keep a guest from an identity, and their trials are their own', async () => {
+  test('espots that respond with 500 never block guest identities, and have trial calls of their own', async () => {
     const { call } = setUp(PAGE_LIMITS);
     const spot: CallLabels = { service: 'commerce', kind: 'optional', resource: 'espot' };
     const identity: CallLabels = { service: 'commerce', kind: 'essential', resource: 'guestidentity' };
@@ -227,11 +227,11 @@ describe('kinds of calls to one service', () => {
     expect(await call(spot, fine)).toEqual(unavailable('commerce'));
   });
 
-  test('an identity that was unreachable is tried again sooner than spots are', async () => {
-    expect(PAGE_LIMITS.essential.restMs).toBeLessThan(PAGE_LIMITS.optional.restMs);
+  test('the breaker of identities is open for a shorter time than that of espots', async () => {
+    expect(PAGE_LIMITS.essential.openMs).toBeLessThan(PAGE_LIMITS.optional.openMs);
   });
 
-  test('one shopper’s cart that the service cannot read shuts out no one else', async () => {
+  test('a 500 for one shopper’s cart does not open the breaker for others', async () => {
     const { call, states } = setUp(PAGE_LIMITS);
     for (const kind of ['essential', 'personal'] as const) {
       for (let i = 0; i < 20; i += 1) await call(of(kind), refusedWith(500));
@@ -239,7 +239,7 @@ describe('kinds of calls to one service', () => {
     expect(states).toEqual([]);
   });
 
-  test('a resource that hangs takes no other of its kind along', async () => {
+  test('a resource that hangs does not open the breakers of others of its kind', async () => {
     const { call } = setUp(PAGE_LIMITS);
     const cart: CallLabels = { service: 'commerce', kind: 'essential', resource: 'cart' };
     for (let i = 0; i < 5; i += 1) await call(cart, late);

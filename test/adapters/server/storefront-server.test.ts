@@ -201,9 +201,11 @@ describe('for those who run the shop', () => {
     await shop.app.inject('/a');
     await shop.app.inject('/api/wcs/resources/store/10151/espot/x');
     const measures = await shop.measures();
-    expect(measures).toMatch(/storefront_request_duration_seconds_count\{route="\/\*",method="GET",status="200"\} 1/);
-    expect(measures).toContain('storefront_page_cache_total{outcome="pass"} 1');
-    expect(measures).toContain('storefront_upstream_total{service="commerce",outcome="200"} 1');
+    expect(measures).toMatch(/http_server_request_duration_seconds_count\{route="\/\*",method="GET",status="200"\} 1/);
+    expect(measures).toContain('page_cache_requests_total{outcome="pass"} 1');
+    expect(measures).toContain(
+      'http_client_request_duration_seconds_count{service="commerce",method="GET",outcome="200"} 1',
+    );
     const { body } = await shop.app.inject('/metrics');
     expect(body).not.toContain('storefront_');
   });

@@ -1,29 +1,29 @@
 import * as E from 'fp-ts/Either';
 import { CALL_KINDS, type CallLabels } from '../../../adapters/http/call-kind';
-import { makeSilentServices } from '../../../adapters/server/silent-services';
+import { makeServiceBreakers } from '../../../adapters/server/service-breakers';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { anUnreachable, aRefusal } from '../../builders/upstream-failure';
 
 const callOf = (resource: string, service = 'commerce'): CallLabels => ({ service, kind: 'public', resource });
 const LATE = E.left(anUnreachable({ cause: 'timed-out' }));
-const GIVEN_UP = E.left(anUnreachable({ cause: 'aborted' }));
+const ABORTED = E.left(anUnreachable({ cause: 'aborted' }));
 const REFUSED = E.left(aRefusal({ status: 500 }));
 
 const setUp = () => {
   let now = 0;
-  const { admit } = makeSilentServices(() => now);
+  const { admit } = makeServiceBreakers(() => now);
   const begin = (call: CallLabels) => {
     const admitted = admit(call);
     if (admitted === undefined) throw new Error(`${call.resource} is not callable`);
     return admitted;
   };
   /** Three resources time out at the same time. */
-  const fallSilent = (): void => {
+  const openBreaker = (): void => {
     for (const call of RESOURCES.map(begin)) call.end(LATE);
   };
   return {
     begin,
-    fallSilent,
+    openBreaker,
     /** A whole call with this outcome. */
     call: (call: CallLabels, outcome: E.Either<UpstreamFailure, unknown>) => begin(call).end(outcome),
     /** Whether a call would be made now; it is not. */
@@ -38,7 +38,7 @@ const setUp = () => {
 
 const RESOURCES = ['espot', 'cart', 'person'].map((resource) => callOf(resource));
 
-it('[PLT-03] leaves a service alone of which three resources gave no answer, and no other service', () => {
+it('[PLT-03] opens after three resources of a service did not respond, and for that service only', () => {
   const { isCallable, call } = setUp();
   for (const resource of RESOURCES) {
     expect(isCallable(resource)).toBe(true);
@@ -47,7 +47,7 @@ it('[PLT-03] leaves a service alone of which three resources gave no answer, and
   expect([isCallable(callOf('price')), isCallable(callOf('browse', 'search'))]).toEqual([false, true]);
 });
 
-it('[PLT-03] goes on calling a service of which one resource hangs however often, or of which another answers', () => {
+it('[PLT-03] stays closed while one resource hangs, however often, or another responds', () => {
   const { isCallable, call } = setUp();
   for (let time = 0; time < 50; time += 1) call(callOf('espot'), LATE);
   expect(isCallable(callOf('cart'))).toBe(true);
@@ -58,9 +58,9 @@ it('[PLT-03] goes on calling a service of which one resource hangs however often
   expect(isCallable(callOf('cart'))).toBe(true);
 });
 
-it('[PLT-03] tries a silent service by one call after a second, and again a second later', () => {
-  const { begin, isCallable, fallSilent, passes } = setUp();
-  fallSilent();
+it('[PLT-03] makes one trial call after a second, and another a second later', () => {
+  const { begin, isCallable, openBreaker, passes } = setUp();
+  openBreaker();
   passes(999);
   expect(isCallable(callOf('cart'))).toBe(false);
   passes(1);
@@ -72,21 +72,21 @@ it('[PLT-03] tries a silent service by one call after a second, and again a seco
   expect(isCallable(callOf('cart'))).toBe(true);
 });
 
-it('[PLT-03] calls a service again as soon as any answer came', () => {
-  const { isCallable, call, fallSilent, passes } = setUp();
-  fallSilent();
+it('[PLT-03] closes on any response', () => {
+  const { isCallable, call, openBreaker, passes } = setUp();
+  openBreaker();
   passes(1_000);
   call(callOf('cart'), E.right('an answer'));
   expect([isCallable(callOf('cart')), isCallable(callOf('espot'))]).toEqual([true, true]);
 });
 
-it('[PLT-03] learns nothing from aborted calls; after an aborted trial the next call is the trial', () => {
-  const { begin, isCallable, call, fallSilent, passes } = setUp();
-  for (const resource of RESOURCES) call(resource, GIVEN_UP);
+it('[PLT-03] ignores aborted calls; after an aborted trial the next call is the trial', () => {
+  const { begin, isCallable, call, openBreaker, passes } = setUp();
+  for (const resource of RESOURCES) call(resource, ABORTED);
   expect(isCallable(callOf('cart'))).toBe(true);
-  fallSilent();
+  openBreaker();
   passes(1_000);
-  call(callOf('cart'), GIVEN_UP);
+  call(callOf('cart'), ABORTED);
   begin(callOf('cart'));
   expect(isCallable(callOf('cart'))).toBe(false);
 });
@@ -110,7 +110,7 @@ it.each(CALL_KINDS)(
   },
 );
 
-it('[PLT-03] tries no kind right after the trial of another kind has failed', () => {
+it('[PLT-03] makes no trial call right after the trial of another kind failed', () => {
   const { begin, isCallable, call, passes } = setUp();
   for (const kind of CALL_KINDS) call({ ...callOf('cart'), kind }, LATE);
   passes(1_000);
@@ -125,12 +125,12 @@ it('[PLT-03] tries no kind right after the trial of another kind has failed', ()
 
 it.each([
   ['times out', LATE],
-  ['was aborted', GIVEN_UP],
+  ['was aborted', ABORTED],
   ['was not made', undefined],
 ])('[PLT-03] keeps to one trial while a call that began before the silence %s', (_case, outcome) => {
-  const { begin, isCallable, fallSilent, passes } = setUp();
+  const { begin, isCallable, openBreaker, passes } = setUp();
   const earlier = begin(callOf('wallet'));
-  fallSilent();
+  openBreaker();
   passes(1_000);
   begin(callOf('cart'));
   earlier.end(outcome);
@@ -138,17 +138,17 @@ it.each([
   expect(isCallable(callOf('espot'))).toBe(false);
 });
 
-it('[PLT-03] does not put off the trial for a call that began before the silence', () => {
-  const { begin, isCallable, fallSilent, passes } = setUp();
+it('[PLT-03] does not stay open longer because of a call that started before it opened', () => {
+  const { begin, isCallable, openBreaker, passes } = setUp();
   const earlier = begin(callOf('wallet'));
-  fallSilent();
+  openBreaker();
   passes(900);
   earlier.end(LATE);
   passes(100);
   expect(isCallable(callOf('cart'))).toBe(true);
 });
 
-it('[PLT-03] does not take a service for silent because of calls that began before it answered', () => {
+it('[PLT-03] does not open because of calls that started before the last response', () => {
   const { begin, isCallable, call } = setUp();
   const earlier = RESOURCES.map(begin);
   call(callOf('price'), E.right('an answer'));
