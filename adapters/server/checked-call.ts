@@ -33,6 +33,8 @@ export interface AskedCall {
   readonly readBody: ReadBody;
   /** Whether the answer is one shopper's, whoever asks; not unless told. */
   readonly isPersonal?: boolean;
+  /** See `ProxiedRequest`. */
+  readonly noContentStatuses?: ReadonlyArray<number> | undefined;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface AskedCall {
 export const passChecked = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, path, query, readBody, isPersonal = false }: AskedCall,
+  { call, path, query, readBody, isPersonal = false, noContentStatuses }: AskedCall,
   proxy: ProxyOptions,
 ): Promise<FastifyReply> => {
   if (call === undefined) return refuseUnknown(reply);
@@ -52,7 +54,8 @@ export const passChecked = async (
   const body = readBody(bodyOf(request));
   if (E.isLeft(body)) return sendWrong(reply, body.left);
   const target = query === undefined || query.text === '' ? path : `${path}?${query.text}`;
-  return passThrough(request, reply, { call, path: target, body: body.right, isPersonal }, proxy);
+  const passed = { call, path: target, body: body.right, isPersonal, noContentStatuses: noContentStatuses ?? [] };
+  return passThrough(request, reply, passed, proxy);
 };
 
 /** An address of a request, in its path and its query. */

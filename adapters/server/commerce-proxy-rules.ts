@@ -133,6 +133,8 @@ export interface CommerceCall {
   readonly resource: string;
   /** Whether the answer is one shopper's own. */
   readonly isPersonal: boolean;
+  /** Statuses by which the service says that there is nothing, which is no error to a page. */
+  readonly noContentStatuses?: ReadonlyArray<number>;
 }
 
 interface Pattern {
@@ -140,11 +142,19 @@ interface Pattern {
   readonly call: CommerceCall;
 }
 
+/** An order that is not there is an empty cart (CRT-01). */
+const CURRENT_ORDER = 'order/@self';
+
 const patternsOf = (root: string, calls: Calls): ReadonlyArray<Pattern> =>
   CALL_KINDS.flatMap((kind) =>
     calls[kind].map((call) => ({
       segments: `${root}${call}`.split('/'),
-      call: { kind, resource: resourceOf(call), isPersonal: kind === 'personal' || kind === 'essential' },
+      call: {
+        kind,
+        resource: resourceOf(call),
+        isPersonal: kind === 'personal' || kind === 'essential',
+        ...(call === CURRENT_ORDER ? { noContentStatuses: [404] } : {}),
+      },
     })),
   );
 

@@ -37,6 +37,7 @@ export const registerCommerceProxy = (
       query: { text: query, rules: commerceQuery },
       readBody: jsonBodyIfGiven(commerceBody),
       isPersonal: call?.isPersonal ?? false,
+      noContentStatuses: call?.noContentStatuses,
     };
     return passChecked(request, reply, asked, proxy);
   };

@@ -29,12 +29,17 @@ export const registerGeolocationProxy = (app: FastifyInstance, { key, ...options
     ...options,
     requestHeaders: ['accept', 'content-type'],
     carriesCookies: false,
-    noContentStatuses: [404],
   };
   void app.register(async (geolocation) => {
     await geolocation.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: '1 minute' });
     takesBytes(geolocation, 'application/json', MAX_BYTES);
-    const asked = { call: CALL, path: target, readBody: jsonBody(question), isPersonal: true };
+    const asked = {
+      call: CALL,
+      path: target,
+      readBody: jsonBody(question),
+      isPersonal: true,
+      noContentStatuses: [404],
+    };
     geolocation.post(`/api${PATH}`, (request, reply) => passChecked(request, reply, asked, proxy));
   });
 };

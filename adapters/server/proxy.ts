@@ -34,8 +34,6 @@ export interface ProxyOptions extends Visibility {
   readonly responseHeaders?: ReadonlyArray<string>;
   /** Whether commerce cookies are passed on in both directions. */
   readonly carriesCookies: boolean;
-  /** Statuses that mean "no result". They become 204, which browsers do not report as an error. */
-  readonly noContentStatuses?: ReadonlyArray<number>;
 }
 
 /** The parts of a request that a proxy passes on. */
@@ -45,6 +43,8 @@ export interface ProxiedRequest {
   readonly path: string;
   /** Validated by the proxy; no body by default. */
   readonly body?: Buffer | undefined;
+  /** Statuses that mean "no result". They become 204, which browsers do not report as an error; none by default. */
+  readonly noContentStatuses?: ReadonlyArray<number>;
   /** Whether the response belongs to one shopper and must not be cached, even without cookies; false by default. */
   readonly isPersonal?: boolean;
 }
@@ -106,7 +106,7 @@ export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
 export const passThrough = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, path, body, isPersonal = false }: ProxiedRequest,
+  { call, path, body, isPersonal = false, noContentStatuses = [] }: ProxiedRequest,
   options: ProxyOptions,
 ): Promise<FastifyReply> => {
   const gone = new AbortController();
@@ -122,6 +122,11 @@ export const passThrough = async (
   void reply.header('cache-control', NO_STORE);
   if (E.isLeft(answer)) return sendFailure(reply, answer.left);
   const isOwn = isPersonal || forwardedCookies(request, options) !== '';
+  if (noContentStatuses.includes(answer.right.status)) {
+    drain(answer.right.body);
+    sendCookies(request, reply, answer.right, options);
+    return reply.code(204).send();
+  }
   return sendResponse(request, reply, answer.right, options, isOwn);
 };
 
@@ -151,10 +156,6 @@ const sendResponse = async (
   options: ProxyOptions,
   isOwn: boolean,
 ): Promise<FastifyReply> => {
-  if (options.noContentStatuses?.includes(answer.status) === true) {
-    drain(answer.body);
-    return reply.code(204).send();
-  }
   const body = await collect(answer.body, MAX_RESPONSE_BYTES).catch(() => undefined);
   const type = headerOf(answer.headers, 'content-type');
   if (body === undefined || isForeignRedirect(answer, options) || !hasExpectedType(body, type, options)) {
@@ -163,12 +164,21 @@ const sendResponse = async (
   void reply.code(answer.status).headers(responseHeadersOf(answer.headers, options.responseHeaders));
   if (body.length > 0 && type !== undefined) void reply.type(type);
   if (isOwn) void reply.header('cache-control', NO_STORE);
-  if (options.carriesCookies) {
-    const secure = originOf(request, options).startsWith('https:');
-    const lines = readSetCookies(linesOf(answer.headers['set-cookie'])).map((cookie) => setCookieLine(cookie, secure));
-    if (lines.length > 0) void reply.header('set-cookie', lines).header('cache-control', NO_STORE);
-  }
+  sendCookies(request, reply, answer, options);
   return reply.send(body.length > 0 ? body : undefined);
+};
+
+/** Passes commerce cookies on to the browser. A response with a cookie is never cached. */
+const sendCookies = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers }: UpstreamAnswer,
+  options: ProxyOptions,
+): void => {
+  if (!options.carriesCookies) return;
+  const secure = originOf(request, options).startsWith('https:');
+  const lines = readSetCookies(linesOf(headers['set-cookie'])).map((cookie) => setCookieLine(cookie, secure));
+  if (lines.length > 0) void reply.header('set-cookie', lines).header('cache-control', NO_STORE);
 };
 
 /** Discards a response body, so that its connection can be reused. Errors of the stream are ignored. */

@@ -51,6 +51,23 @@ describe.each([
     expect(await lookAtEverything(await browser.visit(options))).toEqual([]);
   });
 
+  test('[CRT-01] [PLT-03] a cart that is emptied leaves no message in the console', async () => {
+    const { page, complaints } = await browser.visit(options);
+    await page.request.post('/cart/add', { form: { partNumber: finds.withSizes.sku, quantity: '1' }, maxRedirects: 0 });
+    await openAlive(page, PATHS.cart);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /cart is empty/ }).waitFor();
+    // Coming back to the page reads the cart once more, which is not there any more.
+    const read = page.waitForResponse((response) => response.url().includes('/order/@self'));
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect((await read).status()).toBe(204);
+    expect(complaints).toEqual([]);
+  });
+
   test('[PLT-03] no page leaves a message in the console of a signed-in shopper with a cart', async () => {
     const visit = await browser.visit(options);
     await becomeRobin(visit.page);
