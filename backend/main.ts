@@ -6,7 +6,7 @@ import { generateCatalogue } from './catalogue/generator/generate-catalogue.ts';
 import { makeCatalogueStore } from './catalogue/catalogue-store.ts';
 import { openDataFolder } from './catalogue/open-data-folder.ts';
 import { readConfig, type BackendConfig } from './config.ts';
-import { keepHouse, startHousekeeping } from './housekeeping.ts';
+import { runCleanup, startCleanupJob } from './cleanup-job.ts';
 import { makePictureFiles, pictureFolderOf } from './images/imported/picture-files.ts';
 import type { Database } from './database/schema.ts';
 import { readServerSecret } from './secrets/server-secret.ts';
@@ -82,13 +82,13 @@ const start = async (config: BackendConfig): Promise<void> => {
   });
 
   const pictures = makePictureFiles(pictureFolderOf(config.dataFolder));
-  const stopHousekeeping = startHousekeeping(() => keepHouse(database, pictures, Date.now, app.log));
+  const stopCleanupJob = startCleanupJob(() => runCleanup(database, pictures, Date.now, app.log));
   const stopDelivering = sendMail(config, { database, serverSecret, log: app.log });
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    stopHousekeeping();
+    stopCleanupJob();
     // Whatever hangs must not keep the process: everything acknowledged is on disk already.
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
     await app.close();

@@ -44,7 +44,7 @@ export interface BackendOptions {
 }
 
 const BODY_LIMIT = 64 * 1024;
-const LONGEST_PATH_PART = 4000;
+const MAX_PATH_PART_LENGTH = 4000;
 const REQUEST_MS = 20_000;
 /** How many times in that time Node looks for connections that are too slow; it cuts them no sooner. */
 const LOOKS = 20;
@@ -74,7 +74,7 @@ export const makeBackend = async (options: BackendOptions): Promise<FastifyInsta
     requestTimeout: requestMs,
     connectionTimeout: SILENT_MS,
     trustProxy: config.trustProxy,
-    routerOptions: { maxParamLength: LONGEST_PATH_PART, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: MAX_PATH_PART_LENGTH, ignoreTrailingSlash: true },
     // A value of the wrong type is refused, not bent into the right one.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allowUnionTypes: true } },
     frameworkErrors: answerBadAddress,

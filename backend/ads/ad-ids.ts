@@ -34,7 +34,7 @@ export interface AdIds {
 }
 
 const PREFIX = 'display_';
-const LONGEST_ID = 100;
+const MAX_ID_LENGTH = 100;
 const SERIAL_AT = 16;
 const SESSION_AT = 24;
 const LENGTH = 30;
@@ -61,7 +61,7 @@ export const makeAdIds = (keyedHash: KeyedHash, clock: () => number): AdIds => {
       return `${PREFIX}${payload}${signatureOf(payload)}`;
     },
     read: (id) => {
-      if (!id.startsWith(PREFIX) || id.length > LONGEST_ID) return undefined;
+      if (!id.startsWith(PREFIX) || id.length > MAX_ID_LENGTH) return undefined;
       const payload = id.slice(PREFIX.length, -SIGNATURE_LENGTH);
       const key = id.slice(-SIGNATURE_LENGTH);
       if (!isSame(key, signatureOf(payload))) return undefined;

@@ -46,7 +46,7 @@ export interface AdRouteDeps {
 /** Where the service is mounted; a client's base address ends with it. */
 const CITRUS_PREFIX = '/citrus';
 const CALLS_A_MINUTE = 600_000;
-const LARGEST_BODY = 48 * 1024;
+const MAX_BODY_BYTES = 48 * 1024;
 
 const MESSAGES: Readonly<Record<number, string>> = {
   404: 'There is nothing at this address',
@@ -66,11 +66,11 @@ const keyCheck = (apiKey: string): onRequestAsyncHookHandler => {
 
 /** Names the session that a report is about; the interface has no other place for it. */
 const SESSION_HEADER = 'x-session-id';
-const LONGEST_SESSION_ID = 200;
+const MAX_SESSION_ID_LENGTH = 200;
 
 const sessionIdOf = ({ headers }: FastifyRequest): string | undefined => {
   const given = headers[SESSION_HEADER];
-  return typeof given === 'string' ? given.slice(0, LONGEST_SESSION_ID) : undefined;
+  return typeof given === 'string' ? given.slice(0, MAX_SESSION_ID_LENGTH) : undefined;
 };
 
 /** A refusal is a plain sentence in quotes. */
@@ -137,7 +137,7 @@ export const registerAdRoutes = (app: FastifyInstance, deps: AdRouteDeps): AdSho
         errorResponseBuilder: (_request, { after }) =>
           new AdProblem(429, `There were too many calls from this address. Try again in ${after}.`),
       });
-      const rules = { bodyLimit: LARGEST_BODY, onRequest: [limit, keyCheck(deps.apiKey)] };
+      const rules = { bodyLimit: MAX_BODY_BYTES, onRequest: [limit, keyCheck(deps.apiKey)] };
 
       scope.post('/v1/ads/generate', rules, async (request) => {
         const call = readGenerateCall(request.body);

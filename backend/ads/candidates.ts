@@ -35,10 +35,10 @@ export interface CandidateFinderDeps {
 /** The category that the shop's pages ask for unless told: where the catalogue has none of that id, everything. [ADS-06] */
 const DEFAULT_CATEGORY = foldFilter('categoryID:10338');
 
-const MOST_CONTEXTS = 1_000;
+const MAX_CONTEXTS = 1_000;
 /** What the keys of all contexts together may take: they hold filters and terms as they were sent. */
-const MOST_CONTEXT_CHARACTERS = 4 * 1024 * 1024;
-const MOST_TERMS = 500;
+const MAX_CONTEXT_CHARACTERS = 4 * 1024 * 1024;
+const MAX_TERMS = 500;
 /** Whoever is not among so many results is nothing that a shopper would call a match. */
 const RESULTS_LOOKED_AT = 400;
 /** What a product that just belongs to the campaign, not to the category itself, is worth there. */
@@ -65,23 +65,23 @@ const isNamed = (title: readonly string[], stems: readonly string[]): boolean =>
 /** How well products match a term: 1 for the best. Products that are not named do not match at all. */
 type TermScores = ReadonlyMap<string, number>;
 
-/** Answers of a catalogue and a book that are over are of no use. */
-interface Shelf {
+/** Results of one version of the catalogue and the campaigns; a new version needs a new cache. */
+interface CandidateCache {
   readonly book: AdBook;
   readonly version: string | undefined;
   readonly contexts: LRUCache<string, Promise<readonly Candidate[]>>;
   readonly terms: LRUCache<string, Promise<TermScores>>;
 }
 
-const makeShelf = (book: AdBook, version: string | undefined): Shelf => ({
+const makeCandidateCache = (book: AdBook, version: string | undefined): CandidateCache => ({
   book,
   version,
   contexts: new LRUCache({
-    max: MOST_CONTEXTS,
-    maxSize: MOST_CONTEXT_CHARACTERS,
+    max: MAX_CONTEXTS,
+    maxSize: MAX_CONTEXT_CHARACTERS,
     sizeCalculation: (_found, key) => key.length,
   }),
-  terms: new LRUCache({ max: MOST_TERMS }),
+  terms: new LRUCache({ max: MAX_TERMS }),
 });
 
 const isSearchedFor = ({ searchTerms }: Campaign, words: ReadonlySet<string>): boolean =>
@@ -104,17 +104,17 @@ const tagLookup = ({ categoryIds }: AdBook): ((product: AdvertisedProduct) => (f
 
 /** Which campaigns fit a place. What was worked out for a place and for a term is kept until something changes. */
 export const makeCandidateFinder = ({ searchIndex, book: currentBook }: CandidateFinderDeps): CandidateFinder => {
-  let shelf = makeShelf(currentBook(), undefined);
+  let cache = makeCandidateCache(currentBook(), undefined);
 
-  const currentShelf = (): Shelf => {
+  const currentCache = (): CandidateCache => {
     const book = currentBook();
     const version = searchIndex.version();
-    if (shelf.book !== book || shelf.version !== version) shelf = makeShelf(book, version);
-    return shelf;
+    if (cache.book !== book || cache.version !== version) cache = makeCandidateCache(book, version);
+    return cache;
   };
 
   /** Products with every word of the term only: better no ad than one for something else. */
-  const scoresOf = async ({ book }: Shelf, term: string): Promise<TermScores> => {
+  const scoresOf = async ({ book }: CandidateCache, term: string): Promise<TermScores> => {
     const { productIds, relaxed, corrected } = await searchIndex.search(term, {
       limit: RESULTS_LOOKED_AT,
       withFacets: false,
@@ -134,7 +134,7 @@ export const makeCandidateFinder = ({ searchIndex, book: currentBook }: Candidat
     );
   };
 
-  const keptScores = (at: Shelf, term: string): Promise<TermScores> => {
+  const keptScores = (at: CandidateCache, term: string): Promise<TermScores> => {
     const known = at.terms.get(term);
     if (known !== undefined) return known;
     const scores = scoresOf(at, term);
@@ -144,7 +144,7 @@ export const makeCandidateFinder = ({ searchIndex, book: currentBook }: Candidat
     return scores;
   };
 
-  const findIn = async (at: Shelf, { filters, searchTerm }: Context): Promise<readonly Candidate[]> => {
+  const findIn = async (at: CandidateCache, { filters, searchTerm }: Context): Promise<readonly Candidate[]> => {
     const scores = searchTerm === undefined ? undefined : await keptScores(at, searchTerm);
     const words = new Set(wordsOf(searchTerm ?? ''));
     const hasTag = tagLookup(at.book);
@@ -172,7 +172,7 @@ export const makeCandidateFinder = ({ searchIndex, book: currentBook }: Candidat
 
   return {
     find: (context) => {
-      const at = currentShelf();
+      const at = currentCache();
       const { mode, lists } = context.filters;
       const key = JSON.stringify([mode, lists, context.searchTerm]);
       const known = at.contexts.get(key);

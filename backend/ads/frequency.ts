@@ -8,9 +8,9 @@ export interface Frequency {
 }
 
 /** Impressions of one campaign that a session may get within an hour. */
-export const MOST_AN_HOUR = 20;
+export const MAX_PER_HOUR = 20;
 export const FREQUENCY_MS = 60 * 60_000;
-const MOST_SESSIONS = 10_000;
+const MAX_SESSIONS = 10_000;
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** Times within the last hour, oldest first, of each campaign. */
@@ -18,7 +18,7 @@ type Seen = Map<number, number[]>;
 
 /** Frequencies in memory, of as many sessions as were here last. */
 export const makeFrequency = (clock: () => number): Frequency => {
-  const sessions = new LRUCache<string, Seen>({ max: MOST_SESSIONS });
+  const sessions = new LRUCache<string, Seen>({ max: MAX_SESSIONS });
 
   return {
     note: (sessionKey, campaignId, seenAt) => {
@@ -26,7 +26,7 @@ export const makeFrequency = (clock: () => number): Frequency => {
       const times = seen.get(campaignId) ?? [];
       times.push(seenAt);
       // Only the last ones can make the difference.
-      if (times.length > MOST_AN_HOUR) times.shift();
+      if (times.length > MAX_PER_HOUR) times.shift();
       seen.set(campaignId, times);
       sessions.set(sessionKey, seen);
     },
@@ -36,7 +36,7 @@ export const makeFrequency = (clock: () => number): Frequency => {
       const since = clock() - FREQUENCY_MS;
       const tired = new Set<number>();
       for (const [campaignId, times] of seen) {
-        if (times.length >= MOST_AN_HOUR && (times[0] ?? 0) > since) tired.add(campaignId);
+        if (times.length >= MAX_PER_HOUR && (times[0] ?? 0) > since) tired.add(campaignId);
         else if ((times.at(-1) ?? 0) <= since) seen.delete(campaignId);
       }
       return tired;

@@ -24,7 +24,7 @@ export interface ImpressionQueueDeps {
 const WRITE_EVERY_MS = 500;
 const WRITTEN_AT_ONCE = 200;
 /** Beyond that, impressions are not counted while the database cannot be written. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 
 /** The queue in memory; it writes twice a second. */
 export const makeImpressionQueue = ({ write, onError }: ImpressionQueueDeps): ImpressionQueue => {
@@ -55,7 +55,7 @@ export const makeImpressionQueue = ({ write, onError }: ImpressionQueueDeps): Im
   };
 
   const add = (impression: Impression): void => {
-    if (waiting.size >= MOST_WAITING || waiting.has(impression.ad.key)) return;
+    if (waiting.size >= MAX_WAITING || waiting.has(impression.ad.key)) return;
     waiting.set(impression.ad.key, impression);
     timer ??= setTimeout(() => void settled(), WRITE_EVERY_MS).unref();
   };

@@ -63,13 +63,13 @@ const DAY_MS = 24 * HOUR_MS;
 const REFUND_EVERY_MS = 60_000;
 /** So far back bursts are looked for at the start, and from then on. */
 const FIRST_LOOK_BACK_MS = 2 * DAY_MS;
-const LOOK_BACK_MS = 2 * HOUR_MS;
+const LOOKBACK_MS = 2 * HOUR_MS;
 /** Clicks of an address that are counted in an hour, as a multiple of what is a burst. */
 const COUNTED_BURSTS = 10;
-const MOST_IMPRESSION_ROWS = 2_000_000;
-const MOST_CLICK_ROWS = 1_000_000;
+const MAX_IMPRESSION_ROWS = 2_000_000;
+const MAX_CLICK_ROWS = 1_000_000;
 /** Impressions that are remembered at the start, so that nobody is shown the same again for a restart. */
-const MOST_RECALLED = 50_000;
+const MAX_RESTORED_IMPRESSIONS = 50_000;
 
 const countImpressions = async (trx: Trx, fresh: readonly Impression[]): Promise<void> => {
   const counts = new Map<string, number>();
@@ -93,8 +93,8 @@ export const makeLedger = (deps: LedgerDeps): Ledger => {
   const rowsOf = (table: 'ad_impression' | 'ad_click', time: string, mostRows: number, keepMs: number) =>
     makeBoundedRows({ table, key: 'ad_key', time, mostRows, keepMs });
   // Ids are valid for half an hour: older rows cannot be counted twice.
-  const impressionRows = rowsOf('ad_impression', 'seen_at', MOST_IMPRESSION_ROWS, HOUR_MS);
-  const clickRows = rowsOf('ad_click', 'clicked_at', MOST_CLICK_ROWS, FIRST_LOOK_BACK_MS);
+  const impressionRows = rowsOf('ad_impression', 'seen_at', MAX_IMPRESSION_ROWS, HOUR_MS);
+  const clickRows = rowsOf('ad_click', 'clicked_at', MAX_CLICK_ROWS, FIRST_LOOK_BACK_MS);
   let refundedAt: number | undefined;
   let hasRecalled = false;
 
@@ -175,7 +175,7 @@ export const makeLedger = (deps: LedgerDeps): Ledger => {
   const refund = async (): Promise<void> => {
     const now = clock();
     if (refundedAt !== undefined && now - refundedAt < REFUND_EVERY_MS) return;
-    const lookBack = refundedAt === undefined ? FIRST_LOOK_BACK_MS : LOOK_BACK_MS;
+    const lookBack = refundedAt === undefined ? FIRST_LOOK_BACK_MS : LOOKBACK_MS;
     const { burstClicks } = limits;
     await refundBursts({ database, unitOfWork, burstClicks }, now - lookBack, now);
     refundedAt = now;
@@ -196,7 +196,7 @@ export const makeLedger = (deps: LedgerDeps): Ledger => {
       .select(['session_key', 'campaign_id', 'seen_at'])
       .where('seen_at', '>', clock() - FREQUENCY_MS)
       .orderBy('seen_at', 'desc')
-      .limit(MOST_RECALLED)
+      .limit(MAX_RESTORED_IMPRESSIONS)
       .execute();
     for (const row of rows.reverse()) frequency.note(row.session_key, row.campaign_id, row.seen_at);
   };

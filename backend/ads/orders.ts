@@ -19,18 +19,18 @@ export interface ToldOrder {
   readonly items: readonly OrderItem[];
 }
 
-const LONGEST_ID = 200;
-const MOST_ORDERS = 50;
-const MOST_ITEMS = 500;
-const MOST_PIECES = 100_000;
+const MAX_ID_LENGTH = 200;
+const MAX_ORDERS = 50;
+const MAX_ITEMS = 500;
+const MAX_PIECES = 100_000;
 /** An order is owed to the last ad for the product that its session followed within this time. */
 const ATTRIBUTION_MS = 30 * 24 * 60 * 60_000;
-const MOST_CLICKS = 1_000;
+const MAX_CLICKS = 1_000;
 
 const itemOf = (value: unknown): OrderItem => {
   const item = recordOf(value, 'orderItems');
-  const partNumber = textAt(item, 'gtin', LONGEST_ID);
-  const quantity = wholeNumberAt(item, 'quantity', 1, MOST_PIECES);
+  const partNumber = textAt(item, 'gtin', MAX_ID_LENGTH);
+  const quantity = wholeNumberAt(item, 'quantity', 1, MAX_PIECES);
   const unit = centsAt(item, 'regularUnitPrice');
   const paid = centsAt(item, 'totalOrderItemPriceAfterDiscounts');
   if (unit === undefined && paid === undefined) throw badField('regularUnitPrice', 'is required');
@@ -39,16 +39,16 @@ const itemOf = (value: unknown): OrderItem => {
 
 /** Reads the body of `orders`; the first thing that is missing or wrong is named. */
 export const readOrders = (given: unknown): readonly ToldOrder[] => {
-  const orders = listAt(recordOf(given, 'The body'), 'orders', MOST_ORDERS);
+  const orders = listAt(recordOf(given, 'The body'), 'orders', MAX_ORDERS);
   if (orders.length === 0) throw badField('orders', 'is required');
   return orders.map((value) => {
     const order = recordOf(value, 'orders');
-    const date = textAt(order, 'orderDate', LONGEST_ID);
+    const date = textAt(order, 'orderDate', MAX_ID_LENGTH);
     if (Number.isNaN(Date.parse(date))) throw badField('orderDate', 'must be a date such as 2030-01-05T18:03:11Z');
-    optionalTextAt(order, 'customerId', LONGEST_ID);
-    const items = listAt(order, 'orderItems', MOST_ITEMS).map(itemOf);
+    optionalTextAt(order, 'customerId', MAX_ID_LENGTH);
+    const items = listAt(order, 'orderItems', MAX_ITEMS).map(itemOf);
     if (items.length === 0) throw badField('orderItems', 'is required');
-    return { id: textAt(order, 'id', LONGEST_ID), sessionId: textAt(order, 'sessionId', LONGEST_ID), items };
+    return { id: textAt(order, 'id', MAX_ID_LENGTH), sessionId: textAt(order, 'sessionId', MAX_ID_LENGTH), items };
   });
 };
 
@@ -72,7 +72,7 @@ export const makeOrderBook =
         .where('ad_click.session_key', '=', sessionKey)
         .where('ad_click.clicked_at', '>', now - ATTRIBUTION_MS)
         .orderBy('ad_click.clicked_at')
-        .limit(MOST_CLICKS)
+        .limit(MAX_CLICKS)
         .execute();
       const campaignOf = new Map(clicks.map((click) => [click.part_number, click.campaign_id]));
       const owed = items.flatMap(({ partNumber, cents }) => {

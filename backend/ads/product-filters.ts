@@ -10,9 +10,9 @@ export interface ProductFilters {
   readonly lists: readonly (readonly string[])[];
 }
 
-const MOST_LISTS = 20;
-const MOST_ENTRIES = 50;
-const LONGEST_FILTER = 120;
+const MAX_LISTS = 20;
+const MAX_ENTRIES = 50;
+const MAX_FILTER_LENGTH = 120;
 
 /** Names and values are compared without regard to case. */
 export const foldFilter = (filter: string): string => filter.toLowerCase();
@@ -23,7 +23,7 @@ const listOf = (value: unknown, name: string, most: number): readonly unknown[] 
 };
 
 const entryOf = (value: unknown): string => {
-  const filter = textOf(value, 'productFilters', LONGEST_FILTER);
+  const filter = textOf(value, 'productFilters', MAX_FILTER_LENGTH);
   if (/^[^:]+:./u.test(filter)) return foldFilter(filter);
   throw badField('productFilters', 'must hold texts of the form name:value');
 };
@@ -34,8 +34,8 @@ export const readProductFilters = (value: unknown, mode: FilterMode): ProductFil
   lists:
     value === undefined || value === null
       ? []
-      : listOf(value, 'productFilters', MOST_LISTS)
-          .map((inner) => listOf(inner, 'productFilters', MOST_ENTRIES).map(entryOf))
+      : listOf(value, 'productFilters', MAX_LISTS)
+          .map((inner) => listOf(inner, 'productFilters', MAX_ENTRIES).map(entryOf))
           .filter((inner) => inner.length > 0),
 });
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { cleanText } from '../catalogue/clean-text.ts';
 import type { Database } from '../database/schema.ts';
-import { makePacer, type Pacer } from '../shared/pacer.ts';
+import { makeYieldWhenDue, type YieldWhenDue } from '../shared/yield-when-due.ts';
 import { ONLINE } from '../stores/read-stock.ts';
 import { wordsOf, type AdBook, type AdvertisedProduct, type Campaign } from './campaign.ts';
 import { foldFilter } from './product-filters.ts';
@@ -11,7 +11,7 @@ const ROWS_A_TURN = 200;
 const listOf = (json: string): readonly string[] => JSON.parse(json) as readonly string[];
 
 /** Variants that campaigns name and that are sold online now, a few hundred at a time. */
-const readEntries = async (database: Kysely<Database>, pace: Pacer) => {
+const readEntries = async (database: Kysely<Database>, yieldWhenDue: YieldWhenDue) => {
   const entries = [];
   let lastId = 0;
   for (;;) {
@@ -57,12 +57,16 @@ const readEntries = async (database: Kysely<Database>, pace: Pacer) => {
     const last = rows.at(-1);
     if (last === undefined) return entries;
     lastId = last.entry_id;
-    await pace();
+    await yieldWhenDue();
   }
 };
 type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 
-const readCategoryIds = async (database: Kysely<Database>, productIds: readonly string[], pace: Pacer) => {
+const readCategoryIds = async (
+  database: Kysely<Database>,
+  productIds: readonly string[],
+  yieldWhenDue: YieldWhenDue,
+) => {
   const idsOf = new Map<string, string[]>();
   for (let start = 0; start < productIds.length; start += ROWS_A_TURN) {
     const some = productIds.slice(start, start + ROWS_A_TURN);
@@ -72,7 +76,7 @@ const readCategoryIds = async (database: Kysely<Database>, productIds: readonly 
       if (ids === undefined) idsOf.set(row.product_id, [row.category_id]);
       else ids.push(row.category_id);
     }
-    await pace();
+    await yieldWhenDue();
   }
   return idsOf;
 };
@@ -161,16 +165,20 @@ export const readAdBook = async (
   database: Kysely<Database>,
   before: AdBookReading | undefined,
 ): Promise<AdBookReading> => {
-  const pace = makePacer(4);
+  const yieldWhenDue = makeYieldWhenDue(4);
   const rows = await readCampaignRows(database);
-  await pace();
-  const entries = await readEntries(database, pace);
+  await yieldWhenDue();
+  const entries = await readEntries(database, yieldWhenDue);
   const categoryIds = (await database.selectFrom('category').select('id').orderBy('id').execute()).map(({ id }) => id);
-  const categoryIdsOf = await readCategoryIds(database, [...new Set(entries.map((row) => row.product_id))], pace);
+  const categoryIdsOf = await readCategoryIds(
+    database,
+    [...new Set(entries.map((row) => row.product_id))],
+    yieldWhenDue,
+  );
   // How many are left is no matter of advertising, so a sale changes nothing here until the last one is gone.
   const facts = entries.map(({ quantity: _, ...entry }) => entry);
   const fingerprint = JSON.stringify([rows, facts, categoryIds, [...categoryIdsOf]]);
-  await pace();
+  await yieldWhenDue();
   if (before?.fingerprint === fingerprint) return before;
   const groups = groupedByCampaign(entries);
   const campaigns = rows.flatMap((row) => toCampaign(row, groups.get(row.campaign_id) ?? [], categoryIdsOf) ?? []);

@@ -31,20 +31,20 @@ export interface BannerxCall extends Call {
   readonly slots: readonly { readonly slotId: string; readonly maxNumberOfAds: number }[];
 }
 
-const LONGEST_ID = 200;
-const LONGEST_TERM = 300;
-const MOST_SLOTS = 50;
-const MOST_ASKED = 1_000;
+const MAX_ID_LENGTH = 200;
+const MAX_TERM_LENGTH = 300;
+const MAX_SLOTS = 50;
+const MAX_REQUESTED = 1_000;
 const DEFAULT_ADS = 5;
 /** However many are asked for, a call gets this many at most. */
-const MOST_GIVEN = 15;
+const MAX_RETURNED = 15;
 
 const adCountAt = (given: Given): number =>
-  Math.min(MOST_GIVEN, wholeNumberAt(given, 'maxNumberOfAds', DEFAULT_ADS, MOST_ASKED));
+  Math.min(MAX_RETURNED, wholeNumberAt(given, 'maxNumberOfAds', DEFAULT_ADS, MAX_REQUESTED));
 
 /** Terms that differ in space and case alone are one. */
 const searchTermOf = (body: Given): string | undefined =>
-  optionalTextAt(body, 'searchTerm', LONGEST_TERM)?.trim().replace(/\s+/gu, ' ').toLowerCase() || undefined;
+  optionalTextAt(body, 'searchTerm', MAX_TERM_LENGTH)?.trim().replace(/\s+/gu, ' ').toLowerCase() || undefined;
 
 const filtersOf = (body: Given): ProductFilters => {
   const options = body.options === undefined || body.options === null ? {} : recordOf(body.options, 'options');
@@ -57,10 +57,10 @@ const filtersOf = (body: Given): ProductFilters => {
 
 const callOf = (body: Given): Call => {
   // There is one catalogue here, whatever it is called.
-  textAt(body, 'catalogId', LONGEST_ID);
-  optionalTextAt(body, 'customerId', LONGEST_ID);
+  textAt(body, 'catalogId', MAX_ID_LENGTH);
+  optionalTextAt(body, 'customerId', MAX_ID_LENGTH);
   return {
-    sessionId: textAt(body, 'sessionId', LONGEST_ID),
+    sessionId: textAt(body, 'sessionId', MAX_ID_LENGTH),
     filters: filtersOf(body),
     searchTerm: searchTermOf(body),
   };
@@ -71,9 +71,9 @@ export const readGenerateCall = (given: unknown): GenerateCall => {
   const body = recordOf(given, 'The body');
   const call = callOf(body);
   // The older spelling of placement is pageType.
-  const places = [optionalTextAt(body, 'placement', LONGEST_ID), optionalTextAt(body, 'pageType', LONGEST_ID)];
+  const places = [optionalTextAt(body, 'placement', MAX_ID_LENGTH), optionalTextAt(body, 'pageType', MAX_ID_LENGTH)];
   if (places.every((place) => place === undefined)) throw badField('placement', 'is required');
-  const slots = listAt(body, 'bannerSlotIds', MOST_SLOTS).map((id) => textOf(id, 'bannerSlotIds', LONGEST_ID));
+  const slots = listAt(body, 'bannerSlotIds', MAX_SLOTS).map((id) => textOf(id, 'bannerSlotIds', MAX_ID_LENGTH));
   return { ...call, maxNumberOfAds: adCountAt(body), bannerSlotIds: [...new Set(slots)] };
 };
 
@@ -81,10 +81,10 @@ export const readGenerateCall = (given: unknown): GenerateCall => {
 export const readBannerxCall = (given: unknown): BannerxCall => {
   const body = recordOf(given, 'The body');
   const call = callOf(body);
-  const placement = textAt(body, 'placement', LONGEST_ID);
-  const slots = listAt(body, 'bannerSlotIds', MOST_SLOTS).map((slot) => {
+  const placement = textAt(body, 'placement', MAX_ID_LENGTH);
+  const slots = listAt(body, 'bannerSlotIds', MAX_SLOTS).map((slot) => {
     if (!isRecord(slot)) throw badField('bannerSlotIds', 'must hold objects with slotId and maxNumberOfAds');
-    return { slotId: textAt(slot, 'slotId', LONGEST_ID), maxNumberOfAds: adCountAt(slot) };
+    return { slotId: textAt(slot, 'slotId', MAX_ID_LENGTH), maxNumberOfAds: adCountAt(slot) };
   });
   if (slots.length === 0) throw badField('bannerSlotIds', 'is required');
   return { ...call, placement, slots };

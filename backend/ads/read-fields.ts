@@ -51,8 +51,8 @@ export const wholeNumberAt = (given: Given, name: string, otherwise: number, mos
 export const centsAt = (given: Given, name: string): number | undefined => {
   const value = ownValue(given, name);
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'number' && value >= 0 && value <= MOST_DOLLARS) return Math.round(value * 100);
-  throw badField(name, `must be an amount of dollars from 0 to ${MOST_DOLLARS}`);
+  if (typeof value === 'number' && value >= 0 && value <= MAX_DOLLARS) return Math.round(value * 100);
+  throw badField(name, `must be an amount of dollars from 0 to ${MAX_DOLLARS}`);
 };
 
-const MOST_DOLLARS = 1_000_000;
+const MAX_DOLLARS = 1_000_000;

@@ -21,7 +21,7 @@ interface Burst {
 
 const SOURCES: readonly Source[] = ['address_key', 'network_key', 'session_key'];
 const HOUR_MS = 60 * 60_000;
-const MOST_BURSTS = 1_000;
+const MAX_BURSTS = 1_000;
 const REFUNDS_A_TURN = 200;
 
 const REASONS = {
@@ -47,7 +47,7 @@ const findBursts = async (
       '>',
       source === 'network_key' ? burstClicks * NETWORK_SHARE : burstClicks,
     )
-    .limit(MOST_BURSTS)
+    .limit(MAX_BURSTS)
     .execute();
   return rows.map((row) => ({ source, key: row.key, from: row.hour * HOUR_MS }));
 };

@@ -7,8 +7,8 @@ import { ONLINE } from '../stores/read-stock.ts';
 import { planCampaigns, type CampaignPlan, type PlannedCategory, type SellableProduct } from './seed-plan.ts';
 
 const STATE_KEY = 'ads_seed';
-/** Of each shelf, the best sellers that campaigns are made of. */
-const PRODUCTS_OF_A_SHELF = 60;
+/** Best sellers of each leaf category from which campaigns are made. */
+const PRODUCTS_PER_LEAF = 60;
 const CAMPAIGNS_A_TRANSACTION = 25;
 
 /** Those of the products that are sold online now, each with its first variant that is, in the order of the ids. */
@@ -61,9 +61,9 @@ const readCategories = async (
   const parents = new Set(rows.map((row) => row.parent_id));
   const planned: PlannedCategory[] = [];
   for (const { id, parent_id, slug, name } of rows) {
-    const isShelf = !parents.has(id) && parent_id !== null;
-    const { productIds } = isShelf
-      ? await searchIndex.browse({ by: 'category', id }, { limit: PRODUCTS_OF_A_SHELF, withFacets: false })
+    const isLeaf = !parents.has(id) && parent_id !== null;
+    const { productIds } = isLeaf
+      ? await searchIndex.browse({ by: 'category', id }, { limit: PRODUCTS_PER_LEAF, withFacets: false })
       : { productIds: [] };
     planned.push({ id, parentId: parent_id, slug, name, products: await sellable(database, productIds) });
     await letOthersWrite();

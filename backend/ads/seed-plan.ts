@@ -12,13 +12,13 @@ export interface SellableProduct {
   readonly categoryIds: readonly string[];
 }
 
-/** A category; a shelf when nothing is below it. */
+/** A category of the catalogue; a leaf when it has no subcategories. */
 export interface PlannedCategory {
   readonly id: string;
   readonly parentId: string | null;
   readonly slug: string;
   readonly name: string;
-  /** Of a shelf: what it sells most, the best first. */
+  /** Best-selling products of a leaf category, in descending order of sales; empty for other categories. */
   readonly products: readonly SellableProduct[];
 }
 
@@ -37,17 +37,17 @@ export interface CampaignPlan {
 }
 
 interface Draft extends CampaignPlan {
-  readonly shelfId: string;
+  readonly leafId: string;
   readonly ownCategoryIds: ReadonlySet<string>;
 }
 
-const BRANDS_OF_A_SHELF = 6;
-const PRODUCTS_OF_A_CAMPAIGN = 5;
-/** Of each shelf, so many campaigns stand everywhere and on every screen. */
+const BRANDS_PER_LEAF = 6;
+const PRODUCTS_PER_CAMPAIGN = 5;
+/** The number of campaigns of each leaf category that run in every placement and on every platform. */
 const EVERYWHERE = 3;
-/** A category with fewer campaigns than this is lent some of its neighbours'. */
-const FEWEST = 3;
-/** What goes with a living animal, or with anything else that is not sold online. */
+/** A category with fewer campaigns than this also gets some of its neighbours. */
+const MIN_CAMPAIGNS = 3;
+/** Categories whose campaigns also fit live animals and anything else that is not sold online. */
 const GOES_WITH_ALL = /food|feeder|pellet|hay|diet/;
 
 const placementsFor = (random: Random, rank: number): readonly Placement[] =>
@@ -58,44 +58,44 @@ const platformsFor = (rank: number): readonly Platform[] => {
   return rank === EVERYWHERE + 2 ? ['Mobile'] : PLATFORMS;
 };
 
-const campaignsOf = (random: Random, shelf: PlannedCategory): readonly Draft[] => {
+const campaignsOf = (random: Random, leaf: PlannedCategory): readonly Draft[] => {
   const brands = new Map<string, SellableProduct[]>();
-  for (const product of shelf.products) {
-    // A campaign speaks for a brand.
+  for (const product of leaf.products) {
+    // Every campaign belongs to a brand.
     if (product.brandName === '') continue;
     const ofBrand = brands.get(product.brandSlug);
     if (ofBrand === undefined) brands.set(product.brandSlug, [product]);
     else ofBrand.push(product);
   }
-  return [...brands].slice(0, BRANDS_OF_A_SHELF).map(([brandSlug, ofBrand], rank): Draft => {
-    const products = ofBrand.slice(0, PRODUCTS_OF_A_CAMPAIGN);
+  return [...brands].slice(0, BRANDS_PER_LEAF).map(([brandSlug, ofBrand], rank): Draft => {
+    const products = ofBrand.slice(0, PRODUCTS_PER_CAMPAIGN);
     return {
-      slug: toSlug(`${brandSlug} ${shelf.slug}`, 70),
-      name: `${products[0]?.brandName ?? brandSlug} · ${shelf.name}`,
+      slug: toSlug(`${brandSlug} ${leaf.slug}`, 70),
+      name: `${products[0]?.brandName ?? brandSlug} · ${leaf.name}`,
       bidCents: random.between(25, 140),
       dailyBudgetCents: random.between(40, 200) * 100,
       categoryIds: [],
-      searchTerms: rank === EVERYWHERE ? [shelf.name.toLowerCase()] : [],
+      searchTerms: rank === EVERYWHERE ? [leaf.name.toLowerCase()] : [],
       placements: placementsFor(random, rank),
       platforms: platformsFor(rank),
-      headline: random.pick(headlinesFor(shelf.slug)),
-      message: shelf.name,
+      headline: random.pick(headlinesFor(leaf.slug)),
+      message: leaf.name,
       partNumbers: products.map(({ partNumber }) => partNumber),
-      shelfId: shelf.id,
+      leafId: leaf.id,
       ownCategoryIds: new Set(products.flatMap(({ categoryIds }) => categoryIds)),
     };
   });
 };
 
 /**
- * A campaign for each of the leading brands of each shelf; a category that has too few of its own gets some of its
+ * A campaign for each of the leading brands of each leaf category; a category that has too few of its own gets some of its
  * nearest neighbours', those that sell food first. The same seed and catalogue give the same plan.
  */
 export const planCampaigns = (categories: readonly PlannedCategory[], seed: number): readonly CampaignPlan[] => {
   const random = makeRandom(`ads ${seed}`);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const drafts = categories.flatMap((category) => campaignsOf(random, category));
-  const slugOf = (draft: Draft): string => byId.get(draft.shelfId)?.slug ?? '';
+  const slugOf = (draft: Draft): string => byId.get(draft.leafId)?.slug ?? '';
   const foodFirst = drafts.toSorted(
     (one, other) => Number(GOES_WITH_ALL.test(slugOf(other))) - Number(GOES_WITH_ALL.test(slugOf(one))),
   );
@@ -113,12 +113,12 @@ export const planCampaigns = (categories: readonly PlannedCategory[], seed: numb
   const lent = new Map<string, string[]>();
   for (const category of categories) {
     const own = drafts.filter(({ ownCategoryIds }) => ownCategoryIds.has(category.id));
-    if (own.length >= FEWEST) continue;
-    for (const neighbour of neighboursOf(category).slice(0, FEWEST)) {
+    if (own.length >= MIN_CAMPAIGNS) continue;
+    for (const neighbour of neighboursOf(category).slice(0, MIN_CAMPAIGNS)) {
       lent.set(neighbour.slug, [...(lent.get(neighbour.slug) ?? []), category.id]);
     }
   }
-  return drafts.map(({ shelfId: _, ownCategoryIds: __, ...plan }) => ({
+  return drafts.map(({ leafId: _, ownCategoryIds: __, ...plan }) => ({
     ...plan,
     categoryIds: lent.get(plan.slug) ?? [],
   }));

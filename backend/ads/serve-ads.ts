@@ -37,7 +37,7 @@ export const AD_LIFETIME_MS = 30 * 60_000;
 /** A shopper who comes back within that time sees the same products of a campaign. */
 const ROTATION_MS = 30 * 60_000;
 /** A campaign fills no more places of one answer than this. */
-const MOST_OF_A_CAMPAIGN = 3;
+const MAX_PER_CAMPAIGN = 3;
 const PRODUCT_PAGES = '/shop/en/petcostore/product/';
 
 const pageOf = ({ url }: AdvertisedProduct): string => `${PRODUCT_PAGES}${encodeURIComponent(url)}`;
@@ -81,7 +81,7 @@ export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: Ad
   ): readonly Won<AdBidder>[] => {
     const turn = hashOf(`${seed}|${sessionKey}|${Math.floor(clock() / ROTATION_MS)}`);
     const won: Won<AdBidder>[] = [];
-    for (let round = 0; round < MOST_OF_A_CAMPAIGN && won.length < count; round += 1) {
+    for (let round = 0; round < MAX_PER_CAMPAIGN && won.length < count; round += 1) {
       const bidders = candidates.flatMap(({ campaign, fitting }): readonly AdBidder[] => {
         const chosen = fitting[((turn ^ Math.imul(campaign.id, 0x9e37_79b1)) >>> 0) % fitting.length];
         const inTurn = round === 0 ? chosen : fitting.filter((one) => one !== chosen)[round - 1];

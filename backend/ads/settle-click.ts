@@ -82,7 +82,7 @@ const wasSeen = async (trx: Trx, { ad_key }: CountedClick): Promise<boolean> => 
   return seen !== undefined;
 };
 
-const judge = async (trx: Trx, click: CountedClick, limits: AdLimits, now: number): Promise<ClickOutcome> => {
+const evaluateClick = async (trx: Trx, click: CountedClick, limits: AdLimits, now: number): Promise<ClickOutcome> => {
   if (!(await wasSeen(trx, click))) return 'unseen';
   if (await isRepeat(trx, click, now)) return 'repeat';
   for (const source of sourcesOf(click, limits)) {
@@ -99,7 +99,7 @@ const judge = async (trx: Trx, click: CountedClick, limits: AdLimits, now: numbe
  * has the money; otherwise nothing. Gives the cents that were charged. [ADS-09]
  */
 export const settleClick = async (trx: Trx, click: CountedClick, limits: AdLimits, now: number): Promise<number> => {
-  const outcome = await judge(trx, click, limits, now);
+  const outcome = await evaluateClick(trx, click, limits, now);
   if (outcome === 'unseen') return 0;
   const { ad_key, campaign_id, price_cents } = click;
   const charged_cents = outcome === 'charged' ? price_cents : 0;

@@ -8,8 +8,8 @@ export const CHALLENGE_LIFETIME_MS = 2 * 60_000;
 
 /** Together about a second of a telephone's time; a script that makes accounts pays it for each of them. */
 const ITERATIONS = 5000;
-const LEAST_WORK = 200;
-const MOST_WORK = 1000;
+const MIN_WORK = 200;
+const MAX_WORK_FACTOR = 1000;
 
 /** Proof of work that the browser does by itself: no third party, no picture puzzle. */
 export interface AltchaCaptcha extends CaptchaCheck {
@@ -49,7 +49,7 @@ export const makeAltchaCaptcha = (keyedHash: KeyedHash, clock: () => number): Al
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: ITERATIONS,
-        counter: randomInt(MOST_WORK, LEAST_WORK),
+        counter: randomInt(MAX_WORK_FACTOR, MIN_WORK),
         expiresAt: new Date(clock() + CHALLENGE_LIFETIME_MS),
         deriveKey,
         ...secrets,

@@ -7,7 +7,7 @@ import { requireOpenSession } from '../identity/session/require-open-session.ts'
 import { ONLINE } from '../stores/read-stock.ts';
 import { cartFull, lineFull, tooManyGuests, unknownSku } from './cart-failures.ts';
 import { addLines, linesOf, openCart, touchCart, type NewLine, type StoredLine } from './cart-store.ts';
-import { LARGEST_QUANTITY, MOST_LINES } from './quantity.ts';
+import { MAX_QUANTITY, MAX_LINES } from './quantity.ts';
 import { findSellableSkus, requireSellable, type SellableSku } from './sellable-skus.ts';
 
 /** One thing to add, named by part number or by SKU id. */
@@ -62,10 +62,10 @@ const requireRoom = (resolved: readonly ResolvedItem[], present: readonly Stored
     const same = present.find((stored) => sameLine(line, stored));
     const already = same?.quantity ?? 0;
     if (same === undefined) lines += 1;
-    if (already + line.quantity > LARGEST_QUANTITY) throw lineFull(line.partNumber, already);
+    if (already + line.quantity > MAX_QUANTITY) throw lineFull(line.partNumber, already);
     requireSellable(sku, already + line.quantity, line.physicalStoreId);
   }
-  if (lines > MOST_LINES) throw cartFull();
+  if (lines > MAX_LINES) throw cartFull();
 };
 
 /** Adding over the database. */

@@ -1,5 +1,5 @@
 import { CommerceFailure } from '../http/commerce-failure.ts';
-import { LARGEST_QUANTITY, MOST_LINES } from './quantity.ts';
+import { MAX_QUANTITY, MAX_LINES } from './quantity.ts';
 
 /** The shopper has no cart, or an empty one. */
 export const noCart = (): CommerceFailure =>
@@ -41,14 +41,14 @@ export const notEnoughStock = (partNumber: string, available: number, pickup: bo
 export const lineFull = (partNumber: string, already: number): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_CMD_INVALID_PARAM',
-    message: `The cart holds at most ${LARGEST_QUANTITY} of one product and has ${already} of ${partNumber} already.`,
+    message: `The cart holds at most ${MAX_QUANTITY} of one product and has ${already} of ${partNumber} already.`,
     parameters: 'quantity',
   });
 
 export const cartFull = (): CommerceFailure =>
   new CommerceFailure({
     errorKey: '_ERR_CART_FULL',
-    message: `The cart holds at most ${MOST_LINES} different products.`,
+    message: `The cart holds at most ${MAX_LINES} different products.`,
     parameters: 'orderItem',
   });
 

@@ -1,7 +1,7 @@
 import { CommerceFailure, invalidParameter } from '../http/commerce-failure.ts';
 import type { WantedItem } from './add-to-cart.ts';
 import type { LineChange } from './change-cart.ts';
-import { MOST_LINES, quantitySchema, readPositiveQuantity, readQuantity, type WireQuantity } from './quantity.ts';
+import { MAX_LINES, quantitySchema, readPositiveQuantity, readQuantity, type WireQuantity } from './quantity.ts';
 
 const name = { type: 'string', minLength: 1, maxLength: 64 };
 
@@ -36,7 +36,7 @@ export const addBodySchema = {
     orderItem: {
       type: 'array',
       minItems: 1,
-      maxItems: MOST_LINES,
+      maxItems: MAX_LINES,
       items: {
         type: 'object',
         required: ['quantity'],
@@ -63,7 +63,7 @@ export const updateBodySchema = {
     orderItem: {
       type: 'array',
       minItems: 1,
-      maxItems: MOST_LINES,
+      maxItems: MAX_LINES,
       items: {
         type: 'object',
         required: ['orderItemId', 'quantity'],

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { byPlace, ONLINE, readStock } from '../stores/read-stock.ts';
 import { removeCoupons } from '../rewards/cart-coupons.ts';
 import { addLines, deleteCart, findCartId, linesOf, setQuantity, touchCart, type StoredLine } from './cart-store.ts';
-import { LARGEST_QUANTITY } from './quantity.ts';
+import { MAX_QUANTITY } from './quantity.ts';
 
 const lineKey = (line: StoredLine): string => `${line.skuId} ${line.physicalStoreId}`;
 const locationOf = (line: StoredLine): string => line.physicalStoreId || ONLINE;
@@ -22,7 +22,7 @@ const mergeLines = async (
     const same = byKey.get(lineKey(line));
     if (same === undefined) continue;
     const available = quantityAt(line.skuId, locationOf(line));
-    const sum = Math.min(same.quantity + line.quantity, LARGEST_QUANTITY, available);
+    const sum = Math.min(same.quantity + line.quantity, MAX_QUANTITY, available);
     // What was in the account's cart stays, even when the stock has gone down since.
     await setQuantity(trx, same.orderItemId, Math.max(sum, same.quantity));
   }

@@ -1,9 +1,9 @@
 import { invalidParameter } from '../http/commerce-failure.ts';
 
 /** Most of one thing that a cart holds. */
-export const LARGEST_QUANTITY = 99;
+export const MAX_QUANTITY = 99;
 /** Most lines that adding brings a cart to; only a sign-in that merges two carts may make more of them. */
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 
 /** As the wire carries quantities: text such as "2" or "2.0", or a number. */
 export type WireQuantity = string | number;
@@ -19,8 +19,8 @@ export const readQuantity = (value: WireQuantity, parameter: string): number => 
   const text = String(value).trim();
   if (!/^\d{1,9}(\.0{1,10})?$/.test(text)) throw invalidParameter(parameter, `${parameter} must be a whole number.`);
   const quantity = Number(text);
-  if (quantity > LARGEST_QUANTITY) {
-    throw invalidParameter(parameter, `${parameter} must be at most ${LARGEST_QUANTITY}.`);
+  if (quantity > MAX_QUANTITY) {
+    throw invalidParameter(parameter, `${parameter} must be at most ${MAX_QUANTITY}.`);
   }
   return quantity;
 };

@@ -1,11 +1,11 @@
 import { decode } from 'html-entities';
 
 // Feeds have been seen encoded three times over; a fifth pass would only serve text that means to show an entity.
-const MOST_DECODING_PASSES = 4;
+const MAX_DECODING_PASSES = 4;
 
 const decodeFully = (text: string): string => {
   let decoded = text;
-  for (let pass = 0; pass < MOST_DECODING_PASSES && decoded.includes('&'); pass += 1) {
+  for (let pass = 0; pass < MAX_DECODING_PASSES && decoded.includes('&'); pass += 1) {
     const next = decode(decoded);
     if (next === decoded) break;
     decoded = next;
@@ -40,7 +40,7 @@ const withoutBlock = (text: string, beginning: RegExp, end: string): string => {
   return kept + text.slice(from);
 };
 
-const MOST_STRIPPING_PASSES = 8;
+const MAX_STRIPPING_PASSES = 8;
 
 /**
  * Takes markup out until none is left: removing an inner tag can complete an outer one. What is nested deeper than any
@@ -49,7 +49,7 @@ const MOST_STRIPPING_PASSES = 8;
 const withoutMarkup = (text: string): string => {
   if (!text.includes('<')) return text;
   let stripped = text;
-  for (let pass = 0; pass < MOST_STRIPPING_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_STRIPPING_PASSES; pass += 1) {
     const next = blocks
       .reduce((rest, [beginning, end]) => withoutBlock(rest, beginning, end), stripped)
       .replace(/<\/?[a-z][^<>]*>/gi, ' ');

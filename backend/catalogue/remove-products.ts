@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { advanceCatalogue, nextCatalogueId } from './catalogue-state.ts';
-import { inTurns } from '../database/in-batches.ts';
+import { inBatches } from '../database/in-batches.ts';
 
 const PRODUCTS_A_TURN = 250;
 const BRANDS_A_TURN = 500;
@@ -9,7 +9,7 @@ const BRANDS_A_TURN = 500;
 /** Takes every product out of the shop, with all that hangs on it. The shop empties little by little meanwhile. */
 export const removeAllProducts = async (database: Kysely<Database>): Promise<void> => {
   const products = await database.selectFrom('product').select('id').orderBy('id').execute();
-  await inTurns(database, products, PRODUCTS_A_TURN, async (trx, part) => {
+  await inBatches(database, products, PRODUCTS_A_TURN, async (trx, part) => {
     const ids = part.map(({ id }) => id);
     const skus = trx.selectFrom('sku').select('id').where('product_id', 'in', ids);
     await trx.deleteFrom('stock').where('sku_id', 'in', skus).execute();
@@ -44,7 +44,7 @@ const nameDefaults = async (trx: Transaction<Database>, productIds: readonly str
  */
 export const removeSkus = async (database: Kysely<Database>, partNumbers: readonly string[]): Promise<number> => {
   let removed = 0;
-  await inTurns(database, partNumbers, PRODUCTS_A_TURN, async (trx, part) => {
+  await inBatches(database, partNumbers, PRODUCTS_A_TURN, async (trx, part) => {
     const skus = await trx.selectFrom('sku').select(['id', 'product_id']).where('part_number', 'in', part).execute();
     if (skus.length === 0) return;
     const ids = skus.map(({ id }) => id);
@@ -75,7 +75,7 @@ export const removeEmptyProducts = async (database: Kysely<Database>): Promise<v
       not(exists(selectFrom('sku').select('sku.id').whereRef('sku.product_id', '=', 'product.id'))),
     )
     .execute();
-  await inTurns(database, empty, PRODUCTS_A_TURN, async (trx, part) => {
+  await inBatches(database, empty, PRODUCTS_A_TURN, async (trx, part) => {
     const ids = part.map(({ id }) => id);
     await trx.deleteFrom('product_category').where('product_id', 'in', ids).execute();
     await trx.deleteFrom('product').where('id', 'in', ids).execute();
@@ -92,7 +92,7 @@ export const countBrands = async (database: Kysely<Database>): Promise<void> => 
     .execute();
   const countOf = new Map(counted.map(({ brand_slug: slug, products }) => [slug, Number(products)]));
   const changed = brands.filter(({ slug, product_count: known }) => known !== (countOf.get(slug) ?? 0));
-  await inTurns(database, changed, BRANDS_A_TURN, async (trx, part) => {
+  await inBatches(database, changed, BRANDS_A_TURN, async (trx, part) => {
     for (const { slug } of part) {
       const products = countOf.get(slug) ?? 0;
       await trx.updateTable('brand').set({ product_count: products }).where('slug', '=', slug).execute();

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CatalogueBusy, withCatalogueLock } from '../catalogue/catalogue-lock.ts';
-import { generateCatalogue, LARGEST_CATALOGUE } from '../catalogue/generator/generate-catalogue.ts';
+import { generateCatalogue, MAX_CATALOGUE_SIZE } from '../catalogue/generator/generate-catalogue.ts';
 import { requireSettings } from '../../settings/require-settings.ts';
 import { openDataFolder } from '../catalogue/open-data-folder.ts';
 
 const usage = `Usage: npm run catalogue:generate -- [--seed N] [--size N] [--data-dir DIR]
 Replaces the catalogue with a generated one. The same seed and size always give the same catalogue.
   --seed      whole number, 1 unless told
-  --size      number of products, 2400 unless told, at most ${LARGEST_CATALOGUE}
+  --size      number of products, 2400 unless told, at most ${MAX_CATALOGUE_SIZE}
   --data-dir  folder of the database, $DATA_DIR or .data unless told`;
 
 const wholeNumber = (name: string, text: string): number => {

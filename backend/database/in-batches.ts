@@ -11,7 +11,7 @@ export const letOthersWrite = (): Promise<void> => pause(PAUSE_MS);
  * Changes many rows a few at a time, each part in a transaction of its own, so that carts are never kept waiting for the
  * whole. When a part rejects, those before it stay.
  */
-export const inTurns = async <T>(
+export const inBatches = async <T>(
   database: Kysely<Database>,
   items: readonly T[],
   size: number,

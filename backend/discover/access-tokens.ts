@@ -17,7 +17,7 @@ const PURPOSE: Readonly<Record<TokenKind, string>> = {
   access: 'discover-access-token',
   refresh: 'discover-refresh-token',
 };
-const LONGEST_TOKEN = 500;
+const MAX_TOKEN_LENGTH = 500;
 
 interface Contents {
   readonly allowed: readonly Scope[];
@@ -40,7 +40,7 @@ export const makeAccessTokens = (keyedHash: KeyedHash, clock: () => number): Acc
     return `${payload}.${keyedHash(PURPOSE[kind], payload)}`;
   },
   verify: (kind, text) => {
-    const [payload = '', signature = '', ...rest] = text.length > LONGEST_TOKEN ? [] : text.split('.');
+    const [payload = '', signature = '', ...rest] = text.length > MAX_TOKEN_LENGTH ? [] : text.split('.');
     if (payload === '' || rest.length > 0 || !isSame(signature, keyedHash(PURPOSE[kind], payload))) return undefined;
     // What is signed was written here.
     const { allowed, until } = contentsOf(payload);

@@ -16,14 +16,14 @@ export interface EventRouteDeps {
 
 /** As many as the visitors of a shop behind one address tell. */
 export const EVENTS_A_MINUTE = 1_200;
-const LARGEST_BODY = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 
 /** Takes events of shoppers; they are checked, and stored beside those of the other provider within its limits. [SRC-07] */
 export const registerEventRoutes = (app: FastifyInstance, deps: EventRouteDeps): void => {
   const { events, clock, tokens, eventsAMinute = EVENTS_A_MINUTE } = deps;
   const limit = addressLimit(app, eventsAMinute);
   for (const path of ['/api/event/1', '/event/:customerKey/1']) {
-    app.post(path, { bodyLimit: LARGEST_BODY, onRequest: limit }, async (request) => {
+    app.post(path, { bodyLimit: MAX_BODY_BYTES, onRequest: limit }, async (request) => {
       checkToken(tokens, request, 'event');
       await events.add(readEvent(isRecord(request.body) ? request.body.data : undefined, clock()), request.ip);
       return { message: 'ok' };

@@ -15,7 +15,7 @@ export interface QueryRouteDeps extends AnswerDeps {
 type WireAnswer = Readonly<Record<string, unknown>>;
 type Outcome = { readonly answer: WireAnswer } | { readonly problem: WireProblem };
 
-const LARGEST_BODY = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 
 /** Refuses whoever has no token that allows this. */
 export const checkToken = (tokens: AccessTokens, { headers }: FastifyRequest, scope: Scope): void => {
@@ -68,7 +68,7 @@ export const registerQueryRoutes = (app: FastifyInstance, deps: QueryRouteDeps):
   };
 
   for (const path of ['/api/search-rec/3', '/search-rec/:customerKey/3']) {
-    app.post(path, { bodyLimit: LARGEST_BODY }, async (request) => {
+    app.post(path, { bodyLimit: MAX_BODY_BYTES }, async (request) => {
       checkToken(tokens, request, 'search-rec');
       return answer(isRecord(request.body) ? request.body.data : undefined);
     });

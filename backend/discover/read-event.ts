@@ -3,17 +3,17 @@ import { DiscoverProblem } from './discover-problem.ts';
 import { amountAt, choiceAt, isRecord, givenOf, listAt, recordAt, recordOf, textAt, valueAt } from './read-values.ts';
 import type { Given } from './read-values.ts';
 
-const LONGEST_TEXT = 2000;
-const LONGEST_NAME = 100;
-const MOST_PRODUCTS = 100;
-const LARGEST_EVENT = 32_000;
-const MOST_PIECES = 1_000_000;
+const MAX_TEXT_LENGTH = 2000;
+const MAX_NAME_LENGTH = 100;
+const MAX_PRODUCTS = 100;
+const MAX_EVENT_LENGTH = 32_000;
+const MAX_PIECES = 1_000_000;
 const FEATURES = ['sb', 'sp', 'rw'] as const;
 
 const invalid = (why: string): DiscoverProblem => new DiscoverProblem(101, why);
 
 const requireText = (given: Given, name: string): string => {
-  const text = textAt(given, name, LONGEST_NAME);
+  const text = textAt(given, name, MAX_NAME_LENGTH);
   if (text === undefined) throw invalid(`${given.pathOf(name)} is required`);
   return text;
 };
@@ -25,7 +25,7 @@ const checkWidget = (name: string, value: Given): void => {
 };
 
 const productsOf = (value: Given): readonly Given[] => {
-  const products = listAt(value, 'products', MOST_PRODUCTS).map((entry) => recordOf(entry.value, entry.path));
+  const products = listAt(value, 'products', MAX_PRODUCTS).map((entry) => recordOf(entry.value, entry.path));
   for (const product of products) requireText(product, 'sku');
   return products;
 };
@@ -35,7 +35,7 @@ const checkPriced = (_name: string, value: Given): void => {
   if (products.length === 0) throw invalid(`${value.pathOf('products')} is required`);
   for (const product of products) {
     for (const name of ['quantity', 'price']) {
-      if (amountAt(product, name, MOST_PIECES) === undefined) throw invalid(`${product.pathOf(name)} is required`);
+      if (amountAt(product, name, MAX_PIECES) === undefined) throw invalid(`${product.pathOf(name)} is required`);
     }
   }
 };
@@ -83,26 +83,26 @@ const writtenLength = (details: Given['fields']): number => {
 export const readEvent = (given: unknown, now: number): SearchEvent => {
   if (!isRecord(given)) throw invalid('data must be an object');
   const data = givenOf(given);
-  const type = textAt(data, 'type', LONGEST_NAME) ?? '';
+  const type = textAt(data, 'type', MAX_NAME_LENGTH) ?? '';
   const check = RULES.get(type);
   if (check === undefined) throw invalid(`type must be one of ${[...RULES.keys()].join(', ')}`);
   const name = requireText(data, 'name');
   const value = recordAt(data, 'value');
   check(name, value);
-  const uuid = textAt(data, 'uuid', LONGEST_NAME);
-  const userId = textAt(data, 'user_id', LONGEST_NAME) ?? null;
+  const uuid = textAt(data, 'uuid', MAX_NAME_LENGTH);
+  const userId = textAt(data, 'user_id', MAX_NAME_LENGTH) ?? null;
   const clientId = uuid ?? userId;
   if (clientId === null) throw invalid('uuid or user_id is required');
   const [first] = productsOf(value);
   const details = withoutPerson(value);
-  if (writtenLength(details) > LARGEST_EVENT) throw invalid('The event is too large');
+  if (writtenLength(details) > MAX_EVENT_LENGTH) throw invalid('The event is too large');
   return {
     receivedAt: new Date(now).toISOString(),
     action: `${type}.${name}`,
     clientId,
     sessionNumber: 0,
     userId,
-    term: textAt(value, 'kw', LONGEST_TEXT) ?? textAt(value, 'keyphrase', LONGEST_TEXT) ?? null,
+    term: textAt(value, 'kw', MAX_TEXT_LENGTH) ?? textAt(value, 'keyphrase', MAX_TEXT_LENGTH) ?? null,
     itemId: first === undefined ? null : requireText(first, 'sku'),
     details,
   };

@@ -41,17 +41,17 @@ export interface Question {
 }
 
 const DEFAULT_ITEMS = 24;
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 const FURTHEST_PAGE = 10_000;
-const MOST_SUGGESTIONS = 50;
+const MAX_SUGGESTIONS = 50;
 const DEFAULT_OPTIONS = 20;
-const MOST_OPTIONS = 200;
-const MOST_FILTERS = 30;
-const MOST_VALUES = 200;
-const MOST_SEEDS = 50;
-const MOST_FIELDS = 60;
-const MOST_WIDGETS = 20;
-const LONGEST_TEXT = 400;
+const MAX_OPTIONS = 200;
+const MAX_FILTERS = 30;
+const MAX_VALUES = 200;
+const MAX_SEEDS = 50;
+const MAX_FIELDS = 60;
+const MAX_WIDGETS = 20;
+const MAX_TEXT_LENGTH = 400;
 
 /** What was asked as `data`: an object, or its JSON. */
 export const readData = (given: unknown): Given => {
@@ -72,7 +72,7 @@ const parsed = (text: string): unknown => {
 export const batchOf = (data: Given): readonly Given[] | undefined => {
   if (valueAt(data, 'batch') === undefined) return undefined;
   const { batch: _, ...common } = data.fields;
-  const items = listAt(data, 'batch', MOST_WIDGETS);
+  const items = listAt(data, 'batch', MAX_WIDGETS);
   if (items.length === 0) throw new DiscoverProblem(101, 'batch must have at least one entry');
   return items.map(({ value, path }) => {
     const own = recordOf(value, path);
@@ -89,14 +89,14 @@ export const readQuestion = (data: Given, facetNames: readonly string[]): Questi
   const facet = recordAt(data, 'facet');
   const suggestion = recordAt(data, 'suggestion');
   const sort = recordAt(data, 'sort');
-  const atMost = (name: string): number => wholeNumberAt(recordAt(suggestion, name), 'max', 0, [0, MOST_SUGGESTIONS]);
+  const atMost = (name: string): number => wholeNumberAt(recordAt(suggestion, name), 'max', 0, [0, MAX_SUGGESTIONS]);
   const widget = recordAt(data, 'widget');
   // Only a batch can ask for all widgets, but a wrong value is refused everywhere.
   flagAt(widget, 'all');
   return {
-    rfkid: textAt(widget, 'rfkid', LONGEST_TEXT) ?? '',
+    rfkid: textAt(widget, 'rfkid', MAX_TEXT_LENGTH) ?? '',
     keyphrase: keyphraseOf(data),
-    limit: wholeNumberAt(data, 'n_item', DEFAULT_ITEMS, [0, MOST_ITEMS]),
+    limit: wholeNumberAt(data, 'n_item', DEFAULT_ITEMS, [0, MAX_ITEMS]),
     page: wholeNumberAt(data, 'page_number', 1, [1, FURTHEST_PAGE]),
     fields: fieldsOf(data),
     suggestions: {
@@ -110,36 +110,36 @@ export const readQuestion = (data: Given, facetNames: readonly string[]): Questi
     filters: filtersOf(recordAt(data, 'filter'), facetNames),
     sort: sortOf(sort),
     wantsSorts: flagAt(sort, 'choices'),
-    productIds: listAt(recordAt(context, 'page'), 'sku', MOST_SEEDS).map((id) => textOf(id, LONGEST_TEXT)),
-    uuid: textAt(recordAt(context, 'user'), 'uuid', LONGEST_TEXT),
+    productIds: listAt(recordAt(context, 'page'), 'sku', MAX_SEEDS).map((id) => textOf(id, MAX_TEXT_LENGTH)),
+    uuid: textAt(recordAt(context, 'user'), 'uuid', MAX_TEXT_LENGTH),
   };
 };
 
 const keyphraseOf = (data: Given): string | undefined => {
   const [first] = listAt(recordAt(recordAt(data, 'query'), 'keyphrase'), 'value', 1);
-  return first === undefined ? undefined : textOf(first, LONGEST_TEXT).trim() || undefined;
+  return first === undefined ? undefined : textOf(first, MAX_TEXT_LENGTH).trim() || undefined;
 };
 
 const fieldsOf = (data: Given): readonly string[] | undefined => {
   const product = recordAt(recordAt(data, 'content'), 'product');
   if (valueAt(product, 'field') === undefined) return undefined;
-  return listAt(recordAt(product, 'field'), 'value', MOST_FIELDS).map((name) => textOf(name, LONGEST_TEXT));
+  return listAt(recordAt(product, 'field'), 'value', MAX_FIELDS).map((name) => textOf(name, MAX_TEXT_LENGTH));
 };
 
 const facetMostOf = (facet: Given): Question['facetMost'] => {
   const all = flagAt(facet, 'all');
-  const most = wholeNumberAt(facet, 'max', DEFAULT_OPTIONS, [1, MOST_OPTIONS]);
+  const most = wholeNumberAt(facet, 'max', DEFAULT_OPTIONS, [1, MAX_OPTIONS]);
   const names = Object.keys(facet.fields).filter((name) => name !== 'all' && name !== 'max');
-  if (names.length > MOST_FILTERS) throw new DiscoverProblem(101, `facet must have at most ${MOST_FILTERS} names`);
+  if (names.length > MAX_FILTERS) throw new DiscoverProblem(101, `facet must have at most ${MAX_FILTERS} names`);
   const own = new Map(
-    names.map((name) => [name, wholeNumberAt(recordAt(facet, name), 'max', most, [1, MOST_OPTIONS])] as const),
+    names.map((name) => [name, wholeNumberAt(recordAt(facet, name), 'max', most, [1, MAX_OPTIONS])] as const),
   );
   return (name) => own.get(name) ?? (all ? most : 0);
 };
 
 const filtersOf = (given: Given, facetNames: readonly string[]): SearchFilters => {
   const names = Object.keys(given.fields);
-  if (names.length > MOST_FILTERS) throw new DiscoverProblem(101, `filter must have at most ${MOST_FILTERS} names`);
+  if (names.length > MAX_FILTERS) throw new DiscoverProblem(101, `filter must have at most ${MAX_FILTERS} names`);
   const indexNames = new Map([
     [CATEGORY, GROUP_FILTER],
     ...facetNames.map((name) => [wireNameOf(name), name] as const),
@@ -147,9 +147,10 @@ const filtersOf = (given: Given, facetNames: readonly string[]): SearchFilters =
   return Object.fromEntries(
     names.map((name) => {
       const indexName = indexNames.get(name);
-      if (indexName === undefined) throw new DiscoverProblem(101, `There is no filter ${name.slice(0, LONGEST_TEXT)}`);
-      const values = listAt(recordAt(given, name), 'value', MOST_VALUES);
-      return [indexName, values.map(indexName === PRICE_FACET ? priceOf : (value) => textOf(value, LONGEST_TEXT))];
+      if (indexName === undefined)
+        throw new DiscoverProblem(101, `There is no filter ${name.slice(0, MAX_TEXT_LENGTH)}`);
+      const values = listAt(recordAt(given, name), 'value', MAX_VALUES);
+      return [indexName, values.map(indexName === PRICE_FACET ? priceOf : (value) => textOf(value, MAX_TEXT_LENGTH))];
     }),
   );
 };

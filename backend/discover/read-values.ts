@@ -17,10 +17,10 @@ export const givenOf = (fields: Readonly<Record<string, unknown>>, path = ''): G
   pathOf: (name) => (path === '' ? name : `${path}.${name}`),
 });
 
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 const refuse = (path: string, expectation: string): DiscoverProblem =>
-  new DiscoverProblem(101, `${path.slice(0, LONGEST_PATH)} must be ${expectation}`);
+  new DiscoverProblem(101, `${path.slice(0, MAX_PATH_LENGTH)} must be ${expectation}`);
 
 /** The value of a field of the object's own; undefined when it was left out. */
 export const valueAt = ({ fields }: Given, name: string): unknown => ownValue(fields, name) ?? undefined;

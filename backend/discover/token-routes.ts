@@ -14,10 +14,10 @@ export interface TokenRouteDeps {
 const DAY_MS = 86_400_000;
 const ACCESS_MS = DAY_MS;
 const REFRESH_MS = 7 * DAY_MS;
-const LONGEST_MS = 30 * DAY_MS;
+const MAX_LIFETIME_MS = 30 * DAY_MS;
 const TOKENS_A_MINUTE = 600;
-const LARGEST_BODY = 4 * 1024;
-const LONGEST_TOKEN = 500;
+const MAX_BODY_BYTES = 4 * 1024;
+const MAX_TOKEN_LENGTH = 500;
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -42,11 +42,11 @@ const scopesOf = (body: Given): readonly Scope[] => {
 
 /** Tokens are made for a key, and anew for a refresh token; how long they hold may be asked for, in milliseconds. */
 export const registerTokenRoutes = (app: FastifyInstance, { tokens, apiKey }: TokenRouteDeps): void => {
-  const rules = { bodyLimit: LARGEST_BODY, onRequest: addressLimit(app, TOKENS_A_MINUTE) };
+  const rules = { bodyLimit: MAX_BODY_BYTES, onRequest: addressLimit(app, TOKENS_A_MINUTE) };
 
   const issue = (body: Given, allowed: readonly Scope[]) => {
-    const accessTokenExpiry = wholeNumberAt(body, 'accessExpiry', ACCESS_MS, [1, LONGEST_MS]);
-    const refreshTokenExpiry = wholeNumberAt(body, 'refreshExpiry', REFRESH_MS, [1, LONGEST_MS]);
+    const accessTokenExpiry = wholeNumberAt(body, 'accessExpiry', ACCESS_MS, [1, MAX_LIFETIME_MS]);
+    const refreshTokenExpiry = wholeNumberAt(body, 'refreshExpiry', REFRESH_MS, [1, MAX_LIFETIME_MS]);
     return {
       accessToken: tokens.issue('access', allowed, accessTokenExpiry),
       accessTokenExpiry,
@@ -64,7 +64,7 @@ export const registerTokenRoutes = (app: FastifyInstance, { tokens, apiKey }: To
 
   app.put('/account/1/access-token', rules, async (request, reply) => {
     const body = bodyOf(request);
-    const allowed = tokens.verify('refresh', textAt(body, 'refreshToken', LONGEST_TOKEN) ?? '');
+    const allowed = tokens.verify('refresh', textAt(body, 'refreshToken', MAX_TOKEN_LENGTH) ?? '');
     if (allowed === undefined) throw new DiscoverProblem(103, 'The refresh token is not valid any more');
     void reply.header('cache-control', 'no-store');
     return issue(body, allowed);

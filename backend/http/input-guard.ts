@@ -1,7 +1,7 @@
 import { CommerceFailure, invalidParameter } from './commerce-failure.ts';
 
-const LONGEST_TEXT = 4000;
-const LONGEST_PATH = 40;
+const MAX_TEXT_LENGTH = 4000;
+const MAX_PATH_LENGTH = 40;
 
 /** C0 controls, delete and the line separators; nothing a shopper types into a field of this shop. */
 const isControl = (code: number): boolean => code < 32 || code === 127 || code === 0x2028 || code === 0x2029;
@@ -31,7 +31,7 @@ const hasControl = (text: string): boolean => {
 
 const inspectText = (text: string, path: readonly string[]): void => {
   const parameter = path.join('.') || 'body';
-  if (text.length > LONGEST_TEXT) throw invalidParameter(parameter, `${parameter} is too long.`);
+  if (text.length > MAX_TEXT_LENGTH) throw invalidParameter(parameter, `${parameter} is too long.`);
   if (hasControl(text)) throw invalidParameter(parameter, `${parameter} must not contain control characters.`);
   if (unreadFields.includes(path.at(-1) ?? '')) return;
   if (prohibitedSequences.some((sequence) => sequence.test(text))) {
@@ -51,7 +51,7 @@ const inspectText = (text: string, path: readonly string[]): void => {
 export const inspectInput = (value: unknown, path: readonly string[] = []): void => {
   if (typeof value === 'string') return inspectText(value, path);
   if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length > LONGEST_PATH)
+  if (path.length > MAX_PATH_LENGTH)
     throw invalidParameter(path.slice(0, 3).join('.'), 'The request is nested too deeply.');
   for (const [key, inner] of Object.entries(value)) {
     inspectText(key, ['name of a field']);

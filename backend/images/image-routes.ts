@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { adForms, splitAdName } from './ad-art.ts';
+import { adFormats, splitAdName } from './ad-art.ts';
 import type { AdSubject, ArtSubject, BrandSubject, CategorySubject } from './kit/art-subject.ts';
 import { makeImageCache } from './serve/image-cache.ts';
 import { isBadRequest, parseImageRequest, splitView } from './serve/image-request.ts';
@@ -11,8 +11,8 @@ import { rasterise } from './serve/rasteriser.ts';
 import { makeRenderQueue, QueueFull } from './serve/render-queue.ts';
 import { scalePicture } from './serve/scale-picture.ts';
 import { isContentHash, type PictureFiles } from './imported/picture-files.ts';
-import { openStudio } from './studio.ts';
-import type { Studio } from './studio.ts';
+import { makePictureRenderer } from './picture-renderer.ts';
+import type { PictureRenderer } from './picture-renderer.ts';
 
 /** Raised whenever a drawing changes, so that kept files and browsers' copies of the old one are not used again. */
 const artVersion = '1';
@@ -48,21 +48,29 @@ const contentTypes: Record<ImageFormat, string> = {
   svg: 'image/svg+xml; charset=utf-8',
 };
 
-const productPicture = async (studio: Studio, deps: ImageRoutesDeps, name: string): Promise<Picture | undefined> => {
+const productPicture = async (
+  renderer: PictureRenderer,
+  deps: ImageRoutesDeps,
+  name: string,
+): Promise<Picture | undefined> => {
   const whole = await deps.describe(name);
-  if (whole !== undefined) return { facts: [whole, 1], naturalWidth: 640, draw: () => studio.drawProduct(whole, 1) };
+  if (whole !== undefined) return { facts: [whole, 1], naturalWidth: 640, draw: () => renderer.drawProduct(whole, 1) };
   const parts = splitView(name);
   const subject = parts === undefined ? undefined : await deps.describe(parts.partNumber);
   if (parts === undefined || subject === undefined) return undefined;
-  return { facts: [subject, parts.view], naturalWidth: 640, draw: () => studio.drawProduct(subject, parts.view) };
+  return { facts: [subject, parts.view], naturalWidth: 640, draw: () => renderer.drawProduct(subject, parts.view) };
 };
 
-const adPicture = async (studio: Studio, deps: ImageRoutesDeps, name: string): Promise<Picture | undefined> => {
+const adPicture = async (
+  renderer: PictureRenderer,
+  deps: ImageRoutesDeps,
+  name: string,
+): Promise<Picture | undefined> => {
   const parts = splitAdName(name);
   const subject = parts && (await deps.describeAd?.(parts.slug));
   if (parts === undefined || subject === undefined) return undefined;
   const { form } = parts;
-  return { facts: [subject, form], naturalWidth: adForms[form].width, draw: () => studio.drawAd(subject, form) };
+  return { facts: [subject, form], naturalWidth: adFormats[form].width, draw: () => renderer.drawAd(subject, form) };
 };
 
 /** A vector cannot be made of a photograph, so that one is not found as SVG. */
@@ -72,29 +80,29 @@ const importedPicture = async (deps: ImageRoutesDeps, { name, format }: ImageReq
 };
 
 const pictureOf = async (
-  studio: Studio,
+  renderer: PictureRenderer,
   deps: ImageRoutesDeps,
   request: ImageRequest,
 ): Promise<Picture | undefined> => {
   const { name } = request;
   switch (request.kind) {
     case 'products':
-      return productPicture(studio, deps, name);
+      return productPicture(renderer, deps, name);
     case 'brands': {
       const brand = await deps.describeBrand(name);
-      return brand && { facts: brand, naturalWidth: 320, draw: () => studio.drawBrand(brand) };
+      return brand && { facts: brand, naturalWidth: 320, draw: () => renderer.drawBrand(brand) };
     }
     case 'categories': {
       const category =
-        deps.describeCategory === undefined ? studio.guessCategory(name) : await deps.describeCategory(name);
-      return category && { facts: category, naturalWidth: 640, draw: () => studio.drawCategory(category) };
+        deps.describeCategory === undefined ? renderer.guessCategory(name) : await deps.describeCategory(name);
+      return category && { facts: category, naturalWidth: 640, draw: () => renderer.drawCategory(category) };
     }
     case 'scenes':
-      return studio.hasScene(name)
-        ? { facts: name, naturalWidth: 1600, draw: () => studio.drawScene(name) }
+      return renderer.hasScene(name)
+        ? { facts: name, naturalWidth: 1600, draw: () => renderer.drawScene(name) }
         : undefined;
     case 'ads':
-      return adPicture(studio, deps, name);
+      return adPicture(renderer, deps, name);
     case 'imported':
       return importedPicture(deps, request);
   }
@@ -127,7 +135,7 @@ const lasting = (reply: FastifyReply, etag: string, versioned: boolean): Fastify
  */
 export const registerImageRoutes = (app: FastifyInstance, deps: ImageRoutesDeps): void => {
   const warn = (message: string, error: unknown): void => deps.log?.warn({ err: error }, message);
-  const studio = openStudio(deps.packageFolder ?? process.cwd());
+  const renderer = makePictureRenderer(deps.packageFolder ?? process.cwd());
   const cache = makeImageCache({
     folder: deps.cacheFolder,
     memoryBytes: deps.memoryBytes ?? 24 * 1024 * 1024,
@@ -151,7 +159,7 @@ export const registerImageRoutes = (app: FastifyInstance, deps: ImageRoutesDeps)
       const wanted = parseImageRequest(request.params.kind, request.params.file, request.query.width);
       if (isBadRequest(wanted)) return refuse(reply, 400, wanted.code, wanted.message);
       try {
-        const found = await pictureOf(studio, deps, wanted);
+        const found = await pictureOf(renderer, deps, wanted);
         const picture = found ?? { facts: 'placeholder', naturalWidth: 320, draw: placeholder };
         const width = wanted.width ?? picture.naturalWidth;
         const key = keyOf(wanted, picture, width);

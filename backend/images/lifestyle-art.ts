@@ -1,13 +1,13 @@
 import type { ArtSubject, ArtView } from './kit/art-subject.ts';
-import { formOf } from './forms/form-table.ts';
-import type { FormName } from './forms/form-table.ts';
+import { shapeOf } from './shapes/shape-table.ts';
+import type { ShapeName } from './shapes/shape-table.ts';
 import { animalFor, standing } from './kit/animals.ts';
 import { mix } from './kit/colour.ts';
-import type { Easel } from './kit/easel.ts';
+import type { Canvas } from './kit/canvas.ts';
 import { backdrop, contactShadow, tintOf } from './kit/ground.ts';
 import type { Tint } from './kit/ground.ts';
 import { ellipse, path, rect } from './kit/svg.ts';
-import { packOf, productSide, stand } from './forms/pack-art.ts';
+import { packOf, productSide, stand } from './shapes/pack-art.ts';
 
 const props: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['dog', ['noto:bone', 'noto:potted-plant']],
@@ -24,10 +24,10 @@ const propsOf = (department: string): readonly string[] => props.get(department)
 export const propIcons: readonly string[] = [...new Set([...props.values()].flat())];
 
 /** Things an animal is drawn in already: they fill the picture alone. */
-const inhabited: ReadonlySet<FormName> = new Set(['tank', 'cage', 'crate', 'carrier']);
+const inhabited: ReadonlySet<ShapeName> = new Set(['tank', 'cage', 'crate', 'carrier']);
 
-const bubbles = (easel: Easel): string => {
-  const fill = easel.radial(0.35, 0.3, 0.7, [
+const bubbles = (canvas: Canvas): string => {
+  const fill = canvas.radial(0.35, 0.3, 0.7, [
     [0, '#ffffff', 0.9],
     [0.5, '#ffffff', 0.25],
     [1, '#ffffff', 0.55],
@@ -43,109 +43,109 @@ const bubbles = (easel: Easel): string => {
     .join('');
 };
 
-const room = (easel: Easel, tint: Tint): string =>
-  backdrop(easel, productSide, productSide, tint) +
+const room = (canvas: Canvas, tint: Tint): string =>
+  backdrop(canvas, productSide, productSide, tint) +
   path(
     'M84 640V304C84 168 186 66 320 66S556 168 556 304V640Z',
-    easel.linear(0, 0, 0, 1, [
+    canvas.linear(0, 0, 0, 1, [
       [0, mix(tint.tone, '#ffffff', 0.35)],
       [1, tint.tone],
     ]),
   ) +
   rect(
     { x: 0, y: 540, w: 640, h: 100 },
-    easel.linear(0, 0, 0, 1, [
+    canvas.linear(0, 0, 0, 1, [
       [0, mix(tint.floor, '#ffffff', 0.3)],
       [1, tint.floor],
     ]),
   );
 
-const near = (easel: Easel, subject: ArtSubject, tint: Tint, cx = 582): string => {
+const near = (canvas: Canvas, subject: ArtSubject, tint: Tint, cx = 582): string => {
   const [icon] = propsOf(subject.department);
   return icon === undefined
     ? ''
-    : contactShadow(easel, cx, 612, 80, tint) + easel.icon(icon, { x: cx - 46, y: 526, size: 92 });
+    : contactShadow(canvas, cx, 612, 80, tint) + canvas.icon(icon, { x: cx - 46, y: 526, size: 92 });
 };
 
-const far = (easel: Easel, subject: ArtSubject, tint: Tint): string => {
+const far = (canvas: Canvas, subject: ArtSubject, tint: Tint): string => {
   const [, icon] = propsOf(subject.department);
   return icon === undefined
     ? ''
-    : contactShadow(easel, 60, 552, 110, tint) + easel.icon(icon, { x: -14, y: 412, size: 150 });
+    : contactShadow(canvas, 60, 552, 110, tint) + canvas.icon(icon, { x: -14, y: 412, size: 150 });
 };
 
 /** The product at home, with an animal and a prop: it stands in the foreground, or the animal lies in it. */
-export const drawLifestyle = (easel: Easel, subject: ArtSubject): string => {
+export const drawLifestyle = (canvas: Canvas, subject: ArtSubject): string => {
   const tint = tintOf(subject.department);
-  const form = formOf(subject);
+  const form = shapeOf(subject);
   const animal = animalFor(subject);
-  const pack = packOf(easel, subject);
+  const pack = packOf(canvas, subject);
   const wide = pack.width > pack.height * 1.15;
   const floor = 566;
-  const set = room(easel, tint) + far(easel, subject, tint);
-  const front = near(easel, subject, tint);
-  if (inhabited.has(form)) return set + stand(easel, pack, 320, 584, { w: 470, h: 440 }, tint) + front;
+  const set = room(canvas, tint) + far(canvas, subject, tint);
+  const front = near(canvas, subject, tint);
+  if (inhabited.has(form)) return set + stand(canvas, pack, 320, 584, { w: 470, h: 440 }, tint) + front;
   if (form === 'bed' || form === 'mattress')
     return (
-      set + stand(easel, pack, 320, 600, { w: 500, h: 300 }, tint) + standing(easel, animal, 316, 512, 330) + front
+      set + stand(canvas, pack, 320, 600, { w: 500, h: 300 }, tint) + standing(canvas, animal, 316, 512, 330) + front
     );
   if (form === 'tower' || form === 'post' || form === 'litter-box' || form === 'cave') {
     return (
       set +
-      stand(easel, pack, 236, 580, { w: 330, h: 440 }, tint) +
-      contactShadow(easel, 470, 590, 150, tint) +
-      standing(easel, animal, 470, 594, 250) +
+      stand(canvas, pack, 236, 580, { w: 330, h: 440 }, tint) +
+      contactShadow(canvas, 470, 590, 150, tint) +
+      standing(canvas, animal, 470, 594, 250) +
       front
     );
   }
   if (subject.department === 'fish') {
     return (
       set +
-      bubbles(easel) +
-      standing(easel, animal, 372, 400, 330) +
-      stand(easel, pack, wide ? 240 : 210, 590, wide ? { w: 330, h: 270 } : { w: 240, h: 320 }, tint) +
-      near(easel, subject, tint, 346)
+      bubbles(canvas) +
+      standing(canvas, animal, 372, 400, 330) +
+      stand(canvas, pack, wide ? 240 : 210, 590, wide ? { w: 330, h: 270 } : { w: 240, h: 320 }, tint) +
+      near(canvas, subject, tint, 346)
     );
   }
   return (
     set +
-    contactShadow(easel, 466, floor, 230, tint) +
-    standing(easel, animal, 466, floor, 372) +
-    stand(easel, pack, wide ? 190 : 172, floor + 20, wide ? { w: 300, h: 280 } : { w: 228, h: 330 }, tint) +
-    near(easel, subject, tint, 346)
+    contactShadow(canvas, 466, floor, 230, tint) +
+    standing(canvas, animal, 466, floor, 372) +
+    stand(canvas, pack, wide ? 190 : 172, floor + 20, wide ? { w: 300, h: 280 } : { w: 228, h: 330 }, tint) +
+    near(canvas, subject, tint, 346)
   );
 };
 
 /** A live animal: large before a round of its department's tone; close, and at home. */
-export const drawLiveAnimal = (easel: Easel, subject: ArtSubject, view: ArtView): string => {
+export const drawLiveAnimal = (canvas: Canvas, subject: ArtSubject, view: ArtView): string => {
   const tint = tintOf(subject.department);
   const animal = animalFor(subject);
   const swims = subject.department === 'fish';
   if (view === 3) {
     const floor = swims ? 460 : 580;
     return (
-      room(easel, tint) +
-      far(easel, subject, tint) +
-      (swims ? bubbles(easel) : contactShadow(easel, 330, floor - 4, 240, tint)) +
-      standing(easel, animal, 330, floor, 400, true) +
-      near(easel, subject, tint)
+      room(canvas, tint) +
+      far(canvas, subject, tint) +
+      (swims ? bubbles(canvas) : contactShadow(canvas, 330, floor - 4, 240, tint)) +
+      standing(canvas, animal, 330, floor, 400, true) +
+      near(canvas, subject, tint)
     );
   }
   const size = view === 1 ? 500 : 640;
   const floor = swims ? 320 + size * 0.42 : view === 2 ? 650 : 572;
   return (
-    backdrop(easel, productSide, productSide, tint) +
+    backdrop(canvas, productSide, productSide, tint) +
     ellipse(
       320,
       330,
       262,
       262,
-      easel.linear(0, 0, 1, 1, [
+      canvas.linear(0, 0, 1, 1, [
         [0, mix(tint.tone, '#ffffff', 0.5)],
         [1, tint.tone],
       ]),
     ) +
-    (swims ? bubbles(easel) : contactShadow(easel, 324, floor - 4, size * 0.56, tint)) +
-    standing(easel, animal, view === 2 ? 380 : 320, floor, size)
+    (swims ? bubbles(canvas) : contactShadow(canvas, 324, floor - 4, size * 0.56, tint)) +
+    standing(canvas, animal, view === 2 ? 380 : 320, floor, size)
   );
 };

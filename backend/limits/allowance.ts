@@ -19,13 +19,13 @@ export interface AllowanceOptions {
   readonly mostKeys?: number;
 }
 
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /**
  * Allowances in memory. Windows begin at multiples of their length since 1970, so that a day begins at midnight UTC. A
  * restart resets all allowances.
  */
-export const makeAllowance = ({ most, windowMs, clock, mostKeys = MOST_KEYS }: AllowanceOptions): Allowance => {
+export const makeAllowance = ({ most, windowMs, clock, mostKeys = MAX_KEYS }: AllowanceOptions): Allowance => {
   const used = new LRUCache<string, number>({ max: mostKeys });
   let window = -1;
 

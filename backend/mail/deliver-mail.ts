@@ -17,10 +17,10 @@ export interface Delivery {
 const MAILS_A_ROUND = 20;
 const REMOVED_AT_ONCE = 200;
 const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 const EVERY_MS = 2_000;
 
-const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
+const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, MAX_PAUSE_MS);
 
 /**
  * Removes mail that was queued to be discarded; see `Mailer.queue`. A statement removes 200 rows at most, and other

@@ -6,12 +6,12 @@ import type { SessionOwner } from '../identity/session/session-store.ts';
 import { registerShopper } from './register-shopper.ts';
 import { readEmail, readName } from '../input/name-and-email.ts';
 
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** A name that Google tells and this shop would take, else none: nobody is kept out for a name. */
 const readOptionalName = (name: string, parameter: string): string | null => {
   try {
-    return readName(name.slice(0, LONGEST_NAME), parameter);
+    return readName(name.slice(0, MAX_NAME_LENGTH), parameter);
   } catch (error) {
     if (error instanceof CommerceFailure) return null;
     throw error;

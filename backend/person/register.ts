@@ -6,7 +6,7 @@ import type { EnteredSession } from '../identity/sign-in/enter-account.ts';
 import type { Identity } from '../identity/session/identity.ts';
 import { hashPassword } from '../identity/password/passwords.ts';
 import type { SessionStore } from '../identity/session/session-store.ts';
-import { welcomeLetter } from '../mail/letters.ts';
+import { welcomeEmail } from '../mail/email-templates.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { KnownBrowsers } from '../identity/session/known-browsers.ts';
 import type { Probe, ProbeGuard } from '../identity/attempts/probe-guard.ts';
@@ -74,7 +74,7 @@ export const makeRegister = (deps: {
       if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
       // A guest's id becomes the account's: whoever else holds a session of that id must not come along.
       await sessions.endAll(trx, shopper.shopperId);
-      await mailer.queue(trx, welcomeLetter(logonId, firstName));
+      await mailer.queue(trx, welcomeEmail(logonId, firstName));
       const { shopperId } = shopper;
       await audit.record(trx, { kind: 'registration', outcome: 'done', shopperId, logonId, address });
       for (const probe of asked) await probes.giveBack(trx, probe, address);

@@ -11,7 +11,7 @@ import {
 } from './decide-application.ts';
 import { findPrescreenId } from './prescreen.ts';
 
-const MOST_APPLICATIONS_A_DAY = 20;
+const MAX_APPLICATIONS_PER_DAY = 20;
 const DAY_MS = 24 * 60 * 60_000;
 
 const membershipNeeded = (): CommerceFailure =>
@@ -24,7 +24,7 @@ const tooManyApplications = (): CommerceFailure =>
   new CommerceFailure({
     status: 429,
     errorKey: '_ERR_TOO_MANY_REQUESTS',
-    message: `There were ${MOST_APPLICATIONS_A_DAY} applications of this account within a day. Try again tomorrow.`,
+    message: `There were ${MAX_APPLICATIONS_PER_DAY} applications of this account within a day. Try again tomorrow.`,
   });
 
 const requireMember = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
@@ -43,7 +43,7 @@ const requireRoomToday = async (trx: Transaction<Database>, shopperId: number, n
     .where('shopper_id', '=', shopperId)
     .where('decided_at', '>', now - DAY_MS)
     .executeTakeFirstOrThrow();
-  if (today >= MOST_APPLICATIONS_A_DAY) throw tooManyApplications();
+  if (today >= MAX_APPLICATIONS_PER_DAY) throw tooManyApplications();
 };
 
 /** The decision there is for this call of the shopper. */

@@ -15,7 +15,7 @@ interface LoadBody {
   readonly activeCoupons: string;
 }
 
-const MOST_COUPONS = 50;
+const MAX_COUPONS = 50;
 
 const loadBodySchema = {
   type: 'object',
@@ -27,8 +27,8 @@ const readCouponNos = (text: string): readonly string[] => {
   const named = text.split(',').map((couponNo) => couponNo.trim().toUpperCase());
   const couponNos = [...new Set(named.filter((couponNo) => couponNo !== ''))];
   if (couponNos.length === 0) throw invalidParameter('activeCoupons', 'activeCoupons must name at least one coupon.');
-  if (couponNos.length > MOST_COUPONS) {
-    throw invalidParameter('activeCoupons', `activeCoupons must name at most ${MOST_COUPONS} coupons.`);
+  if (couponNos.length > MAX_COUPONS) {
+    throw invalidParameter('activeCoupons', `activeCoupons must name at most ${MAX_COUPONS} coupons.`);
   }
   const tooLong = couponNos.find((couponNo) => couponNo.length > 40);
   if (tooLong !== undefined) {

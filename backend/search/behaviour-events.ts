@@ -28,11 +28,11 @@ const required: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 /** Addresses of pages are the longest that clients send. */
-const LONGEST_TEXT = 2_048;
+const MAX_TEXT_LENGTH = 2_048;
 /** Items that an event names beyond these are left out. */
-const MOST_ITEMS = 100;
-const MOST_FIELDS = 60;
-const LARGEST_EVENT = 32_000;
+const MAX_ITEMS = 100;
+const MAX_FIELDS = 60;
+const MAX_EVENT_LENGTH = 32_000;
 
 const invalid = (): SearchProblem => new SearchProblem('Invalid parameters');
 
@@ -91,15 +91,15 @@ const writtenLength = (details: Readonly<Record<string, unknown>>): number => {
 };
 
 const checkSize = (details: Readonly<Record<string, unknown>>): void => {
-  const tooLong = Object.values(details).some((value) => typeof value === 'string' && value.length > LONGEST_TEXT);
-  if (tooLong || Object.keys(details).length > MOST_FIELDS || writtenLength(details) > LARGEST_EVENT) throw invalid();
+  const tooLong = Object.values(details).some((value) => typeof value === 'string' && value.length > MAX_TEXT_LENGTH);
+  if (tooLong || Object.keys(details).length > MAX_FIELDS || writtenLength(details) > MAX_EVENT_LENGTH) throw invalid();
 };
 
 /** Parameters that say who sent the event and how, not what happened. */
 const envelope = new Set(['key', 'c', 'i', 's', 'ui', 'us', 'beacon', '_dt', 'origin_referrer']);
 
 const withFewerItems = (all: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Array.isArray(all.items) ? { ...all, items: all.items.slice(0, MOST_ITEMS) } : all;
+  Array.isArray(all.items) ? { ...all, items: all.items.slice(0, MAX_ITEMS) } : all;
 
 /** Turns a request into an event, or refuses it with the reason. `term` is the part of the path that names a query. */
 export const readEvent = (

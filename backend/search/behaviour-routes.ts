@@ -18,7 +18,7 @@ const DONE = { message: 'ok' } as const;
 /** From one address, which may be that of a whole office. */
 const EVENTS_A_MINUTE = 1_200;
 /** Some hundred items by their ids and names. */
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * Endpoints for events of shoppers: each is validated, and stored within its limits (`EventIntake`). One address may
@@ -31,7 +31,7 @@ export const registerBehaviourRoutes = (app: FastifyInstance, { events, clock }:
     errorResponseBuilder: (_request, { after }) =>
       new SearchProblem(`There were too many events from this address. Try again in ${after}.`, 429),
   });
-  const rules = { onRequest: limit, bodyLimit: LARGEST_BODY };
+  const rules = { onRequest: limit, bodyLimit: MAX_BODY_BYTES };
 
   app.get<{ Querystring: QueryParameters }>('/behavior', rules, async ({ query, ip }) => {
     const action = textAt(query, 'action');

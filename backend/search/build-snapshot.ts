@@ -4,7 +4,7 @@ import type { Brand, Category } from '../catalogue/catalogue-records.ts';
 import type { Database } from '../database/schema.ts';
 import { readCatalogue } from './catalogue-reader.ts';
 import type { RowLists } from './growing-array.ts';
-import { makePacer, type Pacer } from '../shared/pacer.ts';
+import { makeYieldWhenDue, type YieldWhenDue } from '../shared/yield-when-due.ts';
 import { categoryLabel } from './phrase-builder.ts';
 import { departmentsOf, makeProductIndexer } from './product-indexer.ts';
 import type { Snapshot, SnapshotCategory } from './snapshot.ts';
@@ -27,7 +27,11 @@ export const toSnapshotCategories = (categories: readonly Category[]): readonly 
 const PRODUCTS_BETWEEN_TURNS = 4096;
 
 /** Products of each category, from the categories of each product. */
-const inverted = async (categoriesOf: RowLists, categoryCount: number, pace: Pacer): Promise<RowLists> => {
+const inverted = async (
+  categoriesOf: RowLists,
+  categoryCount: number,
+  yieldWhenDue: YieldWhenDue,
+): Promise<RowLists> => {
   const offsets = new Int32Array(categoryCount + 1);
   for (const category of categoriesOf.values) offsets[category + 1] = (offsets[category + 1] ?? 0) + 1;
   for (let at = 0; at < categoryCount; at += 1) offsets[at + 1] = (offsets[at + 1] ?? 0) + (offsets[at] ?? 0);
@@ -40,7 +44,7 @@ const inverted = async (categoriesOf: RowLists, categoryCount: number, pace: Pac
       next[category] = slot + 1;
       values[slot] = product;
     }
-    if (product % PRODUCTS_BETWEEN_TURNS === 0) await pace();
+    if (product % PRODUCTS_BETWEEN_TURNS === 0) await yieldWhenDue();
   }
   return { offsets, values };
 };
@@ -72,27 +76,30 @@ const brandsByTerms = (brands: readonly Brand[]): ReadonlyMap<string, number> =>
  * Reads the whole catalogue into memory, in turns short enough that requests are answered meanwhile. A product that
  * cannot be indexed is left out and named in `leftOut`. Rejects when the database cannot be read.
  */
-export const buildSnapshot = async (database: Kysely<Database>, pace: Pacer = makePacer()): Promise<Snapshot> => {
+export const buildSnapshot = async (
+  database: Kysely<Database>,
+  yieldWhenDue: YieldWhenDue = makeYieldWhenDue(),
+): Promise<Snapshot> => {
   const store = makeCatalogueStore(database);
   // The version first: a change made while reading shows as a newer version afterwards and is read again.
   const version = await store.version();
   const categories = toSnapshotCategories(await store.categories());
   const brands = await store.brands();
   const indexer = makeProductIndexer(categories, brands);
-  for await (const batch of readCatalogue(database, pace)) {
+  for await (const batch of readCatalogue(database, yieldWhenDue)) {
     for (const product of batch) {
       indexer.add(product);
-      await pace();
+      await yieldWhenDue();
     }
   }
-  const indexed = await indexer.build(pace);
+  const indexed = await indexer.build(yieldWhenDue);
   return {
     version,
     size: indexed.products.ids.length,
     ...indexed,
     categories,
     categoryNumbers: new Map(categories.map((category, index) => [category.id, index])),
-    productsIn: await inverted(indexed.categoriesOf, categories.length, pace),
+    productsIn: await inverted(indexed.categoriesOf, categories.length, yieldWhenDue),
     departments: departmentsOf(categories),
     brands: brands.map(({ slug, name }) => ({ slug, name })),
     brandNumbers: new Map(brands.map((brand, index) => [brand.slug, index])),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Pacer } from '../shared/pacer.ts';
+import type { YieldWhenDue } from '../shared/yield-when-due.ts';
 
 /** What the index needs to know of one product. */
 export interface IndexedProduct {
@@ -112,7 +112,7 @@ const categoryIdsOf = async (database: Kysely<Database>, ids: readonly string[])
 /** Every product, a few dozen at a time: statements hold up the event loop, so they are kept short and take turns. */
 export async function* readCatalogue(
   database: Kysely<Database>,
-  pace: Pacer,
+  yieldWhenDue: YieldWhenDue,
 ): AsyncGenerator<readonly IndexedProduct[]> {
   let lastId = '';
   for (;;) {
@@ -121,11 +121,11 @@ export async function* readCatalogue(
     if (last === undefined) return;
     lastId = last.id;
     const ids = rows.map((row) => row.id);
-    await pace();
+    await yieldWhenDue();
     const variants = await variantsOf(database, ids);
-    await pace();
+    await yieldWhenDue();
     const locations = await locationsOf(database, ids);
-    await pace();
+    await yieldWhenDue();
     const categoryIds = await categoryIdsOf(database, ids);
     yield rows.map((row) => ({
       id: row.id,

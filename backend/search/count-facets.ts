@@ -9,7 +9,7 @@ export interface Counted {
   readonly excludedBy: ReadonlyMap<string, Int32Array>;
 }
 
-const MOST_OPTIONS = 200;
+const MAX_OPTIONS = 200;
 
 const countRows = (
   rows: { readonly offsets: Int32Array; readonly values: Int32Array },
@@ -43,7 +43,7 @@ const facetOf = (column: FacetColumn, counted: Counted, filters: SearchFilters):
   if (column.type !== 'single') {
     options.sort((one, two) => two.count - one.count || (one.displayName < two.displayName ? -1 : 1));
   }
-  const kept = options.filter((option, index) => index < MOST_OPTIONS || option.selected);
+  const kept = options.filter((option, index) => index < MAX_OPTIONS || option.selected);
   return {
     name: column.name,
     displayName: column.displayName,

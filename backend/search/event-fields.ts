@@ -2,9 +2,9 @@ import { ownValue } from '../shared/own-value.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-const LONGEST_VALUE = 200;
-const LONGEST_ID = 60;
-const MOST_ITEMS = 100;
+const MAX_VALUE_LENGTH = 200;
+const MAX_ID_LENGTH = 60;
+const MAX_ITEMS = 100;
 
 /**
  * Fields of an event that tell what was looked at, where, and what it led to: what ranking and reports can use. All
@@ -64,9 +64,9 @@ const pick = (given: Given, names: readonly string[], longest: number): Record<s
 const itemsOf = (value: unknown): readonly Given[] =>
   Array.isArray(value)
     ? value
-        .slice(0, MOST_ITEMS)
+        .slice(0, MAX_ITEMS)
         .filter(isRecord)
-        .map((item) => pick(item, ITEM_FIELDS, LONGEST_ID))
+        .map((item) => pick(item, ITEM_FIELDS, MAX_ID_LENGTH))
     : [];
 
 /**
@@ -74,8 +74,8 @@ const itemsOf = (value: unknown): readonly Given[] =>
  * their ids, quantities and prices. What is still too long loses its items, then everything.
  */
 export const storedDetails = (details: Given, mostBytes: number): string => {
-  const fields: Record<string, unknown> = pick(details, FIELDS, LONGEST_VALUE);
-  if (isRecord(details.checkout)) Object.assign(fields, pick(details.checkout, ['order_id'], LONGEST_ID));
+  const fields: Record<string, unknown> = pick(details, FIELDS, MAX_VALUE_LENGTH);
+  if (isRecord(details.checkout)) Object.assign(fields, pick(details.checkout, ['order_id'], MAX_ID_LENGTH));
   const lists = ITEM_LISTS.map((name) => [name, itemsOf(ownValue(details, name))] as const);
   const withItems = { ...fields, ...Object.fromEntries(lists.filter(([, items]) => items.length > 0)) };
   const candidates = [JSON.stringify(withItems), JSON.stringify(fields)];

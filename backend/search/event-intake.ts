@@ -39,8 +39,8 @@ export interface EventIntakeDeps {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const LONGEST_ID = 100;
-const LONGEST_TERM = 200;
+const MAX_ID_LENGTH = 100;
+const MAX_TERM_LENGTH = 200;
 const EVERYBODY = 'all';
 
 const cut = (text: string | null, longest: number): string | null => text?.slice(0, longest) ?? null;
@@ -48,11 +48,11 @@ const cut = (text: string | null, longest: number): string | null => text?.slice
 const toStored = (event: SearchEvent, { eventBytes }: EventLimits): StoredEvent => ({
   receivedAt: event.receivedAt,
   action: event.action,
-  clientId: event.clientId.slice(0, LONGEST_ID),
+  clientId: event.clientId.slice(0, MAX_ID_LENGTH),
   sessionNumber: event.sessionNumber,
-  userId: cut(event.userId, LONGEST_ID),
-  term: cut(event.term, LONGEST_TERM),
-  itemId: cut(event.itemId, LONGEST_ID),
+  userId: cut(event.userId, MAX_ID_LENGTH),
+  term: cut(event.term, MAX_TERM_LENGTH),
+  itemId: cut(event.itemId, MAX_ID_LENGTH),
   details: storedDetails(event.details, eventBytes),
 });
 

@@ -39,10 +39,10 @@ interface Waiting {
 
 const EVENTS_A_STATEMENT = 200;
 /** What may wait while another process holds the database. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 /** What a row takes beside its texts: its keys, its entries in indexes and the database's own bookkeeping. */
 const BYTES_OF_A_ROW = 250;
-/** Writes after which the sum is read anew: housekeeping removes rows, too. */
+/** Writes after which the sum is read again, since the cleanup job removes rows. */
 const WRITES_BETWEEN_SUMS = 10_000;
 
 /** What an event takes on disk, about, in bytes. */
@@ -120,7 +120,7 @@ export const makeEventStore = ({ database, tableBytes }: EventStoreOptions): Eve
   return {
     add: (event) =>
       new Promise((stored, failed) => {
-        if (waiting.length >= MOST_WAITING) {
+        if (waiting.length >= MAX_WAITING) {
           failed(new SearchProblem('Too many events are waiting to be stored', 503));
           return;
         }

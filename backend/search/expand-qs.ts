@@ -3,7 +3,7 @@ import { invalidValue, isRecord, jsonAt } from './read-json.ts';
 import { SearchProblem } from './search-problem.ts';
 
 const DEEPEST = 3;
-const MOST_VALUES = 400;
+const MAX_VALUES = 400;
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -21,7 +21,7 @@ const flatten = (given: Readonly<Record<string, unknown>>): ReadonlyMap<string, 
     }
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
     count += values.length;
-    if (count > MOST_VALUES || !values.every(isPlain)) throw invalidValue('qs');
+    if (count > MAX_VALUES || !values.every(isPlain)) throw invalidValue('qs');
     found.set(
       name,
       values.map((one) => `${one}`),

@@ -1,6 +1,6 @@
 import { makeRowLists } from './growing-array.ts';
 import type { IndexedProduct } from './catalogue-reader.ts';
-import type { Pacer } from '../shared/pacer.ts';
+import type { YieldWhenDue } from '../shared/yield-when-due.ts';
 import type { FacetColumn } from './snapshot.ts';
 
 interface FacetPlan {
@@ -89,7 +89,7 @@ export interface FacetBuilder {
   valuesOf(product: IndexedProduct): FacetValues;
   /** Adds the values of the next product. */
   add(values: FacetValues): void;
-  build(pace: Pacer): Promise<readonly FacetColumn[]>;
+  build(yieldWhenDue: YieldWhenDue): Promise<readonly FacetColumn[]>;
 }
 
 const makeColumnBuilder = (plan: FacetPlan) => {
@@ -131,11 +131,11 @@ export const makeFacetBuilder = (context: FacetContext): FacetBuilder => {
     valuesOf: (product) =>
       plans.map((plan) => new Set(plan.valuesOf(product, context).filter((value) => value !== null))),
     add: (values) => columns.forEach((column, index) => column.add(values[index] ?? new Set())),
-    build: async (pace) => {
+    build: async (yieldWhenDue) => {
       const built: FacetColumn[] = [];
       for (const column of columns) {
         built.push(column.build());
-        await pace();
+        await yieldWhenDue();
       }
       return built;
     },

@@ -3,12 +3,12 @@ import type { ItemShape } from './result-items.ts';
 import { SearchProblem } from './search-problem.ts';
 import { variationsMapAt } from './variations-map.ts';
 
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
 /** What is wanted of each product: `variations_map`, `fmt_options[fields]` and `fmt_options[variations_return_type]`. */
 export const itemShapeAt = (query: QueryParameters): ItemShape => {
   const fields = valuesAt(query, 'fmt_options[fields]');
-  if (fields.length > MOST_FIELDS) throw new SearchProblem(`fields must have at most ${MOST_FIELDS} values`);
+  if (fields.length > MAX_FIELDS) throw new SearchProblem(`fields must have at most ${MAX_FIELDS} values`);
   const returned = textAt(query, 'fmt_options[variations_return_type]') ?? 'default';
   if (returned !== 'default' && returned !== 'all' && returned !== 'matched') {
     throw new SearchProblem('Invalid value for parameter: "variations_return_type"');

@@ -34,7 +34,7 @@ export const makeScoreBoard = (size: number): ScoreBoard => ({
   touchedByPart: new Int32Array(size),
 });
 
-const LARGEST_WEIGHT = 127;
+const MAX_WEIGHT = 127;
 
 /** Adds one word of the query to the board; gives the number of products touched so far. */
 const countPart = (snapshot: Snapshot, board: ScoreBoard, part: QueryPart, touchedBefore: number): number => {
@@ -46,7 +46,7 @@ const countPart = (snapshot: Snapshot, board: ScoreBoard, part: QueryPart, touch
     for (let at = offsets[term] ?? 0; at < end; at += 1) {
       const product = products[at] ?? 0;
       const packed = weights[at] ?? 0;
-      const score = (packed & LARGEST_WEIGHT) * weight;
+      const score = (packed & MAX_WEIGHT) * weight;
       const best = ofPart[product] ?? 0;
       if (best === 0) {
         touchedByPart[touchedHere] = product;
@@ -63,7 +63,7 @@ const countPart = (snapshot: Snapshot, board: ScoreBoard, part: QueryPart, touch
       touched[touchedInAll] = product;
       touchedInAll += 1;
     }
-    total[product] = (total[product] ?? 0) + ((ofPart[product] ?? 0) / LARGEST_WEIGHT) * part.rarity;
+    total[product] = (total[product] ?? 0) + ((ofPart[product] ?? 0) / MAX_WEIGHT) * part.rarity;
     words[product] = (words[product] ?? 0) + 1;
     strongWords[product] = (strongWords[product] ?? 0) + (partIsStrong[product] ?? 0);
     ofPart[product] = 0;

@@ -11,8 +11,8 @@ export interface PhraseBuilder {
 }
 
 /** A phrase is kept when at least this many products are behind it. */
-const FEWEST_PRODUCTS = 2;
-const MOST_PHRASES = 20_000;
+const MIN_PRODUCTS = 2;
+const MAX_PHRASES = 20_000;
 
 const furry = new Set(['dog', 'cat']);
 
@@ -69,9 +69,9 @@ export const makePhraseBuilder = (categories: readonly SnapshotCategory[]): Phra
     build: () =>
       makePhraseTable(
         [...weights]
-          .filter(([, { count: products }]) => products >= FEWEST_PRODUCTS)
+          .filter(([, { count: products }]) => products >= MIN_PRODUCTS)
           .sort(([, one], [, two]) => two.weight - one.weight)
-          .slice(0, MOST_PHRASES)
+          .slice(0, MAX_PHRASES)
           .map(([text, { weight }]) => ({ text, weight })),
       ),
   };

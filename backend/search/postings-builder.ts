@@ -1,5 +1,5 @@
 import { makeGrowingInt32 } from './growing-array.ts';
-import type { Pacer } from '../shared/pacer.ts';
+import type { YieldWhenDue } from '../shared/yield-when-due.ts';
 import type { Postings } from './snapshot.ts';
 import { makeTermDictionary, type TermDictionary } from './term-dictionary.ts';
 import { foldWord, wordsOf } from './text.ts';
@@ -20,18 +20,18 @@ export interface PostingsBuilder {
   weigh(fields: readonly TextField[]): TermWeights;
   /** Adds the words of the next product. */
   add(weights: TermWeights): void;
-  build(pace: Pacer): Promise<{ readonly dictionary: TermDictionary; readonly postings: Postings }>;
+  build(yieldWhenDue: YieldWhenDue): Promise<{ readonly dictionary: TermDictionary; readonly postings: Postings }>;
 }
 
 /** How soon more of the same word stops counting. */
 const SATURATION = 0.6;
-const LARGEST_WEIGHT = 127;
+const MAX_WEIGHT = 127;
 export const STRONG = 128;
 
 const STEPS_BETWEEN_TURNS = 65_536;
-const LARGEST_WORD_CACHE = 200_000;
+const MAX_CACHED_WORDS = 200_000;
 
-const toWeight = (sum: number): number => Math.max(1, Math.round((sum / (sum + SATURATION)) * LARGEST_WEIGHT));
+const toWeight = (sum: number): number => Math.max(1, Math.round((sum / (sum + SATURATION)) * MAX_WEIGHT));
 
 /**
  * Collects which product has which word. What is collected are rows of numbers (term, product and weight), sorted into
@@ -53,7 +53,7 @@ export const makePostingsBuilder = (): PostingsBuilder => {
       term = termNumbers.size;
       termNumbers.set(folded, term);
     }
-    if (wordCache.size < LARGEST_WORD_CACHE) wordCache.set(word, term);
+    if (wordCache.size < MAX_CACHED_WORDS) wordCache.set(word, term);
     return term;
   };
 
@@ -82,11 +82,11 @@ export const makePostingsBuilder = (): PostingsBuilder => {
       }
       product += 1;
     },
-    build: async (pace) => {
+    build: async (yieldWhenDue) => {
       const words = new Map([...wordCache].reverse().map(([word, term]) => [term, word]));
       const sorted = [...termNumbers.keys()].sort();
       const displayed = sorted.map((text) => words.get(termNumbers.get(text) ?? -1) ?? text);
-      await pace();
+      await yieldWhenDue();
       const rank = new Int32Array(sorted.length);
       sorted.forEach((text, index) => {
         rank[termNumbers.get(text) ?? 0] = index;
@@ -95,7 +95,7 @@ export const makePostingsBuilder = (): PostingsBuilder => {
       for (let at = 0; at < terms.length; at += 1) {
         const slot = (rank[terms.at(at)] ?? 0) + 1;
         offsets[slot] = (offsets[slot] ?? 0) + 1;
-        if (at % STEPS_BETWEEN_TURNS === 0) await pace();
+        if (at % STEPS_BETWEEN_TURNS === 0) await yieldWhenDue();
       }
       for (let term = 0; term < sorted.length; term += 1)
         offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
@@ -109,7 +109,7 @@ export const makePostingsBuilder = (): PostingsBuilder => {
         const entry = entries.at(at);
         products[slot] = entry >>> 8;
         weights[slot] = entry & 255;
-        if (at % STEPS_BETWEEN_TURNS === 0) await pace();
+        if (at % STEPS_BETWEEN_TURNS === 0) await yieldWhenDue();
       }
       const met = Array.from(wordCache, ([word, term]) => [word, rank[term] ?? 0] as const);
       return { dictionary: makeTermDictionary(sorted, displayed, met), postings: { offsets, products, weights } };

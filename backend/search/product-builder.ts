@@ -1,8 +1,8 @@
 import type { IndexedProduct, IndexedVariant } from './catalogue-reader.ts';
 import { isInStores, isOnline } from './facet-builder.ts';
 import { makeGrowingInt32 } from './growing-array.ts';
-import type { Pacer } from '../shared/pacer.ts';
-import { sortPaced } from './paced-sort.ts';
+import type { YieldWhenDue } from '../shared/yield-when-due.ts';
+import { sortYielding } from './yielding-sort.ts';
 import { productFlag, type ProductColumns, type Snapshot } from './snapshot.ts';
 import { termsOf } from './text.ts';
 
@@ -47,7 +47,7 @@ export interface ProductRow {
 
 export interface ProductBuilder {
   add(row: ProductRow): void;
-  build(pace: Pacer, brandNames: readonly string[]): Promise<BuiltProducts>;
+  build(yieldWhenDue: YieldWhenDue, brandNames: readonly string[]): Promise<BuiltProducts>;
 }
 
 export interface BuiltProducts {
@@ -141,7 +141,7 @@ export const makeProductBuilder = (): ProductBuilder => {
     return lifeStages.get(name) ?? -1;
   };
 
-  const ordersOf = async (pace: Pacer, brandNames: readonly string[]): Promise<Snapshot['orders']> => {
+  const ordersOf = async (yieldWhenDue: YieldWhenDue, brandNames: readonly string[]): Promise<Snapshot['orders']> => {
     const price = columns.price.toArray();
     const popularity = columns.popularity.toArray();
     const addedOn = columns.addedOn.toArray();
@@ -151,11 +151,11 @@ export const makeProductBuilder = (): ProductBuilder => {
     const both = async (compare: (one: number, two: number) => number, missing: (index: number) => boolean) => {
       // What has no value stands at the end either way.
       const sorted = (direction: 1 | -1) =>
-        sortPaced(
+        sortYielding(
           ids.length,
           (one, two) =>
             Number(missing(one)) - Number(missing(two)) || direction * compare(one, two) || byPopularity(one, two),
-          pace,
+          yieldWhenDue,
         );
       return { ascending: await sorted(1), descending: await sorted(-1) };
     };
@@ -188,9 +188,9 @@ export const makeProductBuilder = (): ProductBuilder => {
       lifeStage.push(lifeStageNumber(row.lifeStage));
       for (const name of plainColumns) columns[name].push(row.numbers[name]);
     },
-    build: async (pace, brandNames) => {
-      const orders = await ordersOf(pace, brandNames);
-      await pace();
+    build: async (yieldWhenDue, brandNames) => {
+      const orders = await ordersOf(yieldWhenDue, brandNames);
+      await yieldWhenDue();
       return {
         numberOf,
         orders,

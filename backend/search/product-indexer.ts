@@ -3,7 +3,7 @@ import type { IndexedProduct } from './catalogue-reader.ts';
 import { faultOf, type LeftOut } from './checked-product.ts';
 import { makeFacetBuilder, type FacetValues } from './facet-builder.ts';
 import { makeRowLists } from './growing-array.ts';
-import type { Pacer } from '../shared/pacer.ts';
+import type { YieldWhenDue } from '../shared/yield-when-due.ts';
 import { makePhraseBuilder } from './phrase-builder.ts';
 import type { Phrase } from './phrase-table.ts';
 import { makePostingsBuilder, type TermWeights, type TextField } from './postings-builder.ts';
@@ -71,11 +71,11 @@ export interface ProductIndexer {
   check(product: IndexedProduct): LeftOut | undefined;
   /** Indexes a product, or leaves it out: one that cannot be indexed changes nothing but the list of those. */
   add(product: IndexedProduct): void;
-  build(pace: Pacer): Promise<IndexedProducts>;
+  build(yieldWhenDue: YieldWhenDue): Promise<IndexedProducts>;
 }
 
 /** Products left out that are named; the others are only counted. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Indexes product after product of a catalogue with these categories and brands. */
 export const makeProductIndexer = (
@@ -132,7 +132,7 @@ export const makeProductIndexer = (
       const entry = tryEntryOf(product);
       if ('reason' in entry) {
         leftOutCount += 1;
-        if (examples.length < MOST_NAMED) examples.push(entry);
+        if (examples.length < MAX_NAMED) examples.push(entry);
         return;
       }
       products.add(entry.row);
@@ -141,18 +141,18 @@ export const makeProductIndexer = (
       categoriesOf.add(entry.categories);
       facets.add(entry.facets);
     },
-    build: async (pace) => {
+    build: async (yieldWhenDue) => {
       const builtCategories = categoriesOf.build();
-      await pace();
-      const builtFacets = await facets.build(pace);
-      await pace();
+      await yieldWhenDue();
+      const builtFacets = await facets.build(yieldWhenDue);
+      await yieldWhenDue();
       const builtPhrases = phrases.build();
-      await pace();
+      await yieldWhenDue();
       const built = await products.build(
-        pace,
+        yieldWhenDue,
         brands.map((brand) => brand.name.toLowerCase()),
       );
-      const text = await postings.build(pace);
+      const text = await postings.build(yieldWhenDue);
       return {
         ...built,
         ...text,

@@ -6,7 +6,7 @@ import type { FilterExpression } from './search-types.ts';
 
 const NAME = 'pre_filter_expression';
 const DEEPEST_EXPRESSION = 5;
-const MOST_CONDITIONS = 100;
+const MAX_CONDITIONS = 100;
 
 /**
  * Reads an expression part by part. Each condition is tried on every product that was found, so their number is
@@ -16,8 +16,8 @@ const makeExpressionReader = (): ((value: unknown, depth: number) => FilterExpre
   let parts = 0;
   const read = (value: unknown, depth: number): FilterExpression => {
     parts += 1;
-    if (parts > MOST_CONDITIONS) {
-      throw new SearchProblem(`${NAME} must have at most ${MOST_CONDITIONS} conditions and groups`);
+    if (parts > MAX_CONDITIONS) {
+      throw new SearchProblem(`${NAME} must have at most ${MAX_CONDITIONS} conditions and groups`);
     }
     if (depth > DEEPEST_EXPRESSION) {
       throw new SearchProblem(`${NAME} must be nested at most ${DEEPEST_EXPRESSION} levels deep`);

@@ -1,7 +1,7 @@
 import { textAt, type QueryParameters } from './query-parameters.ts';
 import { SearchProblem } from './search-problem.ts';
 
-const LONGEST_JSON = 10_000;
+const MAX_JSON_LENGTH = 10_000;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,7 +13,7 @@ export const invalidValue = (name: string): SearchProblem =>
 export const jsonAt = (query: QueryParameters, name: string): unknown => {
   const text = textAt(query, name);
   if (text === undefined) return undefined;
-  if (text.length > LONGEST_JSON) throw new SearchProblem(`${name} must have at most ${LONGEST_JSON} characters`);
+  if (text.length > MAX_JSON_LENGTH) throw new SearchProblem(`${name} must have at most ${MAX_JSON_LENGTH} characters`);
   try {
     return JSON.parse(text) as unknown;
   } catch {

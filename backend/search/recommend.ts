@@ -10,7 +10,7 @@ const FURTHEST = 20_000;
 const canBeBought = ({ products }: Snapshot, product: number): boolean =>
   ((products.flags[product] ?? 0) & productFlag.online) !== 0;
 
-/** The best of a list in the given order, at most `each` of one group, so that one shelf does not fill the row. */
+/** The best of a list in the given order, at most `each` of one group, so that one category does not fill the row. */
 const mixed = (
   order: Iterable<number>,
   accepts: (product: number) => boolean,
@@ -38,14 +38,14 @@ const bestSelling = (snapshot: Snapshot): Int32Array => snapshot.orders.best_sel
 
 /** The part of the newest products among which those are that shoppers have just discovered. */
 const NEW_SHARE = 0.35;
-const FEWEST_NEW = 400;
+const MIN_NEW_PRODUCTS = 400;
 
 /** New products, the best selling first: what has sold for years is no trend. */
 const rising = (snapshot: Snapshot): Iterable<number> => {
   const known = risingOf.get(snapshot);
   if (known !== undefined) return known;
   const { size, products, orders } = snapshot;
-  const newest = orders.newest.descending.subarray(0, Math.max(FEWEST_NEW, Math.ceil(size * NEW_SHARE)));
+  const newest = orders.newest.descending.subarray(0, Math.max(MIN_NEW_PRODUCTS, Math.ceil(size * NEW_SHARE)));
   const popularity = (product: number): number => products.popularity[product] ?? 0;
   const order = newest.toSorted((one, two) => popularity(two) - popularity(one) || one - two).subarray(0, FURTHEST);
   risingOf.set(snapshot, order);
@@ -103,7 +103,7 @@ const related = (
   return best(candidates, likeness, limit);
 };
 
-/** Popular products from other shelves of the seeds' departments, one a shelf at first. */
+/** Popular products from other leaf categories of the seeds' departments, at first one from each. */
 const boughtTogether = (
   snapshot: Snapshot,
   seeds: readonly number[],
@@ -112,17 +112,17 @@ const boughtTogether = (
 ): readonly number[] => {
   const { products } = snapshot;
   const departments = new Set(seeds.map((seed) => products.department[seed]));
-  const shelves = new Set(seeds.map((seed) => snapshot.categories[products.leafCategory[seed] ?? -1]?.parent));
-  const shelfOf = (product: number): number => products.leafCategory[product] ?? -1;
+  const seedParents = new Set(seeds.map((seed) => snapshot.categories[products.leafCategory[seed] ?? -1]?.parent));
+  const leafOf = (product: number): number => products.leafCategory[product] ?? -1;
   const accepts = (product: number): boolean =>
     departments.has(products.department[product]) &&
     !seeds.includes(product) &&
     isAllowed(product) &&
     canBeBought(snapshot, product) &&
-    !seeds.some((seed) => shelfOf(seed) === shelfOf(product)) &&
-    (!shelves.has(snapshot.categories[shelfOf(product)]?.parent) ||
-      snapshot.categories[snapshot.categories[shelfOf(product)]?.parent ?? -1]?.parent === undefined);
-  return mixed(snapshot.orders.best_selling.descending, accepts, shelfOf, 1, limit);
+    !seeds.some((seed) => leafOf(seed) === leafOf(product)) &&
+    (!seedParents.has(snapshot.categories[leafOf(product)]?.parent) ||
+      snapshot.categories[snapshot.categories[leafOf(product)]?.parent ?? -1]?.parent === undefined);
+  return mixed(snapshot.orders.best_selling.descending, accepts, leafOf, 1, limit);
 };
 
 const deals = (snapshot: Snapshot, accepts: (product: number) => boolean, limit: number): readonly number[] => {
@@ -178,7 +178,7 @@ export const recommend = (loaded: LoadedIndex, podId: PodId, options: RecommendO
   const accepts = (product: number): boolean =>
     canBeBought(snapshot, product) && isAllowed(product) && !seeds.includes(product);
   const departmentOf = (product: number): number => products.department[product] ?? -1;
-  const shelfOf = (product: number): number => products.leafCategory[product] ?? -1;
+  const leafOf = (product: number): number => products.leafCategory[product] ?? -1;
 
   const pick = (): readonly number[] => {
     switch (podId) {
@@ -190,11 +190,11 @@ export const recommend = (loaded: LoadedIndex, podId: PodId, options: RecommendO
         return deals(snapshot, accepts, limit);
       case 'bestsellers':
         return options.term === undefined || options.term === ''
-          ? mixed(bestSelling(snapshot), accepts, shelfOf, limit, limit)
+          ? mixed(bestSelling(snapshot), accepts, leafOf, limit, limit)
           : forTerm(loaded, options.term, isAllowed, limit);
       case 'home-trending':
       case 'trending':
-        return mixed(rising(snapshot), accepts, shelfOf, 1, limit);
+        return mixed(rising(snapshot), accepts, leafOf, 1, limit);
       case 'empty-search':
         return mixed(bestSelling(snapshot), accepts, departmentOf, Math.ceil(limit / 4), limit);
     }

@@ -7,10 +7,10 @@ import { sortNames, type SearchFilters, type SearchOptions, type SortName, type 
 export const sections = ['Products', 'Search Suggestions', 'Brands', 'Categories'] as const;
 export type Section = (typeof sections)[number];
 
-const LONGEST_VALUE = 400;
-const MOST_FILTER_VALUES = 200;
-const LARGEST_PAGE_SIZE = 200;
-const LARGEST_OFFSET = 1_000_000;
+const MAX_VALUE_LENGTH = 400;
+const MAX_FILTER_VALUES = 200;
+const MAX_PAGE_SIZE = 200;
+const MAX_OFFSET = 1_000_000;
 
 /** Refuses a request with an unknown key. */
 export const checkKey = (query: QueryParameters, apiKey: string): void => {
@@ -22,7 +22,7 @@ export const checkKey = (query: QueryParameters, apiKey: string): void => {
 export const sectionAt = (query: QueryParameters, allowed: readonly Section[] = sections): Section => {
   const text = textAt(query, 'section');
   const section = text === undefined ? allowed[0] : allowed.find((known) => known === text);
-  if (section === undefined) throw new SearchProblem(`Unknown section: ${(text ?? '').slice(0, LONGEST_VALUE)}`);
+  if (section === undefined) throw new SearchProblem(`Unknown section: ${(text ?? '').slice(0, MAX_VALUE_LENGTH)}`);
   return section;
 };
 
@@ -40,7 +40,7 @@ export const filtersAt = (query: QueryParameters, section: Section = 'Products')
     if (second !== undefined && first !== section) continue;
     const given = valuesAt(query, name);
     count += given.length;
-    if (count > MOST_FILTER_VALUES || given.some((value) => value.length > LONGEST_VALUE)) {
+    if (count > MAX_FILTER_VALUES || given.some((value) => value.length > MAX_VALUE_LENGTH)) {
       throw new SearchProblem('filters has too many or too long values');
     }
     const facet = second ?? first;
@@ -58,7 +58,8 @@ const sortByAt = (query: QueryParameters): SortName | undefined => {
     throw new SearchProblem('sort_by must be a string');
   }
   const [text = ''] = values;
-  if (text.length > LONGEST_VALUE) throw new SearchProblem(`sort_by must have at most ${LONGEST_VALUE} characters`);
+  if (text.length > MAX_VALUE_LENGTH)
+    throw new SearchProblem(`sort_by must have at most ${MAX_VALUE_LENGTH} characters`);
   return sortNames.find((name) => name === text);
 };
 
@@ -143,9 +144,9 @@ export interface Paging {
 
 /** Which results are wanted; a page and an offset together are refused. */
 export const pagingAt = (query: QueryParameters): Paging => {
-  const limit = integerAt(query, 'num_results_per_page', 20, [0, LARGEST_PAGE_SIZE]);
-  const page = integerAt(query, 'page', undefined, [1, LARGEST_OFFSET]);
-  const offset = integerAt(query, 'offset', undefined, [0, LARGEST_OFFSET]);
+  const limit = integerAt(query, 'num_results_per_page', 20, [0, MAX_PAGE_SIZE]);
+  const page = integerAt(query, 'page', undefined, [1, MAX_OFFSET]);
+  const offset = integerAt(query, 'offset', undefined, [0, MAX_OFFSET]);
   if (page !== undefined && offset !== undefined) {
     throw new SearchProblem('Invalid parameters: page and offset cannot be used together');
   }

@@ -27,7 +27,7 @@ export interface ItemShape {
 const PRODUCT_PATH = '/shop/en/petcostore/product/';
 const BRAND_PATH = '/shop/en/petcostore/brand/';
 const CATEGORY_PATH = '/shop/en/petcostore/category/';
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 const toItem = (value: string, matchedTerms: readonly string[], data: ResultItem['data']): ResultItem => ({
   value,
@@ -44,7 +44,7 @@ const distinct = (values: readonly (string | null)[]): readonly string[] => [
 const dollars = (cents: number): number => cents / 100;
 
 const shortened = (text: string): string =>
-  text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST_DESCRIPTION))}…`;
+  text.length <= MAX_DESCRIPTION_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))}…`;
 
 const paidFor = (sku: Sku): number | null => sku.offerPriceCents ?? sku.listPriceCents;
 

@@ -27,9 +27,9 @@ interface PlainRoute {
   readonly Querystring: QueryParameters;
 }
 
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 /** Items of a section beside the products that a list may come from. */
-const MOST_LISTED = 20_000;
+const MAX_LISTED_ITEMS = 20_000;
 const NO_PAGE: Paging = { offset: 0, limit: 0, page: 1 };
 
 interface Listing {
@@ -185,11 +185,11 @@ const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): vo
     const { paging, options } = readListing(query);
     const ids = valuesAt(query, 'ids');
     if (ids.length === 0) throw new SearchProblem('ids is a required parameter');
-    if (ids.length > MOST_ITEMS) throw new SearchProblem(`ids must have at most ${MOST_ITEMS} values`);
+    if (ids.length > MAX_ITEMS) throw new SearchProblem(`ids must have at most ${MAX_ITEMS} values`);
     const section = sectionAt(query);
     if (section !== 'Products') {
       const asked = new Set<unknown>(ids);
-      const popular = await popularItems(deps.searchIndex, section, MOST_LISTED);
+      const popular = await popularItems(deps.searchIndex, section, MAX_LISTED_ITEMS);
       const items = popular.filter(({ data }) => asked.has(data.id));
       return sectionAnswer(query, { paging, options }, section, items, { ids, term: '' });
     }
@@ -218,7 +218,7 @@ export const registerResultRoutes = (app: FastifyInstance, deps: SearchRouteDeps
     const echo = { browse_filter_name: filterName, browse_filter_value: filterValue, term: '' };
     const section = sectionAt(query);
     if (section !== 'Products') {
-      const popular = await popularItems(deps.searchIndex, section, MOST_LISTED);
+      const popular = await popularItems(deps.searchIndex, section, MAX_LISTED_ITEMS);
       const items = narrowItems(section, popular, Object.fromEntries([[filterName, [filterValue]]]));
       return sectionAnswer(query, { paging, options }, section, items, echo);
     }

@@ -6,7 +6,7 @@ import type { SearchFilters, SearchIndex } from './search-types.ts';
 export type OtherSection = Exclude<Section, 'Products'>;
 
 /** As many of a section as are looked at. */
-export const MOST_OF_A_SECTION = 200;
+export const MAX_SECTION_ITEMS = 200;
 
 const NOTHING = { products: 0, phrases: 0, brands: 0, categories: 0 };
 
@@ -18,11 +18,11 @@ export const itemsForTerm = async (
 ): Promise<readonly ResultItem[]> => {
   switch (section) {
     case 'Search Suggestions':
-      return (await index.suggest(term, { ...NOTHING, phrases: MOST_OF_A_SECTION })).phrases.map(phraseItem);
+      return (await index.suggest(term, { ...NOTHING, phrases: MAX_SECTION_ITEMS })).phrases.map(phraseItem);
     case 'Brands':
-      return (await index.suggest(term, { ...NOTHING, brands: MOST_OF_A_SECTION })).brands.map(brandItem);
+      return (await index.suggest(term, { ...NOTHING, brands: MAX_SECTION_ITEMS })).brands.map(brandItem);
     case 'Categories':
-      return (await index.suggest(term, { ...NOTHING, categories: MOST_OF_A_SECTION })).categories.map(categoryItem);
+      return (await index.suggest(term, { ...NOTHING, categories: MAX_SECTION_ITEMS })).categories.map(categoryItem);
   }
 };
 
@@ -30,7 +30,7 @@ export const itemsForTerm = async (
 export const popularItems = async (
   index: SearchIndex,
   section: OtherSection,
-  limit = MOST_OF_A_SECTION,
+  limit = MAX_SECTION_ITEMS,
 ): Promise<readonly ResultItem[]> => {
   switch (section) {
     case 'Search Suggestions':

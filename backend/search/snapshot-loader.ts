@@ -25,11 +25,11 @@ export interface SnapshotLoader {
  * whose load takes long is left alone for three times as long as that took, 15 looks at most: an import of hours keeps
  * the processor busy with loading for a quarter of the time, not for all of it.
  */
-const LEAST_UNSETTLED_LOOKS = 2;
-const MOST_UNSETTLED_LOOKS = 15;
+const MIN_UNSETTLED_POLLS = 2;
+const MAX_UNSETTLED_POLLS = 15;
 const LOADS_BETWEEN = 3;
 /** Looks that are left out after a failure: 1, 3, 7 … and no more than these. */
-const MOST_LEFT_OUT_LOOKS = 31;
+const MAX_SKIPPED_POLLS = 31;
 
 const unavailable = (): SearchProblem => new SearchProblem('Search is not available just now', 503);
 
@@ -45,7 +45,7 @@ export interface SnapshotLoaderOptions {
 
 /** After how many looks a catalogue that keeps changing is loaded again. */
 const unsettledLooksFor = (loadMs: number, pollMs: number): number =>
-  Math.min(MOST_UNSETTLED_LOOKS, Math.max(LEAST_UNSETTLED_LOOKS, Math.ceil((LOADS_BETWEEN * loadMs) / pollMs)));
+  Math.min(MAX_UNSETTLED_POLLS, Math.max(MIN_UNSETTLED_POLLS, Math.ceil((LOADS_BETWEEN * loadMs) / pollMs)));
 
 /**
  * Loads snapshots of this database's catalogue. While a changed catalogue is loaded, and when that fails, the old one
@@ -92,7 +92,7 @@ export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoad
       .catch((error: unknown) => {
         failure = messageOf(error);
         failures += 1;
-        looksToLeaveOut = Math.min(MOST_LEFT_OUT_LOOKS, 2 ** failures - 1);
+        looksToLeaveOut = Math.min(MAX_SKIPPED_POLLS, 2 ** failures - 1);
         throw error;
       })
       .finally(() => {

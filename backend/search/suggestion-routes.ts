@@ -21,9 +21,9 @@ interface PodRoute {
   readonly Querystring: QueryParameters;
 }
 
-const MOST_SUGGESTIONS = 100;
+const MAX_SUGGESTIONS = 100;
 const DEFAULT_SUGGESTIONS = 10;
-const MOST_SEEDS = 50;
+const MAX_SEEDS = 50;
 
 /** What a pod's row is headed. */
 export const podNames: Readonly<Record<PodId, string>> = {
@@ -107,12 +107,9 @@ const registerAutocomplete = (app: FastifyInstance, deps: SearchRouteDeps): void
   app.get<AutocompleteRoute>('/autocomplete/:query', async (request) => {
     const { query } = request;
     const term = termOf(request.params.query);
-    const inAll = integerAt(query, 'num_results', undefined, [0, MOST_SUGGESTIONS]);
+    const inAll = integerAt(query, 'num_results', undefined, [0, MAX_SUGGESTIONS]);
     const wanted = new Map(
-      sections.map((section) => [
-        section,
-        integerAt(query, `num_results_${section}`, undefined, [0, MOST_SUGGESTIONS]),
-      ]),
+      sections.map((section) => [section, integerAt(query, `num_results_${section}`, undefined, [0, MAX_SUGGESTIONS])]),
     );
     const mostOf = (section: Section): number => wanted.get(section) ?? inAll ?? DEFAULT_SUGGESTIONS;
     const { found, products } = await findInSections(deps, query, term, mostOf);
@@ -146,9 +143,9 @@ const registerPods = (app: FastifyInstance, { searchIndex, catalogue }: SearchRo
   app.get<PodRoute>('/recommendations/v1/pods/:podId', async (request) => {
     const { query } = request;
     const podId = toPodId(request.params.podId);
-    const limit = integerAt(query, 'num_results', DEFAULT_SUGGESTIONS, [1, MOST_SUGGESTIONS]);
+    const limit = integerAt(query, 'num_results', DEFAULT_SUGGESTIONS, [1, MAX_SUGGESTIONS]);
     const section = sectionAt(query);
-    const itemIds = valuesAt(query, 'item_id').slice(0, MOST_SEEDS);
+    const itemIds = valuesAt(query, 'item_id').slice(0, MAX_SEEDS);
     if (podsThatNeedItems.has(podId) && itemIds.length === 0) {
       throw new SearchProblem(`item_id is a required parameter for pod ${podId}`);
     }

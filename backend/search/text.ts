@@ -23,14 +23,14 @@ const withoutIng = (word: string): string => {
 };
 
 const OTHER_ENDINGS = ['izer', 'izing', 'er', 'ed'] as const;
-const SHORTEST_STEM = 5;
+const MIN_STEM_LENGTH = 5;
 
 /**
  * A folded word without an ending that makes another word of it, so that "deodorizer" is near "deodorizing"; undefined
  * when it has none. Only for words that are not known: "collar" and "coller" are not one word.
  */
 export const stemOf = (folded: string): string | undefined => {
-  const ending = OTHER_ENDINGS.find((end) => folded.endsWith(end) && folded.length - end.length >= SHORTEST_STEM);
+  const ending = OTHER_ENDINGS.find((end) => folded.endsWith(end) && folded.length - end.length >= MIN_STEM_LENGTH);
   return ending === undefined ? undefined : folded.slice(0, -ending.length) + (ending.startsWith('iz') ? 'iz' : '');
 };
 

@@ -38,10 +38,10 @@ export interface Reading {
   readonly generous: boolean;
 }
 
-const MOST_WORDS = 32;
-const LONGEST_WORD = 40;
-const MOST_PREFIX_TERMS = 48;
-const MOST_SIMILAR_TERMS = 5;
+const MAX_WORDS = 32;
+const MAX_WORD_LENGTH = 40;
+const MAX_PREFIX_TERMS = 48;
+const MAX_SIMILAR_TERMS = 5;
 
 const productCount = ({ postings }: Snapshot, term: number): number =>
   (postings.offsets[term + 1] ?? 0) - (postings.offsets[term] ?? 0);
@@ -56,7 +56,7 @@ const prefixTerms = (snapshot: Snapshot, prefix: string): readonly number[] => {
   return mostUsed(
     snapshot,
     Array.from({ length: end - start }, (_, index) => start + index),
-    MOST_PREFIX_TERMS,
+    MAX_PREFIX_TERMS,
   );
 };
 
@@ -69,7 +69,7 @@ const nearest = (snapshot: Snapshot, word: string, similar: readonly SimilarTerm
     const otherStart = spelling.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.7;
     return distance + otherStart - Math.log10(1 + productCount(snapshot, term)) * 0.15;
   };
-  return [...similar].sort((one, two) => cost(one) - cost(two)).slice(0, MOST_SIMILAR_TERMS);
+  return [...similar].sort((one, two) => cost(one) - cost(two)).slice(0, MAX_SIMILAR_TERMS);
 };
 
 /** One of each term: the nearest. */
@@ -162,13 +162,13 @@ const readWord = (snapshot: Snapshot, word: string, isPrefix: boolean, generous:
 const shownAs = (dictionary: TermDictionary, term: number, spelling: string): string =>
   spelling === dictionary.textOf(term) ? dictionary.wordOf(term) : spelling;
 
-const SHORTEST_HALF = 3;
+const MIN_HALF_LENGTH = 3;
 
 /** The two words that an unknown word was run together from ("catlitter"). */
 const splitWord = (snapshot: Snapshot, word: string): readonly [string, string] | undefined => {
   let found: readonly [string, string] | undefined;
   let most = 0;
-  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at += 1) {
+  for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at += 1) {
     const [one, two] = [word.slice(0, at), word.slice(at)];
     const [first, second] = [snapshot.dictionary.find(foldWord(one)), snapshot.dictionary.find(foldWord(two))];
     if (first === undefined || second === undefined) continue;
@@ -217,8 +217,8 @@ const longestName = <Named>(
 /** Works out what a query may mean against this catalogue. Text that says nothing gives no parts. */
 export const understandQuery = (snapshot: Snapshot, query: string, reading: Reading): UnderstoodQuery => {
   const typed = wordsOf(query.slice(0, 400))
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD));
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
   const prefixed = reading.lastWordIsPrefix && !/\s$/.test(query);
   const words = mendSpaces(snapshot, typed, prefixed);
   const telling = words.filter((word, index) => !isEmptyWord(word) || (prefixed && index === words.length - 1));

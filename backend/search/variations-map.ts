@@ -31,14 +31,14 @@ export interface VariationsMap {
 }
 
 const NAME = 'variations_map';
-const MOST_GROUPS = 5;
-const MOST_VALUES = 20;
-const MOST_CONDITIONS = 50;
+const MAX_GROUPS = 5;
+const MAX_VALUES = 20;
+const MAX_CONDITIONS = 50;
 const DEEPEST_CONDITION = 5;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 const textOf = (value: unknown): string => {
-  if (typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME) return value;
+  if (typeof value === 'string' && value !== '' && value.length <= MAX_NAME_LENGTH) return value;
   throw invalidValue(NAME);
 };
 
@@ -76,7 +76,7 @@ const makeConditionReader = (): ((value: unknown, depth: number) => Test) => {
   };
   const read = (value: unknown, depth: number): Test => {
     parts += 1;
-    if (parts > MOST_CONDITIONS || depth > DEEPEST_CONDITION || !isRecord(value)) throw invalidValue(NAME);
+    if (parts > MAX_CONDITIONS || depth > DEEPEST_CONDITION || !isRecord(value)) throw invalidValue(NAME);
     if (value.and !== undefined || value.or !== undefined || value.not !== undefined) {
       const all = value.and === undefined ? [] : listOf(value.and, depth);
       const any = value.or === undefined ? undefined : listOf(value.or, depth);
@@ -116,7 +116,7 @@ export const variationsMapAt = (query: QueryParameters): VariationsMap | undefin
   const { dtype = 'array', group_by: groupBy = [], filter_by: filterBy } = given;
   const values = Object.entries(given.values);
   if (dtype !== 'array' && dtype !== 'object') throw invalidValue(NAME);
-  if (!Array.isArray(groupBy) || groupBy.length > MOST_GROUPS || values.length > MOST_VALUES) throw invalidValue(NAME);
+  if (!Array.isArray(groupBy) || groupBy.length > MAX_GROUPS || values.length > MAX_VALUES) throw invalidValue(NAME);
   return {
     groupBy: groupBy.map((group: unknown) => {
       if (!isRecord(group)) throw invalidValue(NAME);

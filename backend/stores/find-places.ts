@@ -12,11 +12,11 @@ export interface Place extends Position {
   readonly zipCode: string;
 }
 
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 /** Shorter beginnings could mean anything. */
-const SHORTEST_CITY = 2;
-const SHORTEST_MISTYPED_CITY = 4;
-const MOST_CANDIDATES = 1000;
+const MIN_CITY_LENGTH = 2;
+const MIN_MISTYPED_CITY_LENGTH = 4;
+const MAX_CANDIDATES = 1000;
 
 const toPlace = ({ city, state, zip_code, latitude, longitude }: PlaceTable): Place => ({
   city,
@@ -72,7 +72,7 @@ const zipsBeginning = async (database: Kysely<Database>, digits: string): Promis
     .where('zip_code', '>=', digits)
     .where('zip_code', '<=', digits.padEnd(5, '9'))
     .orderBy('zip_code')
-    .limit(MOST_PLACES)
+    .limit(MAX_PLACES)
     .execute();
   return rows.map(toPlace);
 };
@@ -86,7 +86,7 @@ const citiesBeginning = (database: Kysely<Database>, { key, states }: PlaceReadi
     .orderBy(sql`case when city_key = ${key} then 0 else 1 end`)
     .orderBy('zip_count', 'desc')
     .orderBy('state')
-    .limit(MOST_PLACES);
+    .limit(MAX_PLACES);
   return (states === undefined ? query : query.where('state', 'in', states)).execute();
 };
 
@@ -102,7 +102,7 @@ const citiesMistyped = async (
   database: Kysely<Database>,
   { key, states }: PlaceReading,
 ): Promise<readonly CityTable[]> => {
-  if (key.length < SHORTEST_MISTYPED_CITY) return [];
+  if (key.length < MIN_MISTYPED_CITY_LENGTH) return [];
   const half = Math.floor(key.length / 2);
   const [start, end] = [key.slice(0, half), backward(key.slice(half + 1))];
   const query = database
@@ -117,7 +117,7 @@ const citiesMistyped = async (
     .orderBy('zip_count', 'desc')
     .orderBy('city_key')
     .orderBy('state')
-    .limit(MOST_CANDIDATES);
+    .limit(MAX_CANDIDATES);
   const candidates = await (states === undefined ? query : query.where('state', 'in', states)).execute();
   return candidates
     .flatMap((city) => {
@@ -153,14 +153,14 @@ export const findPlaces = async (database: Kysely<Database>, text: string): Prom
   const zip = /^(\d{3,5})(?:-\d{0,4})?$/.exec(typed)?.[1] ?? /^(\d{5})\s?\d{4}$/.exec(typed)?.[1];
   if (zip?.length === 5) return [(await findZip(database, zip)) ?? []].flat();
   if (zip !== undefined) return zipsBeginning(database, zip);
-  const readings = readPlaceName(text).filter(({ key }) => key.length >= SHORTEST_CITY);
+  const readings = readPlaceName(text).filter(({ key }) => key.length >= MIN_CITY_LENGTH);
   const cities = await inTurn(readings, (reading) => citiesBeginning(database, reading));
   if (cities.length > 0) {
     return cities
       .toSorted((one, other) => Number(other.exact) - Number(one.exact) || other.city.zip_count - one.city.zip_count)
-      .slice(0, MOST_PLACES)
+      .slice(0, MAX_PLACES)
       .map(({ city }) => cityToPlace(city));
   }
   const mistyped = await inTurn(readings, (reading) => citiesMistyped(database, reading));
-  return mistyped.slice(0, MOST_PLACES).map(({ city }) => cityToPlace(city));
+  return mistyped.slice(0, MAX_PLACES).map(({ city }) => cityToPlace(city));
 };

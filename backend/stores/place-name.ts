@@ -42,7 +42,7 @@ const statesNamed = (
     .map(({ code }) => code);
 };
 
-const MOST_WORDS_OF_A_STATE = 4;
+const MAX_STATE_WORDS = 4;
 
 /**
  * The ways to understand a text as a city, a city and its state (`San Diego, CA`, `san diego california`), or as the
@@ -58,7 +58,7 @@ export const readPlaceName = (text: string): readonly PlaceReading[] => {
     return states.length === 0 ? [] : [{ key: keyOf(words), states }];
   }
   const readings: PlaceReading[] = [{ key: keyOf(words), states: undefined }];
-  for (let count = 1; count <= Math.min(MOST_WORDS_OF_A_STATE, words.length - 1); count += 1) {
+  for (let count = 1; count <= Math.min(MAX_STATE_WORDS, words.length - 1); count += 1) {
     const states = statesNamed(words.slice(-count), (name, given) => name === given);
     if (states.length > 0) readings.push({ key: keyOf(words.slice(0, -count)), states });
   }

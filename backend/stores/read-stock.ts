@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { closuresAt } from './closures.ts';
-import { plannedLevel, type ShelfProduct, type ShelfStore } from './shelf-plan.ts';
+import { plannedLevel, type StockedProduct, type StockingStore } from './planned-stock.ts';
 
 /** Where delivered orders are sent from. */
 export const ONLINE = 'online';
@@ -42,7 +42,10 @@ const countedLevels = (
     return (locations === undefined ? query : query.where('location', 'in', locations)).execute();
   });
 
-const shelfStores = async (database: Kysely<Database>, ids: readonly string[]): Promise<readonly ShelfStore[]> => {
+const readStockingStores = async (
+  database: Kysely<Database>,
+  ids: readonly string[],
+): Promise<readonly StockingStore[]> => {
   const rows = await inChunks(ids, (chunk) =>
     database.selectFrom('store').select(['store_id', 'size', 'services']).where('store_id', 'in', chunk).execute(),
   );
@@ -53,7 +56,10 @@ const shelfStores = async (database: Kysely<Database>, ids: readonly string[]): 
   }));
 };
 
-const shelfProducts = async (database: Kysely<Database>, ids: readonly string[]): Promise<readonly ShelfProduct[]> => {
+const readStockedProducts = async (
+  database: Kysely<Database>,
+  ids: readonly string[],
+): Promise<readonly StockedProduct[]> => {
   const rows = await inChunks(ids, (chunk) =>
     database
       .selectFrom('sku')
@@ -82,7 +88,7 @@ const keyOf = (skuId: string, location: string): string => `${skuId} ${location}
 
 /**
  * What there is of the SKUs at each of the locations, and of what is not there no entry or none left; without locations,
- * what has been counted anywhere. A store has on its shelves what it plans to, until a row for the SKU and the store says
+ * what has been counted anywhere. A store has its planned level until a row for the SKU and the store says
  * otherwise; a store that is closed has nothing for anybody. Rejects only when the database fails. [STO-09]
  */
 export const readStock = async (
@@ -97,8 +103,8 @@ export const readStock = async (
   if (storeIds.length === 0) return counted;
 
   const closed = new Set((await closuresAt(database, now, storeIds)).map(({ storeId }) => storeId));
-  const stores = (await shelfStores(database, storeIds)).filter(({ storeId }) => !closed.has(storeId));
-  const products = stores.length === 0 ? [] : await shelfProducts(database, skuIds);
+  const stores = (await readStockingStores(database, storeIds)).filter(({ storeId }) => !closed.has(storeId));
+  const products = stores.length === 0 ? [] : await readStockedProducts(database, skuIds);
   const known = new Set(counted.map(({ skuId, location }) => keyOf(skuId, location)));
   const planned = stores.flatMap((store) =>
     products

@@ -3,7 +3,7 @@ import type { Position } from './distance.ts';
 
 /** Half way around the earth: nothing is further away. */
 const FURTHEST_MILES = 12_450;
-export const MOST_STORES = 100;
+export const MAX_STORES = 100;
 
 /** Numbers come as text, as the platform writes them, or as numbers. */
 export type NumberText = string | number;
@@ -27,7 +27,7 @@ const readNumber = (given: NumberText, parameter: string, least: number, most: n
 /** How many stores are asked for; `otherwise` when nothing is said. Throws, naming the parameter. */
 export const readCount = (given: NumberText | undefined, parameter: string, otherwise: number): number => {
   if (given === undefined || given === '') return otherwise;
-  const count = readNumber(given, parameter, 1, MOST_STORES);
+  const count = readNumber(given, parameter, 1, MAX_STORES);
   if (!Number.isInteger(count)) throw invalidParameter(parameter, `${parameter} must be a whole number.`);
   return count;
 };

@@ -87,7 +87,7 @@ export interface EntryFacts {
 /** What a courier's car has no room for. */
 const BULKY_FORMS: ReadonlySet<string> = new Set(['cage', 'crate', 'tank', 'tower', 'gate']);
 
-/** Whether a courier brings it on the same day: something on the shelf, sold to be sent, not alive and not bulky. */
+/** Whether a courier brings it on the same day: something in stock, sold to be sent, not alive and not bulky. */
 const goesOutToday = (product: Product, { skus, stock }: Pick<EntryFacts, 'skus' | 'stock'>): boolean =>
   !product.pickupOnly &&
   !BULKY_FORMS.has(product.form) &&

@@ -2,7 +2,7 @@ import { invalidParameter } from '../http/commerce-failure.ts';
 import type { SearchFilters, SearchOptions, SortName, SortOrder } from '../search/search-types.ts';
 
 export const DEFAULT_PAGE_SIZE = 48;
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 const LAST_PAGE = 10_000;
 
 /** The query of a listing, as it comes: everything is text, and what may be repeated is text or a list. */
@@ -127,7 +127,7 @@ const readFilters = (query: ListingQuery): SearchFilters => {
 
 /** Page, order and filters of a listing. Throws for the first parameter that makes no sense, naming it. [RTE-04] */
 export const readListing = (query: ListingQuery): Listing => {
-  const pageSize = readWhole(query.pageSize, 'pageSize', DEFAULT_PAGE_SIZE, LARGEST_PAGE);
+  const pageSize = readWhole(query.pageSize, 'pageSize', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
   const pageNumber = readWhole(query.pageNumber, 'pageNumber', 1, LAST_PAGE);
   const offset = (pageNumber - 1) * pageSize;
   const options = { ...readOrder(query.orderBy), filters: readFilters(query), offset, limit: pageSize };

@@ -15,7 +15,7 @@ export interface ProductViewDeps {
   readonly readCategories: () => Promise<CategoryIndex>;
 }
 
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 /** A new price shows within ten seconds, what may be served old while it is asked for again included. */
 const SECONDS_KEPT = 1;
 
@@ -24,7 +24,7 @@ const oneOrMany = {
   minLength: 1,
   maxLength: 100,
   minItems: 1,
-  maxItems: MOST_PRODUCTS,
+  maxItems: MAX_PRODUCTS,
   items: { type: 'string', minLength: 1, maxLength: 100 },
 };
 

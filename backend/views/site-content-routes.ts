@@ -5,7 +5,7 @@ import type { SearchIndex } from '../search/search-types.ts';
 import { allowCaching } from '../http/public-cache.ts';
 
 const SECONDS_KEPT = 3_600;
-const LARGEST_PAGE = 10_000;
+const MAX_PAGE_SIZE = 10_000;
 
 interface AddressQuery {
   readonly pageNumber?: string;
@@ -35,7 +35,7 @@ export const registerSiteContentRoutes = (app: FastifyInstance, { catalogue, sea
     `${SEARCH_BASE}/sitecontent/productUrls`,
     { schema: { querystring: schema } },
     async (request, reply) => {
-      const size = Number(request.query.pageSize ?? LARGEST_PAGE);
+      const size = Number(request.query.pageSize ?? MAX_PAGE_SIZE);
       const page = Number(request.query.pageNumber ?? 1);
       const [total, urls] = await Promise.all([
         catalogue.productCount(),

@@ -8,8 +8,8 @@ import type { StoreDirectory } from '../stores/store-directory.ts';
 import { CURRENCY, priceOf, toDollars } from './price-view.ts';
 import { allowCaching } from '../http/public-cache.ts';
 
-const MOST_SKUS = 100;
-const MOST_STORES = 20;
+const MAX_SKUS = 100;
+const MAX_STORES = 20;
 const SECONDS_KEPT = 15;
 
 interface StockQuery {
@@ -31,7 +31,7 @@ const readList = (text: string, name: string, max: number): readonly string[] =>
 };
 
 const readLocations = (query: StockQuery): readonly string[] => {
-  if (query.physicalStoreId !== undefined) return readList(query.physicalStoreId, 'physicalStoreId', MOST_STORES);
+  if (query.physicalStoreId !== undefined) return readList(query.physicalStoreId, 'physicalStoreId', MAX_STORES);
   if (query.onlineStoreId !== undefined && query.onlineStoreId !== STORE_ID) {
     throw invalidParameter('onlineStoreId', `onlineStoreId must be ${STORE_ID}.`);
   }
@@ -75,7 +75,7 @@ const registerStock = (app: FastifyInstance, catalogue: CatalogueStore, director
     `${TRANSACTION_BASE}/inventoryavailability/:ids`,
     options,
     async (request, reply) => {
-      const ids = readList(request.params.ids, 'productId', MOST_SKUS);
+      const ids = readList(request.params.ids, 'productId', MAX_SKUS);
       const locations = readLocations(request.query);
       allowCaching(reply, SECONDS_KEPT);
       return answer(await catalogue.skusByIds(ids), locations);
@@ -85,7 +85,7 @@ const registerStock = (app: FastifyInstance, catalogue: CatalogueStore, director
     `${TRANSACTION_BASE}/inventoryavailability/byPartNumber/:partNumbers`,
     options,
     async (request, reply) => {
-      const partNumbers = readList(request.params.partNumbers, 'partNumber', MOST_SKUS);
+      const partNumbers = readList(request.params.partNumbers, 'partNumber', MAX_SKUS);
       const locations = readLocations(request.query);
       allowCaching(reply, SECONDS_KEPT);
       return answer(await catalogue.skusByPartNumbers(partNumbers), locations);
@@ -102,7 +102,7 @@ const priceQuerySchema = {
       type: ['string', 'array'],
       maxLength: 6500,
       minItems: 1,
-      maxItems: MOST_SKUS,
+      maxItems: MAX_SKUS,
       items: { type: 'string', maxLength: 64 },
     },
   },
@@ -113,7 +113,7 @@ const registerPrice = (app: FastifyInstance, catalogue: CatalogueStore): void =>
     `${TRANSACTION_BASE}/price`,
     { schema: { querystring: priceQuerySchema } },
     async (request, reply) => {
-      const partNumbers = readList([request.query.partNumber].flat().join(','), 'partNumber', MOST_SKUS);
+      const partNumbers = readList([request.query.partNumber].flat().join(','), 'partNumber', MAX_SKUS);
       const skus = await catalogue.skusByPartNumbers(partNumbers);
       allowCaching(reply, SECONDS_KEPT);
       return {
@@ -139,7 +139,7 @@ const registerPrice = (app: FastifyInstance, catalogue: CatalogueStore): void =>
       },
     },
     async (request, reply) => {
-      const prices = await readPrices(catalogue, readList(request.query.productIds, 'productIds', MOST_SKUS));
+      const prices = await readPrices(catalogue, readList(request.query.productIds, 'productIds', MAX_SKUS));
       allowCaching(reply, SECONDS_KEPT);
       return {
         items: Object.fromEntries(

@@ -8,7 +8,7 @@ import { codeRefused } from './code-refused.ts';
 import { isEarned, isRunning, type Promotion } from '../../promotions/promotion.ts';
 import { findPromotion } from '../../promotions/promotion-store.ts';
 
-const MOST_CODES = 5;
+const MAX_CODES = 5;
 
 /** How numbers of rewards coupons look. */
 const COUPON_NO = /^C-\d+$/;
@@ -32,7 +32,7 @@ const requireUsable = (promotion: Promotion, cart: Cart, now: number): void => {
     );
   }
   const others = cart.promotions.filter((present) => present.code !== code);
-  if (others.length >= MOST_CODES) throw codeRefused(code, `A cart takes at most ${MOST_CODES} promotion codes.`);
+  if (others.length >= MAX_CODES) throw codeRefused(code, `A cart takes at most ${MAX_CODES} promotion codes.`);
 };
 
 const enterPromotion = async (

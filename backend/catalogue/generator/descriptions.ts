@@ -87,7 +87,7 @@ const scripts: Record<ProductDraft['kind']['style'], Script> = {
     opening: [
       '{brand} {noun} takes care of a nuisance before it becomes a problem.',
       'Comfort is easy to give: {brand} {noun} works while your {animal} gets on with the day.',
-      'Trusted at home and simple to use, {brand} {noun} belongs on the shelf of everyone who lives with {animals}.',
+      'Trusted at home and simple to use, {brand} {noun} belongs on the placement of everyone who lives with {animals}.',
     ],
     middle: [
       'One use starts to work within hours, and the effect lasts.',

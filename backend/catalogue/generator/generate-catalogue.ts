@@ -12,12 +12,12 @@ import { catalogueColumns } from '../catalogue-columns.ts';
 import { brandPlans } from './brand-plans.ts';
 import { draftProduct } from './draft-product.ts';
 import { cleanName, makeProduct, type GeneratedProduct } from './make-product.ts';
-import { makeKindDeck } from './kind-deck.ts';
+import { makeKindSampler } from './kind-sampler.ts';
 import { makeNamer } from './unique-names.ts';
 import { makeRandom } from '../../shared/random.ts';
 import { letOthersWrite } from '../../database/in-batches.ts';
 import { removeAllProducts } from '../remove-products.ts';
-import { makeShelves, type Shelf, type Shelves } from './shelves.ts';
+import { placeCategories, type CategoryPlacement, type CategoryPlacements } from './category-placements.ts';
 
 export interface GenerateCatalogueOptions {
   readonly database: Kysely<Database>;
@@ -33,11 +33,11 @@ export interface GeneratedCatalogue {
   readonly skus: number;
 }
 
-export const LARGEST_CATALOGUE = 1_000_000;
+export const MAX_CATALOGUE_SIZE = 1_000_000;
 const FIRST_ID = 22_000;
 const PRODUCTS_PER_TRANSACTION = 500;
 
-/** What hangs on no product goes with the shelves, so that nothing of an older catalogue stays. */
+/** Removes the categories and brands of an older catalogue, whose products are gone already. */
 const emptyCatalogue = async (database: Kysely<Database>): Promise<void> => {
   for (const table of ['stock', 'sku', 'product_category', 'product', 'brand', 'category'] as const) {
     await database.deleteFrom(table).execute();
@@ -53,11 +53,11 @@ interface Batch {
 
 const emptyBatch = (): Batch => ({ products: [], skus: [], stock: [], places: [] });
 
-const addTo = (batch: Batch, generated: GeneratedProduct, shelf: Shelf, topDealsId: string): void => {
+const addTo = (batch: Batch, generated: GeneratedProduct, placement: CategoryPlacement, topDealsId: string): void => {
   batch.products.push(generated.product);
   batch.skus.push(...generated.skus);
   batch.stock.push(...generated.stock);
-  const categoryIds = generated.onOffer ? [...shelf.categoryIds, topDealsId] : shelf.categoryIds;
+  const categoryIds = generated.onOffer ? [...placement.categoryIds, topDealsId] : placement.categoryIds;
   for (const id of categoryIds) batch.places.push({ product_id: generated.product.id, category_id: id });
 };
 
@@ -70,12 +70,12 @@ const writeBatch = async (database: Kysely<Database>, insert: BulkInsert, batch:
   });
 };
 
-const writeShelvesAndBrands = async (
+const writeCategoriesAndBrands = async (
   database: Kysely<Database>,
   insert: BulkInsert,
-  shelves: Shelves,
+  placements: CategoryPlacements,
 ): Promise<void> => {
-  await insert(database, 'category', catalogueColumns.category, shelves.rows);
+  await insert(database, 'category', catalogueColumns.category, placements.rows);
   const brands = brandPlans.map((brand, position) => ({
     slug: brand.slug,
     name: brand.name,
@@ -92,19 +92,19 @@ const writeShelvesAndBrands = async (
  */
 export const generateCatalogue = async (options: GenerateCatalogueOptions): Promise<GeneratedCatalogue> => {
   const { database, seed, size, onProgress } = options;
-  if (!Number.isInteger(size) || size < 1 || size > LARGEST_CATALOGUE) {
-    throw new RangeError(`size must be a whole number from 1 to ${LARGEST_CATALOGUE}, not ${size}`);
+  if (!Number.isInteger(size) || size < 1 || size > MAX_CATALOGUE_SIZE) {
+    throw new RangeError(`size must be a whole number from 1 to ${MAX_CATALOGUE_SIZE}, not ${size}`);
   }
   const random = makeRandom(`${seed} ${size}`);
   const insert = makeBulkInsert();
-  const shelves = makeShelves();
-  const deck = makeKindDeck(random);
+  const placements = placeCategories();
+  const nextKind = makeKindSampler(random);
   const namer = makeNamer(random);
 
   await removeAllProducts(database);
   await database.transaction().execute(async (trx) => {
     await emptyCatalogue(trx);
-    await writeShelvesAndBrands(trx, insert, shelves);
+    await writeCategoriesAndBrands(trx, insert, placements);
   });
 
   const countOfBrand = new Map<string, number>();
@@ -112,16 +112,16 @@ export const generateCatalogue = async (options: GenerateCatalogueOptions): Prom
   let skuCount = 0;
   let batch = emptyBatch();
   for (let number = 0; number < size; number += 1) {
-    const kind = deck();
-    const shelf = shelves.byLeafSlug.get(kind.category);
-    if (shelf === undefined) throw new Error(`No category ${kind.category}`);
-    const place = { categoryId: shelf.leafId, categoryNames: shelf.names };
+    const kind = nextKind();
+    const placement = placements.byLeafSlug.get(kind.category);
+    if (placement === undefined) throw new Error(`No category ${kind.category}`);
+    const place = { categoryId: placement.leafId, categoryNames: placement.names };
     const { draft, name } = namer(() => {
-      const drafted = draftProduct(random, kind, shelf.department);
+      const drafted = draftProduct(random, kind, placement.department);
       return { draft: drafted, name: cleanName(random, drafted) };
     });
     const generated = makeProduct(random, draft, name, place, nextId, number, skuCount);
-    addTo(batch, generated, shelf, shelves.topDealsId);
+    addTo(batch, generated, placement, placements.topDealsId);
     countOfBrand.set(draft.brand.slug, (countOfBrand.get(draft.brand.slug) ?? 0) + 1);
     nextId += 1 + generated.skus.length;
     skuCount += generated.skus.length;

@@ -38,12 +38,12 @@ const throughFeed = (random: Random, text: string): string => {
   return cleanText(encoded);
 };
 
-const LONGEST_NAME = 190;
+const MAX_NAME_LENGTH = 190;
 
 const shortened = (name: string): string =>
-  name.length <= LONGEST_NAME
+  name.length <= MAX_NAME_LENGTH
     ? name
-    : name.slice(0, name.lastIndexOf(' ', LONGEST_NAME)).replace(/(?<![\s,&])[\s,&]+$/, '');
+    : name.slice(0, name.lastIndexOf(' ', MAX_NAME_LENGTH)).replace(/(?<![\s,&])[\s,&]+$/, '');
 
 /** The product's name, cleaned and at most 190 characters long. */
 export const cleanName = (random: Random, draft: ProductDraft): string =>
@@ -54,7 +54,7 @@ interface Selling {
   readonly inStoreOnly: boolean;
   readonly pickupOnly: boolean;
   readonly repeatDelivery: boolean;
-  /** Never on a store's shelf. */
+  /** Never on a store's placement. */
   readonly sentOnly: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface Variant {
 
 const OFFER_SHARE = 0.18;
 const UNPRICED_SHARE = 0.008;
-const MOST_VARIANTS = 8;
+const MAX_VARIANTS = 8;
 
 /** The nearest shop price: 49 or 99 cents behind the dollars. */
 const toShopPrice = (cents: number): number => Math.max(99, Math.round((cents + 1) / 50) * 50 - 1);
@@ -57,5 +57,5 @@ export const makeVariants = (random: Random, draft: ProductDraft): readonly Vari
       for (const color of colors) variants.push({ size: size.label, flavor, color, listPriceCents, offerPriceCents });
     }
   });
-  return variants.slice(0, MOST_VARIANTS);
+  return variants.slice(0, MAX_VARIANTS);
 };

@@ -18,14 +18,14 @@ export type CheckedRow =
   | { readonly kind: 'deletion'; readonly line: number; readonly id: string }
   | { readonly kind: 'refused'; readonly refused: RefusedRow };
 
-const LONGEST_SHOWN_ID = 50;
+const MAX_SHOWN_ID_LENGTH = 50;
 
 /** The id as it may be shown, whatever it holds. */
 export const shownId = (id: string): string =>
   id
     .trim()
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-    .slice(0, LONGEST_SHOWN_ID);
+    .slice(0, MAX_SHOWN_ID_LENGTH);
 
 const textAt = (record: FeedRecord, name: string): string => {
   const value = ownValue(record, name);

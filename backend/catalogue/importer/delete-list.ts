@@ -3,7 +3,7 @@ import { idOf, readingFaults } from './check-rows.ts';
 import { columnName, readFeed } from './feed/feed-reader.ts';
 import { readLines, UnusableFeed, type FeedEncoding } from './feed/feed-source.ts';
 
-const LONGEST_ID = 50;
+const MAX_ID_LENGTH = 50;
 
 export interface DeleteListOptions {
   /** What the file's name or the caller tells; a list of bare ids needs none. */
@@ -18,7 +18,7 @@ const firstLine = async (file: string, encoding: FeedEncoding | undefined): Prom
 
 const faultOf = (id: string): string | undefined => {
   if (id === '') return 'id is missing';
-  return id.length > LONGEST_ID ? `id is longer than ${LONGEST_ID} characters` : undefined;
+  return id.length > MAX_ID_LENGTH ? `id is longer than ${MAX_ID_LENGTH} characters` : undefined;
 };
 
 /**

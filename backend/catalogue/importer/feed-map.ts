@@ -16,9 +16,9 @@ const patternFields = ['product_type', 'google_product_category', 'brand'] as co
 type PatternField = (typeof patternFields)[number];
 const fields: readonly string[] = [...patternFields, 'category', 'name'];
 
-const MOST_RULES = 10_000;
-const LONGEST_PATTERN = 750;
-const MOST_LEVELS = 4;
+const MAX_RULES = 10_000;
+const MAX_PATTERN_LENGTH = 750;
+const MAX_LEVELS = 4;
 
 interface Rule {
   readonly patterns: readonly (readonly [PatternField, string])[];
@@ -65,7 +65,7 @@ const readCategory = (category: string, name: string, at: string): Rule['place']
       `${at}: "${wrong.slice(0, 60)}" in category must be lower-case words with hyphens, as in dog-food`,
     );
   }
-  if (slugs.length >= MOST_LEVELS) throw new UnusableMap(`${at}: category has more than ${MOST_LEVELS} levels`);
+  if (slugs.length >= MAX_LEVELS) throw new UnusableMap(`${at}: category has more than ${MAX_LEVELS} levels`);
   const below = slugs.map((slug, index) => ({
     slug,
     name: name !== '' && index === slugs.length - 1 ? name : titleCase(slug),
@@ -81,8 +81,8 @@ const readRule = (given: unknown, at: string): Rule => {
   for (const [name, value] of Object.entries(given)) {
     if (!fields.includes(name)) throw new UnusableMap(`${at}: ${name} is not known; use ${fields.join(', ')}`);
     if (typeof value !== 'string') throw new UnusableMap(`${at}: ${name} must be text`);
-    if (value.length > LONGEST_PATTERN)
-      throw new UnusableMap(`${at}: ${name} is longer than ${LONGEST_PATTERN} characters`);
+    if (value.length > MAX_PATTERN_LENGTH)
+      throw new UnusableMap(`${at}: ${name} is longer than ${MAX_PATTERN_LENGTH} characters`);
     if (value.trim() !== '') values.set(name, value.trim());
   }
   const category = values.get('category');
@@ -140,7 +140,7 @@ const valueOf = (item: FeedItem, field: PatternField): readonly string[] => {
 export const readFeedMap = (text: string): FeedMap => {
   const rules = /^\s*[[{]/.test(text) ? rulesOfJson(text) : rulesOfCsv(text);
   if (rules.length === 0) throw new UnusableMap('holds no rules');
-  if (rules.length > MOST_RULES) throw new UnusableMap(`holds more than ${MOST_RULES} rules`);
+  if (rules.length > MAX_RULES) throw new UnusableMap(`holds more than ${MAX_RULES} rules`);
   return (item) => {
     const rule = rules.find(({ patterns }) =>
       patterns.every(([field, pattern]) => valueOf(item, field).some((value) => matches(pattern, value))),

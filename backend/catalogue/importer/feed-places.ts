@@ -20,7 +20,7 @@ export interface FeedPlaces {
   giveBack(added: { readonly brands: readonly BrandTable[]; readonly categories: readonly CategoryTable[] }): void;
 }
 
-const MOST_CATEGORIES = 5000;
+const MAX_CATEGORIES = 5000;
 /** What fits nowhere else stands at the end of the menu. */
 const LAST_POSITION = 1_000_000;
 const FIRST_IMPORTED_CATEGORY = 12_000;
@@ -86,7 +86,7 @@ export const readFeedPlaces = async (database: Kysely<Database>): Promise<FeedPl
         const parent = found.at(-1);
         const path = parent === undefined ? step.slug : `${parent.path}/${step.slug}`;
         const known = byPath.get(path);
-        if (known === undefined && byPath.size >= MOST_CATEGORIES) return undefined;
+        if (known === undefined && byPath.size >= MAX_CATEGORIES) return undefined;
         found.push(known ?? addCategory(path, step.name, department, parent));
       }
       return found;

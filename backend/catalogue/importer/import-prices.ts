@@ -4,7 +4,7 @@ import { advanceCatalogue, nextCatalogueId } from '../catalogue-state.ts';
 import { letOthersWrite } from '../../database/in-batches.ts';
 import { idOf, readingFaults, shownId } from './check-rows.ts';
 import { makeFieldReader } from './feed/field-reader.ts';
-import { LARGEST_QUANTITY, readAvailability, readId, readPrices } from './feed/feed-item.ts';
+import { MAX_QUANTITY, readAvailability, readId, readPrices } from './feed/feed-item.ts';
 import { readFeed, type FeedLine, type FeedRecord } from './feed/feed-reader.ts';
 import { UNCOUNTED_STOCK } from './feed-rows.ts';
 import { endingClearly } from './import-ended.ts';
@@ -32,7 +32,7 @@ const readChange = (record: FeedRecord, line: number): Checked => {
   if (id === '') fields.refuse('id is missing');
   const prices = readPrices(fields);
   const inStock = fields.raw('availability') === '' ? undefined : readAvailability(fields);
-  const quantity = fields.number('quantity', [0, LARGEST_QUANTITY], true);
+  const quantity = fields.number('quantity', [0, MAX_QUANTITY], true);
   if (fields.reasons.length > 0) return { ok: false, reasons: fields.reasons };
   return { ok: true, change: { line, id, ...prices, inStock, quantity } };
 };

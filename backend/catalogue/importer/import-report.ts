@@ -36,7 +36,7 @@ export interface Tally {
   ) => ImportReport;
 }
 
-const MOST_REFUSALS = 1000;
+const MAX_REFUSALS = 1000;
 
 const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
@@ -59,7 +59,7 @@ export const makeTally = (): Tally => {
       else known.rows += 1;
     },
     refused: (row) => {
-      if (refusals.length < MOST_REFUSALS) refusals.push(row);
+      if (refusals.length < MAX_REFUSALS) refusals.push(row);
     },
     report: (outcome) => ({
       ...outcome,
@@ -74,11 +74,11 @@ export const makeTally = (): Tally => {
   };
 };
 
-const MOST_SHOWN = 25;
+const MAX_SHOWN = 25;
 
 const lines = (title: string, rows: readonly (readonly [string, number])[]): string => {
   if (rows.length === 0) return '';
-  const shown = rows.slice(0, MOST_SHOWN);
+  const shown = rows.slice(0, MAX_SHOWN);
   const width = Math.max(...shown.map(([, number]) => String(number).length));
   const left = rows.length - shown.length;
   return [

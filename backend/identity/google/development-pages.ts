@@ -4,7 +4,7 @@ import { escapeHtml, sendDevelopmentPage } from '../../http/development-page.ts'
 import type { DevelopmentIssuer } from './development-issuer.ts';
 
 const BASE = '/dev/google';
-const LONGEST_FORM = 2000;
+const MAX_FORM_BYTES = 2000;
 
 const querySchema = { type: 'object', properties: { nonce: { type: 'string', maxLength: 100 } } };
 
@@ -63,7 +63,7 @@ export const registerDevelopmentGoogle = (
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: LONGEST_FORM },
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       async (_request: unknown, body: string) => new URLSearchParams(body),
     );
 

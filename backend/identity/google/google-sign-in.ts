@@ -3,7 +3,7 @@ import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
-import { googleLinkedLetter, welcomeLetter } from '../../mail/letters.ts';
+import { googleLinkedEmail, welcomeEmail } from '../../mail/email-templates.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { enterAccount, type EnteredSession } from '../sign-in/enter-account.ts';
 import type { Identity } from '../session/identity.ts';
@@ -92,7 +92,7 @@ export const makeGoogleSignIn = (deps: {
     if (!account.emailProved) await shutStrangersOut(trx, account.shopperId);
     await link(trx, user, account.shopperId);
     const losesPassword = !account.emailProved && account.passwordHash !== null;
-    await mailer.queue(trx, googleLinkedLetter(user.email, account.firstName, losesPassword));
+    await mailer.queue(trx, googleLinkedEmail(user.email, account.firstName, losesPassword));
     return losesPassword ? { ...account, passwordHash: null } : account;
   };
 
@@ -107,7 +107,7 @@ export const makeGoogleSignIn = (deps: {
     await sessions.save(trx, before);
     const opened = await openAccount(trx, user, before.kind === 'guest' ? before.shopperId : undefined);
     await link(trx, user, opened.shopperId);
-    await mailer.queue(trx, welcomeLetter(user.email, user.givenName || null));
+    await mailer.queue(trx, welcomeEmail(user.email, user.givenName || null));
     if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
     await sessions.endAll(trx, opened.shopperId);
     const session = await sessions.open(trx, opened, false);

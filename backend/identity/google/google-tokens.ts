@@ -37,7 +37,7 @@ const unreachable = (): CommerceFailure =>
 
 const toFailure = (error: unknown): CommerceFailure => {
   if (error instanceof errors.JWTExpired) return refused('The sign-in with Google has expired. Please try again.');
-  const isJudged =
+  const isKnownFailure =
     error instanceof errors.JWTClaimValidationFailed ||
     error instanceof errors.JWTInvalid ||
     error instanceof errors.JWSInvalid ||
@@ -45,7 +45,7 @@ const toFailure = (error: unknown): CommerceFailure => {
     error instanceof errors.JOSEAlgNotAllowed ||
     error instanceof errors.JOSENotSupported ||
     error instanceof errors.JWKSNoMatchingKey;
-  return isJudged ? refused(NOT_FOR_HERE) : unreachable();
+  return isKnownFailure ? refused(NOT_FOR_HERE) : unreachable();
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

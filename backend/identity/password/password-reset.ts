@@ -2,7 +2,7 @@ import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { addressKey } from '../../../settings/address-networks.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
-import { codeLetter } from '../../mail/letters.ts';
+import { codeEmail } from '../../mail/email-templates.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { KnownBrowsers } from '../session/known-browsers.ts';
 import { hashPassword } from './passwords.ts';
@@ -15,7 +15,7 @@ export interface PasswordReset {
   /**
    * Mails a code to the account of the logon id, as often as `isMailDue` allows. Codes that were mailed before stay
    * valid. The answer does not tell whether the account exists, and neither does its timing: for an account that is
-   * unknown or disabled the same statements run, the same hashes are made and a letter is rendered, sealed and written,
+   * unknown or disabled the same statements run, the same hashes are made and an email is rendered, sealed and written,
    * which is then discarded instead of sent.
    */
   ask(request: { readonly logonId: string; readonly address: string }): Promise<void>;
@@ -60,8 +60,8 @@ export const makePasswordReset = (deps: {
         const shopperId = account?.enabled === true ? account.shopperId : null;
         const code = await codes.make(trx, { logonId, shopperId, place: addressKey(address) });
         if (code !== undefined) {
-          const letter = codeLetter(logonId, account?.firstName ?? null, code, CODE_LIFETIME_MS / 60_000);
-          await mailer.queue(trx, letter, shopperId === null ? 'discard' : 'send');
+          const mail = codeEmail(logonId, account?.firstName ?? null, code, CODE_LIFETIME_MS / 60_000);
+          await mailer.queue(trx, mail, shopperId === null ? 'discard' : 'send');
         }
         const event = { kind: 'password-reset', outcome: 'asked', logonId, address } as const;
         await audit.record(trx, { ...event, shopperId: shopperId ?? undefined });

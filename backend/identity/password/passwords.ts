@@ -11,10 +11,10 @@ export interface PasswordCheck {
 
 /** Creates the check, with a hash for comparisons of accounts that do not exist or have no password. */
 export const makePasswordCheck = async (): Promise<PasswordCheck> => {
-  const nobodysHash = await hash('the password of an account that does not exist');
+  const placeholderHash = await hash('the password of an account that does not exist');
   return {
     fits: async (password, passwordHash) => {
-      const fits = await verify(passwordHash ?? nobodysHash, password);
+      const fits = await verify(passwordHash ?? placeholderHash, password);
       return fits && passwordHash !== null;
     },
   };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { passwordChangedLetter } from '../../mail/letters.ts';
+import { passwordChangedEmail } from '../../mail/email-templates.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { LogonGuard } from '../attempts/logon-guard.ts';
 import type { ResetCodes } from './reset-codes.ts';
@@ -39,6 +39,6 @@ export const makePasswordSetter = (deps: {
     await deps.sessions.endAll(trx, shopperId, keepSession);
     await deps.guard.clear(trx, { kind: 'stranger', logonId });
     await deps.codes.drop(trx, logonId);
-    await deps.mailer.queue(trx, passwordChangedLetter(logonId, firstName));
+    await deps.mailer.queue(trx, passwordChangedEmail(logonId, firstName));
   },
 });

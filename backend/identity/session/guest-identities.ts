@@ -15,7 +15,7 @@ export interface GuestIdentities {
 
 /** How many numbers are reserved in the database at once; those left when the process ends stay unused. */
 const NUMBERS_A_BLOCK = 1_000;
-const MOST_PERSONALIZATIONS = 1_000_000;
+const MAX_PERSONALIZATIONS = 1_000_000;
 
 /** Gives shopper ids for guests from a reserved block, so that not each of them needs a write. */
 const makeShopperNumbers = (unitOfWork: UnitOfWork): (() => Promise<number>) => {
@@ -48,7 +48,7 @@ const makeShopperNumbers = (unitOfWork: UnitOfWork): (() => Promise<number>) => 
 
 /** A personalization id in the platform's format, derived so that the same guest always gets the same one. */
 const personalizationIdOf = (issuedAt: number, tokenHash: string): string =>
-  `${issuedAt}-${1 + (Buffer.from(tokenHash, 'base64url').readUInt32BE(0) % (MOST_PERSONALIZATIONS - 1))}`;
+  `${issuedAt}-${1 + (Buffer.from(tokenHash, 'base64url').readUInt32BE(0) % (MAX_PERSONALIZATIONS - 1))}`;
 
 const sessionIdOf = (tokenHash: string): string => `guest-${tokenHash}`;
 

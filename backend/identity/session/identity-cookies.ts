@@ -16,11 +16,11 @@ export interface PresentedToken {
   readonly text: string;
 }
 
-const LONGEST_TOKEN = 300;
+const MAX_TOKEN_LENGTH = 300;
 
 /** Reads the leading shopper id and the trailing token of `id,…,token`. */
 export const parsePresented = (value: string): PresentedToken | undefined => {
-  if (value.length > LONGEST_TOKEN) return undefined;
+  if (value.length > MAX_TOKEN_LENGTH) return undefined;
   const parts = value.split(',');
   const id = parts[0] ?? '';
   return parts.length > 1 && /^\d{1,15}$/.test(id) ? { shopperId: Number(id), text: parts.at(-1) ?? '' } : undefined;
@@ -39,14 +39,14 @@ export interface PresentedCookies {
   readonly persistent: PresentedToken | undefined;
 }
 
-const MOST_IDENTITIES = 20;
+const MAX_IDENTITIES = 20;
 
 /** The identity cookies of a request. A browser may have those of several shoppers who used it one after another. */
 export const readIdentityCookies = (request: FastifyRequest): PresentedCookies => {
   const startingWith = (prefix: string): (PresentedToken | undefined)[] =>
     Object.entries(request.cookies)
       .filter(([name, value]) => name.startsWith(prefix) && value !== undefined && value !== '')
-      .slice(0, MOST_IDENTITIES)
+      .slice(0, MAX_IDENTITIES)
       .map(([, value]) => parsePresented(value ?? ''));
   const persistent = request.cookies[PERSISTENT];
   return {
@@ -109,7 +109,7 @@ export const clearIdentityCookies = (request: FastifyRequest, reply: FastifyRepl
   const ofShoppers = Object.keys(request.cookies).filter(
     (name) => name.startsWith(AUTHENTICATION) || name.startsWith(ACTIVITY),
   );
-  for (const name of [...ofShoppers.slice(0, 2 * MOST_IDENTITIES), ...all]) {
+  for (const name of [...ofShoppers.slice(0, 2 * MAX_IDENTITIES), ...all]) {
     if (!kept.includes(name)) reply.clearCookie(name, attributes(request, true));
   }
 };

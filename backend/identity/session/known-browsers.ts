@@ -23,8 +23,8 @@ export interface KnownBrowsers {
 }
 
 /** Several people may share a browser; beyond this the account used longest ago is dropped. */
-const MOST_ACCOUNTS = 4;
-const LONGEST_COOKIE = 400;
+const MAX_ACCOUNTS = 4;
+const MAX_COOKIE_LENGTH = 400;
 const ID_BYTES = 16;
 const ENTRY = /^([\w-]{22})\.([\w-]{43})$/;
 
@@ -34,7 +34,7 @@ export const makeKnownBrowsers = (keyedHash: KeyedHash): KnownBrowsers => {
     keyedHash('known browser', `${id},${logonId},${passwordHash ?? ''}`);
 
   const entriesOf = (cookie = ''): readonly (readonly [string, string])[] =>
-    cookie.length > LONGEST_COOKIE
+    cookie.length > MAX_COOKIE_LENGTH
       ? []
       : cookie.split('~').flatMap((text) => {
           const entry = ENTRY.exec(text);
@@ -51,7 +51,7 @@ export const makeKnownBrowsers = (keyedHash: KeyedHash): KnownBrowsers => {
     remember: (cookie, account) => {
       const id = recognise(cookie, account) ?? randomBytes(ID_BYTES).toString('base64url');
       const others = entriesOf(cookie).filter(([other]) => other !== id);
-      const entries = [[id, sign(id, account)] as const, ...others].slice(0, MOST_ACCOUNTS);
+      const entries = [[id, sign(id, account)] as const, ...others].slice(0, MAX_ACCOUNTS);
       return entries.map((entry) => entry.join('.')).join('~');
     },
   };

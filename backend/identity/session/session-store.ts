@@ -11,7 +11,7 @@ export const SESSION_TIMEOUT_MS = 30 * 60_000;
 export const GUEST_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /** Sessions of one shopper that are kept, live or not; beyond them the oldest are removed. */
-export const MOST_SESSIONS = 50;
+export const MAX_SESSIONS = 50;
 
 export interface SessionRecord {
   readonly sessionId: string;
@@ -50,7 +50,7 @@ export interface SessionStore {
   find(purpose: TokenPurpose, hashes: readonly string[]): Promise<readonly SessionRecord[]>;
   /** Which of the shoppers have a row; a guest who has saved nothing has none. */
   savedAmong(shopperIds: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Opens a session inside the given transaction. Of the shopper's sessions the newest `MOST_SESSIONS` are kept. */
+  /** Opens a session inside the given transaction. Of the shopper's sessions the newest `MAX_SESSIONS` are kept. */
   open(trx: Transaction<Database>, owner: SessionOwner, rememberMe: boolean): Promise<OpenedSession>;
   /**
    * Inserts the rows of a guest who has none yet; must run before the transaction writes anything else for the guest. Does
@@ -68,7 +68,7 @@ export interface SessionStore {
 
 const removeOldest = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
   await sql`delete from session where session_id in (select session_id from session where shopper_id = ${shopperId}
-    order by created_at desc, rowid desc limit -1 offset ${MOST_SESSIONS})`.execute(trx);
+    order by created_at desc, rowid desc limit -1 offset ${MAX_SESSIONS})`.execute(trx);
 };
 
 const hashColumns = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { UnitOfWork } from '../../database/unit-of-work.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
-import { signInLinkLetter } from '../../mail/letters.ts';
+import { signInLinkEmail } from '../../mail/email-templates.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { KeyedHash } from '../../secrets/keyed-hash.ts';
 import type { KnownBrowsers } from '../session/known-browsers.ts';
@@ -21,7 +21,7 @@ export interface SignInLinks {
   /**
    * Mails a link to the account of the logon id, as often as `isMailDue` allows. The answer does not tell whether the
    * account exists, and neither does its timing: for an account that is unknown or disabled the same statements run, the
-   * same hashes are made and a letter is rendered, sealed and written, which is then discarded instead of sent.
+   * same hashes are made and an email is rendered, sealed and written, which is then discarded instead of sent.
    * `origin` is where shoppers see the shop; without it the mail contains the code alone.
    */
   ask(request: {
@@ -93,8 +93,8 @@ export const makeSignInLinks = (deps: {
           })
           .execute();
         const firstName = account?.firstName ?? null;
-        const letter = signInLinkLetter({ to: logonId, firstName, code, origin, minutes: LIFETIME_MS / 60_000 });
-        await mailer.queue(trx, letter, shopperId === null ? 'discard' : 'send');
+        const mail = signInLinkEmail({ to: logonId, firstName, code, origin, minutes: LIFETIME_MS / 60_000 });
+        await mailer.queue(trx, mail, shopperId === null ? 'discard' : 'send');
       }),
 
     use: async ({ code, browser, address }) => {

@@ -16,9 +16,9 @@ export type DecodedPicture =
   /** `reason` says what the bytes are or lack, for the report of an import. */
   | { readonly ok: false; readonly reason: string };
 
-const LONGEST_SIDE = 1600;
-const SHORTEST_SIDE = 16;
-const MOST_PIXELS = 50_000_000;
+const MAX_SIDE = 1600;
+const MIN_SIDE = 16;
+const MAX_PIXELS = 50_000_000;
 const DECODE_SECONDS = 20;
 
 const ascii = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
@@ -58,15 +58,15 @@ export const decodePicture = async (bytes: Buffer): Promise<DecodedPicture> => {
     if (!DECODED_FORMATS.has(format) || (format === 'heif' && compression !== 'av1')) {
       return refuse(unknownFormat(bytes));
     }
-    if (width * height > MOST_PIXELS) return refuse(`the picture has ${width} by ${height} pixels, which is too many`);
-    if (Math.min(width, height) < SHORTEST_SIDE) {
+    if (width * height > MAX_PIXELS) return refuse(`the picture has ${width} by ${height} pixels, which is too many`);
+    if (Math.min(width, height) < MIN_SIDE) {
       return refuse(`the picture has only ${width} by ${height} pixels`);
     }
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .flatten({ background: '#fff' })
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90, effort: 3, smartSubsample: true })
       .toBuffer({ resolveWithObject: true });
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -34,7 +34,7 @@ export interface PictureFetcherOptions {
 
 const TIMEOUT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const HEADERS = {
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9',
@@ -127,7 +127,7 @@ export const makePictureFetcher = (options: PictureFetcherOptions): PictureFetch
 
   const follow = async (start: URL, known: Validators | undefined, signal: AbortSignal): Promise<FetchedPicture> => {
     let url = start;
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const refusal = refusalOf(url);
       if (refusal !== undefined) return failed(hop === 0 ? refusal : `redirected to where ${refusal}`);
       const answer = await request(url, {
@@ -145,7 +145,7 @@ export const makePictureFetcher = (options: PictureFetcherOptions): PictureFetch
       if (next === undefined) return failed('redirected without a readable address');
       url = next;
     }
-    return failed(`redirected more than ${MOST_REDIRECTS} times`);
+    return failed(`redirected more than ${MAX_REDIRECTS} times`);
   };
 
   return {

@@ -63,7 +63,7 @@ export interface PictureImport {
 /** Pictures that are fetched at the same time. They are asked for host by host, so this bounds each host too. */
 export const PICTURES_AT_ONCE = 4;
 /** After so many failures in a row the rest of a host's pictures is not asked for. */
-const MOST_HOST_FAILURES = 8;
+const MAX_HOST_FAILURES = 8;
 /** How long a picture whose server gives no validators is taken for unchanged. */
 const TRUSTED_MS = 7 * 24 * 60 * 60_000;
 
@@ -76,7 +76,7 @@ const makeHostWatch = () => {
   const failuresOf = new Map<string, number>();
   const hostOf = (address: string): string => URL.parse(address)?.host ?? '';
   return {
-    isGivenUp: (address: string): boolean => (failuresOf.get(hostOf(address)) ?? 0) >= MOST_HOST_FAILURES,
+    isGivenUp: (address: string): boolean => (failuresOf.get(hostOf(address)) ?? 0) >= MAX_HOST_FAILURES,
     saw: (address: string, outcome: FetchedPicture): void => {
       const host = hostOf(address);
       if (outcome.kind === 'failed' && outcome.hostFailed) failuresOf.set(host, (failuresOf.get(host) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { ArtSubject } from './art-subject.ts';
 import { lighten, luminance, mix, retint, saturationOf } from './colour.ts';
-import type { Easel } from './easel.ts';
+import type { Canvas } from './canvas.ts';
 import { hashOf } from '../../shared/hash.ts';
 
 export interface Animal {
@@ -158,8 +158,15 @@ export const animalIcons: readonly string[] = [
 ];
 
 /** Draws an animal standing with its feet at `floor`, `size` high and wide, around `cx`. */
-export const standing = (easel: Easel, animal: Animal, cx: number, floor: number, size: number, flip = false): string =>
-  easel.icon(animal.icon, {
+export const standing = (
+  canvas: Canvas,
+  animal: Animal,
+  cx: number,
+  floor: number,
+  size: number,
+  flip = false,
+): string =>
+  canvas.icon(animal.icon, {
     x: cx - size / 2,
     y: floor - (size * animal.ground) / 100,
     size,
@@ -171,7 +178,7 @@ export const standing = (easel: Easel, animal: Animal, cx: number, floor: number
 
 /** Draws an animal so that its head fills the circle given; the body runs out below, for the caller to clip. */
 export const portrait = (
-  easel: Easel,
+  canvas: Canvas,
   animal: Animal,
   cx: number,
   cy: number,
@@ -181,7 +188,7 @@ export const portrait = (
   const [headX, headY, headR] = animal.head;
   const size = (radius * 100) / headR;
   const x = flip ? cx - size + (size * headX) / 100 : cx - (size * headX) / 100;
-  return easel.icon(animal.icon, {
+  return canvas.icon(animal.icon, {
     x,
     y: cy - (size * headY) / 100,
     size,

@@ -1,7 +1,7 @@
 import { isArtDepartment } from './art-subject.ts';
 import type { ArtDepartment } from './art-subject.ts';
 import { darken, mix } from './colour.ts';
-import type { Easel } from './easel.ts';
+import type { Canvas } from './canvas.ts';
 import { ellipse, rect } from './svg.ts';
 
 export interface Tint {
@@ -30,11 +30,11 @@ const neutral: Tint = { wall: '#f4f1ea', floor: '#e8e3d8', tone: '#d2c9b8', stro
 
 export const tintOf = (department: string): Tint => (isArtDepartment(department) ? tints[department] : neutral);
 
-/** A studio sweep: the wall, lit from the top left, running softly into the floor. */
-export const backdrop = (easel: Easel, width: number, height: number, tint: Tint): string =>
+/** A renderer sweep: the wall, lit from the top left, running softly into the floor. */
+export const backdrop = (canvas: Canvas, width: number, height: number, tint: Tint): string =>
   rect(
     { x: 0, y: 0, w: width, h: height },
-    easel.linear(0, 0, 0, 1, [
+    canvas.linear(0, 0, 0, 1, [
       [0, tint.wall],
       [0.62, tint.wall],
       [0.84, tint.floor],
@@ -43,7 +43,7 @@ export const backdrop = (easel: Easel, width: number, height: number, tint: Tint
   ) +
   rect(
     { x: 0, y: 0, w: width, h: height },
-    easel.radial(0.28, 0.2, 0.75, [
+    canvas.radial(0.28, 0.2, 0.75, [
       [0, '#ffffff', 0.55],
       [1, '#ffffff', 0],
     ]),
@@ -51,7 +51,7 @@ export const backdrop = (easel: Easel, width: number, height: number, tint: Tint
 
 /** A soft shadow on the floor, falling to the lower right of what stands at `cx` with the width given. */
 export const contactShadow = (
-  easel: Easel,
+  canvas: Canvas,
   cx: number,
   floor: number,
   width: number,
@@ -59,12 +59,12 @@ export const contactShadow = (
   depth = 0.16,
 ): string => {
   const shade = darken(tint.strong, 0.55);
-  const wide = easel.radial(0.5, 0.5, 0.5, [
+  const wide = canvas.radial(0.5, 0.5, 0.5, [
     [0, shade, 0.34],
     [0.55, shade, 0.14],
     [1, shade, 0],
   ]);
-  const tight = easel.radial(0.5, 0.5, 0.5, [
+  const tight = canvas.radial(0.5, 0.5, 0.5, [
     [0, shade, 0.6],
     [0.7, shade, 0.32],
     [1, shade, 0],

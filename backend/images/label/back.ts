@@ -1,5 +1,5 @@
 import { inkOn, mix } from '../kit/colour.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { hashOf } from '../../shared/hash.ts';
 import { d, line, rect } from '../kit/svg.ts';
 import type { Box } from '../kit/svg.ts';
@@ -15,9 +15,16 @@ const paragraph = (box: Box, rows: number, colour: string, seed: string): string
   }).join('');
 };
 
-const table = (easel: Easel, box: Box, heading: string, rows: readonly string[], ink: string, seed: string): string => {
+const table = (
+  canvas: Canvas,
+  box: Box,
+  heading: string,
+  rows: readonly string[],
+  ink: string,
+  seed: string,
+): string => {
   const step = box.h / (rows.length + 1.4);
-  const head = easel.type.fitted(heading, {
+  const head = canvas.type.fitted(heading, {
     x: box.x + step * 0.35,
     y: box.y + step * 0.86,
     width: box.w - step,
@@ -30,7 +37,7 @@ const table = (easel: Easel, box: Box, heading: string, rows: readonly string[],
   const body = rows
     .map((row, index) => {
       const y = box.y + step * (1.3 + index);
-      const name = easel.type.fitted(row, {
+      const name = canvas.type.fitted(row, {
         x: box.x + step * 0.35,
         y: y + step * 0.72,
         width: box.w * 0.6,
@@ -67,7 +74,7 @@ const barcode = (box: Box, seed: string): string => {
 };
 
 /** The back of a pack: brand, small print, two tables and the bar code. */
-export const drawBack = (easel: Easel, face: Face, w: number, h: number): string => {
+export const drawBack = (canvas: Canvas, face: Face, w: number, h: number): string => {
   const { style } = face;
   const paper = mix(style.paper, '#ffffff', 0.4);
   const ink = inkOn(paper) === '#ffffff' ? '#ffffff' : '#27314a';
@@ -79,17 +86,17 @@ export const drawBack = (easel: Easel, face: Face, w: number, h: number): string
     rect({ x: 0, y: 0, w, h }, paper) +
     rect(
       { x: 0, y: 0, w, h: h * 0.19 },
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, style.main],
         [1, style.deep],
       ]),
     ) +
-    wordmark(easel, face, { x: margin, y: h * 0.055, w: room, h: h * 0.085 }, style.onMain);
+    wordmark(canvas, face, { x: margin, y: h * 0.055, w: room, h: h * 0.085 }, style.onMain);
   if (wide) {
     return (
       head +
       table(
-        easel,
+        canvas,
         { x: margin, y: h * 0.26, w: room * 0.52, h: h * 0.5 },
         'Analysis',
         ['Protein', 'Fat', 'Fiber', 'Moisture'],
@@ -98,11 +105,11 @@ export const drawBack = (easel: Easel, face: Face, w: number, h: number): string
       ) +
       paragraph({ x: margin + room * 0.58, y: h * 0.27, w: room * 0.42, h: h * 0.28 }, 6, mix(ink, paper, 0.62), seed) +
       barcode({ x: margin + room * 0.6, y: h * 0.6, w: room * 0.4, h: h * 0.16 }, seed) +
-      band(easel, face, { x: 0, y: h * 0.86, w, h: h * 0.14 })
+      band(canvas, face, { x: 0, y: h * 0.86, w, h: h * 0.14 })
     );
   }
   const heading = (text: string, y: number): string =>
-    easel.type.fitted(text, {
+    canvas.type.fitted(text, {
       x: margin,
       y,
       width: room,
@@ -117,7 +124,7 @@ export const drawBack = (easel: Easel, face: Face, w: number, h: number): string
     heading('Ingredients', h * 0.25) +
     paragraph({ x: margin, y: h * 0.268, w: room, h: h * 0.1 }, 5, mix(ink, paper, 0.62), seed) +
     table(
-      easel,
+      canvas,
       { x: margin, y: h * 0.4, w: room, h: h * 0.2 },
       'Guaranteed analysis',
       ['Crude protein', 'Crude fat', 'Crude fiber', 'Moisture'],
@@ -125,7 +132,7 @@ export const drawBack = (easel: Easel, face: Face, w: number, h: number): string
       seed,
     ) +
     table(
-      easel,
+      canvas,
       { x: margin, y: h * 0.63, w: room, h: h * 0.15 },
       'Feeding guide',
       ['Small', 'Medium', 'Large'],
@@ -134,6 +141,6 @@ export const drawBack = (easel: Easel, face: Face, w: number, h: number): string
     ) +
     barcode({ x: w - margin - room * 0.36, y: h * 0.815, w: room * 0.36, h: h * 0.065 }, seed) +
     paragraph({ x: margin, y: h * 0.82, w: room * 0.54, h: h * 0.06 }, 3, mix(ink, paper, 0.62), `${seed}b`) +
-    band(easel, face, { x: 0, y: h * 0.915, w, h: h * 0.085 })
+    band(canvas, face, { x: 0, y: h * 0.915, w, h: h * 0.085 })
   );
 };

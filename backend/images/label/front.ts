@@ -1,4 +1,4 @@
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { group } from '../kit/svg.ts';
 import type { Box } from '../kit/svg.ts';
 import { drawBack } from './back.ts';
@@ -9,9 +9,9 @@ import { smallLayout, wideLayout } from './wide-layouts.ts';
 export type Side = 'front' | 'back';
 
 /** Prints a pack's side into a box; the layout follows the brand and the proportions of the box. */
-export const print = (easel: Easel, face: Face, box: Box, side: Side = 'front', bow = 0): string => {
+export const print = (canvas: Canvas, face: Face, box: Box, side: Side = 'front', bow = 0): string => {
   const ratio = box.h / box.w;
   const draw =
     side === 'back' ? drawBack : ratio < 1.08 ? wideLayout : box.w < 210 ? smallLayout : tallLayouts[face.style.layout];
-  return group(draw(easel, face, box.w, box.h, bow), { x: box.x, y: box.y });
+  return group(draw(canvas, face, box.w, box.h, bow), { x: box.x, y: box.y });
 };

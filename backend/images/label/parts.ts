@@ -1,6 +1,6 @@
 import { inkOn, lighten, mix } from '../kit/colour.ts';
 import { wordmarkOf } from '../kit/brand-style.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { drawMark } from '../kit/marks.ts';
 import { bowed, d, ellipse, path, rect } from '../kit/svg.ts';
 import type { Box } from '../kit/svg.ts';
@@ -8,7 +8,7 @@ import type { Face } from './face.ts';
 
 /** The brand's wordmark with its mark, fitted into a box; `badge` puts it on a plate of the accent colour. */
 export const wordmark = (
-  easel: Easel,
+  canvas: Canvas,
   face: Pick<Face, 'brand' | 'style'>,
   box: Box,
   ink: string,
@@ -25,7 +25,7 @@ export const wordmark = (
     fill: string,
     anchor: 'start' | 'middle',
   ): { markup: string; width: number; size: number } =>
-    easel.type.fitted(text, {
+    canvas.type.fitted(text, {
       x,
       y,
       width,
@@ -38,10 +38,14 @@ export const wordmark = (
     });
   // A long name is set in two lines rather than in tiny letters.
   const long =
-    easel.type.measure(easel.type.clean(text), { size: box.h * 0.5, weight: style.weight, tracking: style.tracking }) >
+    canvas.type.measure(canvas.type.clean(text), {
+      size: box.h * 0.5,
+      weight: style.weight,
+      tracking: style.tracking,
+    }) >
       box.w * 1.25 && text.includes(' ');
   if (long) {
-    const block = easel.type.block(text, {
+    const block = canvas.type.block(text, {
       x: align === 'middle' ? middle : box.x,
       y: 0,
       width: box.w,
@@ -78,14 +82,18 @@ export const wordmark = (
       (box.h * 0.74 * room) /
         Math.max(
           1,
-          easel.type.measure(easel.type.clean(text), {
+          canvas.type.measure(canvas.type.clean(text), {
             size: box.h * 0.74,
             weight: style.weight,
             tracking: style.tracking,
           }),
         ),
     );
-    const width = easel.type.measure(easel.type.clean(text), { size, weight: style.weight, tracking: style.tracking });
+    const width = canvas.type.measure(canvas.type.clean(text), {
+      size,
+      weight: style.weight,
+      tracking: style.tracking,
+    });
     const shown = Math.min(markSize, size * 1.15);
     const start = align === 'middle' ? middle - (shown + gap + width) / 2 : box.x;
     const base = box.y + box.h / 2 + size * 0.35;
@@ -114,7 +122,7 @@ export const wordmark = (
 
 /** Headline and kind as one centred or left-aligned text; returns its height too. */
 export const title = (
-  easel: Easel,
+  canvas: Canvas,
   face: Face,
   box: Box,
   ink: string,
@@ -124,7 +132,7 @@ export const title = (
   const x = align === 'middle' ? box.x + box.w / 2 : box.x;
   const kindSize = options.size * 0.56;
   const kindRoom = face.kind === '' ? 0 : kindSize * 1.5;
-  const headline = easel.type.block(face.headline, {
+  const headline = canvas.type.block(face.headline, {
     x,
     y: box.y,
     width: box.w,
@@ -140,7 +148,7 @@ export const title = (
   const kindTop = box.y + headline.height + options.size * 0.3;
   if (face.kind === '' || kindTop + kindRoom * 0.6 > box.y + box.h)
     return { markup: headline.markup, height: headline.height };
-  const kind = easel.type.fitted(face.kind, {
+  const kind = canvas.type.fitted(face.kind, {
     x,
     y: kindTop + kindSize * 0.75,
     width: box.w,
@@ -154,9 +162,9 @@ export const title = (
 };
 
 /** The flavour band across a pack, lit at its upper edge, with the words on it. */
-export const band = (easel: Easel, face: Face, box: Box, bow = 0): string => {
+export const band = (canvas: Canvas, face: Face, box: Box, bow = 0): string => {
   const ink = inkOn(face.bandColour);
-  const fill = easel.linear(0, 0, 0, 1, [
+  const fill = canvas.linear(0, 0, 0, 1, [
     [0, lighten(face.bandColour, 0.14)],
     [0.5, face.bandColour],
     [1, mix(face.bandColour, '#101830', 0.1)],
@@ -164,7 +172,7 @@ export const band = (easel: Easel, face: Face, box: Box, bow = 0): string => {
   const size = box.h * 0.46;
   return (
     path(bowed({ ...box, h: box.h + bow * 2 }, bow), fill) +
-    easel.type.fitted(face.band, {
+    canvas.type.fitted(face.band, {
       x: box.x + box.w / 2,
       y: box.y + box.h / 2 + size * 0.35,
       width: box.w - box.h,
@@ -178,34 +186,34 @@ export const band = (easel: Easel, face: Face, box: Box, bow = 0): string => {
 };
 
 /** The contents as a little still life around a point; nothing when there are none. */
-export const stillLife = (easel: Easel, face: Face, cx: number, floor: number, size: number): string => {
+export const stillLife = (canvas: Canvas, face: Face, cx: number, floor: number, size: number): string => {
   const [first, second] = face.contents;
   if (first === undefined) return '';
-  if (second === undefined) return easel.icon(first, { x: cx - size / 2, y: floor - size * 0.92, size });
+  if (second === undefined) return canvas.icon(first, { x: cx - size / 2, y: floor - size * 0.92, size });
   return (
-    easel.icon(second, { x: cx - size * 0.05, y: floor - size * 0.78, size: size * 0.78 }) +
-    easel.icon(first, { x: cx - size * 0.72, y: floor - size * 0.9, size: size * 0.9 })
+    canvas.icon(second, { x: cx - size * 0.05, y: floor - size * 0.78, size: size * 0.78 }) +
+    canvas.icon(first, { x: cx - size * 0.72, y: floor - size * 0.9, size: size * 0.9 })
   );
 };
 
 /** A disc of light behind an animal. */
-export const disc = (easel: Easel, cx: number, cy: number, radius: number, colour: string): string =>
+export const disc = (canvas: Canvas, cx: number, cy: number, radius: number, colour: string): string =>
   ellipse(
     cx,
     cy,
     radius,
     radius,
-    easel.linear(0, 0, 1, 1, [
+    canvas.linear(0, 0, 1, 1, [
       [0, lighten(colour, 0.35)],
       [1, colour],
     ]),
   );
 
 /** Size and life stage in small print on one line. */
-export const smallPrint = (easel: Easel, face: Face, box: Box, ink: string): string => {
+export const smallPrint = (canvas: Canvas, face: Face, box: Box, ink: string): string => {
   const size = box.h;
   const stage = face.lifeStage === face.band ? '' : face.lifeStage;
-  const right = easel.type.fitted(face.size, {
+  const right = canvas.type.fitted(face.size, {
     x: box.x + box.w,
     y: box.y + size * 0.85,
     width: box.w * (stage === '' ? 1 : 0.48),
@@ -218,7 +226,7 @@ export const smallPrint = (easel: Easel, face: Face, box: Box, ink: string): str
   const left =
     stage === ''
       ? ''
-      : easel.type.fitted(stage, {
+      : canvas.type.fitted(stage, {
           x: box.x,
           y: box.y + size * 0.85,
           width: box.w * 0.48,

@@ -1,7 +1,7 @@
 import { portrait } from '../kit/animals.ts';
 import type { PackLayout } from '../kit/brand-style.ts';
 import { inkOn, lighten, mix } from '../kit/colour.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { bowed, d, ellipse, group, path, rect } from '../kit/svg.ts';
 import type { Face } from './face.ts';
 import { band, disc, stillLife, title, wordmark } from './parts.ts';
@@ -16,13 +16,13 @@ interface Ground {
   discColour: string;
 }
 
-const groundOf = (easel: Easel, face: Face, w: number, h: number, bow: number): Ground => {
+const groundOf = (canvas: Canvas, face: Face, w: number, h: number, bow: number): Ground => {
   const { style } = face;
-  const paper = easel.linear(0, 0, 0, 1, [
+  const paper = canvas.linear(0, 0, 0, 1, [
     [0, '#ffffff'],
     [1, style.paper],
   ]);
-  const main = easel.linear(0, 0, 0, 1, [
+  const main = canvas.linear(0, 0, 0, 1, [
     [0, lighten(style.main, 0.08)],
     [1, style.main],
   ]);
@@ -48,7 +48,7 @@ const groundOf = (easel: Easel, face: Face, w: number, h: number, bow: number): 
     split: () => ({
       markup:
         full(
-          easel.linear(0, 0, 0, 1, [
+          canvas.linear(0, 0, 0, 1, [
             [0, style.main],
             [1, style.deep],
           ]),
@@ -59,7 +59,7 @@ const groundOf = (easel: Easel, face: Face, w: number, h: number, bow: number): 
     }),
     frame: () => ({
       markup: full(
-        easel.radial(0.6, 0.55, 0.8, [
+        canvas.radial(0.6, 0.55, 0.8, [
           [0, mix(style.main, '#ffffff', 0.1)],
           [0.6, style.main],
           [1, style.deep],
@@ -78,7 +78,7 @@ const groundOf = (easel: Easel, face: Face, w: number, h: number, bow: number): 
     sunrise: () => ({
       markup:
         full(
-          easel.linear(0, 0, 0, 1, [
+          canvas.linear(0, 0, 0, 1, [
             [0, style.main],
             [1, mix(style.main, style.accent, 0.28)],
           ]),
@@ -92,14 +92,14 @@ const groundOf = (easel: Easel, face: Face, w: number, h: number, bow: number): 
 };
 
 /** For packs about as wide as high, or wider: the brand above, words left, the animal right, the flavour below. */
-export const wideLayout: Layout = (easel, face, w, h, bow) => {
-  const ground = groundOf(easel, face, w, h, bow);
+export const wideLayout: Layout = (canvas, face, w, h, bow) => {
+  const ground = groundOf(canvas, face, w, h, bow);
   const bandTop = h * 0.82;
   const cx = w * 0.735;
   const cy = h * 0.61;
   const radius = Math.min(h * 0.31, w * 0.225);
   const size = Math.min(h * 0.125, w * 0.085);
-  const words = title(easel, face, { x: w * 0.07, y: h * 0.45, w: w * 0.42, h: h * 0.27 }, ground.titleInk, {
+  const words = title(canvas, face, { x: w * 0.07, y: h * 0.45, w: w * 0.42, h: h * 0.27 }, ground.titleInk, {
     align: 'start',
     size,
     lines: h / w > 0.75 ? 3 : 2,
@@ -109,7 +109,7 @@ export const wideLayout: Layout = (easel, face, w, h, bow) => {
   const amount =
     amountBase > bandTop - bow * 0.9
       ? ''
-      : easel.type.fitted(face.size, {
+      : canvas.type.fitted(face.size, {
           x: w * 0.07,
           y: amountBase,
           width: w * 0.4,
@@ -121,16 +121,16 @@ export const wideLayout: Layout = (easel, face, w, h, bow) => {
         }).markup;
   return (
     ground.markup +
-    disc(easel, cx, cy, radius, ground.discColour) +
-    group(portrait(easel, face.animal, cx, cy + radius * 0.06, radius * 0.88), {
-      clip: easel.clip(rect({ x: 0, y: -h, w: w * 1.2, h: h + bandTop + 1 }, '#fff')),
+    disc(canvas, cx, cy, radius, ground.discColour) +
+    group(portrait(canvas, face.animal, cx, cy + radius * 0.06, radius * 0.88), {
+      clip: canvas.clip(rect({ x: 0, y: -h, w: w * 1.2, h: h + bandTop + 1 }, '#fff')),
     }) +
     words.markup +
     amount +
-    band(easel, face, { x: 0, y: bandTop, w, h: h * 0.18 }, bow) +
-    stillLife(easel, face, w * 0.52, bandTop, h * 0.16) +
+    band(canvas, face, { x: 0, y: bandTop, w, h: h * 0.18 }, bow) +
+    stillLife(canvas, face, w * 0.52, bandTop, h * 0.16) +
     wordmark(
-      easel,
+      canvas,
       face,
       { x: w * (bow === 0 ? 0.1 : 0.14), y: h * 0.09, w: w * (bow === 0 ? 0.8 : 0.72), h: h * 0.22 },
       ground.headInk,
@@ -139,8 +139,8 @@ export const wideLayout: Layout = (easel, face, w, h, bow) => {
 };
 
 /** For small labels: brand, line and band only, large enough to read. */
-export const smallLayout: Layout = (easel, face, w, h, bow) => {
-  const ground = groundOf(easel, face, w, h, bow);
+export const smallLayout: Layout = (canvas, face, w, h, bow) => {
+  const ground = groundOf(canvas, face, w, h, bow);
   const { style } = face;
   const cy = h * 0.45;
   const radius = Math.min(w * 0.31, h * 0.175);
@@ -150,19 +150,19 @@ export const smallLayout: Layout = (easel, face, w, h, bow) => {
   );
   return (
     ground.markup +
-    wordmark(easel, face, { x: w * 0.1, y: h * 0.07, w: w * 0.8, h: h * 0.15 }, ground.headInk) +
-    disc(easel, w / 2, cy, radius, ground.discColour) +
-    group(portrait(easel, face.animal, w / 2, cy + radius * 0.1, radius * 0.84), { clip: easel.clip(look) }) +
+    wordmark(canvas, face, { x: w * 0.1, y: h * 0.07, w: w * 0.8, h: h * 0.15 }, ground.headInk) +
+    disc(canvas, w / 2, cy, radius, ground.discColour) +
+    group(portrait(canvas, face.animal, w / 2, cy + radius * 0.1, radius * 0.84), { clip: canvas.clip(look) }) +
     path(bowed({ x: 0, y: h * 0.65, w, h: h * 0.3 }, bow), '#ffffff') +
     title(
-      easel,
+      canvas,
       face,
       { x: w * 0.08, y: h * 0.675, w: w * 0.84, h: h * 0.19 },
       inkOn('#ffffff', style.ink) === '#ffffff' ? '#1c2740' : style.ink,
       { size: Math.min(w * 0.135, h * 0.08), lines: 2 },
     ).markup +
     band(
-      easel,
+      canvas,
       { ...face, band: face.band === '' ? face.size : face.band },
       { x: 0, y: h * 0.865, w, h: h * 0.135 },
       bow,

@@ -2,11 +2,11 @@ import type { ArtSubject, CategorySubject } from '../kit/art-subject.ts';
 import { isArtDepartment } from '../kit/art-subject.ts';
 import { animalFor, animalOf, portrait, standing } from '../kit/animals.ts';
 import { mix } from '../kit/colour.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { backdrop, contactShadow, tintOf } from '../kit/ground.ts';
 import { d, ellipse, group, path, rect } from '../kit/svg.ts';
-import { formOf } from '../forms/form-table.ts';
-import { packOf, stand } from '../forms/pack-art.ts';
+import { shapeOf } from '../shapes/shape-table.ts';
+import { packOf, stand } from '../shapes/pack-art.ts';
 
 const side = 640;
 
@@ -47,7 +47,7 @@ const sampleOf = (category: CategorySubject): ArtSubject => ({
 });
 
 /** A department's picture is its animal alone, large; a category's adds a product in front. */
-export const drawCategory = (easel: Easel, category: CategorySubject): string => {
+export const drawCategory = (canvas: Canvas, category: CategorySubject): string => {
   const tint = tintOf(category.department);
   const sample = sampleOf(category);
   const swims = category.department === 'fish';
@@ -57,32 +57,32 @@ export const drawCategory = (easel: Easel, category: CategorySubject): string =>
     350,
     270,
     270,
-    easel.linear(0, 0, 1, 1, [
+    canvas.linear(0, 0, 1, 1, [
       [0, mix(tint.tone, '#ffffff', 0.45)],
       [1, tint.tone],
     ]),
   );
-  const ground = rect({ x: 0, y: 0, w: side, h: side }, tint.wall) + backdrop(easel, side, side, tint) + shape;
+  const ground = rect({ x: 0, y: 0, w: side, h: side }, tint.wall) + backdrop(canvas, side, side, tint) + shape;
   if (whole) {
     const animal = category.department === '' ? animalOf('dog') : animalOf(category.department);
-    const clip = easel.clip(path(d`M0 0H640V640H0Z`, '#fff'));
+    const clip = canvas.clip(path(d`M0 0H640V640H0Z`, '#fff'));
     const drawn = swims
-      ? standing(easel, animal, 350, 560, 500)
-      : portrait(easel, animal, 330, 290, animal.profile ? 200 : 230);
-    return easel.finish(side, side, ground + group(drawn, { clip }));
+      ? standing(canvas, animal, 350, 560, 500)
+      : portrait(canvas, animal, 330, 290, animal.profile ? 200 : 230);
+    return canvas.finish(side, side, ground + group(drawn, { clip }));
   }
-  const pack = packOf(easel, sample);
+  const pack = packOf(canvas, sample);
   const wide = pack.width > pack.height * 1.15;
-  const big = ['tank', 'cage', 'crate', 'carrier'].includes(formOf(sample));
+  const big = ['tank', 'cage', 'crate', 'carrier'].includes(shapeOf(sample));
   const animal = animalFor(sample);
-  return easel.finish(
+  return canvas.finish(
     side,
     side,
     ground +
       (big
-        ? stand(easel, pack, 330, 560, { w: 470, h: 440 }, tint)
-        : (swims ? '' : contactShadow(easel, 462, 580, 230, tint)) +
-          standing(easel, animal, swims ? 390 : 462, swims ? 450 : 584, swims ? 380 : 390) +
-          stand(easel, pack, wide ? 200 : 180, 606, wide ? { w: 320, h: 280 } : { w: 236, h: 350 }, tint)),
+        ? stand(canvas, pack, 330, 560, { w: 470, h: 440 }, tint)
+        : (swims ? '' : contactShadow(canvas, 462, 580, 230, tint)) +
+          standing(canvas, animal, swims ? 390 : 462, swims ? 450 : 584, swims ? 380 : 390) +
+          stand(canvas, pack, wide ? 200 : 180, 606, wide ? { w: 320, h: 280 } : { w: 236, h: 350 }, tint)),
   );
 };

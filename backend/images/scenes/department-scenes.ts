@@ -1,15 +1,15 @@
 import type { ArtDepartment } from '../kit/art-subject.ts';
 import { mix } from '../kit/colour.ts';
-import { arch, coral, member, round, set, sun } from './stage.ts';
-import type { DrawScene } from './stage.ts';
+import { arch, coral, member, round, set, sun } from './scene-canvas.ts';
+import type { DrawScene } from './scene-canvas.ts';
 
 /** The banners of the departments. */
 export const departmentScenes: Record<ArtDepartment, DrawScene> = {
   dog: (s) =>
     set(
-      s.easel,
+      s.canvas,
       s.tint,
-      arch(s.easel, 640, 150, 420, s.tint.tone) + round(s.easel, 1210, 400, 320, mix(s.tint.tone, sun, 0.45)),
+      arch(s.canvas, 640, 150, 420, s.tint.tone) + round(s.canvas, 1210, 400, 320, mix(s.tint.tone, sun, 0.45)),
     ) +
     s.product({ form: 'bag', name: 'Everyday Balance Large Breed Formula' }, 730, 806, 450) +
     s.animal(member('dog', 0), 1180, 812, 620) +
@@ -23,9 +23,9 @@ export const departmentScenes: Record<ArtDepartment, DrawScene> = {
     s.icon('noto:bone', 640, 856, 110, -20),
   cat: (s) =>
     set(
-      s.easel,
+      s.canvas,
       s.tint,
-      arch(s.easel, 1010, 90, 470, s.tint.tone) + round(s.easel, 800, 440, 230, mix(s.tint.tone, coral, 0.3)),
+      arch(s.canvas, 1010, 90, 470, s.tint.tone) + round(s.canvas, 800, 440, 230, mix(s.tint.tone, coral, 0.3)),
     ) +
     s.product({ form: 'tower', department: 'cat', color: 'cream' }, 1330, 800, 600) +
     s.animal(member('cat', 1), 1010, 812, 520) +
@@ -46,9 +46,9 @@ export const departmentScenes: Record<ArtDepartment, DrawScene> = {
     s.icon('noto:yarn', 870, 860, 100),
   fish: (s) =>
     set(
-      s.easel,
+      s.canvas,
       s.tint,
-      round(s.easel, 1170, 400, 360, s.tint.tone) + round(s.easel, 760, 300, 130, mix(s.tint.tone, '#ffffff', 0.4)),
+      round(s.canvas, 1170, 400, 360, s.tint.tone) + round(s.canvas, 760, 300, 130, mix(s.tint.tone, '#ffffff', 0.4)),
     ) +
     s.product(
       { form: 'tank', department: 'fish', brandSlug: 'tidepool', brandName: 'Tidepool', name: 'Goldfish Aquarium' },
@@ -75,9 +75,9 @@ export const departmentScenes: Record<ArtDepartment, DrawScene> = {
     s.icon('noto:coral', 1520, 842, 170),
   bird: (s) =>
     set(
-      s.easel,
+      s.canvas,
       s.tint,
-      arch(s.easel, 720, 120, 400, s.tint.tone) + round(s.easel, 1290, 380, 290, mix(s.tint.tone, sun, 0.5)),
+      arch(s.canvas, 720, 120, 400, s.tint.tone) + round(s.canvas, 1290, 380, 290, mix(s.tint.tone, sun, 0.5)),
     ) +
     s.hung('noto:cloud', 690, 170, 150) +
     s.product(
@@ -104,9 +104,9 @@ export const departmentScenes: Record<ArtDepartment, DrawScene> = {
     ),
   reptile: (s) =>
     set(
-      s.easel,
+      s.canvas,
       s.tint,
-      round(s.easel, 1220, 390, 340, mix(s.tint.tone, sun, 0.4)) + arch(s.easel, 640, 300, 300, s.tint.tone),
+      round(s.canvas, 1220, 390, 340, mix(s.tint.tone, sun, 0.4)) + arch(s.canvas, 640, 300, 300, s.tint.tone),
     ) +
     s.icon('noto:palm-tree', 1450, 800, 520) +
     s.icon('noto:cactus', 770, 806, 330) +
@@ -115,9 +115,9 @@ export const departmentScenes: Record<ArtDepartment, DrawScene> = {
     s.icon('noto:rock', 880, 856, 150),
   'small-pet': (s) =>
     set(
-      s.easel,
+      s.canvas,
       s.tint,
-      arch(s.easel, 1000, 130, 460, s.tint.tone) + round(s.easel, 790, 420, 220, mix(s.tint.tone, sun, 0.4)),
+      arch(s.canvas, 1000, 130, 460, s.tint.tone) + round(s.canvas, 790, 420, 220, mix(s.tint.tone, sun, 0.4)),
     ) +
     s.product(
       {
@@ -139,9 +139,9 @@ export const departmentScenes: Record<ArtDepartment, DrawScene> = {
     s.icon('noto:leafy-green', 668, 858, 120),
   pharmacy: (s) =>
     set(
-      s.easel,
+      s.canvas,
       s.tint,
-      round(s.easel, 1180, 400, 340, s.tint.tone) + arch(s.easel, 660, 330, 260, mix(s.tint.tone, '#ffffff', 0.35)),
+      round(s.canvas, 1180, 400, 340, s.tint.tone) + arch(s.canvas, 660, 330, 260, mix(s.tint.tone, '#ffffff', 0.35)),
     ) +
     s.product(
       {

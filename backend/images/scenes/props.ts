@@ -1,5 +1,5 @@
 import { darken, lighten } from '../kit/colour.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { drawMark, sealPath } from '../kit/marks.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 
@@ -8,11 +8,11 @@ const coral = '#e8604c';
 const sun = '#ffc94a';
 const teal = '#1f8a84';
 
-const cardBody = (easel: Easel, from: string, to: string): string =>
+const cardBody = (canvas: Canvas, from: string, to: string): string =>
   rect({ x: 14, y: 22, w: 470, h: 296 }, navy, { r: 30, opacity: 0.14 }) +
   rect(
     { x: 0, y: 0, w: 470, h: 296 },
-    easel.linear(0, 0, 1, 1, [
+    canvas.linear(0, 0, 1, 1, [
       [0, from],
       [1, to],
     ]),
@@ -21,23 +21,23 @@ const cardBody = (easel: Easel, from: string, to: string): string =>
   path('M0 30Q0 0 30 0H300L120 296H30Q0 296 0 266Z', '#ffffff', { opacity: 0.1 });
 
 /** A membership card with its mark and a row of paws. */
-export const rewardCard = (easel: Easel, x: number, y: number, rotate: number): string =>
+export const rewardCard = (canvas: Canvas, x: number, y: number, rotate: number): string =>
   group(
-    cardBody(easel, '#22386b', navy) +
+    cardBody(canvas, '#22386b', navy) +
       drawMark('paw', 330, 40, 106, sun) +
-      easel.type.line('Rewards', { x: 40, y: 116, size: 62, weight: 900, fill: '#ffffff' }) +
+      canvas.type.line('Rewards', { x: 40, y: 116, size: 62, weight: 900, fill: '#ffffff' }) +
       rect({ x: 42, y: 146, w: 150, h: 14 }, sun, { r: 7 }) +
       [0, 1, 2, 3, 4].map((index) => drawMark('paw', 40 + index * 58, 218, 42, index < 3 ? sun : '#4a5f92')).join(''),
     { x, y, rotate },
   );
 
 /** A payment card with a chip. */
-export const bankCard = (easel: Easel, x: number, y: number, rotate: number): string =>
+export const bankCard = (canvas: Canvas, x: number, y: number, rotate: number): string =>
   group(
-    cardBody(easel, lighten(teal, 0.25), darken(teal, 0.35)) +
+    cardBody(canvas, lighten(teal, 0.25), darken(teal, 0.35)) +
       rect(
         { x: 40, y: 104, w: 76, h: 56 },
-        easel.linear(0, 0, 1, 1, [
+        canvas.linear(0, 0, 1, 1, [
           [0, '#fff1c2'],
           [1, '#d9a63a'],
         ]),
@@ -57,7 +57,7 @@ export const bankCard = (easel: Easel, x: number, y: number, rotate: number): st
   );
 
 /** Gold sparks around a banner's round. */
-export const sparkles = (easel: Easel, colour: string): string =>
+export const sparkles = (canvas: Canvas, colour: string): string =>
   [
     [760, 210, 34],
     [860, 130, 20],
@@ -68,7 +68,7 @@ export const sparkles = (easel: Easel, colour: string): string =>
     .map(([x = 0, y = 0, r = 0]) =>
       path(
         d`M${x} ${y - r}Q${x + r * 0.14} ${y - r * 0.14} ${x + r} ${y}Q${x + r * 0.14} ${y + r * 0.14} ${x} ${y + r}Q${x - r * 0.14} ${y + r * 0.14} ${x - r} ${y}Q${x - r * 0.14} ${y - r * 0.14} ${x} ${y - r}Z`,
-        easel.linear(0, 0, 1, 1, [
+        canvas.linear(0, 0, 1, 1, [
           [0, lighten(colour, 0.4)],
           [1, darken(colour, 0.05)],
         ]),
@@ -77,8 +77,8 @@ export const sparkles = (easel: Easel, colour: string): string =>
     .join('');
 
 /** Two arrows chasing each other round: again and again. */
-export const turningArrows = (easel: Easel, cx: number, cy: number, r: number): string => {
-  const fill = easel.linear(0, 0, 1, 1, [
+export const turningArrows = (canvas: Canvas, cx: number, cy: number, r: number): string => {
+  const fill = canvas.linear(0, 0, 1, 1, [
     [0, lighten(teal, 0.2)],
     [1, teal],
   ]);
@@ -90,22 +90,22 @@ export const turningArrows = (easel: Easel, cx: number, cy: number, r: number): 
 };
 
 /** A swing tag with a percent sign. */
-export const priceTag = (easel: Easel, x: number, y: number, rotate: number): string =>
+export const priceTag = (canvas: Canvas, x: number, y: number, rotate: number): string =>
   group(
     path(sealPath(104, 116, 118), navy, { opacity: 0.14 }) +
       path(
         sealPath(96, 104, 118),
-        easel.linear(0, 0, 1, 1, [
+        canvas.linear(0, 0, 1, 1, [
           [0, lighten(sun, 0.3)],
           [1, sun],
         ]),
       ) +
-      easel.type.line('%', { x: 96, y: 156, size: 150, weight: 900, fill: coral, anchor: 'middle' }),
+      canvas.type.line('%', { x: 96, y: 156, size: 150, weight: 900, fill: coral, anchor: 'middle' }),
     { x, y, rotate },
   );
 
 /** The shop's front: awning, window, door, sign. */
-export const shopFront = (easel: Easel, x: number, y: number): string => {
+export const shopFront = (canvas: Canvas, x: number, y: number): string => {
   const stripes = Array.from({ length: 10 }, (_, index) =>
     path(
       d`M${index * 56} 120H${index * 56 + 56}V186A28 28 0 0 1 ${index * 56} 186Z`,
@@ -115,7 +115,7 @@ export const shopFront = (easel: Easel, x: number, y: number): string => {
   return group(
     rect(
       { x: 20, y: 60, w: 520, h: 488 },
-      easel.linear(0, 0, 1, 0.3, [
+      canvas.linear(0, 0, 1, 0.3, [
         [0, '#fffaf2'],
         [1, '#eadfcd'],
       ]),
@@ -123,7 +123,7 @@ export const shopFront = (easel: Easel, x: number, y: number): string => {
     ) +
       rect(
         { x: 0, y: 20, w: 560, h: 104 },
-        easel.linear(0, 0, 0, 1, [
+        canvas.linear(0, 0, 0, 1, [
           [0, '#22386b'],
           [1, navy],
         ]),
@@ -132,7 +132,7 @@ export const shopFront = (easel: Easel, x: number, y: number): string => {
       drawMark('paw', 250, 40, 62, sun) +
       rect(
         { x: 54, y: 220, w: 290, h: 230 },
-        easel.linear(0, 0, 1, 1, [
+        canvas.linear(0, 0, 1, 1, [
           [0, '#dff4f6'],
           [1, '#9fd3da'],
         ]),
@@ -141,7 +141,7 @@ export const shopFront = (easel: Easel, x: number, y: number): string => {
       path('M60 330L170 226H220L60 400Z', '#ffffff', { opacity: 0.5 }) +
       rect(
         { x: 392, y: 230, w: 118, h: 318 },
-        easel.linear(0, 0, 1, 1, [
+        canvas.linear(0, 0, 1, 1, [
           [0, lighten(teal, 0.15)],
           [1, darken(teal, 0.25)],
         ]),
@@ -157,12 +157,12 @@ export const shopFront = (easel: Easel, x: number, y: number): string => {
 };
 
 /** A signpost whose arms point both ways. */
-export const signpost = (easel: Easel, x: number, y: number): string =>
+export const signpost = (canvas: Canvas, x: number, y: number): string =>
   group(
     ellipse(20, 482, 90, 14, navy, { opacity: 0.14 }) +
       rect(
         { x: 2, y: 0, w: 34, h: 484 },
-        easel.linear(0, 0, 1, 0, [
+        canvas.linear(0, 0, 1, 0, [
           [0, '#b98652'],
           [0.4, '#d9ab76'],
           [1, '#8d5f34'],
@@ -172,17 +172,17 @@ export const signpost = (easel: Easel, x: number, y: number): string =>
       group(
         path(
           'M-120 0H120L166 46L120 92H-120Z',
-          easel.linear(0, 0, 0, 1, [
+          canvas.linear(0, 0, 0, 1, [
             [0, lighten(coral, 0.16)],
             [1, coral],
           ]),
-        ) + easel.type.line('404', { x: 6, y: 68, size: 62, weight: 900, fill: '#ffffff', anchor: 'middle' }),
+        ) + canvas.type.line('404', { x: 6, y: 68, size: 62, weight: 900, fill: '#ffffff', anchor: 'middle' }),
         { x: 20, y: 40, rotate: -4 },
       ) +
       group(
         path(
           'M120 0H-110L-150 38L-110 76H120Z',
-          easel.linear(0, 0, 0, 1, [
+          canvas.linear(0, 0, 0, 1, [
             [0, lighten(teal, 0.2)],
             [1, teal],
           ]),

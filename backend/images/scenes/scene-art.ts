@@ -1,11 +1,11 @@
 import { artDepartments, isArtDepartment } from '../kit/art-subject.ts';
 import type { ArtDepartment } from '../kit/art-subject.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { tintOf } from '../kit/ground.ts';
 import { departmentScenes } from './department-scenes.ts';
 import { shopSceneNames, shopScenes, shopSceneTints } from './shop-scenes.ts';
 import type { ShopSceneName } from './shop-scenes.ts';
-import { makeStage, stageHeight, stageWidth } from './stage.ts';
+import { makeSceneCanvas, sceneHeight, sceneWidth } from './scene-canvas.ts';
 
 export type SceneName = ArtDepartment | ShopSceneName;
 
@@ -38,8 +38,8 @@ export const sceneIcons: readonly string[] = [
 ];
 
 /** Draws a banner: 1600 by 900, its left third calm enough for text. */
-export const drawScene = (easel: Easel, name: SceneName): string => {
+export const drawScene = (canvas: Canvas, name: SceneName): string => {
   const draw = isArtDepartment(name) ? departmentScenes[name] : shopScenes[name];
   const tint = tintOf(isArtDepartment(name) ? name : shopSceneTints[name]);
-  return easel.finish(stageWidth, stageHeight, draw(makeStage(easel, tint)));
+  return canvas.finish(sceneWidth, sceneHeight, draw(makeSceneCanvas(canvas, tint)));
 };

@@ -33,12 +33,12 @@ const missionValley = {
 
 const stateByCode = new Map(usStates.map((state) => [state.code, state]));
 
-/** Deals out numbers that are reserved for stories, no number twice. */
+/** Assigns phone numbers that are reserved for fiction, each once. */
 const makePhones = (): ((state: string) => string) => {
-  const dealt = new Map<string, number>();
+  const assigned = new Map<string, number>();
   return (code) => {
-    const number = dealt.get(code) ?? 0;
-    dealt.set(code, number + 1);
+    const number = assigned.get(code) ?? 0;
+    assigned.set(code, number + 1);
     const areas = stateByCode.get(code)?.areaCodes ?? [];
     const area = areas[Math.floor(number / PHONES_PER_AREA)];
     if (area === undefined) throw new RangeError(`There are no telephone numbers left in ${code}`);

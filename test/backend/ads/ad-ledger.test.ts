@@ -1,5 +1,5 @@
 import '../../support/setup-nock.ts';
-import { clearStale } from '../../../backend/housekeeping';
+import { clearStale } from '../../../backend/cleanup-job';
 import { openAdService, type AdService } from './ad-service';
 
 let service: AdService;

@@ -9,11 +9,9 @@ import { feedRow, openGeneratedShop, openShop, type Shop } from '../search/suppo
 
 const backend = resolve(process.cwd(), 'backend');
 
-const folders = { 'import-cli.ts': 'commands', 'generate-cli.ts': 'catalogue' } as const;
-
-const run = (script: keyof typeof folders, args: readonly string[], nodeArgs: readonly string[] = []) =>
+const run = (script: 'import-cli.ts' | 'generate-cli.ts', args: readonly string[], nodeArgs: readonly string[] = []) =>
   new Promise<{ code: number | null; stdout: string; stderr: string }>((done, failed) => {
-    const child = spawn(process.execPath, [...nodeArgs, join(backend, folders[script], script), ...args]);
+    const child = spawn(process.execPath, [...nodeArgs, join(backend, 'commands', script), ...args]);
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));

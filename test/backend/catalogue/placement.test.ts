@@ -5,8 +5,8 @@ import { isDepartment } from '../../../backend/catalogue/importer/placement/depa
 import { placeItem, type PlacedFields } from '../../../backend/catalogue/importer/placement/place-item';
 
 const FEED = join(__dirname, 'feeds', 'tricky-titles.tsv');
-const FEWEST_ROWS = 150;
-const LEAST_ACCURACY = 0.97;
+const MIN_ROWS = 150;
+const MIN_ACCURACY = 0.97;
 
 const item = (fields: Partial<PlacedFields>): PlacedFields => ({
   title: 'Thing',
@@ -42,11 +42,11 @@ const readRows = () => {
 
 test('at least 97 % of the rows of a realistic feed get the right department, and every department 90 % of its own', () => {
   const rows = readRows();
-  expect(rows.length).toBeGreaterThanOrEqual(FEWEST_ROWS);
+  expect(rows.length).toBeGreaterThanOrEqual(MIN_ROWS);
   const judged = rows.map(({ expected, fields }) => ({ expected, title: fields.title, got: departmentOf(fields) }));
   const wrong = judged.filter(({ expected, got }) => expected !== got);
   // A failure shows which rows went wrong.
-  if (wrong.length > rows.length * (1 - LEAST_ACCURACY)) expect(wrong).toEqual([]);
+  if (wrong.length > rows.length * (1 - MIN_ACCURACY)) expect(wrong).toEqual([]);
   for (const department of new Set(rows.map(({ expected }) => expected))) {
     const own = judged.filter(({ expected }) => expected === department);
     expect(own.filter(({ got }) => got === department).length / own.length).toBeGreaterThanOrEqual(0.9);

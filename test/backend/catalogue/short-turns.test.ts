@@ -3,7 +3,7 @@ import { generateCatalogue } from '../../../backend/catalogue/generator/generate
 import { feedRow, openGeneratedShop, openShop, type Shop } from '../search/support/shop';
 
 /** What one transaction may change: more would keep carts waiting. */
-const MOST_AT_ONCE = 500;
+const MAX_ROWS_PER_TRANSACTION = 500;
 
 let shop: Shop;
 afterEach(() => shop.close());
@@ -32,7 +32,7 @@ test('[PLT-04] replacing a catalogue lets the shop write in between', async () =
   shop = await openGeneratedShop(1_200);
   const steps = await stepsDuring(generateCatalogue({ database: shop.database, seed: 2, size: 1_100 }));
   expect(steps.filter((step) => step < 0).reduce((sum, step) => sum + step, 0)).toBe(-1_200);
-  expect(Math.max(...sizes(steps))).toBeLessThanOrEqual(MOST_AT_ONCE);
+  expect(Math.max(...sizes(steps))).toBeLessThanOrEqual(MAX_ROWS_PER_TRANSACTION);
 });
 
 test('[PLT-04] an import that empties many products lets the shop write in between', async () => {
@@ -44,7 +44,7 @@ test('[PLT-04] an import that empties many products lets the shop write in betwe
   await shop.stock(rows('old'));
   const steps = await stepsDuring(shop.stock(rows('new')));
   expect(steps.filter((step) => step < 0).reduce((sum, step) => sum + step, 0)).toBe(-1_200);
-  expect(Math.max(...sizes(steps))).toBeLessThanOrEqual(MOST_AT_ONCE);
+  expect(Math.max(...sizes(steps))).toBeLessThanOrEqual(MAX_ROWS_PER_TRANSACTION);
   const brands = await shop.catalogue.brands();
   expect(brands.map(({ productCount }) => productCount)).toEqual([172, 172, 172, 171, 171, 171, 171]);
 });

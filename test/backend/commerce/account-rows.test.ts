@@ -1,7 +1,7 @@
 import { makeAuditTrail } from '../../../backend/audit/audit-trail.ts';
 import { makeUnitOfWork } from '../../../backend/database/unit-of-work.ts';
 import { makeKeyedHash } from '../../../backend/secrets/keyed-hash.ts';
-import { makeSessionStore, MOST_SESSIONS } from '../../../backend/identity/session/session-store.ts';
+import { makeSessionStore, MAX_SESSIONS } from '../../../backend/identity/session/session-store.ts';
 import { makeSessionTokens } from '../../../backend/identity/session/session-tokens.ts';
 import { startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 
@@ -25,11 +25,11 @@ test('[PLT-04] of one account the newest sessions are kept, so that signing in a
   const unitOfWork = makeUnitOfWork(database);
   const owner = { shopperId, kind: 'R', personalizationId: '1-1' } as const;
   const opened: string[] = [];
-  for (let time = 0; time < MOST_SESSIONS + 5; time += 1) {
+  for (let time = 0; time < MAX_SESSIONS + 5; time += 1) {
     opened.push((await unitOfWork.run((trx) => sessions.open(trx, owner, false))).sessionId);
   }
   const kept = await database.selectFrom('session').select('session_id').where('shopper_id', '=', shopperId).execute();
-  expect(kept.map(({ session_id }) => session_id).toSorted()).toEqual(opened.slice(-MOST_SESSIONS).toSorted());
+  expect(kept.map(({ session_id }) => session_id).toSorted()).toEqual(opened.slice(-MAX_SESSIONS).toSorted());
   expect((await browser.get('person/@self')).error.code).toBe('CMN1039E');
 });
 

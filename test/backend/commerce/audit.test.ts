@@ -1,4 +1,4 @@
-import { clearStale } from '../../../backend/housekeeping.ts';
+import { clearStale } from '../../../backend/cleanup-job.ts';
 import { PASSWORD, registration, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 import { mailedCode } from './support/outbox.ts';
 
@@ -113,7 +113,7 @@ test('[PLT-04] the trail is kept for four hundred days', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('[MOD-04] codes are forgotten by housekeeping once they no longer count among those of the last hour', async () => {
+test('[MOD-04] the cleanup job removes codes once they no longer count towards the limit of one hour', async () => {
   await backend.registered('code@example.test');
   await backend.browser().put('person/@self', { logonId: 'code@example.test', resetPassword: 'true' });
   const codes = () => backend.database.selectFrom('reset_code').selectAll().execute();

@@ -1,6 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { clearStale } from '../../../backend/housekeeping.ts';
+import { clearStale } from '../../../backend/cleanup-job.ts';
 import { registration, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 import type { Answer } from './support/browser.ts';
 
@@ -139,7 +139,7 @@ test('[REG-07] a restart takes solutions of challenges given before it', async (
   expect((await register(proof)).status).toBe(201);
 });
 
-test('[REG-07] housekeeping forgets used solutions once they have expired, and not before', async () => {
+test('[REG-07] the cleanup job removes used solutions once they have expired, and not before', async () => {
   const used = async (): Promise<number> =>
     (await backend.database.selectFrom('captcha_used').select('signature').execute()).length;
   await register(await solve(await askChallenge()));

@@ -7,7 +7,7 @@ import { migrate } from '../../../backend/database/migrate.ts';
 import { openDatabase } from '../../../backend/database/open-database.ts';
 import type { Database } from '../../../backend/database/schema.ts';
 import { makeUnitOfWork } from '../../../backend/database/unit-of-work.ts';
-import { clearStale } from '../../../backend/housekeeping.ts';
+import { clearStale } from '../../../backend/cleanup-job.ts';
 
 let folder: string;
 let file: string;
@@ -151,7 +151,7 @@ test('[PLT-04] ids of each kind come from a range of their own and are never use
   expect([first, await insert()]).toEqual([700001, 700002]);
 });
 
-test('[PLT-04] housekeeping removes what nobody can reach any more and nothing else', async () => {
+test('[PLT-04] the cleanup job removes unreachable rows and nothing else', async () => {
   const DAY = 24 * 60 * 60_000;
   const now = 100 * DAY;
   const add = async (kind: string, age: number, seen?: number, status = 'P'): Promise<number> => {
@@ -192,7 +192,7 @@ test('[PLT-04] housekeeping removes what nobody can reach any more and nothing e
   ]);
 });
 
-test('[SRC-08] housekeeping keeps search events for ninety days', async () => {
+test('[SRC-08] the cleanup job keeps search events for ninety days', async () => {
   const now = Date.UTC(2030, 0, 1);
   const happened = (id: string, days: number) => ({
     id,
@@ -213,7 +213,7 @@ test('[SRC-08] housekeeping keeps search events for ninety days', async () => {
   expect(await database.selectFrom('search_event').select('id').execute()).toEqual([{ id: 'young' }]);
 });
 
-test('[PLT-04] housekeeping has others take their turn, however much there is to remove', async () => {
+test('[PLT-04] the cleanup job yields to other requests, however much there is to remove', async () => {
   const before = { created_at: 0, last_seen_at: 0, expires_at: null, ended_at: null, remember_me: 0 };
   await database.transaction().execute(async (trx) => {
     for (let number = 1; number <= 500; number += 1) {

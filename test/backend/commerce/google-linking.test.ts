@@ -44,7 +44,7 @@ const resetPassword = async (password: string): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 
-const linkedLetter = async (): Promise<string> => {
+const linkedEmail = async (): Promise<string> => {
   const query = backend.database.selectFrom('mail').select('body').where('kind', '=', 'google-linked');
   return textOf((await query.executeTakeFirstOrThrow()).body);
 };
@@ -64,7 +64,7 @@ test('[USR-11] whoever registered an address that was not theirs is out once its
   expect(seen.map((answer) => answer.error.code)).toEqual(['CMN1039E', 'CMN1039E']);
   expect(await codeBySignIn(PASSWORD)).toBe('2030');
   expect(await mailsTo(backend.database, EMAIL)).toEqual(['welcome', 'google-linked']);
-  expect(await linkedLetter()).toContain('The password it had is worth nothing any more');
+  expect(await linkedEmail()).toContain('The password it had is worth nothing any more');
 });
 
 test('[USR-11] after the password was taken away, one set by mail is kept at the next sign-ins with Google', async () => {
@@ -87,7 +87,7 @@ test('[USR-11] an account whose address was proved by a password reset keeps pas
   await enterWithGoogle();
   expect((await laptop.get('person/@self')).body.logonId).toBe(EMAIL);
   expect(await codeBySignIn(NEW)).toBe('');
-  expect(await linkedLetter()).not.toContain('password');
+  expect(await linkedEmail()).not.toContain('password');
 });
 
 test('[USR-11] changing the password in the account proves nothing about its address', async () => {

@@ -1,6 +1,6 @@
 import { registration, startBackend, PASSWORD, type BackendUnderTest } from './support/backend-under-test.ts';
 import type { Browser } from './support/browser.ts';
-import { clearStale } from '../../../backend/housekeeping.ts';
+import { clearStale } from '../../../backend/cleanup-job.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SAVED_LIMIT = 5;

@@ -1,4 +1,4 @@
-import { clearStale } from '../../../backend/housekeeping.ts';
+import { clearStale } from '../../../backend/cleanup-job.ts';
 import { registration, startBackend, type BackendUnderTest } from './support/backend-under-test.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -19,7 +19,7 @@ const lock = async (): Promise<void> => {
 const ask = (logonId = ROBIN, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   backend.browser().post('loginidentity/sign_in_link', { logonId }, headers);
 
-const letter = async (): Promise<string> => {
+const mailText = async (): Promise<string> => {
   const row = await backend.database
     .selectFrom('mail')
     .select('body')
@@ -30,7 +30,7 @@ const letter = async (): Promise<string> => {
 };
 
 const mailedLink = async (): Promise<string> =>
-  /^https:\/\/shop\.example\/shop\/SignInLinkForm\?code=([\w-]+)$/m.exec(await letter())?.[1] ?? '';
+  /^https:\/\/shop\.example\/shop\/SignInLinkForm\?code=([\w-]+)$/m.exec(await mailText())?.[1] ?? '';
 
 const use = (code: string, browser: Browser = backend.browser()): Promise<Answer> =>
   browser.post('loginidentity/known_browser', { code });

@@ -1,4 +1,4 @@
-import { plannedLevel, type ShelfProduct } from '../../../backend/stores/shelf-plan.ts';
+import { plannedLevel, type StockedProduct } from '../../../backend/stores/planned-stock.ts';
 import type { BackendUnderTest } from './support/backend-under-test.ts';
 import { closeStore, startBackendWithStores } from './support/stocked-stores.ts';
 
@@ -35,7 +35,7 @@ const putRow = (skuId: string, location: string, quantity: number) =>
     .onConflict((conflict) => conflict.columns(['sku_id', 'location']).doUpdateSet({ quantity }))
     .execute();
 
-test('[STO-09] stores have on their shelves what they plan to, the same number in every call and in the cart', async () => {
+test('[STO-09] stores have their planned stock levels, the same number in every call and in the cart', async () => {
   const first = await levels('LIT-20,KIB-15', stores);
   expect(await levels('LIT-20,KIB-15', stores)).toEqual(first);
   const statuses = new Set(first.map((level) => level.inventoryStatus));
@@ -91,7 +91,7 @@ test('[STO-09] a guest’s pick-up and the account’s add up to what the store 
   expect(await shopper.cart()).toEqual({ 'KIB-15': quantity });
 });
 
-const product = (more: Partial<ShelfProduct> = {}): ShelfProduct => ({
+const product = (more: Partial<StockedProduct> = {}): StockedProduct => ({
   skuId: '22001',
   department: 'dog',
   popularity: 40,
@@ -101,7 +101,7 @@ const product = (more: Partial<ShelfProduct> = {}): ShelfProduct => ({
 });
 
 /** Share of a thousand stores that carry the product, and how many pieces each of those has. */
-const spread = (of: Partial<ShelfProduct>, size: number, services: readonly string[] = ['Aquatics']) => {
+const spread = (of: Partial<StockedProduct>, size: number, services: readonly string[] = ['Aquatics']) => {
   const quantities = Array.from({ length: 1000 }, (_, index) =>
     plannedLevel(product(of), { storeId: String(1101 + index), size, services }),
   );

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { ArtSubject } from '../../../backend/images/kit/art-subject.ts';
-import { openStudio } from '../../../backend/images/studio.ts';
-import type { Studio } from '../../../backend/images/studio.ts';
+import { makePictureRenderer } from '../../../backend/images/picture-renderer.ts';
+import type { PictureRenderer } from '../../../backend/images/picture-renderer.ts';
 
 export const packageFolder = join(__dirname, '../../../backend');
 
-let opened: Studio | undefined;
+let opened: PictureRenderer | undefined;
 
-/** One studio for all tests of a file: opening it reads the packaged drawings. */
-export const studio = (): Studio => (opened ??= openStudio(packageFolder));
+/** One renderer for all tests of a file: opening it reads the packaged drawings. */
+export const renderer = (): PictureRenderer => (opened ??= makePictureRenderer(packageFolder));
 
 export const subject = (facts: Partial<ArtSubject> = {}): ArtSubject => ({
   partNumber: 'PN-1000',

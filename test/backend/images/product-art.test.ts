@@ -2,8 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { artDepartments } from '../../../backend/images/kit/art-subject.ts';
 import type { ArtView } from '../../../backend/images/kit/art-subject.ts';
 import { productForms } from '../../../backend/catalogue/product-forms.ts';
-import { formNames, formOf } from '../../../backend/images/forms/form-table.ts';
-import { studio, subject } from './art-subjects.ts';
+import { shapeNames, shapeOf } from '../../../backend/images/shapes/shape-table.ts';
+import { renderer, subject } from './art-subjects.ts';
 
 /** The renderer's parser is strict: anything that is not well-formed SVG throws. */
 const sizeOf = (svg: string): [number, number] => {
@@ -23,32 +23,32 @@ const expectSound = (svg: string, width = 640, height = 640): void => {
 };
 
 describe('product pictures', () => {
-  test.each(formNames)('a %s is drawn soundly in every department and from all three views', (form) => {
-    for (const department of artDepartments) expectSound(studio().drawProduct(subject({ form, department }), 1));
-    for (const view of [2, 3] as ArtView[]) expectSound(studio().drawProduct(subject({ form }), view));
+  test.each(shapeNames)('a %s is drawn soundly in every department and from all three views', (form) => {
+    for (const department of artDepartments) expectSound(renderer().drawProduct(subject({ form, department }), 1));
+    for (const view of [2, 3] as ArtView[]) expectSound(renderer().drawProduct(subject({ form }), view));
   });
 
   test.each(productForms)('the catalogue form %s has a picture', (form) => {
     const liveAnimal = ['bird', 'fish', 'reptile', 'small-animal', 'insect'].includes(form);
-    expectSound(studio().drawProduct(subject({ form, liveAnimal, name: `Merrick ${form}` }), 1));
+    expectSound(renderer().drawProduct(subject({ form, liveAnimal, name: `Merrick ${form}` }), 1));
   });
 
   test('the same product always gets the same picture', () => {
-    const first = studio().drawProduct(subject(), 1);
-    expect(studio().drawProduct(subject(), 1)).toBe(first);
-    expect(studio().drawProduct({ ...subject() }, 1)).toBe(first);
+    const first = renderer().drawProduct(subject(), 1);
+    expect(renderer().drawProduct(subject(), 1)).toBe(first);
+    expect(renderer().drawProduct({ ...subject() }, 1)).toBe(first);
   });
 
   test('views, flavours, sizes, colours and brands differ from one another', () => {
     const pictures = [
-      studio().drawProduct(subject(), 1),
-      studio().drawProduct(subject(), 2),
-      studio().drawProduct(subject(), 3),
-      studio().drawProduct(subject({ flavor: 'Salmon' }), 1),
-      studio().drawProduct(subject({ size: '4 lb' }), 1),
-      studio().drawProduct(subject({ brandSlug: 'royal-canin', brandName: 'Royal Canin' }), 1),
-      studio().drawProduct(subject({ form: 'bed', color: 'Navy' }), 1),
-      studio().drawProduct(subject({ form: 'bed', color: 'Red' }), 1),
+      renderer().drawProduct(subject(), 1),
+      renderer().drawProduct(subject(), 2),
+      renderer().drawProduct(subject(), 3),
+      renderer().drawProduct(subject({ flavor: 'Salmon' }), 1),
+      renderer().drawProduct(subject({ size: '4 lb' }), 1),
+      renderer().drawProduct(subject({ brandSlug: 'royal-canin', brandName: 'Royal Canin' }), 1),
+      renderer().drawProduct(subject({ form: 'bed', color: 'Navy' }), 1),
+      renderer().drawProduct(subject({ form: 'bed', color: 'Red' }), 1),
     ];
     expect(new Set(pictures).size).toBe(pictures.length);
   });
@@ -57,13 +57,13 @@ describe('product pictures', () => {
     for (const department of ['fish', 'bird', 'reptile', 'small-pet']) {
       for (const view of [1, 2, 3] as ArtView[])
         expectSound(
-          studio().drawProduct(subject({ liveAnimal: true, form: 'fish', department, name: 'Tree Frog' }), view),
+          renderer().drawProduct(subject({ liveAnimal: true, form: 'fish', department, name: 'Tree Frog' }), view),
         );
     }
   });
 
   test('a picture stays small enough to draw fifty times on a page', () => {
-    const sizes = formNames.map((form) => studio().drawProduct(subject({ form }), 1).length);
+    const sizes = shapeNames.map((form) => renderer().drawProduct(subject({ form }), 1).length);
     expect(Math.max(...sizes)).toBeLessThan(130_000);
   });
 });
@@ -97,16 +97,16 @@ describe('hostile texts', () => {
       partNumber: text,
     });
     for (const form of ['bag', 'can', 'bottle', 'box', 'bed', 'ball', 'leash']) {
-      for (const view of [1, 2, 3] as ArtView[]) expectSound(studio().drawProduct({ ...hostile, form }, view));
+      for (const view of [1, 2, 3] as ArtView[]) expectSound(renderer().drawProduct({ ...hostile, form }, view));
     }
-    expectSound(studio().drawProduct({ ...hostile, form: text, department: text }, 1));
-    expectSound(studio().drawBrand({ slug: text, name: text }), 320, 160);
-    expectSound(studio().drawCategory({ slug: text, name: text, department: text }));
+    expectSound(renderer().drawProduct({ ...hostile, form: text, department: text }, 1));
+    expectSound(renderer().drawBrand({ slug: text, name: text }), 320, 160);
+    expectSound(renderer().drawCategory({ slug: text, name: text, department: text }));
   });
 });
 
 describe('the form of a product', () => {
-  const form = (facts: Parameters<typeof subject>[0]): string => formOf(subject(facts));
+  const form = (facts: Parameters<typeof subject>[0]): string => shapeOf(subject(facts));
 
   test('a broad form is narrowed by the name', () => {
     expect(form({ form: 'bottle', name: 'Flea & Tick Home Spray' })).toBe('spray');

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { sceneNames } from '../../../backend/images/scenes/scene-art.ts';
-import { studio } from './art-subjects.ts';
+import { renderer } from './art-subjects.ts';
 
 const sizeOf = (svg: string): [number, number] => {
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } });
@@ -9,13 +9,13 @@ const sizeOf = (svg: string): [number, number] => {
 
 describe('banners, logos and category pictures', () => {
   test.each(sceneNames)('the banner %s is a sound picture, 1600 by 900', (name) => {
-    const svg = studio().drawScene(name);
+    const svg = renderer().drawScene(name);
     expect(sizeOf(svg)).toEqual([1600, 900]);
     expect(svg).not.toMatch(/NaN|undefined|<text/);
   });
 
   test.each(sceneNames)('the left third of the banner %s is calm: nothing but the wall and the floor', (name) => {
-    const drawn = new Resvg(studio().drawScene(name), {
+    const drawn = new Resvg(renderer().drawScene(name), {
       fitTo: { mode: 'width', value: 320 },
       font: { loadSystemFonts: false },
     }).render();
@@ -51,23 +51,27 @@ describe('banners, logos and category pictures', () => {
       'empty-cart',
       'error',
     ]) {
-      expect(studio().hasScene(name)).toBe(true);
+      expect(renderer().hasScene(name)).toBe(true);
     }
-    expect(studio().hasScene('toString')).toBe(false);
+    expect(renderer().hasScene('toString')).toBe(false);
   });
 
   test('a category is drawn from its words and department', () => {
-    const picture = studio().drawCategory({ slug: 'dog-food', name: 'Dog Food', department: 'dog' });
+    const picture = renderer().drawCategory({ slug: 'dog-food', name: 'Dog Food', department: 'dog' });
     expect(sizeOf(picture)).toEqual([640, 640]);
-    expect(picture).not.toBe(studio().drawCategory({ slug: 'dog-toys', name: 'Dog Toys', department: 'dog' }));
-    expect(studio().guessCategory('cat-litter')).toEqual({ slug: 'cat-litter', name: 'Cat Litter', department: 'cat' });
-    expect(studio().guessCategory('zzz')).toBeUndefined();
+    expect(picture).not.toBe(renderer().drawCategory({ slug: 'dog-toys', name: 'Dog Toys', department: 'dog' }));
+    expect(renderer().guessCategory('cat-litter')).toEqual({
+      slug: 'cat-litter',
+      name: 'Cat Litter',
+      department: 'cat',
+    });
+    expect(renderer().guessCategory('zzz')).toBeUndefined();
   });
 
   test('a logo carries the brand in its own colours', () => {
-    expect(sizeOf(studio().drawBrand({ slug: 'merrick', name: 'Merrick' }))).toEqual([320, 160]);
-    expect(studio().drawBrand({ slug: 'merrick', name: 'Merrick' })).not.toBe(
-      studio().drawBrand({ slug: 'royal-canin', name: 'Merrick' }),
+    expect(sizeOf(renderer().drawBrand({ slug: 'merrick', name: 'Merrick' }))).toEqual([320, 160]);
+    expect(renderer().drawBrand({ slug: 'merrick', name: 'Merrick' })).not.toBe(
+      renderer().drawBrand({ slug: 'royal-canin', name: 'Merrick' }),
     );
   });
 });

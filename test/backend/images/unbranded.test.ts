@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { formNames } from '../../../backend/images/forms/form-table.ts';
+import { shapeNames } from '../../../backend/images/shapes/shape-table.ts';
 import type { ArtView } from '../../../backend/images/kit/art-subject.ts';
 import { animalIcons } from '../../../backend/images/kit/animals.ts';
-import { makeEasel } from '../../../backend/images/kit/easel.ts';
+import { makeCanvas } from '../../../backend/images/kit/canvas.ts';
 import { flavourIcons } from '../../../backend/images/kit/flavour.ts';
-import { makeIconShelf } from '../../../backend/images/kit/icon-shelf.ts';
+import { loadIconSet } from '../../../backend/images/kit/icon-set.ts';
 import { characterIcons } from '../../../backend/images/kit/toy-characters.ts';
 import { makeTypesetter } from '../../../backend/images/kit/typesetter.ts';
 import { drawProduct } from '../../../backend/images/product-art.ts';
@@ -14,10 +14,10 @@ import { packageFolder, subject } from './art-subjects.ts';
 const resolver = createRequire(join(packageFolder, 'x.js'));
 const resolve = (path: string): string => resolver.resolve(path);
 const type = makeTypesetter(resolve);
-const shelf = makeIconShelf(resolve, [...new Set([...animalIcons, ...flavourIcons, ...characterIcons])]);
+const icons = loadIconSet(resolve, [...new Set([...animalIcons, ...flavourIcons, ...characterIcons])]);
 
-/** An easel that writes down every text that is drawn. */
-const openEasel = () => {
+/** An canvas that writes down every text that is drawn. */
+const openCanvas = () => {
   const printed: string[] = [];
   const noting = <Drawn extends string | { readonly markup: string }>(text: string, drawn: Drawn): Drawn => {
     if ((typeof drawn === 'string' ? drawn : drawn.markup) !== '') printed.push(text);
@@ -29,7 +29,7 @@ const openEasel = () => {
     fitted: (text, options) => noting(text, type.fitted(text, options)),
     block: (text, options) => noting(text, type.block(text, options)),
   };
-  return { easel: makeEasel(recording, shelf), printed };
+  return { canvas: makeCanvas(recording, icons), printed };
 };
 
 const unbranded = {
@@ -41,10 +41,10 @@ const unbranded = {
   lifeStage: null,
 };
 
-test.each(formNames)('the label of a %s without a brand has no word for one, and no empty text', (form) => {
+test.each(shapeNames)('the label of a %s without a brand has no word for one, and no empty text', (form) => {
   for (const view of [1, 2, 3] satisfies ArtView[]) {
-    const { easel, printed } = openEasel();
-    const drawing = drawProduct(easel, subject({ ...unbranded, form }), view);
+    const { canvas, printed } = openCanvas();
+    const drawing = drawProduct(canvas, subject({ ...unbranded, form }), view);
     expect(drawing).not.toMatch(/\bd=""|NaN|undefined|null/);
     expect(printed.filter((text) => text.trim() === '')).toEqual([]);
     expect(printed.join(' ')).not.toMatch(/unbranded|generic|undefined|null|n\/a/i);
@@ -52,7 +52,7 @@ test.each(formNames)('the label of a %s without a brand has no word for one, and
 });
 
 test('a pack without a brand still says what is in it', () => {
-  const { easel, printed } = openEasel();
-  drawProduct(easel, subject({ ...unbranded, form: 'bag' }), 1);
+  const { canvas, printed } = openCanvas();
+  drawProduct(canvas, subject({ ...unbranded, form: 'bag' }), 1);
   expect(printed.join(' ')).toMatch(/plain/i);
 });

@@ -185,7 +185,7 @@ test.each(['home-trending', 'home-deals', 'bestsellers', 'empty-search'])(
   },
 );
 
-test('[REC-01] related products are of the same shelf, bought-together ones of others, and neither repeats the product', async () => {
+test('[REC-01] related products are of the same category, bought-together ones of others, and neither repeats the product', async () => {
   const [first] = plain(await client.search.getSearchResults('wholehearted dry dog food', { resultsPerPage: 1 }))
     .response.results;
   if (first === undefined) throw new Error('the shop has no such product');

@@ -3,7 +3,7 @@ import { editDistance } from '../../../backend/shared/edit-distance';
 import { makeRowLists } from '../../../backend/search/growing-array';
 import { readNaturalLanguage } from '../../../backend/search/natural-language';
 import { readPriceRange } from '../../../backend/search/narrow';
-import { sortPaced } from '../../../backend/search/paced-sort';
+import { sortYielding } from '../../../backend/search/yielding-sort';
 import { makePhraseTable } from '../../../backend/search/phrase-table';
 import { pageOfScores } from '../../../backend/search/rank';
 import { redirectFor } from '../../../backend/search/redirect-rules';
@@ -109,7 +109,7 @@ test('a page of the best scores is that part of all of them in order', () => {
 test('sorting in turns gives the order that sorting at once gives', async () => {
   const values = Array.from({ length: 9000 }, (_, index) => (index * 7919) % 1000);
   const compare = (one: number, two: number): number => (values[one] ?? 0) - (values[two] ?? 0);
-  const sorted = await sortPaced(values.length, compare, () => undefined);
+  const sorted = await sortYielding(values.length, compare, () => undefined);
   expect([...sorted]).toEqual([...values.keys()].sort(compare));
 });
 

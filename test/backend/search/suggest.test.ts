@@ -58,15 +58,17 @@ test('[SRC-05] trending names are the categories and brands that sell most', asy
   );
 });
 
-test('[REC-01] related products of a live animal are live animals of its shelf', async () => {
-  const { id, category_id: shelf } = await shop.database
+test('[REC-01] related products of a live animal are live animals of its category', async () => {
+  const { id, category_id: categoryId } = await shop.database
     .selectFrom('product')
     .select(['id', 'category_id'])
     .where('live_animal', '=', 1)
     .executeTakeFirstOrThrow();
   const { productIds } = await index.recommend('related', { itemIds: [id], limit: 5 });
   const products = await shop.catalogue.productsByIds(productIds);
-  expect(products.map((product) => [product.categoryId, product.liveAnimal])).toEqual(Array(5).fill([shelf, true]));
+  expect(products.map((product) => [product.categoryId, product.liveAnimal])).toEqual(
+    Array(5).fill([categoryId, true]),
+  );
 });
 
 test('[REC-01] recommendations can be narrowed, and unknown seeds give none', async () => {

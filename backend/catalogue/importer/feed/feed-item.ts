@@ -1,7 +1,7 @@
 import { cleanText } from '../../clean-text.ts';
 import { isGtin } from '../../gtin.ts';
 import type { FeedRecord } from './feed-reader.ts';
-import { makeFieldReader, MOST_LIST_ENTRIES, shown, type FieldReader } from './field-reader.ts';
+import { makeFieldReader, MAX_LIST_ENTRIES, shown, type FieldReader } from './field-reader.ts';
 import { isNoBrand, isNoValue } from './no-value.ts';
 
 /** A row of a feed that has been checked. */
@@ -44,7 +44,7 @@ const longest = {
   highlight: 200,
   ingredients: 5000,
 } as const;
-export const LARGEST_QUANTITY = 1_000_000;
+export const MAX_QUANTITY = 1_000_000;
 
 const availabilities: Readonly<Record<string, boolean>> = {
   in_stock: true,
@@ -126,11 +126,11 @@ export const readFeedItem = (record: FeedRecord): FeedReading => {
     imageUrl: fields.url('image_link', fields.raw('image_link')),
     additionalImages: fields
       .list('additional_image_link')
-      .slice(0, MOST_LIST_ENTRIES)
+      .slice(0, MAX_LIST_ENTRIES)
       .flatMap((address) => fields.url('additional_image_link', address) ?? []),
     ...readPrices(fields),
     inStock: readAvailability(fields),
-    quantity: fields.number('quantity', [0, LARGEST_QUANTITY], true),
+    quantity: fields.number('quantity', [0, MAX_QUANTITY], true),
     gtin: readGtin(fields),
     productType: fields.text('product_type', longest.category),
     googleCategory: fields.text('google_product_category', longest.category),
@@ -139,7 +139,7 @@ export const readFeedItem = (record: FeedRecord): FeedReading => {
     flavor: fields.optional('flavor', longest.option) ?? fields.optional('flavour', longest.option),
     highlights: fields
       .list('product_highlight')
-      .slice(0, MOST_LIST_ENTRIES)
+      .slice(0, MAX_LIST_ENTRIES)
       .map((highlight) => cleanText(highlight).slice(0, longest.highlight))
       .filter((highlight) => !isNoValue(highlight)),
     details: readDetails(fields),

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { FeedFormat } from './feed-format.ts';
-import { LONGEST_ROW, readLines, UnusableFeed, type FeedEncoding, type NumberedLine } from './feed-source.ts';
+import { MAX_ROW_LENGTH, readLines, UnusableFeed, type FeedEncoding, type NumberedLine } from './feed-source.ts';
 
 /** One row of a feed by column name; a repeated column has a list. */
 export type FeedRecord = Readonly<Record<string, string | readonly string[]>>;
@@ -115,7 +115,7 @@ const makeLookAhead = (source: AsyncGenerator<NumberedLine>): LookAhead => {
   };
 };
 
-const MOST_LINES_A_ROW = 50;
+const MAX_LINES_PER_ROW = 50;
 
 /**
  * Takes the next row. A quoted value may run over several lines; when its end is not found within reason, or closing
@@ -129,9 +129,9 @@ const takeRow = async (
 ): Promise<SeparatedRow> => {
   const { line } = first;
   let { text, isDamaged } = first;
-  const alone = text.length > LONGEST_ROW ? undefined : splitRows(text, delimiter);
-  if (alone?.length === 1 || text.length > LONGEST_ROW) return { line, text, values: alone?.[0], isDamaged };
-  for (let more = 1; more <= MOST_LINES_A_ROW && text.length <= LONGEST_ROW; more += 1) {
+  const alone = text.length > MAX_ROW_LENGTH ? undefined : splitRows(text, delimiter);
+  if (alone?.length === 1 || text.length > MAX_ROW_LENGTH) return { line, text, values: alone?.[0], isDamaged };
+  for (let more = 1; more <= MAX_LINES_PER_ROW && text.length <= MAX_ROW_LENGTH; more += 1) {
     await ahead.fill(more);
     const next = ahead.lines[more - 1];
     if (next === undefined) break;
@@ -158,7 +158,7 @@ async function* readRows(source: AsyncGenerator<NumberedLine>, delimiter: string
     await ahead.fill(LINES_A_BLOCK);
     const { lines } = ahead;
     if (lines.length === 0) return;
-    const isShort = lines.every(({ text }) => text.length <= LONGEST_ROW);
+    const isShort = lines.every(({ text }) => text.length <= MAX_ROW_LENGTH);
     const rows = isShort ? splitRows(lines.map(({ text }) => text).join('\n'), delimiter) : undefined;
     // As many rows as lines: every row is one line, since a row never takes less than one.
     if (rows?.length === lines.length) {
@@ -205,7 +205,9 @@ async function* readSeparated(
     const id = idOfBeginning(text, delimiter, columns);
     if (values === undefined) {
       const why =
-        text.length > LONGEST_ROW ? `the row is longer than ${LONGEST_ROW} characters` : 'a quoted value has no end';
+        text.length > MAX_ROW_LENGTH
+          ? `the row is longer than ${MAX_ROW_LENGTH} characters`
+          : 'a quoted value has no end';
       yield { line, unreadable: why, id };
     } else if (values.length > columns.length) {
       yield { line, unreadable: `${values.length} values for ${columns.length} columns`, id };
@@ -233,7 +235,7 @@ const idOfJson = (text: string): string =>
 
 const readJsonLine = ({ line, text, isDamaged }: NumberedLine): FeedLine => {
   const unreadable = (why: string): FeedLine => ({ line, unreadable: why, id: idOfJson(text) });
-  if (text.length > LONGEST_ROW) return unreadable(`the row is longer than ${LONGEST_ROW} characters`);
+  if (text.length > MAX_ROW_LENGTH) return unreadable(`the row is longer than ${MAX_ROW_LENGTH} characters`);
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return unreadable('not a JSON object');

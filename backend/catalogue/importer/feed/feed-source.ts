@@ -20,14 +20,14 @@ export interface NumberedLine {
 }
 
 /** Characters of the longest row that is read; longer lines are cut so that none fills the memory. */
-export const LONGEST_ROW = 256 * 1024;
+export const MAX_ROW_LENGTH = 256 * 1024;
 
-const LONGEST_LINE_BYTES = 4 * LONGEST_ROW;
+const MAX_LINE_BYTES = 4 * MAX_ROW_LENGTH;
 const PEEKED_BYTES = 64 * 1024;
-const MOST_EXPANDED_BYTES = 4 * 1024 ** 3;
+const MAX_EXPANDED_BYTES = 4 * 1024 ** 3;
 const EXPANDED_WITHOUT_QUESTION = 64 * 1024 ** 2;
 /** Text packs 5 to 30 times; what packs this much better is made to fill memories. */
-const MOST_EXPANSION = 300;
+const MAX_EXPANSION_RATIO = 300;
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
@@ -41,8 +41,8 @@ async function* expanded(file: string): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of gunzip as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      const isTooMuch = bytes > EXPANDED_WITHOUT_QUESTION && bytes > source.bytesRead * MOST_EXPANSION;
-      if (isTooMuch || bytes > MOST_EXPANDED_BYTES) {
+      const isTooMuch = bytes > EXPANDED_WITHOUT_QUESTION && bytes > source.bytesRead * MAX_EXPANSION_RATIO;
+      if (isTooMuch || bytes > MAX_EXPANDED_BYTES) {
         throw new UnusableFeed('The gzip file expands to more than a feed can hold; nothing more of it was read');
       }
       yield chunk;
@@ -157,7 +157,7 @@ async function* splitLines(chunks: AsyncGenerator<Buffer>, end: number): AsyncGe
       rest = Buffer.alloc(0);
       start = at + 1;
     }
-    if (rest.length < LONGEST_LINE_BYTES) rest = Buffer.concat([rest, chunk.subarray(start)]);
+    if (rest.length < MAX_LINE_BYTES) rest = Buffer.concat([rest, chunk.subarray(start)]);
   }
   if (rest.length > 0) yield rest;
 }
@@ -180,6 +180,6 @@ export async function* readLines(file: string, told?: FeedEncoding): AsyncGenera
     const hasReturn = part.at(-1) === RETURN;
     const content = (hasReturn ? part.subarray(0, -1) : part).toString('utf8');
     const isDamaged = content.includes('\uFFFD') && (!isUtf8File || !isUtf8(part));
-    yield { line, text: content.slice(0, LONGEST_ROW + 1), isDamaged };
+    yield { line, text: content.slice(0, MAX_ROW_LENGTH + 1), isDamaged };
   }
 }

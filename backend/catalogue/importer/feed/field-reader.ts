@@ -24,21 +24,21 @@ export interface FieldReader {
   number(name: string, range: readonly [number, number], whole: boolean): number | null;
 }
 
-export const MOST_LIST_ENTRIES = 10;
-const LONGEST_LIST_ENTRY = 4000;
-const LONGEST_URL = 2000;
+export const MAX_LIST_ENTRIES = 10;
+const MAX_LIST_ENTRY_LENGTH = 4000;
+const MAX_URL_LENGTH = 2000;
 const DEAREST_CENTS = 10_000_000;
 
 /** How much longer than its text a value with markup may be. */
 const MARKUP_PER_TEXT = 8;
-const LEAST_MARKUP = 2000;
-const LONGEST_NO_VALUE = 30;
-const LONGEST_SHOWN = 30;
+const MIN_MARKUP = 2000;
+const MAX_NO_VALUE_LENGTH = 30;
+const MAX_SHOWN_LENGTH = 30;
 
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /** The beginning of a value as a message may show it: without control characters. */
-export const shown = (text: string): string => text.slice(0, LONGEST_SHOWN).replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ');
+export const shown = (text: string): string => text.slice(0, MAX_SHOWN_LENGTH).replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ');
 
 /** Reads fields one by one and remembers what is wrong, so that a row is refused with every reason at once. */
 export const makeFieldReader = (record: FeedRecord): FieldReader => {
@@ -55,14 +55,14 @@ export const makeFieldReader = (record: FeedRecord): FieldReader => {
   };
   const raw = (name: string): string => {
     const given = exact(name);
-    return given.length <= LONGEST_NO_VALUE && isNoValue(given) ? '' : given;
+    return given.length <= MAX_NO_VALUE_LENGTH && isNoValue(given) ? '' : given;
   };
   const text = (name: string, most: number): string => {
     const given = raw(name);
     // Markup takes room, but not without end: what is that long is not cleaned first.
-    const cleaned = given.length > most * MARKUP_PER_TEXT + LEAST_MARKUP ? given : cleanText(given);
+    const cleaned = given.length > most * MARKUP_PER_TEXT + MIN_MARKUP ? given : cleanText(given);
     if (cleaned.length > most) refuse(`${name} is longer than ${most} characters`);
-    return cleaned.length <= LONGEST_NO_VALUE && isNoValue(cleaned) ? '' : cleaned;
+    return cleaned.length <= MAX_NO_VALUE_LENGTH && isNoValue(cleaned) ? '' : cleaned;
   };
   const required = (name: string, most: number): string => {
     const value = text(name, most);
@@ -78,12 +78,12 @@ export const makeFieldReader = (record: FeedRecord): FieldReader => {
         ? (value?.match(/"[^"]*"|[^,]+/g) ?? []).map((part) => part.trim().replace(/^"|"$/g, ''))
         : value;
     if (parts.some((part) => LONE_SURROGATE.test(part))) refuse(`${name} holds half of a character (a lone surrogate)`);
-    return parts.slice(0, MOST_LIST_ENTRIES * 2).map((part) => part.slice(0, LONGEST_LIST_ENTRY));
+    return parts.slice(0, MAX_LIST_ENTRIES * 2).map((part) => part.slice(0, MAX_LIST_ENTRY_LENGTH));
   };
 
   const url = (name: string, given: string): string | null => {
     if (given === '') return null;
-    if (given.length > LONGEST_URL) refuse(`${name} is longer than ${LONGEST_URL} characters`);
+    if (given.length > MAX_URL_LENGTH) refuse(`${name} is longer than ${MAX_URL_LENGTH} characters`);
     const parsed = URL.parse(given);
     if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return parsed.href;
     refuse(`${name} must be an http or https address`);

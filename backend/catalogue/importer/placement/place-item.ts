@@ -26,14 +26,14 @@ export type PlacedFields = Pick<
 const sayNothing =
   /^(home|pets?|pet supplies|pet care|animals (and|&) pet supplies|animals|all( products)?|products?|shop|live animals|n\/?a|none|uncategori[sz]ed)$/i;
 
-const MOST_LEVELS_BELOW = 3;
-const LONGEST_NAME = 80;
+const MAX_LEVELS_BELOW = 3;
+const MAX_NAME_LENGTH = 80;
 /** Less than this says nothing. */
-const LEAST_WEIGHT = 2;
+const MIN_WEIGHT = 2;
 /** In a path of several animals the one that is named this many times as strongly is meant. */
 const CLEAR_LEAD = 1.5;
 const SHARE_OF_TEXT = 0.35;
-const MOST_OF_TEXT = 12;
+const MAX_TEXT_SCORE = 12;
 const TEXT_READ = 1000;
 const WEIGHT_OF_PET_TYPE = 12;
 
@@ -59,7 +59,7 @@ const isPharmacy = (steps: readonly string[]): boolean =>
 
 const strongest = (scores: Scores): readonly (readonly [Department, Score])[] =>
   [...scores]
-    .filter(([, { weight }]) => weight >= LEAST_WEIGHT)
+    .filter(([, { weight }]) => weight >= MIN_WEIGHT)
     .sort(([, one], [, other]) => other.weight - one.weight || one.first - other.first);
 
 /** The department that a path names, or the several ones between which it leaves the choice. */
@@ -87,7 +87,7 @@ const scoreTexts = (item: PlacedFields): { readonly title: Scores; readonly all:
   };
   const text = `${item.description.slice(0, TEXT_READ)} ${item.highlights.join(' ')}`;
   for (const [department, { weight }] of scoreDepartments(text)) {
-    add(department, Math.min(weight, MOST_OF_TEXT) * SHARE_OF_TEXT);
+    add(department, Math.min(weight, MAX_TEXT_SCORE) * SHARE_OF_TEXT);
   }
   for (const { name, value } of item.details) {
     if (!/\b(pet|animal|species)\b/i.test(name)) continue;
@@ -127,8 +127,8 @@ const decide = (item: PlacedFields, own: readonly string[], google: readonly str
 
 /** A category's slug and name from one step of a path; none when nothing of it can stand in an address. */
 export const toCategoryStep = (step: string): Placement['below'] => {
-  const slug = toSlug(step, LONGEST_NAME);
-  return slug === '' ? [] : [{ slug, name: step.slice(0, LONGEST_NAME) }];
+  const slug = toSlug(step, MAX_NAME_LENGTH);
+  return slug === '' ? [] : [{ slug, name: step.slice(0, MAX_NAME_LENGTH) }];
 };
 
 /**
@@ -145,7 +145,7 @@ export const placeItem = (item: PlacedFields): Placement => {
     first !== undefined && (isDepartmentItself(first, department) || first === departmentNames[department]);
   return {
     department,
-    below: (isNamed ? rest : steps).slice(0, MOST_LEVELS_BELOW).flatMap(toCategoryStep),
+    below: (isNamed ? rest : steps).slice(0, MAX_LEVELS_BELOW).flatMap(toCategoryStep),
     liveAnimal: /\blive (animals?|fish|birds?|reptiles?|small pets?)\b/i.test(
       `${item.productType} ${pathOf(item.googleCategory)}`,
     ),

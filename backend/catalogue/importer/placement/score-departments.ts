@@ -21,7 +21,7 @@ export interface Score {
 
 export type Scores = ReadonlyMap<Department, Score>;
 
-const LONGEST_PHRASE = 3;
+const MAX_PHRASE_WORDS = 3;
 const FOR_THE_ANIMAL = 2;
 const ONLY_A_FLAVOUR = 0.1;
 const ONLY_A_SHAPE = 0.15;
@@ -52,7 +52,7 @@ const phraseAt = (
   words: readonly string[],
   at: number,
 ): { readonly found: WordWeight; readonly length: number } | undefined => {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length -= 1) {
     const phrase = length === 1 ? (words[at] ?? '') : words.slice(at, at + length).join(' ');
     const found = wordWeights.get(phrase) ?? (at === 0 ? makerWeights.get(phrase) : undefined);
     if (found !== undefined) return { found, length };

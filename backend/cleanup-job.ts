@@ -22,44 +22,44 @@ const FIRST_ROUND_MS = 30_000;
 const ROUND_MS = 60 * 60_000;
 
 /** Statements block the event loop: each touches no more rows than this, and other requests are served between two. */
-const ROWS_A_TURN = 200;
+const ROWS_PER_BATCH = 200;
 
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 
-/** Repeats a step until it has nothing left to do. */
-const inTurns = async (step: () => Promise<boolean>): Promise<void> => {
+/** Repeats a step, one batch of rows at a time, until it finds nothing left to do. */
+const repeatBatches = async (step: () => Promise<boolean>): Promise<void> => {
   while (await step()) await nextTurn();
 };
 
 const clearSessions = (database: Kysely<Database>, before: number): Promise<void> =>
-  inTurns(async () => {
+  repeatBatches(async () => {
     const stale = database.selectFrom('session').select('session_id').where('last_seen_at', '<', before);
     const { numDeletedRows } = await database
       .deleteFrom('session')
-      .where('session_id', 'in', stale.limit(ROWS_A_TURN))
+      .where('session_id', 'in', stale.limit(ROWS_PER_BATCH))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   });
 
 const clearLogonAttempts = (database: Kysely<Database>, before: number): Promise<void> =>
-  inTurns(async () => {
+  repeatBatches(async () => {
     const stale = database.selectFrom('logon_attempt').select('logon_key').where('updated_at', '<', before);
     const { numDeletedRows } = await database
       .deleteFrom('logon_attempt')
-      .where('logon_key', 'in', stale.limit(ROWS_A_TURN))
+      .where('logon_key', 'in', stale.limit(ROWS_PER_BATCH))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   });
 
 const clearSearchEvents = (database: Kysely<Database>, before: string): Promise<void> =>
-  inTurns(async () => {
+  repeatBatches(async () => {
     const old = database.selectFrom('search_event').select('id').where('received_at', '<', before);
     const { numDeletedRows } = await database
       .deleteFrom('search_event')
-      .where('id', 'in', old.limit(ROWS_A_TURN))
+      .where('id', 'in', old.limit(ROWS_PER_BATCH))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   });
@@ -72,9 +72,9 @@ interface DatedTable {
 
 /** Removes the rows whose time is before the given one. */
 const clearDated = (database: Kysely<Database>, { table, key, time }: DatedTable, before: number): Promise<void> =>
-  inTurns(async () => {
+  repeatBatches(async () => {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
-      (select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(time)} < ${before} limit ${ROWS_A_TURN})`.execute(
+      (select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(time)} < ${before} limit ${ROWS_PER_BATCH})`.execute(
       database,
     );
     return numAffectedRows > 0n;
@@ -111,13 +111,13 @@ const clearGuestsBetween = (
 
 const clearGuests = async (database: Kysely<Database>, before: number): Promise<void> => {
   let walkedTo = 0;
-  await inTurns(async () => {
+  await repeatBatches(async () => {
     const shoppers = await database
       .selectFrom('shopper')
       .select(['shopper_id', 'kind', 'created_at'])
       .where('shopper_id', '>', walkedTo)
       .orderBy('shopper_id')
-      .limit(ROWS_A_TURN)
+      .limit(ROWS_PER_BATCH)
       .execute();
     const [first, last] = [shoppers[0], shoppers.at(-1)];
     if (first === undefined || last === undefined) return false;
@@ -165,7 +165,7 @@ export const clearStale = async (database: Kysely<Database>, now: number): Promi
 };
 
 /** Runs `clearStale` and `clearPictures`; a failure is logged and tried again next time. */
-export const keepHouse = async (
+export const runCleanup = async (
   database: Kysely<Database>,
   files: PictureFiles,
   clock: () => number,
@@ -175,12 +175,12 @@ export const keepHouse = async (
     await clearStale(database, clock());
     await clearPictures(database, files, clock());
   } catch (error) {
-    log.warn({ err: error }, 'housekeeping failed');
+    log.warn({ err: error }, 'the cleanup job failed');
   }
 };
 
-/** Runs a round half a minute after the start and then every hour; gives a function that stops this. */
-export const startHousekeeping = (round: () => Promise<void>): (() => void) => {
+/** Runs the job half a minute after the start and then every hour. Gives a function that stops this. */
+export const startCleanupJob = (round: () => Promise<void>): (() => void) => {
   const first = setTimeout(() => void round(), FIRST_ROUND_MS);
   const every = setInterval(() => void round(), ROUND_MS);
   return () => {

@@ -1,15 +1,15 @@
 import { animalFor, standing } from '../kit/animals.ts';
 import { darken, hueOf, lighten, luminance, mix, retint } from '../kit/colour.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { drawMark } from '../kit/marks.ts';
 import { characterOf } from '../kit/toy-characters.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { shade } from './pack.ts';
-import type { DrawForm, FormInput, Pack } from './pack.ts';
+import type { DrawShape, ShapeInput, Pack } from './pack.ts';
 
 /** The light of a ball: highlight up left, body, a darker edge low right with a little light back from the floor. */
-const sphere = (easel: Easel, colour: string): string =>
-  easel.radial(0.34, 0.28, 0.78, [
+const sphere = (canvas: Canvas, colour: string): string =>
+  canvas.radial(0.34, 0.28, 0.78, [
     [0, lighten(colour, 0.62)],
     [0.22, lighten(colour, 0.26)],
     [0.55, colour],
@@ -17,9 +17,9 @@ const sphere = (easel: Easel, colour: string): string =>
     [1, darken(colour, 0.46)],
   ]);
 
-const brandPrint = (input: FormInput, cx: number, cy: number, width: number, fill: string, rotate = 0): string =>
+const brandPrint = (input: ShapeInput, cx: number, cy: number, width: number, fill: string, rotate = 0): string =>
   group(
-    input.easel.type.fitted(input.face.brand, {
+    input.canvas.type.fitted(input.face.brand, {
       x: 0,
       y: width * 0.07,
       width,
@@ -33,12 +33,12 @@ const brandPrint = (input: FormInput, cx: number, cy: number, width: number, fil
   );
 
 /** A rubber ball with two seams and the brand stamped on it. */
-export const drawBall: DrawForm = (input): Pack => {
-  const { easel } = input;
+export const drawBall: DrawShape = (input): Pack => {
+  const { canvas } = input;
   const r = 180;
   const body = input.colour;
   const second = input.face.style.accent;
-  const clip = easel.clip(ellipse(r, r, r, r, '#fff'));
+  const clip = canvas.clip(ellipse(r, r, r, r, '#fff'));
   const seam = (shape: string): string => line(shape, second, 26, 1) + line(shape, darken(second, 0.35), 3, 0.35);
   const markup =
     group(
@@ -52,7 +52,7 @@ export const drawBall: DrawForm = (input): Pack => {
           r,
           r,
           r,
-          easel.radial(0.34, 0.28, 0.78, [
+          canvas.radial(0.34, 0.28, 0.78, [
             [0, '#ffffff', 0.62],
             [0.25, '#ffffff', 0.22],
             [0.5, '#ffffff', 0],
@@ -73,8 +73,8 @@ const strand = (x: number, y: number, turn: number, colour: string, dark: string
   );
 
 /** A knotted tug rope in two colours, lying in a shallow arc. */
-export const drawRope: DrawForm = (input): Pack => {
-  const { easel } = input;
+export const drawRope: DrawShape = (input): Pack => {
+  const { canvas } = input;
   const w = 470;
   const h = 236;
   const one = input.colour;
@@ -97,7 +97,7 @@ export const drawRope: DrawForm = (input): Pack => {
       return line(d`M${x} ${y}q${direction * 30} ${spread * 0.5 + 8} ${direction * 62} ${spread + 26}`, colour, 11);
     }).join('');
   const knot = (x: number, y: number): string =>
-    ellipse(x, y, 46, 42, sphere(easel, one)) +
+    ellipse(x, y, 46, 42, sphere(canvas, one)) +
     line(
       d`M${x - 34} ${y - 16}Q${x} ${y + 10} ${x + 30} ${y - 26}M${x - 38} ${y + 8}Q${x} ${y + 32} ${x + 38} ${y}`,
       three,
@@ -110,7 +110,7 @@ export const drawRope: DrawForm = (input): Pack => {
       y,
       46,
       42,
-      easel.radial(0.34, 0.28, 0.8, [
+      canvas.radial(0.34, 0.28, 0.8, [
         [0, '#ffffff', 0.4],
         [0.5, '#ffffff', 0],
         [0.9, shade, 0.4],
@@ -126,8 +126,8 @@ export const drawRope: DrawForm = (input): Pack => {
 };
 
 /** A soft toy: the character its name speaks of, else an animal in dyed cloth; with the brand's tag. */
-export const drawPlush: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawPlush: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 420;
   const h = 424;
   const character = characterOf(input.subject.name);
@@ -137,21 +137,21 @@ export const drawPlush: DrawForm = (input): Pack => {
     luminance(hex) < 0.03 ? hex : mix(retint(hex, hueOf(input.colour), 0.85, 1.05), input.colour, 0.2);
   const toy =
     character === undefined
-      ? standing(easel, { ...friend, recolour }, w / 2, h, 430)
-      : easel.icon(character, { x: 0, y: h - 416, size: 420, lit: true });
+      ? standing(canvas, { ...friend, recolour }, w / 2, h, 430)
+      : canvas.icon(character, { x: 0, y: h - 416, size: 420, lit: true });
   const markup =
     toy +
     line(d`M${w * 0.66} ${h * 0.71}q20 14 36 8`, '#f7f2e8', 7) +
     group(
       rect(
         { x: -44, y: -4, w: 88, h: 60 },
-        easel.linear(0, 0, 1, 1, [
+        canvas.linear(0, 0, 1, 1, [
           [0, lighten(face.style.main, 0.1)],
           [1, face.style.deep],
         ]),
         { r: 8, stroke: '#ffffff', strokeWidth: 4 },
       ) +
-        easel.type.fitted(face.brand, {
+        canvas.type.fitted(face.brand, {
           x: 0,
           y: 33,
           width: 76,
@@ -167,8 +167,8 @@ export const drawPlush: DrawForm = (input): Pack => {
 };
 
 /** A chew bone of rubber or nylon with raised nubs. */
-export const drawBone: DrawForm = (input): Pack => {
-  const { easel } = input;
+export const drawBone: DrawShape = (input): Pack => {
+  const { canvas } = input;
   const w = 470;
   const h = 212;
   const colour = input.colour;
@@ -183,7 +183,7 @@ export const drawBone: DrawForm = (input): Pack => {
   const markup =
     path(
       shape,
-      easel.linear(0, 0, 0.1, 1, [
+      canvas.linear(0, 0, 0.1, 1, [
         [0, lighten(colour, 0.45)],
         [0.35, lighten(colour, 0.06)],
         [0.6, colour],
@@ -198,8 +198,8 @@ export const drawBone: DrawForm = (input): Pack => {
 };
 
 /** A feather wand for cats. */
-export const drawWand: DrawForm = (input): Pack => {
-  const { easel } = input;
+export const drawWand: DrawShape = (input): Pack => {
+  const { canvas } = input;
   const w = 430;
   const h = 430;
   const colour = input.colour;
@@ -208,7 +208,7 @@ export const drawWand: DrawForm = (input): Pack => {
     group(
       path(
         'M0 0C-34 30 -40 96 0 152C40 96 34 30 0 0Z',
-        easel.linear(0, 0, 1, 0.4, [
+        canvas.linear(0, 0, 1, 0.4, [
           [0, lighten(fill, 0.4)],
           [0.5, fill],
           [1, darken(fill, 0.3)],
@@ -228,18 +228,18 @@ export const drawWand: DrawForm = (input): Pack => {
     feather(w - 74, 196, 24, second) +
     feather(w - 74, 196, -26, colour) +
     feather(w - 74, 196, -2, mix(colour, '#ffffff', 0.55)) +
-    ellipse(w - 74, 184, 26, 26, sphere(easel, second)) +
+    ellipse(w - 74, 184, 26, 26, sphere(canvas, second)) +
     ellipse(w - 82, 175, 7, 5, '#ffffff', { opacity: 0.7 });
   return { markup, width: w, height: h, depth: 0.05 };
 };
 
 /** A toy mouse of felt and a jingle ball, for packs of small cat toys; birds and small pets get wooden rings. */
-export const drawRings: DrawForm = (input): Pack => {
-  const { easel } = input;
+export const drawRings: DrawShape = (input): Pack => {
+  const { canvas } = input;
   const w = 330;
   const h = 440;
   const bead = (cx: number, cy: number, r: number, colour: string): string =>
-    ellipse(cx, cy, r, r * 0.92, sphere(easel, colour)) +
+    ellipse(cx, cy, r, r * 0.92, sphere(canvas, colour)) +
     ellipse(cx - r * 0.35, cy - r * 0.4, r * 0.2, r * 0.13, '#ffffff', { opacity: 0.6 });
   const ring = (cy: number, colour: string): string =>
     ellipse(w / 2, cy, 92, 86, 'none', { stroke: darken(colour, 0.3), strokeWidth: 34 }) +

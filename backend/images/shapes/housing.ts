@@ -2,11 +2,11 @@ import { standing } from '../kit/animals.ts';
 import { darken, lighten, mix } from '../kit/colour.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { boxClip, shade } from './pack.ts';
-import type { DrawForm, Pack } from './pack.ts';
+import type { DrawShape, Pack } from './pack.ts';
 
 /** An aquarium with its lit hood, planted; a terrarium for reptiles: glass first, then what lives in it. */
-export const drawTank: DrawForm = (input): Pack => {
-  const { easel, face, subject } = input;
+export const drawTank: DrawShape = (input): Pack => {
+  const { canvas, face, subject } = input;
   const wet = subject.department === 'fish' || /aquari|fish/i.test(subject.name);
   const w = 520;
   const h = 372;
@@ -14,39 +14,39 @@ export const drawTank: DrawForm = (input): Pack => {
   const inside = wet
     ? rect(
         glass,
-        easel.linear(0, 0, 0, 1, [
+        canvas.linear(0, 0, 0, 1, [
           [0, '#c9f1f4'],
           [0.5, '#7fd0dc'],
           [1, '#3a9fb6'],
         ]),
       ) +
-      easel.icon('noto:coral', { x: 300, y: 150, size: 150 }) +
-      easel.icon('noto:herb', { x: 26, y: 128, size: 150, rotate: -30 }) +
+      canvas.icon('noto:coral', { x: 300, y: 150, size: 150 }) +
+      canvas.icon('noto:herb', { x: 26, y: 128, size: 150, rotate: -30 }) +
       path(d`M0 ${h - 62}Q120 ${h - 92} 260 ${h - 66}T${w} ${h - 76}V${h}H0Z`, '#e3cb98') +
       path(d`M0 ${h - 50}Q150 ${h - 76} 300 ${h - 50}T${w} ${h - 58}V${h}H0Z`, '#c9a96c') +
-      standing(easel, face.animal, 232, 250, 140) +
-      standing(easel, { ...face.animal, ground: 90 }, 400, 170, 74, true) +
+      standing(canvas, face.animal, 232, 250, 140) +
+      standing(canvas, { ...face.animal, ground: 90 }, 400, 170, 74, true) +
       ellipse(330, 118, 7, 7, '#ffffff', { opacity: 0.6 }) +
       ellipse(344, 96, 5, 5, '#ffffff', { opacity: 0.6 }) +
       ellipse(336, 78, 4, 4, '#ffffff', { opacity: 0.6 })
     : rect(
         glass,
-        easel.linear(0, 0, 0, 1, [
+        canvas.linear(0, 0, 0, 1, [
           [0, '#fff3d6'],
           [0.6, '#f1dcae'],
           [1, '#d9b87c'],
         ]),
       ) +
-      easel.icon('noto:rock', { x: 320, y: 176, size: 150 }) +
-      easel.icon('noto:cactus', { x: 34, y: 120, size: 170 }) +
+      canvas.icon('noto:rock', { x: 320, y: 176, size: 150 }) +
+      canvas.icon('noto:cactus', { x: 34, y: 120, size: 170 }) +
       path(d`M0 ${h - 58}Q160 ${h - 84} 300 ${h - 58}T${w} ${h - 64}V${h}H0Z`, '#cfa15f') +
-      standing(easel, face.animal, 236, h - 44, 150);
+      standing(canvas, face.animal, 236, h - 44, 150);
   const hood = face.style.deep;
   const markup =
-    group(inside, { clip: boxClip(easel, glass) }) +
+    group(inside, { clip: boxClip(canvas, glass) }) +
     rect(
       glass,
-      easel.linear(0, 0, 1, 1, [
+      canvas.linear(0, 0, 1, 1, [
         [0, '#ffffff', 0.5],
         [0.22, '#ffffff', 0.1],
         [0.23, '#ffffff', 0],
@@ -59,7 +59,7 @@ export const drawTank: DrawForm = (input): Pack => {
     (wet ? line(d`M12 72H${w - 12}`, '#ffffff', 4, 0.65) : '') +
     rect(
       { x: 0, y: 14, w, h: 44 },
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, lighten(hood, 0.28)],
         [0.3, hood],
         [1, darken(hood, 0.3)],
@@ -68,14 +68,14 @@ export const drawTank: DrawForm = (input): Pack => {
     ) +
     rect(
       { x: 0, y: h - 38, w, h: 38 },
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, lighten(hood, 0.2)],
         [0.3, hood],
         [1, darken(hood, 0.35)],
       ]),
       { r: 8 },
     ) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: w / 2,
       y: h - 12,
       width: 240,
@@ -89,8 +89,8 @@ export const drawTank: DrawForm = (input): Pack => {
 };
 
 /** A wire crate with a door and a tray. */
-export const drawCrate: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawCrate: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 480;
   const h = 372;
   const wire = '#39424f';
@@ -100,7 +100,7 @@ export const drawCrate: DrawForm = (input): Pack => {
     rect({ x: 58, y: 14, w: w - 116, h: h - 84 }, shade, { opacity: 0.05 }) +
     line(back + d`M58 16H${w - 58}M58 120H${w - 58}`, wire, 2, 0.35) +
     path(d`M14 ${h - 34}L58 ${h - 74}H${w - 58}L${w - 14} ${h - 34}Z`, mix(input.colour, '#ffffff', 0.35)) +
-    standing(easel, face.animal, w / 2, h - 38, 236) +
+    standing(canvas, face.animal, w / 2, h - 38, 236) +
     line(d`M14 40L58 16H${w - 58}L${w - 14} 40`, wire, 5) +
     line(uprights, wire, 3.4) +
     line(uprights, '#ffffff', 0.9, 0.35) +
@@ -110,13 +110,13 @@ export const drawCrate: DrawForm = (input): Pack => {
     rect({ x: 296, y: 180, w: 34, h: 14 }, '#aeb7c2', { r: 7 }) +
     rect(
       { x: 8, y: h - 36, w: w - 16, h: 36 },
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, '#4b5563'],
         [1, '#1f2732'],
       ]),
       { r: 8 },
     ) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: w / 2,
       y: h - 10,
       width: 240,
@@ -130,14 +130,14 @@ export const drawCrate: DrawForm = (input): Pack => {
 };
 
 /** A soft carrier with mesh and a strap. */
-export const drawCarrier: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawCarrier: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 470;
   const h = 376;
   const cloth = input.colour;
   const body = d`M40 112Q44 84 74 84H396Q426 84 430 112L448 ${h - 34}Q450 ${h - 4} 420 ${h - 4}H50Q20 ${h - 4} 22 ${h - 34}Z`;
   const mesh = d`M104 150Q106 132 124 132H346Q364 132 366 150L376 286Q376 304 358 304H112Q94 304 94 286Z`;
-  const clip = easel.clip(path(mesh, '#fff'));
+  const clip = canvas.clip(path(mesh, '#fff'));
   const grid = Array.from(
     { length: 15 },
     (_, index) => d`M${60 + index * 26} 120L${160 + index * 26} 320M${160 + index * 26} 120L${60 + index * 26} 320`,
@@ -147,7 +147,7 @@ export const drawCarrier: DrawForm = (input): Pack => {
     path(d`M128 90C134 -24 330 -24 338 90`, 'none', { stroke: darken(cloth, 0.15), strokeWidth: 13 }) +
     path(
       body,
-      easel.linear(0, 0, 1, 0.25, [
+      canvas.linear(0, 0, 1, 0.25, [
         [0, lighten(cloth, 0.36)],
         [0.4, cloth],
         [1, darken(cloth, 0.42)],
@@ -155,7 +155,7 @@ export const drawCarrier: DrawForm = (input): Pack => {
     ) +
     path(
       body,
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, '#ffffff', 0.25],
         [0.3, '#ffffff', 0],
         [1, shade, 0.25],
@@ -163,14 +163,14 @@ export const drawCarrier: DrawForm = (input): Pack => {
     ) +
     group(
       path(mesh, darken(cloth, 0.72)) +
-        standing(easel, face.animal, 236, 330, 240) +
+        standing(canvas, face.animal, 236, 330, 240) +
         line(grid, darken(cloth, 0.6), 2, 0.35),
       { clip },
     ) +
     path(mesh, 'none', { stroke: lighten(cloth, 0.3), strokeWidth: 9 }) +
     path(mesh, 'none', { stroke: darken(cloth, 0.5), strokeWidth: 1.6 }) +
     rect({ x: 170, y: 322, w: 130, h: 34 }, darken(cloth, 0.55), { r: 6 }) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: 235,
       y: 345,
       width: 112,
@@ -184,8 +184,8 @@ export const drawCarrier: DrawForm = (input): Pack => {
 };
 
 /** A cage with a domed top, a perch and a base. */
-export const drawCage: DrawForm = (input): Pack => {
-  const { easel, face, subject } = input;
+export const drawCage: DrawShape = (input): Pack => {
+  const { canvas, face, subject } = input;
   const bird = subject.department === 'bird';
   const w = bird ? 340 : 480;
   const h = bird ? 490 : 340;
@@ -199,8 +199,8 @@ export const drawCage: DrawForm = (input): Pack => {
   const markup =
     (bird ? path(d`M${w / 2} 0a16 16 0 1 0 .1 0`, 'none', { stroke: '#8f99a6', strokeWidth: 5 }) : '') +
     (bird
-      ? line(d`M34 330H${w - 34}`, '#a9793f', 11) + standing(easel, face.animal, w / 2 + 6, 334, 200)
-      : standing(easel, face.animal, w * 0.42, h - 74, 190) +
+      ? line(d`M34 330H${w - 34}`, '#a9793f', 11) + standing(canvas, face.animal, w / 2 + 6, 334, 200)
+      : standing(canvas, face.animal, w * 0.42, h - 74, 190) +
         ellipse(w * 0.76, h - 150, 62, 62, 'none', { stroke: input.face.style.accent, strokeWidth: 12 }) +
         line(
           d`M${w * 0.76 - 44} ${h - 194}L${w * 0.76 + 44} ${h - 106}M${w * 0.76 + 44} ${h - 194}L${w * 0.76 - 44} ${h - 106}`,
@@ -217,14 +217,14 @@ export const drawCage: DrawForm = (input): Pack => {
     (bird ? '' : path(d`M${w / 2 - 50} 18q50 -34 100 0`, 'none', { stroke: '#6f7a88', strokeWidth: 8 })) +
     path(
       d`M0 ${h - (bird ? 70 : 98)}H${w}L${w - 20} ${h - 16}Q${w - 24} ${h} ${w - 42} ${h}H42Q24 ${h} 20 ${h - 16}Z`,
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, lighten(base, 0.4)],
         [0.4, base],
         [1, darken(base, 0.42)],
       ]),
     ) +
     rect({ x: -4, y: h - (bird ? 76 : 104), w: w + 8, h: 18 }, lighten(base, 0.25), { r: 9 }) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: w / 2,
       y: h - (bird ? 22 : 34),
       width: 190,

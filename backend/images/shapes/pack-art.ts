@@ -1,10 +1,10 @@
 import type { ArtSubject } from '../kit/art-subject.ts';
-import { drawerOf, formOf } from './form-table.ts';
-import type { FormName } from './form-table.ts';
+import { drawerOf, shapeOf } from './shape-table.ts';
+import type { ShapeName } from './shape-table.ts';
 import type { Pack } from './pack.ts';
 import { brandStyleOf } from '../kit/brand-style.ts';
 import { mix } from '../kit/colour.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { namedColour } from '../kit/flavour.ts';
 import { contactShadow, tintOf } from '../kit/ground.ts';
 import type { Tint } from '../kit/ground.ts';
@@ -31,7 +31,7 @@ const gearColours = [
 const softColours = ['#b9a58c', '#8fa3b5', '#c4978a', '#94a58a', '#a392b5', '#c8b07e', '#7f93a3', '#b8868f'];
 
 /** The thing's own colour: the variant's, else a stable one that suits what it is. */
-const colourFor = (subject: ArtSubject, form: FormName): string => {
+const colourFor = (subject: ArtSubject, shape: ShapeName): string => {
   const named = namedColour(subject.color);
   if (named !== undefined) return named;
   const soft = [
@@ -46,28 +46,28 @@ const colourFor = (subject: ArtSubject, form: FormName): string => {
     'crate',
     'blanket',
     'gate',
-  ].includes(form);
+  ].includes(shape);
   const list = soft ? softColours : gearColours;
   const own = list[hashOf(subject.partNumber) % list.length] ?? '#4a6fa5';
-  return soft || form === 'bone' ? own : mix(own, brandStyleOf(subject.brandSlug).main, 0.12);
+  return soft || shape === 'bone' ? own : mix(own, brandStyleOf(subject.brandSlug).main, 0.12);
 };
 
 /** A product as a thing of its own, to be placed into any picture. */
-export const packOf = (easel: Easel, subject: ArtSubject, side: Side = 'front'): Pack => {
-  const form = formOf(subject);
-  return drawerOf(form)({
-    easel,
+export const packOf = (canvas: Canvas, subject: ArtSubject, side: Side = 'front'): Pack => {
+  const shape = shapeOf(subject);
+  return drawerOf(shape)({
+    canvas,
     subject,
     face: faceOf(subject),
     side,
     tint: tintOf(subject.department),
-    colour: colourFor(subject, form),
+    colour: colourFor(subject, shape),
   });
 };
 
 /** Stands a pack with its foot at `floor`, scaled into the room given, with its shadow. */
 export const stand = (
-  easel: Easel,
+  canvas: Canvas,
   pack: Pack,
   cx: number,
   floor: number,
@@ -83,11 +83,11 @@ export const stand = (
           floor + 6,
           pack.width * scale * 0.42,
           13,
-          easel.radial(0.5, 0.5, 0.5, [
+          canvas.radial(0.5, 0.5, 0.5, [
             [0, tint.strong, 0.42],
             [1, tint.strong, 0],
           ]),
         )
-      : contactShadow(easel, cx, floor - 2, pack.width * scale, tint, pack.depth);
+      : contactShadow(canvas, cx, floor - 2, pack.width * scale, tint, pack.depth);
   return shadow + group(pack.markup, { x: cx - (pack.width * scale) / 2, y: floor - pack.height * scale, scale });
 };

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { drawAd } from './ad-art.ts';
-import type { AdForm } from './ad-art.ts';
+import type { AdFormat } from './ad-art.ts';
 import type { AdSubject, ArtSubject, ArtView, BrandSubject, CategorySubject } from './kit/art-subject.ts';
 import { animalIcons } from './kit/animals.ts';
-import { makeEasel } from './kit/easel.ts';
-import type { Easel } from './kit/easel.ts';
+import { makeCanvas } from './kit/canvas.ts';
+import type { Canvas } from './kit/canvas.ts';
 import { flavourIcons } from './kit/flavour.ts';
-import { makeIconShelf } from './kit/icon-shelf.ts';
+import { loadIconSet } from './kit/icon-set.ts';
 import { characterIcons } from './kit/toy-characters.ts';
 import { makeTypesetter } from './kit/typesetter.ts';
 import { propIcons } from './lifestyle-art.ts';
@@ -18,7 +18,7 @@ import { drawScene, isSceneName, sceneIcons } from './scenes/scene-art.ts';
 import type { SceneName } from './scenes/scene-art.ts';
 
 /** Draws every picture of the shop as SVG: pure functions of what is asked. */
-export interface Studio {
+export interface PictureRenderer {
   drawProduct: (subject: ArtSubject, view: ArtView) => string;
   /** A logo, 320 by 160. */
   drawBrand: (brand: BrandSubject) => string;
@@ -29,29 +29,29 @@ export interface Studio {
   hasScene: (name: string) => name is SceneName;
   /** 1600 by 900, its left third calm enough for text. */
   drawScene: (name: SceneName) => string;
-  /** A campaign's picture: see `adForms`. */
-  drawAd: (subject: AdSubject, form: AdForm) => string;
+  /** A campaign's picture: see `adFormats`. */
+  drawAd: (subject: AdSubject, form: AdFormat) => string;
 }
 
 /**
- * Opens the studio: reads the typeface and the drawings once. `packageFolder` is any folder from which the packages of
+ * Opens the renderer: reads the typeface and the drawings once. `packageFolder` is any folder from which the packages of
  * this workspace can be found (the backend's own, or the project's); throws when one of them is not installed.
  */
-export const openStudio = (packageFolder: string): Studio => {
+export const makePictureRenderer = (packageFolder: string): PictureRenderer => {
   const require = createRequire(join(packageFolder, 'resolve-from-here.js'));
   const resolve = (packagePath: string): string => require.resolve(packagePath);
   const type = makeTypesetter(resolve);
-  const shelf = makeIconShelf(resolve, [
+  const icons = loadIconSet(resolve, [
     ...new Set([...animalIcons, ...flavourIcons, ...propIcons, ...sceneIcons, ...characterIcons]),
   ]);
-  const easel = (): Easel => makeEasel(type, shelf);
+  const canvas = (): Canvas => makeCanvas(type, icons);
   return {
-    drawProduct: (subject, view) => drawProduct(easel(), subject, view),
-    drawBrand: (brand) => drawBrand(easel(), brand),
-    drawCategory: (category) => drawCategory(easel(), category),
+    drawProduct: (subject, view) => drawProduct(canvas(), subject, view),
+    drawBrand: (brand) => drawBrand(canvas(), brand),
+    drawCategory: (category) => drawCategory(canvas(), category),
     guessCategory,
     hasScene: isSceneName,
-    drawScene: (name) => drawScene(easel(), name),
-    drawAd: (subject, form) => drawAd(easel(), subject, form),
+    drawScene: (name) => drawScene(canvas(), name),
+    drawAd: (subject, form) => drawAd(canvas(), subject, form),
   };
 };

@@ -11,12 +11,12 @@ import { drawApparel, drawBrush, drawCollar, drawHarness, drawLeash } from './ge
 import { drawPerch, drawTunnel, drawWheel } from './habitat.ts';
 import { drawBlanket, drawFountain, drawGate, drawScoop } from './home.ts';
 import { drawCage, drawCarrier, drawCrate, drawTank } from './housing.ts';
-import type { DrawForm } from './pack.ts';
+import type { DrawShape } from './pack.ts';
 import { drawCave, drawMattress, drawPost } from './rest.ts';
 import { drawClipper, drawComb, drawRetractable } from './tools.ts';
 import { drawBall, drawBone, drawPlush, drawRings, drawRope, drawWand } from './toys.ts';
 
-const forms = {
+const shapes = {
   bag: drawBag,
   pouch: drawPouch,
   can: drawCan,
@@ -72,14 +72,14 @@ const forms = {
   clipper: drawClipper,
   comb: drawComb,
   retractable: drawRetractable,
-} satisfies Record<string, DrawForm>;
+} satisfies Record<string, DrawShape>;
 
-export type FormName = keyof typeof forms;
+export type ShapeName = keyof typeof shapes;
 
-export const formNames = Object.keys(forms) as FormName[];
+export const shapeNames = Object.keys(shapes) as ShapeName[];
 
 /** Packs with printed sides: their second picture is the back panel. */
-const printed: ReadonlySet<FormName> = new Set([
+const printed: ReadonlySet<ShapeName> = new Set([
   'bag',
   'pouch',
   'can',
@@ -100,12 +100,12 @@ const printed: ReadonlySet<FormName> = new Set([
   'tubes',
 ]);
 
-export const isPrinted = (form: FormName): boolean => printed.has(form);
+export const isPrinted = (shape: ShapeName): boolean => printed.has(shape);
 
-export const drawerOf = (form: FormName): DrawForm => forms[form];
+export const drawerOf = (shape: ShapeName): DrawShape => shapes[shape];
 
-/** Words of a name that settle the form, most telling first. */
-const byWords: readonly (readonly [RegExp, FormName])[] = [
+/** Words of a name that decide on the shape, the most specific first. */
+const byWords: readonly (readonly [RegExp, ShapeName])[] = [
   [/\blitter (?:scoop|mat)|scoop\b/i, 'scoop'],
   [/\blitter box|litter pan|litter boxes/i, 'litter-box'],
   [/\bfountain/i, 'fountain'],
@@ -160,8 +160,11 @@ const byWords: readonly (readonly [RegExp, FormName])[] = [
   [/\bfood\b|\bseed\b|kibble|formula|diet/i, 'bag'],
 ];
 
-/** What the catalogue's own words for forms mean here; `undefined` lets the name decide first. */
-const byForm: Record<string, FormName | { ask: readonly FormName[]; else: FormName }> = {
+/**
+ * The shapes of the catalogue's product forms. With `ask`, words of the product's name may choose one of these shapes; `else`
+ * is the shape otherwise.
+ */
+const byCatalogueForm: Record<string, ShapeName | { ask: readonly ShapeName[]; else: ShapeName }> = {
   bottle: { ask: ['dropper', 'spray', 'pump', 'pills'], else: 'bottle' },
   toy: { ask: ['ball', 'rope', 'plush', 'bone', 'wand', 'rings'], else: 'plush' },
   leash: { ask: ['harness', 'collar', 'retractable'], else: 'leash' },
@@ -202,7 +205,7 @@ const byForm: Record<string, FormName | { ask: readonly FormName[]; else: FormNa
   pads: 'wide-box',
 };
 
-const byDepartment: ReadonlyMap<string, FormName> = new Map<string, FormName>([
+const byDepartment: ReadonlyMap<string, ShapeName> = new Map<string, ShapeName>([
   ['dog', 'plush'],
   ['cat', 'wand'],
   ['bird', 'rings'],
@@ -212,30 +215,30 @@ const byDepartment: ReadonlyMap<string, FormName> = new Map<string, FormName>([
   ['pharmacy', 'box'],
 ]);
 
-const isForm = (value: string): value is FormName => Object.hasOwn(forms, value);
+const isShapeName = (value: string): value is ShapeName => Object.hasOwn(shapes, value);
 
 /**
- * The drawing for a product. The catalogue's form decides; a broad one (bottle, toy, tank) is narrowed by the words of
- * the name, and an unknown one is guessed from them, so that any text gives a sensible picture.
+ * The shape that a product is drawn as. The product's form in the catalogue decides; words of the name narrow a broad form
+ * (bottle, toy, tank), and an unknown form is guessed from them.
  */
-export const formOf = (subject: Pick<ArtSubject, 'form' | 'name' | 'brandName' | 'department'>): FormName => {
+export const shapeOf = (subject: Pick<ArtSubject, 'form' | 'name' | 'brandName' | 'department'>): ShapeName => {
   const word = subject.form
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
-  // "Hop & Hay" makes more than hay: a brand's words say nothing of the form.
+  // The brand's name is ignored: "Hop & Hay" sells more than hay.
   const name = subject.name.replace(subject.brandName, '');
-  const said = byWords.filter(([pattern]) => pattern.test(name)).map(([, form]) => form);
-  const rule = Object.hasOwn(byForm, word) ? byForm[word] : undefined;
+  const said = byWords.filter(([pattern]) => pattern.test(name)).map(([, shape]) => shape);
+  const rule = Object.hasOwn(byCatalogueForm, word) ? byCatalogueForm[word] : undefined;
   if (rule !== undefined) {
     if (typeof rule === 'string') return rule;
-    const narrowed = said.find((form) => rule.ask.includes(form));
+    const narrowed = said.find((shape) => rule.ask.includes(shape));
     if (narrowed !== undefined) return narrowed;
     if (word !== 'toy') return rule.else;
     return subject.department === 'cat' && characterOf(name) !== undefined
       ? 'plush'
       : (byDepartment.get(subject.department) ?? rule.else);
   }
-  if (isForm(word)) return word;
+  if (isShapeName(word)) return word;
   return said[0] ?? 'box';
 };

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../kit/colour.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { shade } from './pack.ts';
-import type { DrawForm, Pack } from './pack.ts';
+import type { DrawShape, Pack } from './pack.ts';
 
 const steelStops = [
   [0, '#ffffff'],
@@ -11,18 +11,18 @@ const steelStops = [
 ] as const;
 
 /** Plier-style nail clippers with soft grips. */
-export const drawClipper: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawClipper: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 360;
   const h = 440;
   const colour = input.colour;
-  const grip = easel.linear(0, 0, 1, 0.2, [
+  const grip = canvas.linear(0, 0, 1, 0.2, [
     [0, darken(colour, 0.25)],
     [0.28, lighten(colour, 0.45)],
     [0.55, colour],
     [1, darken(colour, 0.46)],
   ]);
-  const steel = easel.linear(0, 0, 1, 1, steelStops);
+  const steel = canvas.linear(0, 0, 1, 1, steelStops);
   const handle = (turn: number): string =>
     group(
       path('M-26 0C-34 80 -44 150 -34 226Q-28 256 0 256Q26 254 24 222C20 150 22 80 22 0Z', grip) +
@@ -39,7 +39,7 @@ export const drawClipper: DrawForm = (input): Pack => {
       ellipse(0, 0, 22, 22, '#8a95a2') +
       ellipse(-2, -2, 15, 15, '#eef1f4') +
       group(
-        easel.type.fitted(face.brand, {
+        canvas.type.fitted(face.brand, {
           x: 0,
           y: 0,
           width: 120,
@@ -57,8 +57,8 @@ export const drawClipper: DrawForm = (input): Pack => {
 };
 
 /** A steel grooming comb, wide and fine teeth, on a handle. */
-export const drawComb: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawComb: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 440;
   const h = 300;
   const colour = input.colour;
@@ -68,10 +68,10 @@ export const drawComb: DrawForm = (input): Pack => {
     line(wide, '#aeb8c4', 5) +
       line(wide, '#f2f5f7', 1.8) +
       line(fine, '#aeb8c4', 3.2) +
-      rect({ x: 136, y: 52, w: 286, h: 40 }, easel.linear(0, 0, 0.2, 1, steelStops), { r: 12 }) +
+      rect({ x: 136, y: 52, w: 286, h: 40 }, canvas.linear(0, 0, 0.2, 1, steelStops), { r: 12 }) +
       rect(
         { x: 0, y: 46, w: 150, h: 54 },
-        easel.linear(0, 0, 0, 1, [
+        canvas.linear(0, 0, 0, 1, [
           [0, lighten(colour, 0.45)],
           [0.4, colour],
           [1, darken(colour, 0.46)],
@@ -79,7 +79,7 @@ export const drawComb: DrawForm = (input): Pack => {
         { r: 24 },
       ) +
       ellipse(26, 73, 9, 9, input.tint.wall) +
-      easel.type.fitted(face.brand, {
+      canvas.type.fitted(face.brand, {
         x: 84,
         y: 81,
         width: 92,
@@ -95,8 +95,8 @@ export const drawComb: DrawForm = (input): Pack => {
 };
 
 /** A retractable leash: its case, brake and tape with a hook. */
-export const drawRetractable: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawRetractable: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 480;
   const h = 380;
   const colour = input.colour;
@@ -113,7 +113,7 @@ export const drawRetractable: DrawForm = (input): Pack => {
     ) +
     path(
       shell,
-      easel.linear(0, 0, 1, 0.7, [
+      canvas.linear(0, 0, 1, 0.7, [
         [0, lighten(colour, 0.4)],
         [0.4, colour],
         [1, darken(colour, 0.48)],
@@ -134,13 +134,13 @@ export const drawRetractable: DrawForm = (input): Pack => {
       112,
       88,
       80,
-      easel.linear(0, 0, 1, 1, [
+      canvas.linear(0, 0, 1, 1, [
         [0, lighten(colour, 0.3)],
         [1, darken(colour, 0.2)],
       ]),
     ) +
     rect({ x: 206, y: 4, w: 74, h: 26 }, face.style.accent, { r: 12 }) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: 192,
       y: 124,
       width: 150,

@@ -1,8 +1,8 @@
 import type { CategoryTable } from '../../database/tables/catalogue-tables.ts';
 import { categoryPlans, TOP_DEALS_PATH, type CategoryPlan } from './taxonomy.ts';
 
-/** Where the products of one leaf category are shelved. */
-export interface Shelf {
+/** The categories of every product of one leaf category. */
+export interface CategoryPlacement {
   readonly leafId: string;
   readonly department: string;
   /** The leaf and its ancestors. */
@@ -11,25 +11,30 @@ export interface Shelf {
   readonly names: readonly string[];
 }
 
-export interface Shelves {
+export interface CategoryPlacements {
   readonly rows: readonly CategoryTable[];
-  readonly byLeafSlug: ReadonlyMap<string, Shelf>;
+  readonly byLeafSlug: ReadonlyMap<string, CategoryPlacement>;
   readonly topDealsId: string;
 }
 
 const FIRST_DEPARTMENT_ID = 10_300;
 const IDS_PER_DEPARTMENT = 100;
 
-/** Every category as a row, numbered department by department, and the shelf of each leaf. */
-export const makeShelves = (): Shelves => {
+/** Every category as a row, numbered department by department, and the placement of each leaf category. */
+export const placeCategories = (): CategoryPlacements => {
   const rows: CategoryTable[] = [];
-  const byLeafSlug = new Map<string, Shelf>();
+  const byLeafSlug = new Map<string, CategoryPlacement>();
 
   categoryPlans.forEach((departmentPlan, departmentIndex) => {
     let nextId = FIRST_DEPARTMENT_ID + departmentIndex * IDS_PER_DEPARTMENT;
     const takeId = (plan: CategoryPlan): string => plan.id ?? String(nextId++);
 
-    const add = (plan: CategoryPlan, parent: CategoryTable | undefined, position: number, above: Shelf): void => {
+    const add = (
+      plan: CategoryPlan,
+      parent: CategoryTable | undefined,
+      position: number,
+      above: CategoryPlacement,
+    ): void => {
       const row: CategoryTable = {
         id: takeId(plan),
         path: parent === undefined ? plan.slug : `${parent.path}/${plan.slug}`,
@@ -41,14 +46,14 @@ export const makeShelves = (): Shelves => {
         image_url: `/images/categories/${plan.slug}.webp`,
       };
       rows.push(row);
-      const shelf: Shelf = {
+      const placement: CategoryPlacement = {
         leafId: row.id,
         department: departmentPlan.slug,
         categoryIds: [...above.categoryIds, row.id],
         names: [...above.names, plan.name],
       };
-      byLeafSlug.set(plan.slug, shelf);
-      plan.children?.forEach((child, index) => add(child, row, index, shelf));
+      byLeafSlug.set(plan.slug, placement);
+      plan.children?.forEach((child, index) => add(child, row, index, placement));
     };
 
     add(departmentPlan, undefined, departmentIndex, { leafId: '', department: '', categoryIds: [], names: [] });

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../kit/colour.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { print } from '../label/front.ts';
 import { clipTo, roundLight, shade, wallPath } from './pack.ts';
-import type { DrawForm, FormInput, Pack } from './pack.ts';
+import type { DrawShape, ShapeInput, Pack } from './pack.ts';
 
 interface BottleShape {
   w: number;
@@ -22,29 +22,29 @@ const outline = (shape: BottleShape): string => {
   return d`M${left} ${neckTop}H${left + neck}V${neckTop + 14}C${left + neck} ${neckTop + 40} ${w} ${shoulder - 40} ${w} ${shoulder}V${h - 18}Q${w} ${h} ${w - 18} ${h}H18Q0 ${h} 0 ${h - 18}V${shoulder}C0 ${shoulder - 40} ${left} ${neckTop + 40} ${left} ${neckTop + 14}Z`;
 };
 
-const bottle = (input: FormInput, shape: BottleShape, top: string): Pack => {
-  const { easel, face, side } = input;
+const bottle = (input: ShapeInput, shape: BottleShape, top: string): Pack => {
+  const { canvas, face, side } = input;
   const body = outline(shape);
   const label = { x: 0, y: shape.labelTop, w: shape.w, h: shape.labelBottom - shape.labelTop };
   const markup =
     group(
       path(body, shape.glass) +
-        print(easel, face, label, side) +
-        path(body, roundLight(easel)) +
+        print(canvas, face, label, side) +
+        path(body, roundLight(canvas)) +
         line(d`M0 ${label.y}H${shape.w}M0 ${label.y + label.h}H${shape.w}`, shade, 1, 0.2) +
         rect(
           { x: 0, y: shape.h - 26, w: shape.w, h: 26 },
-          easel.linear(0, 0, 0, 1, [
+          canvas.linear(0, 0, 0, 1, [
             [0, shade, 0],
             [1, shade, 0.3],
           ]),
         ),
-      { clip: clipTo(easel, body) },
+      { clip: clipTo(canvas, body) },
     ) + top;
   return { markup, width: shape.w, height: shape.h, depth: 0.22 };
 };
 
-const cap = (input: FormInput, cx: number, y: number, w: number, h: number, colour: string, ribs = true): string => {
+const cap = (input: ShapeInput, cx: number, y: number, w: number, h: number, colour: string, ribs = true): string => {
   const box = { x: cx - w / 2, y, w, h };
   const rows = ribs
     ? line(
@@ -57,13 +57,13 @@ const cap = (input: FormInput, cx: number, y: number, w: number, h: number, colo
   return (
     rect(box, colour, { r: 7 }) +
     rows +
-    rect(box, roundLight(input.easel, 0.9), { r: 7 }) +
+    rect(box, roundLight(input.canvas, 0.9), { r: 7 }) +
     rect({ ...box, h: 5 }, '#ffffff', { r: 2.5, opacity: 0.4 })
   );
 };
 
 /** A bottle with a screw cap: shampoo, water care, supplements. */
-export const drawBottle: DrawForm = (input) => {
+export const drawBottle: DrawShape = (input) => {
   const w = 196;
   const h = 448;
   return bottle(
@@ -83,7 +83,7 @@ export const drawBottle: DrawForm = (input) => {
 };
 
 /** A pump bottle. */
-export const drawPump: DrawForm = (input) => {
+export const drawPump: DrawShape = (input) => {
   const w = 204;
   const h = 452;
   const head = input.face.style.accent;
@@ -116,7 +116,7 @@ export const drawPump: DrawForm = (input) => {
 };
 
 /** A trigger spray. */
-export const drawSpray: DrawForm = (input) => {
+export const drawSpray: DrawShape = (input) => {
   const w = 204;
   const h = 456;
   const head = input.face.style.accent;
@@ -150,7 +150,7 @@ export const drawSpray: DrawForm = (input) => {
 };
 
 /** A dropper bottle beside its carton is how ear and flea drops are sold; the bottle alone reads better small. */
-export const drawDropper: DrawForm = (input) => {
+export const drawDropper: DrawShape = (input) => {
   const w = 190;
   const h = 420;
   const cx = w / 2;
@@ -171,8 +171,8 @@ export const drawDropper: DrawForm = (input) => {
 };
 
 /** A pharmacy bottle: amber, child-proof white cap, a white label. */
-export const drawPills: DrawForm = (input): Pack => {
-  const { easel, face, side } = input;
+export const drawPills: DrawShape = (input): Pack => {
+  const { canvas, face, side } = input;
   const w = 236;
   const h = 392;
   const ry = 20;
@@ -185,7 +185,7 @@ export const drawPills: DrawForm = (input): Pack => {
         ellipse(x, y + 7, 22, 9, shade, { opacity: 0.18 }) +
         rect(
           { x: x - 21, y: y - 9, w: 42, h: 18 },
-          easel.linear(0, 0, 0, 1, [
+          canvas.linear(0, 0, 0, 1, [
             [0, '#ffffff'],
             [1, mix(face.bandColour, '#ffffff', 0.55)],
           ]),
@@ -197,15 +197,15 @@ export const drawPills: DrawForm = (input): Pack => {
   const markup =
     path(
       wallPath(4, w - 8, 86, h - ry, ry),
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, '#e8923a'],
         [1, '#c96f1d'],
       ]),
     ) +
-    group(rect(label, '#ffffff') + print(easel, face, label, side), {
-      clip: easel.clip(path(wallPath(4, w - 8, label.y, label.y + label.h - ry, ry), '#fff')),
+    group(rect(label, '#ffffff') + print(canvas, face, label, side), {
+      clip: canvas.clip(path(wallPath(4, w - 8, label.y, label.y + label.h - ry, ry), '#fff')),
     }) +
-    path(wallPath(4, w - 8, 86, h - ry, ry), roundLight(easel, 0.9)) +
+    path(wallPath(4, w - 8, 86, h - ry, ry), roundLight(canvas, 0.9)) +
     path(wallPath(0, w, ry, 84, ry), '#f2f4f6') +
     line(
       Array.from(
@@ -217,13 +217,13 @@ export const drawPills: DrawForm = (input): Pack => {
       2,
       0.5,
     ) +
-    path(wallPath(0, w, ry, 84, ry), roundLight(easel, 0.65)) +
+    path(wallPath(0, w, ry, 84, ry), roundLight(canvas, 0.65)) +
     ellipse(
       w / 2,
       ry,
       w / 2,
       ry,
-      easel.linear(0, 0, 1, 1, [
+      canvas.linear(0, 0, 1, 1, [
         [0, '#ffffff'],
         [1, '#d5dbe2'],
       ]),

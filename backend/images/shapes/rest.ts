@@ -1,14 +1,14 @@
 import { darken, lighten, mix } from '../kit/colour.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import type { Face } from '../label/face.ts';
 import { roundLight, shade, solid } from './pack.ts';
-import type { DrawForm, Pack } from './pack.ts';
+import type { DrawShape, Pack } from './pack.ts';
 
-const tag = (easel: Easel, face: Face, x: number, y: number, rotate = 0): string =>
+const tag = (canvas: Canvas, face: Face, x: number, y: number, rotate = 0): string =>
   group(
     rect({ x: -42, y: -16, w: 84, h: 32 }, face.style.deep, { r: 5 }) +
-      easel.type.fitted(face.brand, {
+      canvas.type.fitted(face.brand, {
         x: 0,
         y: 6,
         width: 74,
@@ -22,13 +22,13 @@ const tag = (easel: Easel, face: Face, x: number, y: number, rotate = 0): string
   );
 
 /** A thick rectangular mattress bed with bolsters behind and beside. */
-export const drawMattress: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawMattress: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 540;
   const h = 270;
   const cloth = input.colour;
   const plush = mix('#faf4e8', cloth, 0.14);
-  const side = easel.linear(0, 0, 1, 0.2, [
+  const side = canvas.linear(0, 0, 1, 0.2, [
     [0, lighten(cloth, 0.3)],
     [0.5, cloth],
     [1, darken(cloth, 0.36)],
@@ -37,7 +37,7 @@ export const drawMattress: DrawForm = (input): Pack => {
   const markup =
     rect(
       { x: 44, y: 12, w: 452, h: 96 },
-      easel.linear(0, 0, 0.2, 1, [
+      canvas.linear(0, 0, 0.2, 1, [
         [0, lighten(cloth, 0.42)],
         [0.4, lighten(cloth, 0.08)],
         [1, darken(cloth, 0.36)],
@@ -47,7 +47,7 @@ export const drawMattress: DrawForm = (input): Pack => {
     rect({ x: 70, y: 22, w: 380, h: 16 }, '#ffffff', { r: 8, opacity: 0.22 }) +
     path(
       top,
-      easel.linear(0, 0, 0.5, 1, [
+      canvas.linear(0, 0, 0.5, 1, [
         [0, lighten(plush, 0.55)],
         [0.6, plush],
         [1, darken(plush, 0.18)],
@@ -57,7 +57,7 @@ export const drawMattress: DrawForm = (input): Pack => {
     path('M66 70Q26 74 16 116L0 176Q-4 206 26 206Q52 204 56 178L86 108Q92 74 66 70Z', side) +
     path(
       'M474 70Q514 74 524 116L540 176Q544 206 514 206Q488 204 484 178L454 108Q448 74 474 70Z',
-      easel.linear(0, 0, 1, 0.3, [
+      canvas.linear(0, 0, 1, 0.3, [
         [0, lighten(cloth, 0.1)],
         [0.5, cloth],
         [1, darken(cloth, 0.44)],
@@ -65,7 +65,7 @@ export const drawMattress: DrawForm = (input): Pack => {
     ) +
     path(
       d`M18 188H522Q534 190 532 204V${h - 26}Q530 ${h} 500 ${h}H40Q10 ${h} 8 ${h - 26}V204Q6 190 18 188Z`,
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, lighten(cloth, 0.36)],
         [0.3, cloth],
         [1, darken(cloth, 0.44)],
@@ -73,13 +73,13 @@ export const drawMattress: DrawForm = (input): Pack => {
     ) +
     line('M22 204H518', '#ffffff', 2.4, 0.45) +
     line(d`M22 ${h - 22}H518`, shade, 3, 0.2) +
-    tag(easel, face, 420, 232);
+    tag(canvas, face, 420, 232);
   return { markup, width: w, height: h, depth: 0.12 };
 };
 
 /** A felted cave with a round mouth. */
-export const drawCave: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawCave: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 440;
   const h = 340;
   const cloth = input.colour;
@@ -87,7 +87,7 @@ export const drawCave: DrawForm = (input): Pack => {
   const markup =
     path(
       body,
-      easel.radial(0.32, 0.24, 0.95, [
+      canvas.radial(0.32, 0.24, 0.95, [
         [0, lighten(cloth, 0.5)],
         [0.35, lighten(cloth, 0.12)],
         [0.7, cloth],
@@ -104,13 +104,13 @@ export const drawCave: DrawForm = (input): Pack => {
     ellipse(214, 230, 110, 84, darken(cloth, 0.72)) +
     path('M112 262Q214 322 316 262Q300 314 214 314T112 262Z', mix('#fbf5ea', cloth, 0.12)) +
     path('M92 210A124 96 0 0 1 190 132', 'none', { stroke: '#ffffff', strokeWidth: 7, opacity: 0.5 }) +
-    tag(easel, face, 368, 304, -6);
+    tag(canvas, face, 368, 304, -6);
   return { markup, width: w, height: h, depth: 0.16 };
 };
 
 /** A scratching post on a square foot, a ball on a string. */
-export const drawPost: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawPost: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 300;
   const h = 470;
   const cloth = input.colour;
@@ -118,29 +118,29 @@ export const drawPost: DrawForm = (input): Pack => {
   const markup =
     rect({ x: 104, y: 40, w: 92, h: 380 }, '#d6b886') +
     line(turns, '#a8834f', 2.4, 0.55) +
-    rect({ x: 104, y: 40, w: 92, h: 380 }, roundLight(easel)) +
+    rect({ x: 104, y: 40, w: 92, h: 380 }, roundLight(canvas)) +
     path(
       d`M20 410H280L300 ${h - 28}V${h - 8}Q300 ${h} 290 ${h}H10Q0 ${h} 0 ${h - 8}V${h - 28}Z`,
-      easel.linear(0, 0, 0.3, 1, [
+      canvas.linear(0, 0, 0.3, 1, [
         [0, lighten(cloth, 0.4)],
         [0.55, cloth],
         [1, darken(cloth, 0.36)],
       ]),
     ) +
     ellipse(150, 422, 62, 13, shade, { opacity: 0.2 }) +
-    rect({ x: 84, y: 10, w: 132, h: 46 }, solid(easel, lighten(cloth, 0.42), darken(cloth, 0.22)), { r: 18 }) +
+    rect({ x: 84, y: 10, w: 132, h: 46 }, solid(canvas, lighten(cloth, 0.42), darken(cloth, 0.22)), { r: 18 }) +
     line('M208 40C248 60 246 110 244 150', '#8b93a0', 3) +
     ellipse(
       244,
       172,
       25,
       25,
-      easel.radial(0.35, 0.3, 0.75, [
+      canvas.radial(0.35, 0.3, 0.75, [
         [0, lighten(face.style.accent, 0.6)],
         [0.5, face.style.accent],
         [1, darken(face.style.accent, 0.4)],
       ]),
     ) +
-    tag(easel, face, 150, 446);
+    tag(canvas, face, 150, 446);
   return { markup, width: w, height: h, depth: 0.16 };
 };

@@ -1,17 +1,17 @@
 import { mix } from '../kit/colour.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { roundLight, shade, solid } from './pack.ts';
-import type { DrawForm, Pack } from './pack.ts';
+import type { DrawShape, Pack } from './pack.ts';
 
 /** A hang-on or internal filter with its clear chamber. */
-export const drawFilter: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawFilter: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 330;
   const h = 420;
   const dark = '#2a323e';
   const body = { x: 56, y: 60, w: 250, h: 330 };
   const window = { x: 84, y: 122, w: 194, h: 170 };
-  const light = easel.linear(0, 0, 1, 0, [
+  const light = canvas.linear(0, 0, 1, 0, [
     [0, shade, 0.3],
     [0.13, '#ffffff', 0.4],
     [0.26, '#ffffff', 0.06],
@@ -28,7 +28,7 @@ export const drawFilter: DrawForm = (input): Pack => {
   const markup =
     path(
       d`M30 130V${h - 20}Q30 ${h} 44 ${h}T58 ${h - 20}V110H70V84H18V110H30Z`,
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, '#5d6876'],
         [0.4, '#c3ccd6'],
         [1, '#4a5461'],
@@ -36,11 +36,11 @@ export const drawFilter: DrawForm = (input): Pack => {
     ) +
     rect(body, dark, { r: 22 }) +
     rect(body, light, { r: 22 }) +
-    rect({ x: 46, y: 36, w: 270, h: 44 }, solid(easel, '#566273', '#1f2631'), { r: 14 }) +
+    rect({ x: 46, y: 36, w: 270, h: 44 }, solid(canvas, '#566273', '#1f2631'), { r: 14 }) +
     rect({ x: 56, y: 42, w: 246, h: 8 }, '#ffffff', { r: 4, opacity: 0.3 }) +
     rect(
       window,
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, '#e3f6fa'],
         [1, '#8fd0dd'],
       ]),
@@ -49,14 +49,14 @@ export const drawFilter: DrawForm = (input): Pack => {
     foam +
     rect(
       window,
-      easel.linear(0, 0, 1, 1, [
+      canvas.linear(0, 0, 1, 1, [
         [0, '#ffffff', 0.65],
         [0.3, '#ffffff', 0.1],
         [1, shade, 0.25],
       ]),
       { r: 12, stroke: '#11161e', strokeWidth: 4 },
     ) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: 181,
       y: 346,
       width: 200,
@@ -71,11 +71,11 @@ export const drawFilter: DrawForm = (input): Pack => {
 };
 
 /** A heat lamp: a dome, a bulb and its glow. */
-export const drawHeatLamp: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawHeatLamp: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 380;
   const h = 404;
-  const glow = easel.radial(0.5, 0.1, 0.8, [
+  const glow = canvas.radial(0.5, 0.1, 0.8, [
     [0, '#ffd98a', 0.85],
     [0.6, '#ffc965', 0.25],
     [1, '#ffc965', 0],
@@ -86,14 +86,14 @@ export const drawHeatLamp: DrawForm = (input): Pack => {
     path(d`M${w * 0.14} 240H${w * 0.86}L${w} ${h}H0Z`, glow) +
     line(d`M${w / 2} 0C${w / 2 + 4} 16 ${w / 2 - 4} 24 ${w / 2} 38`, '#3a414d', 7) +
     rect({ x: w / 2 - 34, y: 34, w: 68, h: 66 }, '#4a525f', { r: 12 }) +
-    rect({ x: w / 2 - 34, y: 34, w: 68, h: 66 }, roundLight(easel), { r: 12 }) +
+    rect({ x: w / 2 - 34, y: 34, w: 68, h: 66 }, roundLight(canvas), { r: 12 }) +
     ellipse(w / 2, 232, w * 0.4, 30, '#8b5a1a') +
     ellipse(
       w / 2,
       234,
       w * 0.375,
       25,
-      easel.radial(0.5, 0.5, 0.6, [
+      canvas.radial(0.5, 0.5, 0.6, [
         [0, '#fff8df'],
         [0.5, '#ffd277'],
         [1, '#d98f2b'],
@@ -104,7 +104,7 @@ export const drawHeatLamp: DrawForm = (input): Pack => {
       244,
       52,
       34,
-      easel.radial(0.45, 0.4, 0.6, [
+      canvas.radial(0.45, 0.4, 0.6, [
         [0, '#ffffff'],
         [0.6, '#ffeab0'],
         [1, '#ffc861'],
@@ -114,8 +114,8 @@ export const drawHeatLamp: DrawForm = (input): Pack => {
       d`M${w / 2 - 46} 96H${w / 2 + 46}C${w * 0.74} 108 ${w * 0.88} 168 ${w * 0.9} 232A${w * 0.4} 30 0 0 0 ${w * 0.1} 232C${w * 0.12} 168 ${w * 0.26} 108 ${w / 2 - 46} 96Z`,
       shell,
     ) +
-    group(rect({ x: 0, y: 90, w, h: 150 }, roundLight(easel, 1.1)), { clip: easel.clip(path(dome, '#fff')) }) +
-    easel.type.fitted(face.brand, {
+    group(rect({ x: 0, y: 90, w, h: 150 }, roundLight(canvas, 1.1)), { clip: canvas.clip(path(dome, '#fff')) }) +
+    canvas.type.fitted(face.brand, {
       x: w / 2,
       y: 166,
       width: 130,
@@ -129,8 +129,8 @@ export const drawHeatLamp: DrawForm = (input): Pack => {
 };
 
 /** A submersible heater, or a light bar for the tank. */
-export const drawHeater: DrawForm = (input): Pack => {
-  const { easel, face, subject } = input;
+export const drawHeater: DrawShape = (input): Pack => {
+  const { canvas, face, subject } = input;
   if (/light|led/i.test(subject.name)) {
     const w = 520;
     const h = 250;
@@ -139,16 +139,16 @@ export const drawHeater: DrawForm = (input): Pack => {
       markup:
         path(
           d`M40 96H${w - 40}L${w} ${h}H0Z`,
-          easel.linear(0, 0, 0, 1, [
+          canvas.linear(0, 0, 0, 1, [
             [0, '#bfe9ff', 0.95],
             [1, '#e8f8ff', 0],
           ]),
         ) +
         line(d`M80 40V6H${w - 80}V40`, '#6b7684', 7) +
-        rect(bar, solid(easel, '#5b6675', '#1f2631'), { r: 16 }) +
+        rect(bar, solid(canvas, '#5b6675', '#1f2631'), { r: 16 }) +
         rect({ x: 16, y: 84, w: w - 32, h: 14 }, '#f2fbff', { r: 7 }) +
         rect({ x: 10, y: 46, w: w - 20, h: 8 }, '#ffffff', { r: 4, opacity: 0.3 }) +
-        easel.type.fitted(face.brand, {
+        canvas.type.fitted(face.brand, {
           x: w / 2,
           y: 78,
           width: 240,
@@ -171,12 +171,12 @@ export const drawHeater: DrawForm = (input): Pack => {
   const markup =
     line(d`M${cx} 20C${cx + 4} 0 ${cx + 50} 0 ${cx + 74} 8`, '#2b333f', 9) +
     rect({ x: cx - 34, y: 16, w: 68, h: 96 }, '#2b333f', { r: 12 }) +
-    rect({ x: cx - 34, y: 16, w: 68, h: 96 }, roundLight(easel), { r: 12 }) +
+    rect({ x: cx - 34, y: 16, w: 68, h: 96 }, roundLight(canvas), { r: 12 }) +
     ellipse(cx, 44, 17, 17, face.style.accent) +
     line(d`M${cx} 44l7 -9`, '#ffffff', 4) +
     rect(
       glass,
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, '#e6f4f8'],
         [1, '#bfdfe8'],
       ]),
@@ -186,7 +186,7 @@ export const drawHeater: DrawForm = (input): Pack => {
     line(coil, '#e2662f', 5) +
     rect({ x: cx - 24, y: 132, w: 48, h: 82 }, '#ffffff', { r: 5 }) +
     group(
-      easel.type.fitted(face.brand, {
+      canvas.type.fitted(face.brand, {
         x: 0,
         y: 0,
         width: 74,
@@ -198,6 +198,6 @@ export const drawHeater: DrawForm = (input): Pack => {
       }).markup,
       { x: cx + 6, y: 173, rotate: -90 },
     ) +
-    rect(glass, roundLight(easel, 0.8), { r: 34 });
+    rect(glass, roundLight(canvas, 0.8), { r: 34 });
   return { markup, width: w, height: h, depth: 0.2 };
 };

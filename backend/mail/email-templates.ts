@@ -5,7 +5,7 @@ const greeting = (firstName: string | null): string => (firstName === null ? 'He
 const paragraphs = (...texts: readonly string[]): string => [...texts, 'Your pet shop'].join('\n\n');
 
 /** Sent when an account is made. [REG-02] */
-export const welcomeLetter = (to: string, firstName: string | null): Mail => ({
+export const welcomeEmail = (to: string, firstName: string | null): Mail => ({
   kind: 'welcome',
   to,
   subject: 'Welcome to the pet shop',
@@ -17,7 +17,7 @@ export const welcomeLetter = (to: string, firstName: string | null): Mail => ({
 });
 
 /** Sent when somebody asks for a new password. [MOD-04] */
-export const codeLetter = (to: string, firstName: string | null, code: string, minutes: number): Mail => ({
+export const codeEmail = (to: string, firstName: string | null, code: string, minutes: number): Mail => ({
   kind: 'password-code',
   to,
   subject: 'Your code for a new password',
@@ -35,7 +35,7 @@ const linkWords = (code: string, origin: string | undefined): readonly string[] 
     : [`Open this link in the browser in which you want to sign in:`, `${origin}/shop/SignInLinkForm?code=${code}`];
 
 /** Sent when the owner of a locked account asks to be let in. [USR-05] */
-export const signInLinkLetter = (facts: {
+export const signInLinkEmail = (facts: {
   readonly to: string;
   readonly firstName: string | null;
   readonly code: string;
@@ -56,7 +56,7 @@ export const signInLinkLetter = (facts: {
 });
 
 /** Sent after a password was changed or reset. */
-export const passwordChangedLetter = (to: string, firstName: string | null): Mail => ({
+export const passwordChangedEmail = (to: string, firstName: string | null): Mail => ({
   kind: 'password-changed',
   to,
   subject: 'Your password has changed',
@@ -71,7 +71,7 @@ const PASSWORD_GONE =
   'We had never made sure that the password of this account was set by whoever reads this address. The password it had is worth nothing any more, and browsers that were signed in have been signed out. To have a password beside Google, ask for a new one on the sign-in page.';
 
 /** Sent when a Google account was linked to an account; with `losesPassword` this removed the account's password. [USR-11] */
-export const googleLinkedLetter = (to: string, firstName: string | null, losesPassword: boolean): Mail => ({
+export const googleLinkedEmail = (to: string, firstName: string | null, losesPassword: boolean): Mail => ({
   kind: 'google-linked',
   to,
   subject: 'You can sign in with Google now',

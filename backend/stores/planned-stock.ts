@@ -1,7 +1,7 @@
 import { makeRandom } from '../shared/random.ts';
 
 /** What decides on how much of a product a store means to have. */
-export interface ShelfProduct {
+export interface StockedProduct {
   readonly skuId: string;
   readonly department: string;
   /** How much it is bought: a few tens are usual, a thousand is much. */
@@ -11,7 +11,7 @@ export interface ShelfProduct {
   readonly needsStore: boolean;
 }
 
-export interface ShelfStore {
+export interface StockingStore {
   readonly storeId: string;
   /** 1 for a small store to 5 for a very large one. */
   readonly size: number;
@@ -23,7 +23,7 @@ const AQUARIUM = { department: 'fish', service: 'Aquatics' } as const;
 const MUCH_BOUGHT = 1000;
 
 /** How likely a store of this size carries the product at all. */
-const shareOfStores = ({ popularity, needsStore }: ShelfProduct, { size }: ShelfStore): number => {
+const shareOfStores = ({ popularity, needsStore }: StockedProduct, { size }: StockingStore): number => {
   const liking = Math.min(1, Math.log10(1 + Math.max(0, popularity)) / Math.log10(1 + MUCH_BOUGHT));
   const share = (needsStore ? 0.6 : 0.25) + (needsStore ? 0.37 : 0.7) * liking;
   return Math.min(0.98, share * (0.7 + size * 0.1));
@@ -34,7 +34,7 @@ const shareOfStores = ({ popularity, needsStore }: ShelfProduct, { size }: Shelf
  * millions of pairs. Large stores carry more, what is much bought is nearly everywhere; medicine is sent from the
  * pharmacy, and fish live where there are aquariums.
  */
-export const plannedLevel = (product: ShelfProduct, store: ShelfStore): number => {
+export const plannedLevel = (product: StockedProduct, store: StockingStore): number => {
   if (product.department === SENT_FROM_PHARMACY && !product.needsStore) return 0;
   const isFish = product.liveAnimal && product.department === AQUARIUM.department;
   if (isFish && !store.services.includes(AQUARIUM.service)) return 0;

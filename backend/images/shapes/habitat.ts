@@ -1,11 +1,11 @@
 import { darken, lighten, mix } from '../kit/colour.ts';
 import { d, ellipse, line, path, rect } from '../kit/svg.ts';
 import { solid } from './pack.ts';
-import type { DrawForm, Pack } from './pack.ts';
+import type { DrawShape, Pack } from './pack.ts';
 
 /** A wooden perch or swing for birds, hung by two ropes. */
-export const drawPerch: DrawForm = (input): Pack => {
-  const { easel } = input;
+export const drawPerch: DrawShape = (input): Pack => {
+  const { canvas } = input;
   const w = 420;
   const h = 400;
   const wood = '#c99555';
@@ -15,7 +15,7 @@ export const drawPerch: DrawForm = (input): Pack => {
       y,
       r,
       r,
-      easel.radial(0.34, 0.28, 0.78, [
+      canvas.radial(0.34, 0.28, 0.78, [
         [0, lighten(colour, 0.6)],
         [0.4, colour],
         [1, darken(colour, 0.42)],
@@ -34,7 +34,7 @@ export const drawPerch: DrawForm = (input): Pack => {
     side(w - 70) +
     rect(
       bar,
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, lighten(wood, 0.45)],
         [0.4, wood],
         [1, darken(wood, 0.45)],
@@ -48,8 +48,8 @@ export const drawPerch: DrawForm = (input): Pack => {
 };
 
 /** An exercise wheel on its stand. */
-export const drawWheel: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawWheel: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 380;
   const h = 430;
   const colour = input.colour;
@@ -62,13 +62,13 @@ export const drawWheel: DrawForm = (input): Pack => {
   const markup =
     path(
       d`M60 ${h - 10}L${cx - 20} ${cy}H${cx + 20}L${w - 60} ${h - 10}H${w - 96}L${cx} ${cy + 60}L96 ${h - 10}Z`,
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, '#f4f6f8'],
         [1, '#9aa5b3'],
       ]),
     ) +
     ellipse(cx + 16, cy, 186, 190, darken(colour, 0.45)) +
-    ellipse(cx, cy, 184, 188, solid(easel, lighten(colour, 0.4), darken(colour, 0.2))) +
+    ellipse(cx, cy, 184, 188, solid(canvas, lighten(colour, 0.4), darken(colour, 0.2))) +
     ellipse(cx + 8, cy, 152, 156, darken(colour, 0.5)) +
     ellipse(cx + 12, cy, 150, 154, mix(colour, '#ffffff', 0.72)) +
     line(spokes, '#ffffff', 16) +
@@ -78,7 +78,7 @@ export const drawWheel: DrawForm = (input): Pack => {
       cy,
       44,
       44,
-      easel.radial(0.34, 0.3, 0.8, [
+      canvas.radial(0.34, 0.3, 0.8, [
         [0, lighten(colour, 0.55)],
         [0.5, colour],
         [1, darken(colour, 0.4)],
@@ -89,8 +89,8 @@ export const drawWheel: DrawForm = (input): Pack => {
       strokeWidth: 9,
       opacity: 0.55,
     }) +
-    rect({ x: 40, y: h - 30, w: w - 80, h: 30 }, solid(easel, '#ffffff', '#b9c2cc'), { r: 12 }) +
-    easel.type.fitted(face.brand, {
+    rect({ x: 40, y: h - 30, w: w - 80, h: 30 }, solid(canvas, '#ffffff', '#b9c2cc'), { r: 12 }) +
+    canvas.type.fitted(face.brand, {
       x: cx,
       y: h - 9,
       width: 200,
@@ -104,8 +104,8 @@ export const drawWheel: DrawForm = (input): Pack => {
 };
 
 /** A wooden hideout with a round door and a bridge roof. */
-export const drawTunnel: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawTunnel: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 460;
   const h = 310;
   const wood = '#d2a063';
@@ -118,7 +118,7 @@ export const drawTunnel: DrawForm = (input): Pack => {
   const markup =
     path(
       body,
-      easel.linear(0, 0, 1, 0.2, [
+      canvas.linear(0, 0, 1, 0.2, [
         [0, lighten(wood, 0.42)],
         [0.4, wood],
         [1, darken(wood, 0.42)],
@@ -127,7 +127,7 @@ export const drawTunnel: DrawForm = (input): Pack => {
     line(planks, darken(wood, 0.45), 3, 0.35) +
     path(
       d`M22 172C22 52 116 4 230 4S438 52 438 172L418 176C416 76 330 34 230 34S44 76 42 176Z`,
-      easel.linear(0, 0, 1, 0.3, [
+      canvas.linear(0, 0, 1, 0.3, [
         [0, lighten(input.colour, 0.35)],
         [0.5, input.colour],
         [1, darken(input.colour, 0.4)],
@@ -140,7 +140,7 @@ export const drawTunnel: DrawForm = (input): Pack => {
     }) +
     ellipse(362, 180, 34, 34, darken(wood, 0.66), { stroke: lighten(wood, 0.35), strokeWidth: 9 }) +
     rect({ x: 308, y: 246, w: 104, h: 34 }, face.style.deep, { r: 6 }) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: 360,
       y: 269,
       width: 90,

@@ -1,5 +1,5 @@
 import type { ArtSubject } from '../kit/art-subject.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import type { Tint } from '../kit/ground.ts';
 import { d, path, rect } from '../kit/svg.ts';
 import type { Box } from '../kit/svg.ts';
@@ -15,8 +15,8 @@ export interface Pack {
   depth?: number;
 }
 
-export interface FormInput {
-  easel: Easel;
+export interface ShapeInput {
+  canvas: Canvas;
   subject: ArtSubject;
   face: Face;
   side: Side;
@@ -25,14 +25,14 @@ export interface FormInput {
   colour: string;
 }
 
-export type DrawForm = (input: FormInput) => Pack;
+export type DrawShape = (input: ShapeInput) => Pack;
 
 /** Shade is a cool navy, so that shadows on coloured packs stay clean. */
 export const shade = '#0b1530';
 
 /** Light over something round and upright, from the top left: core highlight, falling away to a dark right edge. */
-export const roundLight = (easel: Easel, strength = 1): string =>
-  easel.linear(0, 0, 1, 0, [
+export const roundLight = (canvas: Canvas, strength = 1): string =>
+  canvas.linear(0, 0, 1, 0, [
     [0, shade, 0.4 * strength],
     [0.06, shade, 0.16 * strength],
     [0.15, '#ffffff', 0.05],
@@ -46,10 +46,10 @@ export const roundLight = (easel: Easel, strength = 1): string =>
   ]);
 
 /** Light over a soft, filled front (a bag): gentler, with the weight of the shade to the right and below. */
-export const softLight = (easel: Easel, box: Box, shape: string): string =>
+export const softLight = (canvas: Canvas, box: Box, shape: string): string =>
   path(
     shape,
-    easel.linear(0, 0, 1, 0, [
+    canvas.linear(0, 0, 1, 0, [
       [0, shade, 0.26],
       [0.035, shade, 0.06],
       [0.08, '#ffffff', 0.2],
@@ -64,7 +64,7 @@ export const softLight = (easel: Easel, box: Box, shape: string): string =>
   ) +
   path(
     shape,
-    easel.linear(0, 0, 0, 1, [
+    canvas.linear(0, 0, 0, 1, [
       [0, '#ffffff', 0.16],
       [0.1, '#ffffff', 0],
       [0.8, shade, 0],
@@ -74,7 +74,7 @@ export const softLight = (easel: Easel, box: Box, shape: string): string =>
   ) +
   path(
     d`M${box.x + box.w * 0.12} ${box.y + box.h * 0.2}C${box.x + box.w * 0.09} ${box.y + box.h * 0.45} ${box.x + box.w * 0.09} ${box.y + box.h * 0.6} ${box.x + box.w * 0.13} ${box.y + box.h * 0.86}C${box.x + box.w * 0.17} ${box.y + box.h * 0.6} ${box.x + box.w * 0.165} ${box.y + box.h * 0.42} ${box.x + box.w * 0.12} ${box.y + box.h * 0.2}Z`,
-    easel.linear(0, 0, 0, 1, [
+    canvas.linear(0, 0, 0, 1, [
       [0, '#ffffff', 0],
       [0.4, '#ffffff', 0.38],
       [1, '#ffffff', 0],
@@ -86,12 +86,12 @@ export const wallPath = (x: number, w: number, top: number, bottom: number, ry: 
   d`M${x} ${top}A${w / 2} ${ry} 0 0 0 ${x + w} ${top}V${bottom}A${w / 2} ${ry} 0 0 1 ${x} ${bottom}Z`;
 
 /** A vertical gradient pair for plain solid things: lit above, shaded below. */
-export const solid = (easel: Easel, light: string, dark: string): string =>
-  easel.linear(0, 0, 0.35, 1, [
+export const solid = (canvas: Canvas, light: string, dark: string): string =>
+  canvas.linear(0, 0, 0.35, 1, [
     [0, light],
     [1, dark],
   ]);
 
-export const clipTo = (easel: Easel, shape: string): string => easel.clip(path(shape, '#fff'));
+export const clipTo = (canvas: Canvas, shape: string): string => canvas.clip(path(shape, '#fff'));
 
-export const boxClip = (easel: Easel, box: Box): string => easel.clip(rect(box, '#fff'));
+export const boxClip = (canvas: Canvas, box: Box): string => canvas.clip(rect(box, '#fff'));

@@ -2,10 +2,10 @@ import { darken, lighten, mix } from '../kit/colour.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { print } from '../label/front.ts';
 import { clipTo, roundLight, shade, wallPath } from './pack.ts';
-import type { DrawForm, FormInput, Pack } from './pack.ts';
+import type { DrawShape, ShapeInput, Pack } from './pack.ts';
 
-const steel = (input: FormInput): string =>
-  input.easel.linear(0, 0, 1, 0, [
+const steel = (input: ShapeInput): string =>
+  input.canvas.linear(0, 0, 1, 0, [
     [0, '#7d8794'],
     [0.12, '#c5ccd4'],
     [0.25, '#ffffff'],
@@ -15,20 +15,20 @@ const steel = (input: FormInput): string =>
     [1, '#6b7480'],
   ]);
 
-const printedWall = (input: FormInput, w: number, top: number, bottom: number, ry: number): string =>
+const printedWall = (input: ShapeInput, w: number, top: number, bottom: number, ry: number): string =>
   group(
     rect({ x: 0, y: top, w, h: bottom - top + ry }, input.face.style.main) +
-      print(input.easel, input.face, { x: 0, y: top + ry, w, h: bottom - top }, input.side, ry) +
-      rect({ x: 0, y: top, w, h: bottom - top + ry }, roundLight(input.easel)) +
+      print(input.canvas, input.face, { x: 0, y: top + ry, w, h: bottom - top }, input.side, ry) +
+      rect({ x: 0, y: top, w, h: bottom - top + ry }, roundLight(input.canvas)) +
       path(d`M0 ${top}A${w / 2} ${ry} 0 0 0 ${w} ${top}V${top + 12}A${w / 2} ${ry} 0 0 1 0 ${top + 12}Z`, shade, {
         opacity: 0.16,
       }),
-    { clip: clipTo(input.easel, wallPath(0, w, top, bottom, ry)) },
+    { clip: clipTo(input.canvas, wallPath(0, w, top, bottom, ry)) },
   );
 
 /** A food can with a ring-pull lid: tall for dogs, flat for cats. */
-export const drawCan: DrawForm = (input): Pack => {
-  const { easel } = input;
+export const drawCan: DrawShape = (input): Pack => {
+  const { canvas } = input;
   const ounces = Number(
     /(\d{1,6}(?:\.\d{1,4})?)\s?oz/i.exec(input.subject.size ?? '')?.[1] ??
       (input.subject.department === 'cat' ? '5.5' : '13'),
@@ -50,7 +50,7 @@ export const drawCan: DrawForm = (input): Pack => {
       lidY,
       w / 2 - 12,
       ry - 6,
-      easel.linear(0, 0, 1, 1, [
+      canvas.linear(0, 0, 1, 1, [
         [0, '#ffffff'],
         [0.45, '#c8d0d8'],
         [1, '#8e99a6'],
@@ -64,8 +64,8 @@ export const drawCan: DrawForm = (input): Pack => {
 };
 
 /** A wide tub or jar with a screw lid. */
-export const drawJar: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawJar: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 318;
   const h = 372;
   const ry = w * 0.085;
@@ -79,7 +79,7 @@ export const drawJar: DrawForm = (input): Pack => {
   }).join('');
   const markup =
     path(wallPath(6, w - 12, lidH, h - ry, ry), body) +
-    path(wallPath(6, w - 12, lidH, h - ry, ry), roundLight(easel)) +
+    path(wallPath(6, w - 12, lidH, h - ry, ry), roundLight(canvas)) +
     group(printedWall({ ...input }, w - 12, lidH + 8, h - ry - 8, ry), { x: 6, y: 0 }) +
     path(
       d`M6 ${lidH + 2}A${w / 2 - 6} ${ry} 0 0 0 ${w - 6} ${lidH + 2}V${lidH + 22}A${w / 2 - 6} ${ry} 0 0 1 6 ${lidH + 22}Z`,
@@ -88,13 +88,13 @@ export const drawJar: DrawForm = (input): Pack => {
     ) +
     path(wallPath(0, w, ry, lidH, ry), lid) +
     line(grooves, darken(lid, 0.45), 2, 0.3) +
-    path(wallPath(0, w, ry, lidH, ry), roundLight(easel, 0.9)) +
+    path(wallPath(0, w, ry, lidH, ry), roundLight(canvas, 0.9)) +
     ellipse(
       w / 2,
       ry,
       w / 2,
       ry,
-      easel.linear(0, 0, 1, 1, [
+      canvas.linear(0, 0, 1, 1, [
         [0, lighten(lid, 0.55)],
         [0.5, lighten(lid, 0.12)],
         [1, darken(lid, 0.12)],
@@ -105,8 +105,8 @@ export const drawJar: DrawForm = (input): Pack => {
 };
 
 /** A bucket of litter with a lid and a handle. */
-export const drawPail: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawPail: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 330;
   const h = 384;
   const body = lighten(face.style.main, 0.04);
@@ -118,10 +118,10 @@ export const drawPail: DrawForm = (input): Pack => {
     path(d`M30 60C40 -34 ${w - 40} -34 ${w - 30} 60`, 'none', { stroke: '#c9d0d8', strokeWidth: 3 }) +
     rect({ x: w / 2 - 44, y: -18, w: 88, h: 18 }, darken(lid, 0.15), { r: 9 }) +
     path(shape, body) +
-    group(print(easel, face, label, input.side), { clip: easel.clip(rect(label, '#fff', { r: 10 })) }) +
-    path(shape, roundLight(easel, 0.85)) +
+    group(print(canvas, face, label, input.side), { clip: canvas.clip(rect(label, '#fff', { r: 10 })) }) +
+    path(shape, roundLight(canvas, 0.85)) +
     rect({ x: -4, y: 46, w: w + 8, h: 34 }, lid, { r: 8 }) +
-    rect({ x: -4, y: 46, w: w + 8, h: 34 }, roundLight(easel, 0.8), { r: 8 }) +
+    rect({ x: -4, y: 46, w: w + 8, h: 34 }, roundLight(canvas, 0.8), { r: 8 }) +
     rect({ x: 6, y: 80, w: w - 12, h: 14 }, shade, { opacity: 0.2 });
   return { markup: group(markup, { x: 4, y: 18 }), width: w + 8, height: h + 18, depth: 0.2 };
 };

@@ -1,12 +1,12 @@
 import { darken, lighten, mix } from '../kit/colour.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { roundLight, shade } from './pack.ts';
-import type { DrawForm, Pack } from './pack.ts';
+import type { DrawShape, Pack } from './pack.ts';
 
 /** A round bolster bed with a plush cushion. */
-export const drawBed: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawBed: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 520;
   const h = 268;
   const cloth = input.colour;
@@ -15,7 +15,7 @@ export const drawBed: DrawForm = (input): Pack => {
   const front = d`M10 158C18 132 54 128 92 150C150 180 370 180 428 150C466 128 502 132 510 158C518 226 452 262 260 262S2 226 10 158Z`;
   const tag = group(
     rect({ x: -40, y: -15, w: 80, h: 30 }, face.style.deep, { r: 5 }) +
-      easel.type.fitted(face.brand, {
+      canvas.type.fitted(face.brand, {
         x: 0,
         y: 6,
         width: 70,
@@ -30,7 +30,7 @@ export const drawBed: DrawForm = (input): Pack => {
   const markup =
     path(
       back,
-      easel.linear(0, 0, 1, 0.3, [
+      canvas.linear(0, 0, 1, 0.3, [
         [0, lighten(cloth, 0.3)],
         [0.5, cloth],
         [1, darken(cloth, 0.34)],
@@ -38,7 +38,7 @@ export const drawBed: DrawForm = (input): Pack => {
     ) +
     path(
       d`M16 150C8 44 110 6 260 6S512 44 504 150L470 140C460 70 372 46 260 46S60 70 50 140Z`,
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, '#ffffff', 0.34],
         [0.5, '#ffffff', 0],
         [1, shade, 0.16],
@@ -49,7 +49,7 @@ export const drawBed: DrawForm = (input): Pack => {
       138,
       208,
       92,
-      easel.radial(0.4, 0.5, 0.62, [
+      canvas.radial(0.4, 0.5, 0.62, [
         [0, lighten(plush, 0.5)],
         [0.6, plush],
         [1, darken(plush, 0.3)],
@@ -60,7 +60,7 @@ export const drawBed: DrawForm = (input): Pack => {
       152,
       168,
       58,
-      easel.radial(0.42, 0.4, 0.6, [
+      canvas.radial(0.42, 0.4, 0.6, [
         [0, '#ffffff', 0.7],
         [1, '#ffffff', 0],
       ]),
@@ -68,7 +68,7 @@ export const drawBed: DrawForm = (input): Pack => {
     line('M150 132q26 18 58 20M322 128q20 20 54 18M232 168q26 10 54 4', darken(plush, 0.3), 4, 0.16) +
     path(
       front,
-      easel.linear(0, 0, 1, 0.2, [
+      canvas.linear(0, 0, 1, 0.2, [
         [0, lighten(cloth, 0.26)],
         [0.3, lighten(cloth, 0.08)],
         [0.6, cloth],
@@ -77,7 +77,7 @@ export const drawBed: DrawForm = (input): Pack => {
     ) +
     path(
       front,
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, '#ffffff', 0.3],
         [0.35, '#ffffff', 0],
         [0.7, shade, 0.04],
@@ -90,20 +90,20 @@ export const drawBed: DrawForm = (input): Pack => {
   return { markup, width: w, height: h, depth: 0.14 };
 };
 
-const sisal = (easel: Easel, x: number, y: number, w: number, h: number): string => {
+const sisal = (canvas: Canvas, x: number, y: number, w: number, h: number): string => {
   const turns = Array.from(
     { length: Math.floor(h / 9) },
     (_, index) => d`M${x} ${y + 5 + index * 9}q${w / 2} 5 ${w} 0`,
   ).join('');
   const box = { x, y, w, h };
-  return rect(box, '#d3b481') + line(turns, '#a98653', 1.8, 0.5) + rect(box, roundLight(easel, 0.9));
+  return rect(box, '#d3b481') + line(turns, '#a98653', 1.8, 0.5) + rect(box, roundLight(canvas, 0.9));
 };
 
-const platform = (easel: Easel, x: number, y: number, w: number, cloth: string): string =>
+const platform = (canvas: Canvas, x: number, y: number, w: number, cloth: string): string =>
   rect({ x, y: y + 8, w, h: 24 }, darken(cloth, 0.34), { r: 12 }) +
   rect(
     { x, y, w, h: 24 },
-    easel.linear(0, 0, 1, 0, [
+    canvas.linear(0, 0, 1, 0, [
       [0, lighten(cloth, 0.4)],
       [0.5, cloth],
       [1, darken(cloth, 0.2)],
@@ -113,18 +113,18 @@ const platform = (easel: Easel, x: number, y: number, w: number, cloth: string):
   rect({ x: x + 8, y: y + 2, w: w - 16, h: 6 }, '#ffffff', { r: 3, opacity: 0.35 });
 
 /** A cat tree: three platforms, sisal posts, a den and a hanging ball. */
-export const drawTower: DrawForm = (input): Pack => {
-  const { easel } = input;
+export const drawTower: DrawShape = (input): Pack => {
+  const { canvas } = input;
   const w = 330;
   const h = 500;
   const cloth = input.colour;
   const den = { x: 30, y: 318, w: 178, h: 150 };
   const markup =
-    sisal(easel, 66, 60, 40, 420) +
-    sisal(easel, 232, 176, 40, 304) +
+    sisal(canvas, 66, 60, 40, 420) +
+    sisal(canvas, 232, 176, 40, 304) +
     rect(
       { x: 14, y: 470, w: 302, h: 30 },
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, lighten(cloth, 0.3)],
         [0.5, cloth],
         [1, darken(cloth, 0.35)],
@@ -133,7 +133,7 @@ export const drawTower: DrawForm = (input): Pack => {
     ) +
     rect(
       den,
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, lighten(cloth, 0.34)],
         [0.45, cloth],
         [1, darken(cloth, 0.36)],
@@ -145,12 +145,12 @@ export const drawTower: DrawForm = (input): Pack => {
       stroke: lighten(cloth, 0.55),
       strokeWidth: 6,
     }) +
-    platform(easel, 18, 300, 206, cloth) +
-    platform(easel, 176, 168, 150, cloth) +
-    platform(easel, 4, 44, 166, cloth) +
+    platform(canvas, 18, 300, 206, cloth) +
+    platform(canvas, 176, 168, 150, cloth) +
+    platform(canvas, 4, 44, 166, cloth) +
     path(
       d`M0 44C-2 14 20 4 42 8Q88 22 132 8C156 4 176 14 172 44Q88 62 0 44Z`,
-      easel.linear(0, 0, 1, 0.3, [
+      canvas.linear(0, 0, 1, 0.3, [
         [0, lighten(cloth, 0.5)],
         [0.5, lighten(cloth, 0.12)],
         [1, darken(cloth, 0.18)],
@@ -162,7 +162,7 @@ export const drawTower: DrawForm = (input): Pack => {
       270,
       17,
       17,
-      easel.radial(0.35, 0.3, 0.75, [
+      canvas.radial(0.35, 0.3, 0.75, [
         [0, lighten(input.face.style.accent, 0.6)],
         [0.5, input.face.style.accent],
         [1, darken(input.face.style.accent, 0.4)],
@@ -172,14 +172,14 @@ export const drawTower: DrawForm = (input): Pack => {
 };
 
 /** A covered or open litter pan with a scoop. */
-export const drawLitterBox: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawLitterBox: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 460;
   const h = 330;
   const plastic = input.colour;
   const hood = d`M52 190C52 60 96 14 180 8H300C372 14 408 70 412 190Z`;
   const base = d`M30 190H434L414 306Q410 328 384 328H80Q54 328 50 306Z`;
-  const light = easel.linear(0, 0, 1, 0, [
+  const light = canvas.linear(0, 0, 1, 0, [
     [0, shade, 0.2],
     [0.12, '#ffffff', 0.35],
     [0.3, '#ffffff', 0.05],
@@ -203,7 +203,7 @@ export const drawLitterBox: DrawForm = (input): Pack => {
     path(base, light) +
     rect({ x: 20, y: 180, w: 424, h: 28 }, lighten(plastic, 0.16), { r: 14 }) +
     rect({ x: 20, y: 180, w: 424, h: 28 }, light, { r: 14 }) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: 232,
       y: 276,
       width: 190,
@@ -217,8 +217,8 @@ export const drawLitterBox: DrawForm = (input): Pack => {
 };
 
 /** A bowl, seen slightly from above, full of kibble; fountains and feeders share it. */
-export const drawBowl: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawBowl: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 470;
   const h = 246;
   const glaze = input.colour;
@@ -241,18 +241,18 @@ export const drawBowl: DrawForm = (input): Pack => {
       70,
       w / 2 - 2,
       56,
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, lighten(glaze, 0.5)],
         [0.5, lighten(glaze, 0.12)],
         [1, darken(glaze, 0.25)],
       ]),
     ) +
     ellipse(w / 2, 72, w / 2 - 22, 44, darken(glaze, 0.55)) +
-    group(kibble, { clip: easel.clip(path(d`M24 72A${w / 2 - 24} 44 0 0 0 ${w - 24} 72V0H24Z`, '#fff')) }) +
+    group(kibble, { clip: canvas.clip(path(d`M24 72A${w / 2 - 24} 44 0 0 0 ${w - 24} 72V0H24Z`, '#fff')) }) +
     path(body, glaze) +
-    path(body, roundLight(easel)) +
+    path(body, roundLight(canvas)) +
     line(d`M10 78A${w / 2 - 10} 54 0 0 0 ${w - 10} 78`, '#ffffff', 3, 0.45) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: w / 2,
       y: 194,
       width: 220,

@@ -1,11 +1,11 @@
 import { darken, lighten, mix } from '../kit/colour.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { roundLight, shade, solid } from './pack.ts';
-import type { DrawForm, Pack } from './pack.ts';
+import type { DrawShape, Pack } from './pack.ts';
 
 /** An aquarium ornament: a little castle gate on driftwood and stones. */
-export const drawOrnament: DrawForm = (input): Pack => {
-  const { easel, subject } = input;
+export const drawOrnament: DrawShape = (input): Pack => {
+  const { canvas, subject } = input;
   const w = 430;
   const h = 400;
   const stone = mix(input.colour, '#9aa5a8', 0.72);
@@ -23,14 +23,14 @@ export const drawOrnament: DrawForm = (input): Pack => {
       crown +
       rect(box, stone) +
       line(bricks, darken(stone, 0.4), 3, 0.35) +
-      rect({ ...box, y: top - 20, h: box.h + 20 }, roundLight(easel, 0.9))
+      rect({ ...box, y: top - 20, h: box.h + 20 }, roundLight(canvas, 0.9))
     );
   };
   const driftwood = /driftwood|vine|bark|log|branch|moss/i.test(subject.name);
   const markup = driftwood
     ? path(
         'M10 360C60 320 80 260 130 240C110 170 150 110 138 40C170 90 176 140 172 190C220 120 290 100 330 30C334 100 290 160 244 210C300 210 360 180 410 190C370 226 320 244 276 260C340 290 390 330 424 366Q220 420 10 360Z',
-        easel.linear(0, 0, 1, 1, [
+        canvas.linear(0, 0, 1, 1, [
           [0, '#b98a5c'],
           [0.5, '#8a5f38'],
           [1, '#54371e'],
@@ -47,7 +47,7 @@ export const drawOrnament: DrawForm = (input): Pack => {
         352,
         66,
         26,
-        easel.radial(0.35, 0.2, 0.9, [
+        canvas.radial(0.35, 0.2, 0.9, [
           [0, '#b6cf6a'],
           [0.6, '#7fa338'],
           [1, '#4f6d20'],
@@ -58,7 +58,7 @@ export const drawOrnament: DrawForm = (input): Pack => {
         362,
         84,
         26,
-        easel.radial(0.35, 0.2, 0.9, [
+        canvas.radial(0.35, 0.2, 0.9, [
           [0, '#a9c760'],
           [0.6, '#6f9531'],
           [1, '#455f1c'],
@@ -71,16 +71,16 @@ export const drawOrnament: DrawForm = (input): Pack => {
       path(d`M176 ${h - 40}V270Q176 226 215 226T254 270V${h - 40}Z`, darken(stone, 0.7)) +
       path('M322 66V18L366 34L322 50', input.face.style.main) +
       line('M322 68V16', '#5d6673', 5) +
-      ellipse(100, h - 30, 96, 34, solid(easel, lighten(stone, 0.25), darken(stone, 0.35))) +
-      ellipse(330, h - 30, 96, 34, solid(easel, lighten(stone, 0.15), darken(stone, 0.4))) +
-      ellipse(214, h - 22, 84, 24, solid(easel, lighten(stone, 0.3), darken(stone, 0.3))) +
-      easel.icon('noto:herb', { x: 10, y: h - 150, size: 110, rotate: -34 });
+      ellipse(100, h - 30, 96, 34, solid(canvas, lighten(stone, 0.25), darken(stone, 0.35))) +
+      ellipse(330, h - 30, 96, 34, solid(canvas, lighten(stone, 0.15), darken(stone, 0.4))) +
+      ellipse(214, h - 22, 84, 24, solid(canvas, lighten(stone, 0.3), darken(stone, 0.3))) +
+      canvas.icon('noto:herb', { x: 10, y: h - 150, size: 110, rotate: -34 });
   return { markup, width: w, height: h, depth: 0.16 };
 };
 
 /** A live plant in its pot, leaves fanned. */
-export const drawPlant: DrawForm = (input): Pack => {
-  const { easel, subject } = input;
+export const drawPlant: DrawShape = (input): Pack => {
+  const { canvas, subject } = input;
   const w = 400;
   const h = 450;
   const moss = /moss|ball|marimo/i.test(subject.name);
@@ -105,7 +105,7 @@ export const drawPlant: DrawForm = (input): Pack => {
           170,
           168,
           166,
-          easel.radial(0.34, 0.28, 0.8, [
+          canvas.radial(0.34, 0.28, 0.8, [
             [0, '#a8d26a'],
             [0.5, '#5f9a36'],
             [1, '#2c5417'],
@@ -117,7 +117,7 @@ export const drawPlant: DrawForm = (input): Pack => {
           170,
           168,
           166,
-          easel.radial(0.34, 0.28, 0.8, [
+          canvas.radial(0.34, 0.28, 0.8, [
             [0, '#ffffff', 0.35],
             [0.5, '#ffffff', 0],
             [0.8, shade, 0.2],
@@ -133,7 +133,7 @@ export const drawPlant: DrawForm = (input): Pack => {
     group(
       path(
         d`M0 0C-34 ${-length * 0.35} -30 ${-length * 0.75} 0 ${-length}C30 ${-length * 0.75} 34 ${-length * 0.35} 0 0Z`,
-        easel.linear(0, 0, 1, 0.3, [
+        canvas.linear(0, 0, 1, 0.3, [
           [0, lighten(green, 0.38 + tone)],
           [0.5, lighten(green, tone)],
           [1, darken(green, 0.34)],
@@ -157,9 +157,9 @@ export const drawPlant: DrawForm = (input): Pack => {
     markup:
       leaves +
       path(pot, '#3a4552') +
-      path(pot, roundLight(easel)) +
+      path(pot, roundLight(canvas)) +
       rect({ x: 112, y: 318, w: 176, h: 28 }, '#4b5867', { r: 8 }) +
-      rect({ x: 112, y: 318, w: 176, h: 28 }, roundLight(easel), { r: 8 }),
+      rect({ x: 112, y: 318, w: 176, h: 28 }, roundLight(canvas), { r: 8 }),
     width: w,
     height: h,
     depth: 0.1,

@@ -2,18 +2,18 @@ import { darken, lighten, mix } from '../kit/colour.ts';
 import { drawMark } from '../kit/marks.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { roundLight, shade, solid } from './pack.ts';
-import type { DrawForm, Pack } from './pack.ts';
+import type { DrawShape, Pack } from './pack.ts';
 
 /** A folded fleece throw with a printed corner. */
-export const drawBlanket: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawBlanket: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 460;
   const h = 300;
   const colour = input.colour;
   const fold = (y: number, tone: number): string =>
     path(
       d`M${18 + tone * 10} ${y}Q8 ${y + 34} ${22 + tone * 6} ${y + 66}H${w - 26}Q${w - 2} ${y + 34} ${w - 22} ${y}Z`,
-      easel.linear(0, 0, 1, 0.2, [
+      canvas.linear(0, 0, 1, 0.2, [
         [0, lighten(colour, 0.4 - tone * 0.08)],
         [0.45, lighten(colour, 0.08)],
         [1, darken(colour, 0.36)],
@@ -37,16 +37,16 @@ export const drawBlanket: DrawForm = (input): Pack => {
     fold(98, 0) +
     path(
       topCloth,
-      easel.linear(0, 0, 1, 0.5, [
+      canvas.linear(0, 0, 1, 0.5, [
         [0, lighten(colour, 0.46)],
         [0.5, lighten(colour, 0.12)],
         [1, darken(colour, 0.18)],
       ]),
     ) +
-    group(marks, { clip: easel.clip(path(topCloth, '#fff')) }) +
+    group(marks, { clip: canvas.clip(path(topCloth, '#fff')) }) +
     group(
       rect({ x: 0, y: 0, w: 90, h: 44 }, face.style.deep, { r: 6 }) +
-        easel.type.fitted(face.brand, {
+        canvas.type.fitted(face.brand, {
           x: 45,
           y: 28,
           width: 78,
@@ -62,8 +62,8 @@ export const drawBlanket: DrawForm = (input): Pack => {
 };
 
 /** A folding gate or pen: panels of bars with a door. */
-export const drawGate: DrawForm = (input): Pack => {
-  const { easel, face, subject } = input;
+export const drawGate: DrawShape = (input): Pack => {
+  const { canvas, face, subject } = input;
   const w = 500;
   const h = 360;
   const wood = /wood|bamboo|timber/i.test(subject.name);
@@ -72,7 +72,7 @@ export const drawGate: DrawForm = (input): Pack => {
     const slats = Array.from({ length: Math.floor(pw / 24) - 1 }, (_, index) =>
       rect(
         { x: x + 24 + index * 24 - 4, y: 30, w: 9, h: h - 60 },
-        easel.linear(0, 0, 1, 0, [
+        canvas.linear(0, 0, 1, 0, [
           [0, lighten(bar, 0.4)],
           [0.5, bar],
           [1, darken(bar, 0.4)],
@@ -81,11 +81,11 @@ export const drawGate: DrawForm = (input): Pack => {
     ).join('');
     return (
       slats +
-      rect({ x, y: 14, w: pw, h: 22 }, solid(easel, lighten(bar, 0.35), darken(bar, 0.2)), { r: 6 }) +
-      rect({ x, y: h - 40, w: pw, h: 22 }, solid(easel, lighten(bar, 0.25), darken(bar, 0.3)), { r: 6 }) +
+      rect({ x, y: 14, w: pw, h: 22 }, solid(canvas, lighten(bar, 0.35), darken(bar, 0.2)), { r: 6 }) +
+      rect({ x, y: h - 40, w: pw, h: 22 }, solid(canvas, lighten(bar, 0.25), darken(bar, 0.3)), { r: 6 }) +
       rect(
         { x, y: 6, w: 17, h: h - 8 },
-        easel.linear(0, 0, 1, 0, [
+        canvas.linear(0, 0, 1, 0, [
           [0, lighten(bar, 0.4)],
           [0.5, bar],
           [1, darken(bar, 0.45)],
@@ -94,7 +94,7 @@ export const drawGate: DrawForm = (input): Pack => {
       ) +
       rect(
         { x: x + pw - 17, y: 6, w: 17, h: h - 8 },
-        easel.linear(0, 0, 1, 0, [
+        canvas.linear(0, 0, 1, 0, [
           [0, lighten(bar, 0.4)],
           [0.5, bar],
           [1, darken(bar, 0.45)],
@@ -109,7 +109,7 @@ export const drawGate: DrawForm = (input): Pack => {
     panel(158, 184, true) +
     panel(350, 150, false) +
     rect({ x: 196, y: 34, w: 108, h: 38 }, face.style.deep, { r: 7 }) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: 250,
       y: 59,
       width: 94,
@@ -123,13 +123,13 @@ export const drawGate: DrawForm = (input): Pack => {
 };
 
 /** A drinking fountain: a basin, a spout and falling water. */
-export const drawFountain: DrawForm = (input): Pack => {
-  const { easel, face, subject } = input;
+export const drawFountain: DrawShape = (input): Pack => {
+  const { canvas, face, subject } = input;
   const w = 400;
   const h = 360;
   const body = /steel/i.test(subject.name) ? '#bcc5cf' : mix(input.colour, '#f4f6f8', 0.7);
   const base = d`M14 150H${w - 14}L${w - 40} ${h - 22}Q${w - 46} ${h} ${w - 74} ${h}H74Q46 ${h} 40 ${h - 22}Z`;
-  const water = easel.linear(0, 0, 0, 1, [
+  const water = canvas.linear(0, 0, 0, 1, [
     [0, '#d7f3fb'],
     [1, '#7cc8e2'],
   ]);
@@ -140,7 +140,7 @@ export const drawFountain: DrawForm = (input): Pack => {
     ) +
     path(
       d`M150 150C150 70 162 20 214 12C262 6 286 34 284 66L258 70C256 48 244 40 224 44C196 50 190 90 190 150Z`,
-      roundLight(easel, 0.8),
+      roundLight(canvas, 0.8),
     ) +
     path('M258 66H284C288 100 290 130 288 152H254C258 130 260 100 258 66Z', water, { opacity: 0.9 }) +
     ellipse(w / 2, 152, w / 2 - 12, 40, lighten(body, 0.25)) +
@@ -151,8 +151,8 @@ export const drawFountain: DrawForm = (input): Pack => {
       d`M12 152A${w / 2 - 12} 40 0 0 0 ${w - 12} 152L${w - 40} ${h - 22}Q${w - 46} ${h} ${w - 74} ${h}H74Q46 ${h} 40 ${h - 22}Z`,
       body,
     ) +
-    group(rect({ x: 0, y: 140, w, h: h - 140 }, roundLight(easel, 0.9)), { clip: easel.clip(path(base, '#fff')) }) +
-    easel.type.fitted(face.brand, {
+    group(rect({ x: 0, y: 140, w, h: h - 140 }, roundLight(canvas, 0.9)), { clip: canvas.clip(path(base, '#fff')) }) +
+    canvas.type.fitted(face.brand, {
       x: w / 2,
       y: 288,
       width: 190,
@@ -167,8 +167,8 @@ export const drawFountain: DrawForm = (input): Pack => {
 };
 
 /** A litter scoop in its caddy, or a mat. */
-export const drawScoop: DrawForm = (input): Pack => {
-  const { easel, face, subject } = input;
+export const drawScoop: DrawShape = (input): Pack => {
+  const { canvas, face, subject } = input;
   const colour = input.colour;
   if (/\bmat\b/i.test(subject.name)) {
     const w = 500;
@@ -189,14 +189,14 @@ export const drawScoop: DrawForm = (input): Pack => {
         path(mat, darken(colour, 0.5), { transform: 'translate(0 12)' }) +
         path(
           mat,
-          easel.linear(0, 0, 1, 0.6, [
+          canvas.linear(0, 0, 1, 0.6, [
             [0, lighten(colour, 0.34)],
             [0.5, colour],
             [1, darken(colour, 0.26)],
           ]),
         ) +
         cells +
-        easel.type.fitted(face.brand, {
+        canvas.type.fitted(face.brand, {
           x: 250,
           y: 204,
           width: 180,
@@ -224,7 +224,7 @@ export const drawScoop: DrawForm = (input): Pack => {
     group(
       rect(
         { x: -14, y: -246, w: 28, h: 180 },
-        easel.linear(0, 0, 1, 0, [
+        canvas.linear(0, 0, 1, 0, [
           [0, lighten(colour, 0.4)],
           [0.5, colour],
           [1, darken(colour, 0.4)],
@@ -233,7 +233,7 @@ export const drawScoop: DrawForm = (input): Pack => {
       ) +
         path(
           'M-70 -90H70L58 40Q54 56 36 56H-36Q-54 56 -58 40Z',
-          easel.linear(0, 0, 1, 0.4, [
+          canvas.linear(0, 0, 1, 0.4, [
             [0, lighten(colour, 0.4)],
             [0.5, colour],
             [1, darken(colour, 0.35)],
@@ -243,9 +243,9 @@ export const drawScoop: DrawForm = (input): Pack => {
       { x: 168, y: 250, rotate: 9 },
     ) +
     path(caddy, '#eef1f4') +
-    path(caddy, roundLight(easel, 0.8)) +
-    rect({ x: 32, y: 200, w: 256, h: 26 }, solid(easel, '#ffffff', '#ccd4dc'), { r: 12 }) +
-    easel.type.fitted(face.brand, {
+    path(caddy, roundLight(canvas, 0.8)) +
+    rect({ x: 32, y: 200, w: 256, h: 26 }, solid(canvas, '#ffffff', '#ccd4dc'), { r: 12 }) +
+    canvas.type.fitted(face.brand, {
       x: 160,
       y: 330,
       width: 170,

@@ -1,6 +1,6 @@
 import { darken, lighten, luminance } from './colour.ts';
-import { iconSide } from './icon-shelf.ts';
-import type { IconShelf } from './icon-shelf.ts';
+import { iconSide } from './icon-set.ts';
+import type { IconSet } from './icon-set.ts';
 import { num } from './svg.ts';
 import type { Typesetter } from './typesetter.ts';
 
@@ -15,7 +15,7 @@ export interface IconPlacement {
   flip?: boolean;
   rotate?: number;
   opacity?: number;
-  /** Gives every flat colour the light of the studio: brighter to the top left, deeper to the lower right. */
+  /** Gives every flat colour the light of the renderer: brighter to the top left, deeper to the lower right. */
   lit?: boolean;
   /** Changes every colour of the drawing. */
   recolour?: (hex: string) => string;
@@ -24,7 +24,7 @@ export interface IconPlacement {
 }
 
 /** What one picture is drawn on: it hands out gradients and clips, and keeps their definitions for the end. */
-export interface Easel {
+export interface Canvas {
   readonly type: Typesetter;
   /** A linear gradient over the shape's own box (0–1 units). */
   linear: (x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]) => string;
@@ -51,7 +51,7 @@ const dropFills = (body: string, colours: readonly string[]): string =>
     body,
   );
 
-export const makeEasel = (type: Typesetter, shelf: IconShelf): Easel => {
+export const makeCanvas = (type: Typesetter, icons: IconSet): Canvas => {
   const definitions = new Map<string, string>();
   const define = (markup: (id: string) => string): string => {
     const key = markup('');
@@ -63,14 +63,14 @@ export const makeEasel = (type: Typesetter, shelf: IconShelf): Easel => {
   };
   const bodies: string[] = [];
 
-  const linear: Easel['linear'] = (x1, y1, x2, y2, stops) =>
+  const linear: Canvas['linear'] = (x1, y1, x2, y2, stops) =>
     define(
       (id) =>
         `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.map(stopMarkup).join('')}</linearGradient>`,
     );
 
-  const icon: Easel['icon'] = (name, placement) => {
-    const raw = shelf.body(name);
+  const icon: Canvas['icon'] = (name, placement) => {
+    const raw = icons.body(name);
     if (raw === undefined) return '';
     let body = placement.without === undefined ? raw : dropFills(raw, placement.without);
     if (placement.recolour !== undefined)

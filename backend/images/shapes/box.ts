@@ -2,11 +2,11 @@ import { darken, lighten, mix } from '../kit/colour.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { print } from '../label/front.ts';
 import { shade } from './pack.ts';
-import type { DrawForm, FormInput, Pack } from './pack.ts';
+import type { DrawShape, ShapeInput, Pack } from './pack.ts';
 
 /** A carton seen from its front with the right side and the top showing, lit from the top left. */
-const carton = (input: FormInput, w: number, h: number, dx: number, dy: number): Pack => {
-  const { easel, face, side } = input;
+const carton = (input: ShapeInput, w: number, h: number, dx: number, dy: number): Pack => {
+  const { canvas, face, side } = input;
   const { main, deep } = face.style;
   const front = { x: 0, y: dy, w, h };
   const right = d`M${w} ${dy}L${w + dx} 0V${h + dy - dy * 0.92}L${w} ${h + dy}Z`;
@@ -15,23 +15,23 @@ const carton = (input: FormInput, w: number, h: number, dx: number, dy: number):
   const markup =
     path(
       top,
-      easel.linear(0, 0, 1, 0.4, [
+      canvas.linear(0, 0, 1, 0.4, [
         [0, lighten(main, 0.5)],
         [1, lighten(main, 0.24)],
       ]),
     ) +
     path(
       right,
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, darken(main, 0.22)],
         [1, darken(deep, 0.34)],
       ]),
     ) +
     path(stripe, darken(face.bandColour, 0.32)) +
-    group(print(easel, face, { x: 0, y: 0, w, h }, side), { x: 0, y: dy, clip: easel.clip(rect(front, '#fff')) }) +
+    group(print(canvas, face, { x: 0, y: 0, w, h }, side), { x: 0, y: dy, clip: canvas.clip(rect(front, '#fff')) }) +
     rect(
       front,
-      easel.linear(0, 0, 1, 0.5, [
+      canvas.linear(0, 0, 1, 0.5, [
         [0, '#ffffff', 0.22],
         [0.3, '#ffffff', 0.02],
         [0.7, shade, 0],
@@ -43,16 +43,16 @@ const carton = (input: FormInput, w: number, h: number, dx: number, dy: number):
   return { markup, width: w + dx, height: h + dy, depth: 0.16 };
 };
 
-export const drawBox: DrawForm = (input) => carton(input, 290, 388, 70, 34);
+export const drawBox: DrawShape = (input) => carton(input, 290, 388, 70, 34);
 
 /** Training pads, filter media and litter come in wide, low cartons. */
-export const drawWideBox: DrawForm = (input) => carton(input, 372, 262, 74, 46);
+export const drawWideBox: DrawShape = (input) => carton(input, 372, 262, 74, 46);
 
 /** A flat carton with a blister card slid out beside it. */
-export const drawBlister: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawBlister: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const box = carton(input, 218, 336, 40, 22);
-  const foil = easel.linear(0, 0, 1, 1, [
+  const foil = canvas.linear(0, 0, 1, 1, [
     [0, '#ffffff'],
     [0.35, '#ced5dd'],
     [0.55, '#f3f5f7'],
@@ -68,7 +68,7 @@ export const drawBlister: DrawForm = (input): Pack => {
           rect({ x, y, w: 46, h: 42 }, '#aeb8c4', { r: 20, opacity: 0.55 }) +
           rect(
             { x: x + 3, y: y + 2, w: 40, h: 36 },
-            easel.linear(0, 0, 1, 1, [
+            canvas.linear(0, 0, 1, 1, [
               [0, lighten(pill, 0.6)],
               [1, pill],
             ]),
@@ -92,24 +92,24 @@ export const drawBlister: DrawForm = (input): Pack => {
 };
 
 /** Things that hang in the aisle: a printed header card over a clear pack with the thing's colour showing. */
-export const drawCard: DrawForm = (input): Pack => {
-  const { easel, face, side } = input;
+export const drawCard: DrawShape = (input): Pack => {
+  const { canvas, face, side } = input;
   const w = 290;
   const h = 420;
   const shape = d`M20 0H${w - 20}Q${w} 0 ${w} 20V${h - 20}Q${w} ${h} ${w - 20} ${h}H20Q0 ${h} 0 ${h - 20}V20Q0 0 20 0Z`;
   const markup =
     group(
       rect({ x: 0, y: 0, w, h }, face.style.paper) +
-        print(easel, face, { x: 0, y: 0, w, h }, side) +
+        print(canvas, face, { x: 0, y: 0, w, h }, side) +
         rect(
           { x: 0, y: 0, w, h },
-          easel.linear(0, 0, 1, 1, [
+          canvas.linear(0, 0, 1, 1, [
             [0, '#ffffff', 0.3],
             [0.4, '#ffffff', 0],
             [1, shade, 0.18],
           ]),
         ),
-      { clip: easel.clip(path(shape, '#fff')) },
+      { clip: canvas.clip(path(shape, '#fff')) },
     ) +
     rect({ x: w / 2 - 32, y: 14, w: 64, h: 15 }, input.tint.wall, { r: 7.5 }) +
     ellipse(w / 2, 21, 13, 13, input.tint.wall) +
@@ -118,8 +118,8 @@ export const drawCard: DrawForm = (input): Pack => {
 };
 
 /** Spot-on drops: a carton with its applicator tubes lying in front. */
-export const drawTubes: DrawForm = (input): Pack => {
-  const { easel, face, side } = input;
+export const drawTubes: DrawShape = (input): Pack => {
+  const { canvas, face, side } = input;
   const w = 300;
   const h = 360;
   const tint = face.bandColour;
@@ -127,7 +127,7 @@ export const drawTubes: DrawForm = (input): Pack => {
     group(
       path(
         'M-22 -66H22L15 22H-15Z',
-        easel.linear(0, 0, 1, 0, [
+        canvas.linear(0, 0, 1, 0, [
           [0, darken(tint, 0.2)],
           [0.3, lighten(tint, 0.6)],
           [0.6, lighten(tint, 0.15)],
@@ -143,16 +143,16 @@ export const drawTubes: DrawForm = (input): Pack => {
   const markup =
     path(
       d`M${front.w} 0L${w - 6} -18V${h - 22}L${front.w} ${h}Z`,
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, darken(face.style.main, 0.22)],
         [1, darken(face.style.deep, 0.34)],
       ]),
     ) +
     path(d`M0 0L${w - 6 - front.w} -18H${w - 6}L${front.w} 0Z`, lighten(face.style.main, 0.36)) +
-    group(print(easel, face, front, side), { clip: easel.clip(rect(front, '#fff')) }) +
+    group(print(canvas, face, front, side), { clip: canvas.clip(rect(front, '#fff')) }) +
     rect(
       front,
-      easel.linear(0, 0, 1, 0.5, [
+      canvas.linear(0, 0, 1, 0.5, [
         [0, '#ffffff', 0.22],
         [0.3, '#ffffff', 0.02],
         [0.7, shade, 0],

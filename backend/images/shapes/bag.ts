@@ -2,14 +2,14 @@ import { darken, lighten, mix } from '../kit/colour.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { print } from '../label/front.ts';
 import { clipTo, shade, softLight } from './pack.ts';
-import type { DrawForm, FormInput, Pack } from './pack.ts';
+import type { DrawShape, ShapeInput, Pack } from './pack.ts';
 
 /** The outline of a filled bag: crimped top, shoulders, full sides, a heavy foot. */
 const bagPath = (w: number, h: number, seal: number): string =>
   d`M${w * 0.035} 0H${w * 0.965}V${seal}C${w * 0.972} ${seal + h * 0.05} ${w * 0.995} ${h * 0.13} ${w} ${h * 0.22}C${w * 1.012} ${h * 0.45} ${w * 1.012} ${h * 0.72} ${w * 0.988} ${h * 0.955}Q${w * 0.98} ${h * 0.995} ${w * 0.92} ${h}Q${w * 0.5} ${h * 1.012} ${w * 0.08} ${h}Q${w * 0.02} ${h * 0.995} ${w * 0.012} ${h * 0.955}C${w * -0.012} ${h * 0.72} ${w * -0.012} ${h * 0.45} 0 ${h * 0.22}C${w * 0.005} ${h * 0.13} ${w * 0.028} ${seal + h * 0.05} ${w * 0.035} ${seal}Z`;
 
-const bagBody = (input: FormInput, w: number, h: number, seal: number): string => {
-  const { easel, face, side } = input;
+const bagBody = (input: ShapeInput, w: number, h: number, seal: number): string => {
+  const { canvas, face, side } = input;
   const shape = bagPath(w, h, seal);
   const { style } = face;
   const crimp =
@@ -20,11 +20,11 @@ const bagBody = (input: FormInput, w: number, h: number, seal: number): string =
   const pleatRight = d`M${w * 0.965} ${seal}C${w * 0.9} ${h * 0.1} ${w * 0.84} ${h * 0.13} ${w * 0.79} ${h * 0.22}C${w * 0.88} ${h * 0.17} ${w * 0.94} ${h * 0.14} ${w * 0.985} ${h * 0.16}Z`;
   return group(
     rect({ x: 0, y: 0, w, h }, top) +
-      print(easel, face, { x: 0, y: 0, w, h }, side) +
-      softLight(easel, { x: 0, y: 0, w, h }, rect2path(w, h)) +
+      print(canvas, face, { x: 0, y: 0, w, h }, side) +
+      softLight(canvas, { x: 0, y: 0, w, h }, rect2path(w, h)) +
       path(
         gusset,
-        easel.linear(0, 0, 1, 0, [
+        canvas.linear(0, 0, 1, 0, [
           [0, shade, 0.3],
           [0.35, shade, 0.05],
           [1, shade, 0.22],
@@ -32,21 +32,21 @@ const bagBody = (input: FormInput, w: number, h: number, seal: number): string =
       ) +
       path(
         pleat,
-        easel.linear(0, 0, 1, 1, [
+        canvas.linear(0, 0, 1, 1, [
           [0, '#ffffff', 0.55],
           [1, '#ffffff', 0],
         ]),
       ) +
       path(
         pleatRight,
-        easel.linear(1, 0, 0, 1, [
+        canvas.linear(1, 0, 0, 1, [
           [0, shade, 0.32],
           [1, shade, 0],
         ]),
       ) +
       rect(
         { x: 0, y: 0, w, h: seal },
-        easel.linear(0, 0, 0, 1, [
+        canvas.linear(0, 0, 0, 1, [
           [0, '#ffffff', 0.35],
           [0.5, '#ffffff', 0.08],
           [0.9, shade, 0.12],
@@ -55,20 +55,20 @@ const bagBody = (input: FormInput, w: number, h: number, seal: number): string =
       ) +
       rect(
         { x: 0, y: seal, w, h: h * 0.05 },
-        easel.linear(0, 0, 0, 1, [
+        canvas.linear(0, 0, 0, 1, [
           [0, shade, 0.24],
           [1, shade, 0],
         ]),
       ) +
       line(d`M0 ${seal * 0.36}H${w}M0 ${seal * 0.68}H${w}`, shade, 1.2, 0.16),
-    { clip: clipTo(easel, shape) },
+    { clip: clipTo(canvas, shape) },
   );
 };
 
 const rect2path = (w: number, h: number): string => d`M${-w * 0.02} 0H${w * 1.02}V${h * 1.02}H${-w * 0.02}Z`;
 
 /** A kibble bag with gusset and crimped top; small sizes are squatter. */
-export const drawBag: DrawForm = (input): Pack => {
+export const drawBag: DrawShape = (input): Pack => {
   const pounds = Number(/(\d{1,6}(?:\.\d{1,4})?)\s?(?:lb|pound)/i.exec(input.subject.size ?? '')?.[1] ?? '15');
   const w = pounds >= 20 ? 322 : pounds >= 8 ? 318 : 310;
   const h = pounds >= 20 ? 482 : pounds >= 8 ? 462 : 428;
@@ -76,8 +76,8 @@ export const drawBag: DrawForm = (input): Pack => {
 };
 
 /** A stand-up pouch: tear notch, zip line, hang hole and a round foot gusset. */
-export const drawPouch: DrawForm = (input): Pack => {
-  const { easel, face, side } = input;
+export const drawPouch: DrawShape = (input): Pack => {
+  const { canvas, face, side } = input;
   const w = 296;
   const h = 412;
   const shape = d`M10 0H${w - 10}Q${w} 0 ${w} 12L${w - 4} ${h * 0.3}C${w + 4} ${h * 0.6} ${w + 6} ${h * 0.8} ${w - 6} ${h - 16}Q${w - 10} ${h - 4} ${w - 26} ${h - 4}Q${w / 2} ${h + 12} 26 ${h - 4}Q10 ${h - 4} 6 ${h - 16}C-6 ${h * 0.8} -4 ${h * 0.6} 4 ${h * 0.3}L0 12Q0 0 10 0Z`;
@@ -91,11 +91,11 @@ export const drawPouch: DrawForm = (input): Pack => {
       : face.style.paper;
   const markup = group(
     rect({ x: -8, y: 0, w: w + 16, h: h + 12 }, edge) +
-      print(easel, face, { x: 0, y: h * 0.03, w, h: h * 0.97 }, side) +
-      softLight(easel, { x: 0, y: 0, w, h }, rect2path(w, h)) +
+      print(canvas, face, { x: 0, y: h * 0.03, w, h: h * 0.97 }, side) +
+      softLight(canvas, { x: 0, y: 0, w, h }, rect2path(w, h)) +
       path(
         foot,
-        easel.linear(0, 0, 0, 1, [
+        canvas.linear(0, 0, 0, 1, [
           [0, shade, 0.26],
           [0.5, shade, 0.04],
           [1, shade, 0.3],
@@ -103,7 +103,7 @@ export const drawPouch: DrawForm = (input): Pack => {
       ) +
       rect(
         { x: 0, y: 0, w, h: h * 0.055 },
-        easel.linear(0, 0, 0, 1, [
+        canvas.linear(0, 0, 0, 1, [
           [0, '#ffffff', 0.4],
           [1, '#ffffff', 0.05],
         ]),
@@ -113,14 +113,14 @@ export const drawPouch: DrawForm = (input): Pack => {
       line(d`M6 ${h * 0.091}H${w - 6}`, shade, 1.2, 0.2) +
       rect({ x: w / 2 - 19, y: 7, w: 38, h: 11 }, input.tint.wall, { r: 5.5 }) +
       line(d`M${w / 2 - 14} 8.500H${w / 2 + 14}`, shade, 1.4, 0.25),
-    { clip: clipTo(easel, shape) },
+    { clip: clipTo(canvas, shape) },
   );
   return { markup, width: w, height: h + 2, depth: 0.16 };
 };
 
 /** A brick of pressed hay or bedding under film, straws at its ends, a label across. */
-export const drawHay: DrawForm = (input): Pack => {
-  const { easel, face, side } = input;
+export const drawHay: DrawShape = (input): Pack => {
+  const { canvas, face, side } = input;
   const w = 350;
   const h = 400;
   const straw = ['#c9b458', '#b5a447', '#dccb78', '#a4953f'];
@@ -135,17 +135,17 @@ export const drawHay: DrawForm = (input): Pack => {
   const markup = group(
     rect({ x: -6, y: -8, w: w + 12, h: h + 16 }, '#b7a64c') +
       blades +
-      group(print(easel, face, label, side), { clip: easel.clip(rect(label, '#fff', { r: 16 })) }) +
-      softLight(easel, { x: 0, y: 0, w, h }, rect2path(w, h)) +
+      group(print(canvas, face, label, side), { clip: canvas.clip(rect(label, '#fff', { r: 16 })) }) +
+      softLight(canvas, { x: 0, y: 0, w, h }, rect2path(w, h)) +
       path(d`M26 20C60 30 52 90 34 140 44 90 34 50 26 20Z`, '#ffffff', { opacity: 0.5 }),
-    { clip: clipTo(easel, shape) },
+    { clip: clipTo(canvas, shape) },
   );
   return { markup, width: w, height: h, depth: 0.24 };
 };
 
 /** A single-serve tray with a peel-off lid, seen slightly from above. */
-export const drawTray: DrawForm = (input): Pack => {
-  const { easel, face, side } = input;
+export const drawTray: DrawShape = (input): Pack => {
+  const { canvas, face, side } = input;
   const w = 400;
   const lidH = 250;
   const wall = 74;
@@ -157,7 +157,7 @@ export const drawTray: DrawForm = (input): Pack => {
   const markup =
     path(
       body,
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, darken(rim, 0.3)],
         [0.22, lighten(rim, 0.35)],
         [0.5, rim],
@@ -166,7 +166,7 @@ export const drawTray: DrawForm = (input): Pack => {
     ) +
     path(
       body,
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, shade, 0.4],
         [0.35, shade, 0],
         [1, shade, 0.25],
@@ -174,14 +174,14 @@ export const drawTray: DrawForm = (input): Pack => {
     ) +
     path(
       tab,
-      easel.linear(0, 0, 1, 1, [
+      canvas.linear(0, 0, 1, 1, [
         [0, '#ffffff'],
         [1, '#b9c2cc'],
       ]),
     ) +
     path(lid, '#e9edf1') +
-    group(print(easel, face, { x: 26, y: 16, w: w - 52, h: lidH - 30 }, side), {
-      clip: easel.clip(
+    group(print(canvas, face, { x: 26, y: 16, w: w - 52, h: lidH - 30 }, side), {
+      clip: canvas.clip(
         path(
           d`M64 14H${w - 64}Q${w - 42} 14 ${w - 38} 34L${w - 18} ${lidH - 34}Q${w - 16} ${lidH - 16} ${w - 36} ${lidH - 16}H36Q16 ${lidH - 16} 18 ${lidH - 34}L38 34Q42 14 64 14Z`,
           '#fff',
@@ -190,7 +190,7 @@ export const drawTray: DrawForm = (input): Pack => {
     }) +
     path(
       lid,
-      easel.linear(0, 0, 1, 1, [
+      canvas.linear(0, 0, 1, 1, [
         [0, '#ffffff', 0.5],
         [0.3, '#ffffff', 0.08],
         [0.36, '#ffffff', 0.3],
@@ -203,15 +203,15 @@ export const drawTray: DrawForm = (input): Pack => {
 };
 
 /** Pressed treats and chew sticks: a fan of three in front of their pouch. */
-export const drawChews: DrawForm = (input): Pack => {
+export const drawChews: DrawShape = (input): Pack => {
   const pouch = drawPouch(input);
   const stick = mix(input.face.bandColour, '#8a4b25', 0.62);
-  const { easel } = input;
+  const { canvas } = input;
   const one = (x: number, rotate: number): string =>
     group(
       rect(
         { x: -17, y: -170, w: 34, h: 170 },
-        easel.linear(0, 0, 1, 0, [
+        canvas.linear(0, 0, 1, 0, [
           [0, darken(stick, 0.3)],
           [0.3, lighten(stick, 0.4)],
           [0.6, stick],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ownValue } from '../../shared/own-value.ts';
 
 /** Drawings from the packaged icon collections, by `collection:name`. */
-export interface IconShelf {
+export interface IconSet {
   /** The drawing's markup (a 128 or 32 unit square), or undefined when the collection has none of that name. */
   body: (name: string) => string | undefined;
 }
@@ -30,7 +30,7 @@ const isIconFile = (value: unknown): value is IconFile =>
  * Reads each collection once and keeps only the drawings in `names`: the files are tens of megabytes, the few drawings
  * the shop uses are some hundred kilobytes. Throws when a collection or a drawing is missing (a broken installation).
  */
-export const makeIconShelf = (resolve: (packagePath: string) => string, names: readonly string[]): IconShelf => {
+export const loadIconSet = (resolve: (packagePath: string) => string, names: readonly string[]): IconSet => {
   const bodies = new Map<string, string>();
   for (const [collection, file] of Object.entries(collections)) {
     const wanted = names.filter((name) => name.startsWith(`${collection}:`));

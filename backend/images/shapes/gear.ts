@@ -1,12 +1,12 @@
 import { darken, lighten, mix } from '../kit/colour.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { drawMark } from '../kit/marks.ts';
 import { d, ellipse, group, line, path, rect } from '../kit/svg.ts';
 import { shade } from './pack.ts';
-import type { DrawForm, Pack } from './pack.ts';
+import type { DrawShape, Pack } from './pack.ts';
 
-const chrome = (easel: Easel): string =>
-  easel.linear(0, 0, 1, 1, [
+const chrome = (canvas: Canvas): string =>
+  canvas.linear(0, 0, 1, 1, [
     [0, '#ffffff'],
     [0.4, '#aab4c0'],
     [0.6, '#eef1f4'],
@@ -21,8 +21,8 @@ const webbing = (shape: string, colour: string, width: number): string =>
   `<path d="${shape}" fill="none" stroke="#fff" stroke-width="1.8" stroke-dasharray="7 6" opacity=".55" transform="translate(0 ${(width * 0.24).toFixed(1)})"/>`;
 
 /** A leash, coiled, with its handle and snap hook. */
-export const drawLeash: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawLeash: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 430;
   const h = 430;
   const colour = input.colour;
@@ -35,14 +35,14 @@ export const drawLeash: DrawForm = (input): Pack => {
     ) +
     group(
       rect({ x: -17, y: -20, w: 34, h: 26 }, darken(colour, 0.45), { r: 6 }) +
-        path('M-9 6H9V26H-9Z', chrome(easel)) +
+        path('M-9 6H9V26H-9Z', chrome(canvas)) +
         path('M0 22C-30 26 -32 78 0 82C26 80 30 52 18 40', 'none', { stroke: '#7d8794', strokeWidth: 12 }) +
         path('M0 22C-30 26 -32 78 0 82C26 80 30 52 18 40', 'none', { stroke: '#e9edf1', strokeWidth: 6 }),
       { x: 214, y: 372, rotate: 34 },
     ) +
     group(
       rect({ x: -40, y: -17, w: 80, h: 34 }, face.style.deep, { r: 7 }) +
-        easel.type.fitted(face.brand, {
+        canvas.type.fitted(face.brand, {
           x: 0,
           y: 6,
           width: 68,
@@ -58,8 +58,8 @@ export const drawLeash: DrawForm = (input): Pack => {
 };
 
 /** A buckled collar standing as a ring, with a tag. */
-export const drawCollar: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawCollar: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 450;
   const h = 330;
   const colour = input.colour;
@@ -81,7 +81,7 @@ export const drawCollar: DrawForm = (input): Pack => {
   const markup =
     path(
       d`M12 112C8 40 110 8 225 8S442 40 438 112V158C442 92 340 62 225 62S8 92 12 158Z`,
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, darken(colour, 0.3)],
         [0.5, darken(colour, 0.5)],
         [1, darken(colour, 0.62)],
@@ -89,7 +89,7 @@ export const drawCollar: DrawForm = (input): Pack => {
     ) +
     path(
       front,
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, darken(colour, 0.22)],
         [0.14, lighten(colour, 0.34)],
         [0.3, colour],
@@ -99,7 +99,7 @@ export const drawCollar: DrawForm = (input): Pack => {
     ) +
     path(
       front,
-      easel.linear(0, 0, 0, 1, [
+      canvas.linear(0, 0, 0, 1, [
         [0, '#ffffff', 0.12],
         [0.7, shade, 0],
         [1, shade, 0.3],
@@ -109,7 +109,7 @@ export const drawCollar: DrawForm = (input): Pack => {
     group(
       rect(
         { x: -36, y: -34, w: 72, h: 68 },
-        easel.linear(0, 0, 0, 1, [
+        canvas.linear(0, 0, 0, 1, [
           [0, '#4a5462'],
           [1, '#151b24'],
         ]),
@@ -123,7 +123,7 @@ export const drawCollar: DrawForm = (input): Pack => {
       396,
       40,
       40,
-      easel.linear(0, 0, 1, 1, [
+      canvas.linear(0, 0, 1, 1, [
         [0, lighten(face.style.accent, 0.6)],
         [0.5, face.style.accent],
         [1, darken(face.style.accent, 0.3)],
@@ -134,8 +134,8 @@ export const drawCollar: DrawForm = (input): Pack => {
 };
 
 /** A harness with chest plate and straps. */
-export const drawHarness: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawHarness: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 420;
   const h = 430;
   const colour = input.colour;
@@ -145,7 +145,7 @@ export const drawHarness: DrawForm = (input): Pack => {
     webbing('M140 330C30 350 20 240 60 190M280 330C390 350 400 240 360 190', colour, 28) +
     path(
       plate,
-      easel.linear(0, 0, 1, 0.6, [
+      canvas.linear(0, 0, 1, 0.6, [
         [0, lighten(colour, 0.34)],
         [0.45, colour],
         [1, darken(colour, 0.42)],
@@ -155,7 +155,7 @@ export const drawHarness: DrawForm = (input): Pack => {
     path(plate, 'none', { stroke: lighten(colour, 0.5), strokeWidth: 2, transform: 'translate(21 25.5) scale(.9)' }) +
     rect({ x: 132, y: 226, w: 156, h: 22 }, '#e9eef2', { r: 4 }) +
     rect({ x: 132, y: 226, w: 156, h: 9 }, '#ffffff', { r: 4 }) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: 210,
       y: 292,
       width: 130,
@@ -171,14 +171,14 @@ export const drawHarness: DrawForm = (input): Pack => {
 };
 
 /** A knitted coat with ribbed collar and hem. */
-export const drawApparel: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawApparel: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 430;
   const h = 420;
   const colour = input.colour;
   const second = mix(face.style.accent, '#ffffff', 0.15);
   const body = d`M132 44Q214 84 296 44L372 78Q420 108 428 190L366 214L350 176L356 372Q214 424 72 372L78 176L62 214L2 190Q10 108 58 78Z`;
-  const clip = easel.clip(path(body, '#fff'));
+  const clip = canvas.clip(path(body, '#fff'));
   const rows = [196, 226, 256]
     .map(
       (y, row) =>
@@ -201,7 +201,7 @@ export const drawApparel: DrawForm = (input): Pack => {
         ) +
         path(
           body,
-          easel.linear(0, 0, 1, 0.2, [
+          canvas.linear(0, 0, 1, 0.2, [
             [0, shade, 0.18],
             [0.2, '#ffffff', 0.26],
             [0.45, '#ffffff', 0],
@@ -214,7 +214,7 @@ export const drawApparel: DrawForm = (input): Pack => {
     ) +
     path(
       'M132 44Q214 84 296 44L284 16Q214 40 146 16Z',
-      easel.linear(0, 0, 1, 0, [
+      canvas.linear(0, 0, 1, 0, [
         [0, lighten(second, 0.25)],
         [0.5, second],
         [1, darken(second, 0.3)],
@@ -222,7 +222,7 @@ export const drawApparel: DrawForm = (input): Pack => {
     ) +
     path('M146 16Q214 40 284 16Q214 -8 146 16Z', darken(colour, 0.6)) +
     rect({ x: 184, y: 300, w: 62, h: 34 }, '#ffffff', { r: 5 }) +
-    easel.type.fitted(face.brand, {
+    canvas.type.fitted(face.brand, {
       x: 215,
       y: 322,
       width: 54,
@@ -236,8 +236,8 @@ export const drawApparel: DrawForm = (input): Pack => {
 };
 
 /** A grooming brush with a soft handle and fine pins. */
-export const drawBrush: DrawForm = (input): Pack => {
-  const { easel, face } = input;
+export const drawBrush: DrawShape = (input): Pack => {
+  const { canvas, face } = input;
   const w = 380;
   const h = 440;
   const colour = input.colour;
@@ -258,7 +258,7 @@ export const drawBrush: DrawForm = (input): Pack => {
       ) +
       rect(
         head,
-        easel.linear(0, 0, 0.3, 1, [
+        canvas.linear(0, 0, 0.3, 1, [
           [0, lighten(colour, 0.4)],
           [0.4, colour],
           [1, darken(colour, 0.4)],
@@ -268,7 +268,7 @@ export const drawBrush: DrawForm = (input): Pack => {
       rect({ x: -108, y: -142, w: 216, h: 44 }, '#eef1f4', { r: 22, opacity: 0.92 }) +
       path(
         handle,
-        easel.linear(0, 0, 1, 0, [
+        canvas.linear(0, 0, 1, 0, [
           [0, darken(colour, 0.3)],
           [0.25, lighten(colour, 0.42)],
           [0.5, colour],
@@ -277,7 +277,7 @@ export const drawBrush: DrawForm = (input): Pack => {
       ) +
       path('M-20 60C-18 100 -20 150 -16 214Q0 226 16 214C20 150 18 100 20 60Q0 46 -20 60Z', '#2b333f') +
       line('M-12 90H12M-13 112H13M-13 134H13M-13 156H13M-12 178H12', '#ffffff', 3, 0.25) +
-      easel.type.fitted(face.brand, {
+      canvas.type.fitted(face.brand, {
         x: 0,
         y: -54,
         width: 176,

@@ -2,18 +2,18 @@ import type { ArtSubject } from '../kit/art-subject.ts';
 import { animalOf, castOf, standing } from '../kit/animals.ts';
 import type { Animal } from '../kit/animals.ts';
 import { lighten, mix } from '../kit/colour.ts';
-import type { Easel } from '../kit/easel.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { contactShadow } from '../kit/ground.ts';
 import type { Tint } from '../kit/ground.ts';
 import { d, ellipse, path, rect } from '../kit/svg.ts';
-import { packOf, stand } from '../forms/pack-art.ts';
+import { packOf, stand } from '../shapes/pack-art.ts';
 
-export const stageWidth = 1600;
-export const stageHeight = 900;
+export const sceneWidth = 1600;
+export const sceneHeight = 900;
 
 /** The set of a banner: what stands where, drawn back to front. */
-export interface Stage {
-  easel: Easel;
+export interface SceneCanvas {
+  canvas: Canvas;
   tint: Tint;
   animal: (animal: Animal, cx: number, floor: number, size: number, flip?: boolean) => string;
   product: (
@@ -42,25 +42,25 @@ const product: ArtSubject = {
   liveAnimal: false,
 };
 
-export const makeStage = (easel: Easel, tint: Tint): Stage => ({
-  easel,
+export const makeSceneCanvas = (canvas: Canvas, tint: Tint): SceneCanvas => ({
+  canvas,
   tint,
   animal: (animal, cx, floor, size, flip) =>
-    contactShadow(easel, cx, floor - 4, size * 0.62, tint) + standing(easel, animal, cx, floor, size, flip),
-  floating: (animal, cx, floor, size, flip) => standing(easel, animal, cx, floor, size, flip),
+    contactShadow(canvas, cx, floor - 4, size * 0.62, tint) + standing(canvas, animal, cx, floor, size, flip),
+  floating: (animal, cx, floor, size, flip) => standing(canvas, animal, cx, floor, size, flip),
   product: (subject, cx, floor, height) =>
-    stand(easel, packOf(easel, { ...product, ...subject }), cx, floor, { w: height * 1.6, h: height }, tint),
+    stand(canvas, packOf(canvas, { ...product, ...subject }), cx, floor, { w: height * 1.6, h: height }, tint),
   icon: (name, cx, floor, size, rotate) =>
-    contactShadow(easel, cx, floor - 6, size * 0.72, tint) +
-    easel.icon(name, { x: cx - size / 2, y: floor - size * 0.96, size, rotate }),
-  hung: (name, cx, cy, size, rotate) => easel.icon(name, { x: cx - size / 2, y: cy - size / 2, size, rotate }),
+    contactShadow(canvas, cx, floor - 6, size * 0.72, tint) +
+    canvas.icon(name, { x: cx - size / 2, y: floor - size * 0.96, size, rotate }),
+  hung: (name, cx, cy, size, rotate) => canvas.icon(name, { x: cx - size / 2, y: cy - size / 2, size, rotate }),
 });
 
 /** The wall and floor of a banner: light and calm on the left, its large shapes on the right. */
-export const set = (easel: Easel, tint: Tint, shapes: string): string =>
+export const set = (canvas: Canvas, tint: Tint, shapes: string): string =>
   rect(
-    { x: 0, y: 0, w: stageWidth, h: stageHeight },
-    easel.linear(0, 0, 1, 0.25, [
+    { x: 0, y: 0, w: sceneWidth, h: sceneHeight },
+    canvas.linear(0, 0, 1, 0.25, [
       [0, mix(tint.wall, '#ffffff', 0.35)],
       [0.45, tint.wall],
       [1, mix(tint.wall, tint.floor, 0.7)],
@@ -69,7 +69,7 @@ export const set = (easel: Easel, tint: Tint, shapes: string): string =>
   shapes +
   path(
     d`M0 790Q500 758 860 770T1600 748V900H0Z`,
-    easel.linear(0, 0, 1, 0, [
+    canvas.linear(0, 0, 1, 0, [
       [0, mix(tint.floor, tint.wall, 0.55)],
       [0.5, mix(tint.floor, '#ffffff', 0.12)],
       [1, mix(tint.floor, tint.tone, 0.25)],
@@ -77,23 +77,23 @@ export const set = (easel: Easel, tint: Tint, shapes: string): string =>
   );
 
 /** A great round of light. */
-export const round = (easel: Easel, cx: number, cy: number, r: number, colour: string): string =>
+export const round = (canvas: Canvas, cx: number, cy: number, r: number, colour: string): string =>
   ellipse(
     cx,
     cy,
     r,
     r,
-    easel.linear(0, 0, 1, 1, [
+    canvas.linear(0, 0, 1, 1, [
       [0, lighten(colour, 0.32)],
       [1, colour],
     ]),
   );
 
 /** An arch standing on the floor. */
-export const arch = (easel: Easel, x: number, top: number, w: number, colour: string): string =>
+export const arch = (canvas: Canvas, x: number, top: number, w: number, colour: string): string =>
   path(
     d`M${x} 800V${top + w / 2}A${w / 2} ${w / 2} 0 0 1 ${x + w} ${top + w / 2}V800Z`,
-    easel.linear(0, 0, 1, 1, [
+    canvas.linear(0, 0, 1, 1, [
       [0, lighten(colour, 0.3)],
       [1, colour],
     ]),
@@ -109,5 +109,5 @@ export const member = (department: string, index: number): Animal => {
   return members[index % members.length] ?? animalOf(department);
 };
 
-/** Draws one banner on its stage. */
-export type DrawScene = (stage: Stage) => string;
+/** Draws one banner on its scene. */
+export type DrawScene = (scene: SceneCanvas) => string;

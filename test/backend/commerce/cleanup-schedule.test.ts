@@ -1,11 +1,11 @@
-import { startHousekeeping } from '../../../backend/housekeeping.ts';
+import { startCleanupJob } from '../../../backend/cleanup-job.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('[PLT-04] housekeeping begins half a minute after the start, not at once, and comes back every hour', () => {
+test('[PLT-04] the cleanup job first runs half a minute after the start and then every hour', () => {
   const round = jest.fn(async () => undefined);
-  const stop = startHousekeeping(round);
+  const stop = startCleanupJob(round);
   jest.advanceTimersByTime(29_999);
   expect(round).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -17,9 +17,9 @@ test('[PLT-04] housekeeping begins half a minute after the start, not at once, a
   expect(round).toHaveBeenCalledTimes(3);
 });
 
-test('[PLT-04] housekeeping that is stopped before its first round never runs', () => {
+test('[PLT-04] a cleanup job that is stopped before its first run never runs', () => {
   const round = jest.fn(async () => undefined);
-  startHousekeeping(round)();
+  startCleanupJob(round)();
   jest.advanceTimersByTime(24 * 60 * 60_000);
   expect(round).not.toHaveBeenCalled();
 });

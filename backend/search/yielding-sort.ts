@@ -1,5 +1,5 @@
 import { sequence } from './growing-array.ts';
-import type { Pacer } from '../shared/pacer.ts';
+import type { YieldWhenDue } from '../shared/yield-when-due.ts';
 
 const SLICE = 2048;
 const STEPS_BETWEEN_TURNS = 4096;
@@ -10,7 +10,7 @@ const mergeRuns = async (
   to: Int32Array,
   [start, middle, end]: readonly [number, number, number],
   compare: (one: number, two: number) => number,
-  pace: Pacer,
+  yieldWhenDue: YieldWhenDue,
 ): Promise<void> => {
   let left = start;
   let right = middle;
@@ -19,26 +19,26 @@ const mergeRuns = async (
     to[at] = (fromLeft ? from[left] : from[right]) ?? 0;
     if (fromLeft) left += 1;
     else right += 1;
-    if (at % STEPS_BETWEEN_TURNS === 0) await pace();
+    if (at % STEPS_BETWEEN_TURNS === 0) await yieldWhenDue();
   }
 };
 
 /** The numbers 0 to `count` - 1 in the order of `compare`, sorted in short turns (stable merge sort). */
-export const sortPaced = async (
+export const sortYielding = async (
   count: number,
   compare: (one: number, two: number) => number,
-  pace: Pacer,
+  yieldWhenDue: YieldWhenDue,
 ): Promise<Int32Array> => {
   let sorted: Int32Array = sequence(count);
   for (let start = 0; start < count; start += SLICE) {
     sorted.subarray(start, start + SLICE).sort(compare);
-    await pace();
+    await yieldWhenDue();
   }
   let spare: Int32Array = new Int32Array(count);
   for (let run = SLICE; run < count; run *= 2) {
     for (let start = 0; start < count; start += run * 2) {
       const middle = Math.min(start + run, count);
-      await mergeRuns(sorted, spare, [start, middle, Math.min(start + run * 2, count)], compare, pace);
+      await mergeRuns(sorted, spare, [start, middle, Math.min(start + run * 2, count)], compare, yieldWhenDue);
     }
     [sorted, spare] = [spare, sorted];
   }
