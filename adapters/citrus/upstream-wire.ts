@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as t from 'io-ts';
 import type { AdBanner, CatapultSlide } from '../../core/ads/ad';
-import { MOST_ADS_ASKED } from '../../core/ads/ad-page';
+import { MAX_REQUESTED_ADS } from '../../core/ads/ad-page';
 import type { SponsoredProduct, SponsoredSlide } from '../../core/ads/server/ad-server';
 import { bannerSize } from '../../core/ads/banner-size';
 import { reader, type Reader } from '../http/wire-codecs';
@@ -52,7 +52,7 @@ const lenientList = <A>(name: string, read: (entry: Fields) => ReadonlyArray<A>)
     if (value === undefined || value === null) return O.some([]);
     if (!Array.isArray(value)) return O.none;
     const entries: ReadonlyArray<unknown> = value.slice(0, MOST_LOOKED_AT);
-    return O.some(entries.flatMap((entry) => (isFields(entry) ? read(entry) : [])).slice(0, MOST_ADS_ASKED));
+    return O.some(entries.flatMap((entry) => (isFields(entry) ? read(entry) : [])).slice(0, MAX_REQUESTED_ADS));
   });
 
 const readProduct = ({ id: givenId, gtin, position }: Fields): ReadonlyArray<SponsoredProduct> => {

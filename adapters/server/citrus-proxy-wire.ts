@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import * as E from 'fp-ts/Either';
 import type { AdAnswer, CatapultAnswer, CatapultProduct } from '../../core/ads/ad';
 import type { CarouselCall, CatapultCall, GridCall } from '../../core/ads/ad-call';
-import { AD_PAGE_TYPES, MOST_ADS_ASKED } from '../../core/ads/ad-page';
+import { AD_PAGE_TYPES, MAX_REQUESTED_ADS } from '../../core/ads/ad-page';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import {
   exactly,
@@ -21,7 +21,7 @@ const uuid = matching('UUID', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i);
 /** Of the ad server's making: visible characters, not many. */
 const adId = matching('id of an ad', /^[!-~]{1,200}$/);
 const slotId = matching('id of a slot', /^[\w-]{1,100}$/);
-const adCount = wholeNumber(0, MOST_ADS_ASKED);
+const adCount = wholeNumber(0, MAX_REQUESTED_ADS);
 /** `categoryID:10338`; the ad server refuses what has no name or no value. */
 const productFilter = matching('filter of the form name:value', /^[^:]{1,40}:[^]{1,59}$/);
 const andOr = ruled(

@@ -1,5 +1,5 @@
 import type { IO } from 'fp-ts/IO';
-import { MOST_RECENT, type RecentSearches } from '../../core/search/suggestions/recent-searches';
+import { MAX_RECENT, type RecentSearches } from '../../core/search/suggestions/recent-searches';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import { RECENT_SEARCHES_KEY } from './session-names';
@@ -34,7 +34,7 @@ const tidied = (terms: ReadonlyArray<string>): ReadonlyArray<string> =>
   terms
     .map(cleanSearchTerm)
     .filter((term, index, all) => term !== '' && all.findIndex((other) => isSame(other, term)) === index)
-    .slice(0, MOST_RECENT);
+    .slice(0, MAX_RECENT);
 
 /** By hand: a first view remembers searches, too, and has no codecs. */
 const read = (kept: string | undefined): ReadonlyArray<string> => {

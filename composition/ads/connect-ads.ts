@@ -18,7 +18,7 @@ import { makePageAds, type PageAdsPorts } from '../../core/ads/page-ads';
 import type { Analytics } from '../../core/analytics/analytics';
 import type { Consent } from '../../core/analytics/consent';
 import type { Logger } from '../../core/shared/logger';
-import type { EmbedSupplies } from '../../ui/embed/serving';
+import type { EmbedDependencies } from '../../ui/embed/serving';
 
 export interface AdsConnection {
   readonly window: Window & typeof globalThis;
@@ -33,7 +33,7 @@ export interface AdsConnection {
 }
 
 /** Puts together what asks for ads and tells of them, by hand: pages of others load it, and it is to be small. */
-export const connectAds = (connection: AdsConnection): EmbedSupplies => {
+export const connectAds = (connection: AdsConnection): EmbedDependencies => {
   const { window, proxy, consent, analytics, logger, customerId } = connection;
   const common = { clock: browserClock, pause: timerPause, logger };
   const moments = makePageMoments(window);

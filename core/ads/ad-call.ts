@@ -2,8 +2,8 @@ import {
   CAROUSEL_PLACEMENTS,
   CATAPULT_SLOT,
   GRID_PLACEMENTS,
-  MOST_ADS,
-  MOST_ADS_ASKED,
+  MAX_ADS,
+  MAX_REQUESTED_ADS,
   type AdPage,
   type AdPlatform,
 } from './ad-page';
@@ -80,7 +80,7 @@ export const gridCall = (page: AdPage, places: GridPlaces, platform: AdPlatform,
     ]),
     ...termOf(page),
     bannerSlotIds: places.bannerSlotIds,
-    maxNumberOfAds: Math.min(places.tileCount ?? MOST_ADS, MOST_ADS_ASKED),
+    maxNumberOfAds: Math.min(places.tileCount ?? MAX_ADS, MAX_REQUESTED_ADS),
   };
 };
 
@@ -95,7 +95,7 @@ export const carouselCall = (page: AdPage, platform: AdPlatform, audience: AdAud
     placementFilter(CAROUSEL_PLACEMENTS[page.pageType]),
     platformFilter(platform),
   ]),
-  maxNumberOfAds: MOST_ADS,
+  maxNumberOfAds: MAX_ADS,
 });
 
 /** The banner carousel of a search (ADS-05). */
@@ -104,7 +104,7 @@ export const catapultCall = (page: AdPage, platform: AdPlatform, audience: AdAud
   ...audienceOf(audience),
   options: OPTIONS,
   placement: 'search',
-  bannerSlotIds: [{ slotId: CATAPULT_SLOT, maxNumberOfAds: MOST_ADS }],
+  bannerSlotIds: [{ slotId: CATAPULT_SLOT, maxNumberOfAds: MAX_ADS }],
   productFilters: [platformFilter(platform)],
   ...termOf(page),
 });

@@ -45,7 +45,7 @@ const DEDUPE_MS = 2_000;
 const FOCUS_THROTTLE_MS = 5_000;
 const RETRY_MS = { fast: 5_000, slow: 10_000 };
 const LOADING_SLOW_MS = { fast: 3_000, slow: 5_000 };
-const MOST_RETRIES = 5;
+const MAX_RETRIES = 5;
 /**
  * So long, in milliseconds, ads that stay the same keep the ids under which they were first shown: nothing is drawn or
  * counted anew that nobody sees any difference in. It ends well before an ad server forgets an id.
@@ -113,7 +113,7 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
           plan(line, RENEW_MS);
           return show(line, { kind: 'shown', answer: answer.right });
         }
-        if (line.failures < MOST_RETRIES) plan(line, onThisLine(RETRY_MS) * 2 ** line.failures);
+        if (line.failures < MAX_RETRIES) plan(line, onThisLine(RETRY_MS) * 2 ** line.failures);
         line.failures += 1;
         if (line.state.kind !== 'shown') show(line, { kind: 'failed', failure: answer.left });
       });

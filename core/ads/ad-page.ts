@@ -40,15 +40,15 @@ export const DEFAULT_AD_PAGE: AdPage = {
   isCatapultOn: true,
 };
 
-export const MOST_ADS = 5;
+export const MAX_ADS = 5;
 
 /** An ad server gives no more than about so many in one answer, and the shop's door lets nobody ask for more. */
-export const MOST_ADS_ASKED = 15;
+export const MAX_REQUESTED_ADS = 15;
 
 /** The number-of-ads attribute of a placeholder: a whole number of one or more, otherwise five (ADS-06). */
 export const adCountOf = (attribute: string | null | undefined): number => {
   const count = Number.parseInt(attribute ?? '', 10);
-  return Number.isNaN(count) || count < 1 ? MOST_ADS : count;
+  return Number.isNaN(count) || count < 1 ? MAX_ADS : count;
 };
 
 /** The page's own code hears of its ads this long after they were drawn (ADS-11). */

@@ -3,20 +3,20 @@ import type { AdAnswer } from './ad';
 import type { AdState } from './ad-feed';
 import { CALLBACK_AFTER_MS } from './ad-page';
 
-/** A page's own code that wants to hear of its ads. */
+/** A callback of the page for the ads that it shows. */
 export type OnAds = (drawn: Pick<AdAnswer, 'ads' | 'banners'>) => void;
 
 export interface DrawnAds {
   /** To be called whenever ads were drawn from a state; the same one again changes nothing. */
   readonly drawn: (state: AdState<AdAnswer> | undefined) => void;
-  /** From now on nobody is called. */
+  /** Makes no further calls. */
   readonly stop: () => void;
 }
 
 /**
  * Calls the page's own code 500 ms after ads were drawn (ADS-11), with empty lists where there are none because the call
- * failed (ADS-07). What was drawn anew within that time is told of once, as it is then. What the page's code throws is
- * its own error, and stays one.
+ * failed (ADS-07). Ads that are drawn again within that time lead to one call with the newest. Errors of
+ * the page's code are not caught.
  */
 export const makeDrawnAds = ({ pause }: { readonly pause: Pause }, onAds: OnAds): DrawnAds => {
   let latest: AdState<AdAnswer> | undefined;

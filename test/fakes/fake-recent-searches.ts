@@ -1,4 +1,4 @@
-import { MOST_RECENT, type RecentSearches } from '../../core/search/suggestions/recent-searches';
+import { MAX_RECENT, type RecentSearches } from '../../core/search/suggestions/recent-searches';
 import { cleanSearchTerm } from '../../core/search/search-term';
 
 /** Recent searches in memory. */
@@ -9,7 +9,7 @@ export class FakeRecentSearches implements RecentSearches {
 
   readonly remember: RecentSearches['remember'] = (term) => () => {
     const cleaned = cleanSearchTerm(term);
-    if (cleaned !== '') this.terms = [cleaned, ...this.without(cleaned)].slice(0, MOST_RECENT);
+    if (cleaned !== '') this.terms = [cleaned, ...this.without(cleaned)].slice(0, MAX_RECENT);
   };
 
   readonly forget: RecentSearches['forget'] = (term) => () => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState, type FocusEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Carousel, type CarouselProps } from '../design/carousel';
 import { Section } from '../design/section';
-import { MOST_ADS } from '../../core/ads/ad-page';
+import { MAX_ADS } from '../../core/ads/ad-page';
 import type { AdContent } from './ad-parts';
 import styles from './ad-places.module.css';
 import type { AdPlacesViewModel } from './ad-places-view-model';
@@ -122,7 +122,7 @@ export const RowPlace = observer(({ ads }: AdPlaceProps): ReactElement | null =>
   return (
     <div ref={near}>
       <Section title={TITLE}>
-        <div id="citrus-productCarousil-tile-1" data-number-of-ads={MOST_ADS} className={styles.row} {...focus}>
+        <div id="citrus-productCarousil-tile-1" data-number-of-ads={MAX_ADS} className={styles.row} {...focus}>
           {content ?? (
             <AdRow
               arrows="none"

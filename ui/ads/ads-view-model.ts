@@ -2,7 +2,7 @@ import type { IO } from 'fp-ts/IO';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AdAnswer, AdBanner, CatapultAnswer, ProductAd } from '../../core/ads/ad';
 import type { AdState } from '../../core/ads/ad-feed';
-import { MOST_ADS, type AdPage, type AdPlatform } from '../../core/ads/ad-page';
+import { MAX_ADS, type AdPage, type AdPlatform } from '../../core/ads/ad-page';
 import type { ReportAds } from '../../core/ads/reporting/ad-report';
 import { adAt, bannerOf, type AdPlaces, type PageAds, type ShownAds } from '../../core/ads/page-ads';
 import type { AdKind } from './ad-parts';
@@ -75,7 +75,7 @@ export class AdsViewModel {
 
   /** The ads of the row; undefined while nobody knows: what could not be had now may be had later. */
   get row(): ReadonlyArray<ProductAd> | undefined {
-    return this.carousel?.kind === 'shown' ? this.carousel.answer.ads.slice(0, MOST_ADS) : undefined;
+    return this.carousel?.kind === 'shown' ? this.carousel.answer.ads.slice(0, MAX_ADS) : undefined;
   }
 
   /** An ad was seen: half of it, for a second. */
@@ -93,7 +93,7 @@ export class AdsViewModel {
   }
 
   private placesOf(kind: AdKind): AdPlaces {
-    if (kind === 'carousel') return { ...NO_PLACES, carousel: MOST_ADS };
+    if (kind === 'carousel') return { ...NO_PLACES, carousel: MAX_ADS };
     if (kind === 'catapult') return { ...NO_PLACES, hasCatapult: true };
     return { ...NO_PLACES, tiles: this.ports.tiles(), bannerSlotIds: [this.slotOf('Desktop'), this.slotOf('Mobile')] };
   }

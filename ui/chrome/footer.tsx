@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
+import { LINKS, servicePath } from '../../core/paths/links';
 import { isPlainClick } from '../design/plain-click';
 import { Logo } from '../design/logo';
 import { FOOTER_GROUPS, LEGAL_LINKS, PRIVACY_PATH, type FooterGroup } from './footer-links';
@@ -21,23 +22,11 @@ export interface PrivacyChoices {
   readonly ask?: (() => boolean) | undefined;
 }
 
-const SOCIAL: ReadonlyArray<ServiceLink> = [
-  { text: 'Facebook', url: 'https://www.facebook.com/' },
-  { text: 'Instagram', url: 'https://www.instagram.com/' },
-  { text: 'TikTok', url: 'https://www.tiktok.com/' },
-  { text: 'YouTube', url: 'https://www.youtube.com/' },
-  { text: 'Pinterest', url: 'https://www.pinterest.com/' },
-];
-
-const APPS: ReadonlyArray<ServiceLink> = [
-  { text: 'App Store', url: 'https://apps.apple.com/' },
-  { text: 'Google Play', url: 'https://play.google.com/store/apps' },
-];
-
+/** Partners run services of the shop: their names lead to the pages about these services. */
 const PARTNERS: ReadonlyArray<ServiceLink> = [
-  { text: 'Rover', url: 'https://www.rover.com/' },
-  { text: 'Thrive Affordable Vet Care', url: 'https://www.thrivevet.com/' },
-  { text: 'Nationwide Pet Insurance', url: 'https://www.petinsurance.com/' },
+  { text: 'Rover', url: servicePath('services') },
+  { text: 'Thrive Affordable Vet Care', url: servicePath('veterinary-services') },
+  { text: 'Nationwide Pet Insurance', url: LINKS.insurance },
 ];
 
 /** Closed and opened by its own summary on small screens, always open from the large-tablet width on (FTR-02). */
@@ -64,23 +53,28 @@ const Group = ({ heading, links, id }: FooterGroup): ReactElement => (
   </div>
 );
 
-const External = ({
-  links,
-  label,
-}: {
-  readonly links: ReadonlyArray<ServiceLink>;
+interface PillsProps {
+  readonly links: ReadonlyArray<ServiceLink> | undefined;
   readonly label: string;
-}): ReactElement => (
-  <ul className={styles.pills} aria-label={label}>
-    {links.map(({ text, url }) => (
-      <li key={text}>
-        <a href={url} className={styles.pill} rel="noopener">
-          {text}
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+  readonly heading: ReactNode;
+}
+
+/** A short list below its heading; nothing without links. */
+const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null =>
+  links.length === 0 ? null : (
+    <div>
+      <h2 className={styles.smallHeading}>{heading}</h2>
+      <ul className={styles.pills} aria-label={label}>
+        {links.map(({ text, url }) => (
+          <li key={text}>
+            <a href={url} className={styles.pill} rel="noopener">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
 /** The end of every page: help, services, the company, the newsletter and the law (FTR-01). */
 export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: FooterProps): ReactElement => (
@@ -99,20 +93,17 @@ export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: Fo
           <Group key={group.id} {...group} />
         ))}
         <div className={styles.beside}>
-          <div>
-            <h2 className={styles.smallHeading}>Follow the pack</h2>
-            <External links={SOCIAL} label="Social media" />
-          </div>
-          <div>
-            <h2 className={styles.smallHeading}>
-              <Smartphone size={18} aria-hidden /> The {brand.shop} app
-            </h2>
-            <External links={APPS} label="Apps" />
-          </div>
-          <div>
-            <h2 className={styles.smallHeading}>Our partners</h2>
-            <External links={PARTNERS} label="Partners" />
-          </div>
+          <Pills heading="Follow the pack" links={brand.social} label="Social media" />
+          <Pills
+            heading={
+              <>
+                <Smartphone size={18} aria-hidden /> The {brand.shop} app
+              </>
+            }
+            links={brand.apps}
+            label="Apps"
+          />
+          <Pills heading="Our partners" links={PARTNERS} label="Partners" />
         </div>
       </div>
       <div className={styles.legal}>

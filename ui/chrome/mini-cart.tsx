@@ -26,7 +26,7 @@ export interface MiniCartProps extends Disclosure {
   readonly items?: ReadonlyArray<MiniCartLine>;
 }
 
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 const spoken = (quantity: number | undefined): string =>
   quantity === undefined ? 'Cart' : `Cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}`;
@@ -102,11 +102,11 @@ export const MiniCart = ({
               </p>
             ) : null}
             <ul className={styles.lines}>
-              {items.slice(0, MOST_LINES).map((line) => (
+              {items.slice(0, MAX_LINES).map((line) => (
                 <Line key={line.id} line={line} />
               ))}
             </ul>
-            {items.length > MOST_LINES ? <p className={styles.more}>and {items.length - MOST_LINES} more</p> : null}
+            {items.length > MAX_LINES ? <p className={styles.more}>and {items.length - MAX_LINES} more</p> : null}
             <p className={styles.total}>
               <span>Subtotal</span>
               <b>{formatPrice(subTotal)}</b>

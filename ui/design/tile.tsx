@@ -36,14 +36,14 @@ export interface TileProps {
 /** Ads have pictures of their own size (ADS-10). */
 const AD_PICTURE = { width: 250, height: 250 };
 
-const MOST_IN_SUMMARY = 3;
+const MAX_IN_SUMMARY = 3;
 /** As many letters as stand in one line of a narrow tile. */
-const LONGEST_LIST = 20;
+const MAX_LIST_LENGTH = 20;
 
 /** What there is to choose from, in few words; empty where there is nothing. */
 const summary = ({ sizes, flavors }: ProductTile): string => {
   const listed = sizes.join(' · ');
-  const isLong = sizes.length > MOST_IN_SUMMARY || (sizes.length > 1 && listed.length > LONGEST_LIST);
+  const isLong = sizes.length > MAX_IN_SUMMARY || (sizes.length > 1 && listed.length > MAX_LIST_LENGTH);
   const parts = [isLong ? `${sizes.length} sizes` : listed, flavors.length > 1 ? `${flavors.length} flavors` : ''];
   return parts.filter((part) => part !== '').join(', ');
 };

@@ -1,16 +1,17 @@
 import type { IO } from 'fp-ts/IO';
 import { readOptions } from './options';
-import { Places } from './place';
-import { startServing, type EmbedSupplies, type Serving, type ServingPorts } from './serving';
+import { Slots } from './slot';
+import type { Guarded } from './served-slot';
+import { startServing, type EmbedDependencies, type Serving, type ServingPorts } from './serving';
 
 export interface EmbedPorts extends Pick<ServingPorts, 'window' | 'shopOrigin'> {
   /** What the script's own element says of the page. */
   readonly defaults: object;
-  /** Puts together what a page is served with, once. */
-  readonly connect: (mayTrack: IO<boolean>) => EmbedSupplies;
+  /** Makes the dependencies; called once. */
+  readonly connect: (mayTrack: IO<boolean>) => EmbedDependencies;
 }
 
-/** What a page built without the shop's framework can do with ads (ADS-02). None of it throws into the page. */
+/** The API for pages of other sites (ADS-02). None of it throws into the page. */
 export interface Embed {
   /** Fills the placeholders of the page, now and later; once more, with other options, it begins anew. */
   readonly mount: (options?: unknown) => void;
@@ -20,32 +21,30 @@ export interface Embed {
   readonly unmount: () => void;
 }
 
-type Guarded = ServingPorts['guarded'];
-
-/** Keeps here what goes wrong, in one line each for whoever runs the page. */
+/** Catches errors and logs each distinct one once, for the owner of the page. */
 export const makeGuarded = (console: Pick<Console, 'error'>): Guarded => {
-  const said = new Set<string>();
+  const logged = new Set<string>();
   return (act) =>
     (...given) => {
       try {
         act(...given);
       } catch (error) {
         const what = String(error);
-        if (said.has(what) || said.size >= MOST_LINES) return;
-        said.add(what);
+        if (logged.has(what) || logged.size >= MAX_LINES) return;
+        logged.add(what);
         console.error('ads:', error);
       }
     };
 };
 
-/** What goes wrong again and again is not written down again and again. */
-const MOST_LINES = 20;
+/** Further distinct errors are not logged. */
+const MAX_LINES = 20;
 
 export const makeEmbed = ({ window, shopOrigin, defaults, connect }: EmbedPorts): Embed => {
   const guarded = makeGuarded(window.console);
-  const places = new Places(window);
+  const slots = new Slots(window);
   let mayTrack: (() => unknown) | undefined;
-  let supplies: EmbedSupplies | undefined;
+  let dependencies: EmbedDependencies | undefined;
   let serving: Serving | undefined;
   let turn = 0;
 
@@ -64,8 +63,8 @@ export const makeEmbed = ({ window, shopOrigin, defaults, connect }: EmbedPorts)
       guarded(() => {
         if (mine !== turn) return;
         ({ mayTrack } = options);
-        supplies ??= connect(() => isYes(mayTrack));
-        serving = startServing({ window, shopOrigin, places, supplies, guarded }, options);
+        dependencies ??= connect(() => isYes(mayTrack));
+        serving = startServing({ window, shopOrigin, slots, dependencies, guarded }, options);
       }),
     );
   };
@@ -73,7 +72,7 @@ export const makeEmbed = ({ window, shopOrigin, defaults, connect }: EmbedPorts)
   return { mount: guarded(mount), refresh: guarded(() => serving?.refresh()), unmount: guarded(unmount) };
 };
 
-/** A page that cannot say whether is one that says no; one that says nothing leaves it to the reader's browser. */
+/** An error in the page's own function counts as no. Without a function the reader's browser decides. */
 const isYes = (mayTrack: (() => unknown) | undefined): boolean => {
   try {
     return mayTrack === undefined || mayTrack() === true;
@@ -82,7 +81,7 @@ const isYes = (mayTrack: (() => unknown) | undefined): boolean => {
   }
 };
 
-/** A page that is only prepared in advance asks for nothing, and may never be seen. */
+/** A prerendered page requests nothing until it is shown. */
 const whenShown = (document: Document, act: () => void): void => {
   if ('prerendering' in document && document.prerendering === true) {
     document.addEventListener('prerenderingchange', act, { once: true, passive: true });

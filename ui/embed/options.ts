@@ -1,4 +1,4 @@
-import { AD_PAGE_TYPES, DEFAULT_AD_PAGE, MOST_ADS, type AdPage, type AdPageType } from '../../core/ads/ad-page';
+import { AD_PAGE_TYPES, DEFAULT_AD_PAGE, MAX_ADS, type AdPage, type AdPageType } from '../../core/ads/ad-page';
 import type { OnAds } from '../../core/ads/drawn-ads';
 import { cleanSearchTerm } from '../../core/search/search-term';
 
@@ -14,7 +14,7 @@ export interface EmbedOptions {
   readonly mayTrack: (() => unknown) | undefined;
 }
 
-const MOST_CATEGORIES = 20;
+const MAX_CATEGORIES = 20;
 const CATEGORY = /^[\w-]{1,64}$/;
 const THEMES = ['light', 'dark', 'auto'] as const;
 
@@ -53,7 +53,7 @@ const isCallable = (given: unknown): given is (argument?: unknown) => unknown =>
 const pageTypeOf = (given: unknown): AdPageType | undefined => AD_PAGE_TYPES.find((type) => type === given);
 
 const categoriesOf = (given: unknown): ReadonlyArray<string> | undefined => {
-  const ids = Array.isArray(given) ? given.slice(0, MOST_CATEGORIES).map((id) => String(id).trim()) : [];
+  const ids = Array.isArray(given) ? given.slice(0, MAX_CATEGORIES).map((id) => String(id).trim()) : [];
   const known = ids.filter((id) => CATEGORY.test(id));
   return known.length === 0 ? undefined : known;
 };
@@ -65,5 +65,5 @@ const termOf = (given: unknown): string | undefined => {
 
 const countOf = (given: unknown): number => {
   const count = Math.trunc(Number(given));
-  return count >= 1 && count < MOST_ADS ? count : MOST_ADS;
+  return count >= 1 && count < MAX_ADS ? count : MAX_ADS;
 };

@@ -1,4 +1,4 @@
-import type { Easel } from './easel';
+import type { SlotRenderer } from './slot-renderer';
 import { element } from './element';
 
 /** An address, what it shows in words, and how large it is drawn where its box does not say. */
@@ -9,7 +9,7 @@ export type PictureFacts = Readonly<Record<'src' | 'alt', string>> &
  * A picture in a box of its own size. Where it cannot be had it goes, with the sign that browsers draw for that: then these
  * words stand in the box, or nothing.
  */
-export const drawPicture = ({ document }: Easel, facts: PictureFacts, words = ''): HTMLElement => {
+export const renderPicture = ({ document }: SlotRenderer, facts: PictureFacts, words = ''): HTMLElement => {
   const picture = element(document, 'img', { ...facts, loading: 'lazy', decoding: 'async' });
   picture.addEventListener(
     'error',

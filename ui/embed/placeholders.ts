@@ -1,4 +1,4 @@
-import { adCountOf, MOST_ADS } from '../../core/ads/ad-page';
+import { adCountOf, MAX_ADS } from '../../core/ads/ad-page';
 
 /** A place for ads on a page, by the part of its id that makes it one (ADS-01). `key` changes when it asks for something else. */
 export type Placeholder = { readonly element: HTMLElement; readonly key: string } & (
@@ -18,7 +18,7 @@ export const PLACEHOLDER_ATTRIBUTES = ['id', 'data-position', 'data-banner-slot-
 
 const EVERY = `${[TILE, BANNER, ROW].map((part) => `[id*="${part}"]`).join()},#${CATAPULT}`;
 /** A page that has more of them has gone wrong, and is served this far. */
-const MOST_PLACEHOLDERS = 100;
+const MAX_PLACEHOLDERS = 100;
 const POSITION = /^[1-9]\d?$/;
 const SLOT_ID = /^[\w-]{1,100}$/;
 
@@ -27,7 +27,7 @@ export const findPlaceholders = (page: ParentNode): ReadonlyArray<Placeholder> =
   const found: Placeholder[] = [];
   for (const element of page.querySelectorAll(EVERY)) {
     const placeholder = element instanceof HTMLElement ? read(element) : undefined;
-    if (placeholder !== undefined && found.push(placeholder) === MOST_PLACEHOLDERS) break;
+    if (placeholder !== undefined && found.push(placeholder) === MAX_PLACEHOLDERS) break;
   }
   return found;
 };
@@ -37,7 +37,7 @@ const read = (element: HTMLElement): Placeholder | undefined => {
   const attribute = (name: string): string => element.getAttribute(name) ?? '';
   if (id === CATAPULT) return { kind: 'catapult', element, key: id };
   if (id.includes(ROW)) {
-    const count = Math.min(adCountOf(attribute('data-number-of-ads')), MOST_ADS);
+    const count = Math.min(adCountOf(attribute('data-number-of-ads')), MAX_ADS);
     return { kind: 'row', element, count, key: `${ROW} ${count}` };
   }
   if (id.includes(BANNER)) {

@@ -1,19 +1,18 @@
 import type { IO } from 'fp-ts/IO';
 import type { AdFeed } from '../../core/ads/ad-feed';
 import type { AdPlatform } from '../../core/ads/ad-page';
+import { makeDrawnAds } from '../../core/ads/drawn-ads';
+import type { PageAds } from '../../core/ads/page-ads';
 import type { ReportAds } from '../../core/ads/reporting/ad-report';
-import { makeDrawnAds, type DrawnAds } from '../../core/ads/drawn-ads';
-import type { AdPlaces, PageAds, ShownAds } from '../../core/ads/page-ads';
+import type { Disposer } from '../../core/shared/disposer';
 import type { Pause } from '../../core/shared/pause';
-import { whenHalfSeen } from '../design/when-half-seen';
-import { decide, type Drawing } from './drawing';
-import type { Easel } from './easel';
 import type { EmbedOptions } from './options';
-import type { Place, Places } from './place';
 import { findPlaceholders, PLACEHOLDER_ATTRIBUTES, type Placeholder } from './placeholders';
+import { endContent, placesOf, renderSlot, type Guarded, type RenderContext, type ServedSlot } from './served-slot';
+import type { Slots } from './slot';
 
-/** What a page is served with. */
-export interface EmbedSupplies {
+/** The use cases that ads on a page need. */
+export interface EmbedDependencies {
   readonly pageAds: PageAds;
   readonly feed: Pick<AdFeed, 'refresh'>;
   readonly report: ReportAds;
@@ -24,196 +23,148 @@ export interface EmbedSupplies {
 export interface ServingPorts {
   readonly window: Window & typeof globalThis;
   readonly shopOrigin: string;
-  readonly places: Places;
-  readonly supplies: EmbedSupplies;
-  /** Makes something that never throws: what goes wrong in it is written down in one line. */
-  readonly guarded: <Arguments extends unknown[]>(act: (...given: Arguments) => void) => (...given: Arguments) => void;
+  readonly slots: Slots;
+  readonly dependencies: EmbedDependencies;
+  readonly guarded: Guarded;
 }
 
 /** A page that is served until it is stopped. */
 export interface Serving {
-  /** Looks for placeholders, and asks anew for those that are served. */
+  /** Looks for placeholders, and requests new ads for those that are served. */
   readonly refresh: () => void;
-  readonly stop: () => void;
+  readonly stop: Disposer;
 }
 
-/** What a page changes in one go is looked at once. */
-const LOOK_AFTER_MS = 200;
+/** Changes of the page within this time are handled together. */
+const SCAN_AFTER_MS = 200;
 
-interface Member {
-  readonly placeholder: Placeholder;
-  readonly place: Place;
-  drawing: Drawing | undefined;
-  /** End what the drawing listens to. */
-  stops: ReadonlyArray<() => void>;
-}
-
-/** Placeholders that were found together and are asked for together. */
+/** Slots that were found together, with one request for their ads. */
 interface Batch {
-  readonly members: Set<Member>;
-  readonly stop: () => void;
+  readonly slots: Set<ServedSlot>;
+  readonly stop: Disposer;
 }
 
 /**
- * Serves the placeholders of a page: those that are there, and those that come later (ADS-02). Each is asked for once,
- * and forgotten when it has gone or asks for something else.
+ * Serves the placeholders of a page, those that are there and those that come later (ADS-02). Ads are requested once for
+ * each; a placeholder that has gone or changed is released.
  */
 export const startServing = (ports: ServingPorts, options: EmbedOptions): Serving => {
-  const { window, shopOrigin, places, supplies, guarded } = ports;
+  const { window, dependencies, guarded } = ports;
   const { document } = window;
-  const members = new Map<HTMLElement, Member>();
+  const { report, platform } = dependencies;
+  const context: RenderContext = { document, shopOrigin: ports.shopOrigin, platform, report, guarded, options };
+  const served = new Map<HTMLElement, ServedSlot>();
   const batches = new Set<Batch>();
-  const unserved = new Set<Member>();
-  /** Those in which nothing can be drawn: it is tried, and written down, once. */
+  const unrequested = new Set<ServedSlot>();
+  /** Elements in which no slot can be opened: that is tried, and logged, once. */
   const refused = new WeakSet<HTMLElement>();
-  let isOver = false;
-  const later = (milliseconds: number, act: () => void): void =>
-    void supplies
-      .pause(milliseconds)()
-      .then(() => {
-        if (!isOver) guarded(act)();
-      });
 
-  const hear = (): DrawnAds =>
-    makeDrawnAds(supplies, options.onAds === undefined ? () => undefined : guarded(options.onAds));
-
-  const empty = (member: Member): void => {
-    for (const stop of member.stops) stop();
-    member.stops = [];
-    member.drawing = undefined;
-  };
-
-  const draw = (member: Member, shown: ShownAds): void => {
-    const { place, placeholder } = member;
-    const decision = decide(placeholder, shown, { platform: supplies.platform(), maxAds: options.maxAds });
-    if (decision === 'unknown') return;
-    const next = decision === 'none' ? undefined : decision;
-    if (next?.key === member.drawing?.key && placeholder.element.dataset['ads'] !== undefined) return;
-    if (place.hasFocus()) return;
-    empty(member);
-    const stops: Array<() => void> = [];
-    const drawn = next?.draw({
-      document,
-      shopOrigin,
-      count: (element, id) =>
-        stops.push(
-          whenHalfSeen(
-            element,
-            guarded(() => supplies.report.seen(id)()),
-          ),
-        ),
-      clicked: guarded((ad: Parameters<Easel['clicked']>[0]) => supplies.report.clicked(ad)()),
-      addToCart: options.onAddToCart === undefined ? undefined : guarded(options.onAddToCart),
-    });
-    place.show(drawn?.node);
-    placeholder.element.dataset['ads'] = drawn === undefined ? 'none' : 'shown';
-    if (drawn !== undefined) {
-      member.drawing = next;
-      stops.push(drawn.start());
-    }
-    member.stops = stops;
-  };
-
-  const ask = (): void => {
-    const asked = new Set(unserved);
-    unserved.clear();
-    if (asked.size === 0) return;
-    const heard = [hear(), hear()];
-    const unwatch = supplies.pageAds.watch(options.page, placesOf(asked, members.values()), (shown) => {
-      for (const member of asked) guarded(() => draw(member, shown))();
-      [shown.grid, shown.carousel].forEach((state, index) => heard[index]?.drawn(state));
-    });
-    const stop = (): void => {
-      unwatch();
-      for (const drawn of heard) drawn.stop();
-    };
-    batches.add({ members: asked, stop });
-  };
-
-  const forget = (member: Member): void => {
-    empty(member);
-    unserved.delete(member);
-    delete member.placeholder.element.dataset['ads'];
-    member.place.leave();
-    members.delete(member.placeholder.element);
+  const release = (slot: ServedSlot): void => {
+    endContent(slot);
+    unrequested.delete(slot);
+    delete slot.placeholder.element.dataset['ads'];
+    slot.slot.leave();
+    served.delete(slot.placeholder.element);
     for (const batch of [...batches]) {
-      if (!batch.members.delete(member) || batch.members.size > 0) continue;
+      if (!batch.slots.delete(slot) || batch.slots.size > 0) continue;
       batch.stop();
       batches.delete(batch);
     }
   };
 
-  const look = (): void => {
-    const found = findPlaceholders(document);
-    const keys = new Map(found.map(({ element, key }) => [element, key]));
-    for (const member of [...members.values()]) {
-      if (keys.get(member.placeholder.element) !== member.placeholder.key) forget(member);
-    }
-    const theme = themeOf(window, options.theme);
-    for (const placeholder of found) {
-      const { element } = placeholder;
-      if (members.has(element) || refused.has(element)) continue;
-      refused.add(element);
-      guarded(() => {
-        const place = places.open(placeholder, { theme, buys: options.onAddToCart !== undefined });
-        const member: Member = { placeholder, place, drawing: undefined, stops: [] };
-        members.set(element, member);
-        unserved.add(member);
-        refused.delete(element);
-      })();
-    }
-    // While the page is still coming in, places are kept free; all that it has are asked for in one go.
-    if (document.readyState !== 'loading') ask();
+  const open = (placeholder: Placeholder, theme: 'light' | 'dark'): void => {
+    const { element } = placeholder;
+    if (served.has(element) || refused.has(element)) return;
+    refused.add(element);
+    guarded(() => {
+      const slot = ports.slots.open(placeholder, { theme, buys: options.onAddToCart !== undefined });
+      const opened: ServedSlot = { placeholder, slot, content: undefined, stops: [] };
+      served.set(element, opened);
+      unrequested.add(opened);
+      refused.delete(element);
+    })();
   };
 
-  let isLookDue = false;
-  const observer = new window.MutationObserver(() => {
-    if (isLookDue) return;
-    isLookDue = true;
-    later(LOOK_AFTER_MS, () => {
-      isLookDue = false;
-      look();
-    });
-  });
-  const arrived = guarded(look);
+  const scan = (): void => {
+    const found = findPlaceholders(document);
+    const keys = new Map(found.map(({ element, key }) => [element, key]));
+    for (const slot of [...served.values()]) {
+      if (keys.get(slot.placeholder.element) !== slot.placeholder.key) release(slot);
+    }
+    const theme = themeOf(window, options.theme);
+    for (const placeholder of found) open(placeholder, theme);
+    // Slots open while the page is still loading; one request for all of them follows.
+    if (document.readyState === 'loading' || unrequested.size === 0) return;
+    batches.add(request(new Set(unrequested), served.values(), context, ports, options));
+    unrequested.clear();
+  };
 
+  const stopObserving = observeChanges(ports, scan);
+  report.sendStored();
+  scan();
+
+  return {
+    refresh: () => {
+      scan();
+      dependencies.feed.refresh();
+    },
+    stop: () => {
+      stopObserving();
+      for (const slot of [...served.values()]) release(slot);
+    },
+  };
+};
+
+/** Requests ads for new slots, and renders them whenever they change. */
+const request = (
+  slots: Set<ServedSlot>,
+  all: Iterable<ServedSlot>,
+  context: RenderContext,
+  { dependencies, guarded }: ServingPorts,
+  { page, onAds }: EmbedOptions,
+): Batch => {
+  const notify = onAds === undefined ? () => undefined : guarded(onAds);
+  const drawn = [makeDrawnAds(dependencies, notify), makeDrawnAds(dependencies, notify)];
+  const stopWatching = dependencies.pageAds.watch(page, placesOf(slots, all), (shown) => {
+    for (const slot of slots) guarded(() => renderSlot(slot, shown, context))();
+    [shown.grid, shown.carousel].forEach((state, index) => drawn[index]?.drawn(state));
+  });
+  return {
+    slots,
+    stop: () => {
+      stopWatching();
+      for (const { stop } of drawn) stop();
+    },
+  };
+};
+
+/** Scans the page when it has loaded, and a moment after each change that may concern a placeholder. */
+const observeChanges = ({ window, dependencies, guarded }: ServingPorts, scan: () => void): Disposer => {
+  const { document } = window;
+  const guardedScan = guarded(scan);
+  let isStopped = false;
+  let isDue = false;
+  const observer = new window.MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    void dependencies
+      .pause(SCAN_AFTER_MS)()
+      .then(() => {
+        isDue = false;
+        if (!isStopped) guardedScan();
+      });
+  });
   observer.observe(document, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: PLACEHOLDER_ATTRIBUTES,
   });
-  document.addEventListener('DOMContentLoaded', arrived, { passive: true });
-  supplies.report.sendStored();
-  look();
-
-  return {
-    refresh: () => {
-      look();
-      supplies.feed.refresh();
-    },
-    stop: () => {
-      isOver = true;
-      observer.disconnect();
-      document.removeEventListener('DOMContentLoaded', arrived);
-      for (const member of [...members.values()]) forget(member);
-    },
-  };
-};
-
-/** What is asked for: the new placeholders, with all tiles of the page, which the ad server counts from the first. */
-const placesOf = (asked: ReadonlySet<Member>, all: Iterable<Member>): AdPlaces => {
-  const placeholders = [...asked].map(({ placeholder }) => placeholder);
-  const positions = (from: ReadonlyArray<Placeholder>): ReadonlyArray<number> =>
-    from.flatMap((placeholder) => (placeholder.kind === 'tile' ? [placeholder.position] : []));
-  const counts = placeholders.flatMap((placeholder) => (placeholder.kind === 'row' ? [placeholder.count] : []));
-  return {
-    tiles: positions(placeholders).length === 0 ? [] : positions([...all].map(({ placeholder }) => placeholder)),
-    bannerSlotIds: [
-      ...new Set(placeholders.flatMap((placeholder) => (placeholder.kind === 'banner' ? [placeholder.slotId] : []))),
-    ],
-    carousel: counts.length === 0 ? undefined : Math.max(...counts),
-    hasCatapult: placeholders.some(({ kind }) => kind === 'catapult'),
+  document.addEventListener('DOMContentLoaded', guardedScan, { passive: true });
+  return () => {
+    isStopped = true;
+    observer.disconnect();
+    document.removeEventListener('DOMContentLoaded', guardedScan);
   };
 };
 

@@ -53,7 +53,7 @@ export interface KnownPlace {
 }
 
 /** One call asks for so many variants at most. */
-const MOST_PART_NUMBERS = 100;
+const MAX_PART_NUMBERS = 100;
 
 /**
  * The shopper's own store on every page, and what can be picked up there today. Nothing is asked before the page is
@@ -259,7 +259,7 @@ export class MyStoreViewModel implements MyStore {
   /** Those that came last are asked for first, and the others after them. */
   private async flush(): Promise<void> {
     const { store } = this;
-    const wanted = [...this.unasked].slice(-MOST_PART_NUMBERS);
+    const wanted = [...this.unasked].slice(-MAX_PART_NUMBERS);
     if (store === undefined || wanted.length === 0) return;
     for (const partNumber of wanted) this.unasked.delete(partNumber);
     const answer = await this.ports.inStore(store.id, wanted)();

@@ -44,7 +44,7 @@ export interface StoreListProps {
   readonly moreOf?: (store: FoundStore) => ReactNode;
 }
 
-const MOST_SERVICES = 4;
+const MAX_SERVICES = 4;
 
 const isOpen = ({ kind }: OpenState): boolean => kind === 'open' || kind === 'open-all-day';
 
@@ -83,13 +83,13 @@ const Hours = ({ found, now }: { readonly found: FoundStore; readonly now: numbe
 const Services = ({ services }: FoundStore['store']): ReactElement | null =>
   services.length === 0 ? null : (
     <ul className={styles.services} aria-label="Services">
-      {services.slice(0, MOST_SERVICES).map((service) => (
+      {services.slice(0, MAX_SERVICES).map((service) => (
         <li key={service}>
           <Badge tone="service">{service}</Badge>
         </li>
       ))}
-      {services.length > MOST_SERVICES ? (
-        <li className={styles.more}>and {services.length - MOST_SERVICES} more</li>
+      {services.length > MAX_SERVICES ? (
+        <li className={styles.more}>and {services.length - MAX_SERVICES} more</li>
       ) : null}
     </ul>
   );

@@ -66,7 +66,7 @@ export interface ReportAdsPorts {
 
 /** Impressions are gathered for so long, and told of in calls of at most so many. */
 const GATHERED_MS = 1_000;
-const MOST_AT_ONCE = 50;
+const MAX_BATCH = 50;
 /** What could not be sent for so long is dropped: nobody is paid for it any more. */
 const CLICK_KEPT_MS = 24 * 60 * 60_000;
 
@@ -116,7 +116,7 @@ export const makeReportAds = (ports: ReportAdsPorts): ReportAds => {
       told.add(adId);
       tellTagManager('CITRUS_AD_IMPRESSION', adId);
       waiting = [...waiting, adId];
-      if (waiting.length >= MOST_AT_ONCE) sendWaiting();
+      if (waiting.length >= MAX_BATCH) sendWaiting();
       else if (waiting.length === 1) void pause(GATHERED_MS)().then(sendWaiting);
     },
     clicked:

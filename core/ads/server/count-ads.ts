@@ -35,13 +35,13 @@ export interface CountAds {
 
 /** A second attempt comes later than the rest that a failing service is left. */
 export const RETRY_REPORT_AFTER_MS = 6_000;
-export const TELL_AGAIN_AFTER_MS = 10 * 60_000;
-export const MOST_REPORTS_WAITING = 5_000;
+export const LOG_AGAIN_AFTER_MS = 10 * 60_000;
+export const MAX_QUEUED_REPORTS = 5_000;
 /** Clicks are what is paid for: so many have a place even where too many impressions wait. */
-export const CLICKS_BESIDE = 1_000;
+export const EXTRA_CLICKS = 1_000;
 const AT_ONCE = 8;
 /** So many ids are known to have been told: more than 300 a second over the ten minutes. */
-const MOST_REMEMBERED = 200_000;
+const MAX_REMEMBERED = 200_000;
 
 interface Report {
   readonly kind: Kind;
@@ -108,11 +108,11 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
   const take = (kind: Kind, adId: string, visitor: AdVisitor | undefined): boolean => {
     const key = keyOf(kind, adId, visitor);
     const now = clock();
-    if (now - (told.get(key) ?? -Infinity) < TELL_AGAIN_AFTER_MS) {
+    if (now - (told.get(key) ?? -Infinity) < LOG_AGAIN_AFTER_MS) {
       observe?.(kind, 'repeated');
       return true;
     }
-    if (waiting() >= MOST_REPORTS_WAITING + (kind === 'click' ? CLICKS_BESIDE : 0)) {
+    if (waiting() >= MAX_QUEUED_REPORTS + (kind === 'click' ? EXTRA_CLICKS : 0)) {
       observe?.(kind, 'dropped');
       if (!isFull) logger.error('too many reports of ads wait: some are dropped', { waiting: waiting() })();
       isFull = true;
@@ -154,7 +154,7 @@ const remember = (told: Map<string, number>, key: string, now: number): void => 
   told.delete(key);
   told.set(key, now);
   for (const [oldest, since] of told) {
-    if (told.size <= MOST_REMEMBERED && now - since < TELL_AGAIN_AFTER_MS) break;
+    if (told.size <= MAX_REMEMBERED && now - since < LOG_AGAIN_AFTER_MS) break;
     told.delete(oldest);
   }
 };

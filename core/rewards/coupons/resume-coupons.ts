@@ -16,7 +16,7 @@ export interface ResumeCouponsPorts {
  */
 export type ResumeCoupons = (rewards: Rewards) => IO<Rewards>;
 
-const LONGEST_LOAD_MS = 120_000;
+const MAX_LOAD_MS = 120_000;
 
 export const makeResumeCoupons =
   ({ loads, clock }: ResumeCouponsPorts): ResumeCoupons =>
@@ -24,7 +24,7 @@ export const makeResumeCoupons =
   () => {
     const load = loads.current();
     if (load === undefined) return rewards;
-    const isOver = clock() - load.since > LONGEST_LOAD_MS;
+    const isOver = clock() - load.since > MAX_LOAD_MS;
     const waiting = rewards.palsRewardsCoupons
       .filter((coupon) => couponState(coupon) === 'idle' && load.couponNos.includes(coupon.couponNo))
       .map(({ couponNo }) => couponNo);

@@ -7,10 +7,10 @@ export interface SuggestionCache {
 }
 
 /** More terms than anybody tries on one page. */
-const MOST_TERMS = 50;
+const MAX_TERMS = 50;
 
 /** Forgets the term that was looked at longest ago when there is no room for another one. */
-export const makeSuggestionCache = (most: number = MOST_TERMS): SuggestionCache => {
+export const makeSuggestionCache = (most: number = MAX_TERMS): SuggestionCache => {
   const kept = new Map<string, Suggestions>();
   const keep: SuggestionCache['keep'] = (term, suggestions) => {
     const key = term.toLowerCase();

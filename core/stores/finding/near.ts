@@ -2,9 +2,9 @@ import { toNauticalMiles } from '../distance';
 import type { NearStore } from '../store';
 
 /** Statute miles that somebody may drive to a store at most: what is farther away is not near. */
-const MOST_MILES = 150;
+const MAX_MILES = 150;
 
-const MOST_DISTANCE = toNauticalMiles(MOST_MILES);
+const MAX_DISTANCE = toNauticalMiles(MAX_MILES);
 
 /** Whether a store is near enough to be called so. Takes nautical miles, as every distance is (STO-06). */
-export const isNear = ({ distance }: Pick<NearStore, 'distance'>): boolean => distance <= MOST_DISTANCE;
+export const isNear = ({ distance }: Pick<NearStore, 'distance'>): boolean => distance <= MAX_DISTANCE;

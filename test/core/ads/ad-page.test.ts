@@ -1,5 +1,5 @@
 import { gridCall } from '../../../core/ads/ad-call';
-import { adCountOf, adPlatform, DEFAULT_AD_PAGE, MOST_ADS } from '../../../core/ads/ad-page';
+import { adCountOf, adPlatform, DEFAULT_AD_PAGE, MAX_ADS } from '../../../core/ads/ad-page';
 import { SESSION_ID } from '../../builders/upstream-ads';
 
 test.each([
@@ -18,7 +18,7 @@ test('[ADS-06] a page that tells nothing of itself is a home page with the categ
     searchTerm: undefined,
     isCatapultOn: true,
   });
-  expect(MOST_ADS).toBe(5);
+  expect(MAX_ADS).toBe(5);
 });
 
 test.each([

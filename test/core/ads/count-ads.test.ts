@@ -1,9 +1,9 @@
 import {
-  CLICKS_BESIDE,
+  EXTRA_CLICKS,
   makeCountAds,
-  MOST_REPORTS_WAITING,
+  MAX_QUEUED_REPORTS,
   RETRY_REPORT_AFTER_MS,
-  TELL_AGAIN_AFTER_MS,
+  LOG_AGAIN_AFTER_MS,
   type CountAds,
 } from '../../../core/ads/server/count-ads';
 import { aRefusal } from '../../builders/upstream-failure';
@@ -47,7 +47,7 @@ test('[ADS-09] what was told within ten minutes is not sent again', async () => 
   const { adServer, count, time, outcomes } = openWorld();
   count.click('a')();
   expect(count.click('a')()).toBe(true);
-  await time.passes(TELL_AGAIN_AFTER_MS - 1);
+  await time.passes(LOG_AGAIN_AFTER_MS - 1);
   count.click('a')();
   expect(adServer.told).toEqual(['click a']);
   await time.passes(1);
@@ -114,7 +114,7 @@ test('[ADS-09] a slow ad server is sent eight at a time, in their order', async 
 test('[ADS-09] what has no place any more is dropped, said in one line, and may be told again', async () => {
   const { adServer, count, time, logger, outcomes } = openWorld();
   adServer.isSlow();
-  const ids = Array.from({ length: MOST_REPORTS_WAITING }, (_, index) => `ad-${index}`);
+  const ids = Array.from({ length: MAX_QUEUED_REPORTS }, (_, index) => `ad-${index}`);
   expect(count.impressions(ids)()).toBe(true);
   // Eight are on their way and wait no longer.
   expect(count.impressions(ids.map((id) => `${id}-later`).slice(0, 8))()).toBe(true);
@@ -133,15 +133,15 @@ test('[ADS-09] clicks go before impressions, and have places of their own when t
   const ids = (name: string, length: number): ReadonlyArray<string> =>
     Array.from({ length }, (_, index) => `${name}-${index}`);
   // Eight are on their way and wait no longer.
-  count.impressions(ids('ad', MOST_REPORTS_WAITING + 8))();
+  count.impressions(ids('ad', MAX_QUEUED_REPORTS + 8))();
   count.impressions(ids('more', 8))();
-  const clicks = ids('ad', CLICKS_BESIDE).map((id) => count.click(id)());
+  const clicks = ids('ad', EXTRA_CLICKS).map((id) => count.click(id)());
   expect(clicks).not.toContain(false);
   expect(count.click('late')()).toBe(false);
   adServer.letGo();
   await count.settled();
   expect(adServer.told.slice(8, 16)).toEqual(ids('ad', 8).map((id) => `click ${id}`));
-  expect(outcomes.filter((outcome) => outcome === 'click sent')).toHaveLength(CLICKS_BESIDE);
+  expect(outcomes.filter((outcome) => outcome === 'click sent')).toHaveLength(EXTRA_CLICKS);
 });
 
 test('[ADS-09] whoever waits for all to be told waits for second attempts, too', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Footer } from '../../../ui/chrome/footer';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 
 const namesIn = (list: string): (string | null)[] =>
   within(screen.getByRole('list', { name: list, hidden: true }))
@@ -63,11 +64,27 @@ test.each([
   expect(namesIn(group)).toEqual(links);
 });
 
-test('[FTR-01] shows the copyright of 2022, and where the shop is to be found elsewhere', () => {
+test('[FTR-01] shows the copyright of 2022 and the newsletter', () => {
   render(<Footer newsletter={<p>Newsletter</p>} />);
   expect(screen.getByText('© 2022 Petco. All rights reserved.')).toBeTruthy();
   expect(screen.getByText('Newsletter')).toBeTruthy();
-  for (const list of ['Social media', 'Apps', 'Partners']) expect(namesIn(list).length).toBeGreaterThan(1);
+});
+
+test('[FTR-01] lists the profiles and apps of the brand, and leads from its partners to pages of the shop', () => {
+  const social = [{ text: 'Pictures', url: 'https://social.example/the-shop' }];
+  const apps = [{ text: 'Phones', url: 'https://apps.example/the-shop' }];
+  render(<Footer brand={{ ...DEFAULT_BRAND, social, apps }} />);
+  expect(['Social media', 'Apps'].map(namesIn)).toEqual([['Pictures'], ['Phones']]);
+  expect(screen.getByRole('link', { name: 'Pictures' }).getAttribute('href')).toBe('https://social.example/the-shop');
+  const partners = within(screen.getByRole('list', { name: 'Partners' })).getAllByRole('link');
+  expect(partners.map((link) => link.getAttribute('href')?.startsWith('/shop/'))).toEqual([true, true, true]);
+});
+
+test('[FTR-01] leads to no other site by default', () => {
+  render(<Footer />);
+  expect(screen.queryByRole('list', { name: 'Social media' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /app$/ })).toBeNull();
+  for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/(?!\/)/);
 });
 
 test('[FTR-02] each group has its own opener for small screens, closed at first', () => {

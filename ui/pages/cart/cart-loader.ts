@@ -20,7 +20,7 @@ export interface CartLoaderPorts extends OwnRewardsPorts {
 }
 
 const ROW = 12;
-const MOST_SEEDS = 20;
+const MAX_SEEDS = 20;
 const SIGN_IN_FIRST = withReturnPath(SIGN_IN_PATH, CART_PATH);
 
 /**
@@ -50,7 +50,7 @@ export const makeCartLoader =
 const alsoBought = (load: LoadRecommendation, items: Cart['items']): TE.TaskEither<UpstreamFailure, Recommendation> => {
   const bestsellers = load({ podId: 'bestsellers', count: ROW });
   if (items.length === 0) return bestsellers;
-  const productIds = [...new Set(items.slice(0, MOST_SEEDS).map(({ productId }) => productId))];
+  const productIds = [...new Set(items.slice(0, MAX_SEEDS).map(({ productId }) => productId))];
   return pipe(
     load({ podId: 'bought-together', count: ROW, productIds }),
     TE.chain((row) => (row.products.length === 0 ? bestsellers : TE.right(row))),

@@ -17,7 +17,7 @@ interface FacetsProps {
 }
 
 /** Options shown before the rest has to be asked for. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 interface OptionsProps extends FacetsProps {
   readonly facet: Extract<Facet, { kind: 'multiple' }>;
@@ -25,7 +25,7 @@ interface OptionsProps extends FacetsProps {
 
 const Options = observer(({ model, facet }: OptionsProps): ReactElement => {
   const chosen = facet.options.filter(({ isSelected }) => isSelected);
-  const first = facet.options.slice(0, MOST_SHOWN);
+  const first = facet.options.slice(0, MAX_SHOWN);
   const shown = [...first, ...chosen.filter((option) => !first.includes(option))];
   const rest = facet.options.filter((option) => !shown.includes(option));
   const list = (options: typeof shown): ReactElement => (

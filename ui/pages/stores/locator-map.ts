@@ -11,7 +11,7 @@ import type { MapMarker, StoreMapData } from '../../stores/map/store-map-view-mo
 export const entryId = (storeId: string): string => `store-${storeId}`;
 
 /** Beyond so many states, their counties are too much to draw. */
-const MOST_STATES = 3;
+const MAX_STATES = 3;
 
 /** Every store as a dot. */
 export const countryMap = ({ toMap }: UsGeography, points: ReadonlyArray<StorePoint>): StoreMapData => ({
@@ -68,7 +68,7 @@ export const foundMap = (
   const reach = Math.max(NEAR_BY, 2 * (stores[2]?.distance ?? 0));
   const near = stores.filter(({ distance }) => distance <= reach).map(({ store }) => store);
   const shown = markers.filter(({ id }) => near.slice(0, NEAREST).some((store) => store.id === id));
-  const states = [...new Set(near.map(({ state }) => state))].slice(0, MOST_STATES);
+  const states = [...new Set(near.map(({ state }) => state))].slice(0, MAX_STATES);
   const view = viewAround(here === undefined ? shown : [...shown, here]);
   return { view, markers, dots: undefined, here, states, names: namesAround(geography, states, view) };
 };

@@ -25,8 +25,8 @@ export const CHOSEN = 'chosen';
 /** Each step shows as many more. */
 const COUNTS: ReadonlyArray<number> = [20, 40, 60];
 const FIRST_COUNT = 20;
-export const MOST_COUNT = 60;
-const MOST_SERVICES = 8;
+export const MAX_COUNT = 60;
+const MAX_SERVICES = 8;
 
 export const parseLocatorQuery = (query: URLSearchParams): LocatorQuery => {
   const text = cleanPlaceText(query.get('q') ?? '');
@@ -36,7 +36,7 @@ export const parseLocatorQuery = (query: URLSearchParams): LocatorQuery => {
     text: zipOf(text) ?? text,
     position: positionOf(query.get('lat'), query.get('lng')),
     state: query.get('state')?.slice(0, 20).toUpperCase(),
-    services: [...new Set(services)].slice(0, MOST_SERVICES),
+    services: [...new Set(services)].slice(0, MAX_SERVICES),
     count: COUNTS.includes(count) ? count : FIRST_COUNT,
     chosenId: query.get(CHOSEN) ?? undefined,
   };

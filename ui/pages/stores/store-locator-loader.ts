@@ -15,7 +15,7 @@ import { breadcrumbJsonLd } from '../../page/json-ld';
 import type { PageHead, PageLoader } from '../../page/page';
 import { titleOf } from './locator-messages';
 import { countryMap, dotsMap, foundMap } from './locator-map';
-import { locatorUrl, MOST_COUNT, parseLocatorQuery, type LocatorQuery } from './locator-query';
+import { locatorUrl, MAX_COUNT, parseLocatorQuery, type LocatorQuery } from './locator-query';
 import type { LocatorResult, ServiceChoice, StateWithStores, StoreLocatorData } from './store-locator-data';
 
 export interface StoreLocatorLoaderPorts {
@@ -88,7 +88,7 @@ const NO_STATE: LocatorResult = {
 
 const search = (ports: StoreLocatorLoaderPorts, query: LocatorQuery, wanted: StoreSearch): T.Task<Part> =>
   pipe(
-    ports.findStores(wanted, query.services.length > 0 ? MOST_COUNT : query.count),
+    ports.findStores(wanted, query.services.length > 0 ? MAX_COUNT : query.count),
     TE.matchE(
       (error) => withCountry(ports, wrong(error), statusOf(error)),
       (found) =>
@@ -151,7 +151,7 @@ const foundPart = ({ geography }: StoreLocatorLoaderPorts, query: LocatorQuery, 
       stores,
       missing,
       services: servicesOf(found, query),
-      moreUrl: hasMore && more <= MOST_COUNT ? locatorUrl({ ...query, count: more }) : undefined,
+      moreUrl: hasMore && more <= MAX_COUNT ? locatorUrl({ ...query, count: more }) : undefined,
     },
     states: [],
     isPartial: missing.closures || missing.details,

@@ -7,44 +7,47 @@ import { canAddFromTile, showsPrice } from '../../core/catalogue/tile';
 import { grouped } from '../../core/shared/grouped';
 import { nameBelowBrand } from '../design/name-below-brand';
 import { pictureSources } from '../design/picture-sources';
-import { onFollowed, PAID, type Easel } from './easel';
+import { onFollowed, PAID, type SlotRenderer } from './slot-renderer';
 import { element } from './element';
-import { drawPicture } from './picture';
+import { renderPicture } from './picture';
 
 /** CSS pixels (ADS-10). */
 const PICTURE = 250;
 const SIZES = { from: PICTURE, to: 2 * PICTURE };
 
 /** A product ad (ADS-10): the whole tile leads to the product, the button inside puts it into the cart. */
-export const drawTile = (easel: Easel, ad: ProductAd): HTMLElement => {
-  const { document } = easel;
+export const renderTile = (renderer: SlotRenderer, ad: ProductAd): HTMLElement => {
+  const { document } = renderer;
   const { id } = ad.citrus;
   const link = element(document, 'a', { class: 'name', href: ad.url, rel: PAID }, ...nameOf(document, ad));
-  onFollowed(link, () => easel.clicked({ id, sku: ad.sku }));
+  onFollowed(link, () => renderer.clicked({ id, sku: ad.sku }));
   const tile = element(
     document,
     'article',
     { class: 'tile', 'data-department': ad.department },
     element(document, 'p', { class: 'label' }, 'Sponsored'),
-    element(document, 'div', { class: 'picture' }, drawThumbnail(easel, ad.thumbnail)),
+    element(document, 'div', { class: 'picture' }, renderThumbnail(renderer, ad.thumbnail)),
     link,
-    drawRating(document, ad),
-    drawPrices(document, showsPrice({ ...ad, liveAnimal: false }, { id, position: undefined }) ? ad.prices : undefined),
+    renderRating(document, ad),
+    renderPrices(
+      document,
+      showsPrice({ ...ad, liveAnimal: false }, { id, position: undefined }) ? ad.prices : undefined,
+    ),
     element(document, 'p', { class: 'today' }, ad.sameDayDelivery ? 'Same Day Delivery Eligible' : undefined),
-    drawAddToCart(easel, ad),
+    renderAddToCart(renderer, ad),
   );
-  easel.count(tile, id);
+  renderer.count(tile, id);
   return tile;
 };
 
 /** A picture of the shop's own comes as small as it is shown. */
-const drawThumbnail = (easel: Easel, thumbnail: string): HTMLElement | undefined => {
+const renderThumbnail = (renderer: SlotRenderer, thumbnail: string): HTMLElement | undefined => {
   if (thumbnail === '') return undefined;
-  const { shopOrigin } = easel;
+  const { shopOrigin } = renderer;
   const own = thumbnail.startsWith(`${shopOrigin}/`)
     ? pictureSources(thumbnail.slice(shopOrigin.length), SIZES)
     : undefined;
-  return drawPicture(easel, {
+  return renderPicture(renderer, {
     src: thumbnail,
     srcset: own?.webp.replaceAll('/images/', `${shopOrigin}/images/`),
     sizes: `${PICTURE}px`,
@@ -60,7 +63,7 @@ const nameOf = (document: Document, ad: ProductAd): ReadonlyArray<Node | string>
   return brand === undefined ? [ad.name] : [element(document, 'b', {}, brand), ` ${nameBelowBrand(ad.name, brand)}`];
 };
 
-const drawRating = (document: Document, { rating, reviewCount }: ProductAd): HTMLElement => {
+const renderRating = (document: Document, { rating, reviewCount }: ProductAd): HTMLElement => {
   if (rating === undefined) return element(document, 'p', { class: 'rating' }, 'No reviews yet');
   const said = formatRating(rating);
   return element(
@@ -79,7 +82,7 @@ const drawRating = (document: Document, { rating, reviewCount }: ProductAd): HTM
   );
 };
 
-const drawPrices = (document: Document, prices: Prices | undefined): HTMLElement => {
+const renderPrices = (document: Document, prices: Prices | undefined): HTMLElement => {
   const was = prices === undefined ? undefined : wasLabel(prices);
   return element(
     document,
@@ -94,7 +97,7 @@ const drawPrices = (document: Document, prices: Prices | undefined): HTMLElement
   );
 };
 
-const drawAddToCart = ({ document, clicked, addToCart }: Easel, ad: ProductAd): HTMLElement | undefined => {
+const renderAddToCart = ({ document, clicked, addToCart }: SlotRenderer, ad: ProductAd): HTMLElement | undefined => {
   if (addToCart === undefined || !canAddFromTile(ad)) return undefined;
   const button = element(
     document,

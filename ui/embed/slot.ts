@@ -3,32 +3,32 @@ import { element } from './element';
 import { EMBED_STYLE } from './embed-style';
 import type { Placeholder } from './placeholders';
 
-/** What makes a box as large as what will stand in it, before it does. */
-export interface Look {
+/** What decides the size of a slot before it has content. */
+export interface SlotLook {
   readonly theme: 'light' | 'dark';
   /** Tiles have Add To Cart. */
   readonly buys: boolean;
 }
 
-/** A placeholder that is served: a box of its final size, in which an ad or the page's own content stands. */
-export interface Place {
-  /** Puts an ad into the box in place of what stands there; undefined brings the page's own content back. */
-  readonly show: (drawing: HTMLElement | undefined) => void;
-  /** Whether the keyboard is in it: what somebody is about to follow is not changed under their hands. */
+/** The box in a placeholder. It has its final size from the start, and shows an ad or the page's own content. */
+export interface Slot {
+  /** Replaces what the box shows by an ad; undefined brings the page's own content back. */
+  readonly show: (ad: HTMLElement | undefined) => void;
+  /** Whether the keyboard's focus is in it: such a slot is not changed. */
   readonly hasFocus: () => boolean;
   /** Gives the placeholder back to its page. */
   readonly leave: () => void;
 }
 
-/** Draws into placeholders, each behind a shadow root, so that styles of neither side reach the other. */
-export class Places {
+/** Opens slots in placeholders, each in a shadow root: styles of the page and of the ads do not reach each other. */
+export class Slots {
   private readonly roots = new WeakMap<HTMLElement, ShadowRoot>();
   private sheet: CSSStyleSheet | undefined;
 
   constructor(private readonly window: Window & Pick<typeof globalThis, 'CSSStyleSheet'>) {}
 
-  /** Takes a placeholder. Throws where its page has a shadow root of its own in it. */
-  open(placeholder: Placeholder, { theme, buys }: Look): Place {
+  /** Opens a slot. Throws when the placeholder has a shadow root of the page. */
+  open(placeholder: Placeholder, { theme, buys }: SlotLook): Slot {
     const { document } = this.window;
     const root = this.rootOf(placeholder.element);
     const own = document.createElement('slot');
@@ -43,9 +43,9 @@ export class Places {
     root.adoptedStyleSheets = [this.style()];
     root.replaceChildren(frame);
     return {
-      show: (drawing) => {
-        box.replaceChildren(...(drawing === undefined ? [] : [drawing]));
-        if (drawing !== undefined) own.remove();
+      show: (ad) => {
+        box.replaceChildren(...(ad === undefined ? [] : [ad]));
+        if (ad !== undefined) own.remove();
         else if (!own.isConnected) frame.append(own);
       },
       hasFocus: () => root.activeElement !== null,
@@ -56,7 +56,7 @@ export class Places {
     };
   }
 
-  /** A root that was once opened in an element stays there. Not every element can have one: then a box inside it has. */
+  /** An element keeps its shadow root for good. One that cannot have a root gets a box inside that has it. */
   private rootOf(host: HTMLElement): ShadowRoot {
     const known = this.roots.get(host);
     if (known !== undefined) return known;

@@ -1,17 +1,17 @@
-/** What drawings are made with. */
-export interface Easel {
+/** What an ad is rendered with. */
+export interface SlotRenderer {
   readonly document: Document;
-  /** Where the shop's own pictures are. */
+  /** Origin of the shop's own pictures. */
   readonly shopOrigin: string;
   /** Counts the ad once this element of it has been seen. */
   readonly count: (element: Element, adId: string) => void;
-  /** The ad was followed, or its product was put into the cart. */
+  /** Reports that the ad was followed, or that its product was put into the cart. */
   readonly clicked: (ad: { readonly id: string; readonly sku?: string | undefined }) => void;
-  /** Undefined where the page offers no cart: then nothing offers Add To Cart. */
+  /** Undefined where the page offers no cart: then no ad has an Add To Cart button. */
   readonly addToCart: ((sku: string) => void) | undefined;
 }
 
-/** Counts each way of following a link: also into another tab, with the middle button. */
+/** Calls `followed` each time a link is followed, also into another tab with the middle button. */
 export const onFollowed = (link: HTMLElement, followed: () => void): void => {
   link.addEventListener('click', followed, { passive: true });
   link.addEventListener(
@@ -23,5 +23,5 @@ export const onFollowed = (link: HTMLElement, followed: () => void): void => {
   );
 };
 
-/** Where links of ads lead, they tell search engines that somebody paid, and get no hold of this page. */
+/** `rel` of an ad's link: search engines learn that it is paid for, and its target cannot reach this page. */
 export const PAID = 'sponsored noopener';

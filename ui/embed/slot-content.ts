@@ -1,27 +1,27 @@
 import type { AdPlatform } from '../../core/ads/ad-page';
 import { adAt, bannerOf, type ShownAds } from '../../core/ads/page-ads';
-import { drawBanner } from './draw-banner';
-import { drawCatapult, drawRow, type Moving } from './draw-carousel';
-import { drawTile } from './draw-tile';
-import type { Easel } from './easel';
+import { renderBanner } from './render-banner';
+import { renderCatapult, renderRow, type RenderedContent } from './render-carousel';
+import { renderTile } from './render-tile';
+import type { SlotRenderer } from './slot-renderer';
 import type { Placeholder } from './placeholders';
 
-/** What is to stand in a placeholder. */
-export interface Drawing {
-  /** Drawings with the same key look the same. */
+/** What a slot is to show. */
+export interface SlotContent {
+  /** Contents with the same key look the same. */
   readonly key: string;
-  readonly draw: (easel: Easel) => Moving;
+  readonly render: (renderer: SlotRenderer) => RenderedContent;
 }
 
-/** `unknown` while nobody knows what is to stand there: then what stands there stays. */
-export type Decision = Drawing | 'none' | 'unknown';
+/** `unknown` until there is a response: the slot stays as it is. */
+export type SlotDecision = SlotContent | 'none' | 'unknown';
 
-/** What a placeholder shows of what is known of its page's ads: an ad or banner that matches it, or nothing (ADS-07). */
+/** What the slot of a placeholder shows of the page's ads: an ad or banner that matches it, or nothing (ADS-07). */
 export const decide = (
   placeholder: Placeholder,
   shown: ShownAds,
   { platform, maxAds }: { readonly platform: AdPlatform; readonly maxAds: number },
-): Decision => {
+): SlotDecision => {
   switch (placeholder.kind) {
     case 'tile': {
       if (shown.grid?.kind !== 'shown') return 'unknown';
@@ -30,7 +30,7 @@ export const decide = (
         ? 'none'
         : of(
             [ad.citrus.id],
-            still((easel) => drawTile(easel, ad)),
+            still((renderer) => renderTile(renderer, ad)),
           );
     }
     case 'banner': {
@@ -41,27 +41,27 @@ export const decide = (
         ? 'none'
         : of(
             [banner.id],
-            still((easel) => drawBanner(easel, banner)),
+            still((renderer) => renderBanner(renderer, banner)),
           );
     }
     case 'row': {
       if (shown.carousel?.kind !== 'shown') return 'unknown';
       const ads = shown.carousel.answer.ads.slice(0, Math.min(placeholder.count, maxAds));
       const ids = ads.map(({ citrus }) => citrus.id);
-      return ads.length === 0 ? 'none' : of(ids, (easel) => drawRow(easel, ads));
+      return ads.length === 0 ? 'none' : of(ids, (renderer) => renderRow(renderer, ads));
     }
     case 'catapult': {
       if (shown.catapult?.kind !== 'shown') return 'unknown';
       const { answer } = shown.catapult;
       const ids = answer.slides.map(({ citrusAdId }) => citrusAdId);
-      return ids.length === 0 ? 'none' : of(ids, (easel) => drawCatapult(easel, answer));
+      return ids.length === 0 ? 'none' : of(ids, (renderer) => renderCatapult(renderer, answer));
     }
   }
 };
 
-const of = (ids: ReadonlyArray<string>, draw: Drawing['draw']): Drawing => ({ key: ids.join(' '), draw });
+const of = (ids: ReadonlyArray<string>, render: SlotContent['render']): SlotContent => ({ key: ids.join(' '), render });
 
-/** What does not move. */
+/** Content without listeners of its own. */
 const still =
-  (draw: (easel: Easel) => HTMLElement): Drawing['draw'] =>
-  (easel) => ({ node: draw(easel), start: () => () => undefined });
+  (render: (renderer: SlotRenderer) => HTMLElement): SlotContent['render'] =>
+  (renderer) => ({ node: render(renderer), start: () => () => undefined });

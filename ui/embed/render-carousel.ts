@@ -1,35 +1,35 @@
 import type { CatapultAnswer, CatapultProduct, CatapultSlide, ProductAd } from '../../core/ads/ad';
 import { formatPrice } from '../../core/catalogue/price';
 import { startScrolling } from './scrolling';
-import { drawTile } from './draw-tile';
-import { onFollowed, PAID, type Easel } from './easel';
+import { renderTile } from './render-tile';
+import { onFollowed, PAID, type SlotRenderer } from './slot-renderer';
 import { element } from './element';
-import { drawPicture } from './picture';
+import { renderPicture } from './picture';
 
 /** A drawing that moves once it stands on its page: `start` gives what stops it. */
-export interface Moving {
+export interface RenderedContent {
   readonly node: HTMLElement;
   readonly start: () => () => void;
 }
 
 /** The row `You May Also Like`. */
-export const drawRow = (easel: Easel, ads: ReadonlyArray<ProductAd>): Moving =>
+export const renderRow = (renderer: SlotRenderer, ads: ReadonlyArray<ProductAd>): RenderedContent =>
   carousel(
-    easel,
+    renderer,
     'row',
     'You May Also Like',
-    ads.map((ad) => drawTile(easel, ad)),
+    ads.map((ad) => renderTile(renderer, ad)),
   );
 
 /** The banner carousel of a search: its slides, then the products that they are about. */
-export const drawCatapult = (easel: Easel, { slides, products }: CatapultAnswer): Moving =>
-  carousel(easel, 'catapult', 'Sponsored', [
-    ...slides.map((slide) => drawSlide(easel, slide)),
-    ...products.map((product) => drawProduct(easel, product)),
+export const renderCatapult = (renderer: SlotRenderer, { slides, products }: CatapultAnswer): RenderedContent =>
+  carousel(renderer, 'catapult', 'Sponsored', [
+    ...slides.map((slide) => renderSlide(renderer, slide)),
+    ...products.map((product) => renderProduct(renderer, product)),
   ]);
 
-const drawSlide = (easel: Easel, slide: CatapultSlide): HTMLElement => {
-  const { document } = easel;
+const renderSlide = (renderer: SlotRenderer, slide: CatapultSlide): HTMLElement => {
+  const { document } = renderer;
   const link = element(
     document,
     'a',
@@ -37,7 +37,7 @@ const drawSlide = (easel: Easel, slide: CatapultSlide): HTMLElement => {
     slide.ctaText === '' ? 'Shop now' : slide.ctaText,
     element(document, 'span', { class: 'heard' }, ` ${slide.headingText}`),
   );
-  onFollowed(link, () => easel.clicked({ id: slide.citrusAdId }));
+  onFollowed(link, () => renderer.clicked({ id: slide.citrusAdId }));
   const drawn = element(
     document,
     'article',
@@ -46,7 +46,7 @@ const drawSlide = (easel: Easel, slide: CatapultSlide): HTMLElement => {
       document,
       'div',
       { class: 'hero' },
-      drawPicture(easel, { src: slide.heroImage, alt: slide.heroImageAltText }),
+      renderPicture(renderer, { src: slide.heroImage, alt: slide.heroImageAltText }),
     ),
     element(
       document,
@@ -57,17 +57,17 @@ const drawSlide = (easel: Easel, slide: CatapultSlide): HTMLElement => {
       link,
     ),
   );
-  easel.count(drawn, slide.citrusAdId);
+  renderer.count(drawn, slide.citrusAdId);
   return drawn;
 };
 
-const drawProduct = (
-  easel: Easel,
+const renderProduct = (
+  renderer: SlotRenderer,
   { partNumber, name, url, thumbnail, prices, citrusAdId }: CatapultProduct,
 ): HTMLElement => {
-  const { document } = easel;
+  const { document } = renderer;
   const link = element(document, 'a', { href: url, rel: PAID }, name);
-  if (citrusAdId !== undefined) onFollowed(link, () => easel.clicked({ id: citrusAdId, sku: partNumber }));
+  if (citrusAdId !== undefined) onFollowed(link, () => renderer.clicked({ id: citrusAdId, sku: partNumber }));
   return element(
     document,
     'article',
@@ -76,7 +76,7 @@ const drawProduct = (
       document,
       'div',
       { class: 'hero' },
-      thumbnail === '' ? undefined : drawPicture(easel, { src: thumbnail, alt: '' }),
+      thumbnail === '' ? undefined : renderPicture(renderer, { src: thumbnail, alt: '' }),
     ),
     element(
       document,
@@ -90,11 +90,11 @@ const drawProduct = (
 
 /** A row that the reader scrolls, and its arrows do by one item (CAR-01); how many it shows is in its style (CAR-05). */
 const carousel = (
-  { document }: Easel,
+  { document }: SlotRenderer,
   kind: 'row' | 'catapult',
   label: string,
   items: ReadonlyArray<HTMLElement>,
-): Moving => {
+): RenderedContent => {
   const list = element(document, 'ul', {}, ...items.map((item) => element(document, 'li', {}, item)));
   const arrow = (name: string, sign: string): HTMLElement =>
     element(document, 'button', { type: 'button', 'aria-label': name }, sign);

@@ -1,0 +1,23 @@
+import type { AdBanner } from '../../core/ads/ad';
+import { onFollowed, PAID, type SlotRenderer } from './slot-renderer';
+import { element } from './element';
+import { renderPicture } from './picture';
+
+/** A picture that leads somewhere (ADS-10), in a box that it does not change. */
+export const renderBanner = (
+  renderer: SlotRenderer,
+  { id, imageUrl, linkUrl, altText, size }: AdBanner,
+): HTMLElement => {
+  const { document } = renderer;
+  const { width, height } = size;
+  const link = element(
+    document,
+    'a',
+    { class: 'banner', href: linkUrl, rel: PAID },
+    renderPicture(renderer, { src: imageUrl, alt: altText, width, height }, altText),
+    element(document, 'span', { class: 'label' }, 'Sponsored'),
+  );
+  onFollowed(link, () => renderer.clicked({ id }));
+  renderer.count(link, id);
+  return link;
+};
