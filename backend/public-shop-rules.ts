@@ -41,7 +41,7 @@ export const unsafeSettings = (
     ...(config.captcha.provider === 'recaptcha' && config.captcha.secret === CAPTCHA_TEST_SECRET
       ? ["CAPTCHA_SECRET must be the shop's own: reCAPTCHA's secret for tests lets everybody pass"]
       : []),
-    ...known.map(([name]) => `${name} must be a key of your own: everybody knows the one that it has unless told`),
+    ...known.map(([name]) => `${name} must be a key of your own: the default one is public`),
   ];
   const why = exposureOf(environment) ?? 'DEMO is off';
   return problems.length === 0

@@ -1,2 +1,2 @@
-/** The key that the embedded services take unless told; everybody who reads the source knows it. */
+/** The default key of the embedded services. It is public, as it is in the source. */
 export const WELL_KNOWN_KEY = 'key_embedded';

@@ -15,8 +15,8 @@ export interface ErrorReport {
 type Facts = Readonly<Record<string, unknown>>;
 
 const SECTION = 'storefront';
-const MOST_REPORTS = 20;
-const LONGEST_REPORT = 4_000;
+const MAX_REPORTS = 20;
+const MAX_REPORT_LENGTH = 4_000;
 
 /**
  * Tells the console, and the server of errors as well: each error once a page, and at most twenty of them, so that a
@@ -37,7 +37,7 @@ export class ConsoleLogger implements Logger {
   private report(message: string, facts: Facts = {}): void {
     const data = bounded(message, facts);
     const key = JSON.stringify(data);
-    if (this.reported.has(key) || this.reported.size >= MOST_REPORTS) return;
+    if (this.reported.has(key) || this.reported.size >= MAX_REPORTS) return;
     this.reported.add(key);
     try {
       this.options.send({ section: SECTION, data });
@@ -56,7 +56,7 @@ const bounded = (message: string, facts: Facts): Facts => {
     const written = JSON.stringify({ ...facts, ...short }, (_key, value: unknown) =>
       value instanceof Error ? { name: value.name, message: value.message } : value,
     );
-    return written.length <= LONGEST_REPORT ? (JSON.parse(written) as Facts) : short;
+    return written.length <= MAX_REPORT_LENGTH ? (JSON.parse(written) as Facts) : short;
   } catch {
     return short;
   }

@@ -21,7 +21,7 @@ interface Waiting {
   readonly event: BehaviourEvent;
 }
 
-const MOST = 50;
+const MAX_EVENTS = 50;
 /** The search service’s own library forgets what is older, too. */
 const TOLD_WITHIN_MS = 180_000;
 
@@ -92,7 +92,7 @@ export class WaitingTracker implements BehaviourTracker {
   }
 }
 
-const newest = (waiting: ReadonlyArray<Waiting>): ReadonlyArray<Waiting> => waiting.slice(-MOST);
+const newest = (waiting: ReadonlyArray<Waiting>): ReadonlyArray<Waiting> => waiting.slice(-MAX_EVENTS);
 
 /** What this very class wrote; anything else in its place is nothing. */
 const readWaiting = (text: string): ReadonlyArray<Waiting> => {

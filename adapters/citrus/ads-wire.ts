@@ -25,7 +25,7 @@ import {
   type Read,
 } from './wire-reading';
 
-const LONGEST_HTML = 2_000;
+const MAX_HTML_LENGTH = 2_000;
 
 /** Where a link leads to, or a picture is: it must be safe to stand in a page. */
 const address: Read<string> = (value, at) => {
@@ -40,7 +40,7 @@ const picture: Read<string> = (value, at) => safeAddress(wholeText(value, at), a
 /** Rich text that was cut could say something else: too much of it is none. */
 const html: Read<string> = (value, at) => {
   const whole = wholeText(value, at);
-  return whole.length > LONGEST_HTML ? '' : whole;
+  return whole.length > MAX_HTML_LENGTH ? '' : whole;
 };
 
 const dollars = number(0, 1e6, undefined);

@@ -9,7 +9,7 @@ import { ownJson } from './own-json';
 export const ADS_SERVICE = 'ads';
 const ADS_PATH = '/api/proxy/citrus';
 const TIMEOUT_MS = 8_000;
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** How a page reaches the storefront's ad proxy. */
 export interface AdProxy {
@@ -56,7 +56,7 @@ export const askAds =
         return { _tag: 'Left', left: { kind: 'ads-refused', ...refused } };
       }
       if (text !== undefined) return { _tag: 'Right', right: parsed(text) };
-      const problems = [`answer: expected at most ${MOST_BYTES} bytes, got more`];
+      const problems = [`answer: expected at most ${MAX_BYTES} bytes, got more`];
       return { _tag: 'Left', left: { kind: 'unintelligible', service: ADS_SERVICE, problems } };
     } catch {
       return { _tag: 'Left', left: { kind: 'unreachable', service: ADS_SERVICE, cause } };
@@ -68,7 +68,7 @@ const textOf = async (body: Response['body']): Promise<string | undefined> => {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   for (;;) {
     const chunk = await reader?.read();
     if (chunk?.value === undefined) return text + decoder.decode();

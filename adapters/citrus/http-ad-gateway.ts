@@ -8,7 +8,7 @@ import { adAnswer, catapultAnswer } from './ads-wire';
 import { ADS_SERVICE, askAds, type AdProxy } from './ask-ads';
 import type { Read } from './wire-reading';
 
-const MOST_PROBLEMS = 10;
+const MAX_PROBLEMS = 10;
 
 /**
  * Fetches ads from the storefront's proxy (`POST {origin}/api/proxy/citrus`). Paths in a response belong to the shop, so on
@@ -34,7 +34,7 @@ export class HttpAdGateway implements AdGateway {
       const problems: string[] = [];
       const leftOut: string[] = [];
       const answer = read(asked.right, { path: '', problems, leftOut, origin: this.proxy.origin });
-      if (leftOut.length > 0) this.logger.warn('ads were left out', { problems: leftOut.slice(0, MOST_PROBLEMS) })();
+      if (leftOut.length > 0) this.logger.warn('ads were left out', { problems: leftOut.slice(0, MAX_PROBLEMS) })();
       return problems.length === 0
         ? { _tag: 'Right', right: answer }
         : { _tag: 'Left', left: { kind: 'unintelligible', service: ADS_SERVICE, problems } };

@@ -8,13 +8,13 @@ import { reader, type Reader } from '../http/wire-codecs';
 import { safeAddress } from './safe-address';
 
 /** Texts of an advertiser are cut here: nobody reads more in a banner. */
-const LONGEST_TEXT = 300;
-const LONGEST_SKU = 60;
-const MOST_SKUS = 10;
-const MOST_PIXELS = 4_000;
-const MOST_POSITION = 1_000;
+const MAX_TEXT_LENGTH = 300;
+const MAX_SKU_LENGTH = 60;
+const MAX_SKUS = 10;
+const MAX_PIXELS = 4_000;
+const MAX_POSITION = 1_000;
 /** More of a list is not even looked at. */
-const MOST_LOOKED_AT = 100;
+const MAX_ENTRIES = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,17 +31,17 @@ const idOf = (value: unknown): string | undefined =>
 
 const skuOf = (value: unknown): string | undefined => {
   const sku = typeof value === 'number' ? String(value) : value;
-  return typeof sku === 'string' && sku.length <= LONGEST_SKU && SKU.test(sku) ? sku : undefined;
+  return typeof sku === 'string' && sku.length <= MAX_SKU_LENGTH && SKU.test(sku) ? sku : undefined;
 };
 
 /** Text is text, whatever it holds; anything else is none. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, LONGEST_TEXT) : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, MAX_TEXT_LENGTH) : '');
 
 const addressOf = (value: unknown): string | undefined => (typeof value === 'string' ? safeAddress(value) : undefined);
 
 const positionOf = (value: unknown): number | undefined => {
   const position = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
-  return typeof position === 'number' && Number.isInteger(position) && position >= 1 && position <= MOST_POSITION
+  return typeof position === 'number' && Number.isInteger(position) && position >= 1 && position <= MAX_POSITION
     ? position
     : undefined;
 };
@@ -51,7 +51,7 @@ const lenientList = <A>(name: string, read: (entry: Fields) => ReadonlyArray<A>)
   reader<ReadonlyArray<A>>(name, (value) => {
     if (value === undefined || value === null) return O.some([]);
     if (!Array.isArray(value)) return O.none;
-    const entries: ReadonlyArray<unknown> = value.slice(0, MOST_LOOKED_AT);
+    const entries: ReadonlyArray<unknown> = value.slice(0, MAX_ENTRIES);
     return O.some(entries.flatMap((entry) => (isFields(entry) ? read(entry) : [])).slice(0, MAX_REQUESTED_ADS));
   });
 
@@ -77,7 +77,7 @@ const sizeOf = (slotId: string, entry: Fields): AdBanner['size'] => {
 };
 
 const isLength = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_PIXELS;
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_PIXELS;
 
 const readSlide = (slotId: string, entry: Fields): ReadonlyArray<SponsoredSlide> => {
   const citrusAdId = idOf(entry.citrusAdId ?? entry.id);
@@ -97,13 +97,13 @@ const readSlide = (slotId: string, entry: Fields): ReadonlyArray<SponsoredSlide>
 };
 
 const skusOf = (value: unknown): ReadonlyArray<string> => {
-  const given: ReadonlyArray<unknown> = Array.isArray(value) ? value.slice(0, MOST_LOOKED_AT) : [];
-  return given.flatMap((one) => skuOf(one) ?? []).slice(0, MOST_SKUS);
+  const given: ReadonlyArray<unknown> = Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [];
+  return given.flatMap((one) => skuOf(one) ?? []).slice(0, MAX_SKUS);
 };
 
 const readSlot = (slot: Fields): ReadonlyArray<SponsoredSlide> => {
   const slotId = idOf(slot.slotId);
-  const banners: ReadonlyArray<unknown> = Array.isArray(slot.banners) ? slot.banners.slice(0, MOST_LOOKED_AT) : [];
+  const banners: ReadonlyArray<unknown> = Array.isArray(slot.banners) ? slot.banners.slice(0, MAX_ENTRIES) : [];
   return slotId === undefined ? [] : banners.flatMap((entry) => (isFields(entry) ? readSlide(slotId, entry) : []));
 };
 

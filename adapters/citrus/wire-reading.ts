@@ -18,10 +18,10 @@ export interface Place {
   readonly origin: string;
 }
 
-const LONGEST_ID = 200;
-const LONGEST_TEXT = 300;
+const MAX_ID_LENGTH = 200;
+const MAX_TEXT_LENGTH = 300;
 /** More of anything is on no page. */
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 export const note = ({ path, problems }: Place, expected: string, value: unknown): void =>
   void problems.push(`${path || 'answer'}: expected ${expected}, got ${typeOf(value)}`);
@@ -39,12 +39,12 @@ const typed =
 export const wholeText = typed((value): value is string => typeof value === 'string', 'string', '');
 
 /** Text, cut to what fits; empty when it is missing. */
-export const text: Read<string> = (value, at) => wholeText(value, at).slice(0, LONGEST_TEXT);
+export const text: Read<string> = (value, at) => wholeText(value, at).slice(0, MAX_TEXT_LENGTH);
 
 /** Text that must be there, and whole: an id that was cut would be another's. */
 export const id: Read<string> = (value, at) => {
   const isText = typeof value === 'string';
-  if (isText && value !== '' && value.length <= LONGEST_ID) return value;
+  if (isText && value !== '' && value.length <= MAX_ID_LENGTH) return value;
   note(at, isText ? 'id' : 'string', value);
   return '';
 };
@@ -86,7 +86,7 @@ export const list =
   <A>(read: Read<A>): Read<ReadonlyArray<A>> =>
   (value, at) =>
     anyList(value, at)
-      .slice(0, MOST_ENTRIES)
+      .slice(0, MAX_ENTRIES)
       .flatMap((entry, index) => kept(read, entry, within(at, index)));
 
 const anyFields = typed(isFields, 'object', {});
@@ -97,7 +97,7 @@ export const named =
   (value, at) =>
     new Map(
       Object.entries(anyFields(value, at))
-        .slice(0, MOST_ENTRIES)
+        .slice(0, MAX_ENTRIES)
         .flatMap(([name, entry]) => kept(read, entry, within(at, name)).map((one) => [name, one] as const)),
     );
 

@@ -11,7 +11,7 @@ import { toAdvertised } from './to-advertised';
 /** As many as the service takes at once, and as fit into one address. */
 const SKUS_PER_CALL = 50;
 /** As much of one as a log should carry. */
-const LONGEST_PART_NUMBER = 40;
+const MAX_PART_NUMBER_LENGTH = 40;
 
 /** The catalogue views of the commerce service, many products at once. */
 export class HttpAdvertisedProducts implements AdvertisedProducts {
@@ -53,7 +53,7 @@ const decodeEntry = decode(COMMERCE, advertisedProductWire);
 const partNumberOf = (entry: unknown): string => {
   const partNumber =
     typeof entry === 'object' && entry !== null && 'partNumber' in entry ? entry.partNumber : undefined;
-  return typeof partNumber === 'string' ? partNumber.slice(0, LONGEST_PART_NUMBER) : 'a product without part number';
+  return typeof partNumber === 'string' ? partNumber.slice(0, MAX_PART_NUMBER_LENGTH) : 'a product without part number';
 };
 
 const inParts = (skus: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>

@@ -14,7 +14,7 @@ import { closedStoresWire, nearStoresWire, placesWire, storePointsWire, storeWir
 
 /** No store has any other id: the service would refuse the question as a malformed one. */
 const STORE_ID = /^[A-Za-z\d]{1,20}$/;
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 const MINUTES_A_DAY = 24 * 60;
 /** Statute miles; wide enough for any ZIP code to have its nearest stores. */
 const RADIUS = '12000';
@@ -75,7 +75,7 @@ export class HttpStoreGateway implements StoreGateway {
         placesWire,
       ),
       answeredBy<TypeOf<typeof placesWire>>(isUnknown, []),
-      TE.map((places) => places.flatMap(toPlace).slice(0, MOST_PLACES)),
+      TE.map((places) => places.flatMap(toPlace).slice(0, MAX_PLACES)),
     );
 }
 

@@ -6,7 +6,7 @@ import { fields, listOf, optionalNumber, optionalText } from '../http/wire-codec
 import { ask } from './ask';
 import { encodePart } from '../../core/shared/encode-part';
 
-const MOST_PART_NUMBERS = 100;
+const MAX_PART_NUMBERS = 100;
 
 const stockWire = fields('stock', {
   InventoryAvailability: listOf(
@@ -23,7 +23,7 @@ export class HttpStoreStock implements StoreStock {
   constructor(private readonly http: HttpClient) {}
 
   readonly inStore: StoreStock['inStore'] = (storeId, partNumbers) => {
-    const asked = [...new Set(partNumbers)].filter((number) => number !== '').slice(0, MOST_PART_NUMBERS);
+    const asked = [...new Set(partNumbers)].filter((number) => number !== '').slice(0, MAX_PART_NUMBERS);
     return asked.length === 0
       ? TE.right(new Map())
       : pipe(

@@ -10,8 +10,8 @@ type Entry = TypeOf<typeof advertisedProductWire>;
 type Sku = Pick<Entry, 'partNumber' | 'price' | 'x_inventoryStatus'>;
 
 /** An ad shows a line or two of it. */
-const LONGEST_DESCRIPTION = 300;
-const LONGEST_MESSAGE = 1_000;
+const MAX_DESCRIPTION_LENGTH = 300;
+const MAX_MESSAGE_LENGTH = 1_000;
 
 /** Products by the part numbers that they were asked for by. */
 export const toAdvertised = (
@@ -53,7 +53,7 @@ const toProduct = (entry: Entry, variants: ReadonlyArray<Sku>, sku: Sku): Advert
     uniqueId: entry.uniqueID,
     url: productPath(lastPart(entry.x_url) ?? entry.partNumber),
     name: entry.name,
-    description: plainText(entry.shortDescription ?? entry.longDescription ?? '').slice(0, LONGEST_DESCRIPTION),
+    description: plainText(entry.shortDescription ?? entry.longDescription ?? '').slice(0, MAX_DESCRIPTION_LENGTH),
     manufacturer: entry.manufacturer ?? '',
     thumbnail: entry.thumbnail ?? entry.fullImage ?? '',
     rating: (entry.x_reviewCount ?? 0) === 0 ? undefined : entry.x_rating,
@@ -74,7 +74,7 @@ const toProduct = (entry: Entry, variants: ReadonlyArray<Sku>, sku: Sku): Advert
 const REPEAT_DELIVERY = 'Repeat Delivery';
 
 /** A message is whole or not there: half of its markup would be none. */
-const messageOf = (html: string): string => (html.length > LONGEST_MESSAGE ? '' : html);
+const messageOf = (html: string): string => (html.length > MAX_MESSAGE_LENGTH ? '' : html);
 
 /** What is paid for the variant that Add To Cart takes, within the range of all variants. */
 const pricesFor = (variants: ReadonlyArray<Sku>, sku: Sku): Prices => {

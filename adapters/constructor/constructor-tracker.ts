@@ -35,7 +35,7 @@ type Of<Kind extends BehaviourEvent['kind']> = Extract<BehaviourEvent, { readonl
 
 const SECTION = 'Products';
 /** More items than this the service does not take in one event. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 /**
  * Tells the search service what shoppers do (SRC-08). The library keeps the order, sends one event after another, keeps
@@ -94,7 +94,7 @@ export class ConstructorTracker implements BehaviourTracker {
     const shown = {
       section: SECTION,
       url: this.ports.currentPage(),
-      items: event.items.slice(0, MOST_ITEMS).map(named),
+      items: event.items.slice(0, MAX_ITEMS).map(named),
       resultCount: event.total,
       resultPage: event.page,
       ...resultOf(event),
@@ -146,13 +146,13 @@ const purchaseOf = ({ orderId, revenue, items }: Of<'purchased'>): Parameters =>
   orderId,
   revenue,
   section: SECTION,
-  items: items.slice(0, MOST_ITEMS).map(({ quantity, price, ...item }) => ({ ...named(item), count: quantity, price })),
+  items: items.slice(0, MAX_ITEMS).map(({ quantity, price, ...item }) => ({ ...named(item), count: quantity, price })),
 });
 
 const rowOf = (event: Of<'recommendation-shown'>): Parameters => ({
   podId: event.podId,
   numResultsViewed: event.items.length,
-  items: event.items.slice(0, MOST_ITEMS).map(named),
+  items: event.items.slice(0, MAX_ITEMS).map(named),
   section: SECTION,
   ...resultOf(event),
   ...tagsOf(event.experiment),

@@ -25,12 +25,12 @@ export const toAccessToken = (wire: TypeOf<typeof accessTokenWire>): AccessToken
 export const grantWire = fields('grant', { accessToken: text, accessTokenExpiry: optionalNumber });
 
 const DAY_MS = 86_400_000;
-const LONGEST_MS = 365 * DAY_MS;
+const MAX_LIFETIME_MS = 365 * DAY_MS;
 
 export const grantedAt = (
   askedAt: number,
   { accessToken, accessTokenExpiry }: TypeOf<typeof grantWire>,
 ): AccessToken => ({
   accessToken,
-  expiresAt: askedAt + Math.min(accessTokenExpiry ?? DAY_MS, LONGEST_MS),
+  expiresAt: askedAt + Math.min(accessTokenExpiry ?? DAY_MS, MAX_LIFETIME_MS),
 });

@@ -18,10 +18,10 @@ const LOCALE = { locale_country: 'us', locale_language: 'en' } as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Longer addresses are refused by the proxy in front of the service, and say no more of the page. */
-const LONGEST_URI = 2_000;
+const MAX_URI_LENGTH = 2_000;
 
 /** Path and query of a page as the service is told them: their beginning where they are longer than it takes. */
-export const uriOf = (path: string): string => path.slice(0, LONGEST_URI);
+export const uriOf = (path: string): string => path.slice(0, MAX_URI_LENGTH);
 
 /** The visitor as the service knows them; from now on as the shop names them, where it does not. */
 export const visitorIdOf =

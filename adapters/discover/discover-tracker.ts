@@ -29,7 +29,7 @@ export interface DiscoverTrackerPorts {
 }
 
 /** More products than this the service does not take in one event. */
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 
 /** Tells the search and recommendation service what shoppers do, one event after another (SRC-07, SRC-08). */
 export class DiscoverTracker implements BehaviourTracker {
@@ -95,7 +95,7 @@ const wireEvent = (event: BehaviourEvent): WireEvent | undefined => {
         name: 'confirm',
         value: {
           checkout: { order_id: event.orderId, total: event.revenue },
-          products: event.items.slice(0, MOST_PRODUCTS).map((item) => ({
+          products: event.items.slice(0, MAX_PRODUCTS).map((item) => ({
             ...toProduct(item),
             quantity: item.quantity,
             price: item.price,
@@ -152,7 +152,7 @@ const toProduct = ({ id, name, variationId }: TrackedItem): Readonly<Record<stri
 });
 
 const toProducts = (items: ReadonlyArray<TrackedItem>): ReadonlyArray<Readonly<Record<string, unknown>>> =>
-  items.slice(0, MOST_PRODUCTS).map(toProduct);
+  items.slice(0, MAX_PRODUCTS).map(toProduct);
 
 const listOf = (list: TrackedList): Readonly<Record<string, unknown>> => {
   switch (list.kind) {

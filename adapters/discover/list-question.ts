@@ -18,7 +18,7 @@ const SORTS: Readonly<Record<Sort, WireSort | undefined>> = {
 };
 
 /** More options than a list of products can be narrowed by at a time. */
-const MOST_OPTIONS = 200;
+const MAX_OPTIONS = 200;
 
 /** The question for a part of a list: pages of 48 (RTE-04), filters and order (SRC-13). */
 export const listQuestion = ({ page, sort, filters }: ListingQuery): DiscoverQuestion => {
@@ -28,7 +28,7 @@ export const listQuestion = ({ page, sort, filters }: ListingQuery): DiscoverQue
     rfkid: LIST_WIDGET,
     n_item: RESULTS_PAGE_SIZE,
     page_number: page,
-    facet: { all: true, max: MOST_OPTIONS },
+    facet: { all: true, max: MAX_OPTIONS },
     filter: toWire(filters),
     ...(order === undefined ? {} : { sort: { value: [order] } }),
   };

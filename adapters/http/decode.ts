@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either';
 import type { Context, Decoder, Errors, ValidationError } from 'io-ts';
 import type { Unintelligible } from '../../core/shared/upstream-failure';
 
-const MOST_PROBLEMS = 10;
-const LONGEST_NAME = 80;
+const MAX_PROBLEMS = 10;
+const MAX_NAME_LENGTH = 80;
 
 /**
  * Reads an answer of a service as what its contract promises. A breach is told by path, expectation and the kind of
@@ -28,9 +28,9 @@ export const problemsOf = (errors: Errors, whole = 'answer'): ReadonlyArray<stri
   const told = [...byPath].map(
     ([path, { expected, got }]) => `${path}: expected ${[...expected].join(' or ')}, got ${got}`,
   );
-  return told.length <= MOST_PROBLEMS
+  return told.length <= MAX_PROBLEMS
     ? told
-    : [...told.slice(0, MOST_PROBLEMS), `and ${told.length - MOST_PROBLEMS} more`];
+    : [...told.slice(0, MAX_PROBLEMS), `and ${told.length - MAX_PROBLEMS} more`];
 };
 
 /** Members of an intersection and of a union are steps of the codec, not of the data: they are left out. */
@@ -48,7 +48,8 @@ const isBranching = (type: unknown): boolean => {
 const expectationOf = ({ context }: ValidationError): string =>
   shortened(context.at(-1)?.type.name ?? 'something else');
 
-const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+const shortened = (name: string): string =>
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 
 const kindOf = (value: unknown): string => {
   if (value === undefined) return 'nothing';

@@ -11,7 +11,7 @@ type LogResponse = (
   milliseconds: number,
 ) => void;
 
-/** Counts answers, and writes down those that failed or took long; the others for whoever looks for something. */
+/** Records each response in the metrics and the log: errors at level error, slow ones at warn, others at debug. */
 export const makeAccessLog =
   (metrics: Pick<Metrics, 'request'>): LogResponse =>
   (log, route = 'none', request, response, milliseconds) => {

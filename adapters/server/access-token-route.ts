@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ACCESS_TOKEN_PATH, type AccessTokens } from '../../core/search/access/access-token';
 import { sendFailure } from './proxy';
 
-/** `/shop/en/petcostore/rfk`: the token that this server has, never the key with which it got it (SRC-07). */
+/** `/shop/en/petcostore/rfk`: gives browsers the server's access token for the search service, never its key (SRC-07). */
 export const registerAccessTokenRoute = (app: FastifyInstance, accessTokens: AccessTokens): void => {
   app.get(ACCESS_TOKEN_PATH, async (_, reply) => {
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');

@@ -6,10 +6,10 @@ import { checkedJson, type Wrong } from './input-codecs';
 import { checkedQuery, type QueryRules } from './query-input';
 import type { ProxiedCall } from './upstream';
 
-/** Reads the body of a call: as it goes up, or what is wrong with it. */
+/** Validates the body of a call. Returns the body to pass on, or the problems. */
 export type ReadBody = (given: Buffer | undefined) => E.Either<Wrong, Buffer | undefined>;
 
-/** Whatever came stays here. */
+/** Passes no body on. */
 export const withoutBody: ReadBody = () => E.right(undefined);
 
 export const jsonBody =
@@ -22,29 +22,29 @@ export const jsonBodyIfGiven =
   (given) =>
     given === undefined ? E.right(undefined) : checkedJson(codec, given);
 
-/** A call that a request asks for, and the rules for what it brings. */
-export interface AskedCall {
-  /** Undefined when there is no such call. */
+/** The call that a request makes, with the rules for its query and body. */
+export interface RequestedCall {
+  /** Undefined if the proxy does not allow it. */
   readonly call: ProxiedCall | undefined;
-  /** Path below the service's address, as it goes up. */
+  /** The path to pass on, below the service's address. */
   readonly path: string;
-  /** The query without its question mark, with its rules; undefined where the path says all. */
+  /** The query without its question mark; undefined if the call has none. */
   readonly query?: { readonly text: string; readonly rules: QueryRules };
   readonly readBody: ReadBody;
-  /** Whether the answer is one shopper's, whoever asks; not unless told. */
+  /** Whether the response belongs to one shopper and must not be cached; false by default. */
   readonly isPersonal?: boolean;
   /** See `ProxiedRequest`. */
   readonly noContentStatuses?: ReadonlyArray<number> | undefined;
 }
 
 /**
- * Checks a call and passes it on. In this order: 404 for one that is not listed, 403 for a change that another site asks
- * for, 400 for a query and for a body that break a rule. Nothing that was refused leaves this server.
+ * Validates a call and passes it on. Sends 404 for a call that is not allowed, 403 for a change from another site, and 400
+ * for an invalid query or body. Refused calls are not passed on.
  */
 export const passChecked = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { call, path, query, readBody, isPersonal = false, noContentStatuses }: AskedCall,
+  { call, path, query, readBody, isPersonal = false, noContentStatuses }: RequestedCall,
   proxy: ProxyOptions,
 ): Promise<FastifyReply> => {
   if (call === undefined) return refuseUnknown(reply);
@@ -58,7 +58,7 @@ export const passChecked = async (
   return passThrough(request, reply, passed, proxy);
 };
 
-/** An address of a request, in its path and its query. */
+/** Splits a request target into its path and its query. */
 export const partsOf = (url: string): { readonly path: string; readonly query: string } => {
   const [path = '', ...query] = url.split('?');
   return { path, query: query.join('?') };

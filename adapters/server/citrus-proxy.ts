@@ -20,8 +20,8 @@ const IMPRESSIONS_PATH = '/api/citrus/impressions';
 
 const MAX_BYTES = 16 * 1024;
 /** A page makes at most three calls, and more when the shopper returns to it; many shoppers may share one address. */
-const MOST_CALLS_A_MINUTE = 1_200;
-const MOST_REPORTS_A_MINUTE = 1_200;
+const MAX_CALLS_PER_MINUTE = 1_200;
+const MAX_REPORTS_PER_MINUTE = 1_200;
 const PREFLIGHT_SECONDS = 86_400;
 
 /** The use cases for ads: serving them and reporting what became of them. */
@@ -48,7 +48,7 @@ export const registerCitrusProxy = (app: FastifyInstance, options: CitrusProxyOp
   drainWhenClosing(app, options);
 
   void app.register(async (scope) => {
-    await scope.register(fastifyRateLimit, { ...byNetwork, max: MOST_CALLS_A_MINUTE, timeWindow: '1 minute' });
+    await scope.register(fastifyRateLimit, { ...byNetwork, max: MAX_CALLS_PER_MINUTE, timeWindow: '1 minute' });
     takesJson(scope, ['application/json'], MAX_BYTES);
     opens(scope, options, ADS_PATH);
     // A response has a few kilobytes: compressing it would be most of its cost.
@@ -60,7 +60,7 @@ export const registerCitrusProxy = (app: FastifyInstance, options: CitrusProxyOp
   });
 
   void app.register(async (scope) => {
-    await scope.register(fastifyRateLimit, { ...byNetwork, max: MOST_REPORTS_A_MINUTE, timeWindow: '1 minute' });
+    await scope.register(fastifyRateLimit, { ...byNetwork, max: MAX_REPORTS_PER_MINUTE, timeWindow: '1 minute' });
     // A page that is being closed reports with a beacon, which may send only text/plain to another origin.
     takesJson(scope, ['application/json', 'text/plain'], MAX_BYTES);
     opens(scope, options, CLICK_PATH);

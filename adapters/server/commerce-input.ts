@@ -5,15 +5,15 @@ import type { QueryRules } from './query-input';
 const value = textUpTo(2_000);
 const PARAMETER = /^[\w.[\]-]{1,60}$/;
 
-/** The query of a commerce call: releases of the platform differ in names, so they are bounded and not listed. */
+/** The query of a commerce call. Parameter names differ between releases of the platform, so any short name is allowed. */
 export const commerceQuery: QueryRules = {
-  most: 60,
-  of: (name) => (PARAMETER.test(name) ? value : undefined),
+  maxParameters: 60,
+  ruleFor: (name) => (PARAMETER.test(name) ? value : undefined),
 };
 
-/** The body of a commerce call: an object, whose fields the backend knows, within bounds. A token of Google is the longest. */
+/** The body of a commerce call: an object within these limits. The backend validates its fields. The longest is a Google token. */
 export const commerceBody = entriesUpTo(
   /^\w{1,60}$/,
-  jsonWithin({ longestText: 8_000, mostEntries: 200, depth: 5 }),
+  jsonWithin({ maxTextLength: 8_000, maxEntries: 200, depth: 5 }),
   100,
 );

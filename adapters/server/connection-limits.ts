@@ -1,7 +1,7 @@
 import type { ServerOptions } from 'node:http';
 
 export interface ConnectionLimitsOptions {
-  /** For the whole request, head and body, to arrive; 20 s unless given. */
+  /** The time limit for receiving a whole request, headers and body; 20 s by default. */
   readonly requestMs?: number;
 }
 
@@ -14,20 +14,20 @@ export interface ConnectionLimits {
 }
 
 const REQUEST_MS = 20_000;
-/** Longer than load balancers keep a connection, so that it is they who close it. */
+/** Longer than the keep-alive time-out of load balancers, so that these close connections first. */
 const KEEP_ALIVE_MS = 65_000;
-/** A connection on which nothing moves for so long in the middle of an answer has no reader any more. */
-const SILENT_MS = 60_000;
-/** How many times in the time of one request Node looks for connections that are too slow; it cuts them no sooner. */
-const LOOKS = 20;
+/** A connection without traffic for this long during a response is closed. */
+const IDLE_MS = 60_000;
+/** How often Node checks for slow connections within the time limit of one request. */
+const CHECKS_PER_REQUEST = 20;
 
 /**
- * How long a connection may take for what it does. A head or a body that is not complete
- * in time is answered with 408 and its connection closed: what a slow client costs is bounded.
+ * The time limits of connections, which limit what a slow client can cost. A request that is not complete in time gets 408,
+ * and its connection is closed.
  */
 export const connectionLimits = ({ requestMs = REQUEST_MS }: ConnectionLimitsOptions): ConnectionLimits => ({
-  http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / LOOKS) },
+  http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / CHECKS_PER_REQUEST) },
   requestTimeout: requestMs,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  connectionTimeout: SILENT_MS,
+  connectionTimeout: IDLE_MS,
 });

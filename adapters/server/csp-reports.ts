@@ -3,28 +3,28 @@ import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import * as t from 'io-ts';
 import { byNetwork } from '../../settings/network-rate-store.ts';
-import { makeLines } from './log-error-route';
+import { makeLogLimit } from './log-error-route';
 import type { Metrics } from './metrics';
 import { takesJson } from './request-bodies';
 import { originOf, type Visibility } from './web-requests';
 
-/** Where browsers report what the content-security-policy has stopped. */
+/** The endpoint for reports of CSP violations. */
 export const CSP_REPORTS_PATH = '/api/csp-reports';
-/** Name of that place in the `Reporting-Endpoints` header. */
+/** The name of the endpoint in the `Reporting-Endpoints` header. */
 export const CSP_REPORTS_GROUP = 'csp';
 
 const MAX_BYTES = 16 * 1024;
-/** Reports of one request that are looked at; a browser sends those of a page together. */
-const MOST_REPORTS = 20;
+/** Browsers send the reports of a page in one request. Further ones of a request are ignored. */
+const MAX_REPORTS = 20;
 const MINUTE_MS = 60_000;
-const MOST_A_MINUTE = 60;
-/** Of all addresses together: beyond, what is reported says nothing new and only fills the log. */
-const MOST_A_MINUTE_IN_ALL = 600;
-const LONGEST_PATH = 120;
+const MAX_PER_MINUTE = 60;
+/** The limit for all addresses together, so that reports do not flood the log. */
+const MAX_TOTAL_PER_MINUTE = 600;
+const MAX_PATH_LENGTH = 120;
 
 const Text = t.union([t.string, t.undefined, t.null]);
 
-/** As `report-uri` sends it (CSP level 2). */
+/** The format of `report-uri` (CSP level 2). */
 const LegacyReport = t.type({
   'csp-report': t.type({
     'document-uri': Text,
@@ -34,7 +34,7 @@ const LegacyReport = t.type({
   }),
 });
 
-/** As the Reporting API sends them; reports of other kinds are left out. */
+/** The format of the Reporting API. Other types of reports are ignored. */
 const Reports = t.array(t.type({ type: t.string, body: t.unknown }));
 const ViolationBody = t.type({ documentURL: Text, effectiveDirective: Text, blockedURL: Text });
 
@@ -49,19 +49,18 @@ export interface CspReportsOptions extends Visibility {
 }
 
 /**
- * `POST /api/csp-reports`: violations of the content-security-policy, counted in the metrics by directive and by kind of
- * source, and logged without anything personal: the directive, the origin that was blocked and the path of the page.
- * Answers 204; 400 when the body is not what browsers send, 413 beyond 16 KiB, 415 for other kinds of content, 429
- * beyond 60 a minute from one address or 600 from all.
+ * `POST /api/csp-reports`: receives CSP violations. Counts them in the metrics by directive and kind of source, and logs
+ * them without personal data: the directive, the blocked origin and the path of the page. Responds with 204; 400 for an
+ * invalid body, 413 above 16 KiB, 415 for other content types, and 429 above 60 a minute from one address or 600 from all.
  */
 export const registerCspReports = (app: FastifyInstance, { metrics, ...visibility }: CspReportsOptions): void => {
-  const lines = makeLines(MOST_A_MINUTE_IN_ALL, Date.now);
+  const logLimit = makeLogLimit(MAX_TOTAL_PER_MINUTE, Date.now);
   void app.register(async (scope) => {
-    await scope.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: MINUTE_MS });
+    await scope.register(fastifyRateLimit, { ...byNetwork, max: MAX_PER_MINUTE, timeWindow: MINUTE_MS });
     const countAll = scope.createRateLimit({
-      max: MOST_A_MINUTE_IN_ALL,
+      max: MAX_TOTAL_PER_MINUTE,
       timeWindow: MINUTE_MS,
-      keyGenerator: () => 'everybody',
+      keyGenerator: () => 'all',
     });
     takesJson(scope, ['application/csp-report', 'application/reports+json', 'application/json'], MAX_BYTES);
     scope.post(CSP_REPORTS_PATH, async (request, reply) => {
@@ -71,7 +70,7 @@ export const registerCspReports = (app: FastifyInstance, { metrics, ...visibilit
       const violations = violationsIn(request.body);
       if (violations === undefined) return reply.code(400).type('text/plain').send('This is no report of a violation.');
       const shop = originOf(request, visibility);
-      for (const violation of violations.slice(0, MOST_REPORTS)) {
+      for (const violation of violations.slice(0, MAX_REPORTS)) {
         const directive = knownDirective(violation.directive);
         const source = sourceKind(violation.blocked, shop);
         metrics.cspReport(directive, source);
@@ -81,8 +80,8 @@ export const registerCspReports = (app: FastifyInstance, { metrics, ...visibilit
           blocked: originIn(violation.blocked),
           page: pathIn(violation.document, shop),
         };
-        const isWritten = lines.take((leftOut) => request.log.warn({ leftOut }, 'policy reports were left out'));
-        if (isWritten) request.log.warn(facts, 'the content-security-policy stopped something');
+        const isLogged = logLimit.take((leftOut) => request.log.warn({ leftOut }, 'policy reports were left out'));
+        if (isLogged) request.log.warn(facts, 'the content-security-policy stopped something');
       }
       return reply.code(204).send();
     });
@@ -103,15 +102,15 @@ const violationsIn = (body: unknown): ReadonlyArray<Violation> | undefined => {
   }
   const reports = Reports.decode(body);
   if (E.isLeft(reports)) return undefined;
-  return reports.right.flatMap(({ type, body: told }) => {
-    const violation = type === 'csp-violation' ? ViolationBody.decode(told) : undefined;
+  return reports.right.flatMap(({ type, body: report }) => {
+    const violation = type === 'csp-violation' ? ViolationBody.decode(report) : undefined;
     if (violation === undefined || E.isLeft(violation)) return [];
     const { documentURL, effectiveDirective, blockedURL } = violation.right;
     return [{ document: documentURL ?? '', directive: effectiveDirective ?? '', blocked: blockedURL ?? '' }];
   });
 };
 
-/** Strangers can send anything: what becomes a label of a metric comes from a fixed list. */
+/** Clients can send anything, so metric labels come from a fixed list. */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   'default-src',
   'script-src',
@@ -161,13 +160,13 @@ const sourceKind = (blocked: string, shop: string): SourceKind => {
   return origin === shop ? 'own' : 'web';
 };
 
-/** What may be logged of what was blocked: a keyword of the policy, or scheme and host of an address. */
+/** The blocked source as it may be logged: a CSP keyword, or the scheme and host of a URL. */
 const originIn = (blocked: string): string => (KEYWORDS.has(blocked) ? blocked : (webOriginOf(blocked) ?? 'other'));
 
-/** The path of a page of this shop, without its query; another document is not named. */
+/** The path of a page of this shop, without its query; `other` for other documents. */
 const pathIn = (document: string, shop: string): string => {
   const url = URL.canParse(document) ? new URL(document) : undefined;
-  return url?.origin === shop ? url.pathname.slice(0, LONGEST_PATH) : 'other';
+  return url?.origin === shop ? url.pathname.slice(0, MAX_PATH_LENGTH) : 'other';
 };
 
 const webOriginOf = (text: string): string | undefined => {

@@ -13,17 +13,17 @@ import {
   wholeNumber,
 } from './input-codecs';
 
-const LONGEST_TEXT = 400;
-const LONGEST_ADDRESS = 2_000;
-const DEAREST = 9_999_999;
-const MOST_PRODUCTS = 100;
+const MAX_TEXT_LENGTH = 400;
+const MAX_ADDRESS_LENGTH = 2_000;
+const MAX_AMOUNT = 9_999_999;
+const MAX_PRODUCTS = 100;
 
-const text = textUpTo(LONGEST_TEXT);
+const text = textUpTo(MAX_TEXT_LENGTH);
 const name = matching('name', /^[\w-]{1,60}$/);
 const upTo = (most: number): t.Mixed => exactly({ max: optional(wholeNumber(0, most)) });
 
 const page = exactly({
-  uri: optional(textUpTo(LONGEST_ADDRESS)),
+  uri: optional(textUpTo(MAX_ADDRESS_LENGTH)),
   locale_country: optional(name),
   locale_language: optional(name),
   sku: optional(listUpTo(text, 0, 50)),
@@ -34,7 +34,7 @@ const context = exactly({
   browser: optional(exactly({ device: optional(name) })),
 });
 
-const priceRange = exactly({ min: optional(amountUpTo(DEAREST)), max: optional(amountUpTo(DEAREST)) });
+const priceRange = exactly({ min: optional(amountUpTo(MAX_AMOUNT)), max: optional(amountUpTo(MAX_AMOUNT)) });
 const narrowing = exactly({ value: listUpTo(eitherOf(text, priceRange), 0, 200) });
 
 const suggestion = exactly({
@@ -49,8 +49,8 @@ const sort = exactly({
   choices: optional(flag),
 });
 
-/** One widget's question (contracts 6), as the shop's pages ask it: no batch, and nothing that they do not ask for. */
-export const discoverQuestion = exactly({
+/** The request for one widget (contracts 6), with the fields that the shop's pages use. No batches. */
+export const discoverRequest = exactly({
   data: exactly({
     widget: exactly({ rfkid: name }),
     context: optional(context),
@@ -70,7 +70,7 @@ const product = exactly({
   name: optional(text),
   variation: optional(text),
   quantity: optional(amountUpTo(1_000_000)),
-  price: optional(amountUpTo(DEAREST)),
+  price: optional(amountUpTo(MAX_AMOUNT)),
 });
 
 const value = exactly({
@@ -81,17 +81,17 @@ const value = exactly({
   section: optional(text),
   category: optional(text),
   brand: optional(text),
-  total_item: optional(wholeNumber(0, DEAREST)),
+  total_item: optional(wholeNumber(0, MAX_AMOUNT)),
   page_number: optional(wholeNumber(1, 10_000)),
-  uri: optional(textUpTo(LONGEST_ADDRESS)),
+  uri: optional(textUpTo(MAX_ADDRESS_LENGTH)),
   variation_id: optional(text),
   experiment_id: optional(text),
   experiment_bucket: optional(text),
-  checkout: optional(exactly({ order_id: text, total: optional(amountUpTo(DEAREST)) })),
-  products: optional(listUpTo(product, 0, MOST_PRODUCTS)),
+  checkout: optional(exactly({ order_id: text, total: optional(amountUpTo(MAX_AMOUNT)) })),
+  products: optional(listUpTo(product, 0, MAX_PRODUCTS)),
 });
 
-/** What a page tells of its shopper (contracts 6). */
+/** A behavioural event (contracts 6). */
 export const discoverEvent = exactly({
   data: exactly({
     type: oneOf(['widget', 'view', 'a2c', 'order'] as const),

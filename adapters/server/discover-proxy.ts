@@ -2,7 +2,7 @@ import type { Decoder } from 'io-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens } from '../../core/search/access/access-token';
 import { jsonBody, passChecked, withoutBody } from './checked-call';
-import { discoverEvent, discoverQuestion } from './discover-input';
+import { discoverEvent, discoverRequest } from './discover-input';
 import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
 import { takesBytes } from './request-bodies';
 import type { ProxiedCall } from './upstream';
@@ -19,7 +19,7 @@ interface DiscoverCall extends ProxiedCall {
 }
 
 const CALLS: ReadonlyMap<string, DiscoverCall> = new Map<string, DiscoverCall>([
-  ['/api/search-rec/3', { kind: 'public', resource: 'search-rec', input: discoverQuestion }],
+  ['/api/search-rec/3', { kind: 'public', resource: 'search-rec', input: discoverRequest }],
   ['/api/event/1', { kind: 'optional', resource: 'event', input: discoverEvent }],
 ]);
 

@@ -4,7 +4,7 @@ import { degreesIn, EDGE_COOKIES } from '../../core/geolocation/edge-cookies';
 import { setCookieLine } from './cookie-rules';
 import { encodePart } from '../../core/shared/encode-part';
 
-/** Where the edge of the network believes a shopper to be; what it does not say is missing. */
+/** The location of a shopper according to the edge network (CDN). */
 export interface EdgePlace {
   readonly latitude: string;
   readonly longitude: string;
@@ -12,37 +12,36 @@ export interface EdgePlace {
   readonly zipCode: string | undefined;
 }
 
-/** As the headers of a request are named here. */
 const EDGESCAPE_HEADER = 'x-akamai-edgescape';
 
-const MOST_CHARACTERS = 1_024;
+const MAX_HEADER_LENGTH = 1_024;
 
 /**
- * Reads `X-Akamai-Edgescape`: `name=value` pairs, of which one name may have several values joined by `+`, and ZIP codes
- * come as ranges with `-`; the first one is taken. Undefined without usable coordinates, as for private addresses, of
- * which it says `reserved`, and for a header that is longer than any honest one.
+ * Parses `X-Akamai-Edgescape`: `name=value` pairs. Several values are joined by `+` and ranges of ZIP codes by `-`; the
+ * first value counts. Returns undefined without valid coordinates, for example for private addresses (`reserved`), and for
+ * a header of more than 1,024 characters.
  */
 export const readEdgescape = (header: string | ReadonlyArray<string> | undefined): EdgePlace | undefined => {
-  if (typeof header !== 'string' || header.length > MOST_CHARACTERS) return undefined;
-  const told = new Map(
+  if (typeof header !== 'string' || header.length > MAX_HEADER_LENGTH) return undefined;
+  const fields = new Map(
     header.split(',').map((pair) => {
       const [name = '', ...value] = pair.split('=');
       return [name.trim().toLowerCase(), (value.join('=').split('+')[0] ?? '').trim()] as const;
     }),
   );
-  const latitude = degreesIn(told.get('lat'), 90);
-  const longitude = degreesIn(told.get('long'), 180);
+  const latitude = degreesIn(fields.get('lat'), 90);
+  const longitude = degreesIn(fields.get('long'), 180);
   if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return undefined;
   return {
     latitude: String(latitude),
     longitude: String(longitude),
-    zipCode: /^\d{5}/.exec(told.get('zip') ?? '')?.[0],
+    zipCode: /^\d{5}/.exec(fields.get('zip') ?? '')?.[0],
   };
 };
 
 /**
- * The cookies by which a page learns what the edge knows (GEO-01), as far as the browser does not have them like this
- * already; empty when nothing is to be set. Cookies of the last place that the new one has no word for are taken away.
+ * The Set-Cookie lines that give pages the location from the edge (GEO-01). Cookies that the browser already has with the
+ * same value are left out, and cookies without a new value are deleted.
  */
 export const edgeCookieChanges = (
   { cookie, [EDGESCAPE_HEADER]: header }: IncomingHttpHeaders,

@@ -12,7 +12,7 @@ const CALL = { kind: 'optional', resource: 'geolocate' } as const;
 const question = exactly({ considerIp: optional(flag) });
 const MAX_BYTES = 1_024;
 /** A visit asks once, but whole neighbourhoods may come from one address of their network's operator. */
-const MOST_A_MINUTE = 300;
+const MAX_PER_MINUTE = 300;
 
 export interface GeolocationProxyOptions extends Pick<ProxyOptions, 'publicOrigin' | 'upstream'> {
   /** The shop's own at the service; it stays here. */
@@ -31,7 +31,7 @@ export const registerGeolocationProxy = (app: FastifyInstance, { key, ...options
     carriesCookies: false,
   };
   void app.register(async (geolocation) => {
-    await geolocation.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: '1 minute' });
+    await geolocation.register(fastifyRateLimit, { ...byNetwork, max: MAX_PER_MINUTE, timeWindow: '1 minute' });
     takesBytes(geolocation, 'application/json', MAX_BYTES);
     const asked = {
       call: CALL,

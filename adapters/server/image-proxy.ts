@@ -21,7 +21,7 @@ interface KeptImage {
 
 /** What a cached image takes beside its body, its headers and its address, in bytes. */
 const ENTRY_BYTES = 512;
-const LARGEST_KEPT_BYTES = 256 * 1024;
+const MAX_CACHED_BYTES = 256 * 1024;
 const KEPT_MS = 10 * 60_000;
 const RESPONSE_HEADERS = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
 const CALL = { kind: 'optional', resource: 'images' } as const;
@@ -72,7 +72,7 @@ export const registerImageProxy = (app: FastifyInstance, { upstream, maxBytes, c
     const headers = responseHeadersOf(answer);
     void reply.code(answer.status).headers(headers);
     if (!isWorthKeeping(answer)) return reply.send(answer.body);
-    const body = await collect(answer.body, LARGEST_KEPT_BYTES).catch(() => undefined);
+    const body = await collect(answer.body, MAX_CACHED_BYTES).catch(() => undefined);
     if (body === undefined) return sendStandIn(reply, 502);
     kept.set(address, { headers, body, keptAt: clock() });
     return reply.send(body);
@@ -119,7 +119,7 @@ const isPicture = ({ status, headers }: UpstreamAnswer): boolean =>
 /** Whether the response may be cached: a whole, small image that is the same for everybody and allows caching. */
 const isWorthKeeping = ({ status, headers }: UpstreamAnswer): boolean =>
   status === 200 &&
-  Number(headerOf(headers, 'content-length') ?? Number.NaN) <= LARGEST_KEPT_BYTES &&
+  Number(headerOf(headers, 'content-length') ?? Number.NaN) <= MAX_CACHED_BYTES &&
   headers.vary === undefined &&
   !/no-store|private/i.test(headerOf(headers, 'cache-control') ?? '');
 

@@ -9,15 +9,15 @@ import { takesJson } from './request-bodies';
 import type { Visibility } from './web-requests';
 
 const MAX_BYTES = 8 * 1024;
-const LONGEST_FACT = 200;
-/** Nothing beyond is looked at: what is told is cut from it once mail addresses are out. */
-const LONGEST_READ = 1_000;
-const MOST_A_MINUTE = 60;
-/** From all addresses together; so much of a fault that every shopper has is enough to see it. */
-const MOST_LINES_A_MINUTE = 600;
+const MAX_FACT_LENGTH = 200;
+/** Longer texts are cut to this length before e-mail addresses are removed. */
+const MAX_INPUT_LENGTH = 1_000;
+const MAX_PER_MINUTE = 60;
+/** The limit for all addresses together, so that an error that every shopper has does not flood the log. */
+const MAX_LINES_PER_MINUTE = 600;
 
-/** What an error report may tell: names and numbers of our own making, nothing that a shopper typed. */
-const TOLD = ['message', 'kind', 'service', 'status', 'cause', 'code', 'codes', 'problems', 'page', 'release'];
+/** The fields of an error report that are logged. Their values come from the shop's code, not from shoppers. */
+const LOGGED_FIELDS = ['message', 'kind', 'service', 'status', 'cause', 'code', 'codes', 'problems', 'page', 'release'];
 
 type Fact = string | number | boolean | ReadonlyArray<string> | null | undefined;
 
@@ -32,51 +32,54 @@ const isFact = (value: unknown): value is Fact =>
   texts.is(value);
 
 const fact: Input<Fact> = ruled('text, number, true, false or list of at most 50 texts', isFact);
-const facts = t.type(Object.fromEntries(TOLD.map((name) => [name, fact])), 'object');
+const facts = t.type(Object.fromEntries(LOGGED_FIELDS.map((name) => [name, fact])), 'object');
 
-/** Facts of other names are of no interest, whatever they are; these have to be of a kind that can be logged. */
+/** Fields of other names are ignored; these must have a type that can be logged. */
 const reportWire = exactly({ section: matching('text of 1 to 100 characters', /^[^]{1,100}$/), data: optional(facts) });
 
-interface Lines {
-  /** Whether one more line may be written; reports that were left out before are told of once a minute. */
-  readonly take: (tellLeftOut: (leftOut: number) => void) => boolean;
+interface LogLimit {
+  /**
+   * Returns whether one more line may be logged. Calls `onDropped` at most once a minute, with how many lines were dropped
+   * in the last minute that had any.
+   */
+  readonly take: (onDropped: (dropped: number) => void) => boolean;
 }
 
-/** Counts lines by the minute of the given clock. */
-export const makeLines = (most: number, clock: () => number): Lines => {
+/** Limits the lines per minute. `clock` gives milliseconds since 1970. */
+export const makeLogLimit = (maxPerMinute: number, clock: () => number): LogLimit => {
   let minute = -1;
   let taken = 0;
   return {
-    take: (tellLeftOut) => {
+    take: (onDropped) => {
       const now = Math.floor(clock() / 60_000);
       if (now !== minute) {
-        if (taken > most) tellLeftOut(taken - most);
+        if (taken > maxPerMinute) onDropped(taken - maxPerMinute);
         minute = now;
         taken = 0;
       }
       taken += 1;
-      return taken <= most;
+      return taken <= maxPerMinute;
     },
   };
 };
 
 /**
- * `/api/log-error`: what went wrong in a browser, into the log of the shop (USR-10). Answers 204 with nothing. One address
- * may send 60 reports a minute; of all addresses 600 a minute are written, and how many were left out.
+ * `POST /api/log-error`: writes errors of browsers to the server's log (USR-10). Responds with 204. One address may send 60
+ * reports a minute. At most 600 a minute are logged, and the number of dropped ones.
  */
 export const registerLogErrorRoute = (app: FastifyInstance, visibility: Visibility): void => {
-  const lines = makeLines(MOST_LINES_A_MINUTE, Date.now);
+  const logLimit = makeLogLimit(MAX_LINES_PER_MINUTE, Date.now);
   void app.register(async (scope) => {
-    await scope.register(fastifyRateLimit, { ...byNetwork, max: MOST_A_MINUTE, timeWindow: '1 minute' });
-    // A page that is being left reports by beacon, which sends text/plain.
+    await scope.register(fastifyRateLimit, { ...byNetwork, max: MAX_PER_MINUTE, timeWindow: '1 minute' });
+    // A page that is being closed reports with a beacon, which sends text/plain.
     takesJson(scope, ['application/json', 'text/plain'], MAX_BYTES);
     scope.post('/api/log-error', async (request, reply) => {
       if (rejectCrossOrigin(request, reply, visibility)) return reply;
       const report = readInput(reportWire, request.body);
       if (E.isLeft(report)) return sendWrong(reply, report.left);
       const { section, data } = report.right;
-      const isWritten = lines.take((leftOut) => request.log.warn({ leftOut }, 'errors in browsers were left out'));
-      if (isWritten) request.log.warn({ section: told(section), facts: factsOf(data) }, 'error in a browser');
+      const isLogged = logLimit.take((leftOut) => request.log.warn({ leftOut }, 'errors in browsers were left out'));
+      if (isLogged) request.log.warn({ section: redacted(section), facts: factsOf(data) }, 'error in a browser');
       return reply.code(204).send();
     });
   });
@@ -85,8 +88,8 @@ export const registerLogErrorRoute = (app: FastifyInstance, visibility: Visibili
 const factsOf = (data: Readonly<Record<string, Fact>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
-      const text = TOLD.includes(name) ? textOf(value) : undefined;
-      return text === undefined ? [] : [[name, told(text)]];
+      const text = LOGGED_FIELDS.includes(name) ? textOf(value) : undefined;
+      return text === undefined ? [] : [[name, redacted(text)]];
     }),
   );
 
@@ -96,11 +99,11 @@ const textOf = (value: Fact): string | undefined => {
   return typeof value === 'object' ? value.join(', ') : `${value}`;
 };
 
-/** Short, without mail addresses and without the query of an address. */
-const told = (text: string): string =>
+/** The text without e-mail addresses and query strings, cut to 200 characters. */
+const redacted = (text: string): string =>
   text
-    .slice(0, LONGEST_READ)
+    .slice(0, MAX_INPUT_LENGTH)
     .replace(/\S+/g, (word) => (word.includes('@', 1) ? '…' : word))
     .split('?', 1)
     .join('')
-    .slice(0, LONGEST_FACT);
+    .slice(0, MAX_FACT_LENGTH);

@@ -5,13 +5,13 @@ import type { MapName } from '../../core/stores/finding/us-map';
 import { US_STATES } from '../../core/stores/finding/us-states';
 import { readAtlas, type CountiesTopology } from './us-atlas';
 
-/** The counties of one state, among those of all. */
+/** The counties of one state, with the topology that they belong to. */
 export interface Counties {
   readonly atlas: CountiesTopology;
   readonly own: GeometryCollection<{ readonly name: string }>;
 }
 
-/** The counties of a state, by its two letters, as the map draws them; undefined when it does not show the state. */
+/** The counties of a state, given its two-letter code; undefined if the map does not have the state. */
 export const countiesOf = (code: string): Counties | undefined => {
   const fips = US_STATES.find((state) => state.code === code)?.fips;
   if (fips === undefined) return undefined;
@@ -20,17 +20,17 @@ export const countiesOf = (code: string): Counties | undefined => {
   return geometries.length === 0 ? undefined : { atlas: all, own: { type: 'GeometryCollection', geometries } };
 };
 
-/** Read when a state is first asked for, and only once: it is the largest of the packaged files. */
+/** Loaded once, on first use: it is the largest of the packaged files. */
 let atlas: CountiesTopology | undefined;
 
-/** Names of counties in the middle of each, worked out once a state. */
+/** Makes the function that returns the names and centres of a state's counties. Results are cached by state. */
 export const makeMapNames = (): ((state: string) => ReadonlyArray<MapName>) => {
   const states = new Map<string, ReadonlyArray<MapName>>();
   return (state) => {
     const known = states.get(state);
     if (known !== undefined) return known;
     const counties = countiesOf(state);
-    // Only what exists is kept: nobody fills the memory with names of their own.
+    // Unknown states are not cached, so that clients cannot fill the memory.
     if (counties === undefined) return [];
     const names = namesIn(counties);
     states.set(state, names);
@@ -44,7 +44,7 @@ const namesIn = ({ atlas: all, own }: Counties): ReadonlyArray<MapName> => {
     const [[west], [east]] = path.bounds(county);
     const [x, y] = path.centroid(county);
     const room = hundredths(east - west);
-    // A town of its own can be too small for the outlines.
+    // An independent city can be too small to have an outline.
     return room > 0 ? [{ name: county.properties.name, x: tenths(x), y: tenths(y), room }] : [];
   });
 };

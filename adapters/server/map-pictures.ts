@@ -5,11 +5,11 @@ import { US_STATES } from '../../core/stores/finding/us-states';
 import { countiesOf } from './map-counties';
 import { readAtlas, type StatesTopology } from './us-atlas';
 
-/** Draws the pictures of the map, each of them once. They are lines; who shows a part of one colours it. */
+/** Draws the SVG images of the map, each once. They have outlines only; stylesheets colour them. */
 export interface MapPictures {
-  /** All states. */
+  /** The outlines of all states. */
   readonly country: () => string;
-  /** The counties of a state, to be laid over the picture of all; undefined when there is no such state on the map. */
+  /** The county lines of a state, an overlay for the image of all states; undefined if the map does not have the state. */
   readonly state: (code: string) => string | undefined;
 }
 
@@ -42,7 +42,7 @@ const drawState = (code: string): string | undefined => {
   return picture(line(MAP_PARTS.counties, lines));
 };
 
-/** A line keeps its width however near the map is seen. */
+/** The line width does not change when the map is zoomed. */
 const line = (id: string, d: string): string => `<path id="${id}" vector-effect="non-scaling-stroke" d="${d}"/>`;
 
 const picture = (drawing: string): string =>

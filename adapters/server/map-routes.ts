@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { makeMapPictures } from './map-pictures';
 
 /**
- * `/maps/us.svg` and `/maps/us/{STATE}.svg`: pictures of the map of stores (STO-09), drawn when they are first asked for.
- * They change with the edition in their address alone, so a browser keeps one for good. They need nothing else, and may
- * not ask for it.
+ * `/maps/us.svg` and `/maps/us/{STATE}.svg`: the images of the store map (STO-09), drawn on first request. Their URLs carry
+ * an edition, so browsers may cache them for a year. Their CSP allows no further requests.
  */
 export const registerMapRoutes = (app: FastifyInstance): void => {
   const pictures = makeMapPictures();

@@ -10,16 +10,16 @@ export interface MetricsServerOptions {
   readonly logStream?: LogStream;
 }
 
-/** A collector asks every few seconds over one connection. */
-const MOST_CONNECTIONS = 20;
+/** A collector needs one connection. */
+const MAX_CONNECTIONS = 20;
 
 /**
- * `/metrics` in the Prometheus text format, on a listener of its own: whoever reaches the shop does not reach this,
- * whatever proxies and headers are between. Not listening yet.
+ * Makes the server of `/metrics` (Prometheus text format), which does not listen yet. It has its own listener, so that the
+ * metrics cannot be reached through the shop's address.
  */
 export const makeMetricsServer = ({ metrics, logLevel, logStream }: MetricsServerOptions): FastifyInstance => {
   const app = Fastify({ logger: loggerOptions(logLevel, logStream), ...connectionLimits({}) });
-  app.server.maxConnections = MOST_CONNECTIONS;
+  app.server.maxConnections = MAX_CONNECTIONS;
   app.get('/metrics', async (_, reply) =>
     reply
       .header('cache-control', 'no-store')

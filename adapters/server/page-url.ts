@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { hasNoStripe } from './cookie-rules';
 
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_cid|mc_eid|_ga|_gl)$/;
-/** What all remembered addresses together may take of the memory, keys and values, in bytes. */
-const REMEMBERED_BYTES = 8 * 1024 * 1024;
-/** Longer addresses are rare: they are normalised each time. */
-const LONGEST_REMEMBERED = 4 * 1024;
-/** What an entry takes beside its texts, in bytes. */
+/** The limit for all cached paths, keys and values together, in bytes. */
+const MAX_CACHE_BYTES = 8 * 1024 * 1024;
+/** Longer addresses are rare and not cached. */
+const MAX_CACHED_LENGTH = 4 * 1024;
+/** The size of an entry without its texts, in bytes. */
 const ENTRY_BYTES = 128;
 
 /**
@@ -29,7 +29,7 @@ export interface WantedForm {
 /** The cache key of a page: the shop's public origin, the normalised path and query, and whether the stripe is hidden. */
 export type PageKey = (wanted: WantedForm, origin: string, rawUrl: string) => string;
 
-/** Makes cache keys. Normalised addresses are remembered, since every hit needs one, in a bounded amount of memory. */
+/** Makes cache keys. Normalised paths are cached in limited memory, since every cache hit needs one. */
 export const makePageKeys = (): PageKey => {
   const pathOf = makePaths();
   return ({ cookie }, origin, rawUrl) => `${hasNoStripe(cookie) ? 'stripeless ' : ''}${origin}${pathOf(rawUrl)}`;
@@ -37,15 +37,15 @@ export const makePageKeys = (): PageKey => {
 
 const makePaths = (): ((rawUrl: string) => string) => {
   const known = new LRUCache<string, string>({
-    maxSize: REMEMBERED_BYTES,
-    maxEntrySize: LONGEST_REMEMBERED,
-    // Request targets hold no character that takes more than a byte.
+    maxSize: MAX_CACHE_BYTES,
+    maxEntrySize: MAX_CACHED_LENGTH,
+    // Request targets are ASCII.
     sizeCalculation: (path, rawUrl) => rawUrl.length + path.length + ENTRY_BYTES,
   });
   return (rawUrl) => {
     if (!rawUrl.includes('?')) return rawUrl;
-    const remembered = known.get(rawUrl);
-    if (remembered !== undefined) return remembered;
+    const cached = known.get(rawUrl);
+    if (cached !== undefined) return cached;
     const { pathname, search } = normalisedUrl(rawUrl, 'http://shop.invalid');
     known.set(rawUrl, pathname + search);
     return pathname + search;

@@ -2,10 +2,9 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * The last net under this process; anything that gets here is a bug. A rejected promise that nothing handled is logged
- * and costs nobody but its own request. After an exception that nothing caught the state of the process is unknown: it
- * is logged, and the returned promise resolves once, so that the process can finish what is in flight, end, and be
- * started anew. A second exception while it does ends the process as Node would.
+ * Logs errors that nothing else handled; each of them is a bug. An unhandled rejection affects only its own request. After
+ * an uncaught exception the state of the process is unknown, so the returned promise resolves: the caller finishes pending
+ * requests and exits. A second uncaught exception ends the process at once, as Node does by default.
  */
 export const watchProcessFaults = (
   source: Pick<EventEmitter, 'on' | 'once'>,

@@ -1,8 +1,8 @@
 import { exposureOf, isDemonstration, type ReachSettings } from '../../settings/exposure.ts';
 import { WELL_KNOWN_KEY } from '../../settings/well-known-key.ts';
 
-/** What the rules look at, once each setting by itself is good. */
-export interface RuledSettings extends ReachSettings {
+/** The settings that the rules check, once each of them is valid by itself. */
+export interface CheckedSettings extends ReachSettings {
   readonly DEMO: string;
   readonly DEV_PAGES: string;
   readonly NODE_ENV: string;
@@ -13,10 +13,10 @@ export interface RuledSettings extends ReachSettings {
 }
 
 /**
- * What a shop for the public must not have: pages for developers, the looser rules of development, keys that everybody
- * knows. A demonstration (DEMO) may have all of them. Each problem says what to set; none when the settings are safe.
+ * Settings that a public shop must not have: pages for developers, the looser rules of development, and well-known keys. A
+ * demonstration (DEMO) may have all of them. Returns the problems, each with the setting to change; empty if there are none.
  */
-export const unsafeSettings = (settings: RuledSettings): ReadonlyArray<string> => {
+export const unsafeSettings = (settings: CheckedSettings): ReadonlyArray<string> => {
   if (isDemonstration(settings)) return [];
   const keys = (['CITRUS_KEY', 'GEOLOCATION_KEY', 'DISCOVER_API_KEY'] as const).filter(
     (name) =>
@@ -27,7 +27,7 @@ export const unsafeSettings = (settings: RuledSettings): ReadonlyArray<string> =
     ...(settings.NODE_ENV === 'production'
       ? []
       : ['NODE_ENV must be production: other modes loosen the rules of pages']),
-    ...keys.map((name) => `${name} must be a key of your own: everybody knows the one that it has unless told`),
+    ...keys.map((name) => `${name} must be a key of your own: the default one is public`),
   ];
   const why = exposureOf(settings) ?? 'DEMO is off';
   return problems.length === 0

@@ -3,21 +3,21 @@ import { entriesUpTo, type Input, matching, oneOf, textUpTo } from './input-code
 import type { QueryRules } from './query-input';
 
 /**
- * Nothing is refused here that the service takes: these are its own bounds, or wider where it cuts or ignores what is
- * too much. Addresses of pages are the longest texts of an event, and the published client cuts them to this length.
+ * The limits of the service itself, or higher ones where it truncates input. The longest texts of an event are page
+ * addresses, which the published client truncates to this length.
  */
-const LONGEST_TEXT = 2_048;
-const LONGEST_JSON = 10_000;
-/** A request may name 200 products and 200 values of filters; the length of an address bounds all of them. */
-const MOST_PARAMETERS = 500;
-/** An event may name any number of products, of which the service keeps the first 100; its size is bounded as a body. */
-const MOST_ENTRIES = 5_000;
+const MAX_TEXT_LENGTH = 2_048;
+const MAX_JSON_LENGTH = 10_000;
+/** A request may have 200 products and 200 filter values. The length of the URL limits them, too. */
+const MAX_PARAMETERS = 500;
+/** An event may have any number of products, of which the service keeps the first 100. The body size limits them, too. */
+const MAX_ENTRIES = 5_000;
 
-const text = textUpTo(LONGEST_TEXT);
-const json = textUpTo(LONGEST_JSON);
+const text = textUpTo(MAX_TEXT_LENGTH);
+const json = textUpTo(MAX_JSON_LENGTH);
 const count = matching('whole number', /^\d{1,9}$/);
 
-/** Facts of what a shopper does (contracts 7): of an event's body, and of the query of an older event. */
+/** Fields of events (contracts 7), in the body or, for older events, in the query. */
 const EVENT_FIELDS: ReadonlyArray<string> = [
   ...['section', 'item_id', 'item_name', 'variation_id', 'items', 'url', 'revenue', 'type', 'tr', 'term', 'name'],
   ...['result_id', 'result_count', 'result_page', 'result_offset', 'result_position_on_page', 'num_results_per_page'],
@@ -39,7 +39,7 @@ const PARAMETERS: ReadonlyMap<string, Input<string>> = new Map<string, Input<str
   ['sort_order', oneOf(['ascending', 'descending'])],
 ]);
 
-/** Names with a part that the shop or its catalogue chooses. */
+/** Parameters whose name has a part that the shop or its catalogue defines. */
 const FAMILIES: ReadonlyArray<readonly [names: RegExp, value: Input<string>]> = [
   [/^num_results_[\w -]{1,60}$/, count],
   [/^filters\[[^[\]]{1,100}\](?:\[[^[\]]{1,100}\])?$/, text],
@@ -52,8 +52,8 @@ const FAMILIES: ReadonlyArray<readonly [names: RegExp, value: Input<string>]> = 
 
 /** The query of a read or of an event. */
 export const searchQuery: QueryRules = {
-  most: MOST_PARAMETERS,
-  of: (name) => PARAMETERS.get(name) ?? FAMILIES.find(([names]) => names.test(name))?.[1],
+  maxParameters: MAX_PARAMETERS,
+  ruleFor: (name) => PARAMETERS.get(name) ?? FAMILIES.find(([names]) => names.test(name))?.[1],
 };
 
 const eventNames = new RegExp(`^(?:${EVENT_FIELDS.join('|')}|ef-[\\w-]{1,60})$`);
@@ -61,7 +61,7 @@ const eventNames = new RegExp(`^(?:${EVENT_FIELDS.join('|')}|ef-[\\w-]{1,60})$`)
 /** The body of an event: the fields that the service knows, each within bounds. */
 export const searchEvent = entriesUpTo(
   eventNames,
-  // What shoppers chose is named by facets and tags, whose names are a retailer's own words.
-  jsonWithin({ longestText: LONGEST_TEXT, mostEntries: MOST_ENTRIES, depth: 3, names: /^[^\p{Cc}]{1,100}$/u }),
+  // Names of facets and tags are defined by the retailer.
+  jsonWithin({ maxTextLength: MAX_TEXT_LENGTH, maxEntries: MAX_ENTRIES, depth: 3, names: /^[^\p{Cc}]{1,100}$/u }),
   EVENT_FIELDS.length,
 );

@@ -8,55 +8,55 @@ import { unsafeSettings } from './public-shop-rules';
 
 type Settings = SettingValues<'storefront'>;
 
-/** How one storefront server runs. Every value comes from the environment; see docs/operations.md. */
+/** The configuration of one storefront server, read from the environment; see docs/operations.md. */
 export interface ServerConfig {
   readonly mode: 'production' | 'development' | 'test';
   readonly host: string;
   readonly port: number;
-  /** Where shoppers see the shop; undefined: wherever the request says that it came. */
+  /** The shop's public origin; undefined: taken from each request. */
   readonly publicOrigin: string | undefined;
   readonly commerceOrigin: string;
   readonly constructorServiceUrl: string;
   readonly constructorApiKey: string;
-  /** Which of the two search services answers. */
+  /** Which of the two search services is used. */
   readonly searchProvider: SearchProvider;
-  /** Where the search and recommendation service is, and the key that it makes tokens for; that one stays here. */
+  /** The address of the search and recommendation service, and the secret key with which the server gets its tokens. */
   readonly discoverUrl: string;
   readonly discoverApiKey: string;
-  /** Where the ad server is, by which key it knows the shop, and under which id the shop's catalogue. */
+  /** The address of the ad server, the shop's key there, and the id of the shop's catalogue there. */
   readonly citrusUrl: string;
   readonly citrusKey: string;
   readonly citrusCatalogId: string;
-  /** Whether the ad server learns from which session and address a report came; only the shop's own one unless told. */
+  /** Whether reports to the ad server carry the visitor's session and address; by default only for the embedded one. */
   readonly citrusForwardsVisitor: boolean;
-  /** Origins of pages of others that may show the shop's ads. */
+  /** Origins of other sites that may show the shop's ads. */
   readonly adOrigins: ReadonlyArray<string>;
   readonly dataFolder: string;
   readonly logLevel: Settings['LOG_LEVEL'];
-  /** Which proxies are believed: none, so many nearest ones, or those of a list of addresses and networks. */
+  /** The trusted proxies: none, a number of the nearest ones, or a list of addresses and networks. */
   readonly trustProxy: false | number | string;
-  /** Where the metrics are served; undefined: nowhere. */
+  /** The listener of the metrics; undefined: none. */
   readonly metricsListener: { readonly host: string; readonly port: number } | undefined;
-  /** Connections that may be open at one time; further ones are closed at once. */
+  /** The limit for open connections; further ones are closed at once. */
   readonly maxConnections: number;
-  /** Pages a minute that are rendered for one address; pages of the cache are not counted. */
+  /** The limit for renderings per minute and client address. Pages from the cache do not count. */
   readonly rendersPerMinute: number;
-  /** Pages that may be rendered at one time. */
+  /** The limit for concurrent renderings. */
   readonly rendersAtOnce: number;
-  /** Whether HSTS asks for a place in the browsers' preload list. */
+  /** Whether HSTS has the `preload` directive. */
   readonly hstsPreload: boolean;
-  /** Which state of the source this is, for whoever looks into a page; empty when nobody said. */
+  /** The commit that is deployed, for the source of pages; empty if unknown. */
   readonly commitSha: string;
-  /** Whether the backend's pages for developers can be reached: the mail that was sent, and a made-up Google. */
+  /** Whether the backend's pages for developers can be reached: sent mail and the stub identity provider. */
   readonly hasDevelopmentPages: boolean;
-  /** The shop's own id at Google; without one nobody is sent there. */
+  /** The shop's Google client id; undefined: no sign-in with Google. */
   readonly googleClientId: string | undefined;
-  /** Where the geolocation service is, and by which key it knows the shop. */
+  /** The address of the geolocation service and the shop's key there. */
   readonly geolocationOrigin: string;
   readonly geolocationKey: string;
-  /** The script of the bank that decides on card applications; undefined: there is none. */
+  /** The address of the bank's script for card applications; undefined: no bank. */
   readonly cardOfferSdkUrl: string | undefined;
-  /** Where the scripts of others come from that pages load by themselves; none unless told (ANA-02). */
+  /** The addresses of the third-party scripts that pages load; none by default (ANA-02). */
   readonly pageScripts: ScriptSettings;
   readonly imageOrigins: ReadonlyArray<string>;
   readonly upstreamTimeoutMs: number;
@@ -67,7 +67,7 @@ export interface ServerConfig {
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Reads the environment whole, or says in one line each everything that is wrong with it. */
+/** Reads the configuration from the environment. Fails with all problems, one per line. */
 export const readServerConfig = (environment: Environment): E.Either<string, ServerConfig> => {
   const reading = readSettings('storefront', environment);
   const problems = reading.ok ? unsafeSettings(reading.values) : reading.problems;

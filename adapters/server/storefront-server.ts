@@ -51,41 +51,41 @@ export interface StorefrontServerOptions {
   readonly config: ServerConfig;
   /** The shop's pages and forms. */
   readonly handle: HandleWeb;
-  /** The pages for what went wrong before, or inside, `handle`. */
+  /** Renders the page for an error before or inside `handle`. */
   readonly handleFault: HandleFault;
-  /** For the browsers' questions to the search and recommendation service. */
+  /** The access tokens that browsers use for the search and recommendation service. */
   readonly accessTokens: AccessTokens;
-  /** For the sponsored ads of the shop's pages and of those of others. */
+  /** The use cases for sponsored ads on the shop's pages and on other sites. */
   readonly ads: Ads;
-  /** What the bundler built for the browser, with `shell.html`. */
+  /** The folder of the browser bundle, with `shell.html`. */
   readonly assetsFolder: string;
-  /** Where the shop's icons are: `favicon.svg`, `favicon.ico` and `apple-touch-icon.png`. */
+  /** The folder of `favicon.svg`, `favicon.ico` and `apple-touch-icon.png`. */
   readonly iconsFolder: string;
-  /** Address of the font that a page reached from another one of the shop is told of ahead; none unless told. */
+  /** The address of the font that pages preload when they are reached from another page of the shop; none by default. */
   readonly font?: string | undefined;
-  /** For the calls that browsers make through the proxies; those of `handle` have a policy of their own. */
+  /** The circuit breakers of calls through the proxies. Calls of `handle` have breakers of their own. */
   readonly policy: CallPolicy;
   readonly metrics: Metrics;
   readonly clock?: Clock;
-  /** When products last changed, in milliseconds since 1970: pages from before that are made anew. */
+  /** When products last changed, in milliseconds since 1970. Cached pages from before are rendered again. */
   readonly productsChangedAt?: (() => number) | undefined;
   readonly logStream?: LogStream;
-  /** For a whole request to arrive, in milliseconds; 20 s unless given. */
+  /** The time limit for receiving a whole request, in milliseconds; 20 s by default. */
   readonly requestMs?: number;
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
 const READY_TIMEOUT_MS = 1_000;
-/** A large picture over a slow line takes its time. */
-const PICTURE_TIMEOUT_MS = 120_000;
-/** A picture that is drawn for the first time may stand in a line before it begins to come. */
-const PICTURE_BEGINS_MS = 10_000;
+/** The limit for a whole image: large ones take long over slow connections. */
+const IMAGE_TIMEOUT_MS = 120_000;
+/** The limit until an image begins: the backend queues images that it draws for the first time. */
+const IMAGE_START_TIMEOUT_MS = 10_000;
 
-/** A number of proxies as the framework understands it: whether the address so many hops from here is believed. */
+/** The setting in the framework's format: a number of proxies becomes a function of the hop. */
 const proxyTrust = (trust: ServerConfig['trustProxy']): false | string | ((address: string, hop: number) => boolean) =>
   typeof trust === 'number' ? (_, hop) => hop < trust : trust;
 
-/** The shop behind HTTP, not listening yet. Rejects when the built assets are missing. */
+/** Makes the storefront server, which does not listen yet. Rejects when the built assets are missing. */
 export const makeStorefrontServer = async (options: StorefrontServerOptions): Promise<FastifyInstance> => {
   const { config, metrics, clock = Date.now } = options;
   const isDevelopment = config.mode === 'development';
@@ -107,7 +107,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const withAdditions = addCspSources(security['content-security-policy'] ?? '');
   const handle: HandleWeb = async (request) => withAdditions(await options.handle(request));
   const handleFault: HandleFault = async (request, fault) => withAdditions(await options.handleFault(request, fault));
-  const note = makeAccessLog(metrics);
+  const logResponse = makeAccessLog(metrics);
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -130,7 +130,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const answerUnrouted = makeFrameworkErrors({
     faults,
     commonHeaders,
-    onAnswered: (request, response, ms) => note(request.log, undefined, request, response, ms),
+    onAnswered: (request, response, ms) => logResponse(request.log, undefined, request, response, ms),
   });
   const agent = makeUpstreamAgent();
   const upstreamTo = (service: string, more: Partial<UpstreamOptions> = {}) =>
@@ -166,7 +166,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const send = makeSendStored({ commonHeaders, laterPageHeaders, clock });
   registerPages(app, { ...visibility, handle, faults, cache, pageKey, send, limits, laterPageHeaders });
   app.addHook('onResponse', (request, reply, done) => {
-    note(request.log, request.routeOptions.url, request, reply, reply.elapsedTime);
+    logResponse(request.log, request.routeOptions.url, request, reply, reply.elapsedTime);
     done();
   });
   addCacheFastPath(app.server, {
@@ -176,7 +176,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     send,
     hasProxy: config.trustProxy !== false,
     isDraining: () => isDraining,
-    onAnswered: (request, response, ms) => note(app.log, PAGES_ROUTE, request, response, ms),
+    onAnswered: (request, response, ms) => logResponse(app.log, PAGES_ROUTE, request, response, ms),
     onFailure: (err) => app.log.error({ err }, 'a request broke down before it had a route'),
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(faults, error, request, reply));
@@ -189,7 +189,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
-    // Each part of a streamed page is sent on as it comes.
+    // Each chunk of a streamed page is flushed at once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
@@ -222,8 +222,8 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   });
   registerImageProxy(app, {
     upstream: upstreamTo('images', {
-      timeoutMs: PICTURE_BEGINS_MS,
-      streaming: { idleMs: config.upstreamTimeoutMs, wholeMs: PICTURE_TIMEOUT_MS },
+      timeoutMs: IMAGE_START_TIMEOUT_MS,
+      streaming: { idleMs: config.upstreamTimeoutMs, wholeMs: IMAGE_TIMEOUT_MS },
     }),
     maxBytes: config.imageCacheBytes,
     clock,

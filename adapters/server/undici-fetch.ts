@@ -6,8 +6,8 @@ import { headerOf, type UpstreamHeaders } from './upstream';
 import { ownValue } from '../../core/shared/own-value';
 
 /**
- * `fetch` over a server's own connections, at a third of the price: the platform's carries each answer through web
- * streams, which a page that asks four questions of its shopper alone pays four times.
+ * Makes a `fetch` over the given undici dispatcher. It takes a third of the time of the platform's `fetch`, which passes
+ * each response through web streams; a personal page makes at least four calls.
  */
 export const makeUndiciFetch =
   (agent: Dispatcher): Fetch =>
@@ -26,15 +26,15 @@ export const makeUndiciFetch =
       status,
       statusText,
       headers: headersOf(answer.headers),
-      body: bodyOf(unpacked(answer.body, headerOf(answer.headers, 'content-encoding'))),
+      body: bodyOf(decompressed(answer.body, headerOf(answer.headers, 'content-encoding'))),
     };
   };
 
 const ENCODINGS = 'br, gzip';
 
-const unpacked = (body: Readable, encoding: string | undefined): Readable => {
+const decompressed = (body: Readable, encoding: string | undefined): Readable => {
   if (encoding === undefined || encoding === 'identity') return body;
-  // How it broke off is told by what is read.
+  // Readers of the stream receive its error.
   return pipeline(body, encoding === 'br' ? createBrotliDecompress() : createGunzip(), () => undefined);
 };
 

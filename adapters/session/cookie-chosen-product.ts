@@ -6,7 +6,7 @@ import { COOKIES } from './session-names';
 /** What no sku has; half a letter among it could not be encoded. */
 const NO_SKU = /[^\x21-\x7e]/g;
 /** More than any sku has. */
-const MOST_SKU = 64;
+const MAX_SKU_LENGTH = 64;
 
 /**
  * The cookie `productSearch` (SRC-10), for the browser's session: a JSON object `{"count":10,"term":"dog food",
@@ -19,4 +19,4 @@ export const chosenProductInCookie =
     cookies.write(COOKIES.productSearch, written(chosen));
 
 const written = ({ count, term, sku }: ChosenProduct): string =>
-  JSON.stringify({ count, term: cleanSearchTerm(term), sku: sku.replace(NO_SKU, '').slice(0, MOST_SKU) });
+  JSON.stringify({ count, term: cleanSearchTerm(term), sku: sku.replace(NO_SKU, '').slice(0, MAX_SKU_LENGTH) });

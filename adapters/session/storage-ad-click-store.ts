@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import { keptFacts } from './kept-facts';
 import { AD_CLICK_KEY } from './session-names';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** The last click in local storage, where the page that it leads to finds it (ADS-09). What cannot be read counts as none. */
 export class StorageAdClickStore implements AdClickStore {
@@ -24,5 +24,5 @@ export class StorageAdClickStore implements AdClickStore {
 }
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST;
+  typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH;
 const textOf = (value: unknown): string | undefined => (isText(value) ? value : undefined);

@@ -4,10 +4,10 @@ import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { PreferredStore, PreferredPlaceStore } from '../../core/stores/preferred/preferred-store';
 import { PHYSICAL_STORES_COOKIE, PICKUP_STORE_COOKIE, STORE_NAMES } from './session-names';
 
-const MOST_STORES = 5;
+const MAX_STORES = 5;
 const ID = /^[A-Za-z\d]{1,20}$/;
 const ZIP_CODE = /^\d{5}$/;
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 const A_YEAR: CookieOptions = { maxAgeSeconds: 365 * 24 * 60 * 60 };
 
 /**
@@ -29,7 +29,7 @@ export class StoragePreferredPlaceStore implements PreferredPlaceStore {
   readonly remember: PreferredPlaceStore['remember'] = (store, zipCode) => () => {
     this.write(STORE_NAMES.id, store.id);
     this.write(STORE_NAMES.locationId, store.locationId);
-    this.write(STORE_NAMES.name, store.name.slice(0, LONGEST_NAME));
+    this.write(STORE_NAMES.name, store.name.slice(0, MAX_NAME_LENGTH));
     this.cookies.write(PICKUP_STORE_COOKIE, store.locationId, A_YEAR)();
     this.writeStores([store.id, ...this.storesBut(store.id)]);
     const kept = this.zipCode() ?? matching(ZIP_CODE, zipCode);
@@ -61,7 +61,7 @@ export class StoragePreferredPlaceStore implements PreferredPlaceStore {
 
   private writeStores(ids: ReadonlyArray<string>): void {
     if (ids.length === 0) this.cookies.remove(PHYSICAL_STORES_COOKIE)();
-    else this.cookies.write(PHYSICAL_STORES_COOKIE, ids.slice(0, MOST_STORES).join(','), A_YEAR)();
+    else this.cookies.write(PHYSICAL_STORES_COOKIE, ids.slice(0, MAX_STORES).join(','), A_YEAR)();
   }
 
   private write(name: string, value: string): void {
@@ -75,7 +75,7 @@ type Place = Pick<KeyValueStorage, 'read'>;
 const storeIn = (place: Place): PreferredStore | undefined => {
   const id = matching(ID, place.read(STORE_NAMES.id)());
   const locationId = matching(ID, place.read(STORE_NAMES.locationId)());
-  const name = place.read(STORE_NAMES.name)()?.trim().slice(0, LONGEST_NAME);
+  const name = place.read(STORE_NAMES.name)()?.trim().slice(0, MAX_NAME_LENGTH);
   return id !== undefined && locationId !== undefined && name ? { id, locationId, name } : undefined;
 };
 

@@ -13,7 +13,7 @@ export type DataLayerPage = 'shop' | 'host';
 type Entry = Readonly<Record<string, unknown>>;
 
 /** So many that were written here are in the list at most: nobody reads them, or nobody clears them away. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /** What was written here, so that nothing of others is taken for it. */
 const ours = new WeakSet<object>();
@@ -30,7 +30,7 @@ export const writeEntry = (window: DataLayerWindow, entry: Entry, page: DataLaye
     if (page === 'shop') window.dataLayer ??= [];
     const { dataLayer } = window;
     if (!Array.isArray(dataLayer)) return;
-    if (dataLayer.filter(isOurs).length >= MOST_ENTRIES) {
+    if (dataLayer.filter(isOurs).length >= MAX_ENTRIES) {
       if (page === 'host') return;
       dataLayer.splice(dataLayer.findIndex(isOurs), 1);
     }

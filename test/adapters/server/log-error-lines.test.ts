@@ -1,9 +1,9 @@
-import { makeLines } from '../../../adapters/server/log-error-route';
+import { makeLogLimit } from '../../../adapters/server/log-error-route';
 
 test('[USR-10] of the errors of a minute so many are written, and then how many were left out', () => {
   let now = 0;
   const leftOut: number[] = [];
-  const lines = makeLines(3, () => now);
+  const lines = makeLogLimit(3, () => now);
   const take = (): boolean => lines.take((count) => leftOut.push(count));
   expect([take(), take(), take(), take(), take()]).toEqual([true, true, true, false, false]);
   now = 59_999;

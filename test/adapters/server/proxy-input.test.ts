@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { commerceBody, commerceQuery } from '../../../adapters/server/commerce-input';
-import { discoverEvent, discoverQuestion } from '../../../adapters/server/discover-input';
+import { discoverEvent, discoverRequest } from '../../../adapters/server/discover-input';
 import { readInput } from '../../../adapters/server/input-codecs';
 import { checkedQuery } from '../../../adapters/server/query-input';
 import { DiscoverProductSearch } from '../../../adapters/discover/discover-product-search';
@@ -67,7 +67,7 @@ describe('what the shop’s own pages send passes', () => {
     await suggestions.forTerm('dog')();
     await suggestions.trending()();
     await new DiscoverRecommendations(ask).recommend({ podId: 'related', count: 10, productIds: ['1001'] })();
-    expect(sent.map(({ body }) => readInput(discoverQuestion, body)._tag)).toEqual(sent.map(() => 'Right'));
+    expect(sent.map(({ body }) => readInput(discoverRequest, body)._tag)).toEqual(sent.map(() => 'Right'));
     expect(sent.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -86,7 +86,7 @@ describe('what the shop’s own pages send passes', () => {
     tracker.track({ kind: 'product-viewed', item: ITEM, url: `https://shop.test${longPath}` })();
     await new Promise((resolve) => setImmediate(resolve));
     const [question, event] = sent.map(({ body }) => JSON.parse(JSON.stringify(body)) as unknown);
-    expect([readInput(discoverQuestion, question)._tag, readInput(discoverEvent, event)._tag]).toEqual([
+    expect([readInput(discoverRequest, question)._tag, readInput(discoverEvent, event)._tag]).toEqual([
       'Right',
       'Right',
     ]);

@@ -12,7 +12,7 @@ describe('the cookies of a request', () => {
     expect(cookies.names()).toEqual(['a', 'b', 'c']);
   });
 
-  test('that are written are read back and go to the shopper, readable by scripts unless told otherwise', () => {
+  test('that are written are read back and go to the shopper, by default readable by scripts', () => {
     const cookies = cookiesOf();
     cookies.write('zip', '92 121', { maxAgeSeconds: 60 })();
     cookies.write('hidden', 'x', { httpOnly: true })();

@@ -165,9 +165,9 @@ describe.each<[string, Readonly<Record<string, string>>]>([
         [
           'DEV_PAGES must be off: its pages let strangers into accounts',
           'NODE_ENV must be production: other modes loosen the rules of pages',
-          'CITRUS_KEY must be a key of your own: everybody knows the one that it has unless told',
-          'GEOLOCATION_KEY must be a key of your own: everybody knows the one that it has unless told',
-          'DISCOVER_API_KEY must be a key of your own: everybody knows the one that it has unless told',
+          'CITRUS_KEY must be a key of your own: the default one is public',
+          'GEOLOCATION_KEY must be a key of your own: the default one is public',
+          'DISCOVER_API_KEY must be a key of your own: the default one is public',
           `This holds because ${why}. To show all of it to others as a demonstration, set DEMO to on`,
         ].join('\n'),
       ),
@@ -250,7 +250,7 @@ test.each([
   expect(readServerConfig({ ...NEEDED, TRUST_PROXY: text })).toMatchObject(E.right({ trustProxy }));
 });
 
-test('the metrics have a listener where a port is given, on this machine unless told', () => {
+test('the metrics have a listener where a port is given, by default on the loopback interface', () => {
   const read = (more: Readonly<Record<string, string>>) => readServerConfig({ ...NEEDED, ...more });
   expect(read({ METRICS_PORT: '9464' })).toMatchObject(E.right({ metricsListener: { host: '127.0.0.1', port: 9464 } }));
   expect(read({ METRICS_PORT: '0', METRICS_HOST: '10.0.0.7' })).toMatchObject(
