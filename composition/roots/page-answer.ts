@@ -10,78 +10,101 @@ import type { ChromeData } from '../../ui/page/page-data';
 import { problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
 import type { ProblemData } from '../../ui/pages/problem/problem-data';
 import { CHOSEN } from '../../ui/pages/stores/locator-query';
+import type { PictureRule } from '../../ui/design/picture-rule';
 import { captchaCsp } from '../captcha/captcha-csp';
 import { ChromeTokens } from '../chrome/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
 import { DEFAULT_CACHE } from '../page/page';
 import { PAGES, type PageId } from '../pages/pages';
 import { PlatformTokens } from '../platform/tokens';
-import { makeFragmentCache } from '../rendering/fragment-cache';
+import { makeFragmentCache, type Write } from '../rendering/fragment-cache';
 import { makePageJson } from '../rendering/page-json';
 import { renderPage } from '../rendering/render-page';
 import type { Shell } from '../rendering/shell';
 import { watchPictures } from '../rendering/watch-pictures';
 import type { ServerParts } from './server-containers';
 
-/** The page of one request, in words for the server. */
-export interface PageAnswers {
-  /** What is around the page, which can be asked for beside the page itself. */
-  readonly chrome: (request: WebRequest, container: Container) => Promise<ChromeData>;
-  /** The answer for what a page's loader gave. */
-  readonly answer: (
-    request: WebRequest,
-    container: Container,
-    page: PageId,
-    outcome: PageOutcome<unknown>,
-    chrome?: Promise<ChromeData>,
-  ) => Promise<WebAnswer>;
-  /** The page that says why there is none (RTE-09). */
-  readonly problem: (
-    request: WebRequest,
-    container: Container,
-    kind: ProblemData['kind'],
-    status: number,
-  ) => Promise<WebAnswer>;
-}
-
 type ShownPage = Extract<PageOutcome<unknown>, { kind: 'page' }>;
 
-/** Of a page that lacks something, many who ask get one rendering, and soon another. */
+/** A page that lacks something is shared for a few seconds. */
 const PARTIAL_CACHE = { freshSeconds: 5, staleSeconds: 5 };
 /** Enough for the tiles of some thousand products. */
 const FRAGMENT_CACHE = { maxSize: 16_000_000 };
 
 /** Turns what loaders give into documents, with how long each is good for and what it may do in a browser. */
-export const makePageAnswers = (parts: ServerParts, shell: () => Shell): PageAnswers => {
-  const { config, logger } = parts;
-  const isPictureAllowed = watchPictures(config.imageOrigins, logger);
-  const write = makeFragmentCache({ ...FRAGMENT_CACHE, isPictureAllowed });
-  const writeJson = makePageJson();
+export class PageAnswers {
+  readonly #parts: ServerParts;
+  readonly #shell: () => Shell;
+  readonly #write: Write;
+  readonly #writeJson = makePageJson();
+  readonly #isPictureAllowed: PictureRule;
 
-  const chromeOf: PageAnswers['chrome'] = async (request, container) => ({
-    ...(await container.get(ChromeTokens.load)({
-      isPersonal: isPersonal(request),
-      hasPlace: isPersonal(request) || showsChoice(request),
-    })()),
-    brand: container.get(PlatformTokens.brand),
-    google: container.get(ConfigurationTokens.google),
-    environment: container.get(ConfigurationTokens.environment),
-    searchTerm: searchTermOf(request),
-  });
+  /** `shell` gives the built document around every page, which development builds anew. */
+  constructor(parts: ServerParts, shell: () => Shell) {
+    this.#parts = parts;
+    this.#shell = shell;
+    this.#isPictureAllowed = watchPictures(parts.config.imageOrigins, parts.logger);
+    this.#write = makeFragmentCache({ ...FRAGMENT_CACHE, isPictureAllowed: this.#isPictureAllowed });
+  }
 
-  const show = async (
+  /** Loads what is around the page, which can be done beside the page itself. */
+  async chrome(request: WebRequest, container: Container): Promise<ChromeData> {
+    const hasPlace = isPersonal(request) || showsChoice(request);
+    return {
+      ...(await container.get(ChromeTokens.load)({ isPersonal: isPersonal(request), hasPlace })()),
+      brand: container.get(PlatformTokens.brand),
+      google: container.get(ConfigurationTokens.google),
+      environment: container.get(ConfigurationTokens.environment),
+      searchTerm: searchTermOf(request),
+    };
+  }
+
+  /** The answer for what a page's loader gave. */
+  answer(
+    request: WebRequest,
+    container: Container,
+    page: PageId,
+    outcome: PageOutcome<unknown>,
+    chrome?: Promise<ChromeData>,
+  ): Promise<WebAnswer> {
+    switch (outcome.kind) {
+      case 'page':
+        return this.#document(request, container, page, outcome, chrome);
+      case 'redirect':
+        return Promise.resolve({ redirect: outcome.url, status: outcome.isPermanent ? 301 : 302 });
+      case 'not-found':
+        return this.problem(request, container, 'not-found', 404, chrome);
+      case 'unavailable':
+        return this.problem(request, container, 'unavailable', 503, chrome);
+    }
+  }
+
+  /** The page that says why there is none (RTE-09). */
+  problem(
+    request: WebRequest,
+    container: Container,
+    kind: ProblemData['kind'],
+    status: number,
+    chrome?: Promise<ChromeData>,
+  ): Promise<WebAnswer> {
+    const outcome = problemOutcome({ kind, reference: request.id }, status, container.get(PlatformTokens.shop));
+    return this.#document(request, container, 'problem', outcome, chrome);
+  }
+
+  async #document(
     request: WebRequest,
     container: Container,
     page: PageId,
     outcome: ShownPage,
-    loading = chromeOf(request, container),
-  ): Promise<WebAnswer> => {
+    loading = this.chrome(request, container),
+  ): Promise<WebAnswer> {
+    const { config } = this.#parts;
     const chrome = await loading;
     const scripts = scriptsOf({ page, path: request.url.pathname }, config.pageScripts);
     const rendered = await renderPage({
-      shell: shell(),
-      write,
-      writeJson,
+      shell: this.#shell(),
+      write: this.#write,
+      writeJson: this.#writeJson,
       container,
       page,
       outcome,
@@ -92,7 +115,7 @@ export const makePageAnswers = (parts: ServerParts, shell: () => Shell): PageAns
       searchProvider: config.searchProvider,
       scripts,
       pictureOrigins: config.imageOrigins,
-      isPictureAllowed,
+      isPictureAllowed: this.#isPictureAllowed,
     });
     const mayShare = config.mode !== 'development' && !isPersonal(request) && !showsChoice(request);
     return {
@@ -102,36 +125,8 @@ export const makePageAnswers = (parts: ServerParts, shell: () => Shell): PageAns
       scripts: scripts.map(({ src }) => src),
       ...(mayShare && outcome.isShareable ? sharing(page, outcome, chrome) : {}),
     };
-  };
-
-  const problem = (
-    request: WebRequest,
-    container: Container,
-    kind: ProblemData['kind'],
-    status: number,
-    chrome?: Promise<ChromeData>,
-  ): Promise<WebAnswer> => {
-    const data = problemOutcome({ kind, reference: request.id }, status, container.get(PlatformTokens.shop));
-    return show(request, container, 'problem', data, chrome);
-  };
-
-  return {
-    chrome: chromeOf,
-    problem,
-    answer: (request, container, page, outcome, chrome) => {
-      switch (outcome.kind) {
-        case 'page':
-          return show(request, container, page, outcome, chrome);
-        case 'redirect':
-          return Promise.resolve({ redirect: outcome.url, status: outcome.isPermanent ? 301 : 302 });
-        case 'not-found':
-          return problem(request, container, 'not-found', 404, chrome);
-        case 'unavailable':
-          return problem(request, container, 'unavailable', 503, chrome);
-      }
-    },
-  };
-};
+  }
+}
 
 const sharing = (
   page: PageId,

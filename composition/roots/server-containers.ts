@@ -164,7 +164,7 @@ const endingWith =
   (call) =>
     client(call.method === 'GET' ? { ...call, signal } : call);
 
-/** A form that is overdue sends nothing more (see `runAction`). */
+/** A form that is overdue sends nothing more (see `RequestHandler`). */
 const unlessOverdue = (client: HttpClient, overdue: AbortSignal | undefined): HttpClient =>
   overdue === undefined ? client : (call) => async () => (overdue.aborted ? E.left(ABORTED) : client(call)());
 

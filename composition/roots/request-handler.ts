@@ -1,0 +1,140 @@
+import type { Container } from 'inversify';
+import { isRedirect, type Fault, type WebAnswer, type WebRequest } from '../../adapters/server/web';
+import { CART_PATH, HOME_PATH, RECALCULATE_PATH } from '../../core/paths/paths';
+import type { PageOutcome } from '../../ui/page/page';
+import { withRefusal, type ActionResult, type Refusal } from '../../ui/page/page-action';
+import { errorOutcome } from '../../ui/pages/error/error-loader';
+import { CartTokens } from '../cart/tokens';
+import type { PendingRedirect } from '../errors/pending-redirect';
+import { pageDependencies } from '../page/page-dependencies';
+import { PAGES, type PageId } from '../pages/pages';
+import { makePageRouter, type ActionMatch, type PageMatch } from '../pages/router';
+import { PlatformTokens } from '../platform/tokens';
+import type { Shell } from '../rendering/shell';
+import { isPersonal, PageAnswers } from './page-answer';
+import { makeRequestContainer, type RequestScope, type ServerParts } from './server-containers';
+import { answerSitemap } from './sitemap';
+import { withinDeadline } from './within-deadline';
+
+/** Answers requests for pages and posted forms, each over a container of its own. */
+export class RequestHandler {
+  readonly #publicContainer: Container;
+  readonly #parts: ServerParts;
+  readonly #answers: PageAnswers;
+  readonly #router = makePageRouter(PAGES);
+
+  constructor(publicContainer: Container, parts: ServerParts, shell: () => Shell) {
+    this.#publicContainer = publicContainer;
+    this.#parts = parts;
+    this.#answers = new PageAnswers(parts, shell);
+  }
+
+  /** Answers a request. An error of the commerce service may lead the shopper elsewhere (ERR-01 to ERR-05). */
+  async handle(request: WebRequest): Promise<WebAnswer> {
+    const pendingRedirect: PendingRedirect = { path: undefined };
+    const answer = await this.#answerTo({ request, pendingRedirect });
+    const { path } = pendingRedirect;
+    return path === undefined || isRedirect(answer) ? answer : { redirect: path, status: 303 };
+  }
+
+  /** Answers a request that the server itself refused, or that could not be answered. */
+  handleFault(request: WebRequest, fault: Fault): Promise<WebAnswer> {
+    const container = this.#containerOf({ request, pendingRedirect: { path: undefined } });
+    if (fault.kind !== 'cross-site') {
+      const kind = fault.kind === 'broken' ? 'broken' : 'refused';
+      return this.#answers.problem(request, container, kind, fault.status);
+    }
+    const shop = container.get(PlatformTokens.shop);
+    const outcome = errorOutcome({ kind: 'cross-site-request-forgery' }, fault.status, shop);
+    return this.#answers.answer(request, container, 'error', outcome);
+  }
+
+  async #answerTo(scope: RequestScope): Promise<WebAnswer> {
+    const { request } = scope;
+    const { pathname } = request.url;
+    const container = this.#containerOf(scope);
+    if (request.method === 'POST') {
+      const form = this.#router.action(pathname);
+      if (form === undefined) return this.#answers.problem(request, container, 'not-found', 404);
+      return this.#runAction(scope, form);
+    }
+    if (HOME_ALIASES.has(pathname)) return { redirect: HOME_PATH, status: 301 };
+    if (pathname === RECALCULATE_PATH) return recalculate(request, container);
+    return (await answerSitemap(container, request)) ?? this.#showPage(request, container);
+  }
+
+  async #showPage(request: WebRequest, container: Container): Promise<WebAnswer> {
+    const match = this.#router.page(request.url.pathname);
+    const isHidden = match?.server.isDevelopmentOnly === true && this.#parts.config.mode === 'production';
+    if (match === undefined || isHidden) return this.#answers.problem(request, container, 'not-found', 404);
+    const loading = this.#load(container, match, request.url, request);
+    // What is around the page is loaded at the same time.
+    const chrome = this.#answers.chrome(request, container);
+    // It may fail while the page is still being loaded, or after the page has failed; whoever awaits it gets the error.
+    chrome.catch(() => undefined);
+    return this.#answers.answer(request, container, match.page, await loading, chrome);
+  }
+
+  /**
+   * Runs a form. It takes several calls, as a guest identity and then a line in its cart. Once it is overdue the shopper
+   * has been told that nothing can be promised, so what was not sent by then is not sent any more. A change that is under
+   * way at that moment cannot be taken back: it may still come about, and an identity that comes with its answer is lost,
+   * so that the shopper stays who they were.
+   */
+  async #runAction(scope: RequestScope, { action }: ActionMatch): Promise<WebAnswer> {
+    const overdue = new AbortController();
+    const container = this.#containerOf({ ...scope, overdue: overdue.signal });
+    const task = action(pageDependencies(container))(scope.request.form);
+    const result = await withinDeadline<ActionResult<unknown> | undefined>(task, undefined)();
+    if (result === undefined) overdue.abort();
+    switch (result?.kind) {
+      case 'see-other':
+        return { redirect: result.url, status: 303, ...(result.headers ? { headers: result.headers } : {}) };
+      case 'refused':
+        return this.#showRefusal(scope, result);
+      default:
+        return this.#answers.problem(scope.request, this.#containerOf(scope), 'unavailable', 503);
+    }
+  }
+
+  /** The page of a form that was refused, with what was typed and what is wrong. */
+  async #showRefusal(scope: RequestScope, refusal: Refusal<object>): Promise<WebAnswer> {
+    const { request } = scope;
+    const container = this.#containerOf(scope);
+    const url = new URL(refusal.url, request.origin);
+    const match = this.#router.page(url.pathname);
+    if (match === undefined) return this.#answers.problem(request, container, 'not-found', 404);
+    const outcome = await this.#load(container, match, url, request);
+    return this.#answers.answer(request, container, match.page, withRefusal(outcome, refusal));
+  }
+
+  /** Loads a page's data. A page whose services take too long is unavailable. */
+  #load(
+    container: Container,
+    { server, parameters }: PageMatch<PageId>,
+    url: URL,
+    request: WebRequest,
+  ): Promise<PageOutcome<unknown>> {
+    const task = server.loader(pageDependencies(container))({
+      path: url.pathname,
+      parameters,
+      query: url.searchParams,
+      isPersonal: isPersonal(request),
+      cameFrom: server.readsReferrer === true && request.method === 'GET' ? request.cameFrom() : undefined,
+    });
+    return withinDeadline<PageOutcome<unknown>>(task, { kind: 'unavailable' })();
+  }
+
+  #containerOf(scope: RequestScope): Container {
+    return makeRequestContainer(this.#publicContainer, this.#parts, scope);
+  }
+}
+
+/** Addresses that lead to the store home (RTE-01). */
+const HOME_ALIASES: ReadonlySet<string> = new Set(['/', '/shop', '/shop/']);
+
+/** The cart's totals are brought up to date on the way to the cart; if that fails, the cart page says so (RTE-05). */
+const recalculate = async (request: WebRequest, container: Container): Promise<WebAnswer> => {
+  if (request.personal) await container.get(CartTokens.recalculateCart)();
+  return { redirect: CART_PATH, status: 302 };
+};
