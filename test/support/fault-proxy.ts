@@ -53,6 +53,8 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
         answer.destroy();
         return;
       }
+      // The caller may have given up meanwhile.
+      if (response.destroyed) return void answer.destroy();
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       pipeline(answer, response, () => undefined);
     });
