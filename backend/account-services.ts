@@ -44,7 +44,7 @@ export interface AccountServices {
   readonly altcha: AltchaCaptcha | undefined;
 }
 
-/** Puts together everything that happens to accounts: making, opening, changing, and keeping strangers out. */
+/** Puts together the services of accounts: registration, sign-in, changes, and their limits on attempts. */
 export const makeAccountServices = async (deps: {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;

@@ -33,7 +33,7 @@ export interface BackendConfig {
   readonly logLevel: LogLevel;
   /**
    * Whether the shop runs as a demonstration, which may have accounts and keys that everybody knows, a bank that is made
-   * up, and the outbox. Unless told it does while only this machine can reach it.
+   * up, and the outbox. By default it is one while only this machine can reach it.
    */
   readonly demo: boolean;
   /** Account that exists from the start; none when undefined. */
@@ -62,7 +62,7 @@ export interface BackendConfig {
   readonly storeConf: Readonly<Record<string, string>>;
   /** Calls for a new password a minute from one address. */
   readonly resetLimit: number;
-  /** Attempts an hour that tell one address about others: emails with an account, Pals numbers, phones, each by itself. */
+  /** Attempts an hour from one address that can reveal an account's email, a Pals number or a member's phone; each kind has its own count. */
   readonly probeLimit: number;
   /** Where shoppers see the shop; undefined: where this machine says it is. */
   readonly publicOrigin: string | undefined;

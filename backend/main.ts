@@ -43,7 +43,7 @@ const sendMail = (
   const warn = (error: unknown): void => log.warn({ err: error }, 'mail could not be read from the database');
   if (mail === undefined) {
     if (!outbox)
-      log.warn('no mail is sent: MAIL_URL is not set. Codes and links reach nobody; mail waits for seven days');
+      log.warn('no mail is sent: MAIL_URL is not set. Codes and links are not delivered; mail waits for seven days');
     return startDelivering(() => removeDiscardedMail(database).catch(warn));
   }
   const transport = makeMailTransport(mail);
@@ -68,7 +68,7 @@ const start = async (config: BackendConfig): Promise<void> => {
     dataFolder: config.dataFolder,
     searchIndex,
   });
-  // A bug, but of one request: its own answer is lost, and nobody else's.
+  // A bug, but of one request: only its own response is lost.
   process.on('unhandledRejection', (error) => {
     app.log.error({ err: error }, 'a promise was rejected and nothing handled it');
   });

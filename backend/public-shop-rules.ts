@@ -2,7 +2,7 @@ import type { CaptchaConfig } from './captcha/read-captcha-config.ts';
 import { exposureOf } from '../settings/exposure.ts';
 import { WELL_KNOWN_KEY } from '../settings/well-known-key.ts';
 
-/** What the rules look at, once each setting by itself is good. */
+/** The settings that the rules check, each valid by itself. */
 export interface RuledConfig {
   readonly demo: boolean;
   readonly outbox: boolean;

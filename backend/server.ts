@@ -37,9 +37,9 @@ export interface BackendOptions {
   /** Folder for what can be made again, such as drawn pictures. */
   readonly dataFolder: string;
   readonly searchIndex: SearchIndex;
-  /** Where log lines go; standard output unless told. */
+  /** Where log lines go; default standard output. */
   readonly logDestination?: LogDestination;
-  /** For a whole request to arrive, head and body, in milliseconds; 20 s unless given. */
+  /** Time-out for a whole request to arrive, head and body, in milliseconds; default 20 s. */
   readonly requestMs?: number;
 }
 

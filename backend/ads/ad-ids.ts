@@ -14,22 +14,22 @@ export interface ServedAd {
   readonly sessionKey: string;
 }
 
-/** A served ad as its id tells of it. */
+/** A served ad as its id encodes it. */
 export interface ReadAd extends ServedAd {
   /** Unlike that of every other ad that was ever served. */
   readonly key: string;
 }
 
 /**
- * Ids that carry what was served, signed: nothing is written for an ad that nobody sees, and ids hold across restarts.
+ * Ids that carry what was served, signed: nothing is written for an ad that is never seen, and ids hold across restarts.
  * They are at most 100 characters long, which may stand in an address.
  */
 export interface AdIds {
   /** `serial` makes two ads that are alike in everything else two different ones: 8 bytes. */
   readonly issue: (ad: ServedAd, serial: Buffer) => string;
-  /** What the id stands for; undefined when this server did not make it, or its time is over. */
+  /** The served ad of the id; undefined when this server did not issue it or it has expired. */
   readonly read: (id: string) => ReadAd | undefined;
-  /** Knows a session again without telling which it is: 8 characters. */
+  /** A pseudonym of a session: 8 characters that do not reveal it. */
   readonly sessionKeyOf: (sessionId: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** A call that is refused; the message is the sentence that the caller is told. */
+/** A refused request; the message is sent to the caller. */
 export class AdProblem extends Error {
   readonly statusCode: number;
 

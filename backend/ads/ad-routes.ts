@@ -37,15 +37,15 @@ export interface AdRouteDeps {
   readonly hasPage: boolean;
   readonly limits: AdLimits;
   readonly refusals: RefusalLog;
-  /** How often campaigns are read anew; 0: only by `refresh`. 5000 unless told. */
+  /** Milliseconds between two reads of the campaigns; 0: only by `refresh`. Default 5000. */
   readonly pollMs?: number | undefined;
-  /** From one address, which is that of a storefront; 600,000 unless told. */
+  /** Requests a minute from one address, which is that of a storefront; default 600,000. */
   readonly callsAMinute?: number | undefined;
 }
 
 /** Where the service is mounted; a client's base address ends with it. */
 const CITRUS_PREFIX = '/citrus';
-const CALLS_A_MINUTE = 600_000;
+const CALLS_PER_MINUTE = 600_000;
 const MAX_BODY_BYTES = 48 * 1024;
 
 const MESSAGES: Readonly<Record<number, string>> = {
@@ -98,10 +98,10 @@ const registerRefusals = (scope: FastifyInstance): void => {
  * Serves sponsored ads in the form of a retail media server's public interface, on a server that has its address limits
  * (`registerAddressLimit`): ads and banners, the banner carousel of searches, impressions, clicks and orders. An id that
  * is unknown or over, or of another session than `x-session-id` names, is answered like any other and counts nothing: a
- * guess learns nothing. What is given reads campaigns anew and tells when everything is written. [ADS-04] [ADS-05] [ADS-09]
+ * guess learns nothing. Gives functions that read the campaigns again and that wait until everything is written. [ADS-04] [ADS-05] [ADS-09]
  */
 export const registerAdRoutes = (app: FastifyInstance, deps: AdRouteDeps): AdShop => {
-  const { database, clock, searchIndex, seed, pollMs, callsAMinute = CALLS_A_MINUTE } = deps;
+  const { database, clock, searchIndex, seed, pollMs, callsAMinute = CALLS_PER_MINUTE } = deps;
   const unitOfWork = makeUnitOfWork(database);
   const frequency = makeFrequency(clock);
   const keyedHash = makeKeyedHash(deps.serverSecret);

@@ -13,9 +13,9 @@ export interface AdShop {
   readonly ready: () => Promise<void>;
   /** Reads campaigns, stock and spending anew now. */
   readonly refresh: () => Promise<void>;
-  /** Resolves once every impression told so far is written. */
+  /** Resolves once every impression reported so far is written. */
   readonly settled: () => Promise<void>;
-  /** Stops reading; what was told is written. */
+  /** Stops reading; reported impressions are written first. */
   readonly close: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface AdShopDeps {
 
 const DEFAULT_POLL_MS = 5_000;
 
-/** Campaigns of this database. They are read when they are first asked for, and from then on again and again. */
+/** Campaigns of this database. They are read at the first request and polled from then on. */
 export const makeAdShop = (deps: AdShopDeps): AdShop => {
   const { database, searchIndex, seed, ledger, onError, pollMs = DEFAULT_POLL_MS } = deps;
   let reading: AdBookReading | undefined;

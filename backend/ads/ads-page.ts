@@ -101,13 +101,13 @@ const toTable = (reports: readonly CampaignReport[]): string =>
 export interface AdsPageDeps {
   readonly database: Kysely<Database>;
   readonly clock: () => number;
-  /** Resolves once everything told so far is written. */
+  /** Resolves once everything reported so far is written. */
   readonly settled: () => Promise<void>;
 }
 
 /**
  * What campaigns came to today, for whoever tries the shop out: as a page at `/dev/ads`, as data at `/dev/ads.json`.
- * It is nobody's business but the shop's, so these routes must not exist where strangers can reach them.
+ * These are internal figures of the shop, so these routes must not exist where the public can reach them.
  */
 export const registerAdsPage = (app: FastifyInstance, { database, clock, settled }: AdsPageDeps): void => {
   const report = async (): Promise<{ day: string; campaigns: readonly CampaignReport[] }> => {

@@ -13,7 +13,7 @@ export interface Won<B extends Bidder> {
   readonly priceCents: number;
 }
 
-/** What a click costs when nobody else bids. */
+/** The price of a click without competing bids. */
 export const RESERVE_CENTS = 5;
 
 const scoreOf = ({ bidCents, relevance }: Bidder): number => bidCents * relevance;

@@ -32,7 +32,7 @@ export interface CandidateFinderDeps {
   readonly book: () => AdBook;
 }
 
-/** The category that the shop's pages ask for unless told: where the catalogue has none of that id, everything. [ADS-06] */
+/** The default category of the shop's pages. It means all products where the catalogue has no category of that id. [ADS-06] */
 const DEFAULT_CATEGORY = foldFilter('categoryID:10338');
 
 const MAX_CONTEXTS = 1_000;
@@ -52,7 +52,7 @@ const FLOOR_SHARE = 0.3;
 /** A campaign's products that fit less than this share of its best do not stand in for it. */
 const SHARE_OF_BEST = 0.6;
 
-/** Words that tell nothing of a product. */
+/** Stop words of product names. */
 const IDLE_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'my', 'of', 'on', 'the', 'to', 'with']);
 
 /** Enough of a word to know it in the singular and the plural. */
@@ -139,7 +139,7 @@ export const makeCandidateFinder = ({ searchIndex, book: currentBook }: Candidat
     if (known !== undefined) return known;
     const scores = scoresOf(at, term);
     at.terms.set(term, scores);
-    // What failed is asked again the next time.
+    // A failure is not cached.
     scores.catch(() => at.terms.delete(term));
     return scores;
   };

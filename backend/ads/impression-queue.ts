@@ -46,7 +46,7 @@ export const makeImpressionQueue = ({ write, onError }: ImpressionQueueDeps): Im
     }
   };
 
-  /** One write after the other; each takes along whatever waits when its turn comes. */
+  /** One write after the other; each writes everything that is queued when it begins. */
   const settled = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;

@@ -40,7 +40,7 @@ export interface Ledger {
   readonly isExhausted: (campaignId: number, bidCents: number, dailyBudgetCents: number) => boolean;
   /** Refunds bursts of clicks once a minute, then reads anew what campaigns have spent today. */
   readonly refresh: () => Promise<void>;
-  /** Resolves once every impression told so far is written, or could not be. */
+  /** Resolves once every impression reported so far is written, or could not be. */
   readonly settled: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const LOOKBACK_MS = 2 * HOUR_MS;
 const COUNTED_BURSTS = 10;
 const MAX_IMPRESSION_ROWS = 2_000_000;
 const MAX_CLICK_ROWS = 1_000_000;
-/** Impressions that are remembered at the start, so that nobody is shown the same again for a restart. */
+/** Impressions that are read at the start, so that the frequency limits hold across a restart. */
 const MAX_RESTORED_IMPRESSIONS = 50_000;
 
 const countImpressions = async (trx: Trx, fresh: readonly Impression[]): Promise<void> => {
@@ -90,8 +90,8 @@ export const makeLedger = (deps: LedgerDeps): Ledger => {
   const hourly = (most: number) => makeAddressAllowance({ most, windowMs: HOUR_MS, clock });
   const impressionsOf = hourly(limits.impressionsPerAddress);
   const clicksOf = hourly(limits.burstClicks * COUNTED_BURSTS);
-  const rowsOf = (table: 'ad_impression' | 'ad_click', time: string, mostRows: number, keepMs: number) =>
-    makeBoundedRows({ table, key: 'ad_key', time, mostRows, keepMs });
+  const rowsOf = (table: 'ad_impression' | 'ad_click', time: string, maxRows: number, keepMs: number) =>
+    makeBoundedRows({ table, key: 'ad_key', time, maxRows, keepMs });
   // Ids are valid for half an hour: older rows cannot be counted twice.
   const impressionRows = rowsOf('ad_impression', 'seen_at', MAX_IMPRESSION_ROWS, HOUR_MS);
   const clickRows = rowsOf('ad_click', 'clicked_at', MAX_CLICK_ROWS, FIRST_LOOK_BACK_MS);

@@ -39,7 +39,7 @@ export const readProductFilters = (value: unknown, mode: FilterMode): ProductFil
           .filter((inner) => inner.length > 0),
 });
 
-/** The filters without those that tell where an ad is to stand. */
+/** The filters without those that name the placement. */
 export const withoutPlacement = ({ mode, lists }: ProductFilters): ProductFilters => ({
   mode,
   lists: lists

@@ -6,7 +6,7 @@ import { ONLINE } from '../stores/read-stock.ts';
 import { wordsOf, type AdBook, type AdvertisedProduct, type Campaign } from './campaign.ts';
 import { foldFilter } from './product-filters.ts';
 
-const ROWS_A_TURN = 200;
+const ROWS_PER_BATCH = 200;
 
 const listOf = (json: string): readonly string[] => JSON.parse(json) as readonly string[];
 
@@ -43,7 +43,7 @@ const readEntries = async (database: Kysely<Database>, yieldWhenDue: YieldWhenDu
       ])
       .where('entry.entry_id', '>', lastId)
       .orderBy('entry.entry_id')
-      .limit(ROWS_A_TURN)
+      .limit(ROWS_PER_BATCH)
       .execute();
     entries.push(
       ...rows.filter(
@@ -68,8 +68,8 @@ const readCategoryIds = async (
   yieldWhenDue: YieldWhenDue,
 ) => {
   const idsOf = new Map<string, string[]>();
-  for (let start = 0; start < productIds.length; start += ROWS_A_TURN) {
-    const some = productIds.slice(start, start + ROWS_A_TURN);
+  for (let start = 0; start < productIds.length; start += ROWS_PER_BATCH) {
+    const some = productIds.slice(start, start + ROWS_PER_BATCH);
     const rows = await database.selectFrom('product_category').selectAll().where('product_id', 'in', some).execute();
     for (const row of rows) {
       const ids = idsOf.get(row.product_id);
@@ -158,7 +158,7 @@ export interface AdBookReading {
 }
 
 /**
- * Reads the running campaigns with those of their products that are in stock online, in short turns. Gives the reading
+ * Reads the running campaigns with those of their products that are in stock online, in short steps. Gives the reading
  * before when nothing has changed since.
  */
 export const readAdBook = async (

@@ -11,7 +11,7 @@ import {
   type Given,
 } from './read-fields.ts';
 
-/** What every call for ads tells. */
+/** The fields that every request for ads has. */
 interface Call {
   readonly sessionId: string;
   readonly filters: ProductFilters;
@@ -36,7 +36,7 @@ const MAX_TERM_LENGTH = 300;
 const MAX_SLOTS = 50;
 const MAX_REQUESTED = 1_000;
 const DEFAULT_ADS = 5;
-/** However many are asked for, a call gets this many at most. */
+/** The most ads of one response, however many are requested. */
 const MAX_RETURNED = 15;
 
 const adCountAt = (given: Given): number =>

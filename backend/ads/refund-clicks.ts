@@ -22,7 +22,7 @@ interface Burst {
 const SOURCES: readonly Source[] = ['address_key', 'network_key', 'session_key'];
 const HOUR_MS = 60 * 60_000;
 const MAX_BURSTS = 1_000;
-const REFUNDS_A_TURN = 200;
+const REFUNDS_PER_BATCH = 200;
 
 const REASONS = {
   address_key: 'burst of an address',
@@ -67,7 +67,7 @@ const refundSome = async (trx: Transaction<Database>, { source, key, from }: Bur
     .where('ad_click.clicked_at', '>=', from)
     .where('ad_click.clicked_at', '<', from + HOUR_MS)
     .where('refund.entry_id', 'is', null)
-    .limit(REFUNDS_A_TURN)
+    .limit(REFUNDS_PER_BATCH)
     .execute();
   for (const charge of charges) {
     const reason = REASONS[source];
@@ -95,7 +95,7 @@ export const refundBursts = async (deps: RefundDeps, since: number, now: number)
     for (;;) {
       const some = await deps.unitOfWork.run((trx) => refundSome(trx, burst, now));
       refunded += some;
-      if (some < REFUNDS_A_TURN) break;
+      if (some < REFUNDS_PER_BATCH) break;
     }
   }
   return refunded;

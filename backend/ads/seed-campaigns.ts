@@ -9,7 +9,7 @@ import { planCampaigns, type CampaignPlan, type PlannedCategory, type SellablePr
 const STATE_KEY = 'ads_seed';
 /** Best sellers of each leaf category from which campaigns are made. */
 const PRODUCTS_PER_LEAF = 60;
-const CAMPAIGNS_A_TRANSACTION = 25;
+const CAMPAIGNS_PER_TRANSACTION = 25;
 
 /** Those of the products that are sold online now, each with its first variant that is, in the order of the ids. */
 const sellable = async (
@@ -133,9 +133,9 @@ export const seedCampaigns = async (
   if (done?.value === value) return;
   const plans = planCampaigns(await readCategories(database, searchIndex), seed);
   await pauseAllOfSeed(database);
-  for (let start = 0; start < plans.length; start += CAMPAIGNS_A_TRANSACTION) {
+  for (let start = 0; start < plans.length; start += CAMPAIGNS_PER_TRANSACTION) {
     await database.transaction().execute(async (trx) => {
-      for (const plan of plans.slice(start, start + CAMPAIGNS_A_TRANSACTION)) await write(trx, plan);
+      for (const plan of plans.slice(start, start + CAMPAIGNS_PER_TRANSACTION)) await write(trx, plan);
     });
     await letOthersWrite();
   }

@@ -25,20 +25,20 @@ export type AuditEvent = (
 /** Records what happened to accounts, without data that names a person or opens an account. */
 export interface AuditTrail {
   /**
-   * Writes the event in the transaction that caused it. Events that strangers can cause without opening an account are
-   * written up to `AuditLimits.strangersADay` for each address, and only counted beyond that.
+   * Writes the event in the transaction that caused it. Events that unauthenticated requests can cause are
+   * written up to `AuditLimits.unauthenticatedPerDay` for each address, and only counted beyond that.
    */
   record(trx: Transaction<Database>, event: AuditEvent): Promise<void>;
 }
 
 export interface AuditLimits {
   /** Events with an outcome other than `done` that are written for one address on one day (UTC). */
-  readonly strangersADay: number;
+  readonly unauthenticatedPerDay: number;
   /** Rows of the trail. Beyond this the oldest are removed, except those of the last thirty days. */
-  readonly mostRows: number;
+  readonly maxRows: number;
 }
 
-export const DEFAULT_AUDIT_LIMITS: AuditLimits = { strangersADay: 2_000, mostRows: 5_000_000 };
+export const DEFAULT_AUDIT_LIMITS: AuditLimits = { unauthenticatedPerDay: 2_000, maxRows: 5_000_000 };
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 30 * DAY_MS;
@@ -51,17 +51,17 @@ export const makeAuditTrail = (deps: {
   readonly limits?: AuditLimits;
 }): AuditTrail => {
   const { keyedHash, clock, refusals, limits = DEFAULT_AUDIT_LIMITS } = deps;
-  const ofStrangers = makeAddressAllowance({ most: limits.strangersADay, windowMs: DAY_MS, clock });
+  const unauthenticated = makeAddressAllowance({ most: limits.unauthenticatedPerDay, windowMs: DAY_MS, clock });
   const rows = makeBoundedRows({
     table: 'audit_event',
     key: 'id',
     time: 'at',
-    mostRows: limits.mostRows,
+    maxRows: limits.maxRows,
     keepMs: KEPT_MS,
   });
 
   const hasRoom = async (trx: Transaction<Database>, { outcome, address }: AuditEvent): Promise<boolean> => {
-    if (outcome !== 'done' && !ofStrangers.take(address)) return false;
+    if (outcome !== 'done' && !unauthenticated.take(address)) return false;
     return (await rows.makeRoom(trx, 1, clock())) || outcome === 'done';
   };
 

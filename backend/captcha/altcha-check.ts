@@ -20,7 +20,7 @@ export interface AltchaCaptcha extends CaptchaCheck {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether the parsed proof has the shape of one; what its parts hold is for the signature to judge. */
+/** Whether the parsed proof has the shape of one; the signature is verified later. */
 const isPayload = (value: unknown): value is Payload =>
   isObject(value) &&
   isObject(value.challenge) &&

@@ -21,7 +21,7 @@ export interface WantedItem {
 
 export interface ChangedCart {
   readonly orderId: number;
-  /** Lines that were written, in the order asked for. */
+  /** Lines that were written, in the order of the request. */
   readonly orderItemIds: readonly number[];
 }
 

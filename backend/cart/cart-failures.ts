@@ -20,7 +20,7 @@ export const unknownSku = (parameter: string, value: string): CommerceFailure =>
     parameters: [parameter, value],
   });
 
-/** The product exists but cannot be had in the way it was asked for. */
+/** The product exists but is not available in the requested way. */
 export const notForSale = (errorKey: string, message: string, partNumber: string): CommerceFailure =>
   new CommerceFailure({ errorKey, message, parameters: partNumber });
 

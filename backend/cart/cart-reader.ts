@@ -93,7 +93,7 @@ const lineRows = (database: Kysely<Database>, orderId: number) =>
 
 type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
 
-/** The product's name and what tells the SKU from its siblings, unless the name says so already. */
+/** The product's name and what distinguishes the SKU from its siblings, unless the name contains it already. */
 const describe = (row: LineRow): string => {
   const name = cleanText(row.name ?? '');
   const variants = [row.size, row.flavor, row.color].flatMap((value) => (value === null ? [] : [cleanText(value)]));

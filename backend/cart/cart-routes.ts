@@ -44,7 +44,7 @@ export const requireCart = async (deps: CartDeps, request: FastifyRequest, reply
   return cart;
 };
 
-/** Whoever may change a cart. The generic user is told to obtain a guest identity. */
+/** The shopper whose cart a request changes. Throws for the generic user, who needs a guest identity first. */
 export const requireCartOwner = async (
   deps: CartDeps,
   request: FastifyRequest,

@@ -33,7 +33,7 @@ const mergeLines = async (
 /**
  * Moves a guest's cart into the account's at sign-in. No line is lost: the cap on lines stops whoever adds, and a merged
  * cart may exceed it by the guest's lines. Quantities add up, capped by what is in stock and by 99 a line; promotion codes
- * come along, coupons never do: they belong to an account. Afterwards the guest has no cart. [CRT-03]
+ * move too, coupons never do: they belong to an account. Afterwards the guest has no cart. [CRT-03]
  */
 export const mergeCarts = async (
   trx: Transaction<Database>,

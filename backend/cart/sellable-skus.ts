@@ -11,7 +11,7 @@ export interface SellableSku {
   readonly inStoreOnly: boolean;
   readonly pickupOnly: boolean;
   readonly liveAnimal: boolean;
-  /** What there is at a location that was asked about. */
+  /** The stock of one of the requested locations. */
   readonly stockAt: (location: string) => number;
 }
 
@@ -60,7 +60,7 @@ export const findSellableSkus = async (
 };
 
 /**
- * Refuses a SKU that this shop does not sell in the way asked for, or has too few of. An empty store id means
+ * Refuses a SKU that this shop does not sell in the requested way, or has too few of. An empty store id means
  * delivery. [CRT-03]
  */
 export const requireSellable = (sku: SellableSku, quantity: number, physicalStoreId: string): void => {

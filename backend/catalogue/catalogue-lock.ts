@@ -34,7 +34,7 @@ const takeLock = (file: string): DatabaseSync | undefined => {
 };
 
 /**
- * Does a work that fills or replaces the catalogue of a data folder, if nobody else does: imports and generations on one
+ * Runs a job that fills or replaces the catalogue of a data folder, unless another one is running: imports and generations on one
  * folder would take each other's rows away. Rejects with CatalogueBusy before anything is done; the folder must exist.
  */
 export const withCatalogueLock = async <T>(folder: string, task: string, work: () => Promise<T>): Promise<T> => {

@@ -16,7 +16,7 @@ import {
 import type { SkuTable } from '../database/tables/catalogue-tables.ts';
 
 /**
- * Reads of the catalogue. Lists come back in the order of what was asked; what does not exist is left out.
+ * Reads of the catalogue. Lists have the order of the requested keys; what does not exist is left out.
  * Every read is one statement for up to a thousand keys, never one a row. A read rejects only when the database fails.
  */
 export interface CatalogueStore {
@@ -25,7 +25,7 @@ export interface CatalogueStore {
   productByUrl(url: string): Promise<Product | undefined>;
   skusByIds(ids: readonly string[]): Promise<readonly Sku[]>;
   skusByPartNumbers(partNumbers: readonly string[]): Promise<readonly Sku[]>;
-  /** SKUs of each product, default first. Every asked id has an entry, empty when the product does not exist. */
+  /** SKUs of each product, default first. Every requested id has an entry, empty when the product does not exist. */
   skusOfProducts(productIds: readonly string[]): Promise<ReadonlyMap<string, readonly Sku[]>>;
   /** Top-level categories with their children, by position. */
   categoryTree(): Promise<readonly CategoryNode[]>;
@@ -63,7 +63,11 @@ const inChunks = async <Row>(
   return rows;
 };
 
-const inAskedOrder = <T>(keys: readonly string[], values: readonly T[], keyOf: (value: T) => string): readonly T[] => {
+const inRequestedOrder = <T>(
+  keys: readonly string[],
+  values: readonly T[],
+  keyOf: (value: T) => string,
+): readonly T[] => {
   const byKey = new Map(values.map((value) => [keyOf(value), value]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
 };
@@ -78,7 +82,7 @@ const treeOf = (categories: readonly Category[]): readonly CategoryNode[] => {
   return nodesUnder(null);
 };
 
-/** The catalogue as kept in the database. The clock, in milliseconds since 1970, tells which stores are closed. */
+/** The catalogue as kept in the database. The clock, in milliseconds since 1970, determines which stores are closed. */
 export const makeCatalogueStore = (database: Kysely<Database>, clock: () => number = Date.now): CatalogueStore => {
   const categoryIdsOf = async (productIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
     const rows = await inChunks(productIds, (chunk) =>
@@ -132,7 +136,7 @@ export const makeCatalogueStore = (database: Kysely<Database>, clock: () => numb
     const rows = await inChunks(keys, (chunk) =>
       database.selectFrom('sku').selectAll().where(column, 'in', chunk).execute(),
     );
-    return inAskedOrder(keys, await toSkus(rows), column === 'id' ? (sku) => sku.id : (sku) => sku.partNumber);
+    return inRequestedOrder(keys, await toSkus(rows), column === 'id' ? (sku) => sku.id : (sku) => sku.partNumber);
   };
 
   const categories = async (): Promise<readonly Category[]> =>

@@ -3,13 +3,13 @@ import type { Database } from '../database/schema.ts';
 import { advanceCatalogue, nextCatalogueId } from './catalogue-state.ts';
 import { inBatches } from '../database/in-batches.ts';
 
-const PRODUCTS_A_TURN = 250;
-const BRANDS_A_TURN = 500;
+const PRODUCTS_PER_BATCH = 250;
+const BRANDS_PER_BATCH = 500;
 
 /** Takes every product out of the shop, with all that hangs on it. The shop empties little by little meanwhile. */
 export const removeAllProducts = async (database: Kysely<Database>): Promise<void> => {
   const products = await database.selectFrom('product').select('id').orderBy('id').execute();
-  await inBatches(database, products, PRODUCTS_A_TURN, async (trx, part) => {
+  await inBatches(database, products, PRODUCTS_PER_BATCH, async (trx, part) => {
     const ids = part.map(({ id }) => id);
     const skus = trx.selectFrom('sku').select('id').where('product_id', 'in', ids);
     await trx.deleteFrom('stock').where('sku_id', 'in', skus).execute();
@@ -44,7 +44,7 @@ const nameDefaults = async (trx: Transaction<Database>, productIds: readonly str
  */
 export const removeSkus = async (database: Kysely<Database>, partNumbers: readonly string[]): Promise<number> => {
   let removed = 0;
-  await inBatches(database, partNumbers, PRODUCTS_A_TURN, async (trx, part) => {
+  await inBatches(database, partNumbers, PRODUCTS_PER_BATCH, async (trx, part) => {
     const skus = await trx.selectFrom('sku').select(['id', 'product_id']).where('part_number', 'in', part).execute();
     if (skus.length === 0) return;
     const ids = skus.map(({ id }) => id);
@@ -67,7 +67,7 @@ export const removeSkus = async (database: Kysely<Database>, partNumbers: readon
 
 /** Products whose SKUs have all moved to other products are taken out of the shop. */
 export const removeEmptyProducts = async (database: Kysely<Database>): Promise<void> => {
-  // Looking for them keeps nobody from writing; only taking them out does.
+  // Only the deletion blocks other writers; the search for the rows does not.
   const empty = await database
     .selectFrom('product')
     .select('id')
@@ -75,7 +75,7 @@ export const removeEmptyProducts = async (database: Kysely<Database>): Promise<v
       not(exists(selectFrom('sku').select('sku.id').whereRef('sku.product_id', '=', 'product.id'))),
     )
     .execute();
-  await inBatches(database, empty, PRODUCTS_A_TURN, async (trx, part) => {
+  await inBatches(database, empty, PRODUCTS_PER_BATCH, async (trx, part) => {
     const ids = part.map(({ id }) => id);
     await trx.deleteFrom('product_category').where('product_id', 'in', ids).execute();
     await trx.deleteFrom('product').where('id', 'in', ids).execute();
@@ -92,7 +92,7 @@ export const countBrands = async (database: Kysely<Database>): Promise<void> => 
     .execute();
   const countOf = new Map(counted.map(({ brand_slug: slug, products }) => [slug, Number(products)]));
   const changed = brands.filter(({ slug, product_count: known }) => known !== (countOf.get(slug) ?? 0));
-  await inBatches(database, changed, BRANDS_A_TURN, async (trx, part) => {
+  await inBatches(database, changed, BRANDS_PER_BATCH, async (trx, part) => {
     for (const { slug } of part) {
       const products = countOf.get(slug) ?? 0;
       await trx.updateTable('brand').set({ product_count: products }).where('slug', '=', slug).execute();

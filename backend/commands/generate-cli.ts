@@ -7,9 +7,9 @@ import { openDataFolder } from '../catalogue/open-data-folder.ts';
 
 const usage = `Usage: npm run catalogue:generate -- [--seed N] [--size N] [--data-dir DIR]
 Replaces the catalogue with a generated one. The same seed and size always give the same catalogue.
-  --seed      whole number, 1 unless told
-  --size      number of products, 2400 unless told, at most ${MAX_CATALOGUE_SIZE}
-  --data-dir  folder of the database, $DATA_DIR or .data unless told`;
+  --seed      whole number, default 1
+  --size      number of products, default 2400, at most ${MAX_CATALOGUE_SIZE}
+  --data-dir  folder of the database, default $DATA_DIR or .data`;
 
 const wholeNumber = (name: string, text: string): number => {
   if (!/^\d{1,10}$/.test(text)) throw new RangeError(`--${name} must be a whole number, not "${text}"`);

@@ -167,7 +167,7 @@ const run = async (): Promise<number> => {
   }
   const { dataFolder, feed, dryRun } = settings;
   if (feed !== undefined) await access(feed.file);
-  // Nothing is changed, so nobody has to wait for it.
+  // Nothing is changed, so no lock is needed.
   if (dryRun) return importInto(settings);
   await mkdir(join(dataFolder, 'imports'), { recursive: true });
   const task = feed === undefined ? 'a deletion' : `an import of ${basename(feed.file)}`;

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 
 const PAUSE_MS = 3;
 
-/** Between two transactions of a long change the running shop gets its turn to write. */
+/** Waits between two transactions of a long change, so that the running shop can write. */
 export const letOthersWrite = (): Promise<void> => pause(PAUSE_MS);
 
 /**

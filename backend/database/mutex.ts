@@ -1,4 +1,4 @@
-/** A lock that is handed on in the order it was asked for. */
+/** A lock that waiting callers get in the order of their requests. */
 export interface Mutex {
   /** Waits for the lock; the answer gives it back, and does nothing when called again. */
   acquire(): Promise<() => void>;

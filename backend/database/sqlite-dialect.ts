@@ -15,7 +15,7 @@ import { whenUnlocked } from './when-unlocked.ts';
 export interface SqliteDialectOptions {
   /** Path of the database file, or ':memory:' for one that is gone when closed. */
   readonly file: string;
-  /** How long a lock that another process holds is waited for; 5000 unless told. */
+  /** Milliseconds to wait for a lock that another process holds; default 5000. */
   readonly busyTimeoutMs?: number;
   /** Refuses every change; the file must exist. */
   readonly readOnly?: boolean;

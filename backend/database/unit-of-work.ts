@@ -11,7 +11,7 @@ export interface UnitOfWork {
 }
 
 interface Waiting {
-  /** Runs the job; gives what tells the caller, to be called once the outcome is durable. */
+  /** Runs the job. Gives a function that settles the caller's promise, to be called once the outcome is durable. */
   readonly attempt: (trx: Transaction<Database>, alone: boolean) => Promise<() => void>;
   readonly fail: (error: unknown) => void;
 }
@@ -33,7 +33,7 @@ const everythingThatArrived = (): Promise<void> =>
   });
 
 /**
- * Runs the job in a savepoint and gives what tells its caller the outcome. Rejects when the savepoint itself is gone: some
+ * Runs the job in a savepoint and gives a function that settles its caller's promise. Rejects when the savepoint itself is gone: some
  * failures, such as a full disk, end the whole transaction, and the jobs after it must not be written without one.
  */
 const inSavepoint = async <T>(

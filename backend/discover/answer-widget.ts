@@ -83,7 +83,7 @@ const preview = async (deps: AnswerDeps, question: Question, keyphrase: string):
   };
 };
 
-/** For an empty search box: what is asked for most. [SRC-05] */
+/** For an empty search box: the most frequent queries. [SRC-05] */
 const trending = async (deps: AnswerDeps, question: Question): Promise<WireAnswer> => {
   const { suggestions, limit } = question;
   const { categories, brands } = await deps.searchIndex.trending({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { DiscoverProblem } from './discover-problem.ts';
 
-/** Refuses an address that calls more often than so many times a minute, and tells when to come back. */
+/** Refuses the requests of an address beyond a limit a minute, with the time to retry after. */
 export const addressLimit = (app: FastifyInstance, max: number): onRequestAsyncHookHandler =>
   app.rateLimit({
     max,

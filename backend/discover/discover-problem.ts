@@ -3,7 +3,7 @@ export type ProblemCode = keyof typeof TYPES;
 
 const STATUS: Readonly<Record<ProblemCode, number>> = { 101: 400, 102: 200, 103: 401, 104: 503 };
 
-/** A question that is refused; the message is what the caller is told. A bad widget is told with status 200. */
+/** A refused request; the message is sent to the caller. An invalid widget is reported with status 200. */
 export class DiscoverProblem extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;

@@ -35,7 +35,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 /**
  * Serves the search and recommendation service in the form of its public interface, over the same index as the other
  * provider, on a server that has its address limits (`registerAddressLimit`). Whatever is refused is answered with
- * `errors`, a locked database with 503 and when to come back; a fault is logged and its cause is not told. [SRC-07]
+ * `errors`, a locked database with 503 and when to come back; a fault is logged and its cause is not sent. [SRC-07]
  */
 export const registerDiscoverRoutes = (app: FastifyInstance, deps: DiscoverDeps): void => {
   const tokens = makeAccessTokens(makeKeyedHash(deps.serverSecret), deps.clock);

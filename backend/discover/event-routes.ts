@@ -10,17 +10,17 @@ export interface EventRouteDeps {
   readonly events: EventIntake;
   readonly clock: () => number;
   readonly tokens: AccessTokens;
-  /** From one address, which may be that of a whole office; 1200 unless told. */
+  /** Events a minute from one address, which many visitors may share; default 1200. */
   readonly eventsAMinute?: number | undefined;
 }
 
-/** As many as the visitors of a shop behind one address tell. */
-export const EVENTS_A_MINUTE = 1_200;
+/** Enough for the visitors behind one shared address. */
+export const EVENTS_PER_MINUTE = 1_200;
 const MAX_BODY_BYTES = 32 * 1024;
 
 /** Takes events of shoppers; they are checked, and stored beside those of the other provider within its limits. [SRC-07] */
 export const registerEventRoutes = (app: FastifyInstance, deps: EventRouteDeps): void => {
-  const { events, clock, tokens, eventsAMinute = EVENTS_A_MINUTE } = deps;
+  const { events, clock, tokens, eventsAMinute = EVENTS_PER_MINUTE } = deps;
   const limit = addressLimit(app, eventsAMinute);
   for (const path of ['/api/event/1', '/event/:customerKey/1']) {
     app.post(path, { bodyLimit: MAX_BODY_BYTES, onRequest: limit }, async (request) => {

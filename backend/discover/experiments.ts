@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Widget } from './widgets.ts';
 
-/** By which experiment a widget is shown, as it is told on the wire. [REC-01] */
+/** The experiment that shows a widget, in its wire format. [REC-01] */
 export interface Experiment {
   readonly variation_id: string;
   readonly experiment_id: string;

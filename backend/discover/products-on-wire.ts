@@ -42,7 +42,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   }),
 };
 
-/** Products with the fields that are wanted, all of them unless told; names of fields that do not exist are passed over. */
+/** Products with the requested fields, by default all of them; unknown field names are ignored. */
 export const productsOnWire = (
   items: readonly ResultItem[],
   wanted: readonly string[] | undefined,

@@ -25,7 +25,7 @@ export const checkToken = (tokens: AccessTokens, { headers }: FastifyRequest, sc
   }
 };
 
-/** Every widget of a page may be asked for at once. */
+/** One request may contain every widget of a page. */
 const namedWidgets = (question: Given): readonly Given[] =>
   flagAt(recordAt(question, 'widget'), 'all')
     ? homeWidgets.map((rfkid) => ({ ...question, fields: { ...question.fields, widget: { rfkid } } }))

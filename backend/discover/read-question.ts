@@ -53,7 +53,7 @@ const MAX_FIELDS = 60;
 const MAX_WIDGETS = 20;
 const MAX_TEXT_LENGTH = 400;
 
-/** What was asked as `data`: an object, or its JSON. */
+/** The query in `data`: an object, or its JSON. */
 export const readData = (given: unknown): Given => {
   const data: unknown = typeof given === 'string' ? parsed(given) : given;
   if (!isRecord(data)) throw new DiscoverProblem(101, 'data must be an object, or the JSON of one');

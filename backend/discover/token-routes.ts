@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const ACCESS_MS = DAY_MS;
 const REFRESH_MS = 7 * DAY_MS;
 const MAX_LIFETIME_MS = 30 * DAY_MS;
-const TOKENS_A_MINUTE = 600;
+const TOKENS_PER_MINUTE = 600;
 const MAX_BODY_BYTES = 4 * 1024;
 const MAX_TOKEN_LENGTH = 500;
 
@@ -40,9 +40,9 @@ const scopesOf = (body: Given): readonly Scope[] => {
   return known.length === 0 ? scopes : known;
 };
 
-/** Tokens are made for a key, and anew for a refresh token; how long they hold may be asked for, in milliseconds. */
+/** Tokens are made for a key, and anew for a refresh token; a request may choose their lifetime, in milliseconds. */
 export const registerTokenRoutes = (app: FastifyInstance, { tokens, apiKey }: TokenRouteDeps): void => {
-  const rules = { bodyLimit: MAX_BODY_BYTES, onRequest: addressLimit(app, TOKENS_A_MINUTE) };
+  const rules = { bodyLimit: MAX_BODY_BYTES, onRequest: addressLimit(app, TOKENS_PER_MINUTE) };
 
   const issue = (body: Given, allowed: readonly Scope[]) => {
     const accessTokenExpiry = wholeNumberAt(body, 'accessExpiry', ACCESS_MS, [1, MAX_LIFETIME_MS]);

@@ -52,7 +52,7 @@ const ACCURACY = 1200;
 
 /**
  * Double of the public geolocation service. It knows no networks and no addresses, so everybody is where the configured
- * position is; without one, or when the caller does not want to be found by address, nobody is found. [GEO-01]
+ * position is; without one, or when the caller does not want to be found by address, no position is found. [GEO-01]
  */
 export const registerGeolocateRoutes = (app: FastifyInstance, { key, position }: GeolocationConfig): void => {
   app.register(async (scope) => {

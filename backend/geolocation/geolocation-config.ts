@@ -4,6 +4,6 @@ import type { Position } from '../stores/distance.ts';
 export interface GeolocationConfig {
   /** What callers have to send as `key`. */
   readonly key: string;
-  /** Where everybody is said to be; undefined when nobody can be found. */
+  /** The position of every shopper; undefined when no position can be found. */
   readonly position: Position | undefined;
 }

@@ -20,7 +20,7 @@ export interface CommerceFailureDetails {
   readonly errorKey: string;
   /** The key again when the platform gives no number. */
   readonly errorCode?: string;
-  /** 400 unless told. */
+  /** HTTP status; default 400. */
   readonly status?: number;
   readonly parameters?: string | readonly string[];
 }

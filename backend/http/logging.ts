@@ -9,7 +9,7 @@ export interface LogDestination {
   write(line: string): void;
 }
 
-/** Settings of the structured log; lines go to standard output unless told. */
+/** Settings of the structured log. The default destination of its lines is standard output. */
 export const logOptions = (level: LogLevel, stream?: LogDestination): FastifyServerOptions['logger'] => ({
   level,
   base: { service: 'backend' },

@@ -17,7 +17,7 @@ export const applyMethodOverride = (request: IncomingMessage): void => {
   if (request.method === 'POST' && wanted !== undefined && overridable.includes(wanted)) request.method = wanted;
 };
 
-/** Refuses an override that was not applied, rather than doing something else than asked. */
+/** Refuses an override that was not applied: the request would do something else than its sender wants. */
 export const refuseUnknownOverride = (request: FastifyRequest): void => {
   const wanted = wantedMethod(request.headers[HEADER]);
   if (wanted === undefined || wanted === request.method) return;

@@ -17,7 +17,7 @@ import { drawCategory, guessCategory } from './scenes/category-art.ts';
 import { drawScene, isSceneName, sceneIcons } from './scenes/scene-art.ts';
 import type { SceneName } from './scenes/scene-art.ts';
 
-/** Draws every picture of the shop as SVG: pure functions of what is asked. */
+/** Draws every picture of the shop as SVG; the same subject always gives the same picture. */
 export interface PictureRenderer {
   drawProduct: (subject: ArtSubject, view: ArtView) => string;
   /** A logo, 320 by 160. */

@@ -16,7 +16,7 @@ export interface AllowanceOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** How many keys are remembered, 20,000 by default; beyond that the least recently used key is forgotten. */
-  readonly mostKeys?: number;
+  readonly maxKeys?: number;
 }
 
 const MAX_KEYS = 20_000;
@@ -25,8 +25,8 @@ const MAX_KEYS = 20_000;
  * Allowances in memory. Windows begin at multiples of their length since 1970, so that a day begins at midnight UTC. A
  * restart resets all allowances.
  */
-export const makeAllowance = ({ most, windowMs, clock, mostKeys = MAX_KEYS }: AllowanceOptions): Allowance => {
-  const used = new LRUCache<string, number>({ max: mostKeys });
+export const makeAllowance = ({ most, windowMs, clock, maxKeys = MAX_KEYS }: AllowanceOptions): Allowance => {
+  const used = new LRUCache<string, number>({ max: maxKeys });
   let window = -1;
 
   const usedBy = (key: string): number => {

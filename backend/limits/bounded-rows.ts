@@ -17,7 +17,7 @@ export interface BoundedRowsOptions {
   /** Its unique key, and its time in milliseconds since 1970, which must have an index. */
   readonly key: string;
   readonly time: string;
-  readonly mostRows: number;
+  readonly maxRows: number;
   /** Rows younger than this, in milliseconds, are never removed. */
   readonly keepMs: number;
 }
@@ -26,7 +26,7 @@ export interface BoundedRowsOptions {
 const REMOVED_AT_ONCE = 500;
 
 /** Bounds a table by the count that triggers keep of its rows, whoever adds and removes them. [PLT-04] */
-export const makeBoundedRows = ({ table, key, time, mostRows, keepMs }: BoundedRowsOptions): BoundedRows => {
+export const makeBoundedRows = ({ table, key, time, maxRows, keepMs }: BoundedRowsOptions): BoundedRows => {
   const count = async (trx: Transaction<Database>): Promise<number> => {
     const row = await trx
       .selectFrom('row_count')
@@ -45,7 +45,7 @@ export const makeBoundedRows = ({ table, key, time, mostRows, keepMs }: BoundedR
 
   return {
     makeRoom: async (trx, rows, now) => {
-      const excess = (await count(trx)) + rows - mostRows;
+      const excess = (await count(trx)) + rows - maxRows;
       if (excess <= 0) return true;
       return (await removeOldest(trx, rows + REMOVED_AT_ONCE, now)) >= excess;
     },

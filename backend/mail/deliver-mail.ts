@@ -14,7 +14,7 @@ export interface Delivery {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-const MAILS_A_ROUND = 20;
+const MAILS_PER_RUN = 20;
 const REMOVED_AT_ONCE = 200;
 const FIRST_PAUSE_MS = 15_000;
 const MAX_PAUSE_MS = 60 * 60_000;
@@ -52,7 +52,7 @@ export const deliverMail = async ({ database, transport, sealer, clock, log }: D
     .where('recipient', '!=', NO_RECIPIENT)
     .where('next_try_at', '<=', clock())
     .orderBy('mail_id')
-    .limit(MAILS_A_ROUND)
+    .limit(MAILS_PER_RUN)
     .execute();
   for (const { mail_id, kind, recipient, subject, body, attempts } of waiting) {
     // The text is opened inside the promise: one that cannot be opened must fail this mail alone.

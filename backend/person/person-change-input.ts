@@ -36,7 +36,7 @@ export const personChangeSchema = { type: 'object', minProperties: 1, properties
 /** The body once the schema has seen it: what is known is text. */
 export type PersonChangeBody = Readonly<Record<string, unknown>>;
 
-/** One of the things `PUT person/@self` can be asked for. */
+/** One of the changes that `PUT person/@self` accepts. */
 export type PersonChange =
   | { readonly kind: 'ask-reset'; readonly logonId: string }
   | { readonly kind: 'reset'; readonly logonId: string; readonly code: string; readonly password: string }
@@ -110,7 +110,7 @@ const refuseMixture = (body: PersonChangeBody): void => {
 };
 
 /**
- * Tells which of its forms a body has: asking for a code, a new password by code, a new password by the old one, or the
+ * Determines which kind of change a body requests: a code, a new password by code, a new password by the old one, or the
  * profile. Throws the first thing that is wrong with it, naming its field. [FRM-05]
  */
 export const readPersonChange = (body: PersonChangeBody): PersonChange => {

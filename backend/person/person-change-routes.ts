@@ -30,7 +30,7 @@ const purposeOf = (request: ChangeRequest): 'code' | 'mail' | 'change' => {
   return body.resetPassword === 'true' ? 'mail' : 'change';
 };
 
-/** Tells calls that try a code, calls that send mail, and the others apart: each has a limit of its own. */
+/** Distinguishes calls that try a code, calls that send mail, and the others: each kind has its own limit. */
 const limitByForm = ({ resetLimit, signInLimit }: PersonChangeDeps) => ({
   rateLimit: {
     hook: 'preHandler' as const,

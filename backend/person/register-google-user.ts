@@ -8,7 +8,7 @@ import { readEmail, readName } from '../input/name-and-email.ts';
 
 const MAX_NAME_LENGTH = 64;
 
-/** A name that Google tells and this shop would take, else none: nobody is kept out for a name. */
+/** The name that Google sends when it is valid here, otherwise null: an invalid name does not prevent a registration. */
 const readOptionalName = (name: string, parameter: string): string | null => {
   try {
     return readName(name.slice(0, MAX_NAME_LENGTH), parameter);

@@ -19,7 +19,7 @@ export interface RegistrationRequest {
   readonly captchaProof: string | undefined;
   /** Who the browser was until now; a guest keeps id and cart. */
   readonly before: Identity;
-  /** The cookie that tells known browsers, as it came. */
+  /** Value of the cookie that identifies known browsers, not yet verified. */
   readonly browser: string | undefined;
   readonly address: string;
 }
@@ -31,12 +31,12 @@ export interface RegisteredSession {
 
 /**
  * Makes the account, signs it in and welcomes it, all at once. Throws `_ERR_CAPTCHA_INVALID`,
- * `_ERR_LOGONID_ALREDY_EXIST`, `_ERR_PALS_NUMBER_INVALID`, or `_ERR_TOO_MANY_REQUESTS` before more of either are told;
+ * `_ERR_LOGONID_ALREDY_EXIST`, `_ERR_PALS_NUMBER_INVALID`, or `_ERR_TOO_MANY_REQUESTS` before more of either are revealed;
  * then there is no account, and the captcha's proof is used up all the same. [REG-02] [REG-07] [REG-08]
  */
 export type Register = (request: RegistrationRequest) => Promise<RegisteredSession>;
 
-/** What a refused registration tells about others. */
+/** What a refused registration reveals about other people. */
 const probesOf = ({ logonId, palsNumber }: Registration): readonly Probe[] => [
   { kind: 'email', value: logonId },
   ...(palsNumber === null ? [] : [{ kind: 'pals-number', value: palsNumber } as const]),
@@ -72,7 +72,7 @@ export const makeRegister = (deps: {
       const guestId = before.kind === 'guest' ? before.shopperId : undefined;
       const shopper = await registerShopper(trx, registration, passwordHash, guestId, clock());
       if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
-      // A guest's id becomes the account's: whoever else holds a session of that id must not come along.
+      // A guest's id becomes the account's: other sessions of that id must not get into the account.
       await sessions.endAll(trx, shopper.shopperId);
       await mailer.queue(trx, welcomeEmail(logonId, firstName));
       const { shopperId } = shopper;
@@ -88,7 +88,7 @@ export const makeRegister = (deps: {
     try {
       return await register(request);
     } catch (error) {
-      // The refused registration has left nothing behind, so the trail is told in a transaction of its own.
+      // The transaction of the refused registration was rolled back, so the audit event is written in one of its own.
       if (error instanceof CommerceFailure) {
         const { address } = request;
         const { logonId } = request.registration;

@@ -44,7 +44,7 @@ interface ResultWords {
   readonly status: 'COMPLETE' | 'IN_REVIEW' | 'TIMED_OUT';
 }
 
-/** What the applicant is told. */
+/** The decision as the applicant gets it. */
 export const resultWords: Readonly<Record<ApplicationResult, ResultWords>> = {
   APPROVED: { message: 'Congratulations! Your Petco Pay card is approved.', status: 'COMPLETE' },
   DECLINED: { message: 'We cannot offer you a Petco Pay card at this time.', status: 'COMPLETE' },

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 
 const OFFER_LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
-/** The bank looks at every second member ahead of any application: those with an even Pals number. */
+/** The bank prescreens every second member: those with an even Pals number. */
 const isInvited = (palsNumber: string): boolean => Number(palsNumber.at(-1)) % 2 === 0;
 
 const openOffer = (executor: Kysely<Database>, shopperId: number, now: number) =>
@@ -21,7 +21,7 @@ export const findPrescreenId = async (
   now: number,
 ): Promise<string | undefined> => (await openOffer(executor, shopperId, now).executeTakeFirst())?.prescreen_id;
 
-/** The open offer that the shopper is invited to take: nobody is invited any more after the bank has declined on it. [PCC-01] */
+/** The open offer that the shopper is invited to take; undefined once the bank has declined an application on it. [PCC-01] */
 export const findInvitationId = async (
   executor: Kysely<Database>,
   shopperId: number,
@@ -74,7 +74,7 @@ export const offerPrescreen = async (
     .execute();
 };
 
-/** Makes a member an offer when the bank has looked at him. */
+/** Makes an offer to a member whom the bank has prescreened. */
 export const invitePrescreened = async (
   trx: Transaction<Database>,
   member: { readonly shopperId: number; readonly palsNumber: string },

@@ -18,7 +18,7 @@ export interface Promotion extends Discount {
   readonly endsAt: number | null;
 }
 
-/** What a promotion looks at in a line of the cart. */
+/** The facts of a cart line that a promotion depends on. */
 export interface DiscountableLine {
   readonly totalCents: number;
   readonly department: string;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { dayOf } from './coupon.ts';
-import { POINTS_FOR_A_REWARD } from './find-rewards.ts';
+import { POINTS_PER_REWARD } from './find-rewards.ts';
 
 const REWARD_CENTS = 500;
 const COUPON_LIFETIME_MS = 90 * 24 * 60 * 60_000;
@@ -68,10 +68,10 @@ export const awardPoints = async (
   if (awarded.numInsertedOrUpdatedRows === 0n) return [];
 
   const balance = member.points + points;
-  const rewards = Math.floor(balance / POINTS_FOR_A_REWARD);
+  const rewards = Math.floor(balance / POINTS_PER_REWARD);
   await trx
     .updateTable('pals_member')
-    .set({ points: balance % POINTS_FOR_A_REWARD })
+    .set({ points: balance % POINTS_PER_REWARD })
     .where('shopper_id', '=', shopperId)
     .execute();
   const couponNos: string[] = [];

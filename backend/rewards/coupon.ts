@@ -14,7 +14,7 @@ export const dayOf = (now: number): string => new Date(now).toISOString().slice(
 export const isExpired = (coupon: Pick<CouponRow, 'expires_on'>, now: number): boolean =>
   coupon.expires_on < dayOf(now);
 
-/** Whether the store system was asked and has not answered yet. */
+/** Whether the store system was called and has not answered yet. */
 export const isLoading = (coupon: Pick<CouponRow, 'load_due_at'>, now: number): boolean =>
   coupon.load_due_at !== null && now < coupon.load_due_at;
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { dayOf, pushStatusAt } from './coupon.ts';
 
 /** Points that earn one reward. [RWD-04] */
-export const POINTS_FOR_A_REWARD = 100;
+export const POINTS_PER_REWARD = 100;
 
 /** A coupon as the shop shows it. [RWD-05] */
 export interface CouponAnswer {
@@ -67,7 +67,7 @@ export const findRewards = async (
   return {
     palsRewardsNo: member.pals_number,
     memberSince: member.member_since,
-    pointsRequired: String(POINTS_FOR_A_REWARD - (member.points % POINTS_FOR_A_REWARD)),
+    pointsRequired: String(POINTS_PER_REWARD - (member.points % POINTS_PER_REWARD)),
     palsRewardsCoupons: await findCoupons(executor, shopperId, now),
   };
 };

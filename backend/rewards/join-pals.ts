@@ -44,7 +44,7 @@ const insertMember = async (
 };
 
 /**
- * Makes the shopper a member of the rewards programme, with a number of 9 digits that nobody else has. A member keeps
+ * Makes the shopper a member of the rewards programme, with an unused number of 9 digits. A member keeps
  * his number, and his phone when he has one. [PAL-01]
  */
 export const joinPals = async (

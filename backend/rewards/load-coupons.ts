@@ -10,7 +10,7 @@ const refused = (couponNo: string, why: string): CommerceFailure =>
     parameters: ['activeCoupons', couponNo],
   });
 
-/** A coupon of somebody else is told from an unknown one by nobody. */
+/** The answer for another shopper's coupon is the same as for an unknown one. */
 const requireLoadable = (couponNo: string, coupon: CouponRow | undefined, now: number): CouponRow => {
   if (coupon === undefined) throw refused(couponNo, 'is not one of yours.');
   if (coupon.spent_at !== null) throw refused(couponNo, 'has been used already.');

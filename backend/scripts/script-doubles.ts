@@ -1,4 +1,4 @@
-/** How each double tells what it heard: a request to its own folder, as the real ones tell their companies. */
+/** How each stub reports a call: a request to its own folder, as the real scripts report to their companies. */
 const TELL = `const here = document.currentScript.src;
 const tell = (by, what) => {
   const heard = new URL('heard', here);
@@ -25,7 +25,7 @@ const CLICK_TRACKING = inScope(`document.addEventListener('click', ({ target }) 
 
 const SHOWN = (by: string): string => inScope(`tell('${by}', location.pathname);`);
 
-/** What stands for the scripts of other companies while the shop is tried out, by file name. [ANA-02] */
+/** Stubs of third-party scripts for development, by file name. [ANA-02] */
 export const SCRIPT_DOUBLES: Readonly<Record<string, string>> = {
   'tag-manager.js': TAG_MANAGER,
   'click-tracking.js': CLICK_TRACKING,

@@ -16,7 +16,7 @@ export const registerEncryptionScript = (app: FastifyInstance): void => {
   );
 };
 
-/** Doubles of other companies' scripts at `/dev/scripts/…`, and where they tell what they heard, which nobody keeps. */
+/** Stubs of third-party scripts at `/dev/scripts/…`, and the address that takes their reports, which are discarded. */
 export const registerScriptDoubles = (app: FastifyInstance): void => {
   for (const [name, script] of Object.entries(SCRIPT_DOUBLES)) {
     app.get(`${BASE}/${name}`, async (_request, reply) =>

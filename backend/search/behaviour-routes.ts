@@ -16,7 +16,7 @@ interface TermRoute {
 
 const DONE = { message: 'ok' } as const;
 /** From one address, which may be that of a whole office. */
-const EVENTS_A_MINUTE = 1_200;
+const EVENTS_PER_MINUTE = 1_200;
 /** Some hundred items by their ids and names. */
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -26,7 +26,7 @@ const MAX_BODY_BYTES = 64 * 1024;
  */
 export const registerBehaviourRoutes = (app: FastifyInstance, { events, clock }: SearchRouteDeps): void => {
   const limit = app.rateLimit({
-    max: EVENTS_A_MINUTE,
+    max: EVENTS_PER_MINUTE,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { after }) =>
       new SearchProblem(`There were too many events from this address. Try again in ${after}.`, 429),

@@ -73,7 +73,7 @@ const brandsByTerms = (brands: readonly Brand[]): ReadonlyMap<string, number> =>
   );
 
 /**
- * Reads the whole catalogue into memory, in turns short enough that requests are answered meanwhile. A product that
+ * Reads the whole catalogue into memory, in steps short enough that requests are answered meanwhile. A product that
  * cannot be indexed is left out and named in `leftOut`. Rejects when the database cannot be read.
  */
 export const buildSnapshot = async (

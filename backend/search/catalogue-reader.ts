@@ -34,7 +34,7 @@ export interface IndexedVariant {
   readonly offerPriceCents: number | null;
 }
 
-const PRODUCTS_A_TURN = 64;
+const PRODUCTS_PER_BATCH = 64;
 
 const productRows = (database: Kysely<Database>, afterId: string) =>
   database
@@ -59,7 +59,7 @@ const productRows = (database: Kysely<Database>, afterId: string) =>
     ])
     .where('id', '>', afterId)
     .orderBy('id')
-    .limit(PRODUCTS_A_TURN)
+    .limit(PRODUCTS_PER_BATCH)
     .execute();
 
 const push = <Value>(lists: Map<string, Value[]>, key: string, value: Value): void => {
@@ -109,7 +109,7 @@ const categoryIdsOf = async (database: Kysely<Database>, ids: readonly string[])
   return categoryIds;
 };
 
-/** Every product, a few dozen at a time: statements hold up the event loop, so they are kept short and take turns. */
+/** Every product, a few dozen at a time: statements block the event loop, so they are short and other work runs between them. */
 export async function* readCatalogue(
   database: Kysely<Database>,
   yieldWhenDue: YieldWhenDue,

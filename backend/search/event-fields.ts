@@ -7,7 +7,7 @@ const MAX_ID_LENGTH = 60;
 const MAX_ITEMS = 100;
 
 /**
- * Fields of an event that tell what was looked at, where, and what it led to: what ranking and reports can use. All
+ * Fields of an event that ranking and reports use: what a shopper viewed, where, and what it led to. All
  * others, such as addresses of pages and names of products, are in the catalogue or nowhere, and are not stored.
  */
 const FIELDS: readonly string[] = [

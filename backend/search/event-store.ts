@@ -37,11 +37,11 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-const EVENTS_A_STATEMENT = 200;
+const EVENTS_PER_STATEMENT = 200;
 /** What may wait while another process holds the database. */
 const MAX_WAITING = 1_000;
 /** What a row takes beside its texts: its keys, its entries in indexes and the database's own bookkeeping. */
-const BYTES_OF_A_ROW = 250;
+const BYTES_PER_ROW = 250;
 /** Writes after which the sum is read again, since the cleanup job removes rows. */
 const WRITES_BETWEEN_SUMS = 10_000;
 
@@ -49,7 +49,7 @@ const WRITES_BETWEEN_SUMS = 10_000;
 export const bytesOf = ({ action, clientId, userId, term, itemId, details }: StoredEvent): number =>
   [action, clientId, userId ?? '', term ?? '', itemId ?? '', details].reduce(
     (sum, text) => sum + Buffer.byteLength(text),
-    BYTES_OF_A_ROW,
+    BYTES_PER_ROW,
   );
 
 const toRow = (event: StoredEvent) => ({
@@ -67,7 +67,7 @@ const toRow = (event: StoredEvent) => ({
 
 /** Bytes of the oldest events, which are removed. */
 const removeOldest = async (trx: Transaction<Database>): Promise<number> => {
-  const oldest = trx.selectFrom('search_event').select('id').orderBy('received_at').limit(EVENTS_A_STATEMENT);
+  const oldest = trx.selectFrom('search_event').select('id').orderBy('received_at').limit(EVENTS_PER_STATEMENT);
   const removed = await trx.deleteFrom('search_event').where('id', 'in', oldest).returning('bytes').execute();
   return removed.reduce((sum, { bytes }) => sum + bytes, 0);
 };
@@ -106,7 +106,7 @@ export const makeEventStore = ({ database, tableBytes }: EventStoreOptions): Eve
   const write = async (): Promise<void> => {
     writing = true;
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, EVENTS_A_STATEMENT);
+      const batch = waiting.splice(0, EVENTS_PER_STATEMENT);
       try {
         await store(batch.map(({ event }) => event));
         batch.forEach(({ stored }) => stored());

@@ -119,7 +119,7 @@ const admission = (board: ScoreBoard, touched: number, partCount: number): Admis
   return { admits: (product) => (board.words[product] ?? 0) >= fewest, relaxed: true };
 };
 
-/** What the query's words alone do not tell: the category and brand it names, and what shoppers buy. */
+/** Signals beside the query's words: the category and the brand that it names, and what shoppers buy. */
 const makeScorer = (snapshot: Snapshot, query: UnderstoodQuery): ((product: number, score: number) => number) => {
   const { products, categoriesOf } = snapshot;
   const named = new Set(query.categories);

@@ -3,7 +3,7 @@ import { makePhraseTable, type Phrase, type PhraseTable } from './phrase-table.t
 import type { SnapshotCategory } from './snapshot.ts';
 
 export interface PhraseBuilder {
-  /** The phrases that a product stands for. It changes nothing. */
+  /** The phrases of a product. It changes nothing. */
   phrasesOf(product: IndexedProduct, brandName: string, leaf: number): readonly Phrase[];
   /** Counts the phrases of the next product. */
   add(phrases: readonly Phrase[]): void;
@@ -23,7 +23,7 @@ export const categoryLabel = (category: SnapshotCategory): string => {
   return says ? `${category.department} ${name}` : name;
 };
 
-/** Counts the phrases that product after product stands for: categories, brands, and attributes within a category. */
+/** Counts the phrases of one product after the other: categories, brands, and attributes within a category. */
 export const makePhraseBuilder = (categories: readonly SnapshotCategory[]): PhraseBuilder => {
   const labels = categories.map(categoryLabel);
   const weights = new Map<string, { count: number; weight: number }>();

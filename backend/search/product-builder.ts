@@ -92,7 +92,7 @@ const logarithmic = (values: Int32Array): Float32Array => {
 
 const compareText = (one: string, two: string): number => (one < two ? -1 : one > two ? 1 : 0);
 
-const MS_A_DAY = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 
 /** Many good reviews weigh more than one: a few average ones are mixed in before sorting. */
 const ratingOf = ({ rating, reviewCount }: IndexedProduct): number =>
@@ -108,7 +108,7 @@ export const productRowOf = (product: IndexedProduct, numbers: ProductNumbers): 
     ...numbers,
     price: lowestPrice(product.variants),
     popularity: product.popularity,
-    addedOn: Math.floor(Date.parse(product.addedAt) / MS_A_DAY),
+    addedOn: Math.floor(Date.parse(product.addedAt) / MS_PER_DAY),
     discount: largestDiscount(product.variants),
     flags: flagsOf(product),
     nameHash: hashName(product.name),

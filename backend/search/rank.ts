@@ -1,7 +1,7 @@
 import type { SortName, SortOrder } from './search-types.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The order that shoppers expect of each sort when none is asked for. */
+/** The default order of each sort, which shoppers expect. */
 export const naturalOrder: Readonly<Record<SortName, SortOrder>> = {
   relevance: 'descending',
   price: 'ascending',

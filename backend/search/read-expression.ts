@@ -55,7 +55,7 @@ export const expressionAt = (query: QueryParameters): FilterExpression | undefin
   return given === undefined ? undefined : makeExpressionReader()(given, 0);
 };
 
-/** The conditions as they were asked for, to be repeated in the answer; undefined when there are none. */
+/** The conditions as requested, which the response repeats; undefined when there are none. */
 export const expressionEcho = (query: QueryParameters): unknown => {
   const sections = Object.keys(query).flatMap((name) => {
     const [section] = bracketed(name, NAME) ?? [];

@@ -155,7 +155,7 @@ const forTerm = (
   );
 };
 
-/** Whether a product meets the filters and the condition that recommendations are asked for with. */
+/** Whether a product meets the filters and the condition of a request for recommendations. */
 const allowedBy = (
   { snapshot, everyProduct }: LoadedIndex,
   { filters = {}, where }: RecommendOptions,

@@ -18,7 +18,7 @@ export const checkKey = (query: QueryParameters, apiKey: string): void => {
   throw new SearchProblem('We have no record of this key. You can find your key at app.constructor.io/dashboard.');
 };
 
-/** The section asked for, among those allowed; the first of them when none is. */
+/** The requested section, among those allowed; default the first of them. */
 export const sectionAt = (query: QueryParameters, allowed: readonly Section[] = sections): Section => {
   const text = textAt(query, 'section');
   const section = text === undefined ? allowed[0] : allowed.find((known) => known === text);
@@ -51,7 +51,7 @@ export const filtersAt = (query: QueryParameters, section: Section = 'Products')
   return Object.fromEntries(values);
 };
 
-/** The sort asked for; the usual one when the catalogue has no such sort, as the public service does. */
+/** The requested sort; the default one when the catalogue has no such sort, as in the public service. */
 const sortByAt = (query: QueryParameters): SortName | undefined => {
   const values = valuesAt(query, 'sort_by');
   if (values.length > 1 || Object.keys(query).some((name) => name.startsWith('sort_by['))) {
@@ -70,7 +70,7 @@ export const filtersOfSection = (query: QueryParameters, section: Section): Sear
     section,
   );
 
-/** The filters as they were asked for, by section where they were; undefined without any. */
+/** The filters as requested, grouped by section where the request grouped them; undefined without any. */
 export const filtersEcho = (query: QueryParameters): unknown => {
   const everywhere = new Map<string, readonly string[]>();
   const bySection = new Map<string, Map<string, readonly string[]>>();
@@ -118,7 +118,7 @@ const sortOrderAt = (query: QueryParameters): SortOrder | undefined => {
   throw new SearchProblem('Invalid value for parameter: "sort_order"');
 };
 
-/** Formatting asked for, in echo form: numbers and flags as such, lists as lists. */
+/** The requested formatting as the response repeats it: numbers and flags as such, lists as lists. */
 export const formatAt = (query: QueryParameters): Readonly<Record<string, unknown>> => {
   if (query.fmt_options !== undefined) throw new SearchProblem('fmt_options must be a dictionary');
   const format = new Map<string, unknown>();
@@ -138,7 +138,7 @@ export const formatAt = (query: QueryParameters): Readonly<Record<string, unknow
 export interface Paging {
   readonly offset: number;
   readonly limit: number;
-  /** As asked for: a page number or an offset. */
+  /** As in the request: a page number or an offset. */
   readonly page: number | undefined;
 }
 

@@ -62,7 +62,7 @@ const joined = (one: SearchFilters = {}, two: SearchFilters): SearchFilters => {
   return Object.fromEntries(filters);
 };
 
-/** What a browse address stands for. A collection is a category that is named by its path or its id. */
+/** The query of a browse address. A collection is a category that is named by its path or its id. */
 const toBrowseFilter = async (deps: SearchRouteDeps, name: string, value: string): Promise<BrowseFilter> => {
   if (name === GROUP_FILTER) return { by: 'category', id: value };
   if (name === 'collection_id') {
@@ -126,7 +126,7 @@ const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): vo
     const section = sectionAt(query);
     const [root] = options.filters?.[GROUP_FILTER] ?? [];
     const filter: BrowseFilter = root === undefined ? { by: 'everything' } : { by: 'category', id: root };
-    // The category that is asked for is where the groups begin, and so no filter that counts its siblings too.
+    // The groups begin at the requested category, so it is not a filter that would also count its siblings.
     const { [GROUP_FILTER]: _, ...filters } = options.filters ?? {};
     const { groups } = await deps.searchIndex.browse(filter, { ...options, filters, limit: 0 });
     return {
@@ -194,7 +194,7 @@ const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): vo
       return sectionAnswer(query, { paging, options }, section, items, { ids, term: '' });
     }
     const result = await deps.searchIndex.browse({ by: 'items', ids }, options);
-    // Without a sort the items come back in the order they were asked for.
+    // Without a sort the items have the order of the request.
     const position = new Map(ids.map((id, index) => [id, index]));
     const order = (id: string): number => position.get(id) ?? ids.length;
     const productIds =

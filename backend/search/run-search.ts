@@ -196,7 +196,7 @@ const candidatesOf = (
   }
 };
 
-/** Products of a category, a brand or any facet value, the best selling first unless told. [SRC-13] */
+/** Products of a category, a brand or any facet value, by default the best selling first. [SRC-13] */
 export const browseProducts = (loaded: LoadedIndex, filter: BrowseFilter, options: SearchOptions): SearchResult => {
   const { products, root } = candidatesOf(loaded, filter);
   const candidates = { ...noMatches, products, scored: false, root };

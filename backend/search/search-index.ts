@@ -22,7 +22,7 @@ const DEFAULT_POLL_MS = 2000;
 const mayBeIdentifier = (text: string): boolean => /^\S{2,50}$/.test(text);
 
 /**
- * The search over the catalogue of this database. The catalogue is loaded when the first question is asked or when it
+ * The search over the catalogue of this database. The catalogue is loaded at the first query or when it
  * is to be watched; while a changed catalogue is loaded the old one goes on being served. Call `close` when done.
  */
 export const makeSearchIndex = (options: SearchIndexOptions): SearchIndex => {

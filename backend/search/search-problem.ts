@@ -1,4 +1,4 @@
-/** A request that is refused; the message is what the caller is told. */
+/** A request that is refused; the message is sent to the caller. */
 export class SearchProblem extends Error {
   readonly statusCode: number;
 

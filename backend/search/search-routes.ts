@@ -16,7 +16,7 @@ export const SEARCH_PREFIX = '/constructor';
 /**
  * Serves search, browse, suggestions, recommendations and behavioural events in the form that the Constructor client
  * speaks, on a server that has its address limits (`registerAddressLimit`). Whatever is refused is answered with
- * `{"message": …}`, a locked database with 503 and when to come back; a fault is logged and its cause is not told. [SRC-08]
+ * `{"message": …}`, a locked database with 503 and when to come back; a fault is logged and its cause is not sent. [SRC-08]
  */
 export const registerSearchRoutes = (app: FastifyInstance, deps: SearchRouteDeps): void => {
   void app.register(

@@ -30,11 +30,11 @@ export interface SearchOptions {
   readonly sortOrder?: SortOrder;
   /** Results to skip. */
   readonly offset?: number;
-  /** Results to give back; 48 unless told. */
+  /** Number of results; default 48. */
   readonly limit?: number;
   /** Facets and category groups are counted unless this is false. */
   readonly withFacets?: boolean;
-  /** The last word may be the beginning of one. Off unless told. */
+  /** Whether the last word may be the beginning of a word; default false. */
   readonly lastWordIsPrefix?: boolean;
 }
 

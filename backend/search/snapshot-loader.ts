@@ -39,7 +39,7 @@ export interface SnapshotLoaderOptions {
   readonly database: Kysely<Database>;
   /** How often the catalogue's version is looked at, in milliseconds; 0 never looks, then every question tries again. */
   readonly pollMs: number;
-  /** Milliseconds of any origin, which tell how long a load took. */
+  /** A monotonic clock in milliseconds, which measures how long a load takes. */
   readonly now?: () => number;
 }
 

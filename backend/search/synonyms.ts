@@ -102,5 +102,5 @@ export const synonymsLike = (
     .filter(({ distance }) => distance <= most)
     .sort((one, two) => one.distance - two.distance);
 
-/** Other folded words that a folded word may stand for. */
+/** Synonyms of a folded word, folded too. */
 export const synonymsOf = (term: string): readonly string[] => synonyms.get(term) ?? [];

@@ -1,6 +1,6 @@
 import { editDistance } from '../shared/edit-distance.ts';
 
-/** A word of the catalogue that is like the one asked for. */
+/** A word of the catalogue that is similar to the requested one. */
 export interface SimilarTerm {
   readonly term: number;
   readonly distance: number;
@@ -42,7 +42,7 @@ const bitCount = (bits: number): number => {
   return Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Spellings of the catalogue's words, each with the term that it stands for. */
+/** Spellings of the catalogue's words, each with its term. */
 interface Spellings {
   readonly texts: readonly string[];
   readonly terms: Int32Array;

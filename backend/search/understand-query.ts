@@ -4,7 +4,7 @@ import { synonymsLike, synonymsOf } from './synonyms.ts';
 import type { SimilarTerm, TermDictionary } from './term-dictionary.ts';
 import { foldWord, isEmptyWord, stemOf, wordsOf } from './text.ts';
 
-/** A word of the catalogue that a word of the query may stand for, and how surely (0 to 1). */
+/** A word of the catalogue that a word of the query may mean, with the confidence (0 to 1). */
 export interface TermChoice {
   readonly term: number;
   readonly weight: number;

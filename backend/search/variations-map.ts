@@ -26,7 +26,7 @@ export interface VariationsMap {
   readonly passes: Test;
   readonly values: readonly Summary[];
   readonly dtype: 'array' | 'object';
-  /** As it was asked for, to be repeated in the answer. */
+  /** As requested; the response repeats it. */
   readonly given: unknown;
 }
 

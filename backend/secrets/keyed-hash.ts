@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** Hashes a text for a purpose; the same text has a different hash for each purpose. */
 export type KeyedHash = (purpose: string, text: string) => string;
 
-/** HMAC-SHA-256 under the server's secret, so that nobody without the secret can guess texts by their hashes. */
+/** HMAC-SHA-256 under the server's secret, so that texts cannot be guessed from their hashes without the secret. */
 export const makeKeyedHash =
   (serverSecret: string): KeyedHash =>
   (purpose, text) =>

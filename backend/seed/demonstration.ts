@@ -28,7 +28,7 @@ const seedMemberships = async (database: Kysely<Database>): Promise<void> => {
     .execute();
 };
 
-/** The accounts stay, with what they did, and nobody gets in: everybody knows their password. */
+/** Disables the demo accounts, whose password is public, and ends their sessions. Their orders and points remain. */
 const closeAccounts = (database: Kysely<Database>, now: number): Promise<void> =>
   database.transaction().execute(async (trx) => {
     const accounts = trx.selectFrom('shopper').select('shopper_id').where('is_demo', '=', 1);

@@ -18,7 +18,7 @@ export const seedDemoAccount = async (
   const registration = { firstName, lastName, logonId, phone: null, palsNumber: null };
   await database.transaction().execute(async (trx) => {
     const { shopperId } = await registerShopper(trx, registration, passwordHash, undefined, clock());
-    // Its password is the shop's own choice: there is no stranger to be kept out.
+    // The shop itself chose its password, so no unknown person can have registered the address.
     await markEmailProved(trx, shopperId, clock());
     await trx.updateTable('shopper').set({ is_demo: 1 }).where('shopper_id', '=', shopperId).execute();
   });

@@ -1,7 +1,7 @@
 /** Lower-case ASCII words joined by hyphens, cut at a word within `longest` characters. Empty when nothing is left. */
 export const toSlug = (text: string, longest = 120): string => {
   const slug = text
-    // Before composing apart: that would spell the sign ™ as letters.
+    // Before the decomposition, which would turn the sign ™ into the letters TM.
     .replace(/[®™©]/g, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')

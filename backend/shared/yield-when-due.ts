@@ -1,7 +1,10 @@
-/** Gives other work a turn once `budgetMs` have passed since the last turn; answers at once otherwise. */
+/** Gives a promise that resolves after other work has run, once the time budget is used up; undefined before that. */
 export type YieldWhenDue = () => Promise<void> | undefined;
 
-/** Keeps long work from holding up the event loop: `await yieldWhenDue()` often, it only waits when it is time. */
+/**
+ * Makes a function that long work awaits often, so that it does not block the event loop. It yields once `budgetMs`
+ * milliseconds have passed since it last yielded.
+ */
 export const makeYieldWhenDue = (budgetMs = 12): YieldWhenDue => {
   let turnStartedAt = performance.now();
   return () => {

@@ -20,7 +20,7 @@ export const toPointAnswer = ({
   x_state: state,
 });
 
-/** A store as its own page tells of it; position, hours, time zone and services are our completion. [STO-01] */
+/** A store as its own page shows it; position, hours, time zone and services are our addition. [STO-01] */
 export const toStoreAnswer = (store: Store): Readonly<Record<string, unknown>> => ({
   IDENTIFIER: store.id,
   STLOC_ID: store.locationId,
@@ -65,7 +65,7 @@ const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const hoursText = ({ hours }: Store): string =>
   hours.map(({ day, opens, closes }) => `${dayNames[day] ?? ''} ${opens}-${closes}`).join(', ');
 
-/** A store as the platform's standard service tells of it; the distance, where there is one, is in the unit asked for. */
+/** A store as the platform's standard service sends it; a distance is in the requested unit. */
 export const toPhysicalStore = (store: Store, distance?: number): Readonly<Record<string, unknown>> => ({
   uniqueID: store.id,
   storeName: store.id,

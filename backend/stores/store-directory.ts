@@ -56,7 +56,7 @@ interface Reading {
   readonly readAt: number;
 }
 
-/** The stores in memory: there are few enough of them to look at each one faster than an index could be asked. */
+/** The stores in memory: they are so few that a scan is faster than an index. */
 export const makeStoreDirectory = (database: Kysely<Database>, clock: () => number): StoreDirectory => {
   let kept: Reading | undefined;
   let reading: Promise<Reading> | undefined;

@@ -24,7 +24,7 @@ const readNumber = (given: NumberText, parameter: string, least: number, most: n
   throw invalidParameter(parameter, `${parameter} must be a number from ${least} to ${most}.`);
 };
 
-/** How many stores are asked for; `otherwise` when nothing is said. Throws, naming the parameter. */
+/** The requested number of stores; `otherwise` without the parameter. Throws, naming the parameter. */
 export const readCount = (given: NumberText | undefined, parameter: string, otherwise: number): number => {
   if (given === undefined || given === '') return otherwise;
   const count = readNumber(given, parameter, 1, MAX_STORES);

@@ -41,7 +41,7 @@ const toGroup = (node: CategoryNode, { depth, limit }: Extent): Readonly<Record<
 });
 
 /**
- * Categories as a tree, by id, by parent and by path. Lists leave out what holds no product; a category that is asked for
+ * Categories as a tree, by id, by parent and by path. Lists leave out what holds no product; a category that is requested
  * by itself is found nevertheless, so that a link to it says that it is empty. [HDR-09]
  */
 export const registerCategoryViewRoutes = (

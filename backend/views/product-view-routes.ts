@@ -16,7 +16,7 @@ export interface ProductViewDeps {
 }
 
 const MAX_PRODUCTS = 100;
-/** A new price shows within ten seconds, what may be served old while it is asked for again included. */
+/** A new price shows within ten seconds, including the time for which a stale response may be served. */
 const SECONDS_KEPT = 1;
 
 const oneOrMany = {
@@ -70,7 +70,7 @@ export const registerProductViewRoutes = (app: FastifyInstance, deps: ProductVie
   const byPartNumbers = async (partNumbers: readonly string[]): Promise<readonly Product[]> => {
     const products = await catalogue.productsByPartNumbers(partNumbers);
     const found = new Set(products.map((product) => product.partNumber));
-    // A SKU's part number stands for its product.
+    // A SKU's part number also finds its product.
     const skus = await catalogue.skusByPartNumbers(partNumbers.filter((partNumber) => !found.has(partNumber)));
     const missing = new Set(
       skus.map((sku) => sku.productId).filter((id) => products.every((known) => known.id !== id)),

@@ -10,7 +10,7 @@ import { requireSignedIn } from '../identity/session/require-signed-in.ts';
 import { findCoupons, type CouponAnswer } from '../rewards/find-rewards.ts';
 import { takeUpCard } from './take-up-card.ts';
 
-/** A card as the shop shows it; what stands for its number stays here. [USR-10] */
+/** A card as the shop shows it, without the token of its number. [USR-10] */
 export interface WalletCardAnswer {
   readonly walletId: string;
   readonly cardType: string;

@@ -49,7 +49,7 @@ const enterPromotion = async (
     .execute();
 };
 
-/** What the products still cost when it is the coupon's turn: the first purchase offer comes behind it. */
+/** What the products still cost before the coupon is applied; the first purchase offer is applied after it. */
 const leftForCoupon = (cart: Cart, couponNo: string): number =>
   cart.priced.adjustments
     .filter(
@@ -64,7 +64,7 @@ const enterCoupon = async (
   couponNo: string,
   now: number,
 ): Promise<void> => {
-  // Said of every number that looks like one, so that nobody learns which coupons there are.
+  // The same answer for every well-formed number, so that it does not reveal which coupons exist.
   if (!isSignedIn(shopper)) throw codeRefused(couponNo, `Sign in to use the reward ${couponNo}.`);
   const coupon = await findCoupon(trx, shopper.shopperId, couponNo);
   if (coupon === undefined) throw codeRefused(couponNo, `The reward ${couponNo} is not one of yours.`);

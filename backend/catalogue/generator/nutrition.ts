@@ -50,7 +50,7 @@ const plantBase = [
   'Calcium Carbonate',
 ];
 
-/** The list on the back of the pack; null for what nobody eats. */
+/** The list of ingredients on the pack; null for a product that is no food. */
 export const ingredientsOf = (random: Random, draft: ProductDraft): string | null => {
   if (!isEaten(draft)) return null;
   const { protein, side, kind, species } = draft;
@@ -88,7 +88,7 @@ const dogTable = (cups: number): string =>
     .map(([weight, amount]) => `${weight}: ${Math.round(Number(amount) * cups * 4) / 4} cups`)
     .join('; ');
 
-/** How much to feed; null for what nobody eats. */
+/** The feeding guide; null for a product that is no food. */
 export const feedingOf = (random: Random, draft: ProductDraft): string | null => {
   if (!isEaten(draft)) return null;
   const { kind, species } = draft;

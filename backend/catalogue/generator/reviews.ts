@@ -2,7 +2,7 @@ import type { Random } from '../../shared/random.ts';
 
 /** What shoppers thought of a product. */
 export interface Reviews {
-  /** Mean to one decimal; null when nobody wrote. */
+  /** Mean to one decimal; null without reviews. */
   readonly rating: number | null;
   readonly count: number;
   /** One star first; they add up to `count`, and `rating` is their mean. */

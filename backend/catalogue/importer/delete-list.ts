@@ -6,7 +6,7 @@ import { readLines, UnusableFeed, type FeedEncoding } from './feed/feed-source.t
 const MAX_ID_LENGTH = 50;
 
 export interface DeleteListOptions {
-  /** What the file's name or the caller tells; a list of bare ids needs none. */
+  /** The format from the file's name or the caller; a list of bare ids needs none. */
   readonly format: FeedFormat | undefined;
   readonly encoding?: FeedEncoding;
 }

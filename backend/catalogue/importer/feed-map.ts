@@ -27,7 +27,7 @@ interface Rule {
 
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Whether the text is what the pattern says, where * stands for anything. Takes one look at each part. */
+/** Whether the text matches the pattern, in which * matches anything. Checks each part once. */
 export const matches = (pattern: string, text: string): boolean => {
   const parts = folded(pattern).split('*');
   const [first = '', ...others] = parts;

@@ -66,7 +66,7 @@ const inWords = ({ addresses, fetched, unchanged, missing }: PictureCounts): str
   `${addresses} pictures: ${fetched} fetched, ${unchanged} unchanged, ${missing} missing`;
 
 /**
- * Fetches a feed's pictures for the import command, by its settings. Nothing is asked of the network before `fetchAll`.
+ * Fetches a feed's pictures for the import command, by its settings. No network request is made before `fetchAll`.
  */
 export const makeCommandPictures = async (options: CommandPicturesOptions): Promise<CommandPictures> => {
   const { database, dataFolder, reportFile, settings } = options;

@@ -17,15 +17,15 @@ import { countBrands, removeEmptyProducts, removeSkus } from '../remove-products
 export type { ImportCounts, PlacedRow, RefusedRow } from './import-types.ts';
 
 export interface ImportCatalogueOptions extends ImportOptions {
-  /** Milliseconds since 1970; tells the day on which new products were added. */
+  /** Milliseconds since 1970; gives the day on which new products were added. */
   readonly clock: () => number;
-  /** Rules that are asked before all others where a row belongs. */
+  /** Rules of placement that apply before all others. */
   readonly map?: FeedMap | undefined;
   /** Whether the feed holds the whole catalogue: what it leaves out is taken off sale. */
   readonly complete?: boolean;
   /** Ids of items to delete beside those that the feed deletes. */
   readonly deletions?: readonly string[];
-  /** How much may be deleted and taken off sale together; 20 % of the shop's items unless told. */
+  /** How much may be deleted and taken off sale together; default 20 % of the shop's items. */
   readonly removal?: RemovalRule;
   /** Told of every row that was placed, in the order of the file. */
   readonly onPlaced?: (row: PlacedRow) => void;
@@ -40,7 +40,7 @@ export interface RemovedCounts {
   readonly leftOut: number;
 }
 
-const ROWS_A_TRANSACTION = 250;
+const ROWS_PER_TRANSACTION = 250;
 
 /** What is left to do once all rows are in: each step lets the shop write in between. */
 const tidy = async (database: Kysely<Database>): Promise<void> => {
@@ -159,7 +159,7 @@ const importRows = async (options: ImportCatalogueOptions, progress: Progress): 
     if (checked.kind === 'item') batch.push(checked.item);
     else if (checked.kind === 'deletion') deletions.push(checked.id);
     else await refuse(checked.refused);
-    if (batch.length === ROWS_A_TRANSACTION) await finish(batch.splice(0));
+    if (batch.length === ROWS_PER_TRANSACTION) await finish(batch.splice(0));
   }
   if (batch.length > 0) await finish(batch);
   return deletions;

@@ -23,7 +23,7 @@ interface PriceChange {
 type Checked =
   { readonly ok: true; readonly change: PriceChange } | { readonly ok: false; readonly reasons: readonly string[] };
 
-const ROWS_A_TRANSACTION = 250;
+const ROWS_PER_TRANSACTION = 250;
 const COLUMNS = ['id', 'price'] as const;
 
 const readChange = (record: FeedRecord, line: number): Checked => {
@@ -62,7 +62,7 @@ const readSkus = async (database: Kysely<Database>, ids: readonly string[]) => {
 };
 type KnownSku = Awaited<ReturnType<typeof readSkus>> extends Map<string, infer Row> ? Row : never;
 
-/** The online stock that a row tells; the counted one where it says no more than that there is some. */
+/** The online stock in a row; the counted one where the row only says that there is some. */
 const quantityOf = ({ inStock, quantity }: PriceChange, known: number | null): number | undefined => {
   if (inStock === false) return 0;
   if (quantity !== null) return quantity;
@@ -144,7 +144,7 @@ export const importPrices = async (options: ImportOptions): Promise<ImportCounts
       const checked = check(entry);
       if (checked.ok) batch.push(checked.change);
       else await refuse({ line: entry.line, id: shownId(idOf(entry)), reasons: checked.reasons });
-      if (batch.length === ROWS_A_TRANSACTION) await finish(batch.splice(0));
+      if (batch.length === ROWS_PER_TRANSACTION) await finish(batch.splice(0));
     }
     if (batch.length > 0) await finish(batch);
     return { rows, imported, refused };

@@ -5,14 +5,14 @@ import { STANDARD_RULE, type RemovalLimit, type RemovalRule } from './removal.ts
 
 export const usage = `Usage: npm run catalogue:import -- [FILE] [options]
 Imports a product feed in the Google Merchant Center format; run it again to bring the shop up to date.
-  --data-dir DIR      folder of the database; $DATA_DIR or .data unless told
+  --data-dir DIR      folder of the database; default $DATA_DIR or .data
   --format FORMAT     tsv, csv or jsonl; told by the file's name when left out (feed.csv.gz is csv)
   --encoding NAME     utf-8, utf-16le, utf-16be or windows-1252; told by the byte order mark when left out, else utf-8
   --map FILE          JSON or CSV that says which product types, Google categories and brands go to which category
   --dry-run           shows where rows would go and what would be refused, and changes nothing
   --report FILE       writes the report as JSON, too
   --complete          the feed is the whole catalogue: what it leaves out is taken off sale
-  --remove-limit N    how much may be deleted and taken off sale, as 20% or as a number of items; 20% unless told
+  --remove-limit N    how much may be deleted and taken off sale, as 20% or as a number of items; default 20%
   --confirm           more than the limit may be deleted and taken off sale
   --delete FILE       deletes the items whose ids the file lists (a column id, or one id on each line)
   --prices-only       changes price, sale_price and availability of items that are there, and nothing else
@@ -92,7 +92,7 @@ const checkTogether = (values: Values, hasFeed: boolean): void => {
   }
 };
 
-/** Reads the arguments, over the settings of the environment; 'help' when that is asked for. Throws when one is unknown, wrong or missing. */
+/** Reads the arguments, over the settings of the environment; 'help' when that is requested. Throws when one is unknown, wrong or missing. */
 export const readSettings = (
   args: readonly string[],
   environment: { readonly DATA_DIR: string },

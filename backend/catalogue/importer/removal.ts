@@ -44,7 +44,7 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 /**
  * Ids that the feed deletes, and all that it names when it is complete; rows that will be refused are included, since
  * what is wrong in them takes nothing off sale. Throws an UnusableFeed when the file cannot be read twice, and
- * RemovalRefused when it is complete and has rows of which nobody can tell which items they hold.
+ * RemovalRefused when it is complete and has rows whose items cannot be identified.
  */
 export const readNamedIds = async (
   file: string,

@@ -23,7 +23,7 @@ const createAwards = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('reason', 'text', (column) => column.notNull())
     .addColumn('points', 'integer', (column) => column.notNull().check(sql`points >= 0`))
     .addColumn('awarded_at', 'bigint', (column) => column.notNull())
-    // What points are given for counts once, however often it is told.
+    // Each reason for points counts once, however often it is reported.
     .addPrimaryKeyConstraint('pals_award_key', ['shopper_id', 'reason'])
     .execute();
 };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tells clicks that are not charged because their session was charged for the campaign shortly before. [ADS-09] */
+/** Marks clicks that are not charged because their session was charged for the campaign shortly before. [ADS-09] */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('ad_click')

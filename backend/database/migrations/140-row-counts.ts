@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Tables that strangers can make grow and whose rows are bounded. */
+/** Tables into which unauthenticated requests can write and whose rows are bounded. */
 const COUNTED = ['ad_impression', 'ad_click', 'audit_event'];
 
 /**

@@ -148,7 +148,7 @@ export interface ContentPageTable {
   path: string;
   title: string;
   lead: string;
-  /** What search engines are told; empty to tell them the lead. */
+  /** The description for search engines; empty for the lead. */
   description: string;
   /** Empty for a page without a picture. */
   image_url: string;

@@ -17,9 +17,9 @@ export interface PalsCouponTable {
   amount_cents: number;
   /** ISO date. */
   expires_on: string;
-  /** 'Loaded' or 'Error' from the moment the store system is done; empty before it was asked. */
+  /** 'Loaded' or 'Error' once the store system has answered; empty before it was called. */
   push_status: Generated<string>;
-  /** When the store system is done with the coupon; null unless it was asked. */
+  /** When the store system finishes loading the coupon; null before it was called. */
   load_due_at: number | null;
   load_attempts: Generated<number>;
   spent_at: number | null;

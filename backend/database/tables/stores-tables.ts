@@ -57,7 +57,7 @@ export interface CityTable {
   /** Its centre. */
   latitude: number;
   longitude: number;
-  /** How many ZIP codes it has, which tells how large it is. */
+  /** The number of its ZIP codes, as a measure of its size. */
   zip_count: number;
 }
 

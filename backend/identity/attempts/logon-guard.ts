@@ -17,7 +17,7 @@ export type Guesser =
 
 /**
  * Counts wrong passwords in a row and locks after the tenth. Logon ids without an account are counted and locked in the
- * same way, so that a lock does not tell which accounts exist.
+ * same way, so that a lock does not reveal which accounts exist.
  */
 export interface LogonGuard {
   /** When the lock on the guesser ends; undefined when there is none. */

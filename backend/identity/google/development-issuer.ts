@@ -12,7 +12,7 @@ export interface DevelopmentUser {
   readonly email: string;
   readonly givenName: string;
   readonly familyName: string;
-  /** The nonce that the shop asked for in the token. */
+  /** The nonce that the shop requested for the token. */
   readonly nonce: string;
 }
 

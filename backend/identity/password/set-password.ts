@@ -18,7 +18,7 @@ export interface NewPassword {
 export interface PasswordSetter {
   /**
    * Sets the account's password, ends its other sessions, lifts a lock, deletes its mailed codes and queues a mail that
-   * tells the shopper, all in the given transaction.
+   * notifies the shopper by email, all in the given transaction.
    */
   set(trx: Transaction<Database>, password: NewPassword): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface GuestIdentities {
 }
 
 /** How many numbers are reserved in the database at once; those left when the process ends stay unused. */
-const NUMBERS_A_BLOCK = 1_000;
+const NUMBERS_PER_BLOCK = 1_000;
 const MAX_PERSONALIZATIONS = 1_000_000;
 
 /** Gives shopper ids for guests from a reserved block, so that not each of them needs a write. */
@@ -25,13 +25,13 @@ const makeShopperNumbers = (unitOfWork: UnitOfWork): (() => Promise<number>) => 
 
   const reserve = async (): Promise<void> => {
     const { rows } = await unitOfWork.run((trx) =>
-      sql<{ seq: number }>`update sqlite_sequence set seq = seq + ${NUMBERS_A_BLOCK} where name = 'shopper'
+      sql<{ seq: number }>`update sqlite_sequence set seq = seq + ${NUMBERS_PER_BLOCK} where name = 'shopper'
         returning seq`.execute(trx),
     );
     const [last] = rows;
     if (last === undefined) throw new Error('the table of shoppers has no sequence of numbers');
     end = last.seq + 1;
-    next = end - NUMBERS_A_BLOCK;
+    next = end - NUMBERS_PER_BLOCK;
   };
 
   return async () => {

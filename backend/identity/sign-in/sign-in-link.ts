@@ -15,11 +15,11 @@ const CODE_BYTES = 18;
 
 /**
  * Mailed links that make a browser known to an account. In a known browser the owner can sign in with the password while
- * the account is locked for all others. A link alone signs nobody in. [USR-05]
+ * the account is locked for all others. A link alone does not sign anyone in. [USR-05]
  */
 export interface SignInLinks {
   /**
-   * Mails a link to the account of the logon id, as often as `isMailDue` allows. The answer does not tell whether the
+   * Mails a link to the account of the logon id, as often as `isMailDue` allows. The answer does not reveal whether the
    * account exists, and neither does its timing: for an account that is unknown or disabled the same statements run, the
    * same hashes are made and an email is rendered, sealed and written, which is then discarded instead of sent.
    * `origin` is where shoppers see the shop; without it the mail contains the code alone.
@@ -99,7 +99,7 @@ export const makeSignInLinks = (deps: {
 
     use: async ({ code, browser, address }) => {
       const cookie = await unitOfWork.run(async (trx) => {
-        // The row of a used link stays, expired: it still counts among the links that were asked for.
+        // The row of a used link stays, expired: it still counts among the requested links.
         const row = await trx
           .updateTable('sign_in_link')
           .set({ expires_at: clock() })

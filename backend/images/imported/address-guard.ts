@@ -13,7 +13,7 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 /**
  * Whether an IP address belongs to the public internet. Loopback, private, link-local (with the metadata services of
  * clouds), shared, reserved and multicast addresses do not, nor do IPv6 forms that carry an IPv4 address; an
- * IPv4-mapped address is judged as the IPv4 address that it is.
+ * IPv4-mapped address is checked as the IPv4 address in it.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 0) return false;

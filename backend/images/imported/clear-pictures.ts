@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** Statements block the event loop: each of them looks at no more rows than this. */
-const ROWS_A_TURN = 200;
+/** Statements block the event loop: each of them reads no more rows than this. */
+const ROWS_PER_BATCH = 200;
 /** Much longer than writing one picture takes. */
 const TEMPORARY_MS = 60 * 60_000;
 
@@ -26,7 +26,7 @@ const clearUses = (database: Kysely<Database>): Promise<void> =>
       .distinct()
       .where('owner', '>', after)
       .orderBy('owner')
-      .limit(ROWS_A_TURN)
+      .limit(ROWS_PER_BATCH)
       .execute();
     const owners = rows.map(({ owner }) => owner);
     if (owners.length === 0) return undefined;
@@ -53,7 +53,7 @@ const clearAddresses = (database: Kysely<Database>): Promise<void> =>
       .select('address')
       .where('address', '>', after)
       .orderBy('address')
-      .limit(ROWS_A_TURN)
+      .limit(ROWS_PER_BATCH)
       .execute();
     const last = rows.at(-1)?.address;
     if (last === undefined) return undefined;
@@ -82,7 +82,7 @@ const clearContents = (database: Kysely<Database>, files: PictureFiles): Promise
       .select('content_hash')
       .where('content_hash', '>', after)
       .orderBy('content_hash')
-      .limit(ROWS_A_TURN)
+      .limit(ROWS_PER_BATCH)
       .execute();
     const last = rows.at(-1)?.content_hash;
     if (last === undefined) return undefined;
@@ -122,7 +122,7 @@ const clearContent = (database: Kysely<Database>, files: PictureFiles, hash: str
     if (numDeletedRows > 0n) await files.remove(hash);
   });
 
-/** Which of the hashes no row stands for. */
+/** Those of the hashes that no row has. */
 const withoutRow = async (executor: Kysely<Database>, hashes: readonly string[]): Promise<readonly string[]> => {
   if (hashes.length === 0) return [];
   const rows = await executor
@@ -140,8 +140,8 @@ const withoutRow = async (executor: Kysely<Database>, hashes: readonly string[])
  */
 const clearFiles = async (database: Kysely<Database>, files: PictureFiles): Promise<void> => {
   for await (const hashes of files.stored()) {
-    for (let start = 0; start < hashes.length; start += ROWS_A_TURN) {
-      const suspects = await withoutRow(database, hashes.slice(start, start + ROWS_A_TURN));
+    for (let start = 0; start < hashes.length; start += ROWS_PER_BATCH) {
+      const suspects = await withoutRow(database, hashes.slice(start, start + ROWS_PER_BATCH));
       if (suspects.length > 0) {
         await database.transaction().execute(async (trx) => {
           for (const hash of await withoutRow(trx, suspects)) await files.remove(hash);

@@ -1,7 +1,7 @@
 import { Agent, request, type Dispatcher } from 'undici';
 import { ipOf, isPublicAddress, makeGuardedLookup, RefusedAddress, type ResolveAll } from './address-guard.ts';
 
-/** What tells whether a picture has changed, as its server gave it. */
+/** The validators by which a later request finds whether the picture has changed, as its server sent them. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -21,7 +21,7 @@ export interface PictureFetcher {
 }
 
 export interface PictureFetcherOptions {
-  /** Hosts that may be asked although they are not public: `name` for every port of it, or `name:port`. */
+  /** Hosts that pictures may be fetched from although they are not public: `name` for every port of it, or `name:port`. */
   readonly trustedHosts: ReadonlySet<string>;
   readonly maxFileBytes: number;
   /** Longest time for one picture, redirects and body included. */
@@ -99,7 +99,7 @@ export const makePictureFetcher = (options: PictureFetcherOptions): PictureFetch
 
   const isTrusted = (url: URL): boolean => trustedHosts.has(url.host) || trustedHosts.has(url.hostname);
 
-  /** Why an address is not asked at all; undefined when it may be. */
+  /** Why nothing may be fetched from an address; undefined when it may. */
   const refusalOf = (url: URL): string | undefined => {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'only http and https addresses are fetched';
     if (url.username !== '' || url.password !== '') return 'the address holds a user name or password';

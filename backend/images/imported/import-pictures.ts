@@ -44,7 +44,7 @@ export interface PictureImportOptions {
   readonly clock: () => number;
   /** Bound of all stored pictures together. */
   readonly maxTotalBytes: number;
-  /** Told of each row whose picture is missing. */
+  /** Called for each row whose picture is missing. */
   readonly onMissing: (picture: MissingPicture) => void | Promise<void>;
   readonly onProgress?: (counts: PictureCounts) => void;
 }
@@ -60,9 +60,9 @@ export interface PictureImport {
   fetchNoted(): Promise<PictureCounts>;
 }
 
-/** Pictures that are fetched at the same time. They are asked for host by host, so this bounds each host too. */
+/** Pictures that are fetched at the same time. They are fetched host by host, so this bounds each host too. */
 export const PICTURES_AT_ONCE = 4;
-/** After so many failures in a row the rest of a host's pictures is not asked for. */
+/** After this many failures in a row the rest of a host's pictures is not fetched. */
 const MAX_HOST_FAILURES = 8;
 /** How long a picture whose server gives no validators is taken for unchanged. */
 const TRUSTED_MS = 7 * 24 * 60 * 60_000;

@@ -13,7 +13,7 @@ export interface FeedPictures {
   readonly addresses: readonly string[];
 }
 
-const ADDRESSES_A_PAGE = 200;
+const ADDRESSES_PER_PAGE = 200;
 
 /** Records which rows of an import use which addresses, in one transaction; what the rows used before is forgotten. */
 export const recordUses = (
@@ -46,7 +46,7 @@ export async function* addressesOf(database: Kysely<Database>, importId: string)
       .where('import_id', '=', importId)
       .where('address', '>', last)
       .orderBy('address')
-      .limit(ADDRESSES_A_PAGE)
+      .limit(ADDRESSES_PER_PAGE)
       .execute();
     for (const { address } of page) yield address;
     const end = page.at(-1);

@@ -2,7 +2,7 @@ import type { SettingValues } from '../../../settings/settings.ts';
 
 /** Settings of the import of pictures. */
 export interface PictureSettings {
-  /** Hosts, such as `pictures.intranet` or `127.0.0.1:8080`, that may be asked although they are not public. */
+  /** Hosts, such as `pictures.intranet` or `127.0.0.1:8080`, that pictures may be fetched from although they are not public. */
   readonly trustedHosts: ReadonlySet<string>;
   /** Largest file that is fetched. */
   readonly maxFileBytes: number;

@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts';
  */
 export type ShownPicture = (address: string) => string | undefined;
 
-const ADDRESSES_A_STATEMENT = 1000;
+const ADDRESSES_PER_STATEMENT = 1000;
 
 const isPath = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
@@ -21,11 +21,11 @@ export const readShownPictures = async (
 ): Promise<ShownPicture> => {
   const foreign = [...new Set(addresses)].filter((address) => !isPath(address));
   const shown = new Map<string, string>();
-  for (let start = 0; start < foreign.length; start += ADDRESSES_A_STATEMENT) {
+  for (let start = 0; start < foreign.length; start += ADDRESSES_PER_STATEMENT) {
     const rows = await database
       .selectFrom('imported_picture')
       .select(['address', 'content_hash'])
-      .where('address', 'in', foreign.slice(start, start + ADDRESSES_A_STATEMENT))
+      .where('address', 'in', foreign.slice(start, start + ADDRESSES_PER_STATEMENT))
       .where('content_hash', 'is not', null)
       .execute();
     for (const row of rows) shown.set(row.address, `/images/imported/${row.content_hash ?? ''}.webp`);

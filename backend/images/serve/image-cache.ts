@@ -18,7 +18,7 @@ export interface ImageCacheOptions {
   folder: string;
   memoryBytes: number;
   folderBytes: number;
-  /** Told what the folder could not do; the message holds no request data. */
+  /** Called with each failure of the folder; the message holds no request data. */
   warn: (message: string, error: unknown) => void;
 }
 

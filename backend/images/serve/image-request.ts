@@ -5,7 +5,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 export const imageKinds = ['products', 'brands', 'categories', 'scenes', 'ads', 'imported'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
-/** Every width the shop uses; a width asked for is answered by the next one up, so that few files are ever made. */
+/** Every width that the shop uses. A requested width is rounded up to the next one, so that few files are made. */
 export const widthLadder = [72, 96, 160, 190, 250, 320, 480, 640, 960, 1280, 1600] as const;
 
 const widest = 1600;
@@ -32,7 +32,7 @@ const isKind = (value: string): value is ImageKind => (imageKinds as readonly st
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N}._:/+-]{0,89}$/u;
 
 /**
- * Reads `/images/{kind}/{file}?width=`. Gives what is asked for, or what is wrong with it in words a caller can act on;
+ * Reads `/images/{kind}/{file}?width=`. Gives the requested picture, or a message that says what is wrong and how to mend it;
  * nothing of the request is repeated in the message.
  */
 export const parseImageRequest = (kind: string, file: string, width: unknown): ImageRequest | BadImageRequest => {

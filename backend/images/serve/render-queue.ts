@@ -1,11 +1,11 @@
-/** Told to a caller when more work is waiting than the machine can catch up with. */
+/** The error of a job that is refused because too many are waiting already. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
 /** Runs a bounded number of jobs at a time and keeps a bounded number waiting. */
 export interface RenderQueue {
-  /** Runs the job when its turn comes; rejects with `QueueFull` at once when too many wait already. */
+  /** Runs the job once a slot is free. Rejects at once with `QueueFull` when too many are waiting. */
   run: <T>(job: () => Promise<T>) => Promise<T>;
   waiting: () => number;
 }

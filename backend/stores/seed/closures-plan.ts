@@ -12,7 +12,7 @@ const dayText = (day: number): string => new Date(FIRST_DAY + day * DAY_MS).toIS
 
 /**
  * Remodels for years to come: each week one store closes for twelve weeks and another one opens again, so that on every
- * day a dozen are closed. No store has its turn twice.
+ * day a dozen are closed. No store is closed twice.
  */
 export const planClosures = (random: Random, storeIds: readonly string[]): readonly StoreClosureTable[] => {
   const turns = Math.min(storeIds.length, Math.floor((YEARS * 365) / DAYS_APART));

@@ -47,7 +47,7 @@ const spreadOut = ({ spots }: SeedCity, count: number, first: string): readonly 
 
 /**
  * Sites of so many stores, at most one on each spot: the one at the ZIP code `first`, of a large city, before all others,
- * and those in no telling order.
+ * and those in no meaningful order.
  */
 export const chooseSites = (
   random: Random,

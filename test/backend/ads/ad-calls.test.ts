@@ -116,11 +116,14 @@ test.each<[string, string, unknown, string]>([
     'bannerSlotIds must hold objects with slotId and maxNumberOfAds',
   ],
   ['bannerx', 'a slot without an id', { ...CATAPULT_CALL, bannerSlotIds: [{}] }, 'slotId is required'],
-])('[ADS-04] [ADS-05] %s with %s is told what is wrong', async (call, _, payload, sentence) => {
-  const { status, headers, body } = await service.post(`/v1/ads/${call}`, payload);
-  expect([status, body]).toEqual([400, sentence]);
-  expect(headers['content-type']).toMatch(/^application\/json/);
-});
+])(
+  '[ADS-04] [ADS-05] %s with %s is refused with a message that says what is wrong',
+  async (call, _, payload, sentence) => {
+    const { status, headers, body } = await service.post(`/v1/ads/${call}`, payload);
+    expect([status, body]).toEqual([400, sentence]);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+  },
+);
 
 test.each<[string, unknown, string]>([
   ['no orders', {}, 'orders is required'],
@@ -138,7 +141,7 @@ test.each<[string, unknown, string]>([
     { orders: [{ ...ORDER, orderItems: [{ gtin: 'SKU-1001', regularUnitPrice: -1 }] }] },
     'regularUnitPrice must be an amount of dollars from 0 to 1000000',
   ],
-])('[ADS-09] orders with %s are told what is wrong', async (_, payload, sentence) => {
+])('[ADS-09] orders with %s are refused with a message that says what is wrong', async (_, payload, sentence) => {
   const { status, body } = await service.post('/v1/orders', payload);
   expect([status, body]).toEqual([400, sentence]);
 });
@@ -180,7 +183,7 @@ test('[ADS-04] however many ads are asked for, fifteen are given at most, and no
   expect([none.ads.length, none.banners.length]).toEqual([0, 1]);
 });
 
-test('[ADS-04] an address that calls too often is told when to come back', async () => {
+test('[ADS-04] an address that sends too many requests gets the time to retry after', async () => {
   const busy = await openAdService(20, { callsAMinute: 3 });
   try {
     for (let call = 0; call < 3; call += 1) expect((await busy.get('/v1/resource/first-i/x')).status).toBe(200);

@@ -22,7 +22,7 @@ const counts = async (slug: string): Promise<readonly number[]> => {
 const run = (slug: string, more: { readonly bid?: number; readonly budget?: number } = {}): Promise<void> =>
   service.runOnly({ slug, products: [product], ...more });
 
-test('[ADS-09] an ad counts one impression and one click, however often and at once they are told', async () => {
+test('[ADS-09] an ad counts one impression and one click, however often and at the same time they are reported', async () => {
   await run('once');
   const id = await onlyAd();
   expect(id).toMatch(/^display_[\w-]{1,190}$/);
@@ -50,7 +50,7 @@ test('[ADS-09] ads that were served before a restart are counted after it, and t
   expect(await counts('restarted')).toEqual([2, 2, 10]);
 });
 
-test('[ADS-09] an impression that was told just before the server stops is not lost', async () => {
+test('[ADS-09] an impression that is reported just before the server stops is not lost', async () => {
   await run('stopped');
   await service.see(await onlyAd());
   await service.restart();
@@ -110,7 +110,7 @@ describe('[ADS-09] of the clicks of one session on one campaign', () => {
     expect(await clicked('repeated')).toEqual([4, 2, 10]);
   });
 
-  test('one is charged of those at once, and each is counted once however often it is told', async () => {
+  test('of simultaneous clicks one is charged, and each is counted once however often it is reported', async () => {
     await run('at-once');
     const ids = await Promise.all(Array.from({ length: 20 }, () => onlyAd()));
     await Promise.all(ids.map((id) => service.see(id)));

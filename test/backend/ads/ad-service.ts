@@ -78,7 +78,7 @@ export interface CampaignFacts {
   readonly platforms?: readonly string[];
 }
 
-/** Who sees or clicks; what is not given is not told. */
+/** Who sees or clicks; fields that are not given are not sent. */
 export interface Visitor {
   readonly session?: string;
   readonly address?: string;

@@ -15,7 +15,7 @@ const call = async <Body>(path: string, payload: object): Promise<Body> => {
 };
 const slots = ['Category_Banner_Desktop_1', 'Category_Banner_Mobile_1'];
 
-test('[ADS-04] [ADS-05] the pictures that ads name are drawn, in the size that is told', async () => {
+test('[ADS-04] [ADS-05] the pictures that ads name are drawn, in the size that the ad states', async () => {
   const { banners } = await call<Generated>('/v1/ads/generate', { ...PLAIN_CALL, bannerSlotIds: slots });
   const slides = await call<Catapulted>('/v1/ads/bannerx', { ...CATAPULT_CALL });
   const pictures = [
@@ -42,7 +42,7 @@ test.each(['nobody-desktop', 'wholehearted-dog-food', 'wholehearted-dog-food-pos
   },
 );
 
-test('[ADS-09] the page for developers tells what was seen, clicked and spent, and shows names as text', async () => {
+test('[ADS-09] the page for developers shows impressions, clicks and spending, and escapes names', async () => {
   await backend.database.updateTable('ad_campaign').set({ name: '<script>alert(1)</script>' }).execute();
   const { ads } = await call<Generated>('/v1/ads/generate', { ...PLAIN_CALL, maxNumberOfAds: 1 });
   const headers = { authorization: 'Basic key_mine' };

@@ -59,7 +59,7 @@ test.each<[string, string[], string]>([
   expect(stderr).not.toContain('    at ');
 });
 
-test('a dry run shows the report, writes it where it is told, and nothing else', async () => {
+test('a dry run shows the report, writes it to the given file, and changes nothing else', async () => {
   shop = await openShop();
   const file = await writeFeed([
     feedRow('one'),

@@ -211,7 +211,7 @@ describe('a feed of prices', () => {
   });
 });
 
-test('a dry run tells where rows would go and what would be refused, and changes nothing', async () => {
+test('a dry run reports where rows would go and what would be refused, and changes nothing', async () => {
   await importRows(rowsTo(3));
   const before = await contents();
   const placed: unknown[] = [];
@@ -249,7 +249,7 @@ test('what a feed writes where it has nothing to say is no text, no size and no 
   expect([product?.description, sku?.size, sku?.color, sku?.gtin]).toEqual(['', null, null, null]);
 });
 
-test('brands in letters that no address holds stay apart', async () => {
+test('brands whose letters have no ASCII form get different slugs', async () => {
   await importRows([feedRow('one', { brand: 'ペット' }), feedRow('two', { brand: '猫' })]);
   const brands = await shop.catalogue.brands();
   expect(brands.map(({ name }) => name).sort()).toEqual(['ペット', '猫'].sort());

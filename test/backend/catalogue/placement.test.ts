@@ -43,12 +43,12 @@ const readRows = () => {
 test('at least 97 % of the rows of a realistic feed get the right department, and every department 90 % of its own', () => {
   const rows = readRows();
   expect(rows.length).toBeGreaterThanOrEqual(MIN_ROWS);
-  const judged = rows.map(({ expected, fields }) => ({ expected, title: fields.title, got: departmentOf(fields) }));
-  const wrong = judged.filter(({ expected, got }) => expected !== got);
+  const placed = rows.map(({ expected, fields }) => ({ expected, title: fields.title, got: departmentOf(fields) }));
+  const wrong = placed.filter(({ expected, got }) => expected !== got);
   // A failure shows which rows went wrong.
   if (wrong.length > rows.length * (1 - MIN_ACCURACY)) expect(wrong).toEqual([]);
   for (const department of new Set(rows.map(({ expected }) => expected))) {
-    const own = judged.filter(({ expected }) => expected === department);
+    const own = placed.filter(({ expected }) => expected === department);
     expect(own.filter(({ got }) => got === department).length / own.length).toBeGreaterThanOrEqual(0.9);
   }
 });

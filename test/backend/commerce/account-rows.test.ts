@@ -34,7 +34,7 @@ test('[PLT-04] of one account the newest sessions are kept, so that signing in a
 });
 
 describe('[PLT-04] the trail of accounts', () => {
-  const openTrail = (limits: { readonly strangersADay: number; readonly mostRows: number }) => {
+  const openTrail = (limits: { readonly unauthenticatedPerDay: number; readonly maxRows: number }) => {
     let now = backend.now();
     const refused: string[] = [];
     const audit = makeAuditTrail({
@@ -55,7 +55,7 @@ describe('[PLT-04] the trail of accounts', () => {
   beforeEach(() => backend.database.deleteFrom('audit_event').execute());
 
   test('keeps so many failures of an address a day, and everything that succeeds', async () => {
-    const { record, refused, passes } = openTrail({ strangersADay: 2, mostRows: 1_000 });
+    const { record, refused, passes } = openTrail({ unauthenticatedPerDay: 2, maxRows: 1_000 });
     for (let time = 0; time < 5; time += 1) await record('failed', `2001:db8::${time}`);
     await record('done', '2001:db8::1');
     await record('failed', '10.0.0.2');
@@ -67,7 +67,7 @@ describe('[PLT-04] the trail of accounts', () => {
   });
 
   test('is bounded: the oldest rows go once they are thirty days old, younger ones leave no room for failures', async () => {
-    const { record, passes } = openTrail({ strangersADay: 1_000, mostRows: 3 });
+    const { record, passes } = openTrail({ unauthenticatedPerDay: 1_000, maxRows: 3 });
     for (let time = 0; time < 3; time += 1) await record('failed');
     await record('failed');
     await record('done');

@@ -13,9 +13,9 @@ afterEach(() => backend.close());
 
 const trail = () => backend.database.selectFrom('audit_event').selectAll().orderBy('id').execute();
 
-const told = async (): Promise<string[]> => (await trail()).map((row) => `${row.kind} ${row.outcome}`);
+const recorded = async (): Promise<string[]> => (await trail()).map((row) => `${row.kind} ${row.outcome}`);
 
-test('[USR-05] the trail tells what happened to an account, in order, with its owner', async () => {
+test('[USR-05] the audit trail records the events of an account, in order, with its owner', async () => {
   const logonId = 'trail@example.test';
   const browser = await backend.registered(logonId);
   await browser.signOut();
@@ -37,7 +37,7 @@ test('[USR-05] the trail tells what happened to an account, in order, with its o
   const validationCode = await mailedCode(backend.database, logonId);
   await browser.put('person/@self', { logonId, validationCode, ...passwords });
   await backend.browser().post('person', registration(logonId));
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     'registration done',
     'sign-out done',
     'sign-in failed',
@@ -57,9 +57,9 @@ test('[USR-05] the trail tells what happened to an account, in order, with its o
   expect(new Set(owners).size).toBe(1);
 });
 
-test('[ERR-07] the trail tells failed and locked sign-ins, of accounts that do not exist too', async () => {
+test('[ERR-07] the audit trail records failed and locked sign-ins, also of accounts that do not exist', async () => {
   for (let attempt = 0; attempt < 11; attempt += 1) await backend.browser().signIn('nobody@example.test', 'Wrong123');
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     ...Array.from({ length: 9 }, () => 'sign-in failed'),
     'sign-in locked',
     'sign-in locked',
@@ -67,7 +67,7 @@ test('[ERR-07] the trail tells failed and locked sign-ins, of accounts that do n
   await backend.registered('off@example.test');
   await backend.database.updateTable('shopper').set({ status: 'Disabled' }).execute();
   await backend.browser().signIn('off@example.test', PASSWORD);
-  expect((await told()).at(-1)).toBe('sign-in disabled');
+  expect((await recorded()).at(-1)).toBe('sign-in disabled');
 });
 
 test('[PLT-04] neither the trail nor the log holds a secret, a name, an address or a code', async () => {
@@ -91,10 +91,10 @@ test('[PLT-04] neither the trail nor the log holds a secret, a name, an address 
 test('[PLT-04] a registration that is taken back leaves no trace of having been done', async () => {
   const refused = registration('someone@example.test', { xppro_userField2: '555555555' });
   await backend.browser().post('person', refused);
-  expect(await told()).toEqual(['registration refused']);
+  expect(await recorded()).toEqual(['registration refused']);
 });
 
-test('[PLT-04] requests of different addresses are told apart, without the addresses being kept', async () => {
+test('[PLT-04] requests of different addresses can be distinguished, without the addresses being stored', async () => {
   const from = (address: string) =>
     backend
       .browser()
@@ -108,9 +108,9 @@ test('[PLT-04] requests of different addresses are told apart, without the addre
 test('[PLT-04] the trail is kept for four hundred days', async () => {
   await backend.registered('old@example.test');
   await clearStale(backend.database, backend.now() + 400 * DAY);
-  expect(await told()).toEqual(['registration done']);
+  expect(await recorded()).toEqual(['registration done']);
   await clearStale(backend.database, backend.now() + 400 * DAY + 1);
-  expect(await told()).toEqual([]);
+  expect(await recorded()).toEqual([]);
 });
 
 test('[MOD-04] the cleanup job removes codes once they no longer count towards the limit of one hour', async () => {

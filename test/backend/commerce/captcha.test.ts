@@ -68,7 +68,7 @@ test('[REG-07] a solution counts once, also when its registration was refused', 
 });
 
 test.each([undefined, '', '   '])(
-  '[REG-07] without a solution (%p) the shopper is told to do the check',
+  '[REG-07] without a solution (%p) the shopper is asked to solve the captcha',
   async (proof) => {
     const answer = await register(proof);
     const message = 'Please complete the check that you are a person, then send the form again.';

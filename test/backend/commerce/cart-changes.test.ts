@@ -56,7 +56,7 @@ test('[CRT-03] several changes are made together or not at all', async () => {
   expect(await guest.cart()).toEqual({ 'LIT-FEW': 2, 'LIT-20': 7 });
 });
 
-test('[CRT-03] a line of somebody else, or of nobody, cannot be touched', async () => {
+test("[CRT-03] another shopper's line and a line that does not exist cannot be changed", async () => {
   const { guest: owner, orderItemId } = await firstLine('2');
   const { guest, update } = await firstLine('1');
   for (const id of [orderItemId, '1', 'x']) {

@@ -133,7 +133,7 @@ describe.each(exposures)('where %s %j', (why, exposure) => {
 });
 
 test.each(['localhost', '127.0.0.1', '127.8.8.8', '::1', 'shop.localhost'])(
-  '[PLT-04] a shop that only this machine reaches, at %s, is a demonstration unless told',
+  '[PLT-04] a shop that only this machine reaches, at %s, is a demonstration by default',
   (HOST) => {
     expect(readConfig({ HOST, BACKEND_HOST: HOST })).toMatchObject({ ok: true, config: { demo: true } });
     const host = HOST.includes('::') ? `[${HOST}]` : HOST;
@@ -154,7 +154,7 @@ test('[REG-07] reCAPTCHA needs its secret', () => {
   expect(whole.ok && whole.config.captcha).toEqual({ provider: 'recaptcha', secret: 's3cret' });
 });
 
-test("[USR-11] a client id takes Google's own keys unless told of others", () => {
+test("[USR-11] a client id uses Google's own keys by default", () => {
   const google = (settings: Readonly<Record<string, string>>) => {
     const reading = readConfig(settings);
     return reading.ok && reading.config.google;

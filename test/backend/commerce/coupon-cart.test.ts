@@ -115,7 +115,7 @@ test('[RWD-06] a coupon on its way is refused until it has arrived', async () =>
   expect((await enter(browser, couponNo)).status).toBe(201);
 });
 
-test('[RWD-06] nobody uses somebody else’s coupon, nor learns that there is one', async () => {
+test('[RWD-06] a coupon of another shopper cannot be used, and the answer does not reveal that it exists', async () => {
   const owner = await shopperWith(1);
   const other = await shopperWith(1);
   const [foreign, unknown] = [await enter(other.browser, owner.couponNo), await enter(other.browser, 'C-404')];

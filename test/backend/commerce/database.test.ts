@@ -126,7 +126,7 @@ test('[PLT-04] a job whose statement the database refuses leaves its neighbours 
   expect(await keysLike('dup-')).toEqual(['dup-other', 'dup-same', 'dup-third']);
 });
 
-test('[PLT-04] nobody is answered before the commit, seen from another connection', async () => {
+test('[PLT-04] no request is answered before the commit, seen from another connection', async () => {
   const unitOfWork = makeUnitOfWork(database);
   const other = openDatabase(file);
   try {

@@ -42,7 +42,7 @@ test('[GEO-02] everybody is where the configured position is, with a body or wit
   }
 });
 
-test('[GEO-02] nobody is found without a position, nor who does not want to be found by address', async () => {
+test('[GEO-02] no position is found without a setting, nor for a caller who does not want to be found by address', async () => {
   await start(undefined);
   expect(await ask('{}')).toEqual(refusal(404, 'geolocation', 'notFound'));
   await backend?.close();

@@ -105,7 +105,7 @@ test('[USR-11] two first sign-ins at once make one account', async () => {
   expect(new Set(answers.map((answer) => answer.body.userId)).size).toBe(1);
 });
 
-test('[USR-11] the trail tells sign-ins with Google, done and refused', async () => {
+test('[USR-11] the audit trail records sign-ins with Google, done and refused', async () => {
   await offer(await sign(claims()));
   await offer('credential');
   const trail = await backend.database.selectFrom('audit_event').selectAll().orderBy('id').execute();
@@ -222,7 +222,7 @@ test('[PLT-04] over https the nonce is kept for this host alone, out of sight of
   expect(line.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']));
 });
 
-test('[USR-11] when Google cannot be asked for its keys, the shopper is told to use the password', async () => {
+test('[USR-11] when the keys of Google cannot be fetched, the message says to use the password', async () => {
   nock.cleanAll();
   nock(KEYS).get('/certs').reply(500, 'no');
   const answer = await offer(await sign(claims()));
@@ -235,7 +235,7 @@ test('[USR-11] a disabled account stays closed', async () => {
   expect((await offer(await sign(claims()))).error.key).toBe('_ERR_PERSON_ACCOUNT_DISABLED');
 });
 
-test('[USR-11] a name the shop would not take keeps nobody out', async () => {
+test('[USR-11] a name that is invalid here does not prevent a sign-in', async () => {
   const browser = backend.browser();
   await offer(await sign(claims({ given_name: '<b>7</b>', family_name: 'x'.repeat(200) })), browser);
   expect((await browser.get('person/@self')).body).toMatchObject({ firstName: '', lastName: 'x'.repeat(64) });

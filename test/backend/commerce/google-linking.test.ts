@@ -117,7 +117,7 @@ test('[USR-11] the demo account, whose password the shop itself has set, keeps i
   expect(await codeBySignIn(PASSWORD)).toBe('');
 });
 
-test('[USR-11] a verified address that the shop would not take opens nothing, and the trail tells it', async () => {
+test('[USR-11] a verified address that is invalid here opens no account, and the audit trail records it', async () => {
   const browser = backend.browser();
   const answer = await offer(await credentialOf('gina,g@example.test', browser), browser);
   expect([answer.status, answer.error.parameters]).toEqual([400, ['credential']]);

@@ -40,14 +40,14 @@ test('[USR-05] a browser becomes known by any sign-in with the right password', 
   expect([await opens(second), await opens(known)]).toEqual([true, true]);
 });
 
-test('[USR-05] ten wrong passwords lock a known browser by itself, and nobody else', async () => {
+test('[USR-05] ten wrong passwords lock that known browser and nothing else', async () => {
   expect(await guess(9, () => known)).toBe('2030');
   expect(await guess(1, () => known)).toBe('2490');
   expect((await known.signIn(ROBIN, PASSWORD)).error.code).toBe('2490');
   expect(await opens(backend.browser())).toBe(true);
 });
 
-test('[USR-05] the cookie of another account, a changed one or one without a signature helps nobody', async () => {
+test('[USR-05] the cookie of another account, a changed one and one without a signature have no effect', async () => {
   const other = await backend.registered('kim@example.test');
   await other.signOut();
   await guess(10);

@@ -59,7 +59,7 @@ test('[MOD-04] the mailed code sets a new password, and the old one is worth not
   expect(await mailsTo(backend.database, logonId)).toEqual(['welcome', 'password-code', 'password-changed']);
 });
 
-test('[MOD-04] the answer does not tell whether the account exists, and neither do its headers or a code tried', async () => {
+test('[MOD-04] the response does not reveal whether the account exists, and neither do its headers or a code that is tried', async () => {
   const logonId = await account();
   const [known, unknown] = [await ask(logonId), await ask('nobody@example.test')];
   const without = ({ status, text, headers }: Answer) => [status, text, { ...headers, date: '' }];
@@ -196,7 +196,7 @@ test('[MOD-04] an account gets three mails an hour; the answer stays the same an
   expect(await codes(logonId)).toBe(4);
 });
 
-test('[MOD-04] one address is told to wait after too many requests for codes, after too many codes tried, and may still change its profile', async () => {
+test('[MOD-04] one address has to wait after too many requests for codes, after too many codes tried, and may still change its profile', async () => {
   const limited = await startBackend({ resetLimit: 2 });
   try {
     const browser = await limited.registered('limited@example.test');
@@ -231,7 +231,7 @@ test('[MOD-04] the field names with the prefix of later releases are understood'
   expect(await opens(logonId, NEW)).toBe(true);
 });
 
-test('[MOD-04] a code typed in small letters, with a space and a hyphen, is the same code', () => {
+test('[MOD-04] a code typed in lower case, with a space and a hyphen, is the same code', () => {
   expect(readResetCode(' abcd-ef gh ')).toBe('ABCDEFGH');
 });
 

@@ -51,7 +51,7 @@ test('[REG-02] a guest who registers keeps id and cart, under a new session', as
   expect((await thief.get('person/@self')).error.code).toBe('CMN1039E');
 });
 
-test('[REG-08] an email address that has an account is refused, in any case of letters', async () => {
+test('[REG-08] an email address that has an account is refused, in upper or lower case', async () => {
   const logonId = freshId();
   await backend.registered(logonId);
   const guest = await backend.guest();
@@ -186,7 +186,7 @@ test('[USR-01] the user type is R for whoever is signed in and G for everybody e
   expect((await backend.browser().get('user/user-type')).body).toEqual({ usertype: 'G' });
 });
 
-test('[USR-04] a ping tells contact data to the signed-in shopper alone', async () => {
+test('[USR-04] a ping gives contact data to the signed-in shopper alone', async () => {
   const logonId = freshId();
   const browser = await backend.registered(logonId);
   const { body } = await browser.get('user/ping');

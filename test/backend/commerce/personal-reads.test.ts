@@ -40,7 +40,7 @@ test('[USR-10] the wallet of a signed-in shopper is read in one go: no question 
   await app.close();
 });
 
-test('[PCC-01] what a guest is told about the card needs no write, however the guest has rested meanwhile', async () => {
+test('[PCC-01] a guest reads about the card without a write, even after a long time without requests', async () => {
   const guest = await backend.guest();
   backend.advance(50 * MINUTE);
   const other = openSqlite(join(backend.dataFolder, 'shop.db'), { readOnly: false, busyTimeoutMs: 0 });

@@ -139,7 +139,7 @@ test('[PCC-01] the bank’s offer shows while it is open, approves a middle inco
   expect((await apply(browser)).body.result).toBe('EXISTING');
 });
 
-test('[PCC-04] [PCC-05] an approval that waits is told with its newest call until the card is taken up, and to nobody else', async () => {
+test('[PCC-04] [PCC-05] a waiting approval is reported with its newest call until the card is taken up, and to no other shopper', async () => {
   const [{ browser, shopperId }, other] = [await freshMember(), await freshMember()];
   for (const { shopperId: id } of [{ shopperId }, other]) await setOffer(id, undefined);
   await apply(browser, { callId: 'low', income: '5000' });
@@ -152,7 +152,7 @@ test('[PCC-04] [PCC-05] an approval that waits is told with its newest call unti
   expect(await info(browser)).toEqual({ ...noCard, plccEnrollFlag: 'Y' });
 });
 
-test('[PCC-01] nobody is invited any more whom the bank has declined, who may still apply again', async () => {
+test('[PCC-01] a shopper whom the bank has declined is not invited again and may still apply', async () => {
   const { browser, shopperId } = await freshMember();
   await setOffer(shopperId, 'P-445');
   expect((await apply(browser, { income: '5000', prescreenId: 'P-445' })).body.result).toBe('DECLINED');
@@ -160,7 +160,7 @@ test('[PCC-01] nobody is invited any more whom the bank has declined, who may st
   expect((await apply(browser, { income: '50000', prescreenId: 'P-445' })).body.result).toBe('APPROVED');
 });
 
-test('[PCC-01] an offer that has ended, or is somebody else’s, helps nobody', async () => {
+test('[PCC-01] an expired offer and an offer of another shopper have no effect', async () => {
   const owner = await freshMember();
   await setOffer(owner.shopperId, 'P-777');
   const { browser, shopperId } = await freshMember();
@@ -193,7 +193,7 @@ test('[PCC-01] members with an even number are offered the card when they join, 
   for (const offer of offers) expect(offer.expires_at).toBe(backend.now() + 90 * 24 * 60 * 60_000);
 });
 
-test('[PCC-01] guests, strangers and remembered browsers are told no, without an error', async () => {
+test('[PCC-01] guests, generic users and remembered browsers get the answer no, without an error', async () => {
   expect(await info(backend.browser())).toEqual(noCard);
   expect(await info(await backend.guest())).toEqual(noCard);
   const { browser, shopperId } = await freshMember();

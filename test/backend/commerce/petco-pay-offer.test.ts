@@ -94,7 +94,7 @@ test('[PCC-08] the offer is for whoever is signed in: not for guests, nor for br
   expect(await codesOf(guest)).toEqual([]);
 });
 
-test('[PCC-08] nobody gets the offer by typing its code', async () => {
+test('[PCC-08] typing its code does not give the offer', async () => {
   const { browser } = await makeMember(backend, 'typist@example.test');
   await browser.add('LIT-20');
   const answer = await browser.post('cart/@self/assigned_promotion_code', { promoCode: 'PETCOPAY20' });

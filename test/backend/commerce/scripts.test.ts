@@ -20,7 +20,7 @@ test.each([...DOUBLES, ENCRYPTION])('[ANA-02] %s is a script, where the shop may
   expect(() => new Function(text)).not.toThrow();
 });
 
-test('[ANA-02] what the doubles tell is taken and kept nowhere', async () => {
+test('[ANA-02] reports of the script stubs are accepted and discarded', async () => {
   const { status, headers } = await trying.browser().get('/dev/scripts/heard?by=curalate&what=%2Fshop');
   expect([status, headers['cache-control']]).toEqual([204, 'no-store']);
 });

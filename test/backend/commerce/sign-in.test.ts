@@ -62,7 +62,7 @@ test('[USR-05] the right password starts the count of wrong ones again', async (
   expect((await backend.browser().signIn('robin@example.test', PASSWORD)).status).toBe(201);
 });
 
-test('[ERR-07] of guesses sent all at once nine are told that they are wrong, and all others that the account is locked', async () => {
+test('[ERR-07] of simultaneous guesses nine are answered as wrong, and all others with the locked account', async () => {
   const guesses = Array.from({ length: 20 }, () => backend.browser().signIn('robin@example.test', 'Wrong123'));
   const codes = (await Promise.all(guesses)).map((answer) => answer.error.code);
   expect(codes.filter((code) => code === '2030')).toHaveLength(9);
@@ -87,7 +87,7 @@ test('[ERR-07] the lock outlives a restart', async () => {
   expect((await backend.browser().signIn('robin@example.test', PASSWORD)).error.code).toBe('2490');
 });
 
-test('[ERR-07] a disabled account is told so, but only with the right password', async () => {
+test('[ERR-07] a disabled account is reported as such, but only with the right password', async () => {
   await backend.database.updateTable('shopper').set({ status: 'Disabled' }).execute();
   expect((await backend.browser().signIn('robin@example.test', 'Wrong123')).error.code).toBe('2030');
   const answer = await backend.browser().signIn('robin@example.test', PASSWORD);

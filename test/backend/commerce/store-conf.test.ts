@@ -52,7 +52,7 @@ test.each([
   [{ provider: 'altcha' }, 'altcha'],
   [{ provider: 'recaptcha', secret: 'a-secret' }, 'recaptcha'],
 ] as const)(
-  '[CFG-01] [REG-07] the shop is told whose captcha is checked, whatever the table says: %j',
+  '[CFG-01] [REG-07] the configuration names the provider whose captcha is checked, whatever the table says: %j',
   async (captcha, provider) => {
     const backend = await startBackend({ captcha });
     const answer = await backend.browser().post(path, { storeconfKeys: ['CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY'] });
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test.each(['constructor', '__proto__', 'toString'])('[CFG-01] the key %s is known to nobody', async (key) => {
+test.each(['constructor', '__proto__', 'toString'])('[CFG-01] the key %s is unknown', async (key) => {
   const backend = await startBackend({ storeConf: { SF_CHAT_ENABLED: 'ON' } });
   expect((await backend.browser().get(`${path}/${key}`)).body).toEqual({ storeConf: {} });
   await backend.close();

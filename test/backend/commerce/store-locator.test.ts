@@ -39,7 +39,7 @@ test('[STO-01] [STO-09] every store is listed once with id, name and where it is
   expect(headers['cache-control']).toMatch(/^public, max-age=\d+/);
 });
 
-test('[STO-01] [STO-09] a store tells its address, hours and services', async () => {
+test('[STO-01] [STO-09] a store has its address, hours and services', async () => {
   const { body } = await get(`${locator}byStoreId/1101`);
   expect(body).toMatchObject(missionValley);
   expect(body.x_services).toContain('Grooming');
@@ -130,7 +130,7 @@ test('[STO-08] a body of 10 kB is refused as too large', async () => {
   expect([answer.status, answer.error.key]).toEqual([413, '_ERR_REQUEST_TOO_LARGE']);
 });
 
-test('[STO-01] [STO-06] closed stores are told by id with reason and days, and listed among the nearest all the same', async () => {
+test('[STO-01] [STO-06] closed stores are reported by id with reason and days, and still listed among the nearest', async () => {
   await closeStore(backend, '1101');
   const { body } = await get(`${locator}closedStoreDetails`);
   expect(body).toContainEqual({ 1101: { reason: 'Remodel', startDate: '2030-01-01', endDate: '2030-02-01' } });

@@ -164,7 +164,7 @@ test('[PLT-04] a fault of the server gives a reference number and no stack trace
   }
 });
 
-test('[PLT-04] logs tell what was answered without any personal data', async () => {
+test('[PLT-04] logs describe each response without any personal data', async () => {
   const browser = backend.browser();
   await browser.signIn('nosy.parker@example.test', 'Secret123');
   await browser.get('/wcs/resources/store/10151/espot/x?email=nosy.parker@example.test');
@@ -191,7 +191,7 @@ test('[PLT-04] without its database the process is healthy but not ready', async
   }
 });
 
-test('[PLT-04] one address is told to wait after too many sign-ins', async () => {
+test('[PLT-04] one address has to wait after too many sign-ins', async () => {
   const limited = await startBackend({ signInLimit: 3 });
   try {
     const browser = limited.browser();

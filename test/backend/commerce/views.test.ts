@@ -208,7 +208,7 @@ test('[HDR-09] brands come with logo and count', async () => {
   ]);
 });
 
-test('[CRT-03] stock is told online and for stores, by id and by part number', async () => {
+test('[CRT-03] stock is given online and for stores, by id and by part number', async () => {
   const online = await get('/wcs/resources/store/10151/inventoryavailability/22001,22013,1?onlineStoreId=10151');
   expect(online.body.InventoryAvailability).toEqual([
     {
@@ -235,7 +235,7 @@ test('[CRT-03] stock is told online and for stores, by id and by part number', a
   ]);
 });
 
-test('[SRC-09] prices are told by part number and, for search results, by SKU id', async () => {
+test('[SRC-09] prices are given by part number and, for search results, by SKU id', async () => {
   const price = await get(
     '/wcs/resources/store/10151/price?q=byPartNumbers&partNumber=KIB-5&partNumber=TOY&partNumber=NOPE',
   );

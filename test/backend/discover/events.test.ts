@@ -1,4 +1,4 @@
-import { EVENTS_A_MINUTE } from '../../../backend/discover/event-routes';
+import { EVENTS_PER_MINUTE } from '../../../backend/discover/event-routes';
 import { openDiscoverService, type DiscoverService } from './discover-service';
 
 let service: DiscoverService;
@@ -72,5 +72,5 @@ test('[SRC-07] an address that tells more than anybody does is told when to come
 });
 
 test('[SRC-07] a whole office may tell 1,200 events a minute', () => {
-  expect(EVENTS_A_MINUTE).toBe(1_200);
+  expect(EVENTS_PER_MINUTE).toBe(1_200);
 });

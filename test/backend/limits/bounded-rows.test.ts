@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-const bounded = (mostRows: number) =>
-  makeBoundedRows({ table: 'audit_event', key: 'id', time: 'at', mostRows, keepMs: KEPT_MS });
+const bounded = (maxRows: number) =>
+  makeBoundedRows({ table: 'audit_event', key: 'id', time: 'at', maxRows, keepMs: KEPT_MS });
 
 const event = (at: number) => ({
   at,
@@ -45,9 +45,9 @@ const keptCount = async (): Promise<number | undefined> =>
     ?.held;
 
 /** Writes one row as its users do; says whether there was room. */
-const write = (mostRows: number, now: number): Promise<boolean> =>
+const write = (maxRows: number, now: number): Promise<boolean> =>
   database.transaction().execute(async (trx) => {
-    const hasRoom = await bounded(mostRows).makeRoom(trx, 1, now);
+    const hasRoom = await bounded(maxRows).makeRoom(trx, 1, now);
     if (hasRoom) await add(1, now, trx);
     return hasRoom;
   });

@@ -23,7 +23,7 @@ test('[PLT-04] what is asked does not use the allowance up', () => {
 });
 
 test('[PLT-04] an allowance remembers no more keys than it is told', () => {
-  const allowance = makeAllowance({ most: 1, windowMs: 1_000, clock: () => 0, mostKeys: 2 });
+  const allowance = makeAllowance({ most: 1, windowMs: 1_000, clock: () => 0, maxKeys: 2 });
   for (const key of ['a', 'b', 'c']) allowance.take(key);
   expect([allowance.has('a'), allowance.has('b'), allowance.has('c')]).toEqual([true, false, false]);
 });

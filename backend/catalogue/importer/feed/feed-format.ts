@@ -11,6 +11,6 @@ const formatOfExtension: ReadonlyMap<string, FeedFormat> = new Map([
   ['.ndjson', 'jsonl'],
 ]);
 
-/** The format that a file's name tells, compressed or not; undefined when it tells none. */
+/** The format by the extension of a file's name, compressed or not; undefined when it is unknown. */
 export const formatOf = (file: string): FeedFormat | undefined =>
   formatOfExtension.get(extname(file.replace(/\.gz$/i, '')).toLowerCase());

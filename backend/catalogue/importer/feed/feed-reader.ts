@@ -5,7 +5,7 @@ import { MAX_ROW_LENGTH, readLines, UnusableFeed, type FeedEncoding, type Number
 /** One row of a feed by column name; a repeated column has a list. */
 export type FeedRecord = Readonly<Record<string, string | readonly string[]>>;
 
-/** What stands on a line: a row, or the reason why it cannot be read, with the row's id where that can be told. */
+/** What stands on a line: a row, or the reason why it cannot be read, with the row's id where it is known. */
 export type FeedLine =
   /** `damagedColumns` are those that hold bytes of no character. */
   | { readonly line: number; readonly record: FeedRecord; readonly damagedColumns: readonly string[] }
@@ -15,7 +15,7 @@ export interface ReadFeedOptions {
   readonly format: FeedFormat;
   /** Told when the file has no byte order mark and is not UTF-8. */
   readonly encoding?: FeedEncoding;
-  /** Columns without which the file is no feed; those of a whole import unless told. */
+  /** Required columns; default those of a whole import. */
   readonly requiredColumns?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const delimiters: readonly (readonly [string, string])[] = [
 const missingOf = (columns: readonly string[], required: readonly string[]): readonly string[] =>
   required.filter((column) => !columns.includes(column));
 
-/** Throws when the first line does not name what is needed; tells a wrong delimiter from missing columns. */
+/** Throws when the first line lacks required columns; the error distinguishes a wrong delimiter from missing columns. */
 const checkColumns = (line: string, columns: readonly string[], required: readonly string[]): void => {
   const missing = missingOf(columns, required);
   if (missing.length === 0) return;
@@ -148,14 +148,14 @@ const takeRow = async (
 };
 
 /** Lines that are split together: nearly always each of them is a row. */
-const LINES_A_BLOCK = 100;
+const LINES_PER_BLOCK = 100;
 
 /** Rows with the lines they begin on. */
 async function* readRows(source: AsyncGenerator<NumberedLine>, delimiter: string): AsyncGenerator<SeparatedRow> {
   const ahead = makeLookAhead(source);
   let width = 0;
   for (;;) {
-    await ahead.fill(LINES_A_BLOCK);
+    await ahead.fill(LINES_PER_BLOCK);
     const { lines } = ahead;
     if (lines.length === 0) return;
     const isShort = lines.every(({ text }) => text.length <= MAX_ROW_LENGTH);

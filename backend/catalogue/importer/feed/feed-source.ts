@@ -115,7 +115,7 @@ const refuseOtherFiles = (head: Buffer): void => {
   throw new UnusableFeed(`The file looks like UTF-16 without a byte order mark; pass --encoding ${guess}`);
 };
 
-/** The encoding that was told, that of the byte order mark, or UTF-8; and how many bytes of a mark to pass over. */
+/** The given encoding, that of the byte order mark, or UTF-8; and the length of the mark in bytes. */
 const detectEncoding = (
   head: Buffer,
   told: FeedEncoding | undefined,
@@ -163,7 +163,7 @@ async function* splitLines(chunks: AsyncGenerator<Buffer>, end: number): AsyncGe
 }
 
 /**
- * Lines of a feed with their numbers. Reads gzip by its content, UTF-16 by its byte order mark or as told, and line ends
+ * Lines of a feed with their numbers. Reads gzip by its content, UTF-16 by its byte order mark or the given encoding, and line ends
  * of every kind. Throws an UnusableFeed for what is empty, no text or packed too tightly.
  */
 export async function* readLines(file: string, told?: FeedEncoding): AsyncGenerator<NumberedLine> {

@@ -81,14 +81,14 @@ export const places: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that tell a toy, a bed or a print from a thing for the animal it is named after. */
+/** Words that distinguish a toy, a bed or a print from a product for the animal in its name. */
 export const toyWords: ReadonlySet<string> = new Set(
   'plush squeaky squeaker teaser wand kicker catnip crinkle shaped shape print charm charms tug fetch puzzle stuffed costume watcher hunt dummy'.split(
     ' ',
   ),
 );
 
-/** After any animal's name these tell that the thing is not for it: "squirrel-proof", "bird-safe", "reptile print". */
+/** After an animal's name these mean that the product is not for it: "squirrel-proof", "bird-safe", "reptile print". */
 export const notForIt: ReadonlySet<string> = new Set('proof safe print printed shaped shape'.split(' '));
 
 /** After an animal's name these make it a flavour or an ingredient. */

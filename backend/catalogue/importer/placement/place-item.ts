@@ -4,7 +4,7 @@ import { departmentNames, OTHER, type Department } from './departments.ts';
 import { googleCategories } from './google-taxonomy.ts';
 import { scoreDepartments, scoreMaker, type Score, type Scores } from './score-departments.ts';
 
-/** What decided where a row goes, in the order in which it is asked. */
+/** The rules that place a row, in the order in which they are tried. */
 export const placementRules = ['map', 'product_type', 'google_product_category', 'title', 'text', 'none'] as const;
 export type PlacementRule = (typeof placementRules)[number];
 
@@ -133,7 +133,7 @@ export const toCategoryStep = (step: string): Placement['below'] => {
 
 /**
  * Places a row. The shop's own path (`product_type`) decides, then Google's category, by path or by number; then the
- * words of the title and the other texts by their weights. What none of them tells goes to the department Other.
+ * words of the title and the other texts by their weights. A row that none of them places goes to the department Other.
  */
 export const placeItem = (item: PlacedFields): Placement => {
   const own = stepsOf(pathOf(item.productType));

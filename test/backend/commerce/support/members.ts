@@ -29,7 +29,7 @@ interface CouponFacts {
   readonly spentAt?: number;
 }
 
-/** Gives a member a coupon, loaded unless told. */
+/** Gives a member a coupon, loaded by default. */
 export const giveCoupon = async (
   database: Kysely<Database>,
   shopperId: number,
@@ -50,7 +50,7 @@ export const giveCoupon = async (
     .execute();
 };
 
-/** A card application that is approved unless told. */
+/** A card application, by default one that is approved. */
 export const application = (more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   firstName: 'Robin',
   lastName: 'Reed',
