@@ -2,19 +2,19 @@ import type { IO } from 'fp-ts/IO';
 import type { Consent, ConsentAnswer, ConsentManager, ConsentNeed } from '../../core/analytics/consent';
 import type { Cookies } from '../../core/shared/cookies';
 
-/** Our own: what the shopper said when they were asked whether they may be followed. */
+/** The shop's own cookie with the shopper's answer to the consent dialog. */
 const COOKIE = 'trackingConsent';
-/** Half a year: then it is fair to ask again. */
+/** After half a year the shop asks again. */
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * Whether this shopper may be followed. Global Privacy Control is a no that nobody is asked about (ANA-01); an answer
- * that was given here is kept in a cookie, and without one a needed consent counts as not given. A no counts whether the
- * shop asks or not, and leaves nothing behind by which the shopper was followed before.
+ * Whether this shopper may be tracked. Global Privacy Control counts as a refusal, without a question (ANA-01). An answer
+ * is stored in a cookie; without one, a required consent counts as not given. A refusal always counts, and removes the
+ * identifiers by which the shopper was tracked before.
  */
 export class BrowserConsent implements Consent, ConsentManager {
-  private readonly hearers = new Set<IO<void>>();
-  /** Where cookies are blocked, a no counts until the page ends. */
+  private readonly listeners = new Set<IO<void>>();
+  /** Where cookies are blocked, a refusal counts until the page ends. */
   private isRefusedHere = false;
 
   constructor(
@@ -41,15 +41,15 @@ export class BrowserConsent implements Consent, ConsentManager {
     this.cookies.write(COOKIE, answer, { maxAgeSeconds: MAX_AGE_SECONDS })();
     this.isRefusedHere = answer === 'refused';
     if (this.isRefusedHere) this.forget();
-    for (const hear of this.hearers) hear();
+    for (const listener of this.listeners) listener();
   };
 
-  readonly onAnswer: ConsentManager['onAnswer'] = (hear) => () => {
-    this.hearers.add(hear);
-    return () => void this.hearers.delete(hear);
+  readonly onAnswer: ConsentManager['onAnswer'] = (listener) => () => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   };
 
-  /** Forgets the visitor when a page begins and they said no, here or, since the page before, with their browser. */
+  /** Removes the visitor's identifiers at the start of a page, if they refused here or by their browser's setting. */
   readonly honour: IO<void> = () => {
     if (this.isRefusedByBrowser() || this.answer() === 'refused') this.forget();
   };

@@ -11,8 +11,8 @@ export class BrowserHistory implements PageHistory {
 
   constructor(private readonly window: HistoryWindow) {}
 
-  readonly whenReturned: PageHistory['whenReturned'] = (tell) => {
-    const listen = (): void => tell(this.current());
+  readonly whenReturned: PageHistory['whenReturned'] = (listener) => {
+    const listen = (): void => listener(this.current());
     this.window.addEventListener('popstate', listen);
     return () => this.window.removeEventListener('popstate', listen);
   };

@@ -9,10 +9,10 @@ export class BrowserVisibility implements PageVisibility {
 
   constructor(document: VisibleDocument) {
     this.isVisible = new Observable((subscriber) => {
-      const tell = (): void => subscriber.next(document.visibilityState === 'visible');
-      document.addEventListener('visibilitychange', tell);
-      tell();
-      return () => document.removeEventListener('visibilitychange', tell);
+      const emit = (): void => subscriber.next(document.visibilityState === 'visible');
+      document.addEventListener('visibilitychange', emit);
+      emit();
+      return () => document.removeEventListener('visibilitychange', emit);
     });
   }
 }

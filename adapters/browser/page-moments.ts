@@ -1,4 +1,4 @@
-/** Runs something when a moment comes, until the function that it gives is called. */
+/** Calls `run` on each event, until the returned function is called. */
 type When = (run: () => void) => () => void;
 
 interface MomentDocument extends Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> {
@@ -9,13 +9,13 @@ interface MomentWindow extends Pick<Window, 'addEventListener' | 'removeEventLis
   readonly document: MomentDocument;
 }
 
-/** The moments of a page's life that its ads follow. */
+/** The events of a page's lifecycle that its ads depend on. */
 export interface PageMoments {
-  /** Once, as soon as the page is shown: at once where it is already, not while it is prepared or in the background. */
+  /** Once, when the page is visible: at once if it already is; not while it is prerendered or in the background. */
   readonly whenShown: When;
   /** Each time the shopper comes back to the page. */
   readonly whenBack: When;
-  /** Each time the page is left or hidden, which may be the last that it does. */
+  /** Each time the page is left or hidden. It may not run any code afterwards. */
   readonly whenLeft: When;
   /** Each time the window's size changes. */
   readonly whenResized: When;
@@ -24,7 +24,7 @@ export interface PageMoments {
 export const makePageMoments = (window: MomentWindow): PageMoments => {
   const { document } = window;
   const isShown = (): boolean => document.visibilityState === 'visible' && document.prerendering !== true;
-  const hear =
+  const on =
     (target: Pick<Window, 'addEventListener' | 'removeEventListener'>, type: string): When =>
     (run) => {
       target.addEventListener(type, run);
@@ -45,7 +45,7 @@ export const makePageMoments = (window: MomentWindow): PageMoments => {
       when(() => {
         if (isTrue()) run();
       });
-  const whenSeenOrNot = hear(document, 'visibilitychange');
+  const whenVisibilityChanges = on(document, 'visibilitychange');
 
   return {
     whenShown: (run) => {
@@ -54,8 +54,8 @@ export const makePageMoments = (window: MomentWindow): PageMoments => {
         return () => undefined;
       }
       const stop = both(
-        whenSeenOrNot,
-        hear(document, 'prerenderingchange'),
+        whenVisibilityChanges,
+        on(document, 'prerenderingchange'),
       )(() => {
         if (!isShown()) return;
         stop();
@@ -63,23 +63,24 @@ export const makePageMoments = (window: MomentWindow): PageMoments => {
       });
       return stop;
     },
-    whenBack: onlyIf(isShown, both(whenSeenOrNot, hear(window, 'focus'))),
+    whenBack: onlyIf(isShown, both(whenVisibilityChanges, on(window, 'focus'))),
     whenLeft: both(
-      onlyIf(() => document.visibilityState === 'hidden', whenSeenOrNot),
-      hear(window, 'pagehide'),
+      onlyIf(() => document.visibilityState === 'hidden', whenVisibilityChanges),
+      on(window, 'pagehide'),
     ),
-    whenResized: hear(window, 'resize'),
+    whenResized: on(window, 'resize'),
   };
 };
 
-/** What browsers that know it tell of the line. */
-interface Line {
+/** The Network Information API, which some browsers have. */
+interface NetworkInformation {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
 
-/** Whether the line is slow, or is to be used sparingly. A browser that does not tell has a fast one. */
+/** Whether the connection is slow, or the shopper asked to save data. False in browsers without this information. */
 export const isSlowLine = (navigator: object): boolean => {
-  const { effectiveType = '', saveData } = 'connection' in navigator ? (navigator.connection as Line) : {};
+  const { effectiveType = '', saveData } =
+    'connection' in navigator ? (navigator.connection as NetworkInformation) : {};
   return saveData === true || effectiveType.endsWith('2g');
 };

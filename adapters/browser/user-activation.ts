@@ -1,6 +1,6 @@
-import { TOUCHED_MARK, TOUCHES } from './touches';
+import { USER_ACTIVATION_MARK, USER_ACTIVATION_EVENTS } from './user-activation-events';
 
-interface TouchedWindow {
+interface ActivatedWindow {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener'>;
   readonly performance: Pick<Performance, 'getEntriesByName'>;
 }
@@ -9,11 +9,12 @@ interface TouchedWindow {
  * Runs something at the first user activation: a pointer, finger or key on the page. It runs at once when that has
  * happened, as with the activation that loads the application. A prerendered page has none until it is shown.
  */
-export const whenActivated = ({ document, performance }: TouchedWindow, run: () => void): void => {
-  if (performance.getEntriesByName(TOUCHED_MARK).length > 0) return run();
-  const touched = (): void => {
-    for (const type of TOUCHES) document.removeEventListener(type, touched, { capture: true });
+export const whenActivated = ({ document, performance }: ActivatedWindow, run: () => void): void => {
+  if (performance.getEntriesByName(USER_ACTIVATION_MARK).length > 0) return run();
+  const onActivation = (): void => {
+    for (const type of USER_ACTIVATION_EVENTS) document.removeEventListener(type, onActivation, { capture: true });
     run();
   };
-  for (const type of TOUCHES) document.addEventListener(type, touched, { capture: true, passive: true });
+  for (const type of USER_ACTIVATION_EVENTS)
+    document.addEventListener(type, onActivation, { capture: true, passive: true });
 };

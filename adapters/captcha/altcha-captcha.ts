@@ -40,7 +40,7 @@ export class AltchaCaptcha implements Captcha<HTMLElement> {
       return () => widget?.remove();
     });
 
-  private makeWidget(place: HTMLElement, tell: (state: CaptchaState) => void): AltchaElement {
+  private makeWidget(place: HTMLElement, notify: (state: CaptchaState) => void): AltchaElement {
     const widget = place.ownerDocument.createElement(WIDGET) as AltchaElement;
     widget.setAttribute('challenge', this.options.challengeUrl);
     widget.setAttribute('auto', 'onfocus');
@@ -48,7 +48,7 @@ export class AltchaCaptcha implements Captcha<HTMLElement> {
       if (isAt(place.closest('form'))) void widget.verify();
     };
     widget.addEventListener('load', beginWhereShopperIs);
-    widget.addEventListener('statechange', (event) => tell(stateOf(detailOf(event))));
+    widget.addEventListener('statechange', (event) => notify(stateOf(detailOf(event))));
     widget.addEventListener('expired', () => {
       widget.reset();
       beginWhereShopperIs();

@@ -54,16 +54,16 @@ export class RecaptchaCaptcha implements Captcha<HTMLElement> {
       return () => takeAway();
     });
 
-  private show(provider: Recaptcha, place: HTMLElement, tell: (state: CaptchaState) => void): () => void {
+  private show(provider: Recaptcha, place: HTMLElement, notify: (state: CaptchaState) => void): () => void {
     const { siteKey, window } = this.options;
     const element = place.ownerDocument.createElement('div');
     place.append(element);
     const widget = provider.render(element, {
       sitekey: siteKey,
       theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-      callback: (proof) => tell({ kind: 'solved', proof }),
-      'expired-callback': () => tell(UNSOLVED),
-      'error-callback': () => tell(UNAVAILABLE),
+      callback: (proof) => notify({ kind: 'solved', proof }),
+      'expired-callback': () => notify(UNSOLVED),
+      'error-callback': () => notify(UNAVAILABLE),
     });
     return () => {
       provider.reset(widget);

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { AdCounter, AdReportFailure } from '../../core/ads/reporting/ad-report';
-import { ADS_SERVICE, type AdProxy } from './ask-ads';
+import { ADS_SERVICE, type AdProxy } from './request-ads';
 import { ownJson } from './own-json';
 
 /** The browser's Beacon API, which delivers data even while the page is closed. Not every browser has it. */

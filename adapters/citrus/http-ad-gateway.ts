@@ -5,7 +5,7 @@ import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { Logger } from '../../core/shared/logger';
 import type { Pause } from '../../core/shared/pause';
 import { adAnswer, catapultAnswer } from './ads-wire';
-import { ADS_SERVICE, askAds, type AdProxy } from './ask-ads';
+import { ADS_SERVICE, requestAds, type AdProxy } from './request-ads';
 import type { Read } from './wire-reading';
 
 const MAX_PROBLEMS = 10;
@@ -29,7 +29,7 @@ export class HttpAdGateway implements AdGateway {
 
   private ask<A>(call: AdCall, read: Read<A>, signal: AbortSignalLike | undefined): TaskEither<AdFailure, A> {
     return async () => {
-      const asked = await askAds(this.proxy, this.pause, call, signal)();
+      const asked = await requestAds(this.proxy, this.pause, call, signal)();
       if (asked._tag === 'Left') return asked;
       const problems: string[] = [];
       const leftOut: string[] = [];

@@ -8,7 +8,7 @@ import type { HttpClient } from '../http/http-client';
 import { path } from '../http/path';
 import { bannerXWire, generateWire } from './upstream-wire';
 
-/** How the ad server is called in failures, logs and metrics; what it is told has a circuit breaker of its own. */
+/** The name of the ad server in failures, logs and metrics. Reports have a circuit breaker of their own. */
 export const ADS = 'ads';
 export const AD_REPORTS = 'ad-reports';
 
@@ -16,7 +16,7 @@ export const AD_REPORTS = 'ad-reports';
 export const MAX_AD_ANSWER_BYTES = 256 * 1024;
 
 export interface UpstreamAdServerOptions {
-  /** For questions, and for what it is told; both carry the key (see `adServerHeaders`). */
+  /** The clients for ad requests and for reports. Both send the key (see `adServerHeaders`). */
   readonly questions: HttpClient;
   readonly reports: HttpClient;
   readonly catalogId: string;
@@ -61,18 +61,18 @@ export class UpstreamAdServer implements AdServer {
     );
 
   readonly impression: AdServer['impression'] = (adId, visitor) =>
-    this.tell(path`v1/resource/first-i/${adId}`, visitor);
+    this.report(path`v1/resource/first-i/${adId}`, visitor);
 
-  readonly click: AdServer['click'] = (adId, visitor) => this.tell(path`v1/resource/second-c/${adId}`, visitor);
+  readonly click: AdServer['click'] = (adId, visitor) => this.report(path`v1/resource/second-c/${adId}`, visitor);
 
-  /** Judged by its status: what it says beside means nothing. */
-  private tell(report: string, visitor: AdVisitor | undefined): TE.TaskEither<UpstreamFailure, void> {
+  /** Succeeds on any 2xx status. The body is ignored. */
+  private report(reportPath: string, visitor: AdVisitor | undefined): TE.TaskEither<UpstreamFailure, void> {
     const headers: Readonly<Record<string, string>> =
       visitor === undefined || !this.options.forwardsVisitor
         ? {}
         : { 'x-session-id': visitor.sessionId, 'x-forwarded-for': visitor.address };
     return pipe(
-      this.options.reports({ kind: 'optional', method: 'GET', path: report, headers }),
+      this.options.reports({ kind: 'optional', method: 'GET', path: reportPath, headers }),
       TE.map(() => undefined),
       TE.orElse((failure) => (failure.kind === 'unintelligible' ? TE.right(undefined) : TE.left(failure))),
     );

@@ -5,7 +5,7 @@ import type { Unintelligible } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';
 import type { HttpClient } from '../http/http-client';
 import { advertisedProductWire, advertisedWire } from './advertised-wire';
-import { ask, COMMERCE } from './ask';
+import { callCommerce, COMMERCE } from './call-commerce';
 import { toAdvertised } from './to-advertised';
 
 /** As many as the service takes at once, and as fit into one address. */
@@ -33,7 +33,7 @@ export class HttpAdvertisedProducts implements AdvertisedProducts {
       path: 'productview/byPartNumbers',
       query: { partNumber: skus },
     } as const;
-    const view = await ask(this.views, request, advertisedWire)();
+    const view = await callCommerce(this.views, request, advertisedWire)();
     if (E.isLeft(view)) return { found: new Map(), unread: view.left };
     const read = (view.right?.catalogEntryView ?? []).map(decodeProduct);
     const { left, right } = separate(read);

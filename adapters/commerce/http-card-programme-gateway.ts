@@ -4,7 +4,7 @@ import { NO_CARD } from '../../core/petco-pay/card-status';
 import type { CardProgrammeGateway, TempCard } from '../../core/petco-pay/card-programme-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
-import { answeredBy, ask, COMMERCE } from './ask';
+import { recoverWith, callCommerce, COMMERCE } from './call-commerce';
 import { cardStatusWire, tempCardAnswerWire } from './card-wire';
 import { hasNoIdentity } from '../../core/errors/identity-lost';
 
@@ -14,7 +14,7 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
 
   constructor(private readonly http: HttpClient) {
     this.status = pipe(
-      ask(
+      callCommerce(
         http,
         { kind: 'personal', method: 'GET', path: 'mbrattributes/pccinfo', answers: hasNoIdentity },
         cardStatusWire,
@@ -26,13 +26,13 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
         rewardsAmount: plccLifetimePoints ?? NO_CARD.rewardsAmount,
         approvedCallId: plccEnrollFlag === 'Y' ? undefined : x_approvedCallId,
       })),
-      answeredBy(hasNoIdentity, NO_CARD),
+      recoverWith(hasNoIdentity, NO_CARD),
     );
   }
 
   readonly addTempCard: CardProgrammeGateway['addTempCard'] = (card) =>
     pipe(
-      ask(
+      callCommerce(
         this.http,
         { kind: 'personal', method: 'POST', path: 'wallet/petcoPayTempCard', body: payloadOf(card) },
         tempCardAnswerWire,

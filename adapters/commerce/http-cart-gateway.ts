@@ -6,7 +6,7 @@ import { LANGUAGE_ID } from '../../core/configuration/constants';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient, HttpRequest } from '../http/http-client';
 import { path } from '../http/path';
-import { answeredBy, ask } from './ask';
+import { recoverWith, callCommerce } from './call-commerce';
 import {
   hasNoCart,
   isAboutPromotion,
@@ -30,13 +30,13 @@ export class HttpCartGateway implements CartGateway {
 
   constructor(private readonly http: HttpClient) {
     this.load = pipe(
-      ask(
+      callCommerce(
         http,
         { kind: 'personal', method: 'GET', path: 'order/@self?extendedCart=true', answers: isEmptyCart },
         cartWire,
       ),
       TE.map(toCart),
-      answeredBy(isEmptyCart, EMPTY_CART),
+      recoverWith(isEmptyCart, EMPTY_CART),
     );
     this.calculate = pipe(
       this.done({
@@ -45,7 +45,7 @@ export class HttpCartGateway implements CartGateway {
         path: 'cart/calculate',
         body: { calculationUsageId: ALL_USAGES, callToODM: true, recalculateShippingMethod: 'true' },
       }),
-      answeredBy<void>(hasNoCart, undefined),
+      recoverWith<void>(hasNoCart, undefined),
       TE.mapLeft(toIdentityNeeded),
     );
   }
@@ -85,7 +85,7 @@ export class HttpCartGateway implements CartGateway {
   readonly removePromotion: CartGateway['removePromotion'] = (code) =>
     pipe(
       this.done({ kind: 'essential', method: 'DELETE', path: path`cart/@self/assigned_promotion_code/${code}` }),
-      answeredBy<void>((failure) => hasNoCart(failure) || isAboutPromotion(failure), undefined),
+      recoverWith<void>((failure) => hasNoCart(failure) || isAboutPromotion(failure), undefined),
       TE.mapLeft(toIdentityNeeded),
     );
 

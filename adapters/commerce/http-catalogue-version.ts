@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
 import type { CatalogueVersion } from '../../core/catalogue/watch-catalogue';
 import type { HttpClient } from '../http/http-client';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 
 /** Our completion: backends that do not have it answer 404. */
 const versionWire = t.type({ version: t.string });
@@ -11,6 +11,6 @@ const versionWire = t.type({ version: t.string });
 /** GET sitecontent/catalogueVersion of the commerce service's views: one version of the catalogue and of what lists are made from. */
 export const httpCatalogueVersion = (views: HttpClient): CatalogueVersion =>
   pipe(
-    ask(views, { kind: 'public', method: 'GET', path: 'sitecontent/catalogueVersion' }, versionWire),
+    callCommerce(views, { kind: 'public', method: 'GET', path: 'sitecontent/catalogueVersion' }, versionWire),
     TE.map(({ version }) => version),
   );

@@ -7,7 +7,7 @@ import type { ContentPages } from '../../core/content/content-pages';
 import { isOwnPath } from '../../core/shared/destination';
 import type { HttpClient } from '../http/http-client';
 import { path as segment } from '../http/path';
-import { answeredBy, ask } from './ask';
+import { recoverWith, callCommerce } from './call-commerce';
 import { isMissing } from './refusals';
 import { contentPageWire, contentPathsWire } from './content-page-wire';
 
@@ -19,17 +19,17 @@ export class HttpContentPages implements ContentPages {
 
   constructor(private readonly http: HttpClient) {
     this.indexedPaths = pipe(
-      ask(http, { kind: 'public', method: 'GET', path: 'content/@all' }, contentPathsWire),
+      callCommerce(http, { kind: 'public', method: 'GET', path: 'content/@all' }, contentPathsWire),
       TE.map(({ contentPages }) => contentPages.map(({ path }) => path).filter(isOwnPath)),
-      answeredBy<ReadonlyArray<string>>(isMissing, []),
+      recoverWith<ReadonlyArray<string>>(isMissing, []),
     );
   }
 
   readonly page: ContentPages['page'] = (path) =>
     pipe(
-      ask(this.http, { kind: 'public', method: 'GET', path: `content/${encoded(path)}` }, contentPageWire),
+      callCommerce(this.http, { kind: 'public', method: 'GET', path: `content/${encoded(path)}` }, contentPageWire),
       TE.map(({ contentPage }) => O.some(toPage(path, contentPage))),
-      answeredBy<O.Option<ContentPage>>(isMissing, O.none),
+      recoverWith<O.Option<ContentPage>>(isMissing, O.none),
     );
 }
 

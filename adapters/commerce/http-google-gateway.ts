@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
 import type { HttpClient } from '../http/http-client';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 import { fields, text } from '../http/wire-codecs';
 import { identityWire } from './identity-wire';
 
@@ -14,14 +14,14 @@ export class HttpGoogleGateway implements GoogleGateway {
 
   constructor(private readonly http: HttpClient) {
     this.nonce = pipe(
-      ask(http, { kind: 'essential', method: 'POST', path: 'loginidentity/oauth_nonce' }, nonceWire),
+      callCommerce(http, { kind: 'essential', method: 'POST', path: 'loginidentity/oauth_nonce' }, nonceWire),
       TE.map(({ nonce }) => nonce),
     );
   }
 
   readonly signIn: GoogleGateway['signIn'] = (credential) =>
     pipe(
-      ask(
+      callCommerce(
         this.http,
         {
           kind: 'essential',

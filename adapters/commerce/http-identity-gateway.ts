@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Identity, IdentityGateway } from '../../core/identity/session/identity-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient, HttpRequest } from '../http/http-client';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 import { identityWire } from './identity-wire';
 import { needsIdentity } from './refusals';
 
@@ -37,7 +37,7 @@ export class HttpIdentityGateway implements IdentityGateway {
 
   private identity(request: HttpRequest): TE.TaskEither<UpstreamFailure, Identity> {
     return pipe(
-      ask(this.http, request, identityWire),
+      callCommerce(this.http, request, identityWire),
       TE.map(({ userId }) => ({ userId })),
     );
   }

@@ -6,7 +6,7 @@ import type { MarketingContent, MarketingItem } from '../../core/content/marketi
 import type { HttpClient } from '../http/http-client';
 import { pageAddress } from '../http/page-address';
 import { path } from '../http/path';
-import { answeredBy, ask } from './ask';
+import { recoverWith, callCommerce } from './call-commerce';
 import { spotWire } from './marketing-content-wire';
 import { plainText } from './plain-text';
 import { isMissing } from './refusals';
@@ -19,11 +19,11 @@ export class HttpMarketingContent implements MarketingContent {
 
   readonly spot: MarketingContent['spot'] = (name) =>
     pipe(
-      ask(this.http, { kind: 'optional', method: 'GET', path: path`espot/${name}` }, spotWire),
+      callCommerce(this.http, { kind: 'optional', method: 'GET', path: path`espot/${name}` }, spotWire),
       TE.map(({ MarketingSpotData }) =>
         MarketingSpotData.flatMap(({ baseMarketingSpotActivityData }) => baseMarketingSpotActivityData).flatMap(toItem),
       ),
-      answeredBy<ReadonlyArray<MarketingItem>>(isMissing, []),
+      recoverWith<ReadonlyArray<MarketingItem>>(isMissing, []),
       TE.map((items) => ({ name, items })),
     );
 }

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { MembershipGateway } from '../../core/rewards/membership/membership-gateway';
 import type { HttpClient } from '../http/http-client';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 import { membershipWire } from './membership-wire';
 
 /** What the loyalty system says once it has the member. */
@@ -14,7 +14,7 @@ export class HttpMembershipGateway implements MembershipGateway {
 
   readonly join: MembershipGateway['join'] = (palsPhoneNumber) =>
     pipe(
-      ask(
+      callCommerce(
         this.http,
         {
           kind: 'personal',

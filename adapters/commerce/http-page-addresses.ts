@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import * as TE from 'fp-ts/TaskEither';
 import { ADDRESSES_A_PAGE, type PageAddresses } from '../../core/sitemap/page-addresses';
 import type { HttpClient } from '../http/http-client';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 
 /** Our completion: the platform's own sitemap job writes files instead of answering. */
 const productAddressWire = t.type({ recordSetTotal: t.number, productUrl: t.array(t.string) });
@@ -14,7 +14,7 @@ export class HttpPageAddresses implements PageAddresses {
 
   readonly products: PageAddresses['products'] = (page) =>
     pipe(
-      ask(
+      callCommerce(
         this.views,
         {
           kind: 'public',

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { PasswordGateway } from '../../core/identity/password-reset/password-gateway';
 import { isRefusedWith, type UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
-import { answeredBy } from './ask';
+import { recoverWith } from './call-commerce';
 
 const PATH = 'person/@self';
 
@@ -17,7 +17,7 @@ export class HttpPasswordGateway implements PasswordGateway {
   readonly requestReset: PasswordGateway['requestReset'] = (email) =>
     pipe(
       this.put({ logonId: email.toLowerCase(), resetPassword: 'true', challengeAnswer: '-' }),
-      answeredBy((failure) => isRefusedWith(failure, UNKNOWN_LOGON_ID), undefined),
+      recoverWith((failure) => isRefusedWith(failure, UNKNOWN_LOGON_ID), undefined),
     );
 
   readonly reset: PasswordGateway['reset'] = ({ email, code, password }) =>

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { GUEST_USER_TYPE } from '../../core/identity/session/header-user';
 import type { PersonGateway } from '../../core/identity/session/person-gateway';
 import type { HttpClient } from '../http/http-client';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 import { pingWire, userInfoWire, userTypeWire } from './person-wire';
 
 /** What the commerce service knows of the shopper; somebody whose user info gives no type is a guest (USR-01). */
@@ -14,7 +14,7 @@ export class HttpPersonGateway implements PersonGateway {
 
   constructor(http: HttpClient) {
     this.userInfo = pipe(
-      ask(http, { kind: 'personal', method: 'GET', path: 'person/@self/forHeader' }, userInfoWire),
+      callCommerce(http, { kind: 'personal', method: 'GET', path: 'person/@self/forHeader' }, userInfoWire),
       TE.map((info) => ({
         userId: info.x_userId,
         firstName: info.x_firstName,
@@ -29,7 +29,7 @@ export class HttpPersonGateway implements PersonGateway {
       })),
     );
     this.ping = pipe(
-      ask(http, { kind: 'personal', method: 'GET', path: 'user/ping' }, pingWire),
+      callCommerce(http, { kind: 'personal', method: 'GET', path: 'user/ping' }, pingWire),
       TE.map(({ userid, usertype, email, phoneNumber, isPartner }) => ({
         userId: userid,
         userType: usertype,
@@ -39,7 +39,7 @@ export class HttpPersonGateway implements PersonGateway {
       })),
     );
     this.userType = pipe(
-      ask(
+      callCommerce(
         http,
         { kind: 'personal', method: 'GET', path: 'user/user-type', headers: { 'cache-control': 'no-cache' } },
         userTypeWire,

@@ -7,7 +7,7 @@ import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
 import { STORE_ID } from '../../core/configuration/constants';
 import type { HttpClient } from '../http/http-client';
 import { path } from '../http/path';
-import { answeredBy, ask } from './ask';
+import { recoverWith, callCommerce } from './call-commerce';
 import { isMissing } from './refusals';
 import { brandViewWire, categoryViewWire, type CategoryAnswer } from './category-wire';
 import { inventoryWire, productViewWire } from './product-wire';
@@ -24,7 +24,7 @@ export class HttpProductCatalogue implements ProductCatalogue {
     private readonly transactions: HttpClient,
   ) {
     this.categories = pipe(
-      ask(
+      callCommerce(
         views,
         { kind: 'public', method: 'GET', path: 'categoryview/@top', query: { depthAndLimit: '11,11' } },
         categoryViewWire,
@@ -32,7 +32,7 @@ export class HttpProductCatalogue implements ProductCatalogue {
       TE.map(({ catalogGroupView }) => catalogGroupView.map((category) => toCategory(category))),
     );
     this.brands = pipe(
-      ask(views, { kind: 'public', method: 'GET', path: 'brandview/@all' }, brandViewWire),
+      callCommerce(views, { kind: 'public', method: 'GET', path: 'brandview/@all' }, brandViewWire),
       TE.map(({ brandView }) =>
         brandView.map(({ slug, name, logo, productCount }) => ({ slug, name, logo, productCount: productCount ?? 0 })),
       ),
@@ -41,16 +41,20 @@ export class HttpProductCatalogue implements ProductCatalogue {
 
   readonly productByUrl: ProductCatalogue['productByUrl'] = (url) =>
     pipe(
-      ask(this.views, { kind: 'public', method: 'GET', path: path`productview/byUrl/${url}` }, productViewWire),
+      callCommerce(
+        this.views,
+        { kind: 'public', method: 'GET', path: path`productview/byUrl/${url}` },
+        productViewWire,
+      ),
       TE.map((view) => toProduct(view, url)),
-      answeredBy<O.Option<Product>>(isMissing, O.none),
+      recoverWith<O.Option<Product>>(isMissing, O.none),
     );
 
   readonly onlineStock: ProductCatalogue['onlineStock'] = (variantIds) =>
     variantIds.length === 0
       ? TE.right([])
       : pipe(
-          ask(
+          callCommerce(
             this.transactions,
             {
               kind: 'public',

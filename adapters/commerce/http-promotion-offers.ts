@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { PromotionOffers } from '../../core/promotions/promotion-offers';
 import type { HttpClient } from '../http/http-client';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 import { promotionOffersWire } from './promotion-offers-wire';
 
 /** The running promotions of the commerce service. */
@@ -11,7 +11,7 @@ export class HttpPromotionOffers implements PromotionOffers {
 
   constructor(http: HttpClient) {
     this.running = pipe(
-      ask(http, { kind: 'public', method: 'GET', path: 'promotion/@running' }, promotionOffersWire),
+      callCommerce(http, { kind: 'public', method: 'GET', path: 'promotion/@running' }, promotionOffersWire),
       TE.map(({ promotion }) =>
         promotion.map(({ code, description, minimumAmount, department, endDate }) => ({
           code,

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { RegistrationGateway } from '../../core/identity/registration/registration-gateway';
 import type { HttpClient } from '../http/http-client';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 import { identityWire } from './identity-wire';
 import { toRegistrationPayload } from './registration-wire';
 
@@ -12,7 +12,7 @@ export class HttpRegistrationGateway implements RegistrationGateway {
 
   readonly register: RegistrationGateway['register'] = (registration) =>
     pipe(
-      ask(
+      callCommerce(
         this.http,
         {
           kind: 'essential',

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
 import type { HttpClient } from '../http/http-client';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 import { rewardsWire } from './rewards-wire';
 
 /** The rewards programme's records, as the commerce service gives them. */
@@ -11,7 +11,7 @@ export class HttpRewardsGateway implements RewardsGateway {
 
   constructor(private readonly http: HttpClient) {
     this.details = pipe(
-      ask(
+      callCommerce(
         http,
         { kind: 'personal', method: 'GET', path: 'palsPromotion/retrievePalsRewardsDetails/@self' },
         rewardsWire,

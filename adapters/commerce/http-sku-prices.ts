@@ -5,7 +5,7 @@ import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 import { signalOf } from '../http/signal-of';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 import { skuPricesWire } from './sku-prices-wire';
 
 /** As many as fit into one address. */
@@ -29,7 +29,7 @@ export class HttpSkuPrices implements SkuPrices {
     signal: AbortSignalLike | undefined,
   ): TE.TaskEither<UpstreamFailure, ReadonlyArray<Entry>> {
     return pipe(
-      ask(
+      callCommerce(
         this.http,
         {
           kind: 'public',

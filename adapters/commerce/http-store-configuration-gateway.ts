@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
 import type { HttpClient, HttpRequest } from '../http/http-client';
 import { path } from '../http/path';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 import { storeConfigurationWire } from './store-configuration-wire';
 
 /** The switches of the commerce service (CFG-01). */
@@ -14,7 +14,7 @@ export class HttpStoreConfigurationGateway implements StoreConfigurationGateway 
     keys.length === 0
       ? TE.right({})
       : pipe(
-          ask(
+          callCommerce(
             this.http,
             { ...questionFor(keys), ...(timeoutMs === undefined ? {} : { timeoutMs }) },
             storeConfigurationWire,

@@ -9,7 +9,7 @@ import type { StoreGateway } from '../../core/stores/store-gateway';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 import { path } from '../http/path';
-import { answeredBy, ask } from './ask';
+import { recoverWith, callCommerce } from './call-commerce';
 import { closedStoresWire, nearStoresWire, placesWire, storePointsWire, storeWire } from './store-wire';
 
 /** No store has any other id: the service would refuse the question as a malformed one. */
@@ -26,11 +26,19 @@ export class HttpStoreGateway implements StoreGateway {
 
   constructor(private readonly http: HttpClient) {
     this.allStores = pipe(
-      ask(http, { kind: 'public', method: 'GET', path: 'petcostorelocator/getAllStoresLatLong?json' }, storePointsWire),
+      callCommerce(
+        http,
+        { kind: 'public', method: 'GET', path: 'petcostorelocator/getAllStoresLatLong?json' },
+        storePointsWire,
+      ),
       TE.map((points) => points.flatMap(toPoint)),
     );
     this.closedStores = pipe(
-      ask(http, { kind: 'public', method: 'GET', path: 'petcostorelocator/closedStoreDetails' }, closedStoresWire),
+      callCommerce(
+        http,
+        { kind: 'public', method: 'GET', path: 'petcostorelocator/closedStoreDetails' },
+        closedStoresWire,
+      ),
       TE.map((maps) => maps.flatMap((byId) => Object.entries(byId).map(toClosed))),
     );
   }
@@ -38,15 +46,19 @@ export class HttpStoreGateway implements StoreGateway {
   readonly store: StoreGateway['store'] = (id) =>
     STORE_ID.test(id)
       ? pipe(
-          ask(this.http, { kind: 'public', method: 'GET', path: path`petcostorelocator/byStoreId/${id}` }, storeWire),
+          callCommerce(
+            this.http,
+            { kind: 'public', method: 'GET', path: path`petcostorelocator/byStoreId/${id}` },
+            storeWire,
+          ),
           TE.map((wire) => O.some(toStore(wire))),
-          answeredBy<O.Option<Store>>(isUnknown, O.none),
+          recoverWith<O.Option<Store>>(isUnknown, O.none),
         )
       : TE.right(O.none);
 
   readonly nearestByZip: StoreGateway['nearestByZip'] = (zipCode, count) =>
     pipe(
-      ask(
+      callCommerce(
         this.http,
         {
           kind: 'public',
@@ -56,7 +68,7 @@ export class HttpStoreGateway implements StoreGateway {
         },
         nearStoresWire,
       ),
-      answeredBy<TypeOf<typeof nearStoresWire>>(isUnknown, []),
+      recoverWith<TypeOf<typeof nearStoresWire>>(isUnknown, []),
       TE.map((stores) =>
         stores
           .flatMap((wire) =>
@@ -69,12 +81,12 @@ export class HttpStoreGateway implements StoreGateway {
 
   readonly places: StoreGateway['places'] = (text) =>
     pipe(
-      ask(
+      callCommerce(
         this.http,
         { kind: 'public', method: 'GET', path: 'petcostorelocator/places', query: { q: text } },
         placesWire,
       ),
-      answeredBy<TypeOf<typeof placesWire>>(isUnknown, []),
+      recoverWith<TypeOf<typeof placesWire>>(isUnknown, []),
       TE.map((places) => places.flatMap(toPlace).slice(0, MAX_PLACES)),
     );
 }

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { StoreStock } from '../../core/stores/store-stock';
 import type { HttpClient } from '../http/http-client';
 import { fields, listOf, optionalNumber, optionalText } from '../http/wire-codecs';
-import { ask } from './ask';
+import { callCommerce } from './call-commerce';
 import { encodePart } from '../../core/shared/encode-part';
 
 const MAX_PART_NUMBERS = 100;
@@ -27,7 +27,7 @@ export class HttpStoreStock implements StoreStock {
     return asked.length === 0
       ? TE.right(new Map())
       : pipe(
-          ask(
+          callCommerce(
             this.http,
             {
               kind: 'public',

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Wallet } from '../../core/wallet/wallet';
 import type { WalletGateway } from '../../core/wallet/wallet-gateway';
 import type { HttpClient } from '../http/http-client';
-import { answeredBy, ask } from './ask';
+import { recoverWith, callCommerce } from './call-commerce';
 import { walletWire } from './card-wire';
 import { hasNoIdentity } from '../../core/errors/identity-lost';
 
@@ -13,7 +13,7 @@ export class HttpWalletGateway implements WalletGateway {
 
   constructor(http: HttpClient) {
     this.wallet = pipe(
-      ask(http, { kind: 'personal', method: 'GET', path: 'wallet/@self', answers: hasNoIdentity }, walletWire),
+      callCommerce(http, { kind: 'personal', method: 'GET', path: 'wallet/@self', answers: hasNoIdentity }, walletWire),
       TE.map(({ wallet }) => ({
         cards: wallet.map(({ isDefault, isTemporary, ...card }) => ({
           ...card,
@@ -21,7 +21,7 @@ export class HttpWalletGateway implements WalletGateway {
           isTemporary: isTemporary ?? false,
         })),
       })),
-      answeredBy<Wallet>(hasNoIdentity, { cards: [] }),
+      recoverWith<Wallet>(hasNoIdentity, { cards: [] }),
     );
   }
 }

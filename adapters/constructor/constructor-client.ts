@@ -5,19 +5,19 @@ import type { Logger } from '../../core/shared/logger';
 import { makeHttpClient, type HttpClientOptions } from '../http/http-client';
 import { transportThrough, type SearchTransport } from './search-transport';
 
-/** What the shop asks of the search service's own client library. */
+/** The parts of the search service's client library that the shop uses. */
 export interface ConstructorClient {
   readonly autocomplete: Pick<ConstructorIO['autocomplete'], 'getAutocompleteResults'>;
   readonly search: Pick<ConstructorIO['search'], 'getSearchResults'>;
   readonly browse: Pick<ConstructorIO['browse'], 'getBrowseResults'>;
   readonly recommendations: Pick<ConstructorIO['recommendations'], 'getRecommendations'>;
-  /** Puts a question whose request is made on these terms. */
-  readonly asking: SearchTransport['asking'];
+  /** See `SearchTransport`. */
+  readonly withOptions: SearchTransport['withOptions'];
 }
 
 /**
- * Gives the client, which is loaded and made at the first call and shared afterwards. Rejects when there is none
- * (SRC-08), and tries anew at the next call.
+ * Returns the client, which is loaded on the first call and shared afterwards. Rejects when it cannot be loaded (SRC-08);
+ * the next call tries again.
  */
 export type LoadConstructorClient = () => Promise<ConstructorClient>;
 
@@ -27,11 +27,11 @@ export interface ConstructorOptions extends Omit<HttpClientOptions, 'service' | 
   readonly serviceUrl: string;
   readonly apiKey: string;
   readonly logger: Logger;
-  /** The signed-in shopper, asked before each question, in the browser alone: a server's client serves everybody. */
+  /** The signed-in shopper, read before each request; only in the browser, since the server's client is shared. */
   readonly userId?: IO<string | undefined>;
-  /** Whether the browser may be known again by a cookie; it may when left out. Another client is made when that changes. */
+  /** Whether the library may set its visitor cookie; true by default. When this changes, a new client is made. */
   readonly mayRemember?: IO<boolean>;
-  /** Who is searching where there is no document to keep it in a cookie. */
+  /** The visitor's ids where there is no document with cookies. */
   readonly visitor?: { readonly clientId: string; readonly sessionId: number };
   /** Where the library comes from. */
   readonly importLibrary?: () => Promise<unknown>;
@@ -75,7 +75,7 @@ const missing = (logger: Logger): never => {
   throw new ReferenceError(MISSING);
 };
 
-interface Library extends Omit<ConstructorClient, 'asking'> {
+interface Library extends Omit<ConstructorClient, 'withOptions'> {
   readonly setClientOptions: (options: { readonly userId: string | undefined }) => void;
 }
 
@@ -100,9 +100,9 @@ const makeClient = async (options: ConstructorOptions, persist: boolean): Promis
     search,
     browse,
     recommendations,
-    asking: (terms, question) => {
+    withOptions: (terms, question) => {
       library.setClientOptions({ userId: userId?.() });
-      return transport.asking(terms, question);
+      return transport.withOptions(terms, question);
     },
   };
 };

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { EMPTY_LISTING } from '../../core/search/listing/listing';
 import type { Filters } from '../../core/search/listing/listing-query';
 import type { ListingSource, ProductSearch, SearchAnswer } from '../../core/search/listing/product-search';
-import { askConstructor } from './ask-constructor';
+import { callConstructor } from './call-constructor';
 import type { LoadConstructorClient } from './constructor-client';
 import { listingParameters } from './listing-parameters';
 import { isOnlyDots } from './only-dots';
@@ -20,7 +20,7 @@ export class ConstructorProductSearch implements ProductSearch {
     isOnlyDots(term)
       ? TE.right({ kind: 'listing', listing: EMPTY_LISTING })
       : pipe(
-          askConstructor(
+          callConstructor(
             this.load,
             'public',
             ({ search }) => search.getSearchResults(term, listingParameters(query)),
@@ -32,7 +32,7 @@ export class ConstructorProductSearch implements ProductSearch {
 
   readonly browse: ProductSearch['browse'] = (source, query, signal) =>
     pipe(
-      askConstructor(
+      callConstructor(
         this.load,
         'public',
         ({ browse }) => browse.getBrowseResults(...filterOf(source), listingParameters(query)),
@@ -43,7 +43,7 @@ export class ConstructorProductSearch implements ProductSearch {
     );
 }
 
-/** A page that nobody may be sent to is none: the products stand in for it. */
+/** A redirect to an invalid URL is ignored; the products are shown instead. */
 const toAnswer =
   (filters: Filters) =>
   (answer: TypeOf<typeof searchWire>): SearchAnswer => {

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { RecommendationRequest, Recommendations } from '../../core/recommendations/recommendations';
-import { askConstructor } from './ask-constructor';
+import { callConstructor } from './call-constructor';
 import type { LoadConstructorClient } from './constructor-client';
 import { recommendationWire } from './search-wire';
 import { toTile } from './to-tile';
@@ -12,7 +12,7 @@ export class ConstructorRecommendations implements Recommendations {
 
   readonly recommend: Recommendations['recommend'] = (request) =>
     pipe(
-      askConstructor(
+      callConstructor(
         this.load,
         'optional',
         ({ recommendations }) => recommendations.getRecommendations(request.podId, parametersOf(request)),

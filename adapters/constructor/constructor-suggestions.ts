@@ -11,7 +11,7 @@ import {
   type SuggestionSource,
 } from '../../core/search/suggestions/suggestions';
 import { NO_SUGGESTIONS } from '../../core/search/suggestions/trending-fallback';
-import { askConstructor } from './ask-constructor';
+import { callConstructor } from './call-constructor';
 import type { LoadConstructorClient } from './constructor-client';
 import { isOnlyDots } from './only-dots';
 import { recommendationWire } from './search-wire';
@@ -36,7 +36,7 @@ export class ConstructorSuggestions implements SuggestionSource {
     isOnlyDots(term)
       ? TE.right(NO_SUGGESTIONS)
       : pipe(
-          askConstructor(
+          callConstructor(
             this.load,
             'optional',
             ({ autocomplete }) => autocomplete.getAutocompleteResults(term, { resultsPerSection: PER_SECTION }),
@@ -51,7 +51,7 @@ export class ConstructorSuggestions implements SuggestionSource {
       sequenceS(TE.ApplyPar)({
         categories: this.trendingLinks('Categories', TRENDING_LIMITS.categories, signal),
         brands: this.trendingLinks('Brands', TRENDING_LIMITS.brands, signal),
-        products: askConstructor(
+        products: callConstructor(
           this.load,
           'optional',
           ({ recommendations }) =>
@@ -77,7 +77,7 @@ export class ConstructorSuggestions implements SuggestionSource {
     numResults: number,
     signal: AbortSignalLike | undefined,
   ): TE.TaskEither<UpstreamFailure, TypeOf<typeof trendingLinksWire>> {
-    return askConstructor(
+    return callConstructor(
       this.load,
       'optional',
       ({ recommendations }) => recommendations.getRecommendations(TRENDING_POD, { section, numResults }),

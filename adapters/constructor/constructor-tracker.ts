@@ -19,7 +19,7 @@ export interface TrackingLibrary {
     readonly trackPurchase: (parameters: Parameters) => unknown;
     readonly trackRecommendationView: (parameters: Parameters) => unknown;
     readonly trackRecommendationClick: (parameters: Parameters) => unknown;
-    readonly on: (outcome: 'error', hear: () => void) => unknown;
+    readonly on: (outcome: 'error', listener: () => void) => unknown;
   };
 }
 
@@ -47,13 +47,13 @@ export class ConstructorTracker implements BehaviourTracker {
   readonly track: BehaviourTracker['track'] = (event) => () => {
     try {
       this.ports.client.setClientOptions({ userId: this.ports.userId() });
-      this.tell(event);
+      this.send(event);
     } catch {
       // Swallowed on purpose: no shopper should suffer from being counted (ANA-01).
     }
   };
 
-  private tell(event: BehaviourEvent): void {
+  private send(event: BehaviourEvent): void {
     const { tracker } = this.ports.client;
     switch (event.kind) {
       case 'search-focused':

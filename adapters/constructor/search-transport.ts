@@ -18,27 +18,27 @@ interface ReadAnswer {
   readonly json: () => Promise<unknown>;
 }
 
-/** What is said of a question beside its words. */
-export interface QuestionTerms {
+/** The options of a request that the library's interface does not have. */
+export interface RequestOptions {
   readonly kind: CallKind;
-  /** Ends the question's request. */
+  /** Aborts the request. */
   readonly signal: AbortSignal | undefined;
 }
 
 export interface SearchTransport {
   /** The library's `fetch` over our HTTP client, so that its limits, retries and circuit breaker hold here too. */
   readonly fetch: (address: string, options?: { readonly signal?: AbortSignal }) => Promise<ReadAnswer>;
-  /** Asks the library a question whose request is made on these terms. */
-  readonly asking: <A>(terms: QuestionTerms, question: () => A) => A;
+  /** Calls the library; the request that it starts synchronously has these options. */
+  readonly withOptions: <A>(terms: RequestOptions, question: () => A) => A;
 }
 
 /**
- * The library takes neither a signal nor a kind of its callers, but it fetches before it answers its caller: what is fetched while a
- * question is put belongs to that question.
+ * The library takes no options for a single request, but it starts the request synchronously. So the options that are set
+ * during a call of the library belong to the request that is started in it.
  */
 export const transportThrough = (http: HttpClient, serviceUrl: string): SearchTransport => {
   const base = serviceUrl.replace(/\/$/, '');
-  let terms = BETWEEN_QUESTIONS;
+  let terms = DEFAULT_OPTIONS;
   return {
     fetch: async (address, { signal } = {}) => {
       const { kind } = terms;
@@ -47,16 +47,16 @@ export const transportThrough = (http: HttpClient, serviceUrl: string): SearchTr
       if (E.isLeft(answer)) throw new SearchTransportError(answer.left);
       return { ok: true, json: async () => answer.right.body };
     },
-    asking: (ofQuestion, question) => {
+    withOptions: (ofQuestion, question) => {
       terms = ofQuestion;
       try {
         return question();
       } finally {
-        terms = BETWEEN_QUESTIONS;
+        terms = DEFAULT_OPTIONS;
       }
     },
   };
 };
 
-/** What the library fetches by itself no page waits for. */
-const BETWEEN_QUESTIONS: QuestionTerms = { kind: 'optional', signal: undefined };
+/** The options of requests that the library starts by itself. */
+const DEFAULT_OPTIONS: RequestOptions = { kind: 'optional', signal: undefined };

@@ -16,8 +16,8 @@ export interface TrackingClientOptions {
 }
 
 /**
- * The search service's library as a teller of behaviour, apart from the one that searches: this one sends what it is
- * told, and nobody makes it without consent and a touch. Rejects, and logs it, when there is no library (SRC-08).
+ * Makes the client that sends behavioural events, separate from the one that searches. Only called with consent and after a
+ * user activation. Rejects and logs when the library cannot be loaded (SRC-08).
  */
 export const makeTrackingClient = async ({
   serviceUrl,
@@ -35,13 +35,13 @@ export const makeTrackingClient = async ({
     allowHttpServiceUrl: true,
     sendTrackingEvents: true,
     ...(sendDelayMs === undefined ? {} : { trackingSendDelay: sendDelayMs }),
-    // What was sent arrives though the page is left meanwhile.
+    // Requests complete after the page is left.
     fetch: (address: string, init?: RequestInit) => fetch(address, { ...init, keepalive: true, credentials: 'omit' }),
     eventDispatcher: { enabled: false },
   });
-  // What was not taken is lost, and harms nobody (ANA-01); without a listener the library throws it.
+  // Failed events are dropped (ANA-01). Without a listener the library would throw.
   client.tracker.on('error', () => undefined);
-  // The library takes for people those who move after it has come; here it comes because somebody has touched the page.
+  // The library sends events only after a user activation. That has already happened when it is loaded.
   window.dispatchEvent(new Event('keypress'));
   return client;
 };

@@ -5,7 +5,7 @@ import type { Clock } from '../../core/shared/clock';
 import { decode } from '../http/decode';
 import type { HttpClient } from '../http/http-client';
 import { accessTokenWire, grantedAt, grantWire, toAccessToken } from './access-token-wire';
-import { SEARCH } from './ask-discover';
+import { SEARCH } from './discover-client';
 
 /** Tokens from the shop's own site, for browsers, which have no key. */
 export const siteTokenSource = (site: HttpClient): AccessTokenSource => ({

@@ -6,8 +6,8 @@ import { accessTokenWire, toAccessToken } from './access-token-wire';
 
 export const TOKEN_KEY = 'RFK_TOKEN';
 
-/** The token in the browser's local storage, for all its pages. What cannot be read counts as none (SRC-07). */
-export const storedToken = (localStorage: KeyValueStorage): AccessTokenStore => ({
+/** Stores the token in local storage, which all pages share. An unreadable entry counts as none (SRC-07). */
+export const localStorageTokenStore = (localStorage: KeyValueStorage): AccessTokenStore => ({
   current: () =>
     pipe(
       E.tryCatch((): unknown => JSON.parse(localStorage.read(TOKEN_KEY)() ?? 'null'), E.toError),
@@ -22,8 +22,8 @@ export const storedToken = (localStorage: KeyValueStorage): AccessTokenStore => 
   forget: localStorage.remove(TOKEN_KEY),
 });
 
-/** The token in the memory of a process: a server has no storage of its own. */
-export const rememberedToken = (): AccessTokenStore => {
+/** Stores the token in the memory of the server process. */
+export const inMemoryTokenStore = (): AccessTokenStore => {
   let kept: AccessToken | undefined;
   return {
     current: () => kept,

@@ -3,7 +3,7 @@ import type { TypeOf } from 'io-ts';
 import type { AccessToken } from '../../core/search/access/access-token';
 import { fields, optionalNumber, reader, text } from '../http/wire-codecs';
 
-/** Beyond it there are no dates. */
+/** The largest valid timestamp of a Date. */
 const LAST_MOMENT = 8.64e15;
 
 /** A moment as ISO text or as milliseconds since 1970, which may be text too; in milliseconds. */
@@ -21,7 +21,7 @@ export const toAccessToken = (wire: TypeOf<typeof accessTokenWire>): AccessToken
   expiresAt: wire.accessTokenExpiryDate,
 });
 
-/** A token as the service itself gives it: how many milliseconds it holds; a day where that is not told. */
+/** The token response of the service. `accessTokenExpiry` is the lifetime in milliseconds, a day by default. */
 export const grantWire = fields('grant', { accessToken: text, accessTokenExpiry: optionalNumber });
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import type { Cookies } from '../../core/shared/cookies';
 import type { Random } from '../../core/shared/random';
 import { VISITOR_COOKIE } from '../session/session-names';
 
-/** Who asks the service, and from where, in the service's own words. */
+/** The shopper and the page of a request, in the service's wire format. */
 export interface DiscoverContext {
   readonly page: { readonly uri: string; readonly locale_country: 'us'; readonly locale_language: 'en' };
   readonly user?: { readonly uuid?: string; readonly user_id?: string };
@@ -17,13 +17,13 @@ export interface DiscoverContext {
 const LOCALE = { locale_country: 'us', locale_language: 'en' } as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Longer addresses are refused by the proxy in front of the service, and say no more of the page. */
+/** The storefront's proxy refuses longer addresses. */
 const MAX_URI_LENGTH = 2_000;
 
-/** Path and query of a page as the service is told them: their beginning where they are longer than it takes. */
+/** Path and query of a page for the service, truncated to 2,000 characters. */
 export const uriOf = (path: string): string => path.slice(0, MAX_URI_LENGTH);
 
-/** The visitor as the service knows them; from now on as the shop names them, where it does not. */
+/** The service's id of the visitor from its cookie. Creates the cookie if there is none. */
 export const visitorIdOf =
   (cookies: Cookies, { uuid }: Pick<Random, 'uuid'>): IO<string> =>
   () => {
@@ -34,8 +34,8 @@ export const visitorIdOf =
     return made;
   };
 
-/** On a server nobody in particular asks: what is answered is for everybody. */
-export const everybodysContext: IO<DiscoverContext> = () => ({ page: { uri: HOME_PATH, ...LOCALE } });
+/** The context of requests from the server, whose responses are cached for all shoppers. */
+export const publicContext: IO<DiscoverContext> = () => ({ page: { uri: HOME_PATH, ...LOCALE } });
 
 export interface BrowserContextPorts {
   readonly currentPath: IO<string>;
@@ -45,8 +45,8 @@ export interface BrowserContextPorts {
 }
 
 /**
- * In the browser the service learns the page and, from shoppers who may be followed, its own visitor id where there is
- * one and who is signed in (SRC-07, ANA-01).
+ * The context of requests from the browser: the page and, with consent to tracking, the visitor id and the signed-in user
+ * (SRC-07, ANA-01).
  */
 export const browserContext =
   ({ currentPath, cookies, session, consent }: BrowserContextPorts): IO<DiscoverContext> =>

@@ -3,18 +3,18 @@ import * as TE from 'fp-ts/TaskEither';
 import type { TypeOf } from 'io-ts';
 import type { Experiment } from '../../core/analytics/behaviour';
 import type { Recommendations } from '../../core/recommendations/recommendations';
-import type { AskDiscover } from './ask-discover';
+import type { DiscoverClient } from './discover-client';
 import { recommendationWire } from './discover-wire';
 import { toTile } from './to-tile';
 import { widgetOfPod } from './widget-ids';
 
 /** Rows of products that the search and recommendation service chooses, with their experiment (REC-01). */
 export class DiscoverRecommendations implements Recommendations {
-  constructor(private readonly ask: AskDiscover) {}
+  constructor(private readonly request: DiscoverClient) {}
 
   readonly recommend: Recommendations['recommend'] = ({ podId, count, productIds = [] }) =>
     pipe(
-      this.ask(
+      this.request(
         { kind: 'optional', rfkid: widgetOfPod(podId), n_item: count, goesWith: productIds },
         recommendationWire,
       ),

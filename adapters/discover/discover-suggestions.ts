@@ -12,7 +12,7 @@ import {
   type SuggestionSource,
 } from '../../core/search/suggestions/suggestions';
 import { pageAddress } from '../http/page-address';
-import type { AskDiscover } from './ask-discover';
+import type { DiscoverClient } from './discover-client';
 import { previewWire } from './discover-wire';
 import { toTile, type DiscoverProduct } from './to-tile';
 import { PREVIEW_WIDGET } from './widget-ids';
@@ -27,7 +27,7 @@ const PREVIEW = {
   page_number: 1,
 } as const;
 
-/** How many the service is asked for (SRC-07). */
+/** The requested numbers of suggestions (SRC-07). */
 const FOR_TERM = {
   keyphrase: { max: SUGGESTION_LIMITS.phrases },
   brand: { max: SUGGESTION_LIMITS.brands },
@@ -41,17 +41,17 @@ const TRENDING = {
 
 /** Suggestions of the search and recommendation service, for a term or for none (SRC-05, SRC-07). */
 export class DiscoverSuggestions implements SuggestionSource {
-  constructor(private readonly ask: AskDiscover) {}
+  constructor(private readonly request: DiscoverClient) {}
 
   readonly forTerm: SuggestionSource['forTerm'] = (term, signal) =>
     pipe(
-      this.ask({ ...PREVIEW, keyphrase: term, suggestion: FOR_TERM }, previewWire, signal),
+      this.request({ ...PREVIEW, keyphrase: term, suggestion: FOR_TERM }, previewWire, signal),
       TE.map((answer) => ({ ...toSuggestions(answer), trendingCategories: [] })),
     );
 
   readonly trending: SuggestionSource['trending'] = (signal) =>
     pipe(
-      this.ask({ ...PREVIEW, n_item: TRENDING_LIMITS.products, suggestion: TRENDING }, previewWire, signal),
+      this.request({ ...PREVIEW, n_item: TRENDING_LIMITS.products, suggestion: TRENDING }, previewWire, signal),
       TE.map((answer) => ({ ...toSuggestions(answer), phrases: [], related: [] })),
     );
 }
@@ -65,14 +65,14 @@ const toSuggestions = ({ content, suggestion, rid }: Answer): Suggestions => ({
   resultId: rid,
 });
 
-/** A phrase leads to its results; what it adds to what was typed is set off. */
+/** A phrase links to its search results. The part that was not typed is highlighted. */
 const toPhrase = ({ text }: Link): SuggestionLink => ({
   text,
   url: searchPath(cleanSearchTerm(text)),
   highlight: true,
 });
 
-/** A brand or category leads to its page, or to the results for its name where none is told. */
+/** A brand or category links to its page, or to the search results for its name if the response has no valid URL. */
 const toPlace = ({ text, url }: Link): SuggestionLink => ({
   text,
   url: pageAddress(url ?? '') ?? searchPath(cleanSearchTerm(text)),

@@ -12,7 +12,7 @@ import type { HttpClient } from '../http/http-client';
 import { uriOf, type DiscoverContext } from './discover-context';
 import { LIST_WIDGET, PREVIEW_WIDGET, widgetOfPod } from './widget-ids';
 
-/** An event in the service's own words (contracts 6). */
+/** An event in the service's wire format (contracts 6). */
 interface WireEvent {
   readonly type: 'widget' | 'view' | 'a2c' | 'order';
   readonly name: string;
@@ -20,27 +20,27 @@ interface WireEvent {
 }
 
 export interface DiscoverTrackerPorts {
-  /** Below it is the service's own interface. */
+  /** A client whose base URL is that of the service. */
   readonly http: HttpClient;
   readonly withAccessToken: WithAccessToken;
   readonly context: IO<DiscoverContext>;
-  /** By which the service knows this visitor. */
+  /** The service's id of the visitor. */
   readonly visitorId: IO<string>;
 }
 
-/** More products than this the service does not take in one event. */
+/** The service's limit for the products of one event. */
 const MAX_PRODUCTS = 100;
 
-/** Tells the search and recommendation service what shoppers do, one event after another (SRC-07, SRC-08). */
+/** Sends behavioural events to the search and recommendation service, one after another (SRC-07, SRC-08). */
 export class DiscoverTracker implements BehaviourTracker {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly ports: DiscoverTrackerPorts) {}
 
   readonly track: BehaviourTracker['track'] = (event) => () => {
-    const told = wireEvent(event);
-    // What the service does not take is lost: no shopper should suffer from being counted (ANA-01).
-    if (told !== undefined) this.last = this.last.then(() => this.send(told)).catch(() => undefined);
+    const wire = wireEvent(event);
+    // Failed events are dropped: errors of tracking must not affect shoppers (ANA-01).
+    if (wire !== undefined) this.last = this.last.then(() => this.send(wire)).catch(() => undefined);
   };
 
   private readonly send = (event: WireEvent): Promise<E.Either<unknown, unknown>> => {
@@ -114,7 +114,7 @@ const wireEvent = (event: BehaviourEvent): WireEvent | undefined => {
       });
     case 'preview-open':
     case 'preview-close':
-      // The service has no name for these; the tag manager hears of them.
+      // The service has no such events; the tag manager receives them.
       return undefined;
   }
 };
@@ -126,7 +126,7 @@ const widget = (
   value: WireEvent['value'],
 ): WireEvent => ({ type: 'widget', name, value: { rfkid, f, ...value } });
 
-/** The service wants a price with what goes into a cart; what has none cannot be told. */
+/** The service requires a price for additions to the cart. Without one, no event is sent. */
 const additionOf = ({
   item,
   quantity,
@@ -144,7 +144,7 @@ const additionOf = ({
         },
       };
 
-/** The service knows a product by the id that its answers carry. */
+/** The service identifies products by the id in its responses. */
 const toProduct = ({ id, name, variationId }: TrackedItem): Readonly<Record<string, unknown>> => ({
   sku: id,
   name,
@@ -165,7 +165,7 @@ const listOf = (list: TrackedList): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** The experiment goes back as it came (REC-01). */
+/** The experiment of the response, unchanged (REC-01). */
 const experimentOf = (experiment: Experiment | undefined): Readonly<Record<string, unknown>> =>
   experiment === undefined
     ? {}

@@ -4,7 +4,7 @@ import { makeBrowserRandom } from '../../adapters/browser/browser-random';
 import { BrowserStorage } from '../../adapters/browser/browser-storage';
 import { isSlowLine, makePageMoments } from '../../adapters/browser/page-moments';
 import { timerPause } from '../../adapters/browser/timer-pause';
-import type { AdProxy } from '../../adapters/citrus/ask-ads';
+import type { AdProxy } from '../../adapters/citrus/request-ads';
 import { HttpAdCounter } from '../../adapters/citrus/http-ad-counter';
 import { HttpAdGateway } from '../../adapters/citrus/http-ad-gateway';
 import { StorageAdClickStore } from '../../adapters/session/storage-ad-click-store';

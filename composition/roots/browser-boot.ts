@@ -1,11 +1,11 @@
-import { TOUCHED_MARK, TOUCHES } from '../../adapters/browser/touches';
+import { USER_ACTIVATION_MARK, USER_ACTIVATION_EVENTS } from '../../adapters/browser/user-activation-events';
 import { SESSION_INFO_KEY, STRIPE_CLOSED, STRIPE_COOKIE } from '../../adapters/session/stripe-names';
 
 /**
  * All that a page runs before it has loaded: the application comes when the browser is idle or at the first user activation.
  * Until then links and forms work by themselves.
  */
-const FIRST_TOUCH = [...TOUCHES, 'focusin'] as const;
+const FIRST_TOUCH = [...USER_ACTIVATION_EVENTS, 'focusin'] as const;
 const IDLE_WITHIN_MS = 3_000;
 const IDLE_WHERE_UNKNOWN_MS = 200;
 
@@ -28,10 +28,10 @@ for (const type of FIRST_TOUCH) document.addEventListener(type, wake, { passive:
 
 // Marks the first user activation for code that is loaded later (user-activation.ts).
 const touched = (): void => {
-  for (const type of TOUCHES) document.removeEventListener(type, touched, { capture: true });
-  performance.mark(TOUCHED_MARK);
+  for (const type of USER_ACTIVATION_EVENTS) document.removeEventListener(type, touched, { capture: true });
+  performance.mark(USER_ACTIVATION_MARK);
 };
-for (const type of TOUCHES) document.addEventListener(type, touched, { capture: true, passive: true });
+for (const type of USER_ACTIVATION_EVENTS) document.addEventListener(type, touched, { capture: true, passive: true });
 // A page that is only prepared in advance does nothing until the shopper comes to it.
 if ('prerendering' in document && document.prerendering === true)
   document.addEventListener('prerenderingchange', wakeWhenIdle, { once: true });

@@ -188,10 +188,10 @@ const ownSite = ({ config, resilience }: Pick<ServerParts, 'config' | 'resilienc
 /** A server that listens everywhere listens here, too. */
 const INSIDE: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
-/** Google, where the shop has a client id there; else in development a double. */
+/** Google, where the shop has a client id there; or the stub identity provider in development. */
 const googleOf = ({ googleClientId, hasDevelopmentPages }: ServerConfig): GoogleSetup | undefined => {
   if (googleClientId !== undefined) return { kind: 'google', clientId: googleClientId };
-  return hasDevelopmentPages ? { kind: 'double' } : undefined;
+  return hasDevelopmentPages ? { kind: 'stub' } : undefined;
 };
 
 /** The catalogue views of the commerce backend, the same for everybody. */

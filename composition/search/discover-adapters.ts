@@ -1,4 +1,4 @@
-import { makeAskDiscover, type DiscoverParts } from '../../adapters/discover/ask-discover';
+import { makeDiscoverClient, type DiscoverClientOptions } from '../../adapters/discover/discover-client';
 import { DiscoverProductSearch } from '../../adapters/discover/discover-product-search';
 import { DiscoverRecommendations } from '../../adapters/discover/discover-recommendations';
 import { DiscoverSuggestions } from '../../adapters/discover/discover-suggestions';
@@ -6,16 +6,16 @@ import type { AccessTokens } from '../../core/search/access/access-token';
 import { makeWithAccessToken } from '../../core/search/access/with-access-token';
 import type { SearchAdapters } from './search-adapters';
 
-export interface DiscoverSetup extends Omit<DiscoverParts, 'withAccessToken'> {
+export interface DiscoverSetup extends Omit<DiscoverClientOptions, 'withAccessToken'> {
   readonly accessTokens: AccessTokens;
 }
 
 /** Search with the search and recommendation service (SRC-07). */
 export const discoverAdapters = ({ accessTokens, ...parts }: DiscoverSetup): SearchAdapters => {
-  const ask = makeAskDiscover({ ...parts, withAccessToken: makeWithAccessToken(accessTokens) });
+  const client = makeDiscoverClient({ ...parts, withAccessToken: makeWithAccessToken(accessTokens) });
   return {
-    productSearch: new DiscoverProductSearch(ask),
-    recommendations: new DiscoverRecommendations(ask),
-    suggestions: new DiscoverSuggestions(ask),
+    productSearch: new DiscoverProductSearch(client),
+    recommendations: new DiscoverRecommendations(client),
+    suggestions: new DiscoverSuggestions(client),
   };
 };

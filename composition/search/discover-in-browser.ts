@@ -1,6 +1,6 @@
 import { browserClock } from '../../adapters/browser/browser-clock';
 import { makeBrowserRandom } from '../../adapters/browser/browser-random';
-import { storedToken } from '../../adapters/discover/access-token-stores';
+import { localStorageTokenStore } from '../../adapters/discover/access-token-stores';
 import { siteTokenSource } from '../../adapters/discover/access-token-sources';
 import { browserContext, visitorIdOf } from '../../adapters/discover/discover-context';
 import { DiscoverTracker } from '../../adapters/discover/discover-tracker';
@@ -44,7 +44,7 @@ const setupOf = (
   }),
   accessTokens: makeAccessTokens({
     source: siteTokenSource(client('search', '/')),
-    memory: storedToken(localStorage),
+    memory: localStorageTokenStore(localStorage),
     clock: browserClock,
   }),
 });

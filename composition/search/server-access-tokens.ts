@@ -1,4 +1,4 @@
-import { rememberedToken } from '../../adapters/discover/access-token-stores';
+import { inMemoryTokenStore } from '../../adapters/discover/access-token-stores';
 import { keyTokenSource } from '../../adapters/discover/access-token-sources';
 import type { HttpClient } from '../../adapters/http/http-client';
 import { makeAccessTokens, type AccessTokens } from '../../core/search/access/access-token';
@@ -11,7 +11,7 @@ const MARGIN_MS = 60_000;
 export const serverAccessTokens = (service: HttpClient, apiKey: string, clock: Clock): AccessTokens =>
   makeAccessTokens({
     source: keyTokenSource(service, apiKey, clock),
-    memory: rememberedToken(),
+    memory: inMemoryTokenStore(),
     clock,
     marginMs: MARGIN_MS,
   });

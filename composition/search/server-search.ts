@@ -1,4 +1,4 @@
-import { everybodysContext } from '../../adapters/discover/discover-context';
+import { publicContext } from '../../adapters/discover/discover-context';
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
 import { timeoutsFrom } from '../../adapters/server/resilience';
 import type { ServerConfig } from '../../adapters/server/server-config';
@@ -28,7 +28,7 @@ export const serverSearch = (setup: ServerSearchSetup): ServerSearch => {
   const accessTokens = serverAccessTokens(service, config.discoverApiKey, Date.now);
   const adapters =
     config.searchProvider === 'discover'
-      ? discoverAdapters({ http: service, context: everybodysContext, accessTokens })
+      ? discoverAdapters({ http: service, context: publicContext, accessTokens })
       : constructorAdapters({
           ...resilience,
           logger,

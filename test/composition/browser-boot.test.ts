@@ -1,5 +1,5 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
-import { TOUCHED_MARK } from '../../adapters/browser/touches';
+import { USER_ACTIVATION_MARK } from '../../adapters/browser/user-activation-events';
 
 const lookUp = jest.spyOn(document, 'querySelector');
 const isAwake = (): boolean => lookUp.mock.calls.some(([selector]) => selector === 'meta[name="application"]');
@@ -45,7 +45,7 @@ test('[SRC-08] the first touch is marked, for what waits for one and is not ther
   document.dispatchEvent(new Event('keydown'));
   // The scripts of the tests before listen to this document, too.
   const once = [...marks];
-  expect(new Set(once)).toEqual(new Set([TOUCHED_MARK]));
+  expect(new Set(once)).toEqual(new Set([USER_ACTIVATION_MARK]));
   document.dispatchEvent(new Event('keydown'));
   expect(marks).toEqual(once);
 });

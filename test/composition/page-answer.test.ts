@@ -40,7 +40,7 @@ test.each([
   ['beside a captcha', chrome({ ...BUTTON, ...CAPTCHA, ...CARD }, false, GOOGLE), ['altcha', 'google']],
   ['a page while both are off', chrome({}, false, GOOGLE), []],
   ['a page of somebody who is signed in', chrome(BUTTON, true, GOOGLE), []],
-  ['a page with the double, which is on the shop itself', chrome(BUTTON, false, { kind: 'double' }), []],
+  ['a page with the stub identity provider, which needs none', chrome(BUTTON, false, { kind: 'stub' }), []],
   ['a page of a shop that nobody vouches for', chrome(BUTTON), []],
 ] as const)('[USR-11] %s gets the CSP additions of Google’s script', (_case, data, additions) => {
   expect(cspAdditionsOf('home', data)).toEqual(additions);

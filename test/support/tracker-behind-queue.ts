@@ -1,4 +1,4 @@
-import { WaitingTracker } from '../../adapters/browser/waiting-tracker';
+import { QueuedTracker } from '../../adapters/browser/queued-tracker';
 import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/behaviour';
 import type { BehaviourTrackerWorld } from '../contracts/behaviour-tracker.contract';
 import { FakeKeyValueStorage } from '../fakes/fake-key-value-storage';
@@ -18,7 +18,7 @@ export const trackerBehindQueue = (
 ): BehaviourTrackerWorld => {
   const consent = { may: true };
   return {
-    tracker: new WaitingTracker({
+    tracker: new QueuedTracker({
       consent: { mayTrack: () => consent.may },
       whenActivated: (run) => run(),
       load: async () => tracker,

@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import type { OfferOptions, OfferSdk } from '../offer-sdk';
-import { askBank, type BankResult } from './ask-bank';
+import { submitApplication, type BankResult } from './submit-application';
 import type { BankAnswers } from './bank-application';
 import { makeBankForm } from './bank-form';
 import { BANK_STYLE } from './bank-style';
@@ -76,7 +76,11 @@ const openApplication = (window: BankWindow, options: OfferOptions): void => {
     alert.textContent = 'The bank is looking at your application.';
     try {
       const { signal } = leaving;
-      const reply = await askBank(window.fetch, { answers, callId, prescreenId: options.prescreenId }, signal);
+      const reply = await submitApplication(
+        window.fetch,
+        { answers, callId, prescreenId: options.prescreenId },
+        signal,
+      );
       if (signal.aborted) return;
       alert.textContent = '';
       form.showBusy(false);

@@ -1,7 +1,7 @@
 import { afterPaint } from '../../../adapters/browser/after-paint';
 import { browserClock } from '../../../adapters/browser/browser-clock';
 import { whenActivated } from '../../../adapters/browser/user-activation';
-import { WaitingTracker } from '../../../adapters/browser/waiting-tracker';
+import { QueuedTracker } from '../../../adapters/browser/queued-tracker';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { makeSharedTracker } from '../../../core/analytics/shared-tracker';
 import { registeredUserId } from '../../../core/identity/session/registered-user-id';
@@ -15,7 +15,7 @@ export const makeBrowserTracker = (
 ): BehaviourTracker => {
   const { analytics, consent, sessionStorage, searchKey } = platform;
   const userId = registeredUserId(session);
-  const service = new WaitingTracker({
+  const service = new QueuedTracker({
     consent,
     whenActivated: (run) => whenActivated(window, run),
     load: async () => {

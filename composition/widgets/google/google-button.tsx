@@ -12,7 +12,7 @@ export type GoogleDependencies = Pick<ScreenDependencies, 'analytics' | 'googleN
 
 type OnSignedIn = (signedIn: SignedIn) => Promise<void> | void;
 
-/** Google's or the double's part, with its code, when it is first needed. */
+/** Google's or the stub's button, whose code is loaded on first use. */
 const loadGoogle =
   ({ googleNonce }: GoogleDependencies, setup: GoogleSetup) =>
   (): Promise<GoogleIdentity<HTMLElement>> =>

@@ -1,5 +1,5 @@
 import { GisGoogleIdentity, type GoogleWindow } from '../../../adapters/google/gis-google-identity';
-import { GoogleDouble } from '../../../adapters/google/google-double';
+import { StubGoogleIdentity } from '../../../adapters/google/stub-google-identity';
 import type { GoogleGateway } from '../../../core/identity/sign-in/google-gateway';
 import type { GoogleIdentity } from '../../../core/identity/sign-in/google-identity';
 import type { GoogleSetup } from '../../../core/identity/sign-in/google-setup';
@@ -9,7 +9,7 @@ let made: GoogleIdentity<HTMLElement> | undefined;
 
 /** The page's one Google: it can be set up only once. */
 export const googleIdentity = (setup: GoogleSetup, nonce: GoogleGateway['nonce']): GoogleIdentity<HTMLElement> => {
-  made ??= setup.kind === 'google' ? gis(setup.clientId, nonce) : new GoogleDouble(window, nonce);
+  made ??= setup.kind === 'google' ? gis(setup.clientId, nonce) : new StubGoogleIdentity(window, nonce);
   return made;
 };
 

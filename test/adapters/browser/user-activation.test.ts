@@ -1,6 +1,6 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
 import { whenActivated } from '../../../adapters/browser/user-activation';
-import { TOUCHED_MARK } from '../../../adapters/browser/touches';
+import { USER_ACTIVATION_MARK } from '../../../adapters/browser/user-activation-events';
 
 const open = (marks: ReadonlyArray<string> = []) => {
   const page = document.implementation.createHTMLDocument();
@@ -32,5 +32,5 @@ test('[SRC-08] what moves by itself is no touch', () => {
 });
 
 test('[SRC-08] a touch before, as the one that woke the application, counts', () => {
-  expect(open([TOUCHED_MARK]).runs()).toBe(1);
+  expect(open([USER_ACTIVATION_MARK]).runs()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { AdProxy } from '../../../adapters/citrus/ask-ads';
+import type { AdProxy } from '../../../adapters/citrus/request-ads';
 import { adGatewayContract, adGatewayFailuresContract } from '../../contracts/ad-gateway.contract';
 import { aCarouselCall, aCatapultProduct } from '../../builders/ads';
 import { aBanner, anAnswer, aProductAd, aSlide, productAds } from '../../builders/shown-ads';

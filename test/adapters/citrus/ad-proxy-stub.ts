@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { HttpAdGateway } from '../../../adapters/citrus/http-ad-gateway';
-import type { AdProxy } from '../../../adapters/citrus/ask-ads';
+import type { AdProxy } from '../../../adapters/citrus/request-ads';
 import type { AdAnswer, CatapultAnswer } from '../../../core/ads/ad';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakeTime } from '../../fakes/fake-time';

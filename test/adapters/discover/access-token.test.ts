@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import nock from 'nock';
-import { rememberedToken, storedToken, TOKEN_KEY } from '../../../adapters/discover/access-token-stores';
+import { inMemoryTokenStore, localStorageTokenStore, TOKEN_KEY } from '../../../adapters/discover/access-token-stores';
 import { keyTokenSource, siteTokenSource } from '../../../adapters/discover/access-token-sources';
 import { makeHttpClient } from '../../../adapters/http/http-client';
 import { accessTokenStoreContract } from '../../contracts/access-token-store.contract';
@@ -13,13 +13,13 @@ const SERVICE = 'http://discover.test';
 
 const client = (baseUrl: string) => makeHttpClient({ service: 'search', baseUrl, timeoutMs: 10_000 });
 
-accessTokenStoreContract('the memory of a process', rememberedToken);
-accessTokenStoreContract('local storage', () => storedToken(new FakeKeyValueStorage()));
+accessTokenStoreContract('the memory of a process', inMemoryTokenStore);
+accessTokenStoreContract('local storage', () => localStorageTokenStore(new FakeKeyValueStorage()));
 
 describe('the token in local storage', () => {
   test('[SRC-07] is kept under RFK_TOKEN as the site gave it', () => {
     const storage = new FakeKeyValueStorage();
-    storedToken(storage).keep({ accessToken: 'a.b', expiresAt: END })();
+    localStorageTokenStore(storage).keep({ accessToken: 'a.b', expiresAt: END })();
     expect(JSON.parse(storage.all[TOKEN_KEY] ?? '')).toEqual({
       accessToken: 'a.b',
       accessTokenExpiryDate: '2030-01-06T18:00:00.000Z',
@@ -36,7 +36,7 @@ describe('the token in local storage', () => {
       TOKEN_KEY,
       JSON.stringify({ accessToken: 'a', accessTokenExpiryDate }),
     );
-    expect(storedToken(storage).current()).toEqual({ accessToken: 'a', expiresAt: END });
+    expect(localStorageTokenStore(storage).current()).toEqual({ accessToken: 'a', expiresAt: END });
   });
 
   test.each([
@@ -49,11 +49,11 @@ describe('the token in local storage', () => {
     '{"accessToken":"a","accessTokenExpiryDate":"soon"}',
     '{"accessToken":"a","accessTokenExpiryDate":1e300}',
   ])('[SRC-07] that cannot be read counts as none: %s', (kept) => {
-    expect(storedToken(new FakeKeyValueStorage().has(TOKEN_KEY, kept)).current()).toBeUndefined();
+    expect(localStorageTokenStore(new FakeKeyValueStorage().has(TOKEN_KEY, kept)).current()).toBeUndefined();
   });
 
   test('[SRC-07] a browser that keeps nothing has none, without an error', () => {
-    const memory = storedToken(new FakeKeyValueStorage().isBlocked());
+    const memory = localStorageTokenStore(new FakeKeyValueStorage().isBlocked());
     memory.keep({ accessToken: 'a', expiresAt: END })();
     expect(memory.current()).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import nock from 'nock';
-import { makeAskDiscover, type AskDiscover } from '../../../adapters/discover/ask-discover';
-import { everybodysContext, type DiscoverContext } from '../../../adapters/discover/discover-context';
+import { makeDiscoverClient, type DiscoverClient } from '../../../adapters/discover/discover-client';
+import { publicContext, type DiscoverContext } from '../../../adapters/discover/discover-context';
 import { makeHttpClient, type HttpClientOptions } from '../../../adapters/http/http-client';
 import type { ProductTile } from '../../../core/catalogue/tile';
 import type { WithAccessToken } from '../../../core/search/access/with-access-token';
@@ -44,8 +44,8 @@ export const serve = (answer: (asked: Asked) => Answer | Promise<Answer>): Reado
 const withToken: WithAccessToken = (call) => call('a.b');
 
 /** The adapters' way to the service above, with a token that holds. */
-export const ask = (context = everybodysContext, facts: Pick<HttpClientOptions, 'retry'> = {}): AskDiscover =>
-  makeAskDiscover({
+export const ask = (context = publicContext, facts: Pick<HttpClientOptions, 'retry'> = {}): DiscoverClient =>
+  makeDiscoverClient({
     http: makeHttpClient({ service: 'search', baseUrl: ORIGIN, timeoutMs: 10_000, ...facts }),
     withAccessToken: withToken,
     context,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { makeHttpClient } from '../../../adapters/http/http-client';
-import { everybodysContext } from '../../../adapters/discover/discover-context';
+import { publicContext } from '../../../adapters/discover/discover-context';
 import { constructorAdapters } from '../../../composition/search/constructor-adapters';
 import { discoverAdapters } from '../../../composition/search/discover-adapters';
 import type { SearchAdapters } from '../../../composition/search/search-adapters';
@@ -38,7 +38,7 @@ const adaptersOf: Readonly<Record<SearchProvider, () => SearchAdapters>> = {
   discover: () => {
     const http = makeHttpClient({ service: 'search', baseUrl: backend.discoverUrl, timeoutMs: TIMEOUT_MS });
     const accessTokens = serverAccessTokens(http, backend.discoverApiKey, Date.now);
-    return discoverAdapters({ http, context: everybodysContext, accessTokens });
+    return discoverAdapters({ http, context: publicContext, accessTokens });
   },
 };
 

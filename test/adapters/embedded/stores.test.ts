@@ -83,7 +83,7 @@ test('[USR-02] the account keeps the store, and tells of it', async () => {
   );
 });
 
-test('[GEO-01] the double of the geolocation service is understood', async () => {
+test('[GEO-01] responses of the embedded geolocation service are decoded', async () => {
   const http = makeHttpClient({
     service: 'geolocation',
     baseUrl: `${backend.origin}/geolocation/v1/`,

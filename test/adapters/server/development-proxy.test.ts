@@ -74,9 +74,9 @@ test.each(['/dev/outbox.json', '/dev/google/keys', '/dev/', '/dev/outbox/../secr
 
 test('[ANA-02] doubles of other companies’ scripts are passed on, with what they tell', async () => {
   await open();
-  upstream.answers({ body: 'the double', headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  upstream.answers({ body: 'the stub', headers: { 'content-type': 'text/javascript; charset=utf-8' } });
   const { body, headers } = await shop.app.inject({ url: '/dev/scripts/tag-manager.js' });
-  expect([body, headers['content-type']]).toEqual(['the double', 'text/javascript; charset=utf-8']);
+  expect([body, headers['content-type']]).toEqual(['the stub', 'text/javascript; charset=utf-8']);
   upstream.answers({ status: 204 });
   expect((await shop.app.inject({ url: '/dev/scripts/heard?by=curalate&what=x' })).statusCode).toBe(204);
   expect(upstream.last?.url).toBe('/dev/scripts/heard?by=curalate&what=x');

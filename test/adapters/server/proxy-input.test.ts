@@ -8,7 +8,7 @@ import { DiscoverProductSearch } from '../../../adapters/discover/discover-produ
 import { DiscoverRecommendations } from '../../../adapters/discover/discover-recommendations';
 import { DiscoverSuggestions } from '../../../adapters/discover/discover-suggestions';
 import { DiscoverTracker } from '../../../adapters/discover/discover-tracker';
-import { makeAskDiscover } from '../../../adapters/discover/ask-discover';
+import { makeDiscoverClient } from '../../../adapters/discover/discover-client';
 import { browserContext } from '../../../adapters/discover/discover-context';
 import { constructorAdapters } from '../../../composition/search/constructor-adapters';
 import { searchQuery } from '../../../adapters/server/search-input';
@@ -58,7 +58,7 @@ describe('what the shop’s own pages send passes', () => {
       page: { uri: '/shop/en/petcostore/search?query=dog', locale_country: 'us', locale_language: 'en' } as const,
       user: { uuid: 'visitor-1', user_id: '700002' },
     });
-    const ask = makeAskDiscover({ http, withAccessToken: (use) => use('token-1'), context });
+    const ask = makeDiscoverClient({ http, withAccessToken: (use) => use('token-1'), context });
     const search = new DiscoverProductSearch(ask);
     const suggestions = new DiscoverSuggestions(ask);
     await search.search('dog food', LISTING)();
@@ -81,7 +81,7 @@ describe('what the shop’s own pages send passes', () => {
       consent: { mayTrack: () => true },
     });
     const withAccessToken: WithAccessToken = (use) => use('token-1');
-    await new DiscoverSuggestions(makeAskDiscover({ http, withAccessToken, context })).forTerm('dog')();
+    await new DiscoverSuggestions(makeDiscoverClient({ http, withAccessToken, context })).forTerm('dog')();
     const tracker = new DiscoverTracker({ http, withAccessToken, context, visitorId: () => 'visitor-1' });
     tracker.track({ kind: 'product-viewed', item: ITEM, url: `https://shop.test${longPath}` })();
     await new Promise((resolve) => setImmediate(resolve));

@@ -70,24 +70,18 @@ const GUEST = { isRegistered: false };
 const NOTHING = { button: false, oneTap: false };
 
 test.each([
-  ['both switches on', { kind: 'double' } as const, ON, GUEST, { button: true, oneTap: true }],
+  ['both switches on', { kind: 'stub' } as const, ON, GUEST, { button: true, oneTap: true }],
   [
     'the button alone',
-    { kind: 'double' } as const,
+    { kind: 'stub' } as const,
     { GOOGLE_SIGNIN_ENABLED: 'ON' },
     GUEST,
     { button: true, oneTap: false },
   ],
-  [
-    'one tap alone',
-    { kind: 'double' } as const,
-    { GOOGLE_ONETAP_ENABLED: 'ON' },
-    GUEST,
-    { button: false, oneTap: true },
-  ],
+  ['one tap alone', { kind: 'stub' } as const, { GOOGLE_ONETAP_ENABLED: 'ON' }, GUEST, { button: false, oneTap: true }],
   [
     'other values',
-    { kind: 'double' } as const,
+    { kind: 'stub' } as const,
     { GOOGLE_SIGNIN_ENABLED: 'on', GOOGLE_ONETAP_ENABLED: 'true' },
     GUEST,
     NOTHING,

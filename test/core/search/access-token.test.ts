@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { rememberedToken } from '../../../adapters/discover/access-token-stores';
+import { inMemoryTokenStore } from '../../../adapters/discover/access-token-stores';
 import { makeAccessTokens } from '../../../core/search/access/access-token';
 import { makeWithAccessToken } from '../../../core/search/access/with-access-token';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
@@ -14,7 +14,7 @@ const setUp = (more: { readonly marginMs?: number } = {}) => {
   const time = new FakeTime();
   let given = 0;
   let failure: UpstreamFailure | undefined;
-  const memory = rememberedToken();
+  const memory = inMemoryTokenStore();
   const tokens = makeAccessTokens({
     ...more,
     memory,

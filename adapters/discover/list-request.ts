@@ -1,12 +1,12 @@
 import { RESULTS_PAGE_SIZE } from '../../core/configuration/constants';
 import { parseRange, type Filters, type ListingQuery, type Sort } from '../../core/search/listing/listing-query';
-import type { DiscoverQuestion, PriceRange } from './discover-question';
+import type { DiscoverRequest, PriceRange } from './discover-request';
 import { wireNameOf } from './facet-names';
 import { LIST_WIDGET } from './widget-ids';
 
-type WireSort = NonNullable<DiscoverQuestion['sort']>['value'][number];
+type WireSort = NonNullable<DiscoverRequest['sort']>['value'][number];
 
-/** Relevance is what the service does when nothing is asked for. */
+/** The service sorts by relevance by default. */
 const SORTS: Readonly<Record<Sort, WireSort | undefined>> = {
   relevance: undefined,
   'best-selling': { name: 'best_selling', order: 'desc' },
@@ -17,11 +17,11 @@ const SORTS: Readonly<Record<Sort, WireSort | undefined>> = {
   name: { name: 'name', order: 'asc' },
 };
 
-/** More options than a list of products can be narrowed by at a time. */
+/** The limit for the options of each facet in a response. */
 const MAX_OPTIONS = 200;
 
-/** The question for a part of a list: pages of 48 (RTE-04), filters and order (SRC-13). */
-export const listQuestion = ({ page, sort, filters }: ListingQuery): DiscoverQuestion => {
+/** The request for one page of a listing: 48 products (RTE-04), filters and order (SRC-13). */
+export const listRequest = ({ page, sort, filters }: ListingQuery): DiscoverRequest => {
   const order = SORTS[sort];
   return {
     kind: 'public',
@@ -34,7 +34,7 @@ export const listQuestion = ({ page, sort, filters }: ListingQuery): DiscoverQue
   };
 };
 
-const toWire = (filters: Filters): NonNullable<DiscoverQuestion['filter']> =>
+const toWire = (filters: Filters): NonNullable<DiscoverRequest['filter']> =>
   Object.fromEntries(
     Object.entries(filters).map(([facet, values]) => [wireNameOf(facet), { value: values.map(valueOf) }]),
   );

@@ -6,18 +6,18 @@ import type { GoogleIdentity } from '../../core/identity/sign-in/google-identity
 const CHOOSER = '/dev/google';
 const POPUP = 'popup,width=480,height=640';
 
-/** The parts of a window that the double uses. */
-export type DoubleWindow = Pick<Window, 'open' | 'addEventListener' | 'removeEventListener'> & {
+/** The parts of a window that the stub uses. */
+export type StubWindow = Pick<Window, 'open' | 'addEventListener' | 'removeEventListener'> & {
   readonly location: Pick<Location, 'origin'>;
 };
 
 /**
- * Stands for Google while the shop is developed: its button opens the shop's own account chooser, which hands a
- * credential back. It knows no accounts by itself, so that it offers nothing over the page.
+ * A stub identity provider for development. Its button opens the shop's own account chooser, which posts a credential
+ * back. It has no one-tap dialog.
  */
-export class GoogleDouble implements GoogleIdentity<HTMLElement> {
+export class StubGoogleIdentity implements GoogleIdentity<HTMLElement> {
   constructor(
-    private readonly window: DoubleWindow,
+    private readonly window: StubWindow,
     /** What the credential is to hold; see GoogleGateway. */
     private readonly nonce: TaskEither<unknown, string>,
   ) {}
@@ -42,7 +42,7 @@ export class GoogleDouble implements GoogleIdentity<HTMLElement> {
         if (credential !== undefined) listener.next({ kind: 'credential', credential });
       };
       window.addEventListener('message', take);
-      // Without a nonce no credential would be taken.
+      // The backend accepts no credential without a nonce.
       void this.nonce().then((asked) => {
         if (listener.closed) return;
         if (E.isLeft(asked)) return listener.next({ kind: 'unavailable' });

@@ -1,4 +1,4 @@
-import { WaitingTracker } from '../../../adapters/browser/waiting-tracker';
+import { QueuedTracker } from '../../../adapters/browser/queued-tracker';
 import type { BehaviourEvent } from '../../../core/analytics/behaviour';
 import { behaviourTrackerContract } from '../../contracts/behaviour-tracker.contract';
 import { FakeBehaviourTracker } from '../../fakes/fake-behaviour-tracker';
@@ -13,7 +13,7 @@ const open = (visit = { storage: new FakeKeyValueStorage(), time: new FakeTime()
   const service = new FakeBehaviourTracker();
   const world = { mayTrack: true, isOffline: false, loads: 0 };
   let touch = (): void => undefined;
-  const tracker = new WaitingTracker({
+  const tracker = new QueuedTracker({
     consent: { mayTrack: () => world.mayTrack },
     whenActivated: (run) => (touch = run),
     load: async () => {
@@ -31,7 +31,7 @@ const open = (visit = { storage: new FakeKeyValueStorage(), time: new FakeTime()
   return { visit, tracker, service, world, told, touch: () => touch() };
 };
 
-behaviourTrackerContract('WaitingTracker', () => {
+behaviourTrackerContract('QueuedTracker', () => {
   const { tracker, service, world, visit, touch } = open();
   touch();
   return {

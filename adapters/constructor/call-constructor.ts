@@ -9,16 +9,16 @@ import { signalOf } from '../http/signal-of';
 import { SEARCH, type ConstructorClient, type LoadConstructorClient } from './constructor-client';
 import { SearchTransportError } from './search-transport';
 
-type Question = (client: ConstructorClient) => Promise<unknown>;
+type Request = (client: ConstructorClient) => Promise<unknown>;
 
 /**
- * Asks the search service through its library and reads the answer. Without a library the service counts as not there
- * (SRC-08); an answer that the library rejects is `unintelligible`.
+ * Calls the search service through its client library and decodes the response. Fails with `unreachable` when the library
+ * cannot be loaded (SRC-08), and with `unintelligible` when the library rejects the response.
  */
-export const askConstructor = <A>(
+export const callConstructor = <A>(
   load: LoadConstructorClient,
   kind: CallKind,
-  question: Question,
+  request: Request,
   codec: Decoder<unknown, A>,
   signal?: AbortSignalLike,
 ): TE.TaskEither<UpstreamFailure, A> =>
@@ -29,7 +29,7 @@ export const askConstructor = <A>(
       cause: 'unavailable',
     })),
     TE.chain((client) =>
-      TE.tryCatch(() => client.asking({ kind, signal: signalOf(signal) }, () => question(client)), toFailure),
+      TE.tryCatch(() => client.withOptions({ kind, signal: signalOf(signal) }, () => request(client)), toFailure),
     ),
     TE.chainEitherKW(decode(SEARCH, codec)),
   );

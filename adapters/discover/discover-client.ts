@@ -10,48 +10,48 @@ import { decode } from '../http/decode';
 import type { HttpAnswer, HttpClient } from '../http/http-client';
 import { signalOf } from '../http/signal-of';
 import type { DiscoverContext } from './discover-context';
-import { bodyOf, type DiscoverQuestion } from './discover-question';
+import { bodyOf, type DiscoverRequest } from './discover-request';
 import { answerAbout, errorsWire } from './discover-wire';
 
-/** How the service is called in failures and logs. */
+/** The name of the service in failures and logs. */
 export const SEARCH = 'search';
 
-export interface DiscoverParts {
-  /** Below it is the service's own interface. */
+export interface DiscoverClientOptions {
+  /** A client whose base URL is that of the service. */
   readonly http: HttpClient;
   readonly withAccessToken: WithAccessToken;
   readonly context: IO<DiscoverContext>;
 }
 
 /**
- * Asks the search and recommendation service one question, with a token that holds, and reads the answer. Errors that
- * come with a 200 are a refusal. A question that is given up ends at once.
+ * Sends one request to the search and recommendation service, with a valid access token, and decodes the response. Errors
+ * in a response with status 200 are a `refused` failure. `signal` aborts the request.
  */
-export type AskDiscover = <A>(
-  question: DiscoverQuestion,
+export type DiscoverClient = <A>(
+  request: DiscoverRequest,
   codec: Decoder<unknown, A>,
   signal?: AbortSignalLike,
 ) => TE.TaskEither<UpstreamFailure, A>;
 
-export const makeAskDiscover =
-  ({ http, withAccessToken, context }: DiscoverParts): AskDiscover =>
-  (question, codec, signal) =>
+export const makeDiscoverClient =
+  ({ http, withAccessToken, context }: DiscoverClientOptions): DiscoverClient =>
+  (request, codec, signal) =>
     pipe(
       withAccessToken(
         (accessToken) =>
           http({
-            kind: question.kind,
+            kind: request.kind,
             method: 'POST',
             path: 'api/search-rec/3',
             isRead: true,
             headers: { authorization: `Bearer ${accessToken}` },
-            body: bodyOf(question, context()),
+            body: bodyOf(request, context()),
             signal: signalOf(signal),
           }),
         signal,
       ),
       TE.chainEitherK(unlessRefused),
-      TE.map(answerAbout(question.rfkid)),
+      TE.map(answerAbout(request.rfkid)),
       TE.chainEitherKW(decode(SEARCH, codec)),
     );
 

@@ -9,7 +9,7 @@ export interface BankResult {
   readonly status: string;
 }
 
-/** The bank has decided, objects to one answer, or was not heard of: then the same application can be sent again. */
+/** The bank has decided, refuses one answer, or did not respond. Then the same application can be sent again. */
 export type BankReply =
   | { readonly kind: 'decided'; readonly result: BankResult }
   | { readonly kind: 'objection'; readonly field: BankField; readonly message: string }
@@ -23,16 +23,15 @@ export interface Submission {
 
 const PATH = `/api/wcs/resources/store/${STORE_ID}/petco-pay/applications`;
 const TIMEOUT_MS = 15_000;
-/** What the way to the bank answers for a bank that does not. */
+/** Statuses of the proxy when the bank does not respond. */
 const NO_ANSWER_STATUSES: ReadonlyArray<number> = [502, 503, 504];
 const LATE_STATUS = 504;
 
 /**
- * Sends an application and gives the decision. The date of birth stays in the form: it was only looked at. A bank that
- * answers not as promised is a decision of its own (`ERROR`); one that cannot be reached, or not in time, is
- * `unanswered`: an application that is sent again under the same id is decided once. Rejects only when `signal` ends it.
+ * Sends an application and returns the decision. The date of birth is not sent. An invalid response is the decision
+ * `ERROR`. No response in time is `unanswered`: the same id makes sending it again safe. Rejects only when `signal` aborts.
  */
-export const askBank = async (
+export const submitApplication = async (
   fetch: typeof globalThis.fetch,
   { answers, callId, prescreenId }: Submission,
   signal: AbortSignal,

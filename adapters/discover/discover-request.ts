@@ -8,8 +8,8 @@ export interface PriceRange {
   readonly max?: number;
 }
 
-/** What a widget is asked; context and the fields of products come to it by themselves. */
-export interface DiscoverQuestion {
+/** A request for one widget. The context and the fields of products are added to it. */
+export interface DiscoverRequest {
   readonly kind: CallKind;
   readonly rfkid: string;
   readonly n_item: number;
@@ -19,13 +19,13 @@ export interface DiscoverQuestion {
   readonly facet?: { readonly all: true; readonly max: number };
   readonly filter?: Readonly<Record<string, { readonly value: ReadonlyArray<string | PriceRange> }>>;
   readonly sort?: { readonly value: ReadonlyArray<{ readonly name: string; readonly order: 'asc' | 'desc' }> };
-  /** Products that the answer is to go with, by id. */
+  /** Ids of products that the recommended products should go with. */
   readonly goesWith?: ReadonlyArray<string>;
 }
 
-/** The body of a question as the service takes it (SRC-07). */
+/** The body of a request in the service's wire format (SRC-07). */
 export const bodyOf = (
-  { kind: _, rfkid, keyphrase, goesWith = [], ...rest }: DiscoverQuestion,
+  { kind: _, rfkid, keyphrase, goesWith = [], ...rest }: DiscoverRequest,
   context: DiscoverContext,
 ): { readonly data: unknown } => ({
   data: {

@@ -4,13 +4,13 @@ import type { Clock } from '../../core/shared/clock';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import { BEHAVIOUR_WAITING_KEY } from '../session/session-names';
 
-export interface WaitingTrackerPorts {
+export interface QueuedTrackerPorts {
   readonly consent: Consent;
-  /** Runs what it is given at the first touch of the page, or at once when that was before. */
+  /** Calls `run` at the first user activation of the page, or at once if that has happened. */
   readonly whenActivated: (run: () => void) => void;
-  /** Fetches what tells the service; asked again at the next event when it could not be had. */
+  /** Loads the tracker of the service. Called again at the next event when it rejects. */
   readonly load: () => Promise<BehaviourTracker>;
-  /** Where events outlive the page, for as long as the visit lasts. */
+  /** The session storage, in which events outlive the page. */
   readonly storage: Pick<KeyValueStorage, 'read' | 'write' | 'remove'>;
   readonly clock: Clock;
 }
@@ -22,26 +22,26 @@ interface Waiting {
 }
 
 const MAX_EVENTS = 50;
-/** The search service’s own library forgets what is older, too. */
-const TOLD_WITHIN_MS = 180_000;
+/** Older events are dropped, as by the search service’s own library. */
+const MAX_AGE_MS = 180_000;
 
 /**
- * Lets what a shopper does wait until they have touched the page, as before nothing may be loaded for it and it may be
- * nobody. The newest fifty wait; those of a page that was never touched are forgotten with it, those of a page that was
- * touched and left at once, as by a tap on a product, go out from the next one. A page from the browser's memory is the
- * view that was told of before: it is not told of again. What waits is not told once consent is withdrawn (ANA-01).
+ * Queues behavioural events until the first user activation, since nothing may be loaded for tracking before and the visitor
+ * may be a bot. The newest fifty events are kept. Without an activation they are dropped with the page. After one they are
+ * stored, so that the next page sends them if this one is left before the tracker is loaded. Events are dropped when consent
+ * is withdrawn (ANA-01).
  */
-export class WaitingTracker implements BehaviourTracker {
+export class QueuedTracker implements BehaviourTracker {
   private waiting: ReadonlyArray<Waiting> = [];
-  private isTouched = false;
+  private isActivated = false;
   private isLoading = false;
   private tracker: BehaviourTracker | undefined;
 
-  constructor(private readonly ports: WaitingTrackerPorts) {
+  constructor(private readonly ports: QueuedTrackerPorts) {
     ports.whenActivated(() => {
-      this.isTouched = true;
-      this.waiting = newest([...this.kept(), ...this.waiting]);
-      this.goOn();
+      this.isActivated = true;
+      this.waiting = newest([...this.stored(), ...this.waiting]);
+      this.flush();
     });
   }
 
@@ -49,16 +49,16 @@ export class WaitingTracker implements BehaviourTracker {
     try {
       if (!this.ports.consent.mayTrack()) return;
       this.waiting = newest([...this.waiting, { at: this.ports.clock(), event }]);
-      this.goOn();
+      this.flush();
     } catch {
-      // Swallowed on purpose: no shopper should suffer from being counted (ANA-01).
+      // Ignored on purpose: errors of tracking must not affect shoppers (ANA-01).
     }
   };
 
-  private goOn(): void {
+  private flush(): void {
     if (!this.ports.consent.mayTrack()) return this.forget();
-    if (!this.isTouched || this.waiting.length === 0) return;
-    if (this.tracker !== undefined) return this.tell(this.tracker);
+    if (!this.isActivated || this.waiting.length === 0) return;
+    if (this.tracker !== undefined) return this.send(this.tracker);
     this.ports.storage.write(BEHAVIOUR_WAITING_KEY, JSON.stringify(this.waiting))();
     if (this.isLoading) return;
     this.isLoading = true;
@@ -66,18 +66,18 @@ export class WaitingTracker implements BehaviourTracker {
       .load()
       .then((tracker) => {
         this.tracker = tracker;
-        this.tell(tracker);
+        this.send(tracker);
       })
       .catch(() => undefined)
       .finally(() => (this.isLoading = false));
   }
 
-  private tell(tracker: BehaviourTracker): void {
+  private send(tracker: BehaviourTracker): void {
     const { waiting } = this;
     this.forget();
     if (!this.ports.consent.mayTrack()) return;
     for (const { at, event } of waiting) {
-      if (this.ports.clock() - at < TOLD_WITHIN_MS) tracker.track(event)();
+      if (this.ports.clock() - at < MAX_AGE_MS) tracker.track(event)();
     }
   }
 
@@ -86,15 +86,15 @@ export class WaitingTracker implements BehaviourTracker {
     this.ports.storage.remove(BEHAVIOUR_WAITING_KEY)();
   }
 
-  private kept(): ReadonlyArray<Waiting> {
-    const kept = this.ports.storage.read(BEHAVIOUR_WAITING_KEY)();
-    return kept === undefined ? [] : readWaiting(kept);
+  private stored(): ReadonlyArray<Waiting> {
+    const stored = this.ports.storage.read(BEHAVIOUR_WAITING_KEY)();
+    return stored === undefined ? [] : readWaiting(stored);
   }
 }
 
 const newest = (waiting: ReadonlyArray<Waiting>): ReadonlyArray<Waiting> => waiting.slice(-MAX_EVENTS);
 
-/** What this very class wrote; anything else in its place is nothing. */
+/** Parses stored events. Anything else counts as empty. */
 const readWaiting = (text: string): ReadonlyArray<Waiting> => {
   try {
     const read: unknown = JSON.parse(text);

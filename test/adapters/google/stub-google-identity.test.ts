@@ -1,6 +1,6 @@
 /** @jest-environment ./test/adapters/browser/browser-environment.cjs */
 import * as E from 'fp-ts/Either';
-import { GoogleDouble, type DoubleWindow } from '../../../adapters/google/google-double';
+import { StubGoogleIdentity, type StubWindow } from '../../../adapters/google/stub-google-identity';
 import type { GoogleEvent } from '../../../core/identity/sign-in/google-identity';
 
 const ORIGIN = window.location.origin;
@@ -11,7 +11,7 @@ const setUp = async (opens = true, nonce: E.Either<undefined, string> = E.right(
   const place = document.body.appendChild(document.createElement('div'));
   const chooser = opens ? window : null;
   const opened: Array<string | undefined> = [];
-  const shop: DoubleWindow = {
+  const shop: StubWindow = {
     location: { origin: ORIGIN },
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
@@ -21,7 +21,9 @@ const setUp = async (opens = true, nonce: E.Either<undefined, string> = E.right(
     },
   };
   const events: GoogleEvent[] = [];
-  const subscription = new GoogleDouble(shop, async () => nonce).button(place).subscribe((event) => events.push(event));
+  const subscription = new StubGoogleIdentity(shop, async () => nonce)
+    .button(place)
+    .subscribe((event) => events.push(event));
   const says = (data: unknown, from: { origin?: string; source?: Window | null } = {}): void => {
     window.dispatchEvent(new MessageEvent('message', { data, origin: ORIGIN, source: window, ...from }));
   };
@@ -29,7 +31,7 @@ const setUp = async (opens = true, nonce: E.Either<undefined, string> = E.right(
   return { place, events, opened, says, subscription, click: () => place.querySelector('button')?.click() };
 };
 
-test('[USR-11] the double opens the shop’s own chooser and hands on the credential that it gives', async () => {
+test('[USR-11] the stub opens the shop’s own account chooser and emits its credential', async () => {
   const { events, opened, says, click } = await setUp();
   click();
   says(GOOD);

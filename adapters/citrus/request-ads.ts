@@ -24,7 +24,7 @@ export interface AdProxy {
  * Posts a call to the proxy and returns its JSON, or undefined when the body is not JSON. The time limit is 8 s and the
  * size limit 512 KiB. Written by hand: the shop's HTTP client is four times as large (decision 10).
  */
-export const askAds =
+export const requestAds =
   (
     { origin, credentials, fetch }: AdProxy,
     pause: Pause,

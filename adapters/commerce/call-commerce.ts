@@ -5,11 +5,11 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';
 import type { HttpClient, HttpRequest } from '../http/http-client';
 
-/** How the commerce service is called in failures and logs. */
+/** The name of the commerce service in failures and logs. */
 export const COMMERCE = 'commerce';
 
-/** Asks the commerce service and reads its answer; what its contract does not allow is `unintelligible`. */
-export const ask = <A>(
+/** Calls the commerce service and decodes its response. Fails with `unintelligible` when it does not match the codec. */
+export const callCommerce = <A>(
   http: HttpClient,
   request: HttpRequest,
   codec: Decoder<unknown, A>,
@@ -19,8 +19,8 @@ export const ask = <A>(
     TE.chainEitherKW(({ body }) => decode(COMMERCE, codec)(body)),
   );
 
-/** Takes the refusals that the rule recognises for this answer; other failures stay. */
-export const answeredBy =
+/** Turns failures that the predicate recognises into a result. Other failures stay. */
+export const recoverWith =
   <A>(recognises: (failure: UpstreamFailure) => boolean, answer: A) =>
   (task: TE.TaskEither<UpstreamFailure, A>): TE.TaskEither<UpstreamFailure, A> =>
     pipe(
