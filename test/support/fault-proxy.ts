@@ -49,12 +49,11 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
       return;
     }
     const passedOn = request(target + url, { method, headers }, (answer) => {
+      // The caller may have given up meanwhile.
       if (response.destroyed) {
         answer.destroy();
         return;
       }
-      // The caller may have given up meanwhile.
-      if (response.destroyed) return void answer.destroy();
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       pipeline(answer, response, () => undefined);
     });
