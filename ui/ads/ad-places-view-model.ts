@@ -18,37 +18,35 @@ export interface AdPlacesPorts {
  */
 export class AdPlacesViewModel {
   parts: Partial<AdParts> = {};
-  private readonly wanted = new Set<AdKind>();
+  readonly #wanted = new Set<AdKind>();
+  readonly #ports: AdPlacesPorts;
 
-  constructor(private readonly ports: AdPlacesPorts) {
-    makeAutoObservable<this, 'ports' | 'wanted'>(
-      this,
-      { parts: observableRef, ports: false, wanted: false },
-      { autoBind: true },
-    );
+  constructor(ports: AdPlacesPorts) {
+    this.#ports = ports;
+    makeAutoObservable(this, { parts: observableRef }, { autoBind: true });
   }
 
   get brand(): Brand {
-    return this.ports.brand;
+    return this.#ports.brand;
   }
 
   get pageType(): AdPageType {
-    return this.ports.pageType;
+    return this.#ports.pageType;
   }
 
   /** The shopper is near a place for such an ad. */
   want(kind: AdKind): void {
-    if (this.wanted.has(kind)) return;
-    this.wanted.add(kind);
-    void this.ports.load(kind).then(
+    if (this.#wanted.has(kind)) return;
+    this.#wanted.add(kind);
+    void this.#ports.load(kind).then(
       (parts) => runInAction(() => void (this.parts = { ...this.parts, ...parts })),
       // What could not be fetched is fetched for the next place that comes near.
-      () => this.wanted.delete(kind),
+      () => this.#wanted.delete(kind),
     );
   }
 
   /** The page shows something else than before. */
   renew(): void {
-    if (this.wanted.size > 0) this.ports.renew();
+    if (this.#wanted.size > 0) this.#ports.renew();
   }
 }

@@ -26,17 +26,17 @@ export class AdsViewModel {
   grid: AdState<AdAnswer> | undefined = undefined;
   carousel: AdState<AdAnswer> | undefined = undefined;
   catapult: AdState<CatapultAnswer> | undefined = undefined;
-  private readonly watches = new Map<AdKind, () => void>();
+  readonly #watches = new Map<AdKind, () => void>();
+  readonly #ports: AdsPorts;
 
-  constructor(private readonly ports: AdsPorts) {
-    makeAutoObservable<this, 'ports' | 'watches'>(
+  constructor(ports: AdsPorts) {
+    this.#ports = ports;
+    makeAutoObservable(
       this,
       {
         grid: observableRef,
         carousel: observableRef,
         catapult: observableRef,
-        ports: false,
-        watches: false,
       },
       { autoBind: true },
     );
@@ -44,9 +44,9 @@ export class AdsViewModel {
 
   /** Fetches this kind of ads, and again whenever they are due. */
   want(kind: AdKind): void {
-    if (this.watches.has(kind)) return;
-    const { page, pageAds } = this.ports;
-    this.watches.set(
+    if (this.#watches.has(kind)) return;
+    const { page, pageAds } = this.#ports;
+    this.#watches.set(
       kind,
       pageAds.watch(page(), this.placesOf(kind), (shown) => this.take(kind, shown)),
     );
@@ -54,9 +54,9 @@ export class AdsViewModel {
 
   /** The page shows something else: its ads are fetched anew, those that are shown stay meanwhile. */
   renew(): void {
-    const kinds = [...this.watches.keys()];
-    for (const stop of this.watches.values()) stop();
-    this.watches.clear();
+    const kinds = [...this.#watches.keys()];
+    for (const stop of this.#watches.values()) stop();
+    this.#watches.clear();
     for (const kind of kinds) this.want(kind);
   }
 
@@ -68,7 +68,7 @@ export class AdsViewModel {
 
   /** The page's banner in its form for this window. */
   get banner(): AdBanner | undefined {
-    const platform = this.ports.platform();
+    const platform = this.#ports.platform();
     const composed = bannerOf(this.grid, this.slotOf(platform));
     return platform === 'Mobile' ? composed?.mobile : composed?.desktop;
   }
@@ -80,22 +80,22 @@ export class AdsViewModel {
 
   /** An ad was seen: half of it, for a second. */
   seen(id: string): void {
-    this.ports.report.seen(id)();
+    this.#ports.report.seen(id)();
   }
 
   /** An ad was followed, or its product was put into the cart. */
   clicked(id: string, sku?: string): void {
-    this.ports.report.clicked({ id, sku })();
+    this.#ports.report.clicked({ id, sku })();
   }
 
   private slotOf(platform: AdPlatform): string {
-    return `${this.ports.page().pageType}_Banner_${platform}_1`;
+    return `${this.#ports.page().pageType}_Banner_${platform}_1`;
   }
 
   private placesOf(kind: AdKind): AdPlaces {
     if (kind === 'carousel') return { ...NO_PLACES, carousel: MAX_ADS };
     if (kind === 'catapult') return { ...NO_PLACES, hasCatapult: true };
-    return { ...NO_PLACES, tiles: this.ports.tiles(), bannerSlotIds: [this.slotOf('Desktop'), this.slotOf('Mobile')] };
+    return { ...NO_PLACES, tiles: this.#ports.tiles(), bannerSlotIds: [this.slotOf('Desktop'), this.slotOf('Mobile')] };
   }
 
   private take(kind: AdKind, shown: ShownAds): void {

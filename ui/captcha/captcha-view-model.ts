@@ -10,22 +10,19 @@ const UNSOLVED: CaptchaState = { kind: 'unsolved' };
 /** The captcha of a form: none where the store asks for none, and then nothing stands in the form's way (REG-07). */
 export class CaptchaViewModel {
   state: CaptchaState = UNSOLVED;
-  private place: HTMLElement | undefined;
-  private stop: (() => void) | undefined;
+  #place: HTMLElement | undefined;
+  #stop: (() => void) | undefined;
+  readonly #settings: CaptchaSettings | undefined;
+  readonly #load: LoadCaptcha;
 
-  constructor(
-    private readonly settings: CaptchaSettings | undefined,
-    private readonly load: LoadCaptcha,
-  ) {
-    makeAutoObservable<this, 'settings' | 'load' | 'place' | 'stop'>(
-      this,
-      { state: observableRef, settings: false, load: false, place: false, stop: false },
-      { autoBind: true },
-    );
+  constructor(settings: CaptchaSettings | undefined, load: LoadCaptcha) {
+    this.#settings = settings;
+    this.#load = load;
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   get isNeeded(): boolean {
-    return this.settings !== undefined;
+    return this.#settings !== undefined;
   }
 
   /** Whether the form may be sent as far as the captcha is concerned. */
@@ -40,25 +37,26 @@ export class CaptchaViewModel {
 
   /** Shows the captcha in this element until it is disposed of. */
   start(place: HTMLElement): Disposer {
-    this.place = place;
+    this.#place = place;
     this.renew();
     return this.end;
   }
 
   /** A proof counts once: after it was sent another one is needed. */
   renew(): void {
-    const { place, settings } = this;
+    const place = this.#place;
+    const settings = this.#settings;
     if (place === undefined || settings === undefined) return;
     this.leave();
     let isWanted = true;
-    this.stop = () => {
+    this.#stop = () => {
       isWanted = false;
     };
-    this.load(settings).then(
+    this.#load(settings).then(
       (captcha) => {
         if (!isWanted) return;
         const subscription = captcha.present(place).subscribe((state) => runInAction(() => (this.state = state)));
-        this.stop = () => subscription.unsubscribe();
+        this.#stop = () => subscription.unsubscribe();
       },
       () => {
         if (isWanted) runInAction(() => (this.state = { kind: 'unavailable' }));
@@ -68,12 +66,12 @@ export class CaptchaViewModel {
 
   private end(): void {
     this.leave();
-    this.place = undefined;
+    this.#place = undefined;
   }
 
   private leave(): void {
-    this.stop?.();
-    this.stop = undefined;
+    this.#stop?.();
+    this.#stop = undefined;
     this.state = UNSOLVED;
   }
 }

@@ -54,28 +54,30 @@ export class CartViewModel {
   /** Why a line could not be changed, by line id. */
   lineErrors: Readonly<Record<string, string>> = {};
   promotionError: string | undefined;
-  private last: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #useCases: CartUseCases;
+  readonly #toasts: ToastsViewModel;
+  /** Called for everything that was added to the cart. */
+  readonly #onAdded: (added: Added) => void;
 
   constructor(
     cart: Cart | undefined,
-    private readonly useCases: CartUseCases,
-    private readonly toasts: ToastsViewModel,
-    /** Hears of everything that came into the cart. */
-    private readonly onAdded: (added: Added) => void = () => undefined,
+    useCases: CartUseCases,
+    toasts: ToastsViewModel,
+    onAdded: (added: Added) => void = () => undefined,
   ) {
+    this.#useCases = useCases;
+    this.#toasts = toasts;
+    this.#onAdded = onAdded;
     this.cart = cart ?? EMPTY_CART;
     this.isKnown = cart !== undefined;
-    makeAutoObservable<this, 'useCases' | 'toasts' | 'last' | 'onAdded'>(
+    makeAutoObservable(
       this,
       {
         cart: observableRef,
         busy: observableRef,
         lineErrors: observableRef,
         wantedQuantities: observableRef,
-        useCases: false,
-        toasts: false,
-        last: false,
-        onAdded: false,
       },
       { autoBind: true },
     );
@@ -99,12 +101,12 @@ export class CartViewModel {
     if (this.isBusy(partNumber)) return;
     const before = this.quantityOf(partNumber);
     this.arriving += quantity;
-    await this.change(partNumber, this.useCases.addToCart({ partNumber, quantity }), {
+    await this.change(partNumber, this.#useCases.addToCart({ partNumber, quantity }), {
       succeeded: () => {
-        this.toasts.succeed(`Added to cart: ${name}`, this.undo(partNumber, before));
-        if (product !== undefined) this.onAdded({ item: product, quantity, price });
+        this.#toasts.succeed(`Added to cart: ${name}`, this.undo(partNumber, before));
+        if (product !== undefined) this.#onAdded({ item: product, quantity, price });
       },
-      failed: (message) => this.toasts.fail(`${name}: ${message}`),
+      failed: (message) => this.#toasts.fail(`${name}: ${message}`),
       settled: () => (this.arriving -= quantity),
     });
   }
@@ -113,7 +115,7 @@ export class CartViewModel {
     const before = this.cart.items.find(({ id }) => id === itemId);
     const wanted = Number(quantity);
     if (wanted >= 1) this.wantedQuantities = { ...this.wantedQuantities, [itemId]: wanted };
-    await this.change(itemId, this.useCases.changeQuantity({ itemId, quantity }), {
+    await this.change(itemId, this.#useCases.changeQuantity({ itemId, quantity }), {
       succeeded: () => {
         this.lineErrors = without(this.lineErrors, itemId);
         if (before !== undefined && Number(quantity) === 0) this.offerToPutBack(before);
@@ -126,16 +128,16 @@ export class CartViewModel {
   }
 
   async applyPromotion(code: string): Promise<void> {
-    await this.changePromotion(this.useCases.applyPromotionCode(code));
+    await this.changePromotion(this.#useCases.applyPromotionCode(code));
   }
 
   async removePromotion(code: string): Promise<void> {
-    await this.changePromotion(this.useCases.removePromotionCode(code));
+    await this.changePromotion(this.#useCases.removePromotionCode(code));
   }
 
   /** Asks for the cart afresh; a failure leaves what is shown. */
   async refresh(): Promise<void> {
-    const outcome = await this.inTurn(this.useCases.loadCart);
+    const outcome = await this.inTurn(this.#useCases.loadCart);
     runInAction(() => {
       if (isRight(outcome)) this.takeOver(outcome.right);
     });
@@ -171,8 +173,8 @@ export class CartViewModel {
 
   /** Asks after everything that was asked before, so that an older cart never replaces a newer one. */
   private inTurn<A>(task: Task<A>): Promise<A> {
-    const running = this.last.then(task);
-    this.last = running.catch(() => undefined);
+    const running = this.#last.then(task);
+    this.#last = running.catch(() => undefined);
     return running;
   }
 
@@ -191,7 +193,7 @@ export class CartViewModel {
   }
 
   private offerToPutBack({ partNumber, name, quantity }: CartItem): void {
-    this.toasts.succeed(`Removed from cart: ${name}`, {
+    this.#toasts.succeed(`Removed from cart: ${name}`, {
       label: 'Undo',
       run: () => void this.add({ partNumber, name, quantity }),
     });

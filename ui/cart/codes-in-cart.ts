@@ -10,25 +10,22 @@ const NOT_CHANGED = 'We could not change your cart just now. Please try again in
 /** Codes that are put into the cart from elsewhere: each says how it went, wherever the shopper is. */
 export class CodesInCart {
   busy: ReadonlyArray<string> = [];
+  readonly #cart: CodesCart;
+  readonly #toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>;
 
-  constructor(
-    private readonly cart: CodesCart,
-    private readonly toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>,
-  ) {
-    makeAutoObservable<this, 'cart' | 'toasts'>(
-      this,
-      { busy: observableRef, cart: false, toasts: false },
-      { autoBind: true },
-    );
+  constructor(cart: CodesCart, toasts: Pick<ToastsViewModel, 'succeed' | 'fail'>) {
+    this.#cart = cart;
+    this.#toasts = toasts;
+    makeAutoObservable(this, { busy: observableRef }, { autoBind: true });
   }
 
   isApplied(code: string): boolean {
-    return this.cart.cart.promotions.some((promotion) => promotion.code.toUpperCase() === code.toUpperCase());
+    return this.#cart.cart.promotions.some((promotion) => promotion.code.toUpperCase() === code.toUpperCase());
   }
 
   /** How much of this coupon counts on the cart; undefined while there is nothing in it. */
   worthOf(couponNo: string, amount: number): CouponWorth | undefined {
-    const { cart } = this.cart;
+    const { cart } = this.#cart;
     return cart.items.length === 0 ? undefined : couponWorth(cart, couponNo, amount);
   }
 
@@ -38,16 +35,16 @@ export class CodesInCart {
 
   async apply(code: string): Promise<void> {
     if (this.isBusy(code) || this.isApplied(code)) return;
-    await this.change(code, this.cart.applyPromotion);
-    if (this.isApplied(code)) this.toasts.succeed(`In your cart: ${code}`);
-    else this.toasts.fail(this.cart.promotionError ?? NOT_CHANGED);
+    await this.change(code, this.#cart.applyPromotion);
+    if (this.isApplied(code)) this.#toasts.succeed(`In your cart: ${code}`);
+    else this.#toasts.fail(this.#cart.promotionError ?? NOT_CHANGED);
   }
 
   async takeBack(code: string): Promise<void> {
     if (this.isBusy(code)) return;
-    await this.change(code, this.cart.removePromotion);
-    if (this.isApplied(code)) this.toasts.fail(this.cart.promotionError ?? NOT_CHANGED);
-    else this.toasts.succeed(`Out of your cart: ${code}`);
+    await this.change(code, this.#cart.removePromotion);
+    if (this.isApplied(code)) this.#toasts.fail(this.#cart.promotionError ?? NOT_CHANGED);
+    else this.#toasts.succeed(`Out of your cart: ${code}`);
   }
 
   private async change(code: string, change: (code: string) => Promise<void>): Promise<void> {

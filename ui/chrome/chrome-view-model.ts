@@ -56,17 +56,19 @@ export class ChromeViewModel {
   /** Whether scripts have taken over: what they alone can do is switched on then, never before. */
   isHydrated = false;
   /** How a shopper who signed in on this page did it: the service does not know (USR-02, USR-05). */
-  private arrival: Partial<SignedIn> = {};
+  #arrival: Partial<SignedIn> = {};
   /** How often was asked who the shopper is, and of which asking the answer is known: an older one comes too late. */
-  private asked = 0;
-  private known = 0;
+  #asked = 0;
+  #known = 0;
+  readonly #ports: ChromePorts;
 
   constructor(
     data: ChromeData,
     readonly cart: Pick<CartViewModel, 'refresh' | 'count' | 'cart' | 'isKnown'>,
     readonly toasts: ToastsViewModel,
-    private readonly ports: ChromePorts,
+    ports: ChromePorts,
   ) {
+    this.#ports = ports;
     this.brand = data.brand;
     this.navigation = data.navigation;
     this.configuration = data.configuration;
@@ -80,15 +82,11 @@ export class ChromeViewModel {
       data.store === undefined &&
       data.zipCode === undefined;
     this.searchText = data.searchTerm;
-    makeAutoObservable<this, 'ports' | 'arrival' | 'asked' | 'known'>(
+    makeAutoObservable(
       this,
       {
         account: observableRef,
         card: observableRef,
-        ports: false,
-        arrival: false,
-        asked: false,
-        known: false,
         cart: false,
         toasts: false,
         brand: false,
@@ -104,7 +102,7 @@ export class ChromeViewModel {
 
   /** Whom the header greets; the store is the one that was resolved on this page, if any (USR-02). */
   get user(): HeaderUser {
-    const { store, zipCode } = this.ports.myStore;
+    const { store, zipCode } = this.#ports.myStore;
     return {
       ...this.account,
       ...(store === undefined
@@ -141,21 +139,21 @@ export class ChromeViewModel {
   hydrate(typedSearch: string): void {
     this.isHydrated = true;
     this.searchText = typedSearch;
-    this.ports.rememberPage(this.ports.history.current())();
+    this.#ports.rememberPage(this.#ports.history.current())();
     if (!this.cart.isKnown) void this.refresh();
   }
 
   /** Loads the page anew, as somebody else may be shopping by now. */
   reload(): void {
-    this.ports.history.leave(this.ports.history.current())();
+    this.#ports.history.leave(this.#ports.history.current())();
   }
 
   /** Opens the results for what was typed, and remembers it; with nothing left of it, nothing happens (SRC-01). */
   search(): void {
     const term = cleanSearchTerm(this.searchText);
     if (term === '') return;
-    this.ports.rememberSearch(term)();
-    this.ports.history.leave(searchPath(term))();
+    this.#ports.rememberSearch(term)();
+    this.#ports.history.leave(searchPath(term))();
   }
 
   typeSearch(text: string): void {
@@ -164,7 +162,7 @@ export class ChromeViewModel {
 
   /** The page to go back to after a sign-in: this one; from a page of signing in, the one that it goes on to. */
   get returnPath(): string {
-    const here = this.ports.history.current();
+    const here = this.#ports.history.current();
     return safeReturnPath(
       isAccountEntry(here) ? (new URLSearchParams(here.split('?')[1]).get('URL') ?? undefined) : here,
     );
@@ -172,12 +170,12 @@ export class ChromeViewModel {
 
   /** Whether the sign-in opens over the page: once scripts are there, and not over the page that is one itself. */
   get canOpenSignIn(): boolean {
-    return this.isHydrated && !this.ports.history.current().startsWith(SIGN_IN_PATH);
+    return this.isHydrated && !this.#ports.history.current().startsWith(SIGN_IN_PATH);
   }
 
   /** Opens the sign-in over the page that the shopper is on (MOD-04). */
   openSignIn(): void {
-    this.ports.modals.setType('SIGN_IN');
+    this.#ports.modals.setType('SIGN_IN');
   }
 
   /**
@@ -185,10 +183,10 @@ export class ChromeViewModel {
    * in (USR-02, USR-05). On a page that has nothing for who is signed in, the shopper is led on.
    */
   async signedIn(signedIn: SignedIn): Promise<void> {
-    this.arrival = signedIn;
-    this.known = this.asked;
+    this.#arrival = signedIn;
+    this.#known = this.#asked;
     this.account = { ...withUserType(this.account, REGISTERED_USER_TYPE), ...signedIn };
-    const { history } = this.ports;
+    const { history } = this.#ports;
     if (isAccountEntry(history.current())) history.leave(this.returnPath)();
     else await this.refresh();
   }
@@ -202,9 +200,9 @@ export class ChromeViewModel {
   async signOut(): Promise<void> {
     if (this.status === 'signing-out') return;
     this.status = 'signing-out';
-    const outcome = await this.ports.signOut();
+    const outcome = await this.#ports.signOut();
     runInAction(() => {
-      if (isRight(outcome)) this.ports.history.leave(outcome.right)();
+      if (isRight(outcome)) this.#ports.history.leave(outcome.right)();
       else {
         this.status = 'idle';
         this.toasts.fail('We could not sign you out just now. Please try again in a moment.');
@@ -215,15 +213,15 @@ export class ChromeViewModel {
   /** Brings up to date what is personal, when a page comes back from the browser's memory; a sign-out is over then. */
   async refresh(): Promise<void> {
     this.status = 'idle';
-    const turn = ++this.asked;
+    const turn = ++this.#asked;
     const [outcome, card] = await Promise.all([
-      this.ports.loadHeaderUser(),
-      this.user.isRegistered ? this.ports.loadCardStatus() : undefined,
+      this.#ports.loadHeaderUser(),
+      this.user.isRegistered ? this.#ports.loadCardStatus() : undefined,
       this.cart.refresh(),
     ]);
     runInAction(() => {
-      if (turn <= this.known) return;
-      this.known = turn;
+      if (turn <= this.#known) return;
+      this.#known = turn;
       if (isRight(outcome)) this.account = this.arrived(outcome.right);
       if (!this.user.isRegistered) this.card = NO_CARD;
       else if (card !== undefined && isRight(card)) this.card = card.right;
@@ -231,7 +229,7 @@ export class ChromeViewModel {
   }
 
   private arrived(user: HeaderUser): HeaderUser {
-    const { userId: _, ...how } = this.arrival;
+    const { userId: _, ...how } = this.#arrival;
     return user.isRegistered ? { ...user, ...how } : user;
   }
 }

@@ -35,13 +35,12 @@ export class HeaderPanelsViewModel {
   departmentId: string | undefined;
   /** Whether the navigation was opened as a whole, as small screens do. */
   isDrawerOpen = false;
+  readonly #ports: HeaderPanelsPorts;
 
-  constructor(
-    environment: HeaderEnvironment,
-    private readonly ports: HeaderPanelsPorts,
-  ) {
+  constructor(environment: HeaderEnvironment, ports: HeaderPanelsPorts) {
+    this.#ports = ports;
     this.flags = observable(initialPanels(environment));
-    makeAutoObservable<this, 'ports'>(this, { flags: false, ports: false }, { autoBind: true });
+    makeAutoObservable(this, { flags: false }, { autoBind: true });
   }
 
   /** Whether the page behind is dimmed. */
@@ -51,8 +50,8 @@ export class HeaderPanelsViewModel {
 
   /** Shows the stripe as the shopper left it (HDR-06), and closes panels for modals and modals for panels. */
   start(): Disposer {
-    this.apply(setStripe(this.flags, this.ports.stripe.isOpen()));
-    const { modals } = this.ports;
+    this.apply(setStripe(this.flags, this.#ports.stripe.isOpen()));
+    const { modals } = this.#ports;
     return reaction(
       () => (modals.show ? modals.type : undefined),
       (type) => {
@@ -71,13 +70,13 @@ export class HeaderPanelsViewModel {
   /** Opens a panel; the other overlays close (HDR-04). */
   open(panel: HeaderPanel): void {
     const within = panel === 'services' && this.isDrawerOpen ? 'primaryNavigation' : undefined;
-    if (this.isOpen('changeStore') && panel !== 'changeStore') this.ports.modals.close();
+    if (this.isOpen('changeStore') && panel !== 'changeStore') this.#ports.modals.close();
     this.apply(openPanel(this.flags, panel, within));
-    if (panel === 'changeStore') this.ports.modals.setType('CHANGE_STORE');
+    if (panel === 'changeStore') this.#ports.modals.setType('CHANGE_STORE');
   }
 
   close(panel: HeaderPanel): void {
-    if (panel === 'changeStore' && this.isOpen(panel)) this.ports.modals.close();
+    if (panel === 'changeStore' && this.isOpen(panel)) this.#ports.modals.close();
     this.apply(closePanel(this.flags, panel));
   }
 
@@ -116,7 +115,7 @@ export class HeaderPanelsViewModel {
   /** Puts the stripe away, for the pages to come as well (HDR-06). */
   hideStripe(): void {
     this.apply(setStripe(this.flags, false));
-    this.ports.stripe.remember(false)();
+    this.#ports.stripe.remember(false)();
   }
 
   /** Each flag notifies its own observers only. */

@@ -9,23 +9,25 @@ export class ConsentViewModel {
   answer: ConsentAnswer | undefined;
   /** Whether the shopper asked for the question, who is looking for it then. */
   isCalled = false;
+  readonly #consent: ConsentManager;
 
-  constructor(private readonly consent: ConsentManager) {
-    makeAutoObservable<this, 'consent'>(this, { consent: false }, { autoBind: true });
+  constructor(consent: ConsentManager) {
+    this.#consent = consent;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Asks whoever has not said anything yet; an answer that is given elsewhere on the page counts. */
   start(): Disposer {
-    this.answer = this.consent.answer();
-    this.isOpen = this.consent.hasQuestion() && this.answer === undefined;
-    return this.consent.onAnswer(this.close)();
+    this.answer = this.#consent.answer();
+    this.isOpen = this.#consent.hasQuestion() && this.answer === undefined;
+    return this.#consent.onAnswer(this.close)();
   }
 
   /** The shopper wants to think again. Tells whether there is a question: the browser may have answered it for them. */
   reopen(): boolean {
-    this.answer = this.consent.answer();
+    this.answer = this.#consent.answer();
     this.isCalled = true;
-    this.isOpen = this.consent.hasQuestion();
+    this.isOpen = this.#consent.hasQuestion();
     return this.isOpen;
   }
 
@@ -38,12 +40,12 @@ export class ConsentViewModel {
   }
 
   private say(answer: ConsentAnswer): void {
-    this.consent.keep(answer)();
+    this.#consent.keep(answer)();
     this.close();
   }
 
   private close(): void {
-    this.answer = this.consent.answer();
+    this.answer = this.#consent.answer();
     this.isOpen = false;
     this.isCalled = false;
   }

@@ -22,9 +22,11 @@ export type ConsentChoice = Consent & ConsentManager;
 /** The choice whether a shopper may be followed, on the page that is about it, whether the shop asks or not (ANA-01). */
 export class PrivacyChoiceViewModel {
   standing: PrivacyStanding = 'unread';
+  readonly #consent: ConsentChoice;
 
-  constructor(private readonly consent: ConsentChoice) {
-    makeAutoObservable<this, 'consent'>(this, { consent: false }, { autoBind: true });
+  constructor(consent: ConsentChoice) {
+    this.#consent = consent;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether the shopper can choose here. */
@@ -35,7 +37,7 @@ export class PrivacyChoiceViewModel {
   /** Reads the current answer, and follows answers given elsewhere on the page. */
   start(): Disposer {
     this.read();
-    return this.consent.onAnswer(this.read)();
+    return this.#consent.onAnswer(this.read)();
   }
 
   allow(): void {
@@ -47,12 +49,12 @@ export class PrivacyChoiceViewModel {
   }
 
   private say(answer: ConsentAnswer): void {
-    this.consent.keep(answer)();
-    this.standing = this.consent.answer() === answer ? answer : 'not-kept';
+    this.#consent.keep(answer)();
+    this.standing = this.#consent.answer() === answer ? answer : 'not-kept';
   }
 
   private read(): void {
-    this.standing = standingOf(this.consent);
+    this.standing = standingOf(this.#consent);
   }
 }
 

@@ -22,14 +22,17 @@ export interface Slot {
 
 /** Opens slots in placeholders, each in a shadow root: styles of the page and of the ads do not reach each other. */
 export class Slots {
-  private readonly roots = new WeakMap<HTMLElement, ShadowRoot>();
-  private sheet: CSSStyleSheet | undefined;
+  readonly #roots = new WeakMap<HTMLElement, ShadowRoot>();
+  #sheet: CSSStyleSheet | undefined;
+  readonly #window: Window & Pick<typeof globalThis, 'CSSStyleSheet'>;
 
-  constructor(private readonly window: Window & Pick<typeof globalThis, 'CSSStyleSheet'>) {}
+  constructor(window: Window & Pick<typeof globalThis, 'CSSStyleSheet'>) {
+    this.#window = window;
+  }
 
   /** Opens a slot. Throws when the placeholder has a shadow root of the page. */
   open(placeholder: Placeholder, { theme, buys }: SlotLook): Slot {
-    const { document } = this.window;
+    const { document } = this.#window;
     const root = this.rootOf(placeholder.element);
     const own = document.createElement('slot');
     const box = element(document, 'div', {
@@ -58,19 +61,19 @@ export class Slots {
 
   /** An element keeps its shadow root for good. One that cannot have a root gets a box inside that has it. */
   private rootOf(host: HTMLElement): ShadowRoot {
-    const known = this.roots.get(host);
+    const known = this.#roots.get(host);
     if (known !== undefined) return known;
     const root = attach(host);
-    this.roots.set(host, root);
+    this.#roots.set(host, root);
     return root;
   }
 
   private style(): CSSStyleSheet {
-    if (this.sheet === undefined) {
-      this.sheet = new this.window.CSSStyleSheet();
-      this.sheet.replaceSync(EMBED_STYLE);
+    if (this.#sheet === undefined) {
+      this.#sheet = new this.#window.CSSStyleSheet();
+      this.#sheet.replaceSync(EMBED_STYLE);
     }
-    return this.sheet;
+    return this.#sheet;
   }
 }
 

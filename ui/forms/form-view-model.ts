@@ -6,16 +6,18 @@ export class FormViewModel<Key extends string> {
   state: FormState<Key>;
   /** How often a whole check found errors: with each one the summary takes the focus anew. */
   failedChecks = 0;
+  readonly #form: Form<Key>;
 
   constructor(
-    private readonly form: Form<Key>,
+    form: Form<Key>,
     values?: Readonly<Partial<Record<Key, string>>>,
     /** What the server found wrong with a form that was sent without scripts. */
     errors?: FieldErrors<Key>,
   ) {
+    this.#form = form;
     this.state = values === undefined ? form.initial : form.setFields(form.initial, values);
     if (errors !== undefined) this.rejectAll(errors);
-    makeAutoObservable<this, 'form'>(this, { state: observableRef, form: false }, { autoBind: true });
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   get hasErrors(): boolean {
@@ -24,11 +26,11 @@ export class FormViewModel<Key extends string> {
 
   /** Fields with errors, in the order of the form: what its summary lists. */
   get faulty(): ReadonlyArray<FormField> {
-    return this.form.keys.map((key) => this.state.fields[key]).filter(({ errors }) => errors.length > 0);
+    return this.#form.keys.map((key) => this.state.fields[key]).filter(({ errors }) => errors.length > 0);
   }
 
   get values(): Readonly<Record<Key, string>> {
-    return Object.fromEntries(this.form.keys.map((key) => [key, this.state.fields[key].value])) as Record<Key, string>;
+    return Object.fromEntries(this.#form.keys.map((key) => [key, this.state.fields[key].value])) as Record<Key, string>;
   }
 
   field(key: Key): FormField {
@@ -36,42 +38,42 @@ export class FormViewModel<Key extends string> {
   }
 
   change(key: Key, typed: string): void {
-    this.state = this.form.change(this.state, key, typed);
+    this.state = this.#form.change(this.state, key, typed);
   }
 
   /** Checks everything; true when nothing is wrong. */
   validate(): boolean {
-    this.state = this.form.validate(this.state);
+    this.state = this.#form.validate(this.state);
     if (this.hasErrors) this.failedChecks += 1;
     return !this.hasErrors;
   }
 
   invalidate(): void {
-    this.state = this.form.invalidate(this.state);
+    this.state = this.#form.invalidate(this.state);
   }
 
   setFields(values: Readonly<Partial<Record<Key, string>>>): void {
-    this.state = this.form.setFields(this.state, values);
+    this.state = this.#form.setFields(this.state, values);
   }
 
   reject(key: Key, error: string): void {
-    this.state = this.form.reject(this.state, key, error);
+    this.state = this.#form.reject(this.state, key, error);
     this.failedChecks += 1;
   }
 
   /** Puts somebody else's objections beside their fields, as one failed check. */
   rejectAll(errors: FieldErrors<Key>): void {
-    const wrong = this.form.keys.flatMap((key) => {
+    const wrong = this.#form.keys.flatMap((key) => {
       const error = errors[key];
       return error === undefined ? [] : [[key, error] as const];
     });
     if (wrong.length === 0) return;
-    this.state = wrong.reduce((state, [key, error]) => this.form.reject(state, key, error), this.state);
+    this.state = wrong.reduce((state, [key, error]) => this.#form.reject(state, key, error), this.state);
     this.failedChecks += 1;
   }
 
   reset(): void {
-    this.state = this.form.initial;
+    this.state = this.#form.initial;
     this.failedChecks = 0;
   }
 }

@@ -51,16 +51,13 @@ export class CardFlowViewModel implements CardFlow {
   saveToWallet = true;
   /** Taking the approved card up has failed: it can be tried again. */
   hasAddFailed = false;
+  readonly #ports: CardFlowPorts;
+  readonly #page: CardFlowPage;
 
-  constructor(
-    private readonly ports: CardFlowPorts,
-    private readonly page: CardFlowPage,
-  ) {
-    makeAutoObservable<this, 'ports' | 'page'>(
-      this,
-      { card: observableRef, application: observableRef, ports: false, page: false },
-      { autoBind: true },
-    );
+  constructor(ports: CardFlowPorts, page: CardFlowPage) {
+    this.#ports = ports;
+    this.#page = page;
+    makeAutoObservable(this, { card: observableRef, application: observableRef }, { autoBind: true });
   }
 
   get applicationResult(): ApplicationResult | undefined {
@@ -81,13 +78,13 @@ export class CardFlowViewModel implements CardFlow {
 
   /** What the success modal's button says: who has the card, or the bank's offer of one, goes on with it (MOD-05). */
   get applyLabel(): string {
-    return isExpectedAtBank(this.card) ? `Continue With ${this.page.chrome.brand.card}` : 'APPLY NOW';
+    return isExpectedAtBank(this.card) ? `Continue With ${this.#page.chrome.brand.card}` : 'APPLY NOW';
   }
 
   /** Done as soon as the shopper has the next thing before them: a modal, the bank's application or another page. */
   async apply({ fromWishlist = false }: ApplyOptions = {}): Promise<void> {
     if (this.status !== 'idle') return;
-    const { chrome, modals } = this.page;
+    const { chrome, modals } = this.#page;
     this.isTriggeredFromWishlist = fromWishlist;
     if (!chrome.user.isRegistered) modals.setType('PCC_REGISTER');
     else if (!isMember(chrome.user)) modals.setType('APPLY_PALS');
@@ -104,12 +101,12 @@ export class CardFlowViewModel implements CardFlow {
     this.modalSignIn = true;
     if (!this.isTriggeredFromWishlist) return this.greet('PCC_LOGIN_SUCCESS');
     this.isTriggeredFromWishlist = false;
-    this.page.modals.close();
+    this.#page.modals.close();
   }
 
   /** Without the programme there is no card to go on to; the membership is reason enough then. */
   async joinedPals(): Promise<void> {
-    const { chrome, modals } = this.page;
+    const { chrome, modals } = this.#page;
     await chrome.refresh();
     if (isCardEnabled(chrome.configuration)) await this.goToBank();
     else modals.close();
@@ -117,29 +114,29 @@ export class CardFlowViewModel implements CardFlow {
 
   async declinedPals(): Promise<void> {
     this.isTriggeredFromWishlist = false;
-    this.page.modals.close();
+    this.#page.modals.close();
   }
 
   async reopen(): Promise<void> {
-    const flow = this.ports.memory.takeSuccess();
+    const flow = this.#ports.memory.takeSuccess();
     if (flow !== undefined) await this.greet(flow === 'PCC_LOGIN' ? 'PCC_LOGIN_SUCCESS' : 'PCC_SUCCESS');
   }
 
   /** The page is left: the success shows on the next one, unless a sign-in leads back to a wish list (REG-06, PCC-07). */
   leaving(flow: CardSuccessFlow): void {
     if (flow === 'PCC_LOGIN' && this.isTriggeredFromWishlist) return;
-    this.ports.memory.rememberSuccess(flow)();
+    this.#ports.memory.rememberSuccess(flow)();
   }
 
   /** The sign-in of the interstitial is under way (PCC-06). */
   signingIn(): void {
-    this.ports.memory.markInterstitialLogin();
+    this.#ports.memory.markInterstitialLogin();
   }
 
   /** The approval came before the shopper's eyes (PCC-06). */
   approvalShown(): void {
     this.application = application.approvalShown(this.application);
-    this.ports.memory.clearInterstitialLogin();
+    this.#ports.memory.clearInterstitialLogin();
   }
 
   chooseWallet(saveToWallet: boolean): void {
@@ -151,8 +148,8 @@ export class CardFlowViewModel implements CardFlow {
     if (this.status === 'adding') return;
     this.status = 'adding';
     this.hasAddFailed = false;
-    const { chrome, modals } = this.page;
-    const outcome = await this.ports.addTempCard({
+    const { chrome, modals } = this.#page;
+    const outcome = await this.#ports.addTempCard({
       result: this.applicationResult,
       isPrescreen: this.card.isPrescreen,
       userId: chrome.user.userId,
@@ -172,19 +169,19 @@ export class CardFlowViewModel implements CardFlow {
 
   /** Leaves the approval for later: the bank keeps it, and applying again leads back to it, which the page says now. */
   async postponeApproval(): Promise<void> {
-    this.page.modals.close();
-    await this.page.chrome.refresh();
+    this.#page.modals.close();
+    await this.#page.chrome.refresh();
   }
 
   /** Brings up to date what the bank knows of the shopper, then shows the modal. */
   private async greet(modal: 'PCC_SUCCESS' | 'PCC_LOGIN_SUCCESS'): Promise<void> {
     await this.readCard();
-    this.page.modals.setType(modal);
+    this.#page.modals.setType(modal);
   }
 
   /** A card that cannot be read keeps nobody from applying: the bank knows who has one. */
   private async readCard(): Promise<void> {
-    const outcome = await this.ports.loadCardStatus();
+    const outcome = await this.#ports.loadCardStatus();
     runInAction(() => {
       if (isRight(outcome)) this.card = outcome.right;
     });
@@ -209,19 +206,19 @@ export class CardFlowViewModel implements CardFlow {
 
   private seeCard(): void {
     this.status = 'idle';
-    this.ports.history.leave(LINKS.petcoPay)();
+    this.#ports.history.leave(LINKS.petcoPay)();
   }
 
   /** Done when the application appears, or could not; what comes of it is taken up whenever it is left. */
   private openApplication(): Promise<void> {
     this.application = application.begun(this.application);
-    const { applyPcc } = this.ports;
+    const { applyPcc } = this.#ports;
     return new Promise((resolve) => {
       const whenOpen = (): void => {
         this.opened();
         resolve();
       };
-      const apply = applyPcc(this.page.chrome.user, this.card.prescreenId, whenOpen);
+      const apply = applyPcc(this.#page.chrome.user, this.card.prescreenId, whenOpen);
       void apply().then((end) => {
         if (isRight(end)) this.left(end.right);
         else this.notOpened(end.left);
@@ -232,33 +229,33 @@ export class CardFlowViewModel implements CardFlow {
 
   private opened(): void {
     this.status = 'applying';
-    this.page.modals.close();
+    this.#page.modals.close();
   }
 
   private left(result: ApplicationResult | undefined): void {
     this.status = 'idle';
     this.application = application.closed(this.application, result);
-    this.ports.analytics.report({ name: 'card-application', result: result?.result ?? 'CLOSED' })();
+    this.#ports.analytics.report({ name: 'card-application', result: result?.result ?? 'CLOSED' })();
     if (this.showApprovedModal) this.showApproval();
-    else if (result !== undefined) this.tell(notApprovedMessage(result, this.page.chrome.brand), this.apply);
+    else if (result !== undefined) this.tell(notApprovedMessage(result, this.#page.chrome.brand), this.apply);
   }
 
   private showApproval(): void {
     this.saveToWallet = true;
     this.hasAddFailed = false;
-    this.page.modals.setType('PCC_APPROVAL');
+    this.#page.modals.setType('PCC_APPROVAL');
   }
 
   private notOpened(error: ApplyPccError): void {
     this.status = 'idle';
-    this.ports.analytics.report({ name: 'card-application', result: 'NOT_OPENED' })();
+    this.#ports.analytics.report({ name: 'card-application', result: 'NOT_OPENED' })();
     // A membership that was just made may show with the next reading.
     const again = error.kind === 'pals-membership-required' ? this.joinedPals : this.apply;
-    this.tell(notOpenedMessage(error, this.page.chrome.brand), again);
+    this.tell(notOpenedMessage(error, this.#page.chrome.brand), again);
   }
 
   private tell({ title, text, next }: ApplicationMessage, again: () => Promise<void>): void {
-    const { errorDetail, modals, chrome } = this.page;
+    const { errorDetail, modals, chrome } = this.#page;
     const actions: Readonly<Record<ApplicationMessage['next'], ErrorDetail['action']>> = {
       'try-again': { label: 'Try again', run: () => void again() },
       'see-card': { label: `View ${chrome.brand.card}`, url: LINKS.petcoPay },

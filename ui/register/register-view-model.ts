@@ -39,24 +39,21 @@ export class RegisterViewModel {
   /** The email of a registration whose answer was lost: it may have an account by now. */
   unanswered: string | undefined;
   private problem: string | undefined;
+  readonly #options: RegisterOptions;
+  readonly #ports: RegisterPorts;
 
-  constructor(
-    private readonly options: RegisterOptions,
-    private readonly ports: RegisterPorts,
-  ) {
+  constructor(options: RegisterOptions, ports: RegisterPorts) {
+    this.#options = options;
+    this.#ports = ports;
     this.captcha = options.captcha;
     this.form = new FormViewModel(options.form, options.values);
-    makeAutoObservable<this, 'options' | 'ports'>(
-      this,
-      { form: false, captcha: false, options: false, ports: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { form: false, captcha: false }, { autoBind: true });
     if (options.problem !== undefined) this.tell(options.problem);
   }
 
   /** What stands above the form: a failure that is no field's, or that the login service is down (ERR-06). */
   get message(): string | undefined {
-    return this.problem ?? (this.options.isServiceDown ? LOGIN_SERVICE_DOWN : undefined);
+    return this.problem ?? (this.#options.isServiceDown ? LOGIN_SERVICE_DOWN : undefined);
   }
 
   /** The account exists, and the shopper signs in by hand. */
@@ -82,7 +79,7 @@ export class RegisterViewModel {
     if (!this.form.validate()) return;
     this.status = 'submitting';
     const isRepeat = this.form.values.email === this.unanswered;
-    const outcome = await this.ports.register({ ...this.form.values, captcha: this.captcha.proof }, isRepeat)();
+    const outcome = await this.#ports.register({ ...this.form.values, captcha: this.captcha.proof }, isRepeat)();
     if (isRight(outcome)) return this.follow(outcome.right);
     runInAction(() => {
       this.status = 'idle';
@@ -92,11 +89,11 @@ export class RegisterViewModel {
   }
 
   private async follow(signedIn: SignedIn): Promise<void> {
-    const { onSuccess, place } = this.options;
+    const { onSuccess, place } = this.#options;
     // The page may come back from the browser's memory: without the password, and ready for another try.
     runInAction(() => this.form.setFields({ password: '' }));
-    this.ports.analytics.report({ name: 'registration', place })();
-    await (onSuccess === undefined ? this.ports.showSuccess(signedIn) : onSuccess('PCC_REGISTRATION'));
+    this.#ports.analytics.report({ name: 'registration', place })();
+    await (onSuccess === undefined ? this.#ports.showSuccess(signedIn) : onSuccess('PCC_REGISTRATION'));
     runInAction(() => (this.status = 'registered'));
   }
 

@@ -26,18 +26,17 @@ export interface JoinFormPorts extends JoiningPorts {
 export class JoinFormViewModel {
   readonly form: FormViewModel<JoinField>;
   readonly joining: Joining;
+  readonly #ports: JoinFormPorts;
 
-  constructor(
-    { phone, phoneError, problem }: JoinFormData,
-    private readonly ports: JoinFormPorts,
-  ) {
+  constructor({ phone, phoneError, problem }: JoinFormData, ports: JoinFormPorts) {
+    this.#ports = ports;
     this.form = new FormViewModel(joinForm, { palsPhoneNumber: phone });
     if (phoneError !== undefined) this.form.reject('palsPhoneNumber', phoneError);
     this.joining = new Joining(problem, ports);
   }
 
   readonly submit = async (): Promise<void> => {
-    const { chrome, rewards, toasts } = this.ports;
+    const { chrome, rewards, toasts } = this.#ports;
     if (!this.form.validate()) return;
     if (!(await this.joining.join(phoneDigits(this.form.values.palsPhoneNumber)))) return;
     toasts.succeed(`Welcome to ${chrome.brand.rewards}. Every $1 earns a point from now on.`);

@@ -20,22 +20,24 @@ export interface JoinModalPorts extends JoiningPorts {
 /** The join prompt and, after a no, the one that asks once more (MOD-05, PAL-02). */
 export class JoinModalViewModel {
   readonly joining: Joining;
+  readonly #question: 'first' | 'once-more';
+  readonly #purpose: JoinPurpose;
+  readonly #ports: JoinModalPorts;
 
-  constructor(
-    private readonly question: 'first' | 'once-more',
-    private readonly purpose: JoinPurpose,
-    private readonly ports: JoinModalPorts,
-  ) {
+  constructor(question: 'first' | 'once-more', purpose: JoinPurpose, ports: JoinModalPorts) {
+    this.#question = question;
+    this.#purpose = purpose;
+    this.#ports = ports;
     this.joining = new Joining(undefined, ports);
     if (question === 'first') this.report('shown');
   }
 
   /** Joins and goes on; a failure is told in the modal, which stays (ERR-09). */
   readonly join = async (): Promise<void> => {
-    const { modals, menu, cardFlow } = this.ports;
+    const { modals, menu, cardFlow } = this.#ports;
     if (!(await this.joining.join())) return;
     modals.close();
-    if (this.purpose === 'card') await cardFlow.joinedPals();
+    if (this.#purpose === 'card') await cardFlow.joinedPals();
     else await this.welcome();
     void menu.rewards?.restart();
   };
@@ -43,9 +45,9 @@ export class JoinModalViewModel {
   /** The first no asks once more, the second leaves the flow (PAL-02). */
   readonly decline = (): void => {
     if (this.joining.status !== 'idle') return;
-    if (this.question === 'first') this.ports.prompt.askOnceMore(this.purpose);
+    if (this.#question === 'first') this.#ports.prompt.askOnceMore(this.#purpose);
     else {
-      this.ports.modals.close();
+      this.#ports.modals.close();
       this.leave();
     }
   };
@@ -54,16 +56,16 @@ export class JoinModalViewModel {
   readonly leave = (): void => {
     if (this.joining.status !== 'idle') return;
     this.report('declined');
-    if (this.purpose === 'card') void this.ports.cardFlow.declinedPals();
+    if (this.#purpose === 'card') void this.#ports.cardFlow.declinedPals();
   };
 
   private async welcome(): Promise<void> {
-    const { chrome, toasts, brand } = this.ports;
+    const { chrome, toasts, brand } = this.#ports;
     toasts.succeed(`Welcome to ${brand.rewards}. Every $1 earns a point from now on.`);
     await chrome.refresh();
   }
 
   private report(step: 'shown' | 'declined'): void {
-    this.ports.analytics.report({ name: 'join-pals', step })();
+    this.#ports.analytics.report({ name: 'join-pals', step })();
   }
 }

@@ -8,9 +8,12 @@ export type JoinPurpose = 'card' | 'membership';
  * behalf of the card.
  */
 export class JoinPrompt {
-  private purpose: JoinPurpose = 'card';
+  #purpose: JoinPurpose = 'card';
+  readonly #modals: Pick<ModalViewModel, 'setType'>;
 
-  constructor(private readonly modals: Pick<ModalViewModel, 'setType'>) {}
+  constructor(modals: Pick<ModalViewModel, 'setType'>) {
+    this.#modals = modals;
+  }
 
   /** From the dropdown and the rewards page: joining ends there. */
   readonly askToJoin = (): void => this.ask('APPLY_PALS', 'membership');
@@ -20,13 +23,13 @@ export class JoinPrompt {
 
   /** What the modal that opens now is for. */
   takePurpose(): JoinPurpose {
-    const { purpose } = this;
-    this.purpose = 'card';
+    const purpose = this.#purpose;
+    this.#purpose = 'card';
     return purpose;
   }
 
   private ask(type: 'APPLY_PALS' | 'APPLY_PALS_CONFIRM', purpose: JoinPurpose): void {
-    this.purpose = purpose;
-    this.modals.setType(type);
+    this.#purpose = purpose;
+    this.#modals.setType(type);
   }
 }

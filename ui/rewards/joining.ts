@@ -13,13 +13,12 @@ export interface JoiningPorts {
 export class Joining {
   status: 'idle' | 'joining' | 'joined' = 'idle';
   problem: string | undefined;
+  readonly #ports: JoiningPorts;
 
-  constructor(
-    problem: string | undefined,
-    private readonly ports: JoiningPorts,
-  ) {
+  constructor(problem: string | undefined, ports: JoiningPorts) {
+    this.#ports = ports;
     this.problem = problem;
-    makeAutoObservable<this, 'ports'>(this, { ports: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** True once the shopper is a member. A second call while the first is under way does nothing. */
@@ -27,14 +26,14 @@ export class Joining {
     if (this.status !== 'idle') return false;
     this.status = 'joining';
     this.problem = undefined;
-    const useCases = await this.ports.useCases();
+    const useCases = await this.#ports.useCases();
     const outcome = isLeft(useCases) ? useCases : await useCases.right.joinPals(palsPhoneNumber)();
     const isJoined = isRight(outcome);
     runInAction(() => {
       this.status = isJoined ? 'joined' : 'idle';
       this.problem = isJoined ? undefined : JOIN_FAILED;
     });
-    this.ports.analytics.report({ name: 'join-pals', step: isJoined ? 'joined' : 'failed' })();
+    this.#ports.analytics.report({ name: 'join-pals', step: isJoined ? 'joined' : 'failed' })();
     return isJoined;
   }
 }

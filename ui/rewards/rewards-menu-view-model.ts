@@ -6,14 +6,12 @@ import type { RewardsViewModel } from './rewards-view-model';
 export class RewardsMenuViewModel {
   rewards: RewardsViewModel | undefined;
   private storedCount: number | undefined;
-  private hasAsked = false;
+  #hasAsked = false;
+  readonly #countStored: IO<number | undefined>;
 
-  constructor(private readonly countStored: IO<number | undefined>) {
-    makeAutoObservable<this, 'countStored' | 'hasAsked'>(
-      this,
-      { rewards: observableRef, countStored: false, hasAsked: false },
-      { autoBind: true },
-    );
+  constructor(countStored: IO<number | undefined>) {
+    this.#countStored = countStored;
+    makeAutoObservable(this, { rewards: observableRef }, { autoBind: true });
   }
 
   /** Coupons that the label counts (RWD-03): as fetched, before that as stored; undefined until then. */
@@ -26,9 +24,9 @@ export class RewardsMenuViewModel {
    * coupons are fetched, at most once on a page.
    */
   loadCount(fetchMember?: IO<void>): void {
-    this.storedCount = this.countStored();
-    if (fetchMember === undefined || this.hasAsked || this.count !== undefined) return;
-    this.hasAsked = true;
+    this.storedCount = this.#countStored();
+    if (fetchMember === undefined || this.#hasAsked || this.count !== undefined) return;
+    this.#hasAsked = true;
     fetchMember();
   }
 

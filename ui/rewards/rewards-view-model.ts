@@ -40,29 +40,23 @@ export class RewardsViewModel {
   problem: string | undefined;
   /** The last look at the coupons failed; the next one is on its way. */
   isStruggling = false;
-  private shopper: string | undefined;
-  private views = 0;
+  #shopper: string | undefined;
+  #views = 0;
   /** Grows when everything is forgotten: what was asked for before is not taken any more. */
-  private round = 0;
-  private watching: Subscription | undefined;
+  #round = 0;
+  #watching: Subscription | undefined;
+  readonly #ports: RewardsPorts;
 
-  constructor(
-    initial: Part<Rewards>,
-    private readonly ports: RewardsPorts,
-  ) {
+  constructor(initial: Part<Rewards>, ports: RewardsPorts) {
+    this.#ports = ports;
     this.rewards = initial;
     this.codes = ports.codes;
-    makeAutoObservable<this, 'ports' | 'shopper' | 'views' | 'round' | 'watching'>(
+    makeAutoObservable(
       this,
       {
         rewards: observableRef,
         card: observableRef,
         codes: false,
-        ports: false,
-        shopper: false,
-        views: false,
-        round: false,
-        watching: false,
       },
       { autoBind: true },
     );
@@ -86,11 +80,11 @@ export class RewardsViewModel {
   /** A view shows the rewards of this shopper now; gives what to call when it shows them no longer. */
   show(shopper: string): () => void {
     this.belongTo(shopper);
-    this.views += 1;
+    this.#views += 1;
     void this.resume();
     return () => {
-      this.views -= 1;
-      if (this.views === 0) this.stopWatching();
+      this.#views -= 1;
+      if (this.#views === 0) this.stopWatching();
     };
   }
 
@@ -150,8 +144,8 @@ export class RewardsViewModel {
   }
 
   private belongTo(shopper: string): void {
-    if (this.shopper !== undefined && this.shopper !== shopper) this.forget();
-    this.shopper = shopper;
+    if (this.#shopper !== undefined && this.#shopper !== shopper) this.forget();
+    this.#shopper = shopper;
   }
 
   /** What was sent off on a page before is on its way still, and watched. */
@@ -172,9 +166,9 @@ export class RewardsViewModel {
 
   private async watch(): Promise<void> {
     if (!this.isWorthWatching()) return;
-    const useCases = await this.ports.useCases();
+    const useCases = await this.#ports.useCases();
     if (isLeft(useCases) || !this.isWorthWatching()) return;
-    this.watching = useCases.right.watchCoupons.subscribe({
+    this.#watching = useCases.right.watchCoupons.subscribe({
       next: (answer) => this.takeOver(answer),
       complete: () => this.stopWatching(),
     });
@@ -182,8 +176,8 @@ export class RewardsViewModel {
 
   private isWorthWatching(): boolean {
     return (
-      this.watching?.closed !== false &&
-      this.views > 0 &&
+      this.#watching?.closed !== false &&
+      this.#views > 0 &&
       this.rewards.kind === 'known' &&
       isAnyLoading(this.rewards.value)
     );
@@ -195,14 +189,14 @@ export class RewardsViewModel {
   }
 
   private stopWatching(): void {
-    this.watching?.unsubscribe();
-    this.watching = undefined;
+    this.#watching?.unsubscribe();
+    this.#watching = undefined;
     this.isStruggling = false;
   }
 
   private forget(): void {
     this.stopWatching();
-    this.round += 1;
+    this.#round += 1;
     this.rewards = UNKNOWN;
     this.card = UNKNOWN;
     this.problem = undefined;
@@ -213,11 +207,11 @@ export class RewardsViewModel {
     choose: (useCases: RewardsUseCases) => TaskEither<UpstreamFailure, A>,
     take: (outcome: Either<UpstreamFailure, A>) => void,
   ): Promise<void> {
-    const { round } = this;
-    const useCases = await this.ports.useCases();
+    const round = this.#round;
+    const useCases = await this.#ports.useCases();
     const outcome = isLeft(useCases) ? useCases : await choose(useCases.right)();
     runInAction(() => {
-      if (round === this.round) take(outcome);
+      if (round === this.#round) take(outcome);
     });
   }
 }

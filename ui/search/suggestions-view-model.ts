@@ -36,25 +36,22 @@ export class SuggestionsViewModel {
   /** The place among the options; -1 for none. */
   highlighted = -1;
   isWide = true;
+  readonly #box: Pick<ChromeViewModel, 'searchText' | 'typeSearch'>;
+  readonly #ports: SuggestionsPorts;
 
-  constructor(
-    private readonly box: Pick<ChromeViewModel, 'searchText' | 'typeSearch'>,
-    private readonly ports: SuggestionsPorts,
-  ) {
-    makeAutoObservable<this, 'box' | 'ports'>(
-      this,
-      { state: observableRef, recent: observableRef, box: false, ports: false },
-      { autoBind: true },
-    );
+  constructor(box: Pick<ChromeViewModel, 'searchText' | 'typeSearch'>, ports: SuggestionsPorts) {
+    this.#box = box;
+    this.#ports = ports;
+    makeAutoObservable(this, { state: observableRef, recent: observableRef }, { autoBind: true });
   }
 
   /** Follows the box. */
   start(): Disposer {
     const typed = new Subject<string | undefined>();
-    const suggesting = this.ports.suggestAsTyped(typed).subscribe(this.show);
+    const suggesting = this.#ports.suggestAsTyped(typed).subscribe(this.show);
     const stopTelling = reaction(() => this.isOpen, this.turned, { fireImmediately: this.isOpen });
     const stopTyping = reaction(
-      () => (this.isOpen ? this.box.searchText : undefined),
+      () => (this.isOpen ? this.#box.searchText : undefined),
       (text) => typed.next(text),
       { fireImmediately: true },
     );
@@ -66,11 +63,11 @@ export class SuggestionsViewModel {
   }
 
   get isOpen(): boolean {
-    return this.ports.panels.isOpen('search');
+    return this.#ports.panels.isOpen('search');
   }
 
   get text(): string {
-    return this.box.searchText;
+    return this.#box.searchText;
   }
 
   get sections(): ReadonlyArray<SuggestionSection> {
@@ -111,12 +108,12 @@ export class SuggestionsViewModel {
   }
 
   open(): void {
-    this.ports.panels.open('search');
+    this.#ports.panels.open('search');
   }
 
   close(): void {
     this.highlighted = -1;
-    this.ports.panels.close('search');
+    this.#ports.panels.close('search');
   }
 
   highlight(place: number): void {
@@ -125,7 +122,7 @@ export class SuggestionsViewModel {
 
   /** Empties the box; what is suggested for nothing shows when the panel opens again. */
   clear(): void {
-    this.box.typeSearch('');
+    this.#box.typeSearch('');
   }
 
   /** The shopper searches for what they typed: the box itself remembers it and opens the results. */
@@ -141,22 +138,22 @@ export class SuggestionsViewModel {
     this.take(option);
     if (option.kind === 'clear-recent') return;
     this.close();
-    this.ports.history.leave(option.url)();
+    this.#ports.history.leave(option.url)();
   }
 
   /** An option was taken; the link itself leads on, here or in another tab. */
   take(option: SuggestionOption): void {
     switch (option.kind) {
       case 'clear-recent':
-        this.ports.recent.forgetAll();
+        this.#ports.recent.forgetAll();
         this.reread();
         break;
       case 'recent':
-        this.ports.recent.remember(option.text)();
+        this.#ports.recent.remember(option.text)();
         this.tell({ kind: 'search-submitted', term: option.text, typed: option.text });
         break;
       case 'phrase':
-        this.ports.recent.remember(option.text)();
+        this.#ports.recent.remember(option.text)();
         this.tellChosen('Search Suggestions', option.text);
         break;
       case 'brand':
@@ -168,7 +165,7 @@ export class SuggestionsViewModel {
       case 'product': {
         const { product } = option;
         const count = this.options.filter(({ kind }) => kind === 'product').length;
-        this.ports.rememberChosenProduct({ count, term: this.term, sku: product.sku })();
+        this.#ports.rememberChosenProduct({ count, term: this.term, sku: product.sku })();
         this.tellChosen('Products', product.name, trackedTile(product));
         break;
       }
@@ -177,19 +174,19 @@ export class SuggestionsViewModel {
 
   /** Forgets one recent search. */
   forget(term: string): void {
-    this.ports.recent.forget(term)();
+    this.#ports.recent.forget(term)();
     this.reread();
   }
 
   private reread(): void {
-    this.recent = this.ports.recent.list();
+    this.recent = this.#ports.recent.list();
     this.highlighted = Math.min(this.highlighted, this.options.length - 1);
     if (this.recent.length === 0) this.highlighted = -1;
   }
 
   /** What was typed, as the service and the shopper's own list know it. */
   private get typed(): string {
-    return cleanSearchTerm(this.box.searchText);
+    return cleanSearchTerm(this.#box.searchText);
   }
 
   private show(state: SuggestState): void {
@@ -201,7 +198,7 @@ export class SuggestionsViewModel {
   }
 
   private turned(isOpen: boolean): void {
-    if (isOpen) this.recent = this.ports.recent.list();
+    if (isOpen) this.recent = this.#ports.recent.list();
     this.highlighted = -1;
     this.tell({ kind: isOpen ? 'preview-open' : 'preview-close', typed: this.typed });
   }
@@ -216,6 +213,6 @@ export class SuggestionsViewModel {
   }
 
   private tell(event: BehaviourEvent): void {
-    this.ports.tracker.track(event)();
+    this.#ports.tracker.track(event)();
   }
 }

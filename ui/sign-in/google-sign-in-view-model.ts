@@ -23,12 +23,13 @@ export const GOOGLE_UNAVAILABLE = 'Google cannot be reached just now. Please sig
 export class GoogleSignInViewModel {
   status: Status = 'idle';
   problem: string | undefined;
+  readonly #origin: SignInOrigin;
+  readonly #ports: GoogleSignInPorts;
 
-  constructor(
-    private readonly origin: SignInOrigin,
-    private readonly ports: GoogleSignInPorts,
-  ) {
-    makeAutoObservable<this, 'ports' | 'origin'>(this, { ports: false, origin: false }, { autoBind: true });
+  constructor(origin: SignInOrigin, ports: GoogleSignInPorts) {
+    this.#origin = origin;
+    this.#ports = ports;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Shows the button in its place until the returned function is called. */
@@ -51,7 +52,7 @@ export class GoogleSignInViewModel {
   ): () => void {
     let subscription: Subscription | undefined;
     let isOver = false;
-    this.ports.load().then(
+    this.#ports.load().then(
       (google) => {
         const listen = (): void => {
           if (!isOver) subscription = show(google).subscribe((event) => void this.take(event).then(again));
@@ -82,8 +83,8 @@ export class GoogleSignInViewModel {
       this.status = 'signing-in';
       this.problem = undefined;
     });
-    const outcome = await this.ports.signInWithGoogle(event.credential, this.origin)();
-    if (isRight(outcome)) await this.ports.onSignedIn(outcome.right);
+    const outcome = await this.#ports.signInWithGoogle(event.credential, this.#origin)();
+    if (isRight(outcome)) await this.#ports.onSignedIn(outcome.right);
     runInAction(() => {
       this.status = 'idle';
       if (isLeft(outcome)) this.refuse(signInMessage(outcome.left));
@@ -93,6 +94,6 @@ export class GoogleSignInViewModel {
 
   private refuse(message: string): void {
     this.problem = message;
-    this.ports.onRefused?.(message);
+    this.#ports.onRefused?.(message);
   }
 }

@@ -45,29 +45,29 @@ export class SignInViewModel {
   private isAnswered: boolean;
   /** The account of the last try is locked (USR-05). */
   isLocked: boolean;
-  private readonly wasServiceDown: boolean;
+  readonly #wasServiceDown: boolean;
+  readonly #origin: SignInOrigin;
+  readonly #ports: SignInViewPorts;
 
   constructor(
     { returnPath, isServiceDown, email = '', errors, refusal, isLocked = false, ...start }: SignInStart,
-    private readonly origin: SignInOrigin,
-    private readonly ports: SignInViewPorts,
+    origin: SignInOrigin,
+    ports: SignInViewPorts,
   ) {
+    this.#origin = origin;
+    this.#ports = ports;
     this.form = new FormViewModel(signInForm, { email }, errors);
     this.returnPath = returnPath;
     this.refusal = refusal;
     this.isAnswered = start.isAnswered ?? true;
     this.isLocked = isLocked;
-    this.wasServiceDown = isServiceDown;
-    makeAutoObservable<this, 'ports' | 'origin' | 'wasServiceDown'>(
-      this,
-      { form: false, ports: false, origin: false, returnPath: false, wasServiceDown: false },
-      { autoBind: true },
-    );
+    this.#wasServiceDown = isServiceDown;
+    makeAutoObservable(this, { form: false, returnPath: false }, { autoBind: true });
   }
 
   /** What stands above the form: a refusal, or that the service is down (ERR-06). */
   get message(): string | undefined {
-    return this.refusal ?? (this.wasServiceDown ? LOGIN_SERVICE_DOWN : undefined);
+    return this.refusal ?? (this.#wasServiceDown ? LOGIN_SERVICE_DOWN : undefined);
   }
 
   /** Both fields are marked while a refusal stands; an outage marks none. */
@@ -81,7 +81,7 @@ export class SignInViewModel {
     const isLeaving = this.status === 'signed-in' && password === '';
     if (this.status === 'submitting' || isLeaving || !this.form.validate()) return;
     this.status = 'submitting';
-    const outcome = await this.ports.signIn({ email, password }, this.origin)();
+    const outcome = await this.#ports.signIn({ email, password }, this.#origin)();
     if (isRight(outcome)) return this.follow(outcome.right);
     runInAction(() => {
       this.status = 'idle';
@@ -99,7 +99,7 @@ export class SignInViewModel {
       // The page may come back from the browser's memory: without the password, and ready for another try.
       this.form.setFields({ password: '' });
     });
-    await this.ports.onSignedIn(signedIn);
+    await this.#ports.onSignedIn(signedIn);
     runInAction(() => (this.status = 'signed-in'));
   }
 }

@@ -6,15 +6,18 @@ import type { Clock } from '../../core/shared/clock';
  * so that the browser draws what the server drew; from then on the device's, for a shared page may be old.
  */
 export class MomentViewModel {
+  readonly #clock: Clock;
+
   constructor(
     public now: number,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
-    makeAutoObservable<this, 'clock'>(this, { clock: false }, { autoBind: true });
+    this.#clock = clock;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The page is hydrated, or into view again. */
   refresh(): void {
-    this.now = this.clock();
+    this.now = this.#clock();
   }
 }

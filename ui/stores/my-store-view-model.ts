@@ -65,41 +65,28 @@ export class MyStoreViewModel implements MyStore {
   guessedZip: string | undefined;
   /** The store that is being made theirs. */
   choosingId: string | undefined;
-  private readonly stock = observable.map<string, number>(undefined, { deep: false });
+  readonly #stock = observable.map<string, number>(undefined, { deep: false });
   /** In the order in which pages came to show them; the newest are worth most. */
-  private readonly watched = new Set<string>();
-  private readonly unasked = new Set<string>();
+  readonly #watched = new Set<string>();
+  readonly #unasked = new Set<string>();
   /** What memory said last: somebody else's change in it is adopted, a store that a link showed is not lost to it. */
-  private recalled: string | undefined;
+  #recalled: string | undefined;
   /** Counts changes of the store: what was asked before the last one comes too late. */
-  private turn = 0;
-  private mayAsk = false;
+  #turn = 0;
+  #mayAsk = false;
   /** The shopper says themselves where they are. */
-  private isLeft = false;
-  private isFlushing = false;
+  #isLeft = false;
+  #isFlushing = false;
+  readonly #ports: MyStorePorts;
 
-  constructor(
-    { store, zipCode }: KnownPlace,
-    private readonly ports: MyStorePorts,
-  ) {
+  constructor({ store, zipCode }: KnownPlace, ports: MyStorePorts) {
+    this.#ports = ports;
     this.store = store;
     this.zipCode = zipCode;
-    makeAutoObservable<
-      this,
-      'ports' | 'stock' | 'watched' | 'unasked' | 'recalled' | 'turn' | 'mayAsk' | 'isLeft' | 'isFlushing' | 'flush'
-    >(
+    makeAutoObservable<this, 'flush'>(
       this,
       {
         store: observableRef,
-        ports: false,
-        stock: false,
-        watched: false,
-        unasked: false,
-        recalled: false,
-        turn: false,
-        mayAsk: false,
-        isLeft: false,
-        isFlushing: false,
         flush: false,
       },
       { autoBind: true },
@@ -112,17 +99,17 @@ export class MyStoreViewModel implements MyStore {
    */
   start(): Disposer {
     this.recall();
-    this.guessedZip = this.ports.guessZip();
+    this.guessedZip = this.#ports.guessZip();
     let isDisposed = false;
     const goOn = (): void => {
       if (isDisposed) return;
-      this.mayAsk = true;
+      this.#mayAsk = true;
       void this.resolve();
       this.flushSoon();
     };
-    this.ports.whenIdle(() => (this.isAnyNamed ? goOn() : this.ports.whenActivated(goOn)));
+    this.#ports.whenIdle(() => (this.isAnyNamed ? goOn() : this.#ports.whenActivated(goOn)));
     // A sign-in on this page may bring a store along.
-    const stopFollowing = reaction(this.ports.accountStoreId, (id) => {
+    const stopFollowing = reaction(this.#ports.accountStoreId, (id) => {
       if (id !== undefined && this.store === undefined) void this.resolve();
     });
     return () => {
@@ -133,13 +120,13 @@ export class MyStoreViewModel implements MyStore {
 
   /** Takes over what memory says, if it has changed: another tab, or a form, may have chosen a store. */
   recall(): void {
-    const { memory } = this.ports;
+    const { memory } = this.#ports;
     const store = memory.store();
     const zipCode = memory.zipCode();
     const now = JSON.stringify([store, zipCode]);
-    if (now === this.recalled) return;
-    const isFirst = this.recalled === undefined;
-    this.recalled = now;
+    if (now === this.#recalled) return;
+    const isFirst = this.#recalled === undefined;
+    this.#recalled = now;
     if (store !== undefined || !isFirst) this.adopt(store);
     this.zipCode = zipCode ?? (isFirst ? this.zipCode : undefined);
   }
@@ -148,13 +135,13 @@ export class MyStoreViewModel implements MyStore {
   private get isAnyNamed(): boolean {
     return (
       this.store !== undefined ||
-      this.ports.accountStoreId() !== undefined ||
-      readStoreParameters(queryOf(this.ports.currentPage())).id !== undefined
+      this.#ports.accountStoreId() !== undefined ||
+      readStoreParameters(queryOf(this.#ports.currentPage())).id !== undefined
     );
   }
 
   pickupOf(partNumber: string): Pickup {
-    const quantity = this.store === undefined ? undefined : this.stock.get(partNumber);
+    const quantity = this.store === undefined ? undefined : this.#stock.get(partNumber);
     if (quantity === undefined) return 'unknown';
     return quantity > 0 ? 'today' : 'not-here';
   }
@@ -162,9 +149,9 @@ export class MyStoreViewModel implements MyStore {
   /** Everything that is watched in one go is asked for with one call. */
   watch(partNumbers: ReadonlyArray<string>): void {
     for (const partNumber of partNumbers) {
-      if (!this.watched.has(partNumber)) this.unasked.add(partNumber);
-      this.watched.delete(partNumber);
-      this.watched.add(partNumber);
+      if (!this.#watched.has(partNumber)) this.#unasked.add(partNumber);
+      this.#watched.delete(partNumber);
+      this.#watched.add(partNumber);
     }
     this.flushSoon();
   }
@@ -174,42 +161,42 @@ export class MyStoreViewModel implements MyStore {
    * even by a browser that has just been allowed to tell the place for something else (GEO-03).
    */
   leaveToShopper(): void {
-    this.isLeft = true;
-    this.ports.rememberNowhere();
+    this.#isLeft = true;
+    this.#ports.rememberNowhere();
   }
 
   async choose(storeId: string): Promise<boolean> {
     const problem = await this.tryToChoose(storeId);
-    if (problem !== undefined) this.ports.toasts.fail(problem);
+    if (problem !== undefined) this.#ports.toasts.fail(problem);
     return problem === undefined;
   }
 
   /** Makes a store the shopper's own, and says so; a problem is given in the shopper's words, and told by nobody yet. */
   async tryToChoose(storeId: string): Promise<string | undefined> {
-    this.turn += 1;
+    this.#turn += 1;
     this.choosingId = storeId;
-    const outcome = await this.ports.choose(storeId)();
+    const outcome = await this.#ports.choose(storeId)();
     return runInAction(() => {
       if (this.choosingId === storeId) this.choosingId = undefined;
       if (isLeft(outcome)) return choiceProblem(outcome.left);
       const { name } = outcome.right;
       this.recall();
       this.adopt(toPreferredStore(outcome.right));
-      this.ports.toasts.succeed(`${name} is your store now.`);
+      this.#ports.toasts.succeed(`${name} is your store now.`);
       return undefined;
     });
   }
 
   /** The store that the link, this browser or the account names; without one, the nearest, if that can be told unasked. */
   private async resolve(): Promise<void> {
-    const page = this.ports.currentPage();
-    const turn = ++this.turn;
+    const page = this.#ports.currentPage();
+    const turn = ++this.#turn;
     const parameters = readStoreParameters(queryOf(page));
-    const resolved = await this.ports.resolve({
+    const resolved = await this.#ports.resolve({
       parameters,
-      user: { preferredStoreId: this.ports.accountStoreId() },
+      user: { preferredStoreId: this.#ports.accountStoreId() },
     })();
-    if (turn !== this.turn || isLeft(resolved)) return;
+    if (turn !== this.#turn || isLeft(resolved)) return;
     const { store, zipCode, closed } = resolved.right;
     runInAction(() => {
       this.recall();
@@ -217,19 +204,19 @@ export class MyStoreViewModel implements MyStore {
       this.zipCode = zipCode;
     });
     if (closed !== undefined) {
-      this.ports.toasts.fail(closedPreferredText(closed.name));
+      this.#ports.toasts.fail(closedPreferredText(closed.name));
     } else if (store === undefined) {
       await this.locate(page);
     }
   }
 
   private async locate(page: string): Promise<void> {
-    const { turn } = this;
-    if (this.isLeft || this.ports.isNowhere()) return;
+    const turn = this.#turn;
+    if (this.#isLeft || this.#ports.isNowhere()) return;
     const [path = ''] = page.split('?');
-    const located = await this.ports.locate({ page: path, isAsked: false, isWanted: () => !this.isLeft })();
-    if (isLeft(located) && isNowhere(located.left)) this.ports.rememberNowhere();
-    if (isLeft(located) || turn !== this.turn) return;
+    const located = await this.#ports.locate({ page: path, isAsked: false, isWanted: () => !this.#isLeft })();
+    if (isLeft(located) && isNowhere(located.left)) this.#ports.rememberNowhere();
+    if (isLeft(located) || turn !== this.#turn) return;
     runInAction(() => {
       this.recall();
       this.adopt(located.right);
@@ -241,17 +228,17 @@ export class MyStoreViewModel implements MyStore {
     const isAnother = store?.id !== this.store?.id;
     this.store = store;
     if (!isAnother) return;
-    this.stock.clear();
-    this.unasked.clear();
-    for (const partNumber of this.watched) this.unasked.add(partNumber);
+    this.#stock.clear();
+    this.#unasked.clear();
+    for (const partNumber of this.#watched) this.#unasked.add(partNumber);
     this.flushSoon();
   }
 
   private flushSoon(): void {
-    if (this.isFlushing || !this.mayAsk) return;
-    this.isFlushing = true;
+    if (this.#isFlushing || !this.#mayAsk) return;
+    this.#isFlushing = true;
     queueMicrotask(() => {
-      this.isFlushing = false;
+      this.#isFlushing = false;
       void this.flush();
     });
   }
@@ -259,13 +246,13 @@ export class MyStoreViewModel implements MyStore {
   /** Those that came last are asked for first, and the others after them. */
   private async flush(): Promise<void> {
     const { store } = this;
-    const wanted = [...this.unasked].slice(-MAX_PART_NUMBERS);
+    const wanted = [...this.#unasked].slice(-MAX_PART_NUMBERS);
     if (store === undefined || wanted.length === 0) return;
-    for (const partNumber of wanted) this.unasked.delete(partNumber);
-    const answer = await this.ports.inStore(store.id, wanted)();
+    for (const partNumber of wanted) this.#unasked.delete(partNumber);
+    const answer = await this.#ports.inStore(store.id, wanted)();
     // What cannot be had is left unsaid: the catalogue's own words stay.
     if (isLeft(answer) || store.id !== this.store?.id) return;
-    runInAction(() => this.stock.merge([...answer.right]));
+    runInAction(() => this.#stock.merge([...answer.right]));
     await this.flush();
   }
 }

@@ -44,31 +44,31 @@ export class StoreFinderViewModel {
   private named: UsState | undefined;
   private last: { readonly search: StoreSearch; readonly where: string } | undefined;
   /** Of several searches only the last one counts. */
-  private turn = 0;
+  #turn = 0;
+  readonly #ports: StoreFinderPorts;
 
-  constructor(private readonly ports: StoreFinderPorts) {
+  constructor(ports: StoreFinderPorts) {
+    this.#ports = ports;
     this.text = ports.myStore.zipCode ?? '';
     this.now = ports.clock();
-    makeAutoObservable<this, 'ports' | 'named' | 'last' | 'turn'>(
+    makeAutoObservable<this, 'named' | 'last'>(
       this,
       {
         found: observableRef,
         note: observableRef,
         named: observableRef,
         last: observableRef,
-        ports: false,
-        turn: false,
       },
       { autoBind: true },
     );
   }
 
   get choosingId(): string | undefined {
-    return this.ports.myStore.choosingId;
+    return this.#ports.myStore.choosingId;
   }
 
   get myStoreId(): string | undefined {
-    return this.ports.myStore.store?.id;
+    return this.#ports.myStore.store?.id;
   }
 
   /** What is in the box is being looked for; a search for anything else may begin meanwhile, and wins. */
@@ -102,7 +102,7 @@ export class StoreFinderViewModel {
   start(): Disposer {
     if (this.text !== '') void this.search();
     return () => {
-      this.turn += 1;
+      this.#turn += 1;
     };
   }
 
@@ -128,10 +128,10 @@ export class StoreFinderViewModel {
   /** Asks the browser, or else the network, where the shopper is; typing goes on meanwhile, and a search wins. */
   async useMyLocation(): Promise<void> {
     // Looking around is no choice: the nearest store is not made theirs behind this search.
-    this.ports.myStore.leaveToShopper();
+    this.#ports.myStore.leaveToShopper();
     const turn = this.begin('locating');
-    const located = await this.ports.geolocate({ page: this.ports.currentPath(), isAsked: true })();
-    if (turn !== this.turn) return;
+    const located = await this.#ports.geolocate({ page: this.#ports.currentPath(), isAsked: true })();
+    if (turn !== this.#turn) return;
     if (isLeft(located)) {
       runInAction(() => {
         this.status = 'nowhere';
@@ -142,15 +142,15 @@ export class StoreFinderViewModel {
     }
     await this.look({ kind: 'coordinates', coordinates: located.right }, 'where you are');
     const rough = roughLocationText(located.right);
-    if (rough === undefined || turn + 1 !== this.turn || this.status !== 'found') return;
+    if (rough === undefined || turn + 1 !== this.#turn || this.status !== 'found') return;
     runInAction(() => (this.note = { tone: 'info', text: [rough, this.note?.text ?? ''].join(' ').trim() }));
   }
 
   async choose(storeId: string): Promise<void> {
     if (this.choosingId !== undefined) return;
     this.note = undefined;
-    const problem = await this.ports.myStore.tryToChoose(storeId);
-    if (problem === undefined) this.ports.onChosen();
+    const problem = await this.#ports.myStore.tryToChoose(storeId);
+    if (problem === undefined) this.#ports.onChosen();
     else runInAction(() => (this.note = { tone: 'bad', text: problem }));
   }
 
@@ -158,14 +158,14 @@ export class StoreFinderViewModel {
     const turn = this.begin('searching');
     this.last = { search, where };
     this.named = search.kind === 'text' ? usStateNamed(search.text)?.state : undefined;
-    const outcome = await this.ports.findStores(search)();
-    if (turn !== this.turn) return;
+    const outcome = await this.#ports.findStores(search)();
+    if (turn !== this.#turn) return;
     runInAction(() => {
       if (isLeft(outcome)) return this.refuse(outcome.left);
       if (outcome.right.stores.length === 0 && outcome.right.missing.details) return this.fail();
       this.found = outcome.right;
       this.where = outcome.right.place?.name ?? where;
-      this.now = this.ports.clock();
+      this.now = this.#ports.clock();
       this.status = 'found';
       const missing = missingTexts(outcome.right.missing);
       if (missing.length > 0) this.note = { tone: 'info', text: missing.join(' ') };
@@ -176,7 +176,7 @@ export class StoreFinderViewModel {
     this.status = status;
     this.textError = undefined;
     this.note = undefined;
-    return ++this.turn;
+    return ++this.#turn;
   }
 
   private refuse(error: FindStoresError): void {

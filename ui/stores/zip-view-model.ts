@@ -36,30 +36,28 @@ export class ZipViewModel {
   note: { readonly tone: 'info' | 'bad'; readonly text: string } | undefined;
   /** The nearest store, offered to whoever has none once the ZIP code is kept. */
   offer: FoundStore | undefined;
-  private turn = 0;
+  #turn = 0;
+  readonly #ports: ZipPorts;
 
-  constructor(private readonly ports: ZipPorts) {
-    makeAutoObservable<this, 'ports' | 'turn'>(
-      this,
-      { form: false, offer: observableRef, note: observableRef, ports: false, turn: false },
-      { autoBind: true },
-    );
+  constructor(ports: ZipPorts) {
+    this.#ports = ports;
+    makeAutoObservable(this, { form: false, offer: observableRef, note: observableRef }, { autoBind: true });
   }
 
   /** The dialog is open: the choice of a place is left to the shopper. A response after disposal is ignored. */
   start(): Disposer {
-    this.ports.myStore.leaveToShopper();
+    this.#ports.myStore.leaveToShopper();
     return () => {
-      this.turn += 1;
+      this.#turn += 1;
     };
   }
 
   get zipCode(): string | undefined {
-    return this.ports.myStore.zipCode;
+    return this.#ports.myStore.zipCode;
   }
 
   get guessedZip(): string | undefined {
-    return this.ports.myStore.guessedZip;
+    return this.#ports.myStore.guessedZip;
   }
 
   /**
@@ -68,11 +66,11 @@ export class ZipViewModel {
    */
   async submit(): Promise<void> {
     if (this.status === 'saving' || this.status === 'choosing') return;
-    this.turn += 1;
+    this.#turn += 1;
     this.status = 'idle';
     this.note = undefined;
     if (!this.form.validate()) return;
-    const { rememberZip, myStore, toasts, close, findStores } = this.ports;
+    const { rememberZip, myStore, toasts, close, findStores } = this.#ports;
     const zipCode = this.form.values.zipCode.trim();
     this.status = 'saving';
     const near = await findStores({ kind: 'text', text: zipCode }, NEAREST)();
@@ -94,12 +92,12 @@ export class ZipViewModel {
   private offerStore(near: Either<FindStoresError, FoundStores>): void {
     if (isLeft(near)) {
       if (near.left.kind === 'military-mail') return this.tell('info', militaryZipText(near.left.zipCode));
-      return this.ports.close();
+      return this.#ports.close();
     }
     const { stores } = near.right;
     this.offer = stores.filter(isNear).find(({ closed }) => closed === undefined);
     if (this.offer !== undefined) return;
-    if (stores.some(isNear)) this.ports.close();
+    if (stores.some(isNear)) this.#ports.close();
     else this.tell('info', NO_STORE_NEAR);
   }
 
@@ -109,16 +107,16 @@ export class ZipViewModel {
    */
   async useMyLocation(): Promise<void> {
     if (this.status !== 'idle') return;
-    const turn = ++this.turn;
+    const turn = ++this.#turn;
     this.status = 'locating';
     this.note = undefined;
-    const { geolocate, currentPath, findStores } = this.ports;
+    const { geolocate, currentPath, findStores } = this.#ports;
     const before = this.form.values.zipCode;
     const located = await geolocate({ page: currentPath(), isAsked: true })();
-    if (turn !== this.turn) return;
+    if (turn !== this.#turn) return;
     if (isLeft(located)) return this.tell('bad', noLocationText(located.left, 'type your ZIP code'));
     const near = await findStores({ kind: 'coordinates', coordinates: located.right }, NEAREST)();
-    if (turn !== this.turn) return;
+    if (turn !== this.#turn) return;
     const stores = isLeft(near) ? [] : near.right.stores;
     const nearest = stores.filter(isNear).find(({ closed }) => closed === undefined);
     if (nearest === undefined) {
@@ -137,8 +135,8 @@ export class ZipViewModel {
     if (this.offer === undefined || this.status === 'choosing') return;
     this.status = 'choosing';
     this.note = undefined;
-    const problem = await this.ports.myStore.tryToChoose(this.offer.store.id);
-    if (problem === undefined) return this.ports.close();
+    const problem = await this.#ports.myStore.tryToChoose(this.offer.store.id);
+    if (problem === undefined) return this.#ports.close();
     this.tell('bad', problem);
   }
 

@@ -9,19 +9,17 @@ const MOST = 3;
 /** Short messages over the page; screen readers hear them. Successes leave by themselves, errors stay until dismissed. */
 export class ToastsViewModel {
   toasts: ReadonlyArray<Toast> = [];
-  private lastId = 0;
+  #lastId = 0;
+  readonly #pause: Pause;
 
-  constructor(private readonly pause: Pause) {
-    makeAutoObservable<this, 'pause' | 'lastId'>(
-      this,
-      { toasts: observableRef, pause: false, lastId: false },
-      { autoBind: true },
-    );
+  constructor(pause: Pause) {
+    this.#pause = pause;
+    makeAutoObservable(this, { toasts: observableRef }, { autoBind: true });
   }
 
   succeed(text: string, action?: Toast['action']): void {
     const id = this.show('success', text, action);
-    void this.pause(SHOWN_MS)().then(() => this.dismiss(id));
+    void this.#pause(SHOWN_MS)().then(() => this.dismiss(id));
   }
 
   fail(text: string): void {
@@ -33,8 +31,8 @@ export class ToastsViewModel {
   }
 
   private show(tone: Toast['tone'], text: string, action: Toast['action']): number {
-    this.lastId += 1;
-    this.toasts = [...this.toasts, { id: this.lastId, tone, text, action }].slice(-MOST);
-    return this.lastId;
+    this.#lastId += 1;
+    this.toasts = [...this.toasts, { id: this.#lastId, tone, text, action }].slice(-MOST);
+    return this.#lastId;
   }
 }

@@ -49,27 +49,25 @@ export class ListingViewModel {
   query: ListingQuery;
   listing: Listing;
   status: Status = 'ready';
-  private request = new AbortController();
+  #request = new AbortController();
+  readonly #ports: ListingPorts;
 
   constructor(
     readonly page: ListingData,
-    private readonly ports: ListingPorts,
+    ports: ListingPorts,
   ) {
+    this.#ports = ports;
     this.query = page.query;
     this.listing = page.listing;
-    makeAutoObservable<this, 'ports' | 'request'>(
-      this,
-      { query: observableRef, listing: observableRef, page: false, ports: false, request: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { query: observableRef, listing: observableRef, page: false }, { autoBind: true });
   }
 
   /** Reports the list as shown (SRC-08) and follows Back and Forward within the page. */
   start(): Disposer {
     this.trackShown();
-    const stopFollowing = this.ports.history.whenReturned((url) => void this.comeBackTo(url));
+    const stopFollowing = this.#ports.history.whenReturned((url) => void this.comeBackTo(url));
     return () => {
-      this.request.abort();
+      this.#request.abort();
       stopFollowing();
     };
   }
@@ -79,8 +77,8 @@ export class ListingViewModel {
     const { subject } = this.page;
     const { resultId, products } = this.listing;
     if (subject.kind === 'search')
-      this.ports.rememberChosenProduct({ count: products.length, term: subject.term, sku: tile.sku })();
-    this.ports.behaviour.track({ kind: 'result-chosen', list: subject, item: trackedTile(tile), resultId })();
+      this.#ports.rememberChosenProduct({ count: products.length, term: subject.term, sku: tile.sku })();
+    this.#ports.behaviour.track({ kind: 'result-chosen', list: subject, item: trackedTile(tile), resultId })();
   }
 
   get pages(): number {
@@ -136,7 +134,7 @@ export class ListingViewModel {
   }
 
   private async show(query: ListingQuery): Promise<void> {
-    this.ports.history.push(this.urlOf(query))();
+    this.#ports.history.push(this.urlOf(query))();
     await this.load(query);
   }
 
@@ -147,9 +145,9 @@ export class ListingViewModel {
   private async load(query: ListingQuery): Promise<void> {
     this.query = query;
     this.status = 'loading';
-    this.request.abort();
-    this.request = new AbortController();
-    const { signal } = this.request;
+    this.#request.abort();
+    this.#request = new AbortController();
+    const { signal } = this.#request;
     const outcome = await this.ask(query, signal)();
     runInAction(() => {
       if (signal.aborted) return;
@@ -160,8 +158,8 @@ export class ListingViewModel {
 
   private ask(query: ListingQuery, signal: AbortSignalLike): TaskEither<unknown, SearchAnswer> {
     const { subject } = this.page;
-    if (subject.kind === 'search') return this.ports.searchCatalogue(subject.term, query, signal);
-    const listed = this.ports.browseListing(subject, query, signal);
+    if (subject.kind === 'search') return this.#ports.searchCatalogue(subject.term, query, signal);
+    const listed = this.#ports.browseListing(subject, query, signal);
     return async () => {
       const found = await listed();
       return isLeft(found) ? found : { _tag: 'Right', right: { kind: 'listing', listing: found.right } };
@@ -170,7 +168,7 @@ export class ListingViewModel {
 
   /** The list; where the service knows a better page, the shopper goes there and the list stays meanwhile. */
   private take(answer: SearchAnswer): void {
-    if (answer.kind === 'redirect') this.ports.history.leave(answer.url)();
+    if (answer.kind === 'redirect') this.#ports.history.leave(answer.url)();
     else {
       this.listing = answer.listing;
       this.trackShown();
@@ -179,7 +177,7 @@ export class ListingViewModel {
 
   private trackShown(): void {
     const { products, total, resultId } = this.listing;
-    this.ports.behaviour.track({
+    this.#ports.behaviour.track({
       kind: 'results-shown',
       list: this.page.subject,
       total,

@@ -11,13 +11,15 @@ export interface OffersPorts {
 /** What can be done with a promotion code: put it into the cart, or take it along. */
 export class OffersViewModel {
   readonly codes: CodesInCart;
+  readonly #ports: OffersPorts;
 
-  constructor(private readonly ports: OffersPorts) {
+  constructor(ports: OffersPorts) {
+    this.#ports = ports;
     this.codes = ports.codes;
   }
 
   readonly copy = async (code: string): Promise<void> => {
-    const { copyText, toasts } = this.ports;
+    const { copyText, toasts } = this.#ports;
     if (await copyText(code)()) toasts.succeed(`Copied: ${code}`);
     else toasts.fail(`Your browser does not let us copy. The code is ${code}.`);
   };

@@ -41,12 +41,11 @@ export class PasswordResetViewModel {
   sentTo: string | undefined;
   /** How often a code was asked for here: each time what is said about it takes the focus. */
   codesRequested = 0;
-  private readonly wasServiceDown: boolean;
+  readonly #wasServiceDown: boolean;
+  readonly #ports: PasswordResetPorts;
 
-  constructor(
-    data: PasswordResetData,
-    private readonly ports: PasswordResetPorts,
-  ) {
+  constructor(data: PasswordResetData, ports: PasswordResetPorts) {
+    this.#ports = ports;
     const { step, email, code, errors } = data;
     this.ask = new FormViewModel(askCodeForm, { email }, step === 'ask' ? { email: errors.email } : {});
     this.renew = new FormViewModel(newPasswordForm, { email, code }, step === 'renew' ? errors : {});
@@ -55,16 +54,14 @@ export class PasswordResetViewModel {
     this.outboxPath = data.outboxPath;
     this.problem = data.problem;
     this.sentTo = data.sentTo;
-    this.wasServiceDown = data.isServiceDown;
-    makeAutoObservable<this, 'ports' | 'wasServiceDown'>(
+    this.#wasServiceDown = data.isServiceDown;
+    makeAutoObservable(
       this,
       {
         ask: false,
         renew: false,
-        ports: false,
         returnPath: false,
         outboxPath: false,
-        wasServiceDown: false,
       },
       { autoBind: true },
     );
@@ -72,12 +69,12 @@ export class PasswordResetViewModel {
 
   /** Lets Back and Forward lead from step to step. */
   start(): Disposer {
-    return this.ports.history.whenReturned((url) => this.show(stepAt(queryOf(url))));
+    return this.#ports.history.whenReturned((url) => this.show(stepAt(queryOf(url))));
   }
 
   /** What stands above the form (ERR-06). */
   get message(): string | undefined {
-    return this.problem ?? (this.wasServiceDown ? LOGIN_SERVICE_DOWN : undefined);
+    return this.problem ?? (this.#wasServiceDown ? LOGIN_SERVICE_DOWN : undefined);
   }
 
   /** Something is on its way, or the new password is there and the sign-in page is being loaded. */
@@ -100,20 +97,20 @@ export class PasswordResetViewModel {
   async reset(): Promise<void> {
     if (this.isBusy || !this.renew.validate()) return;
     this.status = 'resetting';
-    const outcome = await this.ports.resetPassword(this.renew.values)();
+    const outcome = await this.#ports.resetPassword(this.renew.values)();
     runInAction(() => {
       if (isLeft(outcome)) return this.fail(this.renew, outcome.left);
       this.status = 'renewed';
       this.problem = undefined;
       // The page may come back from the browser's memory: without the password, and ready for another try.
       this.renew.setFields({ code: '', password: '' });
-      this.ports.history.leave(afterResetPath(this.returnPath))();
+      this.#ports.history.leave(afterResetPath(this.returnPath))();
     });
   }
 
   private async request(typed: string, form: FormViewModel<AskCodeField> | FormViewModel<NewPasswordField>) {
     this.status = 'requesting';
-    const outcome: E.Either<RequestPasswordResetError, string> = await this.ports.requestReset(typed)();
+    const outcome: E.Either<RequestPasswordResetError, string> = await this.#ports.requestReset(typed)();
     runInAction(() => {
       if (isLeft(outcome)) return this.fail(form, outcome.left);
       this.status = 'idle';
@@ -129,7 +126,7 @@ export class PasswordResetViewModel {
   private goToCode(): void {
     if (this.step === 'renew') return;
     this.step = 'renew';
-    this.ports.history.push(haveCodePath(this.returnPath))();
+    this.#ports.history.push(haveCodePath(this.returnPath))();
   }
 
   private show(step: PasswordResetStep): void {

@@ -38,28 +38,28 @@ export class ProductViewModel {
   readonly product: Product;
   selected: Variant;
   quantity = 1;
-  private readonly stock: Readonly<Record<string, Stock>> | undefined;
+  readonly #stock: Readonly<Record<string, Stock>> | undefined;
+  readonly #cart: Pick<CartViewModel, 'add' | 'isBusy'>;
+  readonly #behaviour: BehaviourTracker;
 
   constructor(
     readonly page: ProductData,
-    private readonly cart: Pick<CartViewModel, 'add' | 'isBusy'>,
-    private readonly behaviour: BehaviourTracker,
+    cart: Pick<CartViewModel, 'add' | 'isBusy'>,
+    behaviour: BehaviourTracker,
   ) {
+    this.#cart = cart;
+    this.#behaviour = behaviour;
     this.product = page.product;
-    this.stock = page.stock;
+    this.#stock = page.stock;
     const [first] = page.product.variants;
     if (first === undefined) throw new Error(`product ${page.product.partNumber} has no variant`);
     this.selected = page.product.variants.find(({ partNumber }) => partNumber === page.chosenPartNumber) ?? first;
-    makeAutoObservable<this, 'cart' | 'stock' | 'behaviour'>(
-      this,
-      { selected: observableRef, page: false, product: false, cart: false, stock: false, behaviour: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { selected: observableRef, page: false, product: false }, { autoBind: true });
   }
 
   /** Reports the product as viewed (SRC-08). */
   start(): Disposer {
-    this.behaviour.track({ kind: 'product-viewed', item: this.tracked, url: this.product.url })();
+    this.#behaviour.track({ kind: 'product-viewed', item: this.tracked, url: this.product.url })();
     return NOTHING_TO_DISPOSE;
   }
 
@@ -76,7 +76,7 @@ export class ProductViewModel {
   }
 
   get isAdding(): boolean {
-    return this.cart.isBusy(this.selected.partNumber);
+    return this.#cart.isBusy(this.selected.partNumber);
   }
 
   get choices(): ReadonlyArray<Choice> {
@@ -99,7 +99,7 @@ export class ProductViewModel {
 
   async addToCart(): Promise<void> {
     if (!this.canAdd) return;
-    await this.cart.add({
+    await this.#cart.add({
       partNumber: this.selected.partNumber,
       name: this.product.name,
       quantity: this.quantity,
@@ -116,8 +116,8 @@ export class ProductViewModel {
     if (this.product.inStoreOnly) return { kind: 'in-store-only' };
     if (this.product.pickupOnly) return { kind: 'pickup-only' };
     if (variant.listPrice === undefined && variant.offerPrice === undefined) return { kind: 'no-price' };
-    if (this.stock === undefined) return { kind: 'unknown' };
-    const stock = ownValue(this.stock, variant.id);
+    if (this.#stock === undefined) return { kind: 'unknown' };
+    const stock = ownValue(this.#stock, variant.id);
     if (stock === undefined || stock.status === 'unavailable') return { kind: 'out-of-stock' };
     return { kind: 'available', left: (stock.quantity ?? FEW) < FEW ? stock.quantity : undefined };
   }

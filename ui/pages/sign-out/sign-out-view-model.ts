@@ -21,12 +21,14 @@ type Status = 'asking' | 'signing-out' | 'failed';
  */
 export class SignOutViewModel {
   status: Status = 'asking';
+  readonly #ports: SignOutViewPorts;
 
   constructor(
     readonly data: SignOutData,
-    private readonly ports: SignOutViewPorts,
+    ports: SignOutViewPorts,
   ) {
-    makeAutoObservable<this, 'ports'>(this, { data: false, ports: false }, { autoBind: true });
+    this.#ports = ports;
+    makeAutoObservable(this, { data: false }, { autoBind: true });
   }
 
   /** Whether an error brought the shopper here. */
@@ -37,7 +39,7 @@ export class SignOutViewModel {
   /** After an error that led here: clears what the server cannot reach in the browser's storage, and signs out (ERR-05). */
   start(): Disposer {
     if (this.isForced && this.data.isLedHere) {
-      this.ports.session.clearRewards();
+      this.#ports.session.clearRewards();
       void this.signOut();
     }
     return NOTHING_TO_DISPOSE;
@@ -46,11 +48,11 @@ export class SignOutViewModel {
   async signOut(): Promise<void> {
     if (this.status === 'signing-out') return;
     this.status = 'signing-out';
-    const outcome = await this.ports.signOut();
+    const outcome = await this.#ports.signOut();
     runInAction(() => {
       this.status = isRight(outcome) ? 'signing-out' : 'failed';
       if (isRight(outcome)) {
-        this.ports.history.leave(pathAfterSignOut(this.data.next, this.data.returnPath) ?? outcome.right)();
+        this.#ports.history.leave(pathAfterSignOut(this.data.next, this.data.returnPath) ?? outcome.right)();
       }
     });
   }

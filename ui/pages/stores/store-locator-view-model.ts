@@ -28,24 +28,22 @@ export class StoreLocatorViewModel {
   /** `leaving`: another list is on its way. */
   status: 'ready' | 'locating' | 'leaving' = 'ready';
   problem: string | undefined;
+  readonly #ports: StoreLocatorPorts;
 
   constructor(
     readonly page: StoreLocatorData,
-    private readonly ports: StoreLocatorPorts,
+    ports: StoreLocatorPorts,
   ) {
+    this.#ports = ports;
     this.map = new StoreMapViewModel(page.map);
     this.moment = new MomentViewModel(page.now, ports.clock);
     this.problem = page.problem;
-    makeAutoObservable<this, 'ports'>(
-      this,
-      { page: false, map: false, moment: false, ports: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { page: false, map: false, moment: false }, { autoBind: true });
   }
 
   /** Whether another list may be asked for; without a network this page stays, and says why. */
   mayLeave(): boolean {
-    const isOnline = this.ports.isOnline();
+    const isOnline = this.#ports.isOnline();
     this.problem = isOnline ? undefined : OFFLINE;
     if (isOnline) this.status = 'leaving';
     return isOnline;
@@ -65,11 +63,11 @@ export class StoreLocatorViewModel {
     if (this.isLocating) return;
     this.problem = undefined;
     this.status = 'locating';
-    const located = await this.ports.geolocate({ page: STORE_LOCATOR_PATH, isAsked: true })();
+    const located = await this.#ports.geolocate({ page: STORE_LOCATOR_PATH, isAsked: true })();
     // A search of their own meanwhile wins.
     if (!this.isLocating) return;
     if (isLeft(located)) this.fail(NOT_LOCATED);
-    else if (this.mayLeave()) this.ports.history.leave(locatorUrl({ position: rounded(located.right) }))();
+    else if (this.mayLeave()) this.#ports.history.leave(locatorUrl({ position: rounded(located.right) }))();
     else this.fail(OFFLINE);
   }
 
