@@ -58,7 +58,7 @@ export interface BackendConfig {
   readonly applicationLimit: number;
   /** Down, the loyalty system refuses everybody who wants to join. */
   readonly loyaltyService: 'on' | 'down';
-  /** Values that take the place of the store configuration in the database. */
+  /** Values that override the store configuration in the database. */
   readonly storeConf: Readonly<Record<string, string>>;
   /** Calls for a new password a minute from one address. */
   readonly resetLimit: number;

@@ -11,7 +11,7 @@ export interface AdShop {
   readonly book: () => AdBook;
   /** Resolves once campaigns are read for the first time; rejects when they could not be. */
   readonly ready: () => Promise<void>;
-  /** Reads campaigns, stock and spending anew now. */
+  /** Reads campaigns, stock and spending again at once. */
   readonly refresh: () => Promise<void>;
   /** Resolves once every impression reported so far is written. */
   readonly settled: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface AdShopDeps {
   readonly searchIndex: SearchIndex;
   readonly seed: number;
   readonly ledger: Ledger;
-  /** Told when a later reading fails; the one before goes on being used. */
+  /** Called when a later read fails; the last successful one stays in use. */
   readonly onError: (error: unknown) => void;
   /** 0: never by itself. */
   readonly pollMs?: number | undefined;

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Tells days apart for next to nothing: days since 1970, UTC. */
+/** The number of the day: days since 1970, UTC. */
 export const dayNumberOf = (time: number): number => Math.floor(time / DAY_MS);
 
 /** The day that a budget is for, such as '2030-01-31', UTC. */

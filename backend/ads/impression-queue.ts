@@ -17,7 +17,7 @@ export interface ImpressionQueue {
 export interface ImpressionQueueDeps {
   /** Writes at most 200 impressions. */
   readonly write: (batch: readonly Impression[]) => Promise<void>;
-  /** Told why a write failed; its impressions wait for the next one. */
+  /** Called with the reason why a write failed; its impressions wait for the next one. */
   readonly onError: (error: unknown) => void;
 }
 

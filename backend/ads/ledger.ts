@@ -38,7 +38,7 @@ export interface Ledger {
   readonly clicked: (ad: ReadAd, visitor: Visitor) => Promise<void>;
   /** Campaigns that have no money for another click today. */
   readonly isExhausted: (campaignId: number, bidCents: number, dailyBudgetCents: number) => boolean;
-  /** Refunds bursts of clicks once a minute, then reads anew what campaigns have spent today. */
+  /** Refunds bursts of clicks once a minute, then reads again what campaigns have spent today. */
   readonly refresh: () => Promise<void>;
   /** Resolves once every impression reported so far is written, or could not be. */
   readonly settled: () => Promise<void>;

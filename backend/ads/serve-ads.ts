@@ -57,7 +57,7 @@ export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: Ad
     served = (served + 1) >>> 0;
     const serial = Buffer.alloc(8);
     serial.writeUInt32BE(served, 0);
-    // After a restart the count begins anew, but no earlier moment comes again.
+    // The count restarts with the process, but the time in it never repeats.
     serial.writeUInt32BE(clock() % 0x1_0000_0000, 4);
     const { campaign, product } = bidder;
     return ids.issue({ campaignId: campaign.id, entryId: product.entryId, priceCents, expiresAt, sessionKey }, serial);

@@ -5,10 +5,10 @@ import { CommerceFailure } from '../http/commerce-failure.ts';
 /** Uses a proof up, in the transaction that relies on it. Throws `_ERR_CAPTCHA_INVALID` when it was used before. */
 export type CaptchaPass = (trx: Transaction<Database>) => Promise<void>;
 
-/** Tells whether somebody solved a captcha. */
+/** Verifies the solutions of captchas. */
 export interface CaptchaCheck {
   /**
-   * Looks at the proof the browser sent, and gives what uses it up. Throws `_ERR_CAPTCHA_INVALID` when it is no proof,
+   * Verifies the proof that the browser sent, and gives a function that marks it as used. Throws `_ERR_CAPTCHA_INVALID` when it is no proof,
    * has expired, or cannot be checked at the moment. [REG-07]
    */
   verify(proof: string, address: string): Promise<CaptchaPass>;

@@ -29,7 +29,7 @@ export interface ChangedCart {
  * Adds all items or none. The same SKU goes onto its line. Throws when a SKU is unknown or not sold that way, stock is
  * short, or the cart would grow beyond 99 of a thing or 100 lines, when the guest's address has saved too many guests
  * today, and when the shopper's session has ended meanwhile: a guest whose cart a sign-in has just taken along must not
- * get another one that nobody sees. A guest who has no rows yet gets them in the same transaction. [CRT-03] [USR-06]
+ * get another one that cannot be seen. A guest who has no rows yet gets them in the same transaction. [CRT-03] [USR-06]
  */
 export type AddToCart = (shopper: Shopper, items: readonly WantedItem[]) => Promise<ChangedCart>;
 

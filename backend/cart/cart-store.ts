@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** A line as kept: what, how many and, unless delivered, from which store. */
+/** A stored line: SKU, quantity and, unless it is delivered, the store. */
 export interface StoredLine {
   readonly orderItemId: number;
   readonly skuId: string;

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Somebody else is changing the catalogue; the message says who, and what to do. */
+/** Another process is changing the catalogue; the message names it and says what to do. */
 export class CatalogueBusy extends Error {
   constructor(folder: string, holder: string) {
     super(`The catalogue in ${folder} is being changed already: ${holder}. Wait until that is done, or end it.`);

@@ -20,7 +20,7 @@ const FIRST_ID = 22_000;
 export const nextCatalogueId = async (database: Kysely<Database>): Promise<number> =>
   Math.max(FIRST_ID, await numberAt(database, 'next_id'));
 
-/** Tells running search indexes that the catalogue has changed, and remembers the next free id. */
+/** Sets the version by which running search indexes detect the change, and stores the next free id. */
 export const advanceCatalogue = async (database: Kysely<Database>, nextId: number): Promise<void> => {
   await put(database, 'version', String((await numberAt(database, 'version')) + 1));
   await put(database, 'next_id', String(nextId));

@@ -82,7 +82,7 @@ const treeOf = (categories: readonly Category[]): readonly CategoryNode[] => {
   return nodesUnder(null);
 };
 
-/** The catalogue as kept in the database. The clock, in milliseconds since 1970, determines which stores are closed. */
+/** The catalogue in the database. The clock, in milliseconds since 1970, determines which stores are closed. */
 export const makeCatalogueStore = (database: Kysely<Database>, clock: () => number = Date.now): CatalogueStore => {
   const categoryIdsOf = async (productIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
     const rows = await inChunks(productIds, (chunk) =>

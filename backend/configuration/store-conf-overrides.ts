@@ -16,7 +16,7 @@ const allowedValues = new Map<string, readonly string[] | null>([
   ['CAPTCHA_SITE_KEY', null],
 ]);
 
-/** Values that take the place of the table's, and what is wrong with the setting they were read from. */
+/** Values that override those of the table, and the problems of the setting that has them. */
 export interface StoreConfOverrides {
   readonly values: Readonly<Record<string, string>>;
   /** Empty when the setting is well formed. */

@@ -7,7 +7,7 @@ export interface StoreConf {
   read(keys: readonly string[]): Promise<Readonly<Record<string, string>>>;
 }
 
-/** Store configuration from the table; an override, from this backend's own settings, takes the place of what the table says. */
+/** Store configuration from the table; a value of this backend's own settings overrides that of the table. */
 export const makeStoreConf = (database: Kysely<Database>, overrides: Readonly<Record<string, string>>): StoreConf => ({
   read: async (keys) => {
     const rows =

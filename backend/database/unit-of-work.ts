@@ -24,7 +24,7 @@ interface Caller<T> {
 const JOBS_PER_COMMIT = 64;
 
 /**
- * Lets the requests that have reached this process be read before a batch is made up. Statements answer at once, so
+ * Lets the requests that have reached this process be read before a batch is formed. Statements answer at once, so
  * without this pause the first request would be committed alone before the second one was even looked at.
  */
 const everythingThatArrived = (): Promise<void> =>
@@ -56,7 +56,7 @@ const inSavepoint = async <T>(
 
 /**
  * Group commit: jobs that arrive while a transaction is being written share the next one, each in a savepoint of its
- * own, so that one flush to disk serves many shoppers. Nobody is answered before that flush.
+ * own, so that one flush to disk serves many shoppers. No request is answered before that flush.
  */
 export const makeUnitOfWork = (database: Kysely<Database>): UnitOfWork => {
   const waiting: Waiting[] = [];

@@ -40,7 +40,7 @@ const scopesOf = (body: Given): readonly Scope[] => {
   return known.length === 0 ? scopes : known;
 };
 
-/** Tokens are made for a key, and anew for a refresh token; a request may choose their lifetime, in milliseconds. */
+/** Tokens are issued for a key or for a refresh token; a request may choose their lifetime, in milliseconds. */
 export const registerTokenRoutes = (app: FastifyInstance, { tokens, apiKey }: TokenRouteDeps): void => {
   const rules = { bodyLimit: MAX_BODY_BYTES, onRequest: addressLimit(app, TOKENS_PER_MINUTE) };
 

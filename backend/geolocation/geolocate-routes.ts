@@ -51,7 +51,7 @@ const considersAddress = (wish: object): boolean => {
 const ACCURACY = 1200;
 
 /**
- * Double of the public geolocation service. It knows no networks and no addresses, so everybody is where the configured
+ * Stub of the public geolocation service. It knows no networks and no addresses, so every shopper is where the configured
  * position is; without one, or when the caller does not want to be found by address, no position is found. [GEO-01]
  */
 export const registerGeolocateRoutes = (app: FastifyInstance, { key, position }: GeolocationConfig): void => {

@@ -9,7 +9,7 @@ const wantedMethod = (header: string | readonly string[] | undefined): string | 
   typeof header === 'string' ? header.trim().toUpperCase() : undefined;
 
 /**
- * Lets a POST stand for the DELETE or PUT its `X-HTTP-Method-Override` header names, for networks that pass only GET
+ * Treats a POST as the DELETE or PUT that its `X-HTTP-Method-Override` header names, for networks that pass only GET
  * and POST. Runs before the route is looked up, which is the one moment at which the method can still change. [USR-08]
  */
 export const applyMethodOverride = (request: IncomingMessage): void => {

@@ -16,7 +16,7 @@ export const welcomeEmail = (to: string, firstName: string | null): Mail => ({
   ),
 });
 
-/** Sent when somebody asks for a new password. [MOD-04] */
+/** Sent when a new password is requested for the account. [MOD-04] */
 export const codeEmail = (to: string, firstName: string | null, code: string, minutes: number): Mail => ({
   kind: 'password-code',
   to,

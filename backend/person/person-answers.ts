@@ -47,7 +47,7 @@ export interface HeaderUser {
   readonly x_vcEnrolled: string;
 }
 
-const nobody: HeaderUser = {
+const genericUser: HeaderUser = {
   x_userId: GENERIC_USER_ID,
   x_firstName: 'null',
   x_lastName: 'null',
@@ -60,10 +60,10 @@ const nobody: HeaderUser = {
   x_vcEnrolled: 'false',
 };
 
-/** Body of `person/@self/forHeader`. Somebody only remembered is greeted by name and is otherwise a guest. [USR-03] */
+/** Body of `person/@self/forHeader`. A remembered shopper is greeted by name and is otherwise a guest. [USR-03] */
 export const toHeaderAnswer = (person: Person | undefined, signedIn: boolean): HeaderUser => {
-  if (person === undefined) return nobody;
-  const known = { ...nobody, x_userId: String(person.shopperId), x_firstName: textOrNull(person.firstName) };
+  if (person === undefined) return genericUser;
+  const known = { ...genericUser, x_userId: String(person.shopperId), x_firstName: textOrNull(person.firstName) };
   if (!signedIn) return known;
   return {
     ...known,

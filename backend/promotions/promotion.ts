@@ -11,7 +11,7 @@ export interface Discount {
   readonly department: string | null;
 }
 
-/** A promotion as kept. */
+/** A stored promotion. */
 export interface Promotion extends Discount {
   readonly startsAt: number;
   /** Null when it does not end. */

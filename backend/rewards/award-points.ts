@@ -45,7 +45,7 @@ const insertCoupon = async (
 
 /**
  * Gives a member points and turns each full 100 into a coupon of $5 that lasts 90 days. Points that were awarded for the
- * reason before, or to somebody who is no member, change nothing. Gives the numbers of the new coupons. [RWD-04]
+ * reason before, or to a shopper who is no member, change nothing. Gives the numbers of the new coupons. [RWD-04]
  */
 export const awardPoints = async (
   trx: Transaction<Database>,

@@ -31,7 +31,7 @@ const insertMember = async (
       .select('pals_number')
       .where('pals_number', '=', palsNumber)
       .executeTakeFirst();
-    // A number that somebody else has, online or in a store, is drawn again.
+    // A number that is taken, online or in a store, is drawn again.
     if (inStore !== undefined) continue;
     const row = await trx
       .insertInto('pals_member')

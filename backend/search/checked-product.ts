@@ -24,7 +24,7 @@ const variantFault = (variant: IndexedVariant): string | undefined => {
 };
 
 /**
- * Tells why a product cannot be indexed; undefined when it can. SQLite keeps whatever another program has written into
+ * Gives the reason why a product cannot be indexed; undefined when it can. SQLite keeps whatever another program has written into
  * a column, a text or NaN in the place of a number too, so the types of the rows promise nothing.
  */
 export const faultOf = (product: IndexedProduct): string | undefined => {

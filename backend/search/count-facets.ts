@@ -3,7 +3,7 @@ import type { CategoryGroup, CategoryParent, Facet, FacetOption, SearchFilters }
 import type { FacetColumn, Snapshot } from './snapshot.ts';
 import { ownValue } from '../shared/own-value.ts';
 
-/** Results to count, and what each filter alone kept out of them. */
+/** Results to count, and the products that each filter alone excluded. */
 export interface Counted {
   readonly products: Int32Array;
   readonly excludedBy: ReadonlyMap<string, Int32Array>;

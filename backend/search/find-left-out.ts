@@ -18,7 +18,7 @@ const MAX_NAMED = 20;
 const PRODUCTS_PER_INDEXER = 10_000;
 
 /**
- * Tells which products of the whole catalogue the index of a running shop leaves out, by the rules of that index and
+ * Finds which products of the whole catalogue the index of a running shop leaves out, by the rules of that index and
  * without building one. Rejects when the database cannot be read.
  */
 export const findLeftOut = async (

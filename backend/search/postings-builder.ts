@@ -16,7 +16,7 @@ export interface TextField {
 export type TermWeights = ReadonlyMap<number, { readonly sum: number; readonly strong: boolean }>;
 
 export interface PostingsBuilder {
-  /** Weighs the words of a product. A term that is new gets a number; a product that is not added leaves no more. */
+  /** Computes the weights of a product's words. A new term gets a number; a product that is not added leaves nothing else. */
   weigh(fields: readonly TextField[]): TermWeights;
   /** Adds the words of the next product. */
   add(weights: TermWeights): void;

@@ -13,7 +13,7 @@ export const hashText = (text: string): number => {
   return hash | 0;
 };
 
-/** Stands for a name whatever its case, punctuation and plurals. */
+/** A key that is the same for a name in any case, punctuation and plural. */
 export const hashName = (name: string): number => hashText(termsOf(name).join(' '));
 
 const plainColumns = [
@@ -94,7 +94,7 @@ const compareText = (one: string, two: string): number => (one < two ? -1 : one 
 
 const MS_PER_DAY = 86_400_000;
 
-/** Many good reviews weigh more than one: a few average ones are mixed in before sorting. */
+/** A Bayesian average: a few average reviews are added, so that many good reviews count more than one. */
 const ratingOf = ({ rating, reviewCount }: IndexedProduct): number =>
   rating === null ? -1 : (rating * reviewCount + 4 * 5) / (reviewCount + 5);
 

@@ -72,7 +72,7 @@ const best = (products: Int32Array, score: (product: number) => number, limit: n
     .map((entry) => entry.product);
 };
 
-/** Products of the same shelf that are most like the seed: life stage, brand, price and what sells. */
+/** Products of the same leaf category that are most like the seed: life stage, brand, price and what sells. */
 const related = (
   snapshot: Snapshot,
   seeds: readonly number[],

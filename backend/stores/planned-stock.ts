@@ -1,10 +1,10 @@
 import { makeRandom } from '../shared/random.ts';
 
-/** What decides on how much of a product a store means to have. */
+/** The facts of a product that its planned stock level depends on. */
 export interface StockedProduct {
   readonly skuId: string;
   readonly department: string;
-  /** How much it is bought: a few tens are usual, a thousand is much. */
+  /** Popularity by sales: some tens are usual, a thousand is high. */
   readonly popularity: number;
   readonly liveAnimal: boolean;
   /** Sold or handed over in stores alone. */
@@ -24,15 +24,15 @@ const MUCH_BOUGHT = 1000;
 
 /** How likely a store of this size carries the product at all. */
 const shareOfStores = ({ popularity, needsStore }: StockedProduct, { size }: StockingStore): number => {
-  const liking = Math.min(1, Math.log10(1 + Math.max(0, popularity)) / Math.log10(1 + MUCH_BOUGHT));
-  const share = (needsStore ? 0.6 : 0.25) + (needsStore ? 0.37 : 0.7) * liking;
+  const popularityShare = Math.min(1, Math.log10(1 + Math.max(0, popularity)) / Math.log10(1 + MUCH_BOUGHT));
+  const share = (needsStore ? 0.6 : 0.25) + (needsStore ? 0.37 : 0.7) * popularityShare;
   return Math.min(0.98, share * (0.7 + size * 0.1));
 };
 
 /**
- * How many pieces a store means to have of a SKU: always the same number for the same two, without a row for each of
- * millions of pairs. Large stores carry more, what is much bought is nearly everywhere; medicine is sent from the
- * pharmacy, and fish live where there are aquariums.
+ * The planned stock level of a SKU in a store: always the same number for the same pair, without a row for each of
+ * millions of pairs. Large stores have more, popular products are in nearly every store; medicine is shipped from the
+ * pharmacy, and only stores with aquariums have live fish.
  */
 export const plannedLevel = (product: StockedProduct, store: StockingStore): number => {
   if (product.department === SENT_FROM_PHARMACY && !product.needsStore) return 0;

@@ -28,7 +28,7 @@ const inChunks = async <Row>(
   return rows;
 };
 
-/** Levels that somebody has counted or imported, at the given locations or everywhere. */
+/** Counted or imported levels, at the given locations or everywhere. */
 const countedLevels = (
   database: Kysely<Database>,
   skuIds: readonly string[],

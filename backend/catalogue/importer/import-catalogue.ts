@@ -27,11 +27,11 @@ export interface ImportCatalogueOptions extends ImportOptions {
   readonly deletions?: readonly string[];
   /** How much may be deleted and taken off sale together; default 20 % of the shop's items. */
   readonly removal?: RemovalRule;
-  /** Told of every row that was placed, in the order of the file. */
+  /** Called for every row that was placed, in the order of the file. */
   readonly onPlaced?: (row: PlacedRow) => void;
-  /** Told of the picture addresses of rows that are stored, a batch at a time. */
+  /** Called with the picture addresses of stored rows, one batch at a time. */
   readonly onPictures?: (rows: readonly FeedPictures[]) => Promise<void>;
-  /** Told how many items were taken out of the shop: those deleted and those that a complete feed leaves out. */
+  /** Called with the number of removed items: those deleted and those that a complete feed leaves out. */
   readonly onRemoved?: (counts: RemovedCounts) => void;
 }
 

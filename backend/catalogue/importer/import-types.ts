@@ -32,7 +32,7 @@ export interface PlacedRow {
 export interface ImportOptions extends Pick<ReadFeedOptions, 'format' | 'encoding'> {
   readonly database: Kysely<Database>;
   readonly file: string;
-  /** Told of every row that is refused, in the order of the file. */
+  /** Called for every row that is refused, in the order of the file. */
   readonly onRefused: (row: RefusedRow) => void | Promise<void>;
   readonly onProgress?: (counts: ImportCounts) => void;
   /** Checks everything and changes nothing. */

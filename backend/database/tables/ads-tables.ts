@@ -23,7 +23,7 @@ export interface AdCampaignTable {
   /** The large and the small words of its banners. */
   headline: string;
   message: string;
-  /** 'seed' while it is as delivered and follows the catalogue, 'shop' once somebody has changed it. */
+  /** 'seed' while it is generated from the catalogue, 'shop' once it was edited. */
   origin: string;
 }
 

@@ -60,7 +60,7 @@ export interface CardApplicationTable {
 
 export interface CardAccountTable {
   shopper_id: number;
-  /** Stands for the card number, which the shop never sees. */
+  /** The token of the card number, which the shop never sees. */
   token: string;
   last_four: string;
   expire_month: number;

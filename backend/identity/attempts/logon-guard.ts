@@ -7,8 +7,8 @@ export const WRONG_PASSWORDS_ALLOWED = 10;
 export const LOCK_MS = 15 * 60_000;
 
 /**
- * Who tries passwords: strangers, counted together for each logon id; a browser that the account knows; or a session that
- * is signed in. Each has its own count and lock, so that strangers can lock out each other but not the owner.
+ * Who tries passwords: unknown browsers, counted together for each logon id; a browser that the account knows; or a session that
+ * is signed in. Each has its own count and lock, so that unknown browsers cannot lock out the owner.
  */
 export type Guesser =
   | { readonly kind: 'stranger'; readonly logonId: string }

@@ -4,11 +4,11 @@ import type { Database } from '../../database/schema.ts';
 import { CommerceFailure } from '../../http/commerce-failure.ts';
 import { byAddress, type AttemptCounts, type LimitedSubject } from './attempt-counts.ts';
 
-/** What an answer can reveal about somebody: that an email has an account, or that a number or phone is a member's. */
+/** What an answer can reveal about another person: that an email has an account, or that a number or phone is a member's. */
 export type Probe = { readonly kind: 'email' | 'pals-number' | 'pals-phone'; readonly value: string };
 
 /**
- * Keeps strangers from finding accounts and members by trying many values, or one value from many addresses. Each kind
+ * Prevents the enumeration of accounts and members by trying many values, or one value from many addresses. Each kind
  * has its own count, apart from sign-ins.
  */
 export interface ProbeGuard {

@@ -26,7 +26,7 @@ export interface GoogleSignInRequest {
 
 /**
  * Signs in the user of a Google credential: to the account linked with that Google user, otherwise to the account with
- * that email address, which it links, otherwise to a new account without a password. A stranger may have created an
+ * that email address, which it links, otherwise to a new account without a password. Another person may have created an
  * account whose email address was never proved, so linking one removes its password and ends its sessions. Throws
  * `_ERR_GOOGLE_CREDENTIAL` for an invalid credential or one of another browser, and `_ERR_PERSON_ACCOUNT_DISABLED`.
  * [USR-11]

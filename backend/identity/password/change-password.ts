@@ -19,7 +19,7 @@ export interface PasswordChange {
 
 /**
  * Changes the password when the old one is right, and ends the account's other sessions. A wrong old password counts
- * against the session and against strangers, so that a stolen session gives no extra guesses. A lock for strangers does
+ * against the session and against unknown browsers, so that a stolen session gives no extra guesses. A lock for unknown browsers does
  * not apply to the session. Throws 2030 with the parameter `xcred_logonPasswordOld` for a wrong old password, and 2490
  * for the one that locks the session and until the lock ends.
  */

@@ -11,7 +11,7 @@ const TRIES: AttemptLimit = { purpose: 'reset code', allowed: 5, windowMs: CODE_
 
 /**
  * Codes for new passwords. An account may have several valid codes, since a new one does not replace those before it, and
- * wrong codes are counted for each network address. A stranger can therefore take neither a code nor a try from the
+ * wrong codes are counted for each network address. An attacker can therefore take neither a code nor a try from the
  * owner of an account.
  */
 export interface ResetCodes {

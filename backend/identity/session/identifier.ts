@@ -25,7 +25,7 @@ const TOUCH_INTERVALS_MS = { R: 30_000, G: 60 * 60_000 } as const;
 
 const generic: Identity = { kind: 'generic' };
 
-/** A session that a token stands for; with `unsaved` set it has no row yet. */
+/** The session of a token; with `unsaved` set it has no row yet. */
 interface Found extends SessionRecord {
   readonly unsaved?: UnsavedGuest;
 }

@@ -12,7 +12,7 @@ export interface KnownAccount {
 
 /**
  * Browsers in which the owner of an account signed in before or used a mailed link. They have a signed cookie: a list of
- * ids, each with a signature for one account. A known browser may try passwords while strangers are locked out, and has
+ * ids, each with a signature for one account. A known browser may try passwords while unknown browsers are locked out, and has
  * a count of its own. The cookie alone opens no account. [USR-05]
  */
 export interface KnownBrowsers {

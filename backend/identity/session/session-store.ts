@@ -78,7 +78,7 @@ const hashColumns = {
 } as const;
 
 /**
- * Sessions as kept in the database, timed by the given clock. `admitGuest` says whether one more guest of an address may
+ * Sessions in the database, timed by the given clock. `admitGuest` says whether one more guest of an address may
  * be saved today.
  */
 export const makeSessionStore = (

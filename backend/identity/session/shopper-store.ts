@@ -12,7 +12,7 @@ export interface Account extends SessionOwner {
   readonly firstName: string | null;
   readonly passwordHash: string | null;
   readonly enabled: boolean;
-  /** Whether somebody who can read the account's mail has ever opened it. */
+  /** Whether the account was ever opened by a person who can read its mail. */
   readonly emailProved: boolean;
 }
 
@@ -55,7 +55,7 @@ export const findAccountById = async (database: Kysely<Database>, shopperId: num
   return row && toAccount(row);
 };
 
-/** Records that somebody who can read the account's mail has opened it, unless that is known. [USR-11] */
+/** Records that a person who can read the account's mail has opened it, unless that is recorded. [USR-11] */
 export const markEmailProved = async (trx: Transaction<Database>, shopperId: number, now: number): Promise<void> => {
   await trx
     .updateTable('shopper')

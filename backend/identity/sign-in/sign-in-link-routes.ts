@@ -22,7 +22,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
 
 /**
  * The origin where shoppers see the shop: the configured one, or that of a request to a loopback host. Other `Host`
- * headers are ignored, since a stranger could make the mailed link lead to another site.
+ * headers are ignored, since an attacker could make the mailed link lead to another site.
  */
 const originFor = (request: FastifyRequest, publicOrigin: string | undefined): string | undefined =>
   publicOrigin ?? (LOOPBACK.test(request.host) ? `${request.protocol}://${request.host}` : undefined);

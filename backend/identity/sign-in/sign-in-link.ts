@@ -10,7 +10,7 @@ import { isMailDue, MAIL_WINDOW_MS } from '../attempts/mail-due.ts';
 import { findAccount, findAccountById } from '../session/shopper-store.ts';
 
 const LIFETIME_MS = 15 * 60_000;
-/** 144 random bits: too many to be guessed, however often somebody tries. */
+/** 144 random bits, too many to be guessed. */
 const CODE_BYTES = 18;
 
 /**

@@ -154,7 +154,7 @@ const clearFiles = async (database: Kysely<Database>, files: PictureFiles): Prom
 
 /**
  * Removes the stored pictures of products that have left the catalogue, those that their rows no longer name, files that
- * no row stands for, and temporary files older than an hour. `now` is in milliseconds since 1970. It may be interrupted
+ * no row has, and temporary files older than an hour. `now` is in milliseconds since 1970. It may be interrupted
  * at any point and continues the next time. Rejects when the database or the folder fails.
  */
 export const clearPictures = async (database: Kysely<Database>, files: PictureFiles, now: number): Promise<void> => {

@@ -12,7 +12,7 @@ export interface StoreSite {
 }
 
 /**
- * How many stores each city has: shared out in proportion to its spots, which tell more of its people than its ZIP codes,
+ * How many stores each city has: shared out in proportion to its spots, which measure its population better than its ZIP codes,
  * of which an office tower may have its own (Sainte-Laguë).
  */
 const shareOut = (random: Random, cities: readonly SeedCity[], count: number): ReadonlyMap<SeedCity, number> => {

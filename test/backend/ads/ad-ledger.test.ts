@@ -57,7 +57,7 @@ test('[ADS-09] an impression that is reported just before the server stops is no
   expect(await counts('stopped')).toEqual([1, 0, 0]);
 });
 
-test('[ADS-09] ids that are over, made up or tampered with are answered like any other and count nothing', async () => {
+test('[ADS-09] ids that have expired, are forged or were tampered with get the usual response and count nothing', async () => {
   await run('forged');
   const id = await onlyAd();
   const changed = `${id.slice(0, 12)}${id[12] === 'A' ? 'B' : 'A'}${id.slice(13)}`;
@@ -119,7 +119,7 @@ describe('[ADS-09] of the clicks of one session on one campaign', () => {
     expect(await clicked('at-once')).toEqual([20, 19, 5]);
   });
 
-  test('one is charged also when the server was started anew in between', async () => {
+  test('one is charged even when the server restarts in between', async () => {
     await run('repeated-later');
     const ids = [await onlyAd(), await onlyAd()];
     await service.follow(ids[0] ?? '');

@@ -248,7 +248,7 @@ test('[ADS-04] the same seed, clock and calls give the same answers, to the last
   }
 });
 
-test('[ADS-06] where the catalogue has no category 10338, it stands for everything', async () => {
+test('[ADS-06] where the catalogue has no category 10338, it means all products', async () => {
   await service.runOnly({ slug: 'litter', products: [partOf(catLitter, 0)] });
   const home = { productFilters: [[`categoryID:${DOG_FOOD}`], ['placement:Homepage-Carousel']], pageType: 'Home' };
   expect(await gtins(home)).toEqual([]);

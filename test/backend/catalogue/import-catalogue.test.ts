@@ -239,7 +239,7 @@ test.each<[FeedFormat, string, string]>([
   expect(await shop.catalogue.version()).toBe('0');
 });
 
-test('a running index serves what was imported once it looks again', async () => {
+test('a running index serves what was imported after its next poll', async () => {
   await shop.stock([feedRow('one', { title: 'Blue dog ball' })]);
   const index = shop.index();
   expect((await index.search('ball')).total).toBe(1);

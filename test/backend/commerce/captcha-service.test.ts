@@ -73,13 +73,13 @@ const troubles: readonly [string, () => unknown][] = [
   ['answers with a page', () => nock(GOOGLE).post(PATH).reply(502, '<html>Bad gateway</html>')],
   ['sends elsewhere', () => nock(GOOGLE).post(PATH).reply(302, '', { location: 'https://elsewhere.test/' })],
 ];
-test.each(troubles)('[REG-07] when the service %s, nobody is let through', async (_what, arrange) => {
+test.each(troubles)('[REG-07] when the service %s, no registration passes', async (_what, arrange) => {
   arrange();
   const answer = await register();
   expect([answer.status, answer.error.key, answer.error.message]).toEqual([400, '_ERR_CAPTCHA_INVALID', AWAY]);
 });
 
-test('[REG-07] when the service does not answer within three seconds, nobody is let through', async () => {
+test('[REG-07] when the service does not answer within three seconds, no registration passes', async () => {
   const clock = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   const silence: typeof fetch = (_address, options) =>

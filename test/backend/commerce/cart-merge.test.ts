@@ -82,7 +82,7 @@ test('[CRT-03] signing in twice with the same guest cart counts it once', async 
   expect(await copy.cart()).toEqual({ 'KIB-5': 2 });
 });
 
-test('[CRT-03] what a guest adds after the sign-in that took the cart is refused, not put where nobody sees it', async () => {
+test('[CRT-03] what a guest adds after the sign-in that took the cart is refused, not put into a cart that cannot be seen', async () => {
   const { database, now: clock } = backend;
   const unitOfWork = makeUnitOfWork(database);
   const tokens = makeSessionTokens('a secret of this test');

@@ -42,7 +42,7 @@ test.each([[['-9']], ['all'], [[]], [[1]], ['']])(
   },
 );
 
-test('[CRT-02] delivery information tells how and when each line arrives', async () => {
+test('[CRT-02] delivery information says how and when each line arrives', async () => {
   const guest = await backend.guest();
   await guest.add('LIT-20', '1');
   await guest.add('KIB-5', '1', { physicalStoreId: '1101' });

@@ -219,7 +219,7 @@ test('[CRT-03] a cart holds at most 100 lines', async () => {
   expect(Object.keys(await guest.cart())).toHaveLength(100);
 });
 
-test('[CRT-03] the generic user is told to obtain a guest identity before any change', async () => {
+test('[CRT-03] the generic user needs a guest identity before any change', async () => {
   const browser = backend.browser();
   const answers = [
     await browser.add('KIB-5'),

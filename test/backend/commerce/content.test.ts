@@ -83,7 +83,7 @@ test.each(['dog', 'cat', 'fish', 'bird', 'reptile', 'small-pet', 'pharmacy'])(
   },
 );
 
-test('[HDR-13] a spot nobody knows is empty', async () => {
+test('[HDR-13] an unknown spot is empty', async () => {
   const { status, body } = await backend.browser().get('espot/Nothing_React');
   expect([status, body.MarketingSpotData]).toEqual([200, [{ eSpotName: 'Nothing_React', behavior: '0' }]]);
 });

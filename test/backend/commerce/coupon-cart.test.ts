@@ -130,7 +130,7 @@ test('[RWD-06] a coupon of another shopper cannot be used, and the answer does n
   ).toEqual([]);
 });
 
-test('[RWD-06] a coupon on somebody else’s cart is worth nothing there, and its owner gets it back', async () => {
+test('[RWD-06] a coupon on another shopper’s cart is worth nothing there, and its owner gets it back', async () => {
   const owner = await shopperWith(1);
   const other = await shopperWith(1);
   const { orderId } = (await other.browser.get('cart/@self')).body;

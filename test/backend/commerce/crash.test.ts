@@ -77,7 +77,7 @@ interface Guest {
   unanswered: string | undefined;
 }
 
-/** Adds one thing after the other until the process dies; tells of each acknowledgement. */
+/** Adds one line after the other until the process dies; reports each acknowledgement. */
 const fillCart = async (origin: string, guest: Guest, skus: readonly string[], onAnswer: () => void): Promise<void> => {
   for (let turn = 0; ; turn += 1) {
     const partNumber = skus[turn % skus.length] ?? '';

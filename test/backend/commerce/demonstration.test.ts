@@ -16,7 +16,7 @@ const arrange = (demo: boolean): Promise<void> =>
 const claim = async (logonId: string, xppro_userField2: string): Promise<string> =>
   (await backend.browser().post('person', registration(logonId, { xppro_userField2 }))).error.key;
 
-test('[PLT-04] data of a demonstration lets nobody into its accounts once the shop is for the public', async () => {
+test('[PLT-04] demo accounts cannot be opened once the shop is for the public', async () => {
   const before = backend.browser();
   expect((await before.signIn(pat.logonId, PASSWORD)).status).toBe(201);
   await arrange(false);

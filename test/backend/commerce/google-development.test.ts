@@ -46,7 +46,7 @@ test('[USR-11] the account chosen on the development page signs in, for five min
     expect((await browser.post(path, body)).error.key).toBe('_ERR_GOOGLE_CREDENTIAL');
   }));
 
-test('[USR-11] the page that hands over the credential runs its one script and tells its own origin alone', () =>
+test('[USR-11] the page that hands over the credential runs its one script and posts to its own origin alone', () =>
   withPages(async (shop) => {
     const page = await shop.browser().get('/dev/google/done');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");

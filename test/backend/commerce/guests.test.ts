@@ -144,7 +144,7 @@ test('[PLT-04] an address may begin so many carts of new guests a day; guests wh
   expect((await (await backend.guest()).add('KIB-5')).status).toBe(201);
 });
 
-test('[PLT-04] refused guests are told in one log line', async () => {
+test('[PLT-04] refused guests are reported in one log line', async () => {
   for (let saved = 0; saved < SAVED_LIMIT + 3; saved += 1) await (await backend.guest()).add('KIB-5');
   const from = backend.log.length;
   await backend.restart();
@@ -153,7 +153,7 @@ test('[PLT-04] refused guests are told in one log line', async () => {
   expect(lines[0]).toMatch(/"guests of an address":\d/);
 });
 
-test('[USR-06] a forged guest, one of another number, and one that is thirty days old are nobody', async () => {
+test('[USR-06] a forged guest, one of another number, and one that is thirty days old are generic users', async () => {
   const guest = await backend.guest();
   const name = `WC_USERACTIVITY_${userIdOf(guest)}`;
   const value = guest.jar.get(name) ?? '';

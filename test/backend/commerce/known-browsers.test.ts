@@ -24,7 +24,7 @@ const guess = async (times: number, browser: () => Browser = () => backend.brows
 const opens = async (browser: Browser, password = PASSWORD): Promise<boolean> =>
   (await browser.signIn(ROBIN, password)).status === 201;
 
-test('[USR-05] strangers who lock an account do not lock its owner out of a browser that it knows, and stay out themselves', async () => {
+test('[USR-05] unknown browsers that lock an account do not lock out its owner in a known browser, and stay locked themselves', async () => {
   expect(await guess(10)).toBe('2490');
   expect(await opens(known)).toBe(true);
   expect((await backend.browser().signIn(ROBIN, PASSWORD)).error.code).toBe('2490');
@@ -76,7 +76,7 @@ test('[USR-05] two people who share a browser are both known by it', async () =>
   expect(await opens(known)).toBe(true);
 });
 
-test('[MOD-04] a new password makes browsers strangers, except the one in which it was set', async () => {
+test('[MOD-04] a new password makes browsers unknown, except the one in which it was set', async () => {
   const renewing = backend.browser();
   await renewing.put('person/@self', { logonId: ROBIN, resetPassword: 'true' });
   const code = await mailedCode(backend.database, ROBIN);
@@ -90,7 +90,7 @@ test('[MOD-04] a new password makes browsers strangers, except the one in which 
   expect([await opens(known, NEW), await opens(renewing, NEW)]).toEqual([false, true]);
 });
 
-test('[ERR-07] a signed-in owner changes the password although strangers have locked the account', async () => {
+test('[ERR-07] a signed-in owner changes the password although unknown browsers have locked the account', async () => {
   await known.signIn(ROBIN, PASSWORD);
   await guess(10);
   const change = { xcred_logonPasswordOld: PASSWORD, logonPassword: NEW, logonPasswordVerify: NEW };

@@ -206,7 +206,7 @@ test('[USR-08] a session that ended is good for no change any more, by cookie or
   expect(await opens(logonId, PASSWORD)).toBe(true);
 });
 
-test("[USR-06] another shopper's token beside one's own cookies acts for the token's owner alone, and a mangled one for nobody", async () => {
+test("[USR-06] another shopper's token beside one's own cookies acts for the token's owner alone, and a mangled one for no shopper", async () => {
   const [mallory, victim] = [await shopper(), await shopper()];
   const { body } = await backend.browser().post('loginidentity', { logonId: victim.logonId, logonPassword: PASSWORD });
   const [id = '', secret = ''] = decodeURIComponent(body.WCToken).split(',');

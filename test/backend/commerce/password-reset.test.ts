@@ -114,7 +114,7 @@ test('[MOD-04] a code is good for fifteen minutes', async () => {
   expect((await redeem(logonId, await mailedCode(backend.database, logonId))).status).toBe(200);
 });
 
-test('[MOD-04] a code that somebody else asks for takes none away; a new password takes them all', async () => {
+test('[MOD-04] a code that another person requests invalidates none; a new password invalidates them all', async () => {
   const logonId = await account();
   await ask(logonId);
   const first = await mailedCode(backend.database, logonId);

@@ -138,7 +138,7 @@ test.each(['Pawsome1', 'pawsom1', 'a1b2c3', 'Abcdefgh1234567890xy'])(
   },
 );
 
-const nobody = {
+const genericUser = {
   x_firstName: 'null',
   x_lastName: 'null',
   x_userType: 'G',
@@ -151,10 +151,10 @@ const nobody = {
 };
 
 test('[USR-03] the header knows nothing of the generic user and only the id of a guest', async () => {
-  expect((await backend.browser().get('person/@self/forHeader')).body).toEqual({ ...nobody, x_userId: '-1002' });
+  expect((await backend.browser().get('person/@self/forHeader')).body).toEqual({ ...genericUser, x_userId: '-1002' });
   const guest = await backend.guest();
   const { body } = await guest.get('person/@self/forHeader');
-  expect(body).toEqual({ ...nobody, x_userId: expect.stringMatching(/^7\d{5}$/) });
+  expect(body).toEqual({ ...genericUser, x_userId: expect.stringMatching(/^7\d{5}$/) });
 });
 
 test('[USR-03] the header shows a registered shopper, with "null" for what is not known', async () => {

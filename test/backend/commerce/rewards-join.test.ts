@@ -39,7 +39,7 @@ test('[PAL-01] a member who joins again keeps his number, with a phone and witho
   expect(member.phone).toBe('5555550190');
 });
 
-test('[PAL-01] a phone of somebody else’s membership is refused and leaves nothing behind', async () => {
+test('[PAL-01] a phone of another membership is refused and nothing is written', async () => {
   const owner = await backend.registered(freshId());
   expect((await owner.post(join, { palsPhoneNumber: '5555550142' })).body.isSiebelSync).toBe('Success');
   const before = await rowsOf(backend.database, 'pals_member');
@@ -51,7 +51,7 @@ test('[PAL-01] a phone of somebody else’s membership is refused and leaves not
 });
 
 test.each(['5551234', '55555501000', '555555o100', 'none', '٥٥٥٥٥٥٠١٠٠'])(
-  '[PAL-01] the phone %s is refused by name and nobody joins',
+  '[PAL-01] the phone %s is refused by name and no membership begins',
   async (palsPhoneNumber) => {
     const browser = await backend.registered(freshId());
     const before = await rowsOf(backend.database, 'pals_member');
@@ -85,7 +85,7 @@ test('[PAL-01] guests and browsers that are only remembered cannot join', async 
   expect((await remembered.post(join, {})).error.code).toBe('CWXFR0222E');
 });
 
-test('[PAL-01] while the loyalty system is down nobody can join, and nothing is written', async () => {
+test('[PAL-01] while the loyalty system is down joining fails and nothing is written', async () => {
   const down = await startBackend({ loyaltyService: 'down' });
   const browser = await down.registered(freshId());
   const answer = await browser.post(join, {});

@@ -70,7 +70,7 @@ test('[RWD-06] a coupon the store system refuses can be sent again, and is taken
   expect(await statuses(browser)).toEqual({ [couponNo]: 'Loaded' });
 });
 
-test('[RWD-06] what was sent is loaded in its time although the backend was started anew meanwhile', async () => {
+test('[RWD-06] a coupon that was sent is loaded in time although the backend restarted meanwhile', async () => {
   const { browser, couponNos } = await memberWith('1');
   await load(browser, couponNos.join());
   await backend.restart();

@@ -25,7 +25,7 @@ test('[ANA-02] reports of the script stubs are accepted and discarded', async ()
   expect([status, headers['cache-control']]).toEqual([204, 'no-store']);
 });
 
-test('[ANA-02] in earnest there are no doubles, but the platform’s own script is there', async () => {
+test('[ANA-02] in production there are no stubs, but the platform’s own script is there', async () => {
   const browser = serious.browser();
   for (const path of [...DOUBLES, '/dev/scripts/heard']) expect((await browser.get(path)).status).toBe(404);
   expect((await browser.get(ENCRYPTION)).status).toBe(200);

@@ -38,7 +38,7 @@ const use = (code: string, browser: Browser = backend.browser()): Promise<Answer
 const mails = async (): Promise<number> =>
   (await mailsTo(backend.database, ROBIN)).filter((kind) => kind === 'sign-in-link').length;
 
-test('[USR-05] a mailed link lets the owner in with the password while the account is locked, and nobody else', async () => {
+test('[USR-05] a mailed link lets only the owner sign in with the password while the account is locked', async () => {
   await lock();
   expect((await ask(` ${ROBIN.toUpperCase()} `)).status).toBe(200);
   const browser = backend.browser();
@@ -72,7 +72,7 @@ test('[USR-05] a link is good for fifteen minutes, also when another one was ask
   expect((await use(second)).error.key).toBe('_ERR_SIGN_IN_LINK_INVALID');
 });
 
-test('[USR-05] the answer does not tell whether the account exists', async () => {
+test('[USR-05] the response does not reveal whether the account exists', async () => {
   const without = ({ status, text, headers }: Answer) => [status, text, { ...headers, date: '' }];
   expect(without(await ask('nobody@example.test'))).toEqual(without(await ask()));
   expect(await mailsTo(backend.database, 'nobody@example.test')).toEqual([]);

@@ -33,7 +33,7 @@ test('[CFG-01] a new shop has a value for every key the shop asks for', async ()
   await backend.close();
 });
 
-test('[CFG-01] the setting STORE_CONF takes the place of what the table says, for the keys it names', async () => {
+test('[CFG-01] the setting STORE_CONF overrides the table for the keys that it names', async () => {
   const reading = readConfig({ STORE_CONF: '{"SF_CHAT_ENABLED":"ON","CAPTCHA_SITE_KEY":""}' });
   const backend = await startBackend({ storeConf: reading.ok ? reading.config.storeConf : {} });
   const browser = backend.browser();

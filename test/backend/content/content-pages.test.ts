@@ -46,7 +46,7 @@ describe('over HTTP', () => {
     expect(answer.headers['cache-control']).toContain('public');
   });
 
-  test('[RTE-07] an address that nobody has written a page for is told by name', async () => {
+  test('[RTE-07] an address without a page is refused by name', async () => {
     const answer = await read('/shop/en/petcostore/s/no-such-page');
     expect([answer.status, answer.error.parameters]).toEqual([404, ['path']]);
   });

@@ -51,14 +51,14 @@ test.each([['key_wrong'], ['']])('[SRC-07] the key %j gets nothing', async (key)
   expect((await callToken('POST', {}, key)).statusCode).toBe(401);
 });
 
-test('[SRC-07] a token is not made for nobody, nor for what does not exist', async () => {
+test('[SRC-07] no token is issued without a key, nor for something that does not exist', async () => {
   const answer = await service.app.inject({ method: 'POST', url: '/discover/account/1/access-token', payload: {} });
   expect(answer.statusCode).toBe(401);
   expect((await callToken('POST', { scope: ['everything'] })).statusCode).toBe(400);
   expect((await callToken('POST', { accessExpiry: -1 })).statusCode).toBe(400);
 });
 
-test('[SRC-07] no token is taken that was tampered with, made up, or meant for something else', async () => {
+test('[SRC-07] a token is refused that was tampered with, forged, or issued for another purpose', async () => {
   const { accessToken, refreshToken } = await service.token();
   const [payload = '', signature = ''] = accessToken.split('.');
   const forged = Buffer.from(JSON.stringify({ allowed: ['search-rec'], until: 9e15 })).toString('base64url');
@@ -67,7 +67,7 @@ test('[SRC-07] no token is taken that was tampered with, made up, or meant for s
   expect((await callToken('PUT', { refreshToken: accessToken })).statusCode).toBe(401);
 });
 
-test('[SRC-07] a token for questions tells no events', async () => {
+test('[SRC-07] a token for queries cannot report events', async () => {
   const { accessToken } = await service.token({ scope: ['search-rec'] });
   expect(await statusWith(accessToken)).toBe(200);
   const event = { type: 'view', name: 'page', uuid: '1-a', value: {} };

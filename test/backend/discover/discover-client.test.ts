@@ -129,7 +129,7 @@ describe.each([
     expect(all.map(({ widget }) => widget.rfkid)).toEqual(['rfkid_1', 'rfkid_2', 'rfkid_3']);
   });
 
-  test('[SRC-07] tells what shoppers do', async () => {
+  test('[SRC-07] reports what shoppers do', async () => {
     const before = (await events()).length;
     await library.trackPreviewSearchSuggestionClickEvent('rfkid_6', 0, 'dog', 'dog food', 'dog food');
     await library.trackAddToCartEvent([{ sku: '1001', quantity: 1, price: 13.99, priceOriginal: 15.99 }], 'pdp');
@@ -143,7 +143,7 @@ describe.each([
   });
 });
 
-test('[SRC-07] without any token it is told so', async () => {
+test('[SRC-07] a request without a token is refused with a message that says so', async () => {
   standsAt(OWN_HOST);
   library.setup({ customerKey: '55555-6666666', serviceHost: OWN_HOST, env: 'prod', apiKey: undefined });
   library.setup({ customerKey: '55555-6666666', serviceHost: OWN_HOST, env: 'prod', useAccessToken: false });

@@ -62,7 +62,7 @@ test.each([
   expect(await stored()).toHaveLength(before);
 });
 
-test('[SRC-07] an address that tells more than anybody does is told when to come back', async () => {
+test('[SRC-07] an address that sends too many events gets the time to retry after', async () => {
   const strict = await openDiscoverService(60, { eventsAMinute: 3 });
   const { accessToken } = await strict.token();
   const statuses: number[] = [];
@@ -71,6 +71,6 @@ test('[SRC-07] an address that tells more than anybody does is told when to come
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test('[SRC-07] a whole office may tell 1,200 events a minute', () => {
+test('[SRC-07] an address may send 1,200 events a minute', () => {
   expect(EVENTS_PER_MINUTE).toBe(1_200);
 });

@@ -51,7 +51,7 @@ describe('the preview of a search', () => {
 });
 
 describe('a list', () => {
-  test('[SRC-13] [RTE-04] is paged, and tells how many pages there are', async () => {
+  test('[SRC-13] [RTE-04] is paged, with the number of pages', async () => {
     const first = (await service.ask({ ...LIST, ...keyphrase('dog') })).body;
     const second = (await service.ask({ ...LIST, ...keyphrase('dog'), page_number: 2 })).body;
     expect([first.content.product.value.length, first.total_page]).toEqual([48, Math.ceil(first.total_item / 48)]);
@@ -181,7 +181,7 @@ describe('how a question may be put', () => {
     ]);
   });
 
-  test('[SRC-07] a widget that does not exist, or lacks what it needs, is told with a 200', async () => {
+  test('[SRC-07] a widget that does not exist, or lacks a required field, is reported with a 200', async () => {
     for (const rfkid of ['rfkid_99', 'rfkid_4', undefined]) {
       const { status, body } = await service.ask({ widget: { rfkid }, n_item: 3 });
       expect([status, body.errors?.map(({ code }) => code)]).toEqual([200, [102]]);

@@ -109,7 +109,7 @@ describe('formats and widths', () => {
     expect([scene.width, scene.height]).toEqual([640, 360]);
   });
 
-  test('views are told from part numbers that end alike', async () => {
+  test('views are distinguished from part numbers that end alike', async () => {
     const app = start();
     const front = await app.inject('/images/products/PN-1001.svg');
     const back = await app.inject('/images/products/PN-1001-2.svg');

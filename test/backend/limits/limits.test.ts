@@ -22,13 +22,13 @@ test('[PLT-04] what is asked does not use the allowance up', () => {
   expect([allowance.has('a'), allowance.has('a'), allowance.take('a')]).toEqual([true, true, true]);
 });
 
-test('[PLT-04] an allowance remembers no more keys than it is told', () => {
+test('[PLT-04] an allowance stores no more keys than its limit', () => {
   const allowance = makeAllowance({ most: 1, windowMs: 1_000, clock: () => 0, maxKeys: 2 });
   for (const key of ['a', 'b', 'c']) allowance.take(key);
   expect([allowance.has('a'), allowance.has('b'), allowance.has('c')]).toEqual([true, false, false]);
 });
 
-test('[PLT-04] a thousand refusals are one log line, which tells how many there were of each kind', () => {
+test('[PLT-04] a thousand refusals are one log line with the number of each kind', () => {
   const lines: unknown[] = [];
   const timers: (() => void)[] = [];
   const log = makeRefusalLog({ warn: (counts) => void lines.push(counts), later: (run) => void timers.push(run) });

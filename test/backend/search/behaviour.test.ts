@@ -227,7 +227,7 @@ test('[SRC-08] a body larger than an event may be is refused unread', async () =
   expect(await events()).toHaveLength(before);
 });
 
-test('[SRC-08] an address that sends too many events is told when to come back, by whichever endpoint', async () => {
+test('[SRC-08] an address that sends too many events gets the time to retry after, from either endpoint', async () => {
   const { app } = await shop.serve(shop.index());
   const tell = (url: string, remoteAddress = '10.0.0.1') =>
     app.inject({ url: `/constructor${url}key=${API_KEY}&i=a&s=1`, remoteAddress });

@@ -90,7 +90,7 @@ test('[SRC-08] only the fields that are of use are stored, cut to what one event
   expect(of('long')).toEqual({ ...useful, filter_value: 'é'.repeat(200) });
 });
 
-test('[SRC-08] a visitor may fill so many bytes a day, then is told so until midnight; others go on', async () => {
+test('[SRC-08] a visitor beyond the bytes of a day is refused until midnight; others are not', async () => {
   const { send, passes } = await serviceWith({ visitorBytes: KIB });
   const statuses: number[] = [];
   for (let sent = 0; sent < 20; sent += 1) statuses.push((await send('a', {})).status);

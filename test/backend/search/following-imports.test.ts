@@ -20,7 +20,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Lets a look at the catalogue be due, and what follows from it be done. */
+/** Advances to the next poll of the catalogue and waits for what follows from it. */
 const look = async (): Promise<void> => {
   jest.advanceTimersByTime(POLL_MS);
   for (let turns = 0; turns < 50; turns += 1) await turn();
@@ -29,7 +29,7 @@ const look = async (): Promise<void> => {
 const stock = (...prices: readonly number[]) =>
   shop.stock(prices.map((price, at) => feedRow(String(at + 1), { price: `${price}.00 USD` })));
 
-test('[PLT-04] four seconds after an import, lists are in the order of the new prices, and whoever keeps pages is told', async () => {
+test('[PLT-04] four seconds after an import, lists are in the order of the new prices, and caches of pages are notified', async () => {
   await stock(10, 20);
   const searchIndex = makeSearchIndex({ database: shop.database, pollMs: POLL_MS });
   const app = Fastify();

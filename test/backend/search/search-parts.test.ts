@@ -106,7 +106,7 @@ test('a page of the best scores is that part of all of them in order', () => {
   );
 });
 
-test('sorting in turns gives the order that sorting at once gives', async () => {
+test('a sort that yields gives the same order as one that does not', async () => {
   const values = Array.from({ length: 9000 }, (_, index) => (index * 7919) % 1000);
   const compare = (one: number, two: number): number => (values[one] ?? 0) - (values[two] ?? 0);
   const sorted = await sortYielding(values.length, compare, () => undefined);

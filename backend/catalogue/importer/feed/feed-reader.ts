@@ -13,7 +13,7 @@ export type FeedLine =
 
 export interface ReadFeedOptions {
   readonly format: FeedFormat;
-  /** Told when the file has no byte order mark and is not UTF-8. */
+  /** Called when the file has no byte order mark and is not UTF-8. */
   readonly encoding?: FeedEncoding;
   /** Required columns; default those of a whole import. */
   readonly requiredColumns?: readonly string[];

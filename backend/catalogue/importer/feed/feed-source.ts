@@ -118,17 +118,19 @@ const refuseOtherFiles = (head: Buffer): void => {
 /** The given encoding, that of the byte order mark, or UTF-8; and the length of the mark in bytes. */
 const detectEncoding = (
   head: Buffer,
-  told: FeedEncoding | undefined,
+  givenEncoding: FeedEncoding | undefined,
 ): { readonly encoding: FeedEncoding; readonly markBytes: number } => {
   const mark = byteOrderMarks.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte));
-  if (mark !== undefined && (told === undefined || told === mark[0])) {
+  if (mark !== undefined && (givenEncoding === undefined || givenEncoding === mark[0])) {
     return { encoding: mark[0], markBytes: mark[1].length };
   }
   if (mark !== undefined) {
-    throw new UnusableFeed(`The file begins with the byte order mark of ${mark[0]}; leave --encoding ${told} out`);
+    throw new UnusableFeed(
+      `The file begins with the byte order mark of ${mark[0]}; leave --encoding ${givenEncoding} out`,
+    );
   }
-  if (told === undefined || told === 'utf-8') refuseOtherFiles(head);
-  return { encoding: told ?? 'utf-8', markBytes: 0 };
+  if (givenEncoding === undefined || givenEncoding === 'utf-8') refuseOtherFiles(head);
+  return { encoding: givenEncoding ?? 'utf-8', markBytes: 0 };
 };
 
 async function* chained(head: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
@@ -166,10 +168,10 @@ async function* splitLines(chunks: AsyncGenerator<Buffer>, end: number): AsyncGe
  * Lines of a feed with their numbers. Reads gzip by its content, UTF-16 by its byte order mark or the given encoding, and line ends
  * of every kind. Throws an UnusableFeed for what is empty, no text or packed too tightly.
  */
-export async function* readLines(file: string, told?: FeedEncoding): AsyncGenerator<NumberedLine> {
+export async function* readLines(file: string, givenEncoding?: FeedEncoding): AsyncGenerator<NumberedLine> {
   const { head, rest } = await peek(file);
   if (head.length === 0) throw new UnusableFeed('The file is empty');
-  const { encoding, markBytes } = detectEncoding(head, told);
+  const { encoding, markBytes } = detectEncoding(head, givenEncoding);
   const bytes = chained(head.subarray(markBytes), rest);
   const isUtf8File = encoding === 'utf-8';
   const hasNewLines = head.includes(NEW_LINE);

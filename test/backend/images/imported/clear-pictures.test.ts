@@ -26,7 +26,7 @@ const pictureOf = (digits: string) => ({
   now: NOW,
 });
 
-/** Adds a file to the store that no row stands for. */
+/** Adds a file to the store without a row. */
 const putFile = async (name: string, writtenAt: number): Promise<void> => {
   const folder = join(pictureFolderOf(shop.folder), name.slice(0, 2));
   await mkdir(folder, { recursive: true });

@@ -109,7 +109,7 @@ test('[PLT-04] a name is resolved once, by the look-up that is checked, so that 
   expect([looks, inside.asked]).toEqual([1, []]);
 });
 
-test('[PLT-04] a file above the limit is left, whether its length is told or not', async () => {
+test('[PLT-04] a file above the limit is refused, with and without a Content-Length', async () => {
   const told = host.serves('/told.jpg', Buffer.alloc(100_001));
   const untold = host.serves('/untold.jpg', (_request, response) => {
     response.write(Buffer.alloc(60_000));
@@ -140,13 +140,13 @@ test.each([
   expect(answer).toEqual({ kind: 'failed', reason: `the host answered ${status}`, hostFailed });
 });
 
-test('[PLT-04] a host that is not there is told of, and is taken for failing', async () => {
+test('[PLT-04] an unreachable host is reported and counts as failing', async () => {
   await host.close();
   const answer = await open().fetch(`${host.origin}/a.jpg`);
   expect(answer).toEqual({ kind: 'failed', reason: expect.stringContaining('could not be reached'), hostFailed: true });
 });
 
-test('[PLT-04] a connection that breaks in the middle of the picture is told of', async () => {
+test('[PLT-04] a connection that breaks in the middle of the picture is reported', async () => {
   const address = host.serves('/a.jpg', (_request, response) => {
     response.writeHead(200, { 'content-length': '5000' });
     response.write('half', () => response.destroy());

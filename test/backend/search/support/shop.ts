@@ -26,7 +26,7 @@ export interface Shop {
   readonly catalogue: CatalogueStore;
   /** Imports rows as JSON lines; gives the rows that were refused. */
   stock(rows: readonly Readonly<Record<string, unknown>>[]): Promise<readonly RefusedRow[]>;
-  /** An index that looks at the catalogue only when it is told to. */
+  /** An index that polls the catalogue only on demand. */
   index(): SearchIndex;
   /** Stores events; limits that are not given are the defaults. */
   events(limits?: Partial<EventLimits>, clock?: () => number): EventIntake;
