@@ -13,7 +13,7 @@ export const ADS = 'ads';
 export const AD_REPORTS = 'ad-reports';
 
 /** Answers beyond are given up: fifteen ads and their banners take a tenth of it. */
-export const MAX_AD_ANSWER_BYTES = 256 * 1024;
+export const MAX_AD_RESPONSE_BYTES = 256 * 1024;
 
 export interface UpstreamAdServerOptions {
   /** The clients for ad requests and for reports. Both send the key (see `adServerHeaders`). */

@@ -7,7 +7,7 @@ import type { WithAccessToken } from '../../core/search/access/with-access-token
 import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { decode } from '../http/decode';
-import type { HttpAnswer, HttpClient } from '../http/http-client';
+import type { HttpResponse, HttpClient } from '../http/http-client';
 import { signalOf } from '../http/signal-of';
 import type { DiscoverContext } from './discover-context';
 import { bodyOf, type DiscoverRequest } from './discover-request';
@@ -55,7 +55,7 @@ export const makeDiscoverClient =
       TE.chainEitherKW(decode(SEARCH, codec)),
     );
 
-const unlessRefused = ({ status, body }: HttpAnswer): E.Either<UpstreamFailure, unknown> =>
+const unlessRefused = ({ status, body }: HttpResponse): E.Either<UpstreamFailure, unknown> =>
   pipe(
     body,
     decode(SEARCH, errorsWire),

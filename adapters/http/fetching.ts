@@ -1,8 +1,8 @@
 /** What is read of an answer's headers. */
-export type AnswerHeaders = Pick<Headers, 'get' | 'getSetCookie'>;
+export type ResponseHeaders = Pick<Headers, 'get' | 'getSetCookie'>;
 
 /** An answer's body as it comes. */
-export interface AnswerBody {
+export interface ResponseBody {
   readonly getReader: () => {
     readonly read: () => Promise<{ readonly done: boolean; readonly value?: Uint8Array }>;
     readonly cancel: () => Promise<unknown>;
@@ -10,12 +10,12 @@ export interface AnswerBody {
 }
 
 /** What is needed of an answer; every `Response` is one. */
-export interface FetchedAnswer {
+export interface FetchedResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly statusText: string;
-  readonly headers: AnswerHeaders;
-  readonly body: AnswerBody | null;
+  readonly headers: ResponseHeaders;
+  readonly body: ResponseBody | null;
 }
 
 export interface FetchOptions {
@@ -28,4 +28,4 @@ export interface FetchOptions {
 }
 
 /** As much of `fetch` as the HTTP client uses. Rejects when no answer came; follows nothing. */
-export type Fetch = (url: URL, options: FetchOptions) => Promise<FetchedAnswer>;
+export type Fetch = (url: URL, options: FetchOptions) => Promise<FetchedResponse>;

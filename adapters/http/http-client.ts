@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Unreachable, UpstreamFailure } from '../../core/shared/upstream-failure';
 import { type CallKind, type CallLabels, resourceOf, timeoutFor, type Timeouts } from './call-kind';
-import type { AnswerHeaders, Fetch, FetchedAnswer, FetchOptions } from './fetching';
+import type { ResponseHeaders, Fetch, FetchedResponse, FetchOptions } from './fetching';
 import { refusalFacts } from './refusal-facts';
 import { readBody } from './read-body';
 import { isWorthRetrying, pauseBefore, type RetryRule } from './retry-rule';
@@ -31,17 +31,17 @@ export interface HttpRequest {
 }
 
 /** A response with a 2xx status. The body is parsed JSON, or text, or undefined when empty; the caller decodes it. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly body: unknown;
-  readonly headers: AnswerHeaders;
+  readonly headers: ResponseHeaders;
 }
 
 /**
  * Calls one service. Fails with `refused` for a status other than 2xx, with `unreachable` when no response arrived in time
  * or the circuit breaker is open, and with `unintelligible` when the response is too large or not valid JSON.
  */
-export type HttpClient = (request: HttpRequest) => TaskEither<UpstreamFailure, HttpAnswer>;
+export type HttpClient = (request: HttpRequest) => TaskEither<UpstreamFailure, HttpResponse>;
 
 type Outcome<A> = Promise<E.Either<UpstreamFailure, A>>;
 
@@ -53,7 +53,7 @@ export interface HttpOutcome {
   readonly service: string;
   readonly method: HttpRequest['method'];
   readonly status: number | undefined;
-  readonly headers: AnswerHeaders | undefined;
+  readonly headers: ResponseHeaders | undefined;
   readonly failure: UpstreamFailure['kind'] | undefined;
   /** How long the attempt took. */
   readonly seconds: number;
@@ -64,7 +64,7 @@ export interface HttpClientOptions {
   readonly baseUrl: string;
   /** For a whole attempt including the body; a request may have its own. */
   readonly timeoutMs: Timeouts;
-  readonly maxAnswerBytes?: number;
+  readonly maxResponseBytes?: number;
   /** Applies to reads: GET, or `isRead`. No retries by default. */
   readonly retry?: RetryRule;
   readonly policy?: CallPolicy;
@@ -75,14 +75,14 @@ export interface HttpClientOptions {
   readonly fetch?: Fetch;
 }
 
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 /** Makes the client of one service. */
 export const makeHttpClient = (options: HttpClientOptions): HttpClient => {
   const policy: CallPolicy = options.policy ?? ((_call, attempt) => attempt());
   return (request) => async () => {
     const call = { service: options.service, kind: request.kind, resource: resourceOf(request.path) };
-    const attempt = (): Outcome<HttpAnswer> => policy(call, () => send(options, request));
+    const attempt = (): Outcome<HttpResponse> => policy(call, () => send(options, request));
     const retry = request.method === 'GET' || request.isRead === true ? options.retry : undefined;
     let answer = await attempt();
     for (let made = 0; retry && made < retry.times && E.isLeft(answer) && isWorthRetrying(answer.left); made += 1) {
@@ -94,8 +94,8 @@ export const makeHttpClient = (options: HttpClientOptions): HttpClient => {
   };
 };
 
-const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<HttpAnswer> => {
-  const { service, baseUrl, maxAnswerBytes = MAX_ANSWER_BYTES, fetch = globalThis.fetch } = options;
+const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<HttpResponse> => {
+  const { service, baseUrl, maxResponseBytes = MAX_RESPONSE_BYTES, fetch = globalThis.fetch } = options;
   const late = new AbortController();
   const timeout = late.signal;
   const url = urlWithin(baseUrl, request.path, request.query);
@@ -108,13 +108,13 @@ const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<H
     ...(request.outlivesPage === true ? { keepalive: true } : {}),
   };
   const startedAt = performance.now();
-  let response: FetchedAnswer | undefined;
-  let answer: E.Either<UpstreamFailure, HttpAnswer>;
+  let response: FetchedResponse | undefined;
+  let answer: E.Either<UpstreamFailure, HttpResponse>;
   // Cleared once the call is over: most calls end long before, and aborting a signal is expensive.
   const timer = setTimeout(() => late.abort(), request.timeoutMs ?? timeoutFor(options.timeoutMs, request.kind));
   try {
     response = await fetch(url, init);
-    answer = await parseResponse(service, response, maxAnswerBytes);
+    answer = await parseResponse(service, response, maxResponseBytes);
   } catch {
     answer = E.left({ kind: 'unreachable', service, cause: causeOf(timeout, request.signal) });
   } finally {
@@ -138,7 +138,7 @@ const headersOf = (options: HttpClientOptions, request: HttpRequest): Record<str
   ...request.headers,
 });
 
-const parseResponse = async (service: string, response: FetchedAnswer, maxBytes: number): Outcome<HttpAnswer> => {
+const parseResponse = async (service: string, response: FetchedResponse, maxBytes: number): Outcome<HttpResponse> => {
   const body = await readBody(response, maxBytes);
   const { status, headers } = response;
   if (!response.ok) {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { FetchedAnswer } from './fetching';
+import type { FetchedResponse } from './fetching';
 
 /** Why a body could not be read, in the words of `decode`. */
 export type BodyProblem = string;
@@ -8,7 +8,10 @@ export type BodyProblem = string;
  * The body of an answer: JSON where it says so (or says nothing and is JSON), text otherwise, undefined when empty.
  * Stops reading at `maxBytes`, so that no answer can fill the memory.
  */
-export const readBody = async (response: FetchedAnswer, maxBytes: number): Promise<E.Either<BodyProblem, unknown>> => {
+export const readBody = async (
+  response: FetchedResponse,
+  maxBytes: number,
+): Promise<E.Either<BodyProblem, unknown>> => {
   const text = await readText(response, maxBytes);
   if (text === undefined) return E.left(`answer: expected at most ${maxBytes} bytes, got more`);
   if (text === '') return E.right(undefined);
@@ -21,7 +24,7 @@ export const readBody = async (response: FetchedAnswer, maxBytes: number): Promi
   }
 };
 
-const readText = async (response: FetchedAnswer, maxBytes: number): Promise<string | undefined> => {
+const readText = async (response: FetchedResponse, maxBytes: number): Promise<string | undefined> => {
   if (response.body === null) return '';
   const reader = response.body.getReader();
   const decoder = new TextDecoder();

@@ -17,7 +17,7 @@ export interface CacheFastPathOptions extends Visibility {
   /** Whether the server is stopping. The framework then answers, since it closes the connection, too. */
   readonly isDraining: () => boolean;
   /** Called when an answer has been sent, with how long it took. */
-  readonly onAnswered: (request: IncomingMessage, response: ServerResponse, milliseconds: number) => void;
+  readonly onSent: (request: IncomingMessage, response: ServerResponse, milliseconds: number) => void;
   /** Called with an exception from a request listener, which is a bug of this server or of the framework. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -59,7 +59,7 @@ const hasAnswered = (request: IncomingMessage, response: ServerResponse, options
   const page = options.cache.fresh(options.pageKey(headers, origin, url));
   if (page === undefined) return false;
   const began = performance.now();
-  response.once('finish', () => options.onAnswered(request, response, performance.now() - began));
+  response.once('finish', () => options.onSent(request, response, performance.now() - began));
   options.send(request, response, page);
   return true;
 };
@@ -75,10 +75,10 @@ const originOf = (
 ): string | undefined => {
   const { host } = headers;
   if (host === undefined || !isHost(host)) return undefined;
-  if (hasProxy && TOLD_BY_PROXIES.some((name) => headers[name] !== undefined)) {
+  if (hasProxy && FORWARDED_HEADERS.some((name) => headers[name] !== undefined)) {
     return headers['x-forwarded-host'] === undefined ? publicOrigin : undefined;
   }
   return publicOrigin ?? `http://${host}`;
 };
 
-const TOLD_BY_PROXIES = ['x-forwarded-host', 'x-forwarded-proto'] as const;
+const FORWARDED_HEADERS = ['x-forwarded-host', 'x-forwarded-proto'] as const;

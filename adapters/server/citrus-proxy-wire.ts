@@ -18,7 +18,7 @@ import {
 } from './input-codecs';
 
 const uuid = matching('UUID', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i);
-/** Of the ad server's making: visible characters, not many. */
+/** An id of the ad server: up to 200 visible characters. */
 const adId = matching('id of an ad', /^[!-~]{1,200}$/);
 const slotId = matching('id of a slot', /^[\w-]{1,100}$/);
 const adCount = wholeNumber(0, MAX_REQUESTED_ADS);
@@ -58,8 +58,8 @@ const typed = t.type({ type: oneOf(['ad', 'catapult'] as const) }, 'object');
 export type PageCall = GridCall | CarouselCall | CatapultCall;
 
 /**
- * The call of a page. A customer is named only if it is `knownCustomer`: a body could name anybody. The term is cleaned
- * as every search is, and what cleaning leaves empty is none.
+ * Parses the call of a page. A customer id other than `knownCustomer` is dropped, since a body could have any. The search
+ * term is cleaned like every search; an empty one is dropped.
  */
 export const readCall = (body: unknown, knownCustomer: string | undefined): E.Either<Wrong, PageCall> => {
   const read = readInput(typed, body);
@@ -100,7 +100,7 @@ const termOf = ({ searchTerm = '' }: Common): { readonly searchTerm?: string } =
   return term === '' ? {} : { searchTerm: term };
 };
 
-/** The record of a click, as a browser keeps it; only the ad and its session are of interest here (ADS-09). */
+/** A click as browsers store it. Only the ad and its session are used here (ADS-09). */
 const clickWire = exactly({
   id: adId,
   sessionId: uuid,
@@ -111,7 +111,7 @@ const clickWire = exactly({
 
 const impressionsWire = exactly({ ids: listUpTo(adId, 1, 50), sessionId: uuid });
 
-/** What a page tells of its ads: which, each once, and in which session they were served. */
+/** A report of impressions: the distinct ads, and the session in which they were served. */
 export interface AdReport {
   readonly ids: ReadonlyArray<string>;
   readonly sessionId: string;
@@ -135,8 +135,8 @@ export const adsToWire = ({ ads, banners, composeBanners }: AdAnswer): object =>
 });
 
 /**
- * `{ads: [{slotId, banners}], products}`: slides lie in the slot that they were asked for (ADS-05). Our completion is a
- * product's `x_citrusAdId`, which names its slide.
+ * `{ads: [{slotId, banners}], products}`: slides are in the slot of the request (ADS-05). `x_citrusAdId` of a product is
+ * our addition, the id of its slide.
  */
 export const catapultToWire = ({ bannerSlotIds }: CatapultCall, { slides, products }: CatapultAnswer): object => ({
   ads: slides.length === 0 ? [] : [{ slotId: bannerSlotIds[0]?.slotId, banners: slides }],

@@ -19,7 +19,7 @@ const CLICK_PATH = '/api/citrus/click';
 const IMPRESSIONS_PATH = '/api/citrus/impressions';
 
 const MAX_BYTES = 16 * 1024;
-/** A page makes at most three calls, and more when the shopper returns to it; many shoppers may share one address. */
+/** A page makes at most three calls, and more when the shopper returns to it. Many shoppers may share one address. */
 const MAX_CALLS_PER_MINUTE = 1_200;
 const MAX_REPORTS_PER_MINUTE = 1_200;
 const PREFLIGHT_SECONDS = 86_400;
@@ -34,14 +34,14 @@ export interface CitrusProxyOptions extends Visibility {
   readonly ads: Ads;
   /** Origins of other sites that show the shop's ads. */
   readonly adOrigins: ReadonlyArray<string>;
-  /** How long reports that still wait are sent after the server was told to stop, in milliseconds. */
+  /** How long pending reports are sent after the server begins to stop, in milliseconds. */
   readonly drainMs: number;
 }
 
 /**
  * `/api/proxy/citrus`, `/api/citrus/click` and `/api/citrus/impressions`: sponsored ads for the shop's own pages and for
- * those of `adOrigins` (ADS-04, ADS-05, ADS-09). The key stays here, nobody keeps an answer, and what is wrong with a
- * call is told as 400. An ad server that cannot be reached is 503 or 504, one that says no or is not understood 502.
+ * those of `adOrigins` (ADS-04, ADS-05, ADS-09). Responses are not cacheable and never contain the key. An invalid call is
+ * 400, an unreachable ad server 503 or 504, and a refusal or invalid response of the ad server 502.
  */
 export const registerCitrusProxy = (app: FastifyInstance, options: CitrusProxyOptions): void => {
   const { ads } = options;
@@ -50,7 +50,7 @@ export const registerCitrusProxy = (app: FastifyInstance, options: CitrusProxyOp
   void app.register(async (scope) => {
     await scope.register(fastifyRateLimit, { ...byNetwork, max: MAX_CALLS_PER_MINUTE, timeWindow: '1 minute' });
     takesJson(scope, ['application/json'], MAX_BYTES);
-    opens(scope, options, ADS_PATH);
+    allowOrigins(scope, options, ADS_PATH);
     // A response has a few kilobytes: compressing it would be most of its cost.
     scope.post(ADS_PATH, { compress: false }, async (request, reply) => {
       const call = readCall(request.body, customerOf(request, options));
@@ -63,8 +63,8 @@ export const registerCitrusProxy = (app: FastifyInstance, options: CitrusProxyOp
     await scope.register(fastifyRateLimit, { ...byNetwork, max: MAX_REPORTS_PER_MINUTE, timeWindow: '1 minute' });
     // A page that is being closed reports with a beacon, which may send only text/plain to another origin.
     takesJson(scope, ['application/json', 'text/plain'], MAX_BYTES);
-    opens(scope, options, CLICK_PATH);
-    opens(scope, options, IMPRESSIONS_PATH);
+    allowOrigins(scope, options, CLICK_PATH);
+    allowOrigins(scope, options, IMPRESSIONS_PATH);
     scope.post(CLICK_PATH, async (request, reply) => {
       const click = readClick(request.body);
       if (E.isLeft(click)) return sendWrong(reply, click.left);
@@ -81,20 +81,20 @@ export const registerCitrusProxy = (app: FastifyInstance, options: CitrusProxyOp
 };
 
 /**
- * Lets the shop's own pages call a path, and those of the origins that may: these are told so (CORS), and also what
- * they may send. They are not given anything that is a shopper's, so no credentials.
+ * Allows calls to a path from the shop's own pages and, by CORS without credentials, from the configured origins. Other
+ * origins get 403.
  */
-const opens = (scope: FastifyInstance, options: CitrusProxyOptions, path: string): void => {
+const allowOrigins = (scope: FastifyInstance, options: CitrusProxyOptions, path: string): void => {
   scope.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url !== path) return done();
     void reply.header('cache-control', 'private, no-store').header('vary', 'origin');
-    const origin = foreignOrigin(request, options);
+    const origin = allowedOrigin(request, options);
     if (origin !== undefined) void reply.header('access-control-allow-origin', origin);
     else if (rejectCrossOrigin(request, reply, options)) return;
     done();
   });
   scope.options(path, async (request, reply) => {
-    if (foreignOrigin(request, options) === undefined) return reply.code(204).send();
+    if (allowedOrigin(request, options) === undefined) return reply.code(204).send();
     return reply
       .headers({
         'access-control-allow-methods': 'POST',
@@ -106,15 +106,15 @@ const opens = (scope: FastifyInstance, options: CitrusProxyOptions, path: string
   });
 };
 
-/** The origin of another site that may call; undefined for the shop's own pages and for all other origins. */
-const foreignOrigin = (request: FastifyRequest, options: CitrusProxyOptions): string | undefined => {
+/** The origin of the request if it is a configured one; undefined for the shop's own pages and all other origins. */
+const allowedOrigin = (request: FastifyRequest, options: CitrusProxyOptions): string | undefined => {
   const { origin } = request.headers;
   return origin !== undefined && origin !== originOf(request, options) && options.adOrigins.includes(origin)
     ? origin
     : undefined;
 };
 
-/** Who the shop's own cookie says is signed in; a page of others is not told, and nobody is a customer after signing out. */
+/** The signed-in user according to the shop's cookie; undefined for guests and for requests from other sites. */
 const customerOf = (request: FastifyRequest, options: CitrusProxyOptions): string | undefined => {
   const { cookie } = request.headers;
   if (cookie === undefined || !isFromOwnPages(request.headers, originOf(request, options))) return undefined;

@@ -16,8 +16,8 @@ const REQUEST_HEADERS = [
 ];
 
 /**
- * `/api/*`: the commerce backend as the shop's scripts see it, on the shop's own origin. Only listed calls pass, with
- * commerce cookies alone, and none that changes something from another site (contracts 1 to 4, design Security).
+ * `/api/*`: the commerce backend on the shop's own origin. Passes on only listed calls, with only the commerce cookies, and
+ * no changes from other sites (contracts 1 to 4, design Security).
  */
 export const registerCommerceProxy = (
   app: FastifyInstance,

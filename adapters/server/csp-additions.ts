@@ -1,4 +1,4 @@
-import { isRedirect, type CspAddition, type PageAnswer, type WebAnswer } from './web';
+import { isRedirect, type CspAddition, type PageResponse, type WebResponse } from './web';
 import { ownValue } from '../../core/shared/own-value';
 import { encodePart } from '../../core/shared/encode-part';
 
@@ -28,7 +28,7 @@ const SOURCES: Readonly<Record<CspAddition, Sources>> = {
 };
 
 /** The parts of a page that extend the content-security-policy; each list is empty by default. */
-export type PolicyAdditions = Pick<PageAnswer, 'cspAdditions' | 'styles' | 'scripts'>;
+export type PolicyAdditions = Pick<PageResponse, 'cspAdditions' | 'styles' | 'scripts'>;
 
 /** The policy, extended by the sources that a page needs. Directives that the policy lacks are not added. */
 export const extendPolicy = (
@@ -69,7 +69,7 @@ const sourceOf = ({ origin, pathname }: URL): string => origin + pathname.replac
 const POLICY = 'content-security-policy';
 
 /** Makes the function that sets the extended policy on a page's response. Responses without additions stay unchanged. */
-export const addCspSources = (policy: string): ((answer: WebAnswer) => WebAnswer) => {
+export const addCspSources = (policy: string): ((answer: WebResponse) => WebResponse) => {
   // One entry for each kind of page.
   const policies = new Map<string, string>();
   const policyOf = (additions: PolicyAdditions, key: string): string => {

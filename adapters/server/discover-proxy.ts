@@ -24,13 +24,13 @@ const CALLS: ReadonlyMap<string, DiscoverCall> = new Map<string, DiscoverCall>([
 ]);
 
 export interface DiscoverProxyOptions extends Omit<ProxyOptions, 'requestHeaders' | 'carriesCookies'> {
-  /** Learn of it when the service would not have their token any more. */
+  /** Notified when the service refuses a token. */
   readonly accessTokens: AccessTokens;
 }
 
 /**
- * `/api/discover/*`: the search and recommendation service on the shop's own origin (SRC-07). Questions and events with
- * the token that the page was given; no cookie goes up or comes down.
+ * `/api/discover/*`: the search and recommendation service on the shop's own origin (SRC-07). Passes on requests and events
+ * with the page's access token, without cookies.
  */
 export const registerDiscoverProxy = (app: FastifyInstance, options: DiscoverProxyOptions): void => {
   const proxy: ProxyOptions = { ...options, requestHeaders: REQUEST_HEADERS, carriesCookies: false };

@@ -6,8 +6,8 @@ const SCRIPT_TYPES = /^(?:text|application)\/(?:x-)?javascript$/;
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
 
 /**
- * The commerce backend's own encryption script on the shop's origin, under the path that it has there (ANA-02). This one
- * file goes through, without cookies; it is made only where the settings ask for it (ENCRYPTION_SCRIPT).
+ * The commerce backend's encryption script on the shop's origin, under the same path (ANA-02). Passes on this one file,
+ * without cookies. Registered only with the setting ENCRYPTION_SCRIPT.
  */
 export const registerEncryptionProxy = (
   app: FastifyInstance,

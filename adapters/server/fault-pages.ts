@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsDocument } from './accepts';
-import { sendAnswer } from './page-replies';
+import { sendResponse } from './page-replies';
 import { RenderRefused, type RenderLimits } from './render-limits';
 import { lastResortPage } from './static-pages';
 import { sendStaticPage } from './send-static-page';
@@ -35,7 +35,7 @@ export const makeFaultPages = (options: FaultPagesOptions): FaultPages => ({
     const fault = { kind, status, reference: request.id };
     try {
       const answer = await options.limits.forRequest(request, () => options.handleFault(web, fault));
-      return sendAnswer(reply, web, answer);
+      return sendResponse(reply, web, answer);
     } catch (error) {
       if (!(error instanceof RenderRefused)) {
         request.log.error({ err: error, reference: request.id }, 'the page for a fault could not be made');

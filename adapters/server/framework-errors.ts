@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { addressFault } from './addressable';
-import { answerError } from './error-answers';
+import { sendError } from './error-responses';
 import type { FaultPages } from './fault-pages';
 
 export interface FrameworkErrorsOptions {
@@ -9,7 +9,7 @@ export interface FrameworkErrorsOptions {
   /** Headers of every answer of this server. */
   readonly commonHeaders: Readonly<Record<string, string>>;
   /** Called when an answer has been sent, for the log and the metrics. */
-  readonly onAnswered: (request: FastifyRequest, response: ServerResponse, milliseconds: number) => void;
+  readonly onSent: (request: FastifyRequest, response: ServerResponse, milliseconds: number) => void;
 }
 
 type AnswerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
@@ -20,14 +20,14 @@ type AnswerFrameworkError = (error: FastifyError, request: FastifyRequest, reply
  * and nothing catches what is thrown here: a throw or a rejection would end the process. So this never does either.
  */
 export const makeFrameworkErrors =
-  ({ faults, commonHeaders, onAnswered }: FrameworkErrorsOptions): AnswerFrameworkError =>
+  ({ faults, commonHeaders, onSent }: FrameworkErrorsOptions): AnswerFrameworkError =>
   (error, request, reply) => {
     const began = performance.now();
-    reply.raw.once('finish', () => onAnswered(request, reply.raw, performance.now() - began));
+    reply.raw.once('finish', () => onSent(request, reply.raw, performance.now() - began));
     const answer = async (): Promise<unknown> => {
       void reply.headers(commonHeaders).header('x-request-id', request.id);
       const fault = addressFault(request);
-      return fault === undefined ? answerError(faults, error, request, reply) : refuseAddress(reply, fault);
+      return fault === undefined ? sendError(faults, error, request, reply) : refuseAddress(reply, fault);
     };
     answer().catch((failure: unknown) => {
       request.log.error({ err: failure, reference: request.id }, 'a request could not be refused in good order');

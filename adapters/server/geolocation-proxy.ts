@@ -8,20 +8,20 @@ import { takesBytes } from './request-bodies';
 
 const PATH = '/geolocation/v1/geolocate';
 const CALL = { kind: 'optional', resource: 'geolocate' } as const;
-/** The address of the request is all that the service may go by. */
+/** The service may use only the client address. */
 const question = exactly({ considerIp: optional(flag) });
 const MAX_BYTES = 1_024;
-/** A visit asks once, but whole neighbourhoods may come from one address of their network's operator. */
+/** A visit makes one call, but many visitors can share one address (carrier-grade NAT). */
 const MAX_PER_MINUTE = 300;
 
 export interface GeolocationProxyOptions extends Pick<ProxyOptions, 'publicOrigin' | 'upstream'> {
-  /** The shop's own at the service; it stays here. */
+  /** The shop's key at the service, which browsers never see. */
   readonly key: string;
 }
 
 /**
- * `/api/geolocation/v1/geolocate`: the geolocation service on the shop's own origin (GEO-01). It is told the shopper's
- * address in X-Forwarded-For, and nobody keeps what it answers. An address that is nowhere is 204.
+ * `/api/geolocation/v1/geolocate`: the geolocation service on the shop's own origin (GEO-01). It gets the
+ * client address in X-Forwarded-For. Responses are not cacheable; an address without a location is 204.
  */
 export const registerGeolocationProxy = (app: FastifyInstance, { key, ...options }: GeolocationProxyOptions): void => {
   const target = `${PATH}?${new URLSearchParams({ key }).toString()}`;

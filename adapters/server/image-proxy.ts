@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/shared/clock';
 import { isPlain } from './commerce-proxy-rules';
 import { drain } from './proxy';
-import { collect, headerOf, type Upstream, type UpstreamAnswer } from './upstream';
+import { collect, headerOf, type Upstream, type UpstreamResponse } from './upstream';
 import { ownValue } from '../../core/shared/own-value';
 
 export interface ImageProxyOptions {
@@ -13,16 +13,16 @@ export interface ImageProxyOptions {
   readonly clock: Clock;
 }
 
-interface KeptImage {
+interface CachedImage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  readonly keptAt: number;
+  readonly cachedAt: number;
 }
 
 /** What a cached image takes beside its body, its headers and its address, in bytes. */
 const ENTRY_BYTES = 512;
 const MAX_CACHED_BYTES = 256 * 1024;
-const KEPT_MS = 10 * 60_000;
+const FRESH_MS = 10 * 60_000;
 const RESPONSE_HEADERS = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'];
 const CALL = { kind: 'optional', resource: 'images' } as const;
 /** An SVG that is opened on its own is a document: it may run no script and load nothing. */
@@ -37,7 +37,7 @@ const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
  * a neutral placeholder.
  */
 export const registerImageProxy = (app: FastifyInstance, { upstream, maxBytes, clock }: ImageProxyOptions): void => {
-  const kept = new LRUCache<string, KeptImage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const kept = new LRUCache<string, CachedImage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 
   app.get('/images/*', async (request, reply) => {
     if (!isPlain(request.url.split('?')[0] ?? '')) return sendNothing(reply, 400);
@@ -45,7 +45,7 @@ export const registerImageProxy = (app: FastifyInstance, { upstream, maxBytes, c
     void reply.header('cross-origin-resource-policy', 'cross-origin');
     const address = addressOf(request.url);
     const image = kept.get(address);
-    if (image !== undefined && clock() - image.keptAt < KEPT_MS) return sendKept(request, reply, image);
+    if (image !== undefined && clock() - image.cachedAt < FRESH_MS) return sendCached(request, reply, image);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const answer = await upstream({
@@ -57,30 +57,30 @@ export const registerImageProxy = (app: FastifyInstance, { upstream, maxBytes, c
     });
     if (image !== undefined && isOutage(answer)) {
       if (E.isRight(answer)) drain(answer.right.body);
-      return sendKept(request, reply, image);
+      return sendCached(request, reply, image);
     }
-    if (!isOutage(answer) && E.isRight(answer)) return sendAnswer(address, reply, answer.right);
+    if (!isOutage(answer) && E.isRight(answer)) return sendImage(address, reply, answer.right);
     if (E.isRight(answer)) drain(answer.right.body);
-    return sendStandIn(reply, E.isLeft(answer) ? 503 : answer.right.status);
+    return sendPlaceholder(reply, E.isLeft(answer) ? 503 : answer.right.status);
   });
 
-  const sendAnswer = async (address: string, reply: FastifyReply, answer: UpstreamAnswer): Promise<FastifyReply> => {
+  const sendImage = async (address: string, reply: FastifyReply, answer: UpstreamResponse): Promise<FastifyReply> => {
     if (!isPicture(answer)) {
       drain(answer.body);
       return sendNothing(reply, answer.status >= 400 ? answer.status : 502);
     }
     const headers = responseHeadersOf(answer);
     void reply.code(answer.status).headers(headers);
-    if (!isWorthKeeping(answer)) return reply.send(answer.body);
+    if (!isCacheable(answer)) return reply.send(answer.body);
     const body = await collect(answer.body, MAX_CACHED_BYTES).catch(() => undefined);
-    if (body === undefined) return sendStandIn(reply, 502);
-    kept.set(address, { headers, body, keptAt: clock() });
+    if (body === undefined) return sendPlaceholder(reply, 502);
+    kept.set(address, { headers, body, cachedAt: clock() });
     return reply.send(body);
   };
 };
 
 /** The size of a cache entry in bytes. The key counts, because visitors choose it. */
-const sizeOf = ({ headers, body }: KeptImage, address: string): number =>
+const sizeOf = ({ headers, body }: CachedImage, address: string): number =>
   ENTRY_BYTES + address.length + Object.values(headers).join('').length + body.length;
 
 /** The path with the query parameters that the image service reads, and no others, so that an image has one cache key. */
@@ -90,7 +90,8 @@ const addressOf = (url: string): string => {
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`;
 };
 
-const isOutage = (answer: E.Either<unknown, UpstreamAnswer>): boolean => E.isLeft(answer) || answer.right.status >= 500;
+const isOutage = (answer: E.Either<unknown, UpstreamResponse>): boolean =>
+  E.isLeft(answer) || answer.right.status >= 500;
 
 const requestHeadersOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
@@ -100,7 +101,7 @@ const requestHeadersOf = (request: FastifyRequest): Record<string, string> =>
     }),
   );
 
-const responseHeadersOf = ({ headers }: UpstreamAnswer): Record<string, string> => ({
+const responseHeadersOf = ({ headers }: UpstreamResponse): Record<string, string> => ({
   ...Object.fromEntries(
     RESPONSE_HEADERS.flatMap((name) => {
       const value = headerOf(headers, name);
@@ -113,27 +114,27 @@ const responseHeadersOf = ({ headers }: UpstreamAnswer): Record<string, string> 
 });
 
 /** Whether the response is an image or has no content. No other content is served from the shop's origin. */
-const isPicture = ({ status, headers }: UpstreamAnswer): boolean =>
+const isPicture = ({ status, headers }: UpstreamResponse): boolean =>
   status === 304 || status === 204 || /^image\/[\w.+-]+(?:;|$)/i.test(headerOf(headers, 'content-type') ?? '');
 
 /** Whether the response may be cached: a whole, small image that is the same for everybody and allows caching. */
-const isWorthKeeping = ({ status, headers }: UpstreamAnswer): boolean =>
+const isCacheable = ({ status, headers }: UpstreamResponse): boolean =>
   status === 200 &&
   Number(headerOf(headers, 'content-length') ?? Number.NaN) <= MAX_CACHED_BYTES &&
   headers.vary === undefined &&
   !/no-store|private/i.test(headerOf(headers, 'cache-control') ?? '');
 
-const sendKept = (request: FastifyRequest, reply: FastifyReply, { headers, body }: KeptImage): FastifyReply => {
+const sendCached = (request: FastifyRequest, reply: FastifyReply, { headers, body }: CachedImage): FastifyReply => {
   const isKnown = headers.etag !== undefined && request.headers['if-none-match']?.includes(headers.etag) === true;
   void reply.headers(headers);
   return isKnown ? reply.code(304).removeHeader('content-length').send() : reply.send(body);
 };
 
 /** Sends the placeholder with the status of the failure. Browsers show it all the same, and ask again later. */
-const sendStandIn = (reply: FastifyReply, status: number): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').type('image/svg+xml; charset=utf-8').send(STAND_IN);
+const sendPlaceholder = (reply: FastifyReply, status: number): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type('image/svg+xml; charset=utf-8').send(PLACEHOLDER);
 
-const STAND_IN =
+const PLACEHOLDER =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 24 24">' +
   '<path fill="#eef1f5" d="M0 0h24v24H0z"/><g fill="#b9c3cf">' +
   '<path d="M12 11.5c1.9 0 3.6 2 3.6 3.7 0 1.4-1 1.9-2 1.7-.7-.1-1-.3-1.6-.3s-.9.2-1.6.3c-1 .2-2-.3-2-1.7 0-1.7 1.7-3.7 3.6-3.7Z"/>' +

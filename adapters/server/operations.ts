@@ -9,7 +9,7 @@ export interface OperationsOptions {
   readonly isDraining: () => boolean;
 }
 
-/** No breaker stands before this one. */
+/** This call has no circuit breaker. */
 const READINESS = { kind: 'public', resource: 'readyz' } as const;
 
 type Readiness = 'ready' | 'backend-unreachable' | 'backend-not-ready';
@@ -36,7 +36,7 @@ export const registerOperations = (app: FastifyInstance, { commerce, isDraining 
   });
 };
 
-/** A backend that has no such address answers 404: it can be reached, which is all that is known of it. */
+/** A backend without `/readyz` responds with 404, which shows that it can be reached. */
 const readinessOf = async (commerce: Upstream): Promise<Readiness> => {
   const answer = await commerce({ call: READINESS, method: 'GET', path: '/readyz', headers: {} });
   if (E.isLeft(answer)) return 'backend-unreachable';

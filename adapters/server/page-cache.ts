@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/shared/clock';
 import { sizeOf, storePage, type StoredPage } from './stored-page';
-import { isRedirect, type PageAnswer, type WebAnswer } from './web';
+import { isRedirect, type PageResponse, type WebResponse } from './web';
 
 /** A new response; `isPersonal`: it may depend on the shopper who asked, so it must not be shared. */
-export interface MadeAnswer {
-  readonly answer: WebAnswer;
+export interface RenderedResponse {
+  readonly answer: WebResponse;
   readonly isPersonal: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface PageCacheOptions {
   readonly isRefusal?: (error: unknown) => boolean;
 }
 
-type Make = () => Promise<MadeAnswer>;
+type Make = () => Promise<RenderedResponse>;
 
 type Renewal =
   | { readonly kind: 'page'; readonly page: StoredPage; readonly isNew: boolean }
-  | { readonly kind: 'own'; readonly made: MadeAnswer }
+  | { readonly kind: 'own'; readonly made: RenderedResponse }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** How long the last good page is served while rendering fails. */
@@ -87,7 +87,7 @@ export class PageCache {
    * The page, rendered now or by a concurrent request, or the last good one when rendering fails. Rejects with the error
    * of `make` when there is no such page.
    */
-  async obtain(key: string, make: Make): Promise<StoredPage | MadeAnswer> {
+  async obtain(key: string, make: Make): Promise<StoredPage | RenderedResponse> {
     if ((this.passUntil.get(key) ?? 0) > this.clock()) return this.pass(make);
     const pending = this.pending.get(key);
     if (pending !== undefined) {
@@ -126,7 +126,7 @@ export class PageCache {
 
   private async store(
     key: string,
-    { answer, isPersonal }: MadeAnswer,
+    { answer, isPersonal }: RenderedResponse,
     storedAt: number,
   ): Promise<StoredPage | undefined> {
     if (isPersonal || !isShareable(answer)) return undefined;
@@ -163,7 +163,7 @@ export class PageCache {
     this.passUntil.set(key, this.clock() + PASS_MS);
   }
 
-  private pass(make: Make): Promise<MadeAnswer> {
+  private pass(make: Make): Promise<RenderedResponse> {
     this.options.count?.('pass');
     return make();
   }
@@ -182,20 +182,20 @@ const makeTimestamps = (): LRUCache<string, number> =>
     sizeCalculation: (_moment, key) => Math.max(1, key.length),
   });
 
-type ShareableAnswer = PageAnswer & Required<Pick<PageAnswer, 'shared'>>;
+type ShareableAnswer = PageResponse & Required<Pick<PageResponse, 'shared'>>;
 
-const wholeBody = async (body: PageAnswer['body']): Promise<Buffer> => {
+const wholeBody = async (body: PageResponse['body']): Promise<Buffer> => {
   if (typeof body === 'string') return Buffer.from(body);
   return body instanceof Readable ? buffer(body) : body;
 };
 
-const isFault = (answer: WebAnswer): boolean => answer.status >= 500;
+const isFault = (answer: WebResponse): boolean => answer.status >= 500;
 
-const isShareable = (answer: WebAnswer): answer is ShareableAnswer =>
+const isShareable = (answer: WebResponse): answer is ShareableAnswer =>
   !isRedirect(answer) && answer.shared !== undefined && !isFault(answer);
 
 /** Whether the last page is better than the new one: the new one is a fault, or lacks parts that the last one has. */
-const isWorse = ({ answer, isPersonal }: MadeAnswer, last: StoredPage): boolean => {
+const isWorse = ({ answer, isPersonal }: RenderedResponse, last: StoredPage): boolean => {
   if (isFault(answer)) return true;
   if (isRedirect(answer) || answer.status !== 200 || isPersonal) return false;
   return answer.shared === undefined || (answer.isPartial === true && !last.isPartial);
@@ -209,4 +209,4 @@ const discard = (renewal: Renewal): void => {
 };
 
 /** Whether this is a cached page rather than a response made for one request. */
-export const isStored = (answer: StoredPage | MadeAnswer): answer is StoredPage => 'etag' in answer;
+export const isStored = (answer: StoredPage | RenderedResponse): answer is StoredPage => 'etag' in answer;

@@ -5,7 +5,7 @@ import type { Clock } from '../../core/shared/clock';
 import { isDestination } from '../../core/shared/destination';
 import { STALE_IF_ERROR_SECONDS } from './page-cache';
 import { bodyOf, encode, encodingFor, isKnown, type Encoding, type StoredPage } from './stored-page';
-import { isRedirect, type WebAnswer, type WebRequest } from './web';
+import { isRedirect, type WebResponse, type WebRequest } from './web';
 
 /** On every page: shared caches must not give the page of a guest to a signed-in shopper, or the other way round. */
 const VARY = 'Accept-Encoding, Cookie';
@@ -20,7 +20,7 @@ const PRIVATE = 'private, no-cache';
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 
 /** Sends a response that was made for this request. */
-export const sendAnswer = (reply: FastifyReply, web: WebRequest, answer: WebAnswer): FastifyReply => {
+export const sendResponse = (reply: FastifyReply, web: WebRequest, answer: WebResponse): FastifyReply => {
   void reply.code(answer.status).header('cache-control', PRIVATE).header('vary', VARY);
   const changes = web.cookies.changes();
   if (changes.length > 0) void reply.header('set-cookie', changes);
@@ -38,7 +38,7 @@ export const sendAnswer = (reply: FastifyReply, web: WebRequest, answer: WebAnsw
 
 /** Sends a cached page through the framework, together with cookies for one shopper. */
 export const sendStoredAlone = (reply: FastifyReply, web: WebRequest, page: StoredPage): FastifyReply =>
-  sendAnswer(reply, web, { status: page.status, headers: page.headers, body: page.identity });
+  sendResponse(reply, web, { status: page.status, headers: page.headers, body: page.identity });
 
 export interface StoredRepliesOptions {
   /** Headers of every response of this server. */

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsDocument, isDocumentPath } from './accepts';
 import { edgeCookieChanges } from './edge-place';
 import type { FaultPages } from './fault-pages';
-import { isStored, type MadeAnswer, type PageCache } from './page-cache';
-import { isLaterPage, sendAnswer, sendStoredAlone, type SendStored } from './page-replies';
+import { isStored, type RenderedResponse, type PageCache } from './page-cache';
+import { isLaterPage, sendResponse, sendStoredAlone, type SendStored } from './page-replies';
 import type { PageKey } from './page-url';
 import { isShareable } from './cache-fast-path';
 import type { RenderLimits } from './render-limits';
@@ -38,7 +38,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
 
   const make =
     ({ web, isPersonal }: WebVisit) =>
-    async (): Promise<MadeAnswer> => {
+    async (): Promise<RenderedResponse> => {
       const answer = await options.handle(web);
       return { answer, isPersonal: isPersonal() };
     };
@@ -76,7 +76,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         const answer =
           cache.serve(key, () => options.limits.forCache(make(visit))) ??
           (await cache.obtain(key, () => options.limits.forRequest(request, make(visit))));
-        if (!isStored(answer)) return sendAnswer(reply, visit.web, answer.answer);
+        if (!isStored(answer)) return sendResponse(reply, visit.web, answer.answer);
         if (edgeCookies(request, options).length > 0) return sendStoredAlone(reply, visit.web, answer);
         reply.hijack();
         sendHijacked(request, reply, options.send, answer);
@@ -120,5 +120,5 @@ const answerAlone = async (
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const { web } = visitOf(request, options, gone.signal);
-  return sendAnswer(reply, web, await options.limits.forRequest(request, () => options.handle(web)));
+  return sendResponse(reply, web, await options.limits.forRequest(request, () => options.handle(web)));
 };

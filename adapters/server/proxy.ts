@@ -11,7 +11,7 @@ import {
   headerOf,
   type ProxiedCall,
   type Upstream,
-  type UpstreamAnswer,
+  type UpstreamResponse,
   type UpstreamHeaders,
 } from './upstream';
 import { forwardedHeaders, originOf, type Visibility } from './web-requests';
@@ -152,7 +152,7 @@ const commerceCookies = (header = ''): string =>
 const sendResponse = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: UpstreamAnswer,
+  answer: UpstreamResponse,
   options: ProxyOptions,
   isOwn: boolean,
 ): Promise<FastifyReply> => {
@@ -172,7 +172,7 @@ const sendResponse = async (
 const sendCookies = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers }: UpstreamAnswer,
+  { headers }: UpstreamResponse,
   options: ProxyOptions,
 ): void => {
   if (!options.carriesCookies) return;
@@ -187,7 +187,7 @@ export const drain = (body: Readable): void => {
 };
 
 /** Whether the response is a redirect that must not be passed on. A proxy that passes `location` on allows the shop's paths. */
-const isForeignRedirect = ({ status, headers }: UpstreamAnswer, { responseHeaders = [] }: ProxyOptions): boolean =>
+const isForeignRedirect = ({ status, headers }: UpstreamResponse, { responseHeaders = [] }: ProxyOptions): boolean =>
   status >= 300 &&
   status < 400 &&
   status !== 304 &&

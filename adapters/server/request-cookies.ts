@@ -6,21 +6,21 @@ import { isCommerceCookie, isExpired, readSetCookies, setCookieLine } from './co
 import { encodePart } from '../../core/shared/encode-part';
 
 export interface ServerCookieOptions extends CookieOptions {
-  /** Out of sight of scripts. */
+  /** Whether scripts cannot read the cookie; false by default. */
   readonly httpOnly?: boolean;
 }
 
 export interface RequestCookiesOptions {
-  /** The Cookie header as it came. */
+  /** The Cookie header of the request. */
   readonly header: string | undefined;
-  /** Whether the shop is seen over https. */
+  /** Whether the public origin uses https. */
   readonly secure: boolean;
   readonly clock?: Clock;
 }
 
 /**
- * The cookies of one request, HttpOnly ones included: what the shopper sent, with what was set meanwhile. Values are
- * kept as they travel, so that a signature survives, and decoded for those who read them.
+ * The cookies of one request, including HttpOnly ones: those that the client sent and those set since. Values are stored
+ * encoded, so that signatures stay unchanged, and decoded by `read`.
  */
 export class RequestCookies implements Cookies {
   private readonly kept: Map<string, string>;
@@ -55,24 +55,24 @@ export class RequestCookies implements Cookies {
     () =>
       this.set({ name, value: '', maxAge: 0 });
 
-  /** The Cookie header for the commerce backend: its own cookies alone, with those set during this request. */
+  /** The Cookie header for the commerce backend: its own cookies, including those set during this request. */
   header(): string {
     const sent = [...this.kept].filter(([name]) => isCommerceCookie(name));
     if (sent.length > 0) this.used = true;
     return sent.map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Takes over what a backend set in its answer, for later calls of this request and for the shopper. */
+  /** Adds the cookies that the backend set, for later calls of this request and for the client. */
   absorb(setCookieLines: ReadonlyArray<string>): void {
     for (const cookie of readSetCookies(setCookieLines)) this.set(cookie);
   }
 
-  /** The Set-Cookie lines for the answer, the last word on each name. */
+  /** The Set-Cookie lines for the response, the last one of each name. */
   changes(): ReadonlyArray<string> {
     return [...this.changed.values()];
   }
 
-  /** Whether the answer may depend on this shopper's cookies, or sets some: such an answer is never shared. */
+  /** Whether cookies were read or set. Then the response is private. */
   get isUsed(): boolean {
     return this.used || this.changed.size > 0;
   }
@@ -85,7 +85,7 @@ export class RequestCookies implements Cookies {
   }
 }
 
-/** A value that was not encoded properly is given as it is. */
+/** Returns an invalidly encoded value unchanged. */
 const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value);

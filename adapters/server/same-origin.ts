@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const SAFE_SITES = ['same-origin', 'none'];
 
 /**
- * Whether a request that changes something comes from the shop's own pages. Browsers say so in Sec-Fetch-Site, older
- * ones in Origin; a client that sends neither is no browser and carries nobody's cookies but its own.
+ * Whether a request comes from the shop's own pages, by Sec-Fetch-Site or, in older browsers, Origin. A client that sends
+ * neither is not a browser, so it has no cookies of a shopper who visits another site.
  */
 export const isFromOwnPages = (headers: IncomingHttpHeaders, origin: string): boolean => {
   const site = headers['sec-fetch-site'];

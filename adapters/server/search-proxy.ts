@@ -35,8 +35,8 @@ export const searchCallOf = (method: string, path: string): ProxiedCall | undefi
 };
 
 /**
- * `/api/search/*`: the search service on the shop's own origin (SRC-08). Reads and behavioural events, whose JSON
- * travels as text/plain; no cookie goes up or comes down.
+ * `/api/search/*`: the search service on the shop's own origin (SRC-08). Passes on reads and
+ * behavioural events, whose JSON is sent as text/plain, without cookies.
  */
 export const registerSearchProxy = (
   app: FastifyInstance,

@@ -18,7 +18,7 @@ import { registerCspReports } from './csp-reports';
 import { registerDevelopmentProxy } from './development-proxy';
 import { registerDiscoverProxy } from './discover-proxy';
 import { registerEncryptionProxy } from './encryption-proxy';
-import { answerError } from './error-answers';
+import { sendError } from './error-responses';
 import { makeFaultPages } from './fault-pages';
 import { makeFrameworkErrors, refuseAddress } from './framework-errors';
 import { registerGeolocationProxy } from './geolocation-proxy';
@@ -130,7 +130,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const answerUnrouted = makeFrameworkErrors({
     faults,
     commonHeaders,
-    onAnswered: (request, response, ms) => logResponse(request.log, undefined, request, response, ms),
+    onSent: (request, response, ms) => logResponse(request.log, undefined, request, response, ms),
   });
   const agent = makeUpstreamAgent();
   const upstreamTo = (service: string, more: Partial<UpstreamOptions> = {}) =>
@@ -176,10 +176,10 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     send,
     hasProxy: config.trustProxy !== false,
     isDraining: () => isDraining,
-    onAnswered: (request, response, ms) => logResponse(app.log, PAGES_ROUTE, request, response, ms),
+    onSent: (request, response, ms) => logResponse(app.log, PAGES_ROUTE, request, response, ms),
     onFailure: (err) => app.log.error({ err }, 'a request broke down before it had a route'),
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(faults, error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(faults, error, request, reply));
   app.setNotFoundHandler((request, reply) =>
     /^\/(?:assets|images|maps|api)\//.test(request.url)
       ? reply.code(404).type('text/plain').send('Not found.')

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
-import type { AnswerBody, AnswerHeaders, Fetch } from '../http/fetching';
+import type { ResponseBody, ResponseHeaders, Fetch } from '../http/fetching';
 import { headerOf, type UpstreamHeaders } from './upstream';
 import { ownValue } from '../../core/shared/own-value';
 
@@ -38,7 +38,7 @@ const decompressed = (body: Readable, encoding: string | undefined): Readable =>
   return pipeline(body, encoding === 'br' ? createBrotliDecompress() : createGunzip(), () => undefined);
 };
 
-const headersOf = (headers: UpstreamHeaders): AnswerHeaders => ({
+const headersOf = (headers: UpstreamHeaders): ResponseHeaders => ({
   get: (name) => {
     const value = ownValue(headers, name.toLowerCase());
     return Array.isArray(value) ? value.join(', ') : (value ?? null);
@@ -46,7 +46,7 @@ const headersOf = (headers: UpstreamHeaders): AnswerHeaders => ({
   getSetCookie: () => [headers['set-cookie'] ?? []].flat(),
 });
 
-const bodyOf = (body: Readable): AnswerBody => ({
+const bodyOf = (body: Readable): ResponseBody => ({
   getReader: () => {
     const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
     return {

@@ -23,14 +23,14 @@ export interface UpstreamRequest {
 }
 
 /** The response of the service, whatever its status. The body must be read or destroyed. */
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status: number;
   readonly headers: UpstreamHeaders;
   readonly body: Readable;
 }
 
 /** Passes a request on to a service as it is. Fails with `unreachable` alone. */
-export type Upstream = (request: UpstreamRequest) => Promise<E.Either<UpstreamFailure, UpstreamAnswer>>;
+export type Upstream = (request: UpstreamRequest) => Promise<E.Either<UpstreamFailure, UpstreamResponse>>;
 
 export interface StreamingLimits {
   /** How long the service may pause within a response. Pauses of a slow reader do not count. */
@@ -81,7 +81,7 @@ export const makeUpstream =
 const send = async (
   { service, baseUrl, timeoutMs, streaming, agent }: UpstreamOptions,
   { call, method, path, headers, body, signal }: UpstreamRequest,
-): Promise<E.Either<UpstreamFailure, UpstreamAnswer>> => {
+): Promise<E.Either<UpstreamFailure, UpstreamResponse>> => {
   const limitMs = timeoutFor(timeoutMs, call.kind);
   const base = new URL(baseUrl);
   const late = new AbortController();

@@ -4,22 +4,22 @@ import { normalisedUrl } from './page-url';
 import { RequestCookies } from './request-cookies';
 import type { WebRequest } from './web';
 
-/** A request as the shop's pages see it, and whether answering it looked at what belongs to one shopper. */
+/** A page request, and whether rendering it has read data of one shopper, which makes the response private. */
 export interface WebVisit {
   readonly web: WebRequest;
   readonly isPersonal: () => boolean;
 }
 
-/** What is needed of the settings to tell where the shop is seen from outside. */
+/** The setting that determines the shop's public origin. */
 export interface Visibility {
   readonly publicOrigin: string | undefined;
 }
 
-/** Where the shop is seen from outside: as configured, else as this request says. */
+/** The shop's public origin: as configured, else from the request. */
 export const originOf = (request: FastifyRequest, { publicOrigin }: Visibility): string =>
   publicOrigin ?? `${request.protocol}://${request.host}`;
 
-/** Turns a request into what the composition root handles; `signal` ends when nobody waits for the answer. */
+/** Converts a request for the composition root. `signal` is aborted when the client disconnects. */
 export const visitOf = (request: FastifyRequest, visibility: Visibility, signal: AbortSignal): WebVisit => {
   const origin = originOf(request, visibility);
   const cookies = new RequestCookies({ header: request.headers.cookie, secure: origin.startsWith('https:') });
@@ -43,7 +43,7 @@ export const visitOf = (request: FastifyRequest, visibility: Visibility, signal:
   return { web, isPersonal: () => readsReferrer || cookies.isUsed };
 };
 
-/** What every upstream call made for a request says about it. */
+/** The headers that every upstream call for a request carries. */
 export const forwardedHeaders = (request: FastifyRequest, origin: string): Record<string, string> => {
   const { protocol, host } = new URL(origin);
   return {

@@ -39,7 +39,7 @@ export interface Shared {
 /** A set of sources that a page adds to the strict content-security-policy (see csp-additions.ts). */
 export type CspAddition = 'altcha' | 'recaptcha' | 'google';
 
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | Buffer | Readable;
@@ -58,17 +58,17 @@ export interface PageAnswer {
   readonly isPartial?: boolean;
 }
 
-export interface RedirectAnswer {
+export interface RedirectResponse {
   /** A path of this shop or an https URL; anything else becomes the store's home page (see `isDestination`). */
   readonly redirect: string;
   readonly status: 301 | 302 | 303;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type WebAnswer = PageAnswer | RedirectAnswer;
+export type WebResponse = PageResponse | RedirectResponse;
 
 /** Responds to page requests. An unknown page is a response with status 404; a rejection is a bug and becomes a fault. */
-export type HandleWeb = (request: WebRequest) => Promise<WebAnswer>;
+export type HandleWeb = (request: WebRequest) => Promise<WebResponse>;
 
 /** Why the server refused a request, or that `HandleWeb` threw. */
 export interface Fault {
@@ -79,7 +79,7 @@ export interface Fault {
 }
 
 /** Renders the page for a fault (RTE-09). When this fails, the server sends a static page. */
-export type HandleFault = (request: WebRequest, fault: Fault) => Promise<WebAnswer>;
+export type HandleFault = (request: WebRequest, fault: Fault) => Promise<WebResponse>;
 
 /** Whether a response is a redirect. */
-export const isRedirect = (answer: WebAnswer): answer is RedirectAnswer => 'redirect' in answer;
+export const isRedirect = (answer: WebResponse): answer is RedirectResponse => 'redirect' in answer;

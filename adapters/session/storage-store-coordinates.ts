@@ -8,7 +8,7 @@ import type { StoreCoordinatesCache } from '../../core/stores/finding/store-coor
 import type { StorePoint } from '../../core/stores/store';
 import { STORE_COORDINATES_KEY } from './session-names';
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
+const FRESH_MS = 90 * 24 * 60 * 60 * 1_000;
 
 /** Rows rather than objects: there are well over a thousand stores, and storage is small. */
 const bareRow = t.tuple([t.string, t.string, t.number, t.number]);
@@ -44,7 +44,7 @@ export class StorageStoreCoordinatesCache implements StoreCoordinatesCache {
 }
 
 /** What was kept in the future was kept by a clock that was wrong. */
-const isYoung = (age: number): boolean => age >= 0 && age < KEPT_MS;
+const isYoung = (age: number): boolean => age >= 0 && age < FRESH_MS;
 
 type Row = readonly [id: string, name: string, latitude: number, longitude: number, city?: string];
 

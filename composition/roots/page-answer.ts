@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { CspAddition, WebAnswer, WebRequest } from '../../adapters/server/web';
+import type { CspAddition, WebResponse, WebRequest } from '../../adapters/server/web';
 import { scriptsOf } from '../../core/analytics/page-scripts';
 import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { googleOffer } from '../../core/identity/sign-in/google-offer';
@@ -66,7 +66,7 @@ export class PageAnswers {
     page: PageId,
     outcome: PageOutcome<unknown>,
     chrome?: Promise<ChromeData>,
-  ): Promise<WebAnswer> {
+  ): Promise<WebResponse> {
     switch (outcome.kind) {
       case 'page':
         return this.#document(request, container, page, outcome, chrome);
@@ -86,7 +86,7 @@ export class PageAnswers {
     kind: ProblemData['kind'],
     status: number,
     chrome?: Promise<ChromeData>,
-  ): Promise<WebAnswer> {
+  ): Promise<WebResponse> {
     const outcome = problemOutcome({ kind, reference: request.id }, status, container.get(PlatformTokens.shop));
     return this.#document(request, container, 'problem', outcome, chrome);
   }
@@ -97,7 +97,7 @@ export class PageAnswers {
     page: PageId,
     outcome: ShownPage,
     loading = this.chrome(request, container),
-  ): Promise<WebAnswer> {
+  ): Promise<WebResponse> {
     const { config } = this.#parts;
     const chrome = await loading;
     const scripts = scriptsOf({ page, path: request.url.pathname }, config.pageScripts);
@@ -132,7 +132,7 @@ const sharing = (
   page: PageId,
   outcome: ShownPage,
   { navigation }: ChromeData,
-): Pick<Extract<WebAnswer, { body: unknown }>, 'shared' | 'isPartial'> => {
+): Pick<Extract<WebResponse, { body: unknown }>, 'shared' | 'isPartial'> => {
   const isPartial = outcome.isPartial === true || navigation.length === 0;
   return { shared: isPartial ? PARTIAL_CACHE : (PAGES[page].server?.cache ?? DEFAULT_CACHE), isPartial };
 };

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { isRedirect, type Fault, type WebAnswer, type WebRequest } from '../../adapters/server/web';
+import { isRedirect, type Fault, type WebResponse, type WebRequest } from '../../adapters/server/web';
 import { CART_PATH, HOME_PATH, RECALCULATE_PATH } from '../../core/paths/paths';
 import type { PageOutcome } from '../../ui/page/page';
 import { withRefusal, type ActionResult, type Refusal } from '../../ui/page/page-action';
@@ -30,7 +30,7 @@ export class RequestHandler {
   }
 
   /** Answers a request. An error of the commerce service may lead the shopper elsewhere (ERR-01 to ERR-05). */
-  async handle(request: WebRequest): Promise<WebAnswer> {
+  async handle(request: WebRequest): Promise<WebResponse> {
     const pendingRedirect: PendingRedirect = { path: undefined };
     const answer = await this.#answerTo({ request, pendingRedirect });
     const { path } = pendingRedirect;
@@ -38,7 +38,7 @@ export class RequestHandler {
   }
 
   /** Answers a request that the server itself refused, or that could not be answered. */
-  handleFault(request: WebRequest, fault: Fault): Promise<WebAnswer> {
+  handleFault(request: WebRequest, fault: Fault): Promise<WebResponse> {
     const container = this.#containerOf({ request, pendingRedirect: { path: undefined } });
     if (fault.kind !== 'cross-site') {
       const kind = fault.kind === 'broken' ? 'broken' : 'refused';
@@ -49,7 +49,7 @@ export class RequestHandler {
     return this.#answers.answer(request, container, 'error', outcome);
   }
 
-  async #answerTo(scope: RequestScope): Promise<WebAnswer> {
+  async #answerTo(scope: RequestScope): Promise<WebResponse> {
     const { request } = scope;
     const { pathname } = request.url;
     const container = this.#containerOf(scope);
@@ -63,7 +63,7 @@ export class RequestHandler {
     return (await answerSitemap(container, request)) ?? this.#showPage(request, container);
   }
 
-  async #showPage(request: WebRequest, container: Container): Promise<WebAnswer> {
+  async #showPage(request: WebRequest, container: Container): Promise<WebResponse> {
     const match = this.#router.page(request.url.pathname);
     const isHidden = match?.server.isDevelopmentOnly === true && this.#parts.config.mode === 'production';
     if (match === undefined || isHidden) return this.#answers.problem(request, container, 'not-found', 404);
@@ -81,7 +81,7 @@ export class RequestHandler {
    * way at that moment cannot be taken back: it may still come about, and an identity that comes with its answer is lost,
    * so that the shopper stays who they were.
    */
-  async #runAction(scope: RequestScope, { action }: ActionMatch): Promise<WebAnswer> {
+  async #runAction(scope: RequestScope, { action }: ActionMatch): Promise<WebResponse> {
     const overdue = new AbortController();
     const container = this.#containerOf({ ...scope, overdue: overdue.signal });
     const task = action(pageDependencies(container))(scope.request.form);
@@ -98,7 +98,7 @@ export class RequestHandler {
   }
 
   /** The page of a form that was refused, with what was typed and what is wrong. */
-  async #showRefusal(scope: RequestScope, refusal: Refusal<object>): Promise<WebAnswer> {
+  async #showRefusal(scope: RequestScope, refusal: Refusal<object>): Promise<WebResponse> {
     const { request } = scope;
     const container = this.#containerOf(scope);
     const url = new URL(refusal.url, request.origin);
@@ -134,7 +134,7 @@ export class RequestHandler {
 const HOME_ALIASES: ReadonlySet<string> = new Set(['/', '/shop', '/shop/']);
 
 /** The cart's totals are brought up to date on the way to the cart; if that fails, the cart page says so (RTE-05). */
-const recalculate = async (request: WebRequest, container: Container): Promise<WebAnswer> => {
+const recalculate = async (request: WebRequest, container: Container): Promise<WebResponse> => {
   if (request.personal) await container.get(CartTokens.recalculateCart)();
   return { redirect: CART_PATH, status: 302 };
 };

@@ -4,7 +4,7 @@ import {
   AD_REPORTS,
   ADS,
   adServerHeaders,
-  MAX_AD_ANSWER_BYTES,
+  MAX_AD_RESPONSE_BYTES,
   UpstreamAdServer,
 } from '../../adapters/citrus/upstream-ad-server';
 import { HttpAdvertisedProducts } from '../../adapters/commerce/http-advertised-products';
@@ -30,7 +30,7 @@ export const serverAds = (parts: ServerParts): Ads => {
       ...resilience,
       service,
       baseUrl: config.citrusUrl,
-      maxAnswerBytes: MAX_AD_ANSWER_BYTES,
+      maxResponseBytes: MAX_AD_RESPONSE_BYTES,
       headers: () => headers,
       ...more,
     });

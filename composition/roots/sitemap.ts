@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either';
 import type { Container } from 'inversify';
-import type { WebAnswer, WebRequest } from '../../adapters/server/web';
+import type { WebResponse, WebRequest } from '../../adapters/server/web';
 import { sitemapIndexXml, sitemapXml } from '../rendering/sitemap-xml';
 import { CatalogueTokens } from '../catalogue/tokens';
 
 const SHARED = { freshSeconds: 3_600, staleSeconds: 86_400 };
-const UNAVAILABLE: WebAnswer = { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Try again later.' };
-const NONE: WebAnswer = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'No such sitemap.' };
+const UNAVAILABLE: WebResponse = { status: 503, headers: { 'content-type': 'text/plain' }, body: 'Try again later.' };
+const NONE: WebResponse = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'No such sitemap.' };
 
 /** `/sitemap.xml` and the sitemaps it leads to (RTE-10); undefined for any other path. */
-export const answerSitemap = async (container: Container, request: WebRequest): Promise<WebAnswer | undefined> => {
+export const answerSitemap = async (container: Container, request: WebRequest): Promise<WebResponse | undefined> => {
   const match = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(request.url.pathname);
   if (match === null) return undefined;
   const sitemaps = container.get(CatalogueTokens.listSitemap);
@@ -22,7 +22,7 @@ export const answerSitemap = async (container: Container, request: WebRequest): 
   return paths.left.kind === 'no-such-sitemap' ? NONE : UNAVAILABLE;
 };
 
-const xml = (body: string): WebAnswer => ({
+const xml = (body: string): WebResponse => ({
   status: 200,
   headers: { 'content-type': 'application/xml; charset=utf-8' },
   body,

@@ -1,5 +1,5 @@
 import { RequestCookies } from '../../adapters/server/request-cookies';
-import type { WebAnswer, WebRequest } from '../../adapters/server/web';
+import type { WebResponse, WebRequest } from '../../adapters/server/web';
 import { makeShop } from '../../composition/roots/shop';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { FakeLogger } from '../fakes/fake-logger';
@@ -43,7 +43,7 @@ const json = (body: object, headers: Record<string, string> = {}): Response =>
 const GUEST = { userId: '7', WCToken: 'a', WCTrustedToken: 'b', personalizationID: 'c' };
 const guest = (): Response => json(GUEST, { 'set-cookie': 'WC_USERACTIVITY_7=7; Path=/' });
 
-const statusOf = (answer: WebAnswer): number => answer.status;
+const statusOf = (answer: WebResponse): number => answer.status;
 const changesOf = (asked: ReadonlyArray<string>): ReadonlyArray<string> =>
   asked.filter((call) => !call.startsWith('GET') && !call.includes('storeConf'));
 

@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { adServerHeaders, MAX_AD_ANSWER_BYTES, UpstreamAdServer } from '../../../adapters/citrus/upstream-ad-server';
+import { adServerHeaders, MAX_AD_RESPONSE_BYTES, UpstreamAdServer } from '../../../adapters/citrus/upstream-ad-server';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import type { FailingWorld } from '../../contracts/upstream-failures.contract';
 import { aBanner, aSlide, CATAPULT } from '../../builders/upstream-ads';
@@ -30,7 +30,7 @@ export const makeAdServer = (forwardsVisitor = false): UpstreamAdServer => {
       service,
       baseUrl: BASE,
       timeoutMs: 10_000,
-      maxAnswerBytes: MAX_AD_ANSWER_BYTES,
+      maxResponseBytes: MAX_AD_RESPONSE_BYTES,
       headers: () => adServerHeaders('key+secret'),
     });
   return new UpstreamAdServer({

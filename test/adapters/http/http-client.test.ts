@@ -50,7 +50,7 @@ describe('an answer', () => {
     nock(ORIGIN)
       .get('/shop/thing')
       .reply(200, `"${'x'.repeat(2_000)}"`);
-    expect(await client({ maxAnswerBytes: 1_000 })(GET)()).toMatchObject(
+    expect(await client({ maxResponseBytes: 1_000 })(GET)()).toMatchObject(
       E.left({ problems: ['answer: expected at most 1000 bytes, got more'] }),
     );
   });

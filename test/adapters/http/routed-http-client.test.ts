@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import type { HttpAnswer, HttpClient, HttpRequest } from '../../../adapters/http/http-client';
+import type { HttpResponse, HttpClient, HttpRequest } from '../../../adapters/http/http-client';
 import { routedHttpClient } from '../../../adapters/http/routed-http-client';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aRefusal } from '../../builders/upstream-failure';
 
 const GET: HttpRequest = { kind: 'personal', method: 'GET', path: 'thing' };
 const REFUSAL = aRefusal({ codes: ['2510'] });
-const ANSWER: HttpAnswer = { status: 200, body: {}, headers: new Headers() };
+const ANSWER: HttpResponse = { status: 200, body: {}, headers: new Headers() };
 
 const world = (http: HttpClient) => {
   const routed: UpstreamFailure[] = [];

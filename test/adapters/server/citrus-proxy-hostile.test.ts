@@ -22,7 +22,7 @@ describe('[ADS-08] over the wire', () => {
         service,
         baseUrl: `${upstream.origin}/citrus`,
         timeoutMs,
-        maxAnswerBytes: 256 * 1024,
+        maxResponseBytes: 256 * 1024,
         headers: () => adServerHeaders('key+secret'),
       });
     const real = new UpstreamAdServer({

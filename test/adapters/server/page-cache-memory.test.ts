@@ -1,11 +1,11 @@
-import { type MadeAnswer, PageCache } from '../../../adapters/server/page-cache';
+import { type RenderedResponse, PageCache } from '../../../adapters/server/page-cache';
 import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
 
-const page = (body: string, isShared = true): MadeAnswer => ({
+const page = (body: string, isShared = true): RenderedResponse => ({
   answer: { status: 200, body, ...(isShared ? { shared: { freshSeconds: 60, staleSeconds: 600 } } : {}) },
   isPersonal: false,
 });
-const made = (answer: MadeAnswer) => () => Promise.resolve(answer);
+const made = (answer: RenderedResponse) => () => Promise.resolve(answer);
 
 describe('[PLT-04] addresses that visitors made long', () => {
   const longAddress = (index: number): string => `/?q=${index}${'x'.repeat(12_000)}`;

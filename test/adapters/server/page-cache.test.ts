@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { isStored, type MadeAnswer, PageCache, type CacheOutcome } from '../../../adapters/server/page-cache';
+import { isStored, type RenderedResponse, PageCache, type CacheOutcome } from '../../../adapters/server/page-cache';
 import { encode, encodingFor, type StoredPage } from '../../../adapters/server/stored-page';
-import type { WebAnswer } from '../../../adapters/server/web';
+import type { WebResponse } from '../../../adapters/server/web';
 
 const SHARED = { freshSeconds: 60, staleSeconds: 600 };
-const page = (body: string, more: Partial<Extract<WebAnswer, { body: unknown }>> = {}): MadeAnswer => ({
+const page = (body: string, more: Partial<Extract<WebResponse, { body: unknown }>> = {}): RenderedResponse => ({
   answer: { status: 200, body, shared: SHARED, ...more },
   isPersonal: false,
 });
@@ -25,7 +25,7 @@ const setUp = (maxBytes = 1_000_000) => {
   });
   const made: string[] = [];
   const making =
-    (what: MadeAnswer | Error, name = 'made') =>
+    (what: RenderedResponse | Error, name = 'made') =>
     async () => {
       made.push(name);
       if (what instanceof Error) throw what;
@@ -42,7 +42,7 @@ const setUp = (maxBytes = 1_000_000) => {
   };
 };
 
-const text = (answer: StoredPage | MadeAnswer | undefined): string => {
+const text = (answer: StoredPage | RenderedResponse | undefined): string => {
   if (answer === undefined) return 'nothing';
   if (isStored(answer)) return answer.identity.toString();
   return 'body' in answer.answer && typeof answer.answer.body === 'string' ? `own ${answer.answer.body}` : 'own';
@@ -217,7 +217,7 @@ describe('a page of one shopper', () => {
   test.each([
     ['is not declared shared', page('mine', { shared: undefined })],
     ['isPersonal a cookie', { ...page('mine'), isPersonal: true }],
-    ['leads elsewhere', { answer: { redirect: '/x', status: 302 }, isPersonal: false } satisfies MadeAnswer],
+    ['leads elsewhere', { answer: { redirect: '/x', status: 302 }, isPersonal: false } satisfies RenderedResponse],
   ])('that %s is made for each and never kept', async (_case, own) => {
     const { cache, making, made } = setUp();
     const asked = await Promise.all([1, 2, 3].map(() => cache.obtain('/', making(own))));
@@ -229,7 +229,7 @@ describe('a page of one shopper', () => {
   test('is not waited for by others once it is known to be one', async () => {
     const { cache, making, made } = setUp();
     await cache.obtain('/', making(page('mine', { shared: undefined }), 'first'));
-    let finish: (answer: MadeAnswer) => void = () => undefined;
+    let finish: (answer: RenderedResponse) => void = () => undefined;
     const slow = cache.obtain('/', () => new Promise((resolve) => (finish = resolve)));
     expect(text(await cache.obtain('/', making(page('also mine', { shared: undefined }), 'second')))).toBe(
       'own also mine',
@@ -254,7 +254,7 @@ test.each([
 
 describe('a page without all its parts', () => {
   const PARTLY = { freshSeconds: 5, staleSeconds: 5 };
-  const partial = (body: string): MadeAnswer => page(body, { shared: PARTLY, isPartial: true });
+  const partial = (body: string): RenderedResponse => page(body, { shared: PARTLY, isPartial: true });
 
   test('[PLT-03] is made once for all who ask within five seconds, and anew for the next one', async () => {
     const { cache, making, made, wait } = setUp();

@@ -13,7 +13,7 @@ let service: Server;
 let agent: Agent;
 const outcomes: HttpOutcome[] = [];
 
-const asking = async (answer: Answer, more: { maxAnswerBytes?: number; timeoutMs?: number } = {}) => {
+const asking = async (answer: Answer, more: { maxResponseBytes?: number; timeoutMs?: number } = {}) => {
   service = createServer(answer);
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   agent = makeUpstreamAgent();
@@ -104,7 +104,7 @@ test('an answer that is too large, breaks off or does not come is no answer', as
       if (request.url?.includes('large')) response.end(`${'x'.repeat(2_000)}"`);
       if (request.url?.includes('broken')) setImmediate(() => response.destroy());
     },
-    { maxAnswerBytes: 1_000 },
+    { maxResponseBytes: 1_000 },
   );
   expect(await client({ kind: 'personal', method: 'GET', path: 'large' })()).toMatchObject(
     E.left({ kind: 'unintelligible' }),

@@ -6,21 +6,21 @@ import { sendStaticPage } from './send-static-page';
 import { refusedPage } from './static-pages';
 
 /**
- * The answer to whatever was thrown: a page for pages, an error body for calls. What is our fault is logged with the
- * reference that the shopper is shown; the error itself never leaves the server (RTE-09).
+ * Responds to a thrown error: with a page for page requests, with an error body for calls. A 500 is logged with the
+ * reference that the shopper sees. The error itself is never sent (RTE-09).
  */
-export const answerError = (
+export const sendError = (
   faults: FaultPages,
   error: FastifyError | RenderRefused,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> => {
-  if (error instanceof RenderRefused) return answerRefused(error, request, reply);
+  if (error instanceof RenderRefused) return sendRefused(error, request, reply);
   const asked = error.statusCode ?? 500;
   const status = asked >= 400 && asked < 500 ? asked : 500;
   if (status === 500) request.log.error({ err: error, reference: request.id, req: request }, 'a request broke down');
   if (request.url.startsWith('/api/')) {
-    const message = status === 500 ? `Something went wrong; the reference is ${request.id}.` : TOLD[status];
+    const message = status === 500 ? `Something went wrong; the reference is ${request.id}.` : MESSAGES[status];
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -29,8 +29,8 @@ export const answerError = (
   return faults.send(request, reply, faultKindOf(status));
 };
 
-/** A page that may not be rendered now, and says so without being rendered. */
-const answerRefused = (
+/** Sends a static page for a rendering that was refused. */
+const sendRefused = (
   { statusCode: status, retryAfterSeconds }: RenderRefused,
   { method }: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ const answerRefused = (
     refusedPage({ status, retryAfterSeconds, isForm: method === 'POST' }),
   );
 
-const TOLD: Readonly<Record<number, string>> = {
+const MESSAGES: Readonly<Record<number, string>> = {
   413: 'The request is too large.',
   415: 'The kind of content cannot be read here.',
   429: 'Too many requests; please wait a moment.',
