@@ -44,7 +44,7 @@ export class BrowserConsent implements Consent, ConsentManager {
     for (const listener of this.listeners) listener();
   };
 
-  readonly onAnswer: ConsentManager['onAnswer'] = (listener) => () => {
+  readonly onChange: ConsentManager['onChange'] = (listener) => () => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };

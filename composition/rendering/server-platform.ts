@@ -44,7 +44,7 @@ const INERT: Omit<PagePlatform, 'brand' | 'clock' | 'session' | 'placeStore'> = 
     answer: () => undefined,
     keep: nothing,
     isRefusedByBrowser: () => false,
-    onAnswer: () => () => () => undefined,
+    onChange: () => () => () => undefined,
   },
   copyText: () => () => Promise.resolve(false),
   guessZip: () => undefined,

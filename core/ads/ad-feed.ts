@@ -12,18 +12,18 @@ export type AdState<A> =
   | { readonly kind: 'shown'; readonly answer: A }
   | { readonly kind: 'failed'; readonly failure: AdFailure };
 
-/** Keeps places on a page supplied by the policy of ADS-12. */
+/** Keeps the ads of a page up to date by the policy of ADS-12. */
 export interface AdFeed {
   /**
-   * Asks at once and tells what becomes of it, until the function that it gives is called. Places with the same `key`
-   * share one call and its answer. What is shown stays until a newer answer comes.
+   * Makes the call at once and notifies the listener of each state, until the returned function is called. Places with
+   * the same `key` share one call and its response. What is shown stays until a newer response comes.
    */
   readonly watch: <A>(
     key: string,
     ask: (signal: AbortSignalLike) => TaskEither<AdFailure, A>,
-    tell: (state: AdState<A>) => void,
+    listener: (state: AdState<A>) => void,
   ) => () => void;
-  /** Asks anew for every place that is watched; what was asked within the last two seconds is not asked again. */
+  /** Makes the call again for every watched key, unless it was made within the last two seconds. */
   readonly refresh: () => void;
 }
 
@@ -58,7 +58,7 @@ export const RENEW_MS = 25 * 60_000;
 /** Places that show the same: one call for all of them. */
 interface Line {
   readonly ask: (signal: AbortSignalLike) => TaskEither<AdFailure, unknown>;
-  readonly watchers: Set<{ readonly tell: (state: AdState<unknown>) => void }>;
+  readonly watchers: Set<{ readonly listener: (state: AdState<unknown>) => void }>;
   state: AdState<unknown>;
   /** Since when it is in this state. */
   since: number;
@@ -76,7 +76,7 @@ interface Line {
 /**
  * Makes the feed of a page. A failed call is made again after 5 s (10 s on a slow connection), then after twice as long
  * and so on, five times at most; what was shown before it stays. A shopper who comes back to the page gets newer ads
- * where the last ones are 5 s old. An answer that changes nothing is not told, nor is one with new ids alone as long as
+ * where the last ones are 5 s old. A response that changes nothing is not notified, nor is one with new ids alone as long as
  * those that are shown hold. Whatever is still watched after 25 minutes is asked for anew. Nothing is asked while nobody
  * sees the page, and a call without watchers is aborted.
  */
@@ -91,7 +91,7 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
     if (written(line.state, areIdsOver) === written(state, areIdsOver)) return;
     line.state = state;
     line.since = clock();
-    for (const { tell } of line.watchers) tell(state);
+    for (const { listener } of line.watchers) listener(state);
   };
 
   const call = (line: Line): void => {
@@ -165,7 +165,7 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
   };
 
   return {
-    watch: (key, question, tell) => {
+    watch: (key, question, listener) => {
       const line: Line = lines.get(key) ?? {
         ask: question,
         watchers: new Set(),
@@ -179,10 +179,10 @@ export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }:
       };
       lines.set(key, line);
       // Whoever uses one key asks one question: what the line knows is of the kind that this place wants.
-      const watcher = { tell: tell as (state: AdState<unknown>) => void };
+      const watcher = { listener: listener as (state: AdState<unknown>) => void };
       line.watchers.add(watcher);
       stopFocus ??= focus.whenBack(() => askAll(FOCUS_THROTTLE_MS));
-      watcher.tell(line.state);
+      watcher.listener(line.state);
       line.failures = 0;
       const wait = line.lastAt + DEDUPE_MS - clock();
       if (wait <= 0) ask(line, DEDUPE_MS);

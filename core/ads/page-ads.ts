@@ -27,10 +27,10 @@ export interface ShownAds {
 /** All ads of one page. */
 export interface PageAds {
   /**
-   * Fetches for these places and tells each change, until the function that it gives is called. Nothing is fetched for
-   * kinds of places that the page does not have.
+   * Fetches ads for these places and notifies the listener of each change, until the returned function is called.
+   * Nothing is fetched for kinds of places that the page does not have.
    */
-  readonly watch: (page: AdPage, places: AdPlaces, tell: (shown: ShownAds) => void) => () => void;
+  readonly watch: (page: AdPage, places: AdPlaces, listener: (shown: ShownAds) => void) => () => void;
 }
 
 export interface PageAdsPorts {
@@ -45,7 +45,7 @@ export interface PageAdsPorts {
 }
 
 type Kind = keyof ShownAds;
-type Watching = (key: string, tell: (state: ShownAds[Kind]) => void) => () => void;
+type Watching = (key: string, listener: (state: ShownAds[Kind]) => void) => () => void;
 
 /**
  * Makes the ads of a page. The grid is asked for where there are tiles or banner slots, the catapult on a search page
@@ -59,9 +59,10 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
     const { tiles, bannerSlotIds, carousel, hasCatapult } = places;
     // A page without tiles has room for no product: the ad server takes 0 for banners alone, and counts no ad in vain.
     const gridPlaces = { bannerSlotIds, tileCount: tiles.length };
-    const grid: Watching = (key, tell) => feed.watch(key, (left) => fetchAds.grid(page, gridPlaces, left), tell);
-    const row: Watching = (key, tell) => feed.watch(key, (left) => fetchAds.carousel(page, left), tell);
-    const catapult: Watching = (key, tell) => feed.watch(key, (left) => fetchAds.catapult(page, left), tell);
+    const grid: Watching = (key, listener) =>
+      feed.watch(key, (left) => fetchAds.grid(page, gridPlaces, left), listener);
+    const row: Watching = (key, listener) => feed.watch(key, (left) => fetchAds.carousel(page, left), listener);
+    const catapult: Watching = (key, listener) => feed.watch(key, (left) => fetchAds.catapult(page, left), listener);
     const hasGrid = tiles.length > 0 || bannerSlotIds.length > 0;
     return [
       ...(hasGrid ? [['grid', grid] as const] : []),
@@ -71,7 +72,7 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
   };
 
   return {
-    watch: (page, places, tell) => {
+    watch: (page, places, listener) => {
       let shown: ShownAds = { grid: undefined, carousel: undefined, catapult: undefined };
       let askedFor: AdPlatform;
       let asked: ReadonlyArray<number>;
@@ -86,12 +87,12 @@ export const makePageAds = (ports: PageAdsPorts): PageAds => {
           watching(JSON.stringify([kind, askedFor, page, now]), (state) => {
             if (shown[kind]?.kind === 'shown' && state?.kind !== 'shown') return;
             shown = { ...shown, [kind]: state };
-            if (isReady) tell(shown);
+            if (isReady) listener(shown);
           }),
         );
         for (const stop of before) stop();
         isReady = true;
-        tell(shown);
+        listener(shown);
       };
       watchAll();
 

@@ -19,8 +19,8 @@ export interface ConsentManager {
   readonly keep: (answer: ConsentAnswer) => IO<void>;
   /** Whether a signal of the browser, Global Privacy Control, has said no for the shopper on every site. */
   readonly isRefusedByBrowser: IO<boolean>;
-  /** Runs something after each answer that is given on this page from now on; gives how to end that. */
-  readonly onAnswer: (hear: IO<void>) => IO<IO<void>>;
+  /** Calls the listener after each later answer on this page; returns what ends that. */
+  readonly onChange: (listener: IO<void>) => IO<IO<void>>;
 }
 
 /** `unknown` while the shop's configuration cannot be had: then nobody is followed, and nobody is asked. */

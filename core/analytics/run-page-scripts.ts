@@ -15,7 +15,7 @@ export interface TagManagerQueue {
 
 export interface PageScriptPorts {
   readonly scripts: ScriptLoader;
-  readonly consent: Consent & Pick<ConsentManager, 'onAnswer'>;
+  readonly consent: Consent & Pick<ConsentManager, 'onChange'>;
   readonly queue: TagManagerQueue;
   /** Each is done when its moment has come. */
   readonly moments: Readonly<Record<PageScriptMoment, Task<void>>>;
@@ -57,7 +57,7 @@ export const makeRunPageScripts =
       }
     };
 
-    consent.onAnswer(() => {
+    consent.onChange(() => {
       if (consent.mayTrack()) due.forEach(attempt);
       else withdraw();
     })();

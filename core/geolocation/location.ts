@@ -23,5 +23,5 @@ export type FindLocation = TaskEither<LocationFailure, Location>;
 export type LocationPermission = 'granted' | 'denied' | 'prompt';
 
 /** Whether every way was asked and none knew: it is of no use to ask again soon. */
-export const isKnownToNobody = ({ failures }: { readonly failures: ReadonlyArray<LocationFailure> }): boolean =>
+export const isUnlocatable = ({ failures }: { readonly failures: ReadonlyArray<LocationFailure> }): boolean =>
   failures.every(({ isOutage = false }) => !isOutage);

@@ -12,5 +12,5 @@ export interface PageHistory {
    * Tells path and query each time that the shopper goes back or forward within the page, until the function that it gives
    * is called. No stream: every first view listens, and the streams' library would come along with it.
    */
-  readonly whenReturned: (tell: (url: string) => void) => () => void;
+  readonly whenReturned: (listener: (url: string) => void) => () => void;
 }

@@ -41,7 +41,7 @@ export const consentManagerContract = (name: string, open: (world: ConsentWorld)
     test('[ANA-01] each answer is told to who listens, once it counts, and to nobody who has ended that', () => {
       const consent = open({ need: 'needed' });
       const heard: boolean[] = [];
-      const listen = consent.onAnswer(() => void heard.push(consent.mayTrack()));
+      const listen = consent.onChange(() => void heard.push(consent.mayTrack()));
       consent.keep('given')();
       expect(heard).toEqual([]);
       const end = listen();

@@ -6,7 +6,7 @@ export class FakeConsentManager implements Consent, ConsentManager {
   private said: ConsentAnswer | undefined;
   private hasSignal = false;
   private hasMemory = true;
-  private readonly hearers = new Set<IO<void>>();
+  private readonly listeners = new Set<IO<void>>();
 
   constructor(private readonly need: ConsentNeed = 'needed') {}
 
@@ -39,13 +39,13 @@ export class FakeConsentManager implements Consent, ConsentManager {
 
   readonly keep: ConsentManager['keep'] = (answer) => () => {
     if (this.hasMemory) this.said = answer;
-    for (const hear of this.hearers) hear();
+    for (const listener of this.listeners) listener();
   };
 
   readonly isRefusedByBrowser: IO<boolean> = () => this.hasSignal;
 
-  readonly onAnswer: ConsentManager['onAnswer'] = (hear) => () => {
-    this.hearers.add(hear);
-    return () => void this.hearers.delete(hear);
+  readonly onChange: ConsentManager['onChange'] = (listener) => () => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   };
 }

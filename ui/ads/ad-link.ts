@@ -3,13 +3,13 @@ export interface AdLink {
   readonly rel?: string;
 }
 
-/** What hears each way of following a link: also into another tab, with the middle button (ADS-09). */
-export interface LinkHearing {
+/** Listeners for each way of following a link, also into another tab with the middle button (ADS-09). */
+export interface LinkListeners {
   readonly onClick: () => void;
   readonly onAuxClick: (event: Pick<MouseEvent, 'button'>) => void;
 }
 
-export const onFollowed = (followed: () => void): LinkHearing => ({
+export const onFollowed = (followed: () => void): LinkListeners => ({
   onClick: followed,
   onAuxClick: ({ button }) => {
     if (button === 1) followed();

@@ -108,5 +108,5 @@ export class AdsViewModel {
 }
 
 /** Ads that are shown stay until there are others. */
-const newer = <A>(known: AdState<A> | undefined, told: AdState<A> | undefined): AdState<A> | undefined =>
-  known?.kind === 'shown' && told?.kind !== 'shown' ? known : told;
+const newer = <A>(known: AdState<A> | undefined, next: AdState<A> | undefined): AdState<A> | undefined =>
+  known?.kind === 'shown' && next?.kind !== 'shown' ? known : next;

@@ -47,7 +47,7 @@ const IN_VIEW = 0.5;
 /**
  * Brings a carousel to life (CAR-01…05). `root` holds its parts by the attribute `data-part`: `track`, whose children are
  * the items and whose parent is the view; and where there are any `previous`, `next`, `toggle`, `pages` (a button for
- * each page there can be), `status`. Where it stands is told by `--index`, `--shown` and `--drag` on the view; the styles
+ * each page there can be), `status`. Its position is in `--index`, `--shown` and `--drag` on the view; the styles
  * place the track by them (ad-carousel.module.css). Where somebody scrolled before, it goes on from there.
  */
 export const startCarousel = (root: HTMLElement, options: CarouselMotionOptions): CarouselMotion => {
@@ -77,12 +77,12 @@ export const startCarousel = (root: HTMLElement, options: CarouselMotionOptions)
     isStill: still.matches,
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let told = '';
+  let reported = '';
 
-  const tell = (): void => {
+  const report = (): void => {
     const key = `${state.index} ${lastShown()}`;
-    if (key !== told) onShown?.(state.index, lastShown());
-    told = key;
+    if (key !== reported) onShown?.(state.index, lastShown());
+    reported = key;
   };
 
   const say = (before: CarouselState | undefined): void => {
@@ -137,7 +137,7 @@ export const startCarousel = (root: HTMLElement, options: CarouselMotionOptions)
     drawControls();
     say(before);
     if (state.tilt !== undefined && before?.tilt !== state.tilt) tilt();
-    tell();
+    report();
     clearTimeout(timer);
     if (runs(state)) timer = setTimeout(() => dispatch({ kind: 'tick' }), AUTOPLAY_MS);
   };
@@ -216,7 +216,7 @@ export const startCarousel = (root: HTMLElement, options: CarouselMotionOptions)
 
   return {
     refresh: () => {
-      told = '';
+      reported = '';
       dispatch({ kind: 'items-changed', count: track.childElementCount });
     },
     stop: () => {

@@ -27,7 +27,7 @@ export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): Rea
   const element = useSeen<HTMLDivElement>(() => ads.seen(id));
   const { isMissing, onErrorCapture } = usePicture(ad.thumbnail);
   const tile = useMemo(() => productOfAd(isMissing ? { ...ad, thumbnail: '' } : ad, brand), [ad, brand, isMissing]);
-  const tellingCart = useMemo<TileCart>(
+  const trackedCart = useMemo<TileCart>(
     () => ({
       isBusy: cart.isBusy,
       add: (wanted) => {
@@ -50,7 +50,7 @@ export const TileAd = ({ ad, ads, cart, brand, headingLevel }: TileAdProps): Rea
       <CartTile
         tile={tile}
         ad={ad.citrus}
-        cart={tellingCart}
+        cart={trackedCart}
         headingLevel={headingLevel}
         sizes={SIZES}
         availability={ad.sameDayDelivery ? SAME_DAY : undefined}

@@ -13,11 +13,11 @@ const isInView = ({ boundingClientRect: { top, bottom } }: IntersectionObserverE
  */
 export const useNear = <Element extends HTMLElement>(onNear: () => void): RefObject<Element | null> => {
   const element = useRef<Element>(null);
-  const tell = useRef(onNear);
+  const callback = useRef(onNear);
   useEffect(() => {
     if (element.current === null) return;
-    if (!('IntersectionObserver' in window)) return tell.current();
-    const go = (): void => tell.current();
+    if (!('IntersectionObserver' in window)) return callback.current();
+    const go = (): void => callback.current();
     const observer = new IntersectionObserver(
       (entries) => {
         const near = entries.find(({ isIntersecting }) => isIntersecting);

@@ -20,7 +20,7 @@ export class ConsentViewModel {
   start(): Disposer {
     this.answer = this.#consent.answer();
     this.isOpen = this.#consent.hasQuestion() && this.answer === undefined;
-    return this.#consent.onAnswer(this.close)();
+    return this.#consent.onChange(this.close)();
   }
 
   /** The shopper wants to think again. Tells whether there is a question: the browser may have answered it for them. */

@@ -37,7 +37,7 @@ export class PrivacyChoiceViewModel {
   /** Reads the current answer, and follows answers given elsewhere on the page. */
   start(): Disposer {
     this.read();
-    return this.#consent.onAnswer(this.read)();
+    return this.#consent.onChange(this.read)();
   }
 
   allow(): void {

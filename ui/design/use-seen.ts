@@ -4,10 +4,10 @@ import { whenHalfSeen } from './when-half-seen';
 /** Tells once that the element was seen (see `whenHalfSeen`). Gives the reference of the element. */
 export const useSeen = <Element extends HTMLElement>(onSeen: () => void): RefObject<Element | null> => {
   const element = useRef<Element>(null);
-  const tell = useRef(onSeen);
+  const callback = useRef(onSeen);
   useEffect(() => {
-    tell.current = onSeen;
+    callback.current = onSeen;
   }, [onSeen]);
-  useEffect(() => (element.current === null ? undefined : whenHalfSeen(element.current, () => tell.current())), []);
+  useEffect(() => (element.current === null ? undefined : whenHalfSeen(element.current, () => callback.current())), []);
   return element;
 };

@@ -9,7 +9,7 @@ export interface ErrorDetail {
     { readonly label: string; readonly run: () => void } | { readonly label: string; readonly url: string };
 }
 
-/** What the ERROR_DETAIL modal tells: set before the modal is opened. */
+/** What the ERROR_DETAIL modal shows: set before the modal is opened. */
 export class ErrorDetailViewModel {
   detail: ErrorDetail = {
     title: 'Something went wrong',
@@ -20,7 +20,7 @@ export class ErrorDetailViewModel {
     makeAutoObservable(this, { detail: observableRef }, { autoBind: true });
   }
 
-  tell(detail: ErrorDetail): void {
+  show(detail: ErrorDetail): void {
     this.detail = detail;
   }
 }

@@ -32,7 +32,7 @@ export interface CardFlowPorts {
 export interface CardFlowPage {
   readonly chrome: Pick<ChromeViewModel, 'brand' | 'configuration' | 'user' | 'refresh'>;
   readonly modals: Pick<ModalViewModel, 'setType' | 'close'>;
-  readonly errorDetail: Pick<ErrorDetailViewModel, 'tell'>;
+  readonly errorDetail: Pick<ErrorDetailViewModel, 'show'>;
 }
 
 /** `opening`: the bank is being fetched; `applying`: its application is open; `adding`: the approved card is taken up. */
@@ -237,7 +237,7 @@ export class CardFlowViewModel implements CardFlow {
     this.application = application.closed(this.application, result);
     this.#ports.analytics.report({ name: 'card-application', result: result?.result ?? 'CLOSED' })();
     if (this.showApprovedModal) this.showApproval();
-    else if (result !== undefined) this.tell(notApprovedMessage(result, this.#page.chrome.brand), this.apply);
+    else if (result !== undefined) this.showMessage(notApprovedMessage(result, this.#page.chrome.brand), this.apply);
   }
 
   private showApproval(): void {
@@ -251,17 +251,17 @@ export class CardFlowViewModel implements CardFlow {
     this.#ports.analytics.report({ name: 'card-application', result: 'NOT_OPENED' })();
     // A membership that was just made may show with the next reading.
     const again = error.kind === 'pals-membership-required' ? this.joinedPals : this.apply;
-    this.tell(notOpenedMessage(error, this.#page.chrome.brand), again);
+    this.showMessage(notOpenedMessage(error, this.#page.chrome.brand), again);
   }
 
-  private tell({ title, text, next }: ApplicationMessage, again: () => Promise<void>): void {
+  private showMessage({ title, text, next }: ApplicationMessage, again: () => Promise<void>): void {
     const { errorDetail, modals, chrome } = this.#page;
     const actions: Readonly<Record<ApplicationMessage['next'], ErrorDetail['action']>> = {
       'try-again': { label: 'Try again', run: () => void again() },
       'see-card': { label: `View ${chrome.brand.card}`, url: LINKS.petcoPay },
       'go-on': undefined,
     };
-    errorDetail.tell({ title, text, action: actions[next] });
+    errorDetail.show({ title, text, action: actions[next] });
     modals.setType('ERROR_DETAIL');
   }
 }

@@ -48,7 +48,7 @@ export class RegisterViewModel {
     this.captcha = options.captcha;
     this.form = new FormViewModel(options.form, options.values);
     makeAutoObservable(this, { form: false, captcha: false }, { autoBind: true });
-    if (options.problem !== undefined) this.tell(options.problem);
+    if (options.problem !== undefined) this.showProblem(options.problem);
   }
 
   /** What stands above the form: a failure that is no field's, or that the login service is down (ERR-06). */
@@ -84,7 +84,7 @@ export class RegisterViewModel {
     runInAction(() => {
       this.status = 'idle';
       this.captcha.renew();
-      this.tell(toRegisterProblem(outcome.left));
+      this.showProblem(toRegisterProblem(outcome.left));
     });
   }
 
@@ -97,7 +97,7 @@ export class RegisterViewModel {
     runInAction(() => (this.status = 'registered'));
   }
 
-  private tell({ message, errors, isMade, isAnswerLost }: RegisterProblem): void {
+  private showProblem({ message, errors, isMade, isAnswerLost }: RegisterProblem): void {
     this.problem = message;
     if (isAnswerLost) this.unanswered = this.form.values.email;
     // Whether it was made is known by now: what was typed does not open the account.

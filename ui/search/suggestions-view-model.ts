@@ -49,7 +49,7 @@ export class SuggestionsViewModel {
   start(): Disposer {
     const typed = new Subject<string | undefined>();
     const suggesting = this.#ports.suggestAsTyped(typed).subscribe(this.show);
-    const stopTelling = reaction(() => this.isOpen, this.turned, { fireImmediately: this.isOpen });
+    const stopTracking = reaction(() => this.isOpen, this.turned, { fireImmediately: this.isOpen });
     const stopTyping = reaction(
       () => (this.isOpen ? this.#box.searchText : undefined),
       (text) => typed.next(text),
@@ -57,7 +57,7 @@ export class SuggestionsViewModel {
     );
     return () => {
       stopTyping();
-      stopTelling();
+      stopTracking();
       suggesting.unsubscribe();
     };
   }
@@ -103,7 +103,7 @@ export class SuggestionsViewModel {
 
   /** The shopper came to the box. */
   focus(): void {
-    this.tell({ kind: 'search-focused', typed: this.typed });
+    this.track({ kind: 'search-focused', typed: this.typed });
     this.open();
   }
 
@@ -129,7 +129,7 @@ export class SuggestionsViewModel {
   submit(): void {
     const term = this.typed;
     if (term === '') return;
-    this.tell({ kind: 'search-submitted', term, typed: term });
+    this.track({ kind: 'search-submitted', term, typed: term });
     this.close();
   }
 
@@ -150,23 +150,23 @@ export class SuggestionsViewModel {
         break;
       case 'recent':
         this.#ports.recent.remember(option.text)();
-        this.tell({ kind: 'search-submitted', term: option.text, typed: option.text });
+        this.track({ kind: 'search-submitted', term: option.text, typed: option.text });
         break;
       case 'phrase':
         this.#ports.recent.remember(option.text)();
-        this.tellChosen('Search Suggestions', option.text);
+        this.trackChosen('Search Suggestions', option.text);
         break;
       case 'brand':
-        this.tellChosen('Brands', option.text);
+        this.trackChosen('Brands', option.text);
         break;
       case 'category':
-        this.tellChosen('Categories', option.text);
+        this.trackChosen('Categories', option.text);
         break;
       case 'product': {
         const { product } = option;
         const count = this.options.filter(({ kind }) => kind === 'product').length;
         this.#ports.rememberChosenProduct({ count, term: this.term, sku: product.sku })();
-        this.tellChosen('Products', product.name, trackedTile(product));
+        this.trackChosen('Products', product.name, trackedTile(product));
         break;
       }
     }
@@ -200,19 +200,19 @@ export class SuggestionsViewModel {
   private turned(isOpen: boolean): void {
     if (isOpen) this.recent = this.#ports.recent.list();
     this.highlighted = -1;
-    this.tell({ kind: isOpen ? 'preview-open' : 'preview-close', typed: this.typed });
+    this.track({ kind: isOpen ? 'preview-open' : 'preview-close', typed: this.typed });
   }
 
-  private tellChosen(
+  private trackChosen(
     section: Extract<BehaviourEvent, { readonly kind: 'suggestion-chosen' }>['section'],
     text: string,
     item?: ReturnType<typeof trackedTile>,
   ): void {
     const resultId = this.state.kind === 'results' ? this.state.suggestions.resultId : undefined;
-    this.tell({ kind: 'suggestion-chosen', section, text, typed: this.typed, item, resultId });
+    this.track({ kind: 'suggestion-chosen', section, text, typed: this.typed, item, resultId });
   }
 
-  private tell(event: BehaviourEvent): void {
+  private track(event: BehaviourEvent): void {
     this.#ports.tracker.track(event)();
   }
 }

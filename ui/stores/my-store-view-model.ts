@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
-import { isKnownToNobody } from '../../core/geolocation/location';
+import { isUnlocatable } from '../../core/geolocation/location';
 import type { HeaderUser } from '../../core/identity/session/header-user';
 import {
   toPreferredStore,
@@ -259,7 +259,7 @@ export class MyStoreViewModel implements MyStore {
 
 /** Nobody knows where the shopper is, or nothing is near; an outage is another matter. */
 const isNowhere = (error: LocatePreferredStoreError): boolean =>
-  error.kind === 'no-store-near' || (error.kind === 'no-location' && isKnownToNobody(error));
+  error.kind === 'no-store-near' || (error.kind === 'no-location' && isUnlocatable(error));
 
 const queryOf = (page: string): URLSearchParams => new URLSearchParams(page.split('?')[1]);
 

@@ -91,14 +91,14 @@ export class ZipViewModel {
   /** Offers the nearest open store, or says that there is none near; when nothing can be said, it is done. */
   private offerStore(near: Either<FindStoresError, FoundStores>): void {
     if (isLeft(near)) {
-      if (near.left.kind === 'military-mail') return this.tell('info', militaryZipText(near.left.zipCode));
+      if (near.left.kind === 'military-mail') return this.showNote('info', militaryZipText(near.left.zipCode));
       return this.#ports.close();
     }
     const { stores } = near.right;
     this.offer = stores.filter(isNear).find(({ closed }) => closed === undefined);
     if (this.offer !== undefined) return;
     if (stores.some(isNear)) this.#ports.close();
-    else this.tell('info', NO_STORE_NEAR);
+    else this.showNote('info', NO_STORE_NEAR);
   }
 
   /**
@@ -114,20 +114,20 @@ export class ZipViewModel {
     const before = this.form.values.zipCode;
     const located = await geolocate({ page: currentPath(), isAsked: true })();
     if (turn !== this.#turn) return;
-    if (isLeft(located)) return this.tell('bad', noLocationText(located.left, 'type your ZIP code'));
+    if (isLeft(located)) return this.showNote('bad', noLocationText(located.left, 'type your ZIP code'));
     const near = await findStores({ kind: 'coordinates', coordinates: located.right }, NEAREST)();
     if (turn !== this.#turn) return;
     const stores = isLeft(near) ? [] : near.right.stores;
     const nearest = stores.filter(isNear).find(({ closed }) => closed === undefined);
     if (nearest === undefined) {
       const isFar = stores.length > 0 && !stores.some(isNear);
-      return this.tell('bad', `${isFar ? NO_STORE_NEAR : NO_ZIP_THERE} Please type your ZIP code instead.`);
+      return this.showNote('bad', `${isFar ? NO_STORE_NEAR : NO_ZIP_THERE} Please type your ZIP code instead.`);
     }
     if (this.form.values.zipCode !== before) return this.rest();
     runInAction(() => this.form.setFields({ zipCode: nearest.store.zipCode }));
     const rough = roughLocationText(located.right);
     const text = `This is the ZIP code around ${nearest.store.name}. Change it if yours is another one.`;
-    this.tell('info', rough === undefined ? text : `${rough} ${text}`);
+    this.showNote('info', rough === undefined ? text : `${rough} ${text}`);
   }
 
   /** Makes the offered store the shopper's own. */
@@ -137,14 +137,14 @@ export class ZipViewModel {
     this.note = undefined;
     const problem = await this.#ports.myStore.tryToChoose(this.offer.store.id);
     if (problem === undefined) return this.#ports.close();
-    this.tell('bad', problem);
+    this.showNote('bad', problem);
   }
 
   private rest(): void {
     this.status = 'idle';
   }
 
-  private tell(tone: 'info' | 'bad', text: string): void {
+  private showNote(tone: 'info' | 'bad', text: string): void {
     this.status = 'idle';
     this.note = { tone, text };
   }

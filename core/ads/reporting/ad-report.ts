@@ -40,7 +40,7 @@ export type AdReportFailure = Refused | Unreachable;
 
 /** Tells what became of the ads on a page (ADS-09). None of these fail: a report that cannot be made is lost. */
 export interface ReportAds {
-  /** An ad was seen. The same one is told of once in a page's life. */
+  /** Reports that an ad was seen, once for each ad in a page's life. */
   readonly seen: (adId: string) => IO<void>;
   /** An ad was followed, or its product was put into the cart. */
   readonly clicked: (ad: { readonly id: string; readonly sku?: string | undefined }) => IO<void>;
@@ -64,7 +64,7 @@ export interface ReportAdsPorts {
   readonly logger: Logger;
 }
 
-/** Impressions are gathered for so long, and told of in calls of at most so many. */
+/** Impressions are collected for this long, and sent in batches of at most MAX_BATCH. */
 const GATHERED_MS = 1_000;
 const MAX_BATCH = 50;
 /** What could not be sent for so long is dropped: nobody is paid for it any more. */
@@ -77,10 +77,10 @@ const CLICK_KEPT_MS = 24 * 60 * 60_000;
  */
 export const makeReportAds = (ports: ReportAdsPorts): ReportAds => {
   const { analytics, counter, clickStore, sessionId, customerId, clock, pause, whenLeft, logger } = ports;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let waiting: ReadonlyArray<string> = [];
 
-  const tellTagManager = (name: Extract<AnalyticsEvent, { widgetId: string }>['name'], widgetId: string): void => {
+  const reportToTagManager = (name: Extract<AnalyticsEvent, { widgetId: string }>['name'], widgetId: string): void => {
     try {
       analytics.report({ name, widgetId, widgetType: 'citrus' })();
     } catch {
@@ -112,9 +112,9 @@ export const makeReportAds = (ports: ReportAdsPorts): ReportAds => {
 
   return {
     seen: (adId) => () => {
-      if (told.has(adId)) return;
-      told.add(adId);
-      tellTagManager('CITRUS_AD_IMPRESSION', adId);
+      if (reported.has(adId)) return;
+      reported.add(adId);
+      reportToTagManager('CITRUS_AD_IMPRESSION', adId);
       waiting = [...waiting, adId];
       if (waiting.length >= MAX_BATCH) sendWaiting();
       else if (waiting.length === 1) void pause(GATHERED_MS)().then(sendWaiting);
@@ -125,7 +125,7 @@ export const makeReportAds = (ports: ReportAdsPorts): ReportAds => {
         const click: AdClick = { id, sku, sessionId: sessionId(), customerId: customerId(), ts: clock() };
         clickStore.keep(click)();
         sendClick(click);
-        tellTagManager('CITRUS_AD_CLICK', id);
+        reportToTagManager('CITRUS_AD_CLICK', id);
       },
     sendStored: () => {
       const stored = clickStore.recall();

@@ -16,31 +16,31 @@ export interface CountAdsPorts {
   readonly clock: Clock;
   readonly pause: Pause;
   readonly logger: Logger;
-  /** Told of each report once. */
+  /** Called once for each report. */
   readonly observe?: ((kind: Kind, outcome: ReportOutcome) => void) | undefined;
 }
 
 /**
- * Passes on to the ad server what pages tell of their ads, behind their backs (ADS-09). An id that the same session told
- * of within the last ten minutes is not sent again. A report that fails for a while is tried once more.
+ * Sends reports of pages on to the ad server in the background (ADS-09). An id that the same session reported within the
+ * last ten minutes is not sent again. A report that fails temporarily is sent once more.
  */
 export interface CountAds {
-  /** Whether it was taken; not when too much waits already, which is logged. None of these fail. */
+  /** Whether the report was accepted: false, and logged, when the queue is full. None of these fail. */
   readonly click: (adId: string, visitor?: AdVisitor) => IO<boolean>;
-  /** Whether all of them were taken. */
+  /** Whether all of them were accepted. */
   readonly impressions: (adIds: ReadonlyArray<string>, visitor?: AdVisitor) => IO<boolean>;
-  /** Until nothing waits any more. */
+  /** Resolves when the queue is empty. */
   readonly settled: Task<void>;
 }
 
-/** A second attempt comes later than the rest that a failing service is left. */
+/** A retry comes after the time for which a circuit breaker leaves a failing service alone. */
 export const RETRY_REPORT_AFTER_MS = 6_000;
 export const LOG_AGAIN_AFTER_MS = 10 * 60_000;
 export const MAX_QUEUED_REPORTS = 5_000;
-/** Clicks are what is paid for: so many have a place even where too many impressions wait. */
+/** Clicks are what is paid for: the queue has room for this many more where impressions have filled it. */
 export const EXTRA_CLICKS = 1_000;
-const AT_ONCE = 8;
-/** So many ids are known to have been told: more than 300 a second over the ten minutes. */
+const MAX_CONCURRENT = 8;
+/** Enough for more than 300 ids a second over the ten minutes. */
 const MAX_REMEMBERED = 200_000;
 
 interface Report {
@@ -51,47 +51,85 @@ interface Report {
 }
 
 export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountAdsPorts): CountAds => {
-  const told = new Map<string, number>();
-  /** Clicks go first; those of a kind in the order in which they came. */
-  const queues: Readonly<Record<Kind, Set<Report>>> = { click: new Set(), impression: new Set() };
-  let sending = 0;
-  let resting = 0;
+  const reportedAt = new Map<string, number>();
   let isFull = false;
   let isLosing = false;
-  let listeners: ReadonlyArray<() => void> = [];
-  const waiting = (): number => queues.click.size + queues.impression.size + resting;
 
   const send = async (report: Report): Promise<void> => {
     const { kind, adId, visitor, isRetry } = report;
-    const answer = await adServer[kind](adId, visitor)();
-    if (E.isRight(answer)) {
+    const outcome = await adServer[kind](adId, visitor)();
+    if (E.isRight(outcome)) {
       isLosing = false;
       observe?.(kind, 'sent');
-    } else if (isRetry || !isPassing(answer.left)) lose(report, answer.left);
-    else void tryAgain({ ...report, isRetry: true });
+    } else if (isRetry || !isTemporary(outcome.left)) lose(report, outcome.left);
+    else void queue.addLater({ ...report, isRetry: true }, pause(RETRY_REPORT_AFTER_MS));
   };
 
-  /** Whoever tells of it again is heard. An ad server that is down is written down once, not for each of thousands. */
+  /** A lost report may be made again. An ad server that is down is logged once, not for each of thousands. */
   const lose = ({ kind, adId, visitor }: Report, failure: UpstreamFailure): void => {
-    told.delete(keyOf(kind, adId, visitor));
+    reportedAt.delete(keyOf(kind, adId, visitor));
     observe?.(kind, 'lost');
     if (!isLosing) logger.warn(`reports of ads are lost, first of all a ${kind}`, { ...failure })();
     isLosing = true;
   };
 
-  const tryAgain = async (report: Report): Promise<void> => {
-    resting += 1;
-    await pause(RETRY_REPORT_AFTER_MS)();
-    resting -= 1;
-    queues[report.kind].add(report);
-    work();
+  const queue = makeReportQueue(send, () => (isFull = false));
+
+  const take = (kind: Kind, adId: string, visitor: AdVisitor | undefined): boolean => {
+    const key = keyOf(kind, adId, visitor);
+    const now = clock();
+    if (now - (reportedAt.get(key) ?? -Infinity) < LOG_AGAIN_AFTER_MS) {
+      observe?.(kind, 'repeated');
+      return true;
+    }
+    if (queue.size() >= MAX_QUEUED_REPORTS + (kind === 'click' ? EXTRA_CLICKS : 0)) {
+      observe?.(kind, 'dropped');
+      if (!isFull) logger.error('too many reports of ads wait: some are dropped', { waiting: queue.size() })();
+      isFull = true;
+      return false;
+    }
+    remember(reportedAt, key, now);
+    queue.add({ kind, adId, visitor, isRetry: false });
+    return true;
   };
 
+  const takeAll = (kind: Kind, adIds: ReadonlyArray<string>, visitor: AdVisitor | undefined): boolean => {
+    const taken = adIds.map((adId) => take(kind, adId, visitor));
+    queue.work();
+    return !taken.includes(false);
+  };
+
+  return {
+    click: (adId, visitor) => () => takeAll('click', [adId], visitor),
+    impressions: (adIds, visitor) => () => takeAll('impression', adIds, visitor),
+    settled: queue.settled,
+  };
+};
+
+interface ReportQueue {
+  readonly add: (report: Report) => void;
+  /** Adds a report after a delay; it counts as waiting until then. */
+  readonly addLater: (report: Report, delay: Task<void>) => Promise<void>;
+  /** How many reports wait to be sent. */
+  readonly size: () => number;
+  /** Sends what waits, as many at once as may be. */
+  readonly work: () => void;
+  readonly settled: Task<void>;
+}
+
+/** Clicks are sent before impressions; those of a kind in the order in which they came. `onEmpty` runs each time all is sent. */
+const makeReportQueue = (send: (report: Report) => Promise<void>, onEmpty: () => void): ReportQueue => {
+  const waiting: Readonly<Record<Kind, Set<Report>>> = { click: new Set(), impression: new Set() };
+  let sending = 0;
+  let delayed = 0;
+  let listeners: ReadonlyArray<() => void> = [];
+  const size = (): number => waiting.click.size + waiting.impression.size + delayed;
+
   const work = (): void => {
-    for (const queue of [queues.click, queues.impression]) {
-      for (const report of queue) {
-        if (sending >= AT_ONCE) return;
-        queue.delete(report);
+    for (const reports of [waiting.click, waiting.impression]) {
+      for (const report of reports) {
+        if (sending >= MAX_CONCURRENT) return;
+        reports.delete(report);
         sending += 1;
         void send(report).finally(() => {
           sending -= 1;
@@ -99,41 +137,25 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
         });
       }
     }
-    if (sending > 0 || waiting() > 0) return;
-    isFull = false;
-    for (const tell of listeners) tell();
+    if (sending > 0 || size() > 0) return;
+    onEmpty();
+    for (const listener of listeners) listener();
     listeners = [];
   };
 
-  const take = (kind: Kind, adId: string, visitor: AdVisitor | undefined): boolean => {
-    const key = keyOf(kind, adId, visitor);
-    const now = clock();
-    if (now - (told.get(key) ?? -Infinity) < LOG_AGAIN_AFTER_MS) {
-      observe?.(kind, 'repeated');
-      return true;
-    }
-    if (waiting() >= MAX_QUEUED_REPORTS + (kind === 'click' ? EXTRA_CLICKS : 0)) {
-      observe?.(kind, 'dropped');
-      if (!isFull) logger.error('too many reports of ads wait: some are dropped', { waiting: waiting() })();
-      isFull = true;
-      return false;
-    }
-    remember(told, key, now);
-    queues[kind].add({ kind, adId, visitor, isRetry: false });
-    return true;
-  };
-
-  const takeAll = (kind: Kind, adIds: ReadonlyArray<string>, visitor: AdVisitor | undefined): boolean => {
-    const taken = adIds.map((adId) => take(kind, adId, visitor));
-    work();
-    return !taken.includes(false);
-  };
-
   return {
-    click: (adId, visitor) => () => takeAll('click', [adId], visitor),
-    impressions: (adIds, visitor) => () => takeAll('impression', adIds, visitor),
+    add: (report) => void waiting[report.kind].add(report),
+    addLater: async (report, delay) => {
+      delayed += 1;
+      await delay();
+      delayed -= 1;
+      waiting[report.kind].add(report);
+      work();
+    },
+    size,
+    work,
     settled: () =>
-      sending === 0 && waiting() === 0
+      sending === 0 && size() === 0
         ? Promise.resolve()
         : new Promise((resolve) => {
             listeners = [...listeners, resolve];
@@ -141,20 +163,20 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
   };
 };
 
-/** A report of somebody else's ad does not stand in the way of that one's own. */
+/** Reports are told apart by session: one shopper's report does not suppress another's. */
 const keyOf = (kind: Kind, adId: string, visitor: AdVisitor | undefined): string =>
   `${kind} ${adId} ${visitor?.sessionId ?? ''}`;
 
-/** The ad server said no to what was asked only when it says so itself, and not for having too much to do. */
-const isPassing = (failure: UpstreamFailure): boolean =>
+/** Whether a retry may succeed: no response, an error of the server, or too many requests. */
+const isTemporary = (failure: UpstreamFailure): boolean =>
   failure.kind === 'unreachable' || (failure.kind === 'refused' && (failure.status >= 500 || failure.status === 429));
 
 /** The oldest ones are first in the map, and are forgotten first. */
-const remember = (told: Map<string, number>, key: string, now: number): void => {
-  told.delete(key);
-  told.set(key, now);
-  for (const [oldest, since] of told) {
-    if (told.size <= MAX_REMEMBERED && now - since < LOG_AGAIN_AFTER_MS) break;
-    told.delete(oldest);
+const remember = (reportedAt: Map<string, number>, key: string, now: number): void => {
+  reportedAt.delete(key);
+  reportedAt.set(key, now);
+  for (const [oldest, since] of reportedAt) {
+    if (reportedAt.size <= MAX_REMEMBERED && now - since < LOG_AGAIN_AFTER_MS) break;
+    reportedAt.delete(oldest);
   }
 };

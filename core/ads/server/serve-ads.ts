@@ -22,7 +22,7 @@ export interface ServeAdsPorts {
 }
 
 /**
- * What the shop's server answers a page that asks for ads (ADS-04, ADS-05, ADS-10): what the ad server sells, with what
+ * The response of the shop's server to a page that requests ads (ADS-04, ADS-05, ADS-10): what the ad server sells, with what
  * the catalogue knows of its products, read at once. Left out are products that the shop does not have, has no price
  * for, does not sell or cannot read, slots that nobody asked for, and more than was asked for. Fails as the ad server
  * does, and as the catalogue does when without it there is nothing to show; why one of them said no is logged.
@@ -35,24 +35,24 @@ export interface ServeAds {
 type Facts = ReadonlyMap<string, AdvertisedProduct>;
 
 export const makeServeAds = ({ adServer, products, logger }: ServeAdsPorts): ServeAds => {
-  /** Calls that never came to an answer are counted, not written down one by one: there would be one for each page. */
-  const told = <A>(what: string, answer: E.Either<UpstreamFailure, A>): E.Either<UpstreamFailure, A> => {
+  /** Logs a refusal. Calls without a response are counted elsewhere: one line for each page would be too many. */
+  const logged = <A>(what: string, answer: E.Either<UpstreamFailure, A>): E.Either<UpstreamFailure, A> => {
     if (E.isLeft(answer) && answer.left.kind !== 'unreachable') logger.warn(`no ${what}`, { ...answer.left })();
     return answer;
   };
 
   const factsOf = async (skus: ReadonlyArray<string>): Promise<E.Either<UpstreamFailure, Facts>> => {
     if (skus.length === 0) return NO_FACTS;
-    const answer = told('catalogue for ads', await products.bySku([...new Set(skus)])());
+    const answer = logged('catalogue for ads', await products.bySku([...new Set(skus)])());
     if (E.isLeft(answer)) return answer;
     const { found, unread } = answer.right;
-    if (unread !== undefined) told('catalogue for some ads', E.left(unread));
+    if (unread !== undefined) logged('catalogue for some ads', E.left(unread));
     return E.right(found);
   };
 
   return {
     ads: (call) => async () => {
-      const answer = told('ads', await adServer.generate(call)());
+      const answer = logged('ads', await adServer.generate(call)());
       if (E.isLeft(answer)) return answer;
       const asked: ReadonlyArray<string> = 'bannerSlotIds' in call ? call.bannerSlotIds : [];
       const banners = answer.right.banners.filter(({ slotId }) => asked.includes(slotId));
@@ -67,7 +67,7 @@ export const makeServeAds = ({ adServer, products, logger }: ServeAdsPorts): Ser
       });
     },
     catapult: (call) => async () => {
-      const answer = told('catapult', await adServer.bannerX(call)());
+      const answer = logged('catapult', await adServer.bannerX(call)());
       if (E.isLeft(answer)) return answer;
       const shown = call.bannerSlotIds.flatMap(({ slotId, maxNumberOfAds }) =>
         answer.right.filter((one) => one.slotId === slotId).slice(0, maxNumberOfAds),

@@ -116,9 +116,9 @@ test.each([
 );
 
 describe('what went wrong', () => {
-  const open = (detail: Parameters<ErrorDetailViewModel['tell']>[0]) => {
+  const open = (detail: Parameters<ErrorDetailViewModel['show']>[0]) => {
     const model = new ErrorDetailViewModel();
-    model.tell(detail);
+    model.show(detail);
     const steps: string[] = [];
     render(<ErrorDetail model={model} onClose={() => steps.push('closed')} />);
     return steps;

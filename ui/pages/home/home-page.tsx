@@ -46,18 +46,18 @@ const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }):
 
 /** The store home: what is cheap today, every department, services, rewards. A part without data is left out. */
 export const HomePage = observer(({ data, brand, cart, behaviour, ads, firstName }: HomePageProps): ReactElement => {
-  const told = { cart, behaviour };
+  const common = { cart, behaviour };
   return (
     <PageFrame>
       <Hero hero={data.hero} brand={brand} deal={data.deals?.products[0]} firstName={firstName} />
       <Departments departments={data.departments} />
-      <RecommendationRow {...told} row={data.deals} title="Good prices, today" more={DEALS} />
+      <RecommendationRow {...common} row={data.deals} title="Good prices, today" more={DEALS} />
       <Services />
-      <RecommendationRow {...told} row={data.trending} title="Trending with the pack" />
+      <RecommendationRow {...common} row={data.trending} title="Trending with the pack" />
       <BannerPlace ads={ads} />
       <Brands brands={data.brands} />
       <RewardsBand brand={brand} />
-      <RecommendationRow {...told} row={data.forYou} />
+      <RecommendationRow {...common} row={data.forYou} />
       <RowPlace ads={ads} />
     </PageFrame>
   );
