@@ -76,7 +76,7 @@ const readResult = (result: unknown): ApplicationResult =>
     ),
   );
 
-/** The bank has said something that nobody understands: nothing may be made of it. */
+/** The bank's message is invalid and is ignored. */
 const UNREADABLE: ApplicationResult = { callId: '', message: '', result: 'ERROR', status: 'UNREADABLE' };
 
 const unavailable = (reason: string): CardApplicationFailure => ({ kind: 'card-application-unavailable', reason });

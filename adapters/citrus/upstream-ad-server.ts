@@ -17,7 +17,7 @@ export const MAX_AD_RESPONSE_BYTES = 256 * 1024;
 
 export interface UpstreamAdServerOptions {
   /** The clients for ad requests and for reports. Both send the key (see `adServerHeaders`). */
-  readonly questions: HttpClient;
+  readonly requests: HttpClient;
   readonly reports: HttpClient;
   readonly catalogId: string;
   /**
@@ -36,7 +36,7 @@ export class UpstreamAdServer implements AdServer {
 
   readonly generate: AdServer['generate'] = (call) =>
     pipe(
-      this.options.questions({
+      this.options.requests({
         kind: 'optional',
         method: 'POST',
         path: 'v1/ads/generate',
@@ -49,7 +49,7 @@ export class UpstreamAdServer implements AdServer {
 
   readonly bannerX: AdServer['bannerX'] = (call) =>
     pipe(
-      this.options.questions({
+      this.options.requests({
         kind: 'optional',
         method: 'POST',
         path: 'v1/ads/bannerx',

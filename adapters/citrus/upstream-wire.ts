@@ -7,7 +7,7 @@ import { bannerSize } from '../../core/ads/banner-size';
 import { reader, type Reader } from '../http/wire-codecs';
 import { safeAddress } from './safe-address';
 
-/** Texts of an advertiser are cut here: nobody reads more in a banner. */
+/** Longer texts of an advertiser are truncated. */
 const MAX_TEXT_LENGTH = 300;
 const MAX_SKU_LENGTH = 60;
 const MAX_SKUS = 10;

@@ -24,7 +24,7 @@ const CODE_REFUSED = 'This promotion code cannot be used.';
 export const hasNoCart = (failure: UpstreamFailure): boolean =>
   (failure.kind === 'refused' && failure.status === 404) || isRefusedWith(failure, NO_CART_CODES);
 
-/** What a reader of the cart takes for an empty one: no pending order, or nobody who could have one. */
+/** Refusals that mean an empty cart: no pending order, or no identity that could have one. */
 export const isEmptyCart = (failure: UpstreamFailure): boolean => hasNoCart(failure) || hasNoIdentity(failure);
 
 /** The refusals of a line's change in the cart's own terms; what is none of them stays what it was. */

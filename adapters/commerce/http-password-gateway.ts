@@ -7,7 +7,7 @@ import { recoverWith } from './call-commerce';
 
 const PATH = 'person/@self';
 
-/** How releases of the platform say that a logon id has no account: here nobody is to learn that. */
+/** Codes of the platform for a logon id without an account, which must not be disclosed. */
 const UNKNOWN_LOGON_ID = ['_ERR_BAD_PARMS', '2010'];
 
 /** Forgotten passwords at the commerce service, which mails the codes; its answers are judged by status alone. */

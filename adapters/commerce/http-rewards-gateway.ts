@@ -30,7 +30,7 @@ export class HttpRewardsGateway implements RewardsGateway {
     );
   }
 
-  /** Judged by its status: what came of it, the details tell. */
+  /** Succeeds on any 2xx status. The details show the result. */
   readonly load: RewardsGateway['load'] = (couponNos) =>
     pipe(
       this.http({

@@ -61,7 +61,7 @@ const toProduct = (entry: Entry, variants: ReadonlyArray<Sku>, sku: Sku): Advert
     prices: pricesFor(variants, sku),
     rdMessageHtml: messageOf(entry.x_rdMessage ?? (entry.x_repeatDelivery === true ? REPEAT_DELIVERY : '')),
     bogoMessageHtml: messageOf(entry.x_bogoMessage ?? ''),
-    // Only where the catalogue says so: nothing else tells how far a product is from a shopper.
+    // Only if the catalogue says so: no other source has the distance to the shopper.
     sameDayDelivery: availableOnline && entry.x_sameDayDelivery === true,
     showBuyOnlineAndPickInStore: pickupOnly,
     inStoreOnly,

@@ -25,7 +25,7 @@ const PER_SECTION = {
   Brands: SUGGESTION_LIMITS.brands,
   Categories: SUGGESTION_LIMITS.related,
 };
-/** The pod that tells what shoppers want at the moment: products, and by section brands and categories. */
+/** The pod with trending products and, by section, trending brands and categories. */
 const TRENDING_POD = 'trending';
 
 /** Suggestions of the search service: its autocomplete for a term, its trends for none (SRC-05, SRC-08). */

@@ -3,7 +3,7 @@ import type { BehaviourEvent, BehaviourTracker, Experiment, TrackedItem } from '
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** What the shop tells through the search service's library. Each puts an event into the library's own queue. */
+/** The tracking methods of the search service's library. Each of them queues an event. */
 export interface TrackingLibrary {
   readonly setClientOptions: (options: { readonly userId: string | undefined }) => void;
   readonly tracker: {
@@ -25,7 +25,7 @@ export interface TrackingLibrary {
 
 export interface ConstructorTrackerPorts {
   readonly client: TrackingLibrary;
-  /** The signed-in shopper; undefined for everybody else. */
+  /** The signed-in shopper; undefined for guests. */
   readonly userId: IO<string | undefined>;
   /** The address of the page that is looked at. */
   readonly currentPage: IO<string>;
@@ -84,7 +84,7 @@ export class ConstructorTracker implements BehaviourTracker {
         });
       case 'preview-open':
       case 'preview-close':
-        // The service has no name for these; the tag manager hears of them.
+        // The service has no such events; the tag manager receives them.
         return;
     }
   }

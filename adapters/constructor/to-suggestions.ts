@@ -19,7 +19,7 @@ export const toPhrase = ({ value }: Link): SuggestionLink => ({
   highlight: true,
 });
 
-/** A brand leads to its page; an address that nobody may be sent to is none. */
+/** A brand links to its page. An invalid URL counts as none. */
 export const toBrand = ({ value, data }: Link): SuggestionLink => ({
   text: value,
   url: pageAddress(data.url ?? '') ?? (data.id === undefined ? resultsFor(value) : brandPath(data.id)),

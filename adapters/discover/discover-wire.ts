@@ -20,7 +20,7 @@ export const errorsWire = fields('answer', {
 const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 
-/** Reads something else than what came; a breach is told as one of what is read. */
+/** Decodes a value that is derived from the input. Problems are reported for the derived value. */
 const readingFrom = <A>(codec: Reader<A>, read: (given: unknown) => unknown): Reader<A> =>
   new t.Type<A, unknown, unknown>(
     codec.name,

@@ -46,7 +46,7 @@ const toFacet = (name: string, answer: FacetAnswer, chosen: ReadonlyArray<string
   return [{ kind: 'multiple', name, label, options }];
 };
 
-/** The ends over the whole list: told as such, else the outermost ones of the options. */
+/** The price range of the whole list: as given, else from the lowest to the highest option. */
 const rangeOf = ({ min, max, value }: FacetAnswer): { readonly min: number; readonly max: number } | undefined => {
   const lows = [min, ...value.map((option) => option.min)].filter((end) => end !== undefined);
   const highs = [max, ...value.map((option) => option.max)].filter((end) => end !== undefined);

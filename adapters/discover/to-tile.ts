@@ -5,7 +5,7 @@ import type { ProductTile } from '../../core/catalogue/tile';
 import { pageAddress } from '../http/page-address';
 import type { productWire } from './discover-wire';
 
-/** A product as the service tells of it. */
+/** A product in the service's wire format. */
 export type DiscoverProduct = TypeOf<typeof productWire>;
 
 const LIVE_ANIMALS = 'Live Animals';

@@ -13,7 +13,7 @@ const SERVICE = 'geolocation';
 const locationWire = fields('position', { location: fields('location', { lat: t.number, lng: t.number }) });
 
 /** 404 is how the service itself says that an address is nowhere. */
-const told = (failure: UpstreamFailure): LocationFailure => ({
+const toLocationFailure = (failure: UpstreamFailure): LocationFailure => ({
   method: 'GOOGLE',
   message: messageOf(failure),
   ...(failure.kind === 'refused' && failure.status === 404 ? {} : { isOutage: true }),
@@ -37,7 +37,7 @@ const messageOf = (failure: UpstreamFailure): string => {
 export const makeHttpLocation = (http: HttpClient): FindLocation =>
   pipe(
     http({ kind: 'optional', method: 'POST', path: 'geolocate', body: { considerIp: true } }),
-    TE.mapLeft(told),
+    TE.mapLeft(toLocationFailure),
     TE.filterOrElse(
       ({ status }) => status !== NO_CONTENT,
       (): LocationFailure => ({
@@ -45,7 +45,7 @@ export const makeHttpLocation = (http: HttpClient): FindLocation =>
         message: 'The geolocation service does not know where this address is.',
       }),
     ),
-    TE.chainEitherK(({ body }) => pipe(body, decode(SERVICE, locationWire), E.mapLeft(told))),
+    TE.chainEitherK(({ body }) => pipe(body, decode(SERVICE, locationWire), E.mapLeft(toLocationFailure))),
     TE.map(({ location: { lat, lng } }) => ({ latitude: lat, longitude: lng, method: 'GOOGLE' })),
   );
 

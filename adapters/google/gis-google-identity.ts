@@ -111,13 +111,13 @@ export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
     id?.initialize({
       client_id: clientId,
       nonce: asked.right,
-      callback: (response) => this.hear(response),
+      callback: (response) => this.receive(response),
       use_fedcm_for_prompt: true,
     });
     return id;
   }
 
-  private hear(response: CredentialResponse): void {
+  private receive(response: CredentialResponse): void {
     this.ready = undefined;
     this.responses.next(response);
   }

@@ -1,10 +1,10 @@
 /**
- * What the shop needs the answer to a call for. Every call states it, and each kind has time-outs and circuit breakers of
- * its own on the server (decision 14):
+ * The purpose of a call. Every call has one, and each kind has its own time-outs and circuit breakers on the server
+ * (decision 14):
  *
- * - `essential`: changes without which nobody can shop: identity, sign-in and sign-out, registration, password, cart;
- * - `personal`: whatever else belongs to one shopper: cart, account, rewards and wallet as they are, lesser changes;
- * - `public`: what is the same for everybody and a page is made of: catalogue, stores, configuration, search results;
+ * - `essential`: changes that shopping requires: identity, sign-in and sign-out, registration, password, cart;
+ * - `personal`: other data of one shopper: reading cart, account, rewards and wallet, and lesser changes;
+ * - `public`: data of pages that is the same for all shoppers: catalogue, stores, configuration, search results;
  * - `optional`: what a page can do without: promotional spots, recommendations, suggestions, ads, reports.
  */
 export type CallKind = (typeof CALL_KINDS)[number];
@@ -18,11 +18,11 @@ export type Timeouts = number | Readonly<Record<CallKind, number>>;
 export const timeoutFor = (timeouts: Timeouts, kind: CallKind): number =>
   typeof timeouts === 'number' ? timeouts : timeouts[kind];
 
-/** By what a circuit breaker is found: each service, kind and resource has one of its own. */
+/** Identifies a circuit breaker: each service, kind and resource has one. */
 export interface CallLabels {
   readonly service: string;
   readonly kind: CallKind;
-  /** The part of the service that is asked, such as `cart`: one of a few names in the code, never what somebody sent. */
+  /** The called part of the service, such as `cart`: one of a few names in the code, never input. */
   readonly resource: string;
 }
 

@@ -25,12 +25,12 @@ export const problemsOf = (errors: Errors, whole = 'answer'): ReadonlyArray<stri
     problem.expected.add(expectationOf(error));
     byPath.set(path, problem);
   }
-  const told = [...byPath].map(
+  const problems = [...byPath].map(
     ([path, { expected, got }]) => `${path}: expected ${[...expected].join(' or ')}, got ${got}`,
   );
-  return told.length <= MAX_PROBLEMS
-    ? told
-    : [...told.slice(0, MAX_PROBLEMS), `and ${told.length - MAX_PROBLEMS} more`];
+  return problems.length <= MAX_PROBLEMS
+    ? problems
+    : [...problems.slice(0, MAX_PROBLEMS), `and ${problems.length - MAX_PROBLEMS} more`];
 };
 
 /** Members of an intersection and of a union are steps of the codec, not of the data: they are left out. */

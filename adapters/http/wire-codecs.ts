@@ -5,7 +5,7 @@ import { parsePrice } from '../../core/catalogue/price';
 /** A codec that only reads: the wire is never written through it. */
 export type Reader<A> = t.Type<A, unknown, unknown>;
 
-/** A reader by rule: none is what does not fit, told by the reader's name. */
+/** Makes a codec from a function that returns none for invalid input. Problems are reported with the codec's name. */
 export const reader = <A>(name: string, read: (value: unknown) => O.Option<A>): Reader<A> =>
   new t.Type<A, unknown, unknown>(
     name,

@@ -2,8 +2,8 @@ const DOCUMENT_TYPES: ReadonlyArray<string> = ['text/html', 'application/xhtml+x
 const REFUSED = /^q=0(?:\.0*)?$/;
 
 /**
- * Whether a client takes an HTML document, by its Accept header (RFC 9110, 12.5.1); one that says nothing takes
- * everything. A range with `q=0` is one that it does not take.
+ * Whether a client accepts an HTML document, by its Accept header (RFC 9110, 12.5.1). Without the header it accepts every
+ * type. It does not accept a range with `q=0`.
  */
 export const acceptsDocument = (header: string | undefined): boolean =>
   // What browsers send; the rest costs more, and few ask for it.
@@ -16,7 +16,7 @@ const acceptsByRanges = (header: string): boolean =>
     return DOCUMENT_TYPES.includes(type) && !parameters.some((parameter) => REFUSED.test(parameter));
   });
 
-/** Sitemaps are XML for everybody; every other address below `/*` is a document. */
+/** Sitemaps are always XML; every other address below `/*` is a document. */
 export const isDocumentPath = (url: string): boolean => !SITEMAP.test(url);
 
 const SITEMAP = /^\/sitemap[^/?]*\.xml(?:\?|$)/;

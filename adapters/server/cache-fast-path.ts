@@ -68,7 +68,7 @@ const hasAnswered = (request: IncomingMessage, response: ServerResponse, options
 export const isShareable = (method: string | undefined, cookieHeader: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && !carriesIdentity(cookieHeader);
 
-/** The shop's public origin; undefined when only the framework can tell it. */
+/** The shop's public origin; undefined if only the framework can determine it. */
 const originOf = (
   { headers }: IncomingMessage,
   { publicOrigin, hasProxy }: Pick<CacheFastPathOptions, 'publicOrigin' | 'hasProxy'>,

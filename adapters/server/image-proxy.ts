@@ -117,7 +117,7 @@ const responseHeadersOf = ({ headers }: UpstreamResponse): Record<string, string
 const isPicture = ({ status, headers }: UpstreamResponse): boolean =>
   status === 304 || status === 204 || /^image\/[\w.+-]+(?:;|$)/i.test(headerOf(headers, 'content-type') ?? '');
 
-/** Whether the response may be cached: a whole, small image that is the same for everybody and allows caching. */
+/** Whether the response may be cached: a complete, small, public image. */
 const isCacheable = ({ status, headers }: UpstreamResponse): boolean =>
   status === 200 &&
   Number(headerOf(headers, 'content-length') ?? Number.NaN) <= MAX_CACHED_BYTES &&

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { problemsOf } from '../http/decode';
 
-/** Checks what a browser sent; nothing of it is taken before. */
+/** A codec for input from browsers. */
 export type Input<A> = t.Type<A, unknown>;
 
-/** What is wrong with what was sent, by field and expectation, never by value. */
+/** The problems of an input, by field and expectation. They never contain values. */
 export type Wrong = ReadonlyArray<string>;
 
-/** A value by rule; `name` tells what it must be, for whoever sent another. */
+/** Makes a codec from a type guard. `name` is the expectation in error messages. */
 export const ruled = <A>(name: string, is: (value: unknown) => value is A): Input<A> =>
   new t.Type<A, unknown>(
     name,
@@ -17,7 +17,7 @@ export const ruled = <A>(name: string, is: (value: unknown) => value is A): Inpu
     (value) => value,
   );
 
-/** The value, or nothing: missing and null are nothing. */
+/** The value, or undefined if it is missing or null. */
 export const optional = <A>(codec: Input<A>): Input<A | undefined> =>
   new t.Type<A | undefined, unknown>(
     codec.name,
@@ -79,7 +79,7 @@ const surplus: t.Mixed = ruled('no field of this name', (_value): _value is unkn
 
 type Given = readonly [name: string, codec: t.Mixed, value: unknown];
 
-/** What was read of each field, or everything that is wrong with any of them. */
+/** Decodes all fields, or fails with the problems of all fields. */
 const readEach = (
   given: ReadonlyArray<Given>,
   context: t.Context,
@@ -132,7 +132,7 @@ export const eitherOf = <A, B>(one: Input<A>, other: Input<B>): Input<A | B> =>
     `${one.name} or ${other.name}`,
     (value): value is A | B => one.is(value) || other.is(value),
     (value, context) => {
-      // An object is told what is wrong with it as an object.
+      // For an object, the problems of the object codec are reported.
       const first = isObject(value) === (other.name === 'object') ? other : one;
       const read: t.Validation<A | B> = first.validate(value, context);
       return E.isRight(read) ? read : (first === one ? other : one).is(value) ? t.success(value) : read;
@@ -140,13 +140,13 @@ export const eitherOf = <A, B>(one: Input<A>, other: Input<B>): Input<A | B> =>
     (value) => value,
   );
 
-/** Reads what was sent, or says what is wrong with each field. */
+/** Decodes input, or fails with the problems of each field. */
 export const readInput = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Either<Wrong, A> =>
   E.mapLeft((errors: t.Errors) => problemsOf(errors, 'body'))(codec.decode(value));
 
 /**
- * A body as JSON that fits, written anew, so that the service behind reads the very fields that were checked, each once;
- * else what is wrong with it.
+ * Parses and validates a JSON body. Returns it serialised again, so that the service reads exactly the validated fields
+ * (duplicate keys are gone), or the problems.
  */
 export const checkedJson = (codec: t.Decoder<unknown, unknown>, body: Buffer | undefined): E.Either<Wrong, Buffer> => {
   const parsed = parse(body);

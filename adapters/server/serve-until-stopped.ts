@@ -4,11 +4,11 @@ import { watchProcessFaults } from './process-faults';
 export interface ServeOptions {
   readonly host: string;
   readonly port: number;
-  /** How long requests in flight may take to finish once the server is told to stop. */
+  /** How long pending requests may take after the server begins to stop, in milliseconds. */
   readonly drainMs: number;
 }
 
-/** What the process that started this one hears, once, when shoppers can be sent here. */
+/** The message to the parent process when the server is ready for requests. */
 export interface ReadyMessage {
   readonly ready: true;
   readonly address: string;
@@ -29,7 +29,7 @@ export const serveUntilStopped = async (app: FastifyInstance, { host, port, drai
   const cutOff = setTimeout(() => app.server.closeAllConnections(), drainMs);
   await app.close();
   clearTimeout(cutOff);
-  // Work that nobody waits for any more, a page being renewed for example, must not keep the process.
+  // Background work, such as renewing a page, must not keep the process running.
   process.exit(cause === 'uncaughtException' ? 1 : 0);
 };
 

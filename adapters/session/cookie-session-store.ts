@@ -50,7 +50,7 @@ export class CookieSessionStore implements SessionStore {
     const { singleSignOn, firstName, userType, pals, productSearch } = COOKIES;
     this.remove([singleSignOn, firstName, userType, pals, productSearch]);
     this.localStorage.clear();
-    // What the next person's page tells must not be this one's.
+    // The next person's page must not show data of this one.
     this.sessionStorage.remove(BEHAVIOUR_WAITING_KEY)();
     // These cookies repeat what storage held: it would come back from them.
     this.remove(Object.values(STORE_NAMES));

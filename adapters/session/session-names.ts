@@ -17,7 +17,7 @@ export const REWARDS_KEY = 'PALS_REWARDS_DATA';
 /** Our own: how many coupons there were, loaded or not; and those that are on their way to the store system. */
 export const COUPON_COUNT_KEY = 'couponCount';
 export const COUPONS_LOADING_KEY = 'couponsLoading';
-/** Our own: on this visit nobody could tell where the shopper is. */
+/** Our own: the shopper's location could not be determined during this visit. */
 export const PLACE_UNKNOWN_KEY = 'placeUnknown';
 
 /** What is remembered of the shopper's place, in storage and in cookies of the same names (STO-02). */
@@ -34,10 +34,10 @@ export const PICKUP_STORE_COOKIE = 'WC_bopusStoreId';
 export const STORE_COORDINATES_KEY = 'storeCoordinates';
 export const LOCATION_ASKED_KEY = 'locationAskedAt';
 
-/** Our own: events of a page that was left before what tells of them was there. */
+/** Our own: events of a page that was left before the tracker was loaded. */
 export const BEHAVIOUR_WAITING_KEY = 'behaviourWaiting';
 
-/** By which the search and recommendation service knows a visitor; the shop writes it only to tell what a visitor does. */
+/** The visitor id of the search and recommendation service. The shop writes it only for tracking. */
 export const VISITOR_COOKIE = '__ruid';
 /** What the search service's own library keeps of a visitor: cookies that begin so, and these keys of local storage. */
 export const SEARCH_VISITOR_COOKIES = 'ConstructorioID_';

@@ -36,7 +36,7 @@ export const serverAds = (parts: ServerParts): Ads => {
     });
   const headers = adServerHeaders(config.citrusKey);
   const adServer = new UpstreamAdServer({
-    questions: client(ADS, { timeoutMs: Math.min(AD_TIMEOUT_MS, config.upstreamTimeoutMs) }),
+    requests: client(ADS, { timeoutMs: Math.min(AD_TIMEOUT_MS, config.upstreamTimeoutMs) }),
     // Whoever sends reports decides when one is tried again.
     reports: client(AD_REPORTS, { timeoutMs: config.upstreamTimeoutMs, retry: undefined }),
     catalogId: config.citrusCatalogId,

@@ -34,7 +34,7 @@ export const makeAdServer = (forwardsVisitor = false): UpstreamAdServer => {
       headers: () => adServerHeaders('key+secret'),
     });
   return new UpstreamAdServer({
-    questions: client('ads'),
+    requests: client('ads'),
     reports: client('ad-reports'),
     catalogId: 'cat-1',
     forwardsVisitor,

@@ -41,7 +41,7 @@ const counted = async (kind: 'impression' | 'click', adId: string): Promise<numb
 
 adServerContract('UpstreamAdServer over the embedded ad server', () => ({
   adServer: new UpstreamAdServer({
-    questions: client(ADS),
+    requests: client(ADS),
     reports: client(AD_REPORTS),
     catalogId: 'cat_embedded',
     forwardsVisitor: true,

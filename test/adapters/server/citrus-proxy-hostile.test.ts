@@ -26,7 +26,7 @@ describe('[ADS-08] over the wire', () => {
         headers: () => adServerHeaders('key+secret'),
       });
     const real = new UpstreamAdServer({
-      questions: client('ads'),
+      requests: client('ads'),
       reports: client('ad-reports'),
       catalogId: 'cat-1',
       forwardsVisitor: false,
