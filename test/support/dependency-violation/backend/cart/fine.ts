@@ -1,0 +1,1 @@
+export type CartAlias = 1;

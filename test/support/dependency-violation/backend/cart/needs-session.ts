@@ -1,0 +1,3 @@
+import type { SessionType } from '../session/needs-cart';
+
+export type CartType = SessionType;

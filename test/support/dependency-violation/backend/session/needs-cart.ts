@@ -1,0 +1,1 @@
+export type SessionType = 1;

@@ -1,0 +1,3 @@
+import type { CartAlias } from '../cart/fine';
+
+export type SessionAlias = CartAlias;
