@@ -19,7 +19,7 @@ export type ProductFilters = ReadonlyArray<ReadonlyArray<string>>;
 
 const OPTIONS = { filterMode: 'AndOr' } as const;
 
-/** The calls, shaped as the storefront's door takes them (specification section 7). */
+/** The calls, in the wire format of the storefront's proxy (specification section 7). */
 export interface GridCall extends AdAudience {
   readonly type: 'ad';
   readonly pageType: AdPage['pageType'];

@@ -7,12 +7,12 @@ import type { CarouselCall, CatapultCall, GridCall } from './ad-call';
 /** What the shop says of an answer other than 2xx (ADS-08). */
 export const ADS_REFUSED_MESSAGE = 'An error occurred while fetching the data.';
 
-/** The door said no; it keeps what the door sent, for the log. */
+/** The proxy refused the call. Carries its response for the log. */
 export interface AdsRefused {
   readonly kind: 'ads-refused';
   readonly message: typeof ADS_REFUSED_MESSAGE;
   readonly status: number;
-  /** The door's own JSON; undefined when it sent none. */
+  /** The JSON of the proxy's response; undefined if it had none. */
   readonly info: unknown;
 }
 

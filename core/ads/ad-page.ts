@@ -42,7 +42,7 @@ export const DEFAULT_AD_PAGE: AdPage = {
 
 export const MAX_ADS = 5;
 
-/** An ad server gives no more than about so many in one answer, and the shop's door lets nobody ask for more. */
+/** Ad servers return about this many ads in one response. The storefront's proxy refuses requests for more. */
 export const MAX_REQUESTED_ADS = 15;
 
 /** The number-of-ads attribute of a placeholder: a whole number of one or more, otherwise five (ADS-06). */

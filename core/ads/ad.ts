@@ -75,7 +75,7 @@ export interface CatapultProduct {
   readonly rating: number | undefined;
   readonly categoryName: string;
   readonly prices: Prices;
-  /** Of the first slide that is about it; undefined where the door does not say, and then nobody can count its clicks. */
+  /** Of the first slide that is about it; undefined if the proxy sends none; its clicks are then not counted. */
   readonly citrusAdId: string | undefined;
 }
 

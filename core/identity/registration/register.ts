@@ -31,7 +31,7 @@ export type RegisterError =
 /** The code of an email that has an account (ERR-08). */
 export const ALREADY_EXISTS_CODES: ReadonlyArray<string> = ['_ERR_LOGONID_ALREDY_EXIST'];
 
-/** Statuses of a door whose service gave no answer. */
+/** Statuses of a proxy whose service did not respond. */
 const NO_ANSWER_STATUSES: ReadonlyArray<number> = [502, 503, 504];
 
 /** Whether nobody knows if the account was made: the registration was sent, and no answer of the service came back. */
