@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 
-/** What shoppers do that the tag manager hears of; each flow adds the events it needs. */
+/** The events that are reported to the tag manager; each flow adds its own. */
 export type AnalyticsEvent =
   /** Sent when the sign-in dialog opens (MOD-04): page type `sign in`, category `account`. */
   | { readonly name: 'page-view'; readonly pageType: string; readonly category: string }

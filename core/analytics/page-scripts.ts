@@ -6,7 +6,7 @@ export type PageScriptName = 'tag-manager' | 'click-tracking' | 'curalate' | 'se
 /** `idle`: the page is hydrated and the browser is idle; `footer-seen`: the footer is in view. */
 export type PageScriptMoment = 'idle' | 'footer-seen';
 
-/** One script, as a page is told of it. */
+/** One script, as the data of a page names it. */
 export interface PageScript {
   readonly name: PageScriptName;
   /** An address elsewhere, or a path of the shop. */

@@ -18,7 +18,7 @@ export interface ContentPage {
   readonly path: string;
   readonly title: string;
   readonly lead: string | undefined;
-  /** What search engines are told. */
+  /** The description for search engines. */
   readonly description: string;
   readonly image: string | undefined;
   /** An article is read from top to bottom, an overview is a choice of ways on. */

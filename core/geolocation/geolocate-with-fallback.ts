@@ -26,7 +26,7 @@ export interface GeolocateInput {
   readonly isAsked: boolean;
 }
 
-/** Nobody could tell where the shopper is; each way says why, in the order of trying. */
+/** No method found the location; the failures are in the order of trying. */
 export interface NoLocation {
   readonly kind: 'no-location';
   readonly failures: ReadonlyArray<LocationFailure>;

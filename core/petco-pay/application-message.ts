@@ -2,7 +2,7 @@ import type { Brand } from '../configuration/brand';
 import type { ApplyPccError } from './apply-pcc';
 import type { ApplicationResult } from './card-application-provider';
 
-/** What the shopper is told when an application came to no approval. */
+/** The message to the shopper when an application was not approved. */
 export interface ApplicationMessage {
   readonly title: string;
   readonly text: string;

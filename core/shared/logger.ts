@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 
-/** Where what went wrong is told to those who run the shop. Facts carry no personal data. Never fails. */
+/** The log for the operators of the shop. Facts carry no personal data. Never fails. */
 export interface Logger {
   readonly warn: (message: string, facts?: Readonly<Record<string, unknown>>) => IO<void>;
   readonly error: (message: string, facts?: Readonly<Record<string, unknown>>) => IO<void>;

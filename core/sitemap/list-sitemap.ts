@@ -30,7 +30,7 @@ export interface ListSitemapPorts {
 
 export type SitemapError = { readonly kind: 'no-such-sitemap' } | UpstreamFailure;
 
-/** What search engines are told of the shop's pages (RTE-10). */
+/** The shop's pages for search engines (RTE-10). */
 export interface ListSitemap {
   /**
    * How many sitemaps there are: the first lists home, categories, brands, stores and content pages, the others products.

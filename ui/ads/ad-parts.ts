@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Kinds of places that are supplied together: the grid with its banner, the row, the catapult. */
+/** Kinds of places whose ads come in one call: the grid with its banner, the row, the catapult. */
 export type AdKind = 'grid' | 'carousel' | 'catapult';
 
 /** What stands in a place: undefined while nobody knows, null when there is no ad for it. */

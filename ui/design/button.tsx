@@ -28,7 +28,7 @@ export interface ButtonLinkProps extends Looks, Omit<AnchorHTMLAttributes<HTMLAn
 const classes = ({ look = 'primary', size = 'medium', block = false }: Omit<Looks, 'children'>): string =>
   cx(styles.button, styles[look], styles[size], block && styles.block);
 
-/** A button that does something on this page; it submits its form only when told to (`type="submit"`). */
+/** A button that does something on this page; it submits its form only with `type="submit"`. */
 export const Button = ({
   look,
   size,

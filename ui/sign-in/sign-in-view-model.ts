@@ -21,7 +21,7 @@ export interface SignInStart {
   readonly errors?: FieldErrors<SignInField>;
   /** Why the service did not let the shopper in. */
   readonly refusal?: string | undefined;
-  /** The service has looked at what was typed; true unless told. */
+  /** The service has looked at what was typed; true by default. */
   readonly isAnswered?: boolean;
   /** The account is locked: a mailed link would let its owner in. */
   readonly isLocked?: boolean;

@@ -33,7 +33,7 @@ export interface AccessTokenPorts {
   readonly source: AccessTokenSource;
   readonly memory: AccessTokenStore;
   readonly clock: Clock;
-  /** How long before its end a token counts as over, in milliseconds; none unless told. */
+  /** How long before its end a token counts as over, in milliseconds; 0 by default. */
   readonly marginMs?: number;
 }
 

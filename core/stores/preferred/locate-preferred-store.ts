@@ -27,7 +27,7 @@ export interface NotWanted {
 export type LocatePreferredStoreError = NoLocation | NoStoreNear | NotWanted | UpstreamFailure;
 
 export interface LocateInput extends GeolocateInput {
-  /** Asked right before the store is kept; always, unless told otherwise. */
+  /** Asked right before the store is kept; true by default. */
   readonly isWanted?: IO<boolean>;
 }
 
