@@ -1,4 +1,4 @@
-const LONGEST_KEY = 64;
+const MAX_KEY_LENGTH = 64;
 
 const V4_IN_V6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
@@ -18,10 +18,10 @@ const groupsOf = (address: string): readonly string[] => {
  * characters.
  */
 export const addressKey = (address: string): string => {
-  if (!address.includes(':')) return address.slice(0, LONGEST_KEY);
+  if (!address.includes(':')) return address.slice(0, MAX_KEY_LENGTH);
   const [, v4] = V4_IN_V6.exec(address) ?? [];
   if (v4 !== undefined) return v4;
-  const network = groupsOf(address.slice(0, LONGEST_KEY)).slice(0, 4);
+  const network = groupsOf(address.slice(0, MAX_KEY_LENGTH)).slice(0, 4);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 };
 

@@ -7,7 +7,7 @@ interface Window {
   readonly endsAt: number;
 }
 
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /**
  * Counts of the rate-limit plug-in: at most `max` calls of a key within a window that begins with its first call. When
@@ -17,7 +17,7 @@ const MOST_KEYS = 20_000;
  * [PLT-04]
  */
 export class NetworkRateStore {
-  readonly #windows = new LRUCache<string, Window>({ max: MOST_KEYS });
+  readonly #windows = new LRUCache<string, Window>({ max: MAX_KEYS });
 
   incr(
     key: string,

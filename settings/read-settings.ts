@@ -7,7 +7,7 @@ export type SettingsReading<R extends Reader> =
   /** One line each: the name, the value unless it is secret, and what it must be. */
   | { readonly ok: false; readonly problems: ReadonlyArray<string> };
 
-const LONGEST_SHOWN = 80;
+const MAX_SHOWN_LENGTH = 80;
 
 /**
  * Reads the settings of one process or command from its environment. Every wrong value, and every variable that looks
@@ -47,5 +47,5 @@ const wrongValue = (name: string, text: string, { type, isSecret = false }: Sett
 /** In one line, not too long, and without a password that somebody has put into an address. */
 const shown = (text: string): string => {
   const masked = text.replace(/\/\/[^/@\s]{0,200}@/g, '//…@');
-  return JSON.stringify(masked.length > LONGEST_SHOWN ? `${masked.slice(0, LONGEST_SHOWN)}…` : masked);
+  return JSON.stringify(masked.length > MAX_SHOWN_LENGTH ? `${masked.slice(0, MAX_SHOWN_LENGTH)}…` : masked);
 };

@@ -107,7 +107,7 @@ export const encryptionScript = type('on, off, or the path of a script below /wc
 });
 
 const NAMED_NETWORKS: ReadonlyArray<string> = ['loopback', 'linklocal', 'uniquelocal'];
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
 /** An address, a network such as 10.0.0.0/8, or a network that has a name. */
 const isNetwork = (text: string): boolean => {
@@ -125,11 +125,11 @@ export const proxies = type('a list of addresses, networks or loopback', (text) 
 
 /** `true` is one proxy: to believe every hop would let a client name any address as its own. */
 export const trustedProxies: SettingType<false | number | string> = type(
-  `false, true (one proxy), a number of proxies from 1 to ${MOST_HOPS}, or a list of their addresses or networks`,
+  `false, true (one proxy), a number of proxies from 1 to ${MAX_HOPS}, or a list of their addresses or networks`,
   (text) => {
     if (text === 'false') return false;
     if (text === 'true') return 1;
-    if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= MOST_HOPS ? Number(text) : undefined;
+    if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= MAX_HOPS ? Number(text) : undefined;
     return areNetworks(text) ? text : undefined;
   },
 );

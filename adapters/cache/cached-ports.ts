@@ -39,17 +39,17 @@ export const cachedConfiguration = (
 });
 
 export const cachedSearch = (search: ProductSearch, cache: ReadCache): ProductSearch => ({
-  search: (term, query, givingUp) =>
+  search: (term, query, signal) =>
     cache(
       `search:${JSON.stringify([term.toLowerCase(), listingParameters(query)])}`,
-      search.search(term, query, givingUp),
+      search.search(term, query, signal),
     ),
-  browse: (source, query, givingUp) =>
-    cache(`browse:${JSON.stringify([source, listingParameters(query)])}`, search.browse(source, query, givingUp)),
+  browse: (source, query, signal) =>
+    cache(`browse:${JSON.stringify([source, listingParameters(query)])}`, search.browse(source, query, signal)),
 });
 
 export const cachedPrices = (skuPrices: SkuPrices, cache: ReadCache): SkuPrices => ({
-  prices: (ids, givingUp) => cache(`prices:${ids.join()}`, skuPrices.prices(ids, givingUp)),
+  prices: (ids, signal) => cache(`prices:${ids.join()}`, skuPrices.prices(ids, signal)),
 });
 
 export const cachedRecommendations = (recommendations: Recommendations, cache: ReadCache): Recommendations => ({

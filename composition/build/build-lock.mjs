@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 
 /** Does the work while nobody else does the same in this folder: waits for another process, unless that one has died. */
 export const withLock = async (file, work) => {
   mkdirSync(dirname(file), { recursive: true });
   while (!take(file)) {
     if (!isHeld(file)) rmSync(file, { force: true });
-    else await pause(LOOK_AGAIN_MS);
+    else await pause(POLL_MS);
   }
   try {
     return await work();

@@ -9,7 +9,7 @@ import { require, requireNode, root } from './project.mjs';
 import { RestartedProcess } from './restarted-process.mjs';
 import { requireFreePort, requireSettings } from './settings.mjs';
 
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 const SERVER_BUNDLE = join(root, 'dist/server/server-main.js');
 const MANIFEST = join(root, 'dist/client/manifest.json');
 
@@ -72,7 +72,7 @@ const answers = async (url) => {
 };
 
 const until = async (isSo) => {
-  while (!(await isSo())) await pause(LOOK_AGAIN_MS);
+  while (!(await isSo())) await pause(POLL_MS);
 };
 
 const backend = new RestartedProcess({

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 const FIRST_BACK_OFF_MS = 500;
-const LONGEST_BACK_OFF_MS = 10_000;
+const MAX_BACKOFF_MS = 10_000;
 const STEADY_AFTER_MS = 30_000;
 const KILL_AFTER_MS = 15_000;
 
@@ -86,7 +86,7 @@ export class SupervisedProcess {
       if (Date.now() - began > STEADY_AFTER_MS) this.#backOffMs = FIRST_BACK_OFF_MS;
       onRestart(`The ${name} ended unexpectedly (${ending}); it is started again in ${this.#backOffMs / 1000} s.`);
       this.#pause = setTimeout(() => this.#launch(), this.#backOffMs);
-      this.#backOffMs = Math.min(this.#backOffMs * 2, LONGEST_BACK_OFF_MS);
+      this.#backOffMs = Math.min(this.#backOffMs * 2, MAX_BACKOFF_MS);
     });
   }
 }

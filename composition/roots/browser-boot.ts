@@ -5,38 +5,39 @@ import { SESSION_INFO_KEY, STRIPE_CLOSED, STRIPE_COOKIE } from '../../adapters/s
  * All that a page runs before it has loaded: the application comes when the browser is idle or at the first user activation.
  * Until then links and forms work by themselves.
  */
-const FIRST_TOUCH = [...USER_ACTIVATION_EVENTS, 'focusin'] as const;
+const HYDRATION_EVENTS = [...USER_ACTIVATION_EVENTS, 'focusin'] as const;
 const IDLE_WITHIN_MS = 3_000;
 const IDLE_WHERE_UNKNOWN_MS = 200;
 
-let isAwake = false;
+let isStarted = false;
 
-const wake = (): void => {
-  if (isAwake) return;
-  isAwake = true;
-  for (const type of FIRST_TOUCH) document.removeEventListener(type, wake);
+const startApplication = (): void => {
+  if (isStarted) return;
+  isStarted = true;
+  for (const type of HYDRATION_EVENTS) document.removeEventListener(type, startApplication);
   const application = document.querySelector<HTMLMetaElement>('meta[name="application"]')?.content;
   if (application !== undefined) void import(application);
 };
 
-const wakeWhenIdle = (): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: IDLE_WITHIN_MS });
-  else setTimeout(wake, IDLE_WHERE_UNKNOWN_MS);
+const startWhenIdle = (): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(startApplication, { timeout: IDLE_WITHIN_MS });
+  else setTimeout(startApplication, IDLE_WHERE_UNKNOWN_MS);
 };
 
-for (const type of FIRST_TOUCH) document.addEventListener(type, wake, { passive: true });
+for (const type of HYDRATION_EVENTS) document.addEventListener(type, startApplication, { passive: true });
 
 // Marks the first user activation for code that is loaded later (user-activation.ts).
-const touched = (): void => {
-  for (const type of USER_ACTIVATION_EVENTS) document.removeEventListener(type, touched, { capture: true });
+const markUserActivation = (): void => {
+  for (const type of USER_ACTIVATION_EVENTS) document.removeEventListener(type, markUserActivation, { capture: true });
   performance.mark(USER_ACTIVATION_MARK);
 };
-for (const type of USER_ACTIVATION_EVENTS) document.addEventListener(type, touched, { capture: true, passive: true });
+for (const type of USER_ACTIVATION_EVENTS)
+  document.addEventListener(type, markUserActivation, { capture: true, passive: true });
 // A page that is only prepared in advance does nothing until the shopper comes to it.
 if ('prerendering' in document && document.prerendering === true)
-  document.addEventListener('prerenderingchange', wakeWhenIdle, { once: true });
-else if (document.readyState === 'complete') wakeWhenIdle();
-else window.addEventListener('load', wakeWhenIdle, { once: true });
+  document.addEventListener('prerenderingchange', startWhenIdle, { once: true });
+else if (document.readyState === 'complete') startWhenIdle();
+else window.addEventListener('load', startWhenIdle, { once: true });
 
 // What is personal on a page that was kept may be old: the application looks for this mark (page-arrival.ts).
 window.addEventListener('pageshow', ({ persisted }) => {

@@ -18,7 +18,7 @@ import { makeCatalogueClient, type ServerParts } from './server-containers';
 /** A page shows itself without ads rather than to wait longer for them. */
 const AD_TIMEOUT_MS = 800;
 /** Products that are advertised at a time, about two kilobytes each. */
-const MOST_ADVERTISED = 5_000;
+const MAX_ADVERTISED = 5_000;
 
 /** The ad server in the shop's name, and the catalogue's facts of what it sells; the same for every shopper. */
 export const serverAds = (parts: ServerParts): Ads => {
@@ -44,7 +44,7 @@ export const serverAds = (parts: ServerParts): Ads => {
   });
   const cache = makeLruReadCache({
     ...ADVERTISED_HOLD,
-    maxEntries: MOST_ADVERTISED,
+    maxEntries: MAX_ADVERTISED,
     clock: Date.now,
     outdatedBefore: productsChangedAt,
   });

@@ -18,7 +18,7 @@ export interface PageScript {
   readonly timeoutMs: number;
 }
 
-/** Where the scripts come from; one that has no address is loaded nowhere, and no page is granted it. */
+/** Where the scripts come from; one that has no address is loaded nowhere, and no page may load it. */
 export type ScriptSettings = Readonly<Partial<Record<PageScriptName, string>>>;
 
 /** What decides which scripts a page needs. */

@@ -11,8 +11,8 @@ export interface Stop {
 }
 
 /** More than any page has. */
-export const MOST_STOPS = 500;
-const MOST_FRAMES = 30;
+export const MAX_STOPS = 500;
+const MAX_FRAMES = 30;
 
 /**
  * A control is outlined itself, by what it stretches over (a tile's link covers the tile), or by the frame around it.
@@ -51,7 +51,7 @@ const lookAtStop = (page: Page): Promise<Stop> =>
 
 /** What a transition or a scroll brings into view counts once it has ended. */
 export const readStop = async (page: Page): Promise<Stop> => {
-  for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
+  for (let frame = 0; frame < MAX_FRAMES; frame += 1) {
     const stop = await lookAtStop(page);
     if (!stop.isOnPage || (stop.isOutlined && stop.isUncovered)) return stop;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -64,13 +64,13 @@ const isAt = (stop: Stop, wanted: RegExp | string): boolean =>
 
 /** Tabs on from where the focus is, looking at every stop, until it stands on what is called or leads so. */
 export const tabTo = async (page: Page, wanted: RegExp | string): Promise<void> => {
-  for (let count = 0; count < MOST_STOPS; count += 1) {
+  for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press('Tab');
     const stop = await readStop(page);
     expect(stop).toMatchObject({ isOnPage: true, isOutlined: true, isUncovered: true });
     if (isAt(stop, wanted)) return;
   }
-  throw new Error(`no stop at ${String(wanted)} within ${MOST_STOPS}`);
+  throw new Error(`no stop at ${String(wanted)} within ${MAX_STOPS}`);
 };
 
 /** As `tabTo`, but stays where the focus is when that is it. */

@@ -2,7 +2,7 @@ import { openAlive, PHONE, TestBrowser, untilAlive } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { HttpShopper } from '../support/http-shopper';
 import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
-import { MOST_STOPS, moveTo, press, readStop, tabTo, type Stop } from './focus-stops';
+import { MAX_STOPS, moveTo, press, readStop, tabTo, type Stop } from './focus-stops';
 import { onShop, placeOf } from './shop-page';
 
 let browser: TestBrowser;
@@ -117,7 +117,7 @@ test.each([
     const place = placeOf(page);
     const unseen: Stop[] = [];
     let last: Stop | undefined;
-    for (let count = 0; count < MOST_STOPS; count += 1) {
+    for (let count = 0; count < MAX_STOPS; count += 1) {
       await press(page, 'Tab');
       last = await readStop(page);
       if (!last.isOnPage) break;

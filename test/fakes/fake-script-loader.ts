@@ -10,7 +10,7 @@ interface Entry {
   readonly end: (cause?: Cause) => void;
 }
 
-/** Scripts that come at once unless told; what they do when they run can be told. */
+/** Scripts that load at once by default; a test says what they do when they run. */
 export class FakeScriptLoader implements ScriptLoader {
   private readonly entries = new Map<string, Entry>();
   private readonly effects = new Map<string, () => void>();

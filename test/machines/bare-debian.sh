@@ -4,7 +4,7 @@
 #
 #   sudo test/machines/bare-debian.sh [--suite NAME] [--with-chromium] [--keep] [PATH…]
 #
-#   --suite NAME       Debian release, bookworm unless told
+#   --suite NAME       Debian release, bookworm by default
 #   --with-chromium    also installs Debian's own Chromium, runs the tests as they are, then with CHROME_PATH naming it
 #   --keep             leaves the folder of the system behind and prints it
 #   PATH…              runs these test files instead of all, such as test/browser/journey.test.ts

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const OPENS_WITHIN_MS = 300_000;
 const ENDS_WITHIN_MS = 30_000;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 const WARNING = /warn|deprecat|experimental/i;
 
 /** Whether any process of a command is there. */
@@ -48,8 +48,7 @@ const text = await page.text();
 process.kill(-shop.pid, 'SIGINT');
 const ending = await ended;
 // npm may be gone before its command has finished the answers in flight.
-for (let waited = 0; isGroupAlive(shop.pid) && waited < ENDS_WITHIN_MS; waited += LOOK_AGAIN_MS)
-  await pause(LOOK_AGAIN_MS);
+for (let waited = 0; isGroupAlive(shop.pid) && waited < ENDS_WITHIN_MS; waited += POLL_MS) await pause(POLL_MS);
 
 const problems = [
   ...(page.ok && text.includes('<h1') ? [] : [`${page.url} answered ${page.status}, without a heading`]),

@@ -7,7 +7,7 @@ const WARM_SECONDS = 3;
 const SECONDS = 6;
 /** So many a second are to be answered in time. */
 const RATE = 1_000;
-const MOST_ADS = 5;
+const MAX_ADS = 5;
 const DOUBLE = fileURLToPath(new URL('ad-server-double.mjs', import.meta.url));
 
 const CALL = {
@@ -17,7 +17,7 @@ const CALL = {
   options: { filterMode: 'AndOr' },
   productFilters: [['categoryID:10338'], ['placement:Category-InGrid'], ['platform:Desktop']],
   bannerSlotIds: ['Category_Banner_Desktop_1'],
-  maxNumberOfAds: MOST_ADS,
+  maxNumberOfAds: MAX_ADS,
 };
 
 /**
@@ -26,7 +26,7 @@ const CALL = {
  * the ad server share the machine with it.
  */
 export const measureAds = async ({ backend, dataFolder, products, report }) => {
-  const skus = products.slice(0, MOST_ADS).map(({ sku }) => sku);
+  const skus = products.slice(0, MAX_ADS).map(({ sku }) => sku);
   const upstream = await startDouble(skus);
   // One address may not ask so often: here a proxy seems to stand in front, behind which many do.
   const setting = { COMMERCE_ORIGIN: backend, CITRUS_URL: upstream.origin, TRUST_PROXY: 'loopback' };

@@ -20,7 +20,7 @@ import { makeDataFolder, startShop } from './shop-under-test.mjs';
 
 const USAGE = `Usage: npm run bench -- [--only PART,PART] [--large] [--json FILE]
 Measures the production build over a shop of its own and says which budgets hold.
-  --only   of pages, interactions, http, search, relevance, cart, ads, start, memory; all unless told
+  --only   of pages, interactions, http, search, relevance, cart, ads, start, memory; all by default
   --large  also 200,000 products, and 100,000 page views for the memory: many minutes
   --json   writes what was measured to a file`;
 

@@ -182,7 +182,7 @@ export const HEADERS: ReadonlyArray<readonly [string, string]> = [
 ];
 
 /** How many characters a header has at most here; what a request has beside it fits in the 16 KiB of a head, too. */
-export const LONGEST_HEADER = 10_000;
+export const MAX_HEADER_LENGTH = 10_000;
 
 /** Values of the wrong kind for any header: several, names of prototypes, bytes that are half a character, long ones. */
 export const HEADER_VALUES: ReadonlyArray<(longest: number) => string | ReadonlyArray<string>> = [

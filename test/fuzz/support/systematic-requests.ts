@@ -1,5 +1,5 @@
 import { methodOf, type Seed } from '../seeds/seed';
-import { HEADER_VALUES, LONGEST_HEADER, LONG_FIELDS, READ_HEADERS, TEXTS, TOO_LONG, VALUES } from './hostile-values';
+import { HEADER_VALUES, MAX_HEADER_LENGTH, LONG_FIELDS, READ_HEADERS, TEXTS, TOO_LONG, VALUES } from './hostile-values';
 import {
   edited,
   IN_ADDRESS,
@@ -115,11 +115,11 @@ export function* replaceEachHeader(seeds: ReadonlyArray<Seed>): Requests {
   const { deciding, others } = READ_HEADERS;
   for (const seed of oneForEachRoute(seeds)) {
     for (const name of deciding) {
-      for (const value of HEADER_VALUES) yield requestOf(seed, [withHeaders({ [name]: value(LONGEST_HEADER) })]);
+      for (const value of HEADER_VALUES) yield requestOf(seed, [withHeaders({ [name]: value(MAX_HEADER_LENGTH) })]);
     }
-    for (const name of others) yield requestOf(seed, [withHeaders({ [name]: 'x'.repeat(LONGEST_HEADER) })]);
+    for (const name of others) yield requestOf(seed, [withHeaders({ [name]: 'x'.repeat(MAX_HEADER_LENGTH) })]);
   }
-  const share = Math.floor(LONGEST_HEADER / others.length);
+  const share = Math.floor(MAX_HEADER_LENGTH / others.length);
   for (const seed of seeds) {
     for (const value of HEADER_VALUES) {
       yield requestOf(seed, [withHeaders(Object.fromEntries(others.map((name) => [name, value(share)])))]);

@@ -4,7 +4,7 @@ import { whenHalfSeen } from '../../../ui/design/when-half-seen';
 const SECOND = 1_000;
 const WINDOW = { width: 1_200, height: 800 };
 
-/** As much of something in the window as is said, of a box of 200 by 440 unless told. */
+/** How much of a box is in the window; a box of 200 by 440 by default. */
 const inView = (width: number, height: number, box = { width: 200, height: 440 }): IntersectionObserverEntry =>
   ({
     intersectionRatio: (width * height) / (box.width * box.height),
