@@ -16,10 +16,10 @@ import type { ReadCache } from './read-cache';
 export const ADVERTISED_HOLD = { freshMs: 60_000, staleMs: 0 } as const;
 
 /**
- * Each product is remembered by itself, also that there is none, so that lists which overlap share what is known; what
- * is not known is still read in one question. Behaves as the port it wraps, only sooner or when that is down: what is
- * known is given whatever becomes of the others. A product whose answer nobody understands is told of once and then counts as
- * missing for as long as others are remembered, whatever was known of it before; one that was not answered does not.
+ * Caches each product by itself, and also that there is none, so that overlapping lists share entries; all products that
+ * are not cached are still read in one request. Behaves as the port that it wraps, and gives what is cached while that is
+ * down. A product whose entry cannot be decoded is reported once and then counts as missing until its cache entry
+ * expires, whatever was cached of it before; one without an answer does not.
  */
 export const cachedAdvertisedProducts = (products: AdvertisedProducts, cache: ReadCache): AdvertisedProducts => {
   const read = inOneQuestion(products);

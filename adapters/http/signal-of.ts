@@ -1,7 +1,7 @@
 import type { AbortSignalLike } from '../../core/shared/abort-signal';
 
 /**
- * The signal that ends a call as soon as any of these does, which may have happened already; undefined when there is
+ * Combines signals: the result aborts with the first of them, which may have aborted already; undefined when there is
  * none. Browsers that the shop serves may lack `AbortSignal.any`.
  */
 export const signalOf = (...endings: ReadonlyArray<AbortSignalLike | undefined>): AbortSignal | undefined => {

@@ -22,7 +22,7 @@ export class DidNotStart extends Error {
  *
  * - `start()` resolves with the ready message, or rejects with DidNotStart when the process ends before it was ever
  *   ready: what is wrong then, a setting for example, a restart does not mend.
- * - `environment()` is asked at each start; `onReady(message)` is told of each one, `onRestart(text)` why there is another.
+ * - `environment()` is called at each start, `onReady(message)` after it, and `onRestart(text)` with the reason there is another.
  * - `stop()` sends SIGTERM and resolves when the process has ended; one that does not end is killed.
  */
 export class SupervisedProcess {

@@ -71,8 +71,8 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
 /**
- * A first paint waits for a font that is preloaded, up to a tenth of a second. A phone does not: its first page is set in
- * the font that is like it, and later pages are told of the font ahead of them, when it is at hand (decision 6).
+ * A first paint waits up to a tenth of a second for a font that is preloaded. Phones do not preload it: their first page
+ * uses the fallback typeface, and later pages find the font in the browser's cache (decision 6).
  */
 const fontPreload = (href: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" media="(min-width: 768px)" crossorigin>`;

@@ -18,9 +18,12 @@ export const serverSetup = (container: Container): ChromeSetup => ({
     session: container.get(IdentityTokens.session),
     placeStore: container.get(StoreTokens.placeStore),
   },
-  useCases: resolveWhenCalled(container, { ...SCREEN_USE_CASES, loadCart: CartTokens.loadShownCart }),
+  useCases: resolveWhenCalled(container, SERVER_USE_CASES),
   loadLateUseCases: () => Promise.reject(new Error('modals open in browsers alone')),
 });
+
+/** The page shows the same cart as what is around it. */
+const SERVER_USE_CASES = { ...SCREEN_USE_CASES, loadCart: CartTokens.loadShownCart } as const;
 
 const nothing = () => () => undefined;
 

@@ -14,7 +14,8 @@ import { makeBrowserTracker } from '../analytics/behaviour/browser-tracker';
 import type { ChromeSetup } from '../chrome/start-chrome';
 import type { PagePlatform } from '../page/screen-dependencies';
 import type { BrowserPlatform } from '../platform/browser-platform';
-import { lateUseCases, type LoadUseCases } from './late-use-cases';
+import { loadOnce } from '../platform/load-once';
+import { lateUseCases } from './late-use-cases';
 
 export interface BrowserDependencies extends ChromeSetup {
   /** Fetches the use cases' code, before one of them is run. */
@@ -26,7 +27,7 @@ export interface BrowserDependencies extends ChromeSetup {
  * that puts them together come when the shopper first does something.
  */
 export const makeBrowserDependencies = (browser: BrowserPlatform): BrowserDependencies => {
-  const load = once(async () => {
+  const load = loadOnce(async () => {
     await new Promise<void>((resolve) => afterPaint(resolve));
     return (await import('./browser-container')).makeBrowserUseCases(browser);
   });
@@ -71,15 +72,3 @@ const prefetchModal: PagePlatform['prefetchModal'] = (type) =>
     import('../../ui/overlay/open-modal'),
     import('../modals/modals').then(({ loadModalScreen }) => loadModalScreen(type)),
   ]).catch(() => undefined);
-
-/** Keeps what was loaded; what could not be loaded is tried again. */
-const once = (load: LoadUseCases): LoadUseCases => {
-  let loading: ReturnType<LoadUseCases> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-};

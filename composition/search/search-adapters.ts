@@ -4,6 +4,7 @@ import type { Recommendations } from '../../core/recommendations/recommendations
 import type { ProductSearch } from '../../core/search/listing/product-search';
 import type { SuggestionSource } from '../../core/search/suggestions/suggestions';
 import type { Unreachable, UpstreamFailure } from '../../core/shared/upstream-failure';
+import { loadOnce } from '../platform/load-once';
 
 /** Everything that the shop asks of its search service. */
 export interface SearchAdapters {
@@ -19,17 +20,7 @@ const NOT_LOADED: Unreachable = { kind: 'unreachable', service: 'search', cause:
 
 /** The chosen service's adapters, loaded once when the first of them is asked, and again after they could not be had. */
 export const loadedOnDemand = (load: LoadSearchAdapters): SearchAdapters => {
-  let loading: Promise<SearchAdapters> | undefined;
-  const adapters = TE.tryCatch<UpstreamFailure, SearchAdapters>(
-    () => {
-      loading ??= load().catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
-      return loading;
-    },
-    () => NOT_LOADED,
-  );
+  const adapters = TE.tryCatch<UpstreamFailure, SearchAdapters>(loadOnce(load), () => NOT_LOADED);
   const asking =
     <In extends ReadonlyArray<unknown>, A>(
       find: (adapters: SearchAdapters) => (...input: In) => TE.TaskEither<UpstreamFailure, A>,

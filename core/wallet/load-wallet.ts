@@ -26,7 +26,7 @@ export const makeLoadWallet = ({ wallet, errorLog }: LoadWalletPorts): LoadWalle
     ),
   );
 
-/** What may be told of a failure: parameters may be a shopper's own words. */
+/** What may be logged of a failure: parameters may hold what a shopper typed. */
 const factsOf = (failure: UpstreamFailure): ErrorFacts => {
   const { kind, service } = failure;
   switch (failure.kind) {

@@ -123,7 +123,7 @@ export const sentTo = async (page: Page, path: string): Promise<ReadonlyArray<Re
 export const seenIds = async (page: Page): Promise<ReadonlyArray<string>> =>
   (await sentTo(page, IMPRESSIONS_PATH)).flatMap(({ ids }) => ids as ReadonlyArray<string>);
 
-/** What the tag manager was told of ads, as `[event, widget]`. */
+/** The ad events that the tag manager received, as `[event, widget]`. */
 export const toldOf = (page: Page): Promise<ReadonlyArray<readonly [string, string]>> =>
   page.evaluate(() => {
     const entries = (Reflect.get(window, 'dataLayer') ?? []) as ReadonlyArray<Record<string, string>>;

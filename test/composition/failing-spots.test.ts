@@ -17,28 +17,15 @@ import { EMPTY_SHELL } from '../support/empty-shell';
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy';
 import { HttpShopper } from '../support/http-shopper';
 import { configWith, openStorefront, type Storefront } from '../support/storefront';
+import { ALL_BUT_DATE } from '../support/fake-date';
 
 const SPOTS = '/espot/';
 const SPOT = 'espot/Home_EmergencyBanner_React';
 const SECONDS = 1_000;
-/** Several times as long as any breaker rests. */
+/** Several times the longest period for which a breaker stays open. */
 const OUTAGE_MS = 40 * SECONDS;
 /** How long the storefront waits for its backend, half of it for spots: long enough for a password hash on a busy machine. */
 const TIMEOUT_MS = 1_200;
-
-/** Time stands still unless the test moves it; timers and the network run as usual. */
-const RUNNING = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 
 let backend: BackendUnderTest;
 let gate: FaultProxy;
@@ -55,7 +42,7 @@ const noting =
 
 beforeEach(async () => {
   nock.restore();
-  jest.useFakeTimers({ now: Date.UTC(2030, 0, 14, 12), doNotFake: [...RUNNING] });
+  jest.useFakeTimers({ now: Date.UTC(2030, 0, 14, 12), doNotFake: [...ALL_BUT_DATE] });
   states = new Map();
   agent = makeUpstreamAgent();
   backend = await startBackend();

@@ -120,7 +120,7 @@ test.each([
   ['who may be followed', true],
   ['who may not', false],
 ])(
-  '[ADS-09, ANA-01] a click that could not be told of is kept for the next page only of somebody %s',
+  '[ADS-09, ANA-01] a click that could not be reported is kept for the next page only for somebody %s',
   async (_case, mayTrack) => {
     const { ads, kept } = open({ mayTrack });
     const tell = nock(SHOP).post('/api/citrus/click').reply(503);

@@ -21,7 +21,7 @@ export interface PersonWorld {
   readonly becomesGuest: () => Promise<void>;
 }
 
-/** What somebody collects over the years; only a service that can be told of it takes part in the details suite. */
+/** What an account collects over the years; only a service that can be given it takes part in the details suite. */
 export interface PersonDetails {
   readonly palsId: string;
   readonly preferredStoreId: string;

@@ -1,6 +1,6 @@
 import type { ReportAds } from '../../core/ads/reporting/ad-report';
 
-/** Remembers what was told of ads, in order. */
+/** Remembers the reports of ads, in order. */
 export class FakeAdReports implements ReportAds {
   private readonly lines: string[] = [];
 

@@ -18,7 +18,7 @@ export class FakeBehaviourTracker implements BehaviourTracker {
     return structuredClone(this.events);
   }
 
-  /** What it was told of one kind. */
+  /** The events of one kind that it received. */
   toldOf<Kind extends BehaviourEvent['kind']>(kind: Kind): ReadonlyArray<Extract<BehaviourEvent, { kind: Kind }>> {
     return this.told().filter((event): event is Extract<BehaviourEvent, { kind: Kind }> => event.kind === kind);
   }

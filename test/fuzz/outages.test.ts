@@ -28,8 +28,8 @@ const ownFaults = (): ReadonlyArray<string> =>
 
 /**
  * The statuses by which a storefront may say that its backend fails: the backend's own status where an answer is passed on,
- * 502 for one that it cannot use, 503 while the backend is not called or nothing can be shown, 504 for one that is late,
- * as any may be on a busy machine for a storefront that waits so short a time.
+ * 502 for one that it cannot use, 503 while the backend is not called or nothing can be shown, 504 for one that is late:
+ * on a busy machine every answer may be, since this storefront waits for a short time only.
  */
 const OUTAGES: ReadonlyArray<readonly [Fault, ReadonlyArray<number>]> = [
   ['500', [500, 502, 503, 504]],

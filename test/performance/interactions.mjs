@@ -110,7 +110,7 @@ const longestAnswer = async (browser, url, act) => {
   }
 };
 
-/** Runs in the page; events shorter than a frame are not told of, so nothing seen means less than 16 ms. */
+/** Runs in the page; events shorter than a frame are not reported, so nothing seen means less than 16 ms. */
 const watchAnswers = () => {
   globalThis.benchLongest = 16;
   new PerformanceObserver((list) => {

@@ -26,13 +26,13 @@ export interface Wanted {
   readonly partNumber: string;
   readonly name: string;
   readonly quantity: number;
-  /** Which product it is, for the search service to learn from; left out, it is not told of it. */
+  /** Which product it is, reported to the search service; not reported when left out. */
   readonly product?: TrackedItem | undefined;
   /** Dollars for one. */
   readonly price?: number | undefined;
 }
 
-/** What is told of something that came into the cart; what was searched for before is known elsewhere. */
+/** The event for something that came into the cart; the search before it is known elsewhere. */
 export type Added = Pick<Extract<BehaviourEvent, { readonly kind: 'added-to-cart' }>, 'item' | 'quantity' | 'price'>;
 
 type Failure = AddToCartError | PromotionCodeError;

@@ -12,7 +12,7 @@ import {
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
 import { SearchForm } from '../chrome/search-form';
 
-/** What makes a combobox of the box: its attributes, and what is to be told of its form. */
+/** What makes a combobox of the box: its attributes, and the handlers of its form. */
 export interface Combobox {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   readonly onFocus: () => void;

@@ -72,7 +72,7 @@ test('[PCC-03] nothing is fetched before somebody applies', async () => {
   expect(scripts.scripts).toEqual([SRC]);
 });
 
-test('[PCC-03] the bank is told of its own offer and of whom the shop knows', async () => {
+test('[PCC-03] the bank gets its own offer and what the shop knows of the applicant', async () => {
   let told: Partial<OfferOptions> = {};
   const { provider } = over({
     open: (options: OfferOptions) => {

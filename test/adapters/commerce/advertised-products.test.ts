@@ -165,11 +165,11 @@ test.each<[string, Record<string, unknown>, Partial<AdvertisedProduct>]>([
   ],
   ['not on repeat', { x_repeatDelivery: 'false' }, { rdMessageHtml: '' }],
   [
-    'told of with messages',
+    'listed with messages',
     { x_rdMessage: '<b>Save</b>', x_bogoMessage: 'Buy one' },
     { rdMessageHtml: '<b>Save</b>', bogoMessageHtml: 'Buy one' },
   ],
-  ['told of at too much length', { x_bogoMessage: 'x'.repeat(1_001) }, { bogoMessageHtml: '' }],
+  ['listed with a message that is too long', { x_bogoMessage: 'x'.repeat(1_001) }, { bogoMessageHtml: '' }],
   ['rated by nobody', { x_reviewCount: 0 }, { rating: undefined, reviewCount: 0 }],
   [
     'without a price',
@@ -211,7 +211,7 @@ test('[ADS-10] of very many, a question that fails costs no product of the other
 test.each([
   ['PN-9', { partNumber: 'PN-9' }],
   ['a product without part number', 'odd'],
-])('[ADS-10] what nobody understands is told of as %s', async (name, entry) => {
+])('[ADS-10] an entry that cannot be read is listed as %s', async (name, entry) => {
   serve(() => [200, { catalogEntryView: [IN_VARIANTS, entry] }]);
   const answer = await new HttpAdvertisedProducts(views()).bySku(['SKU-1001'])();
   const problem = expect.stringMatching(new RegExp(`^${name}: .+: expected`));

@@ -119,7 +119,7 @@ test('[SRC-08] the user id is passed for a registered shopper, as they are at th
   expect(sent.map(({ facts }) => facts['ui'])).toEqual([undefined, '700002', undefined]);
 });
 
-test('[SRC-08] a list is told of with its page, its total and at most a hundred of its products', async () => {
+test('[SRC-08] a list is reported with its page, its total and at most a hundred of its products', async () => {
   const items = Array.from({ length: 120 }, (_, index) => ({ id: String(index), name: `Product ${index}` }));
   const shown = { kind: 'results-shown', total: 500, page: 2, items, resultId: 's-1' } as const;
   const search = await factsOf({ ...shown, list: { kind: 'search', term: 'dog' } });
@@ -132,7 +132,7 @@ test('[SRC-08] a list is told of with its page, its total and at most a hundred 
   expect(brand).toMatchObject({ filter_name: 'Brand', filter_value: 'Merrick' });
 });
 
-test('[SRC-08] what goes into the cart is told of with its worth and the search that led to it', async () => {
+test('[SRC-08] what goes into the cart is reported with its price and the search that led to it', async () => {
   const added = { kind: 'added-to-cart', item: ITEM, quantity: 3, price: 12.99 } as const;
   expect(await factsOf({ ...added, term: 'dog' })).toMatchObject({
     search_term: 'dog',
@@ -143,7 +143,7 @@ test('[SRC-08] what goes into the cart is told of with its worth and the search 
   expect((await factsOf({ ...added, term: undefined, price: undefined }))['revenue']).toBeUndefined();
 });
 
-test('[SRC-08] an order is told of once', async () => {
+test('[SRC-08] an order is reported once', async () => {
   const { tell } = await open();
   const items = [{ ...ITEM, quantity: 2, price: 12.99 }];
   const order: BehaviourEvent = { kind: 'purchased', orderId: '9001', revenue: 25.98, items };

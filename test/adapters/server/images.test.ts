@@ -6,6 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { PAGE_LIMITS } from '../../../adapters/server/resilience';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { UpstreamDouble } from '../../support/upstream-double';
+import { ALL_BUT_DATE } from '../../support/fake-date';
 
 /** Asks for a path exactly as it is written, which a URL would not let one do. */
 const statusOf = (origin: string, path: string): Promise<number | undefined> =>
@@ -22,20 +23,6 @@ const begin = async (origin: string, path: string): Promise<IncomingMessage> => 
   const [response] = (await once(get(origin + path, { agent: false }), 'response')) as [IncomingMessage];
   return response;
 };
-
-/** Time is what the test says, and everything else runs as usual. */
-const ALL_BUT_DATE = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 
 let shop: Storefront;
 let upstream: UpstreamDouble;

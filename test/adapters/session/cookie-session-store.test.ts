@@ -158,7 +158,7 @@ test.each(['clearBeforeSignIn', 'clearRewards', 'clearAtSignOut'] as const)(
   },
 );
 
-test('[USR-08] [ANA-01] at sign-out what waits to be told of the shopper is forgotten, before a sign-in it is not', () => {
+test('[USR-08] [ANA-01] sign-out drops queued events of the shopper, the start of a sign-in keeps them', () => {
   const { store, sessionStorage } = makeBrowser();
   sessionStorage.has('behaviourWaiting', '[]').has('another', 'x');
   store.clearBeforeSignIn();

@@ -40,7 +40,7 @@ const impressions = (...ids: ReadonlyArray<string>) => ({ kind: 'impressions', i
 const clickOf = (click: AdClick) => ({ kind: 'click', click });
 
 describe('ads that were seen', () => {
-  test('[ADS-09] are gathered for a second and told of in one call, each once in the page’s life', async () => {
+  test('[ADS-09] are collected for a second and reported in one call, each once in the page’s life', async () => {
     const { report, time, counted } = setUp();
     report.seen('a')();
     await time.passes(999);
@@ -54,7 +54,7 @@ describe('ads that were seen', () => {
     expect(await counted()).toEqual([impressions('a', 'b')]);
   });
 
-  test('[ADS-09] fifty are told of at once, and the rest after its second', async () => {
+  test('[ADS-09] fifty are reported at once, and the rest after its second', async () => {
     const { report, time, counted } = setUp();
     const ids = Array.from({ length: 51 }, (_, index) => `ad-${index}`);
     for (const id of ids) report.seen(id)();
@@ -63,7 +63,7 @@ describe('ads that were seen', () => {
     expect(await counted()).toEqual([impressions(...ids.slice(0, 50)), impressions('ad-50')]);
   });
 
-  test('[ADS-09] are told of at once when the page is left, and not again', async () => {
+  test('[ADS-09] are reported at once when the page is left, and not again', async () => {
     const { report, time, counted, leaves } = setUp();
     report.seen('a')();
     leaves();

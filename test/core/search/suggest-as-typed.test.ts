@@ -106,7 +106,7 @@ test('[SRC-01] ten thousand letters are cut before anybody is asked', async () =
   expect(source.asked).toEqual(['x'.repeat(200)]);
 });
 
-test('[SRC-05] an empty box that opens is asked for at once; one that was emptied waits as any other term', async () => {
+test('[SRC-05] an empty box that opens asks at once; one that was emptied waits like every other term', async () => {
   const { type, after, seen } = openBox();
   type('');
   await after(0);

@@ -65,7 +65,7 @@ test('[HDR-10] the indicator counts what is on its way before the service has an
   expect(model.isBusy('SKU-1')).toBe(false);
 });
 
-test('[CRT-03] what was added is told of, and can be taken back', async () => {
+test('[CRT-03] an addition is announced, and can be undone', async () => {
   const { model, toasts } = open();
   await model.add(wanted);
   expect(texts(toasts)).toEqual(['Added to cart: Kibble']);
@@ -75,7 +75,7 @@ test('[CRT-03] what was added is told of, and can be taken back', async () => {
   expect(model.cart.items).toEqual([]);
 });
 
-test('[CRT-03] what cannot be had is told of, and the indicator goes back', async () => {
+test('[CRT-03] an addition that fails is announced, and the indicator goes back', async () => {
   const { model, toasts } = open();
   await model.add({ ...wanted, quantity: 6 });
   expect(model.count).toBe(0);
@@ -204,7 +204,7 @@ test('[HDR-10] a cart that could not be read has no number, rather than none in 
   expect([model.isKnown, model.count]).toEqual([true, 0]);
 });
 
-test('[SRC-08] what came into the cart is told of, what did not is not', async () => {
+test('[SRC-08] what came into the cart is reported, what did not is not', async () => {
   const { model, told } = open();
   const product = { id: '22000', name: 'Kibble', variationId: 'SKU-1' };
   await model.add({ ...wanted, product, price: 10 });

@@ -13,7 +13,7 @@ const inView = (width: number, height: number, box = { width: 200, height: 440 }
     rootBounds: WINDOW,
   }) as IntersectionObserverEntry;
 
-/** Watches something; gives how often it was told of, and what the browser sees of it. */
+/** Watches something; gives how often it was reported, and a way to change what is visible. */
 const watching = () => {
   let tell: (entries: ReadonlyArray<IntersectionObserverEntry>) => void = () => undefined;
   class Observer {

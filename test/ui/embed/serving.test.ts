@@ -40,7 +40,7 @@ test('[ADS-07] a place shows the ad of its position; another one keeps what its 
   ]);
 });
 
-test('[ADS-09] an ad is told of once it was seen for a second, and whenever it is followed or bought', async () => {
+test('[ADS-09] an ad is reported once it was visible for a second, and on each click and purchase', async () => {
   const bought: string[] = [];
   document.body.innerHTML = tile(1);
   page.embed.mount({ onAddToCart: (sku: string) => bought.push(sku) });

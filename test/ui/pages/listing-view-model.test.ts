@@ -202,7 +202,7 @@ test('[SRC-01] a term that has a page of its own leads there', async () => {
 });
 
 describe('what the search service learns from', () => {
-  test('[SRC-08] the list is told of once it is looked at, and each list that takes its place', async () => {
+  test('[SRC-08] the list is reported once it is visible, and so is each list that replaces it', async () => {
     const { model, behaviour } = open();
     expect(behaviour.told()).toEqual([]);
     model.start()();
@@ -214,7 +214,7 @@ describe('what the search service learns from', () => {
     expect(behaviour.toldOf('results-shown')[0]?.items).toHaveLength(48);
   });
 
-  test('[SRC-08] a product that is chosen is told of with the list and the answer it came from', () => {
+  test('[SRC-08] a chosen product is reported with its list and the response that it came from', () => {
     const { model, behaviour } = open({
       subject: { kind: 'search', term: 'dog' },
       listing: aListing({ products, total: 100, resultId: 's-1' }),

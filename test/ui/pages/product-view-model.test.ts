@@ -116,7 +116,7 @@ test.each([
   expect(model.quantity).toBe(quantity);
 });
 
-test('[SRC-08] the product that is looked at is told of once the page is hydrated, with the variant that shows', () => {
+test('[SRC-08] a product view is reported once the page is hydrated, with the variant that is shown', () => {
   const { model, behaviour } = open({}, undefined, 'L-C');
   expect(behaviour.told()).toEqual([]);
   model.start();

@@ -49,7 +49,7 @@ test('[USR-05] what the server found wrong stands above the form and beside its 
   expect(screen.getByRole('link', { name: 'Email: Not an email.' }).getAttribute('href')).toBe('#ask-link-email');
 });
 
-test('[USR-05] a link that was sent is told of, and each step leads to the other one and back to the sign-in', () => {
+test('[USR-05] the page says that a link was sent, and each step links to the other one and back to the sign-in', () => {
   show({ step: 'use', isSent: true });
   expect(screen.getByText(LINK_SENT)).toBeTruthy();
   const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');

@@ -142,7 +142,7 @@ test('[SRC-08] a row that is scrolled past, or gone, was not shown; one too tall
   expect(other.told()).toHaveLength(1);
 });
 
-test('[SRC-08] a product that is chosen is told of with its row', () => {
+test('[SRC-08] a chosen product is reported with its row', () => {
   const { behaviour } = show({ row: row(3, { experiment: EXPERIMENT }) });
   const link = screen.getByRole('link', { name: 'Product 2' });
   link.addEventListener('click', (event) => event.preventDefault());

@@ -92,7 +92,7 @@ const search = (ports: StoreLocatorLoaderPorts, query: LocatorQuery, wanted: Sto
     TE.matchE(
       (error) => withCountry(ports, wrong(error), statusOf(error)),
       (found) =>
-        // Stores are there, and nothing can be told of any of them.
+        // Stores were found, and the details of none of them could be loaded.
         found.stores.length === 0 && found.missing.details
           ? withCountry(ports, { kind: 'failed' }, 503)
           : T.of(foundPart(ports, query, found)),

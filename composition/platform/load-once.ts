@@ -1,0 +1,11 @@
+/** Loads something once and shares it. After a load that failed the next call loads again. */
+export const loadOnce = <A>(load: () => Promise<A>): (() => Promise<A>) => {
+  let loading: Promise<A> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+};
