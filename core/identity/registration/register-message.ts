@@ -21,6 +21,8 @@ const NOT_POSSIBLE = 'We could not make your account just now. Please try again 
 
 const PALS_NUMBER_CODES = ['_ERR_PALS_NUMBER_INVALID'];
 const CAPTCHA_CODES = ['_ERR_CAPTCHA_INVALID'];
+/** The storefront's proxy got no answer of the service: its message is not meant for shoppers. */
+const PROXY_CODES = ['_ERR_SERVICE_UNAVAILABLE'];
 
 /** How the service names the fields that it objects to (REG-02). */
 const FIELDS: Readonly<Record<string, RegistrationKey>> = {
@@ -75,6 +77,7 @@ const failureMessage = (error: Extract<RegisterError, { kind: 'registration-fail
   const { failure } = error;
   if (failure.kind === 'unreachable') return failure.cause === 'unavailable' ? NOT_ASKED : NO_ANSWER;
   if (failure.kind === 'unintelligible') return NO_ANSWER;
+  if (isRefusedWith(failure, PROXY_CODES)) return NO_ANSWER;
   if (Object.keys(registerFieldErrors(error)).length > 0) return undefined;
   const said = failure.isLocal ? undefined : failure.message;
   return said || (isRefusedWith(failure, CAPTCHA_CODES) ? CAPTCHA_INVALID : NOT_POSSIBLE);

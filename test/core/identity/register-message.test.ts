@@ -37,6 +37,11 @@ const WITHOUT_FIELD: ReadonlyArray<readonly [string, RegisterError, RegExp | str
     /could not make your account/,
   ],
   [
+    '[REG-04] a proxy that got no answer',
+    failed(aRefusal({ status: 503, codes: ['503', '_ERR_SERVICE_UNAVAILABLE'], message: 'The words of the proxy.' })),
+    /cannot tell whether your account was made/,
+  ],
+  [
     '[REG-04] a service that was not even asked',
     failed(anUnreachable({ cause: 'unavailable' })),
     /Nothing was changed/,
