@@ -5,9 +5,12 @@ import type { StoreConfigurationGateway } from '../../core/configuration/store-c
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HeaderEnvironment } from '../../core/overlay/header-panels';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
+import type { Capabilities } from '../../core/configuration/capabilities';
 import { token } from '../token/token';
 
 export const ConfigurationTokens = {
+  /** What the backend can do. */
+  capabilities: token<Capabilities>('Capabilities'),
   gateway: token<StoreConfigurationGateway>('StoreConfigurationGateway'),
   load: token<LoadStoreConfiguration>('LoadStoreConfiguration'),
   /** The switches that every page may need; on the server they may be a minute old. */

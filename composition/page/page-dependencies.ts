@@ -18,6 +18,7 @@ const PAGE_TOKENS = {
   askedFor: IdentityTokens.askedFor,
   brand: PlatformTokens.brand,
   browseListing: SearchTokens.browseListing,
+  capabilities: ConfigurationTokens.capabilities,
   catalogue: CatalogueTokens.catalogue,
   changeQuantity: CartTokens.changeQuantity,
   choosePreferredStore: StoreTokens.choosePreferredStore,

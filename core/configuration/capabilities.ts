@@ -1,0 +1,59 @@
+/**
+ * The parts of the shop that depend on what its backend can do. What the backend lacks is neither linked nor promised
+ * nor requested, and its pages do not exist.
+ */
+export const CAPABILITIES = [
+  /** Physical stores: the locator, a page for each store, and the shopper's own store. */
+  'stores',
+  /** Collecting an order in a store. Without stores there is none. */
+  'pickup',
+  /** Same-day delivery from a store. */
+  'same-day',
+  /** Accounts: sign-in and registration. */
+  'accounts',
+  /** A new password by email. */
+  'password-reset',
+  /** A sign-in link by email for locked accounts. */
+  'sign-in-links',
+  /** Sign-in with Google, where the shop has a client id there. */
+  'google-sign-in',
+  /** The rewards programme and its coupons. */
+  'rewards',
+  /** The store credit card, its application and the wallet. */
+  'card',
+  /** Promotion codes in the cart. */
+  'promotion-codes',
+  /** Running promotions: the page of offers and deals. */
+  'deals',
+  /** Pages of brands. */
+  'brands',
+  /** Repeat delivery. */
+  'repeat-delivery',
+  /** Appointments for grooming and other services. */
+  'appointments',
+  /** Ordering what is in the cart. */
+  'checkout',
+  /** A history of orders, tracking and buying again. */
+  'orders',
+  /** Marketing content: promotional spots and the stripe. */
+  'espots',
+  /** Written pages: help, policies, services. */
+  'content-pages',
+  /** Recommended products. */
+  'recommendations',
+  /** Sponsored ads. */
+  'sponsored-ads',
+] as const;
+
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** What the backend can do. */
+export type Capabilities = ReadonlySet<Capability>;
+
+/** Every capability but these. */
+export const allBut = (lacking: ReadonlyArray<Capability>): Capabilities =>
+  new Set(CAPABILITIES.filter((capability) => !lacking.includes(capability)));
+
+/** The capabilities that are lacking, for a page's data. */
+export const lackingOf = (capabilities: Capabilities): ReadonlyArray<Capability> =>
+  CAPABILITIES.filter((capability) => !capabilities.has(capability));
