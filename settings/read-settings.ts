@@ -20,29 +20,33 @@ export const readSettings = <R extends Reader>(reader: R, environment: Environme
     .map(([name, setting]) => ({ name, ...readSetting(name, setting, given.get(name)) }));
   const problems = [
     ...misspelledSettings(environment),
-    ...readings.flatMap((reading) => ('problem' in reading ? [reading.problem] : [])),
+    ...readings.flatMap((reading) => ('problems' in reading ? reading.problems : [])),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const values = readings.map((reading) => [reading.name, 'value' in reading ? reading.value : undefined] as const);
   return { ok: true, values: Object.fromEntries(values) as SettingValues<R> };
 };
 
-type Outcome = { readonly value: unknown } | { readonly problem: string };
+type Outcome = { readonly value: unknown } | { readonly problems: ReadonlyArray<string> };
 
 const readSetting = (name: string, setting: Setting, given: string | undefined): Outcome => {
   const { type, fallback, takesEmpty = false } = setting;
   const text = given?.trim();
   if (text === undefined || (text === '' && !takesEmpty)) {
-    return fallback === undefined ? { problem: `${name} must be set: ${type.expects}.` } : { value: fallback };
+    return fallback === undefined ? { problems: [`${name} must be set: ${type.expects}.`] } : { value: fallback };
   }
   const value = type.read(text);
-  return value === undefined ? { problem: wrongValue(name, text, setting) } : { value };
+  return value === undefined ? { problems: wrongValues(name, text, setting) } : { value };
 };
 
-const wrongValue = (name: string, text: string, { type, isSecret = false }: Setting): string =>
-  isSecret
-    ? `${name} must be ${type.expects}; its value is secret and not shown.`
-    : `${name} must be ${type.expects}, not ${shown(text)}.`;
+/** One line for each part that is wrong, where the type names them; otherwise one line for the value. */
+const wrongValues = (name: string, text: string, { type, isSecret = false }: Setting): ReadonlyArray<string> => {
+  if (isSecret) return [`${name} must be ${type.expects}; its value is secret and not shown.`];
+  const faults = type.faultsOf?.(text) ?? [];
+  return faults.length > 0
+    ? faults.map((fault) => `${name}: ${fault}.`)
+    : [`${name} must be ${type.expects}, not ${shown(text)}.`];
+};
 
 /** In one line, not too long, and without a password that somebody has put into an address. */
 const shown = (text: string): string => {

@@ -10,6 +10,8 @@ export interface SettingType<A> {
   readonly expects: string;
   /** The value of a trimmed text that is not empty; undefined when the text is not what it must be. */
   readonly read: (text: string) => A | undefined;
+  /** For a value with several parts: what is wrong with each part of a text that `read` refuses; empty if unknown. */
+  readonly faultsOf?: (text: string) => ReadonlyArray<string>;
 }
 
 /** One setting: an environment variable that somebody who runs the shop may set. */

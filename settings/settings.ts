@@ -1,3 +1,4 @@
+import { BRAND_SETTINGS } from './brand-settings.ts';
 import { BACKEND_SETTINGS } from './backend-settings.ts';
 import { COMMAND_SETTINGS } from './command-settings.ts';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
@@ -8,6 +9,7 @@ import type { Reader, Setting } from './setting.ts';
 /** Every setting of the shop by its name, in the order in which docs/operations.md lists them. */
 export const SETTINGS = {
   ...SERVER_SETTINGS,
+  ...BRAND_SETTINGS,
   ...SERVICE_SETTINGS,
   ...BACKEND_SETTINGS,
   ...LIMIT_SETTINGS,

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { ScriptSettings } from '../../core/analytics/page-scripts';
+import type { Brand } from '../../core/configuration/brand';
 import type { SearchProvider } from '../../core/search/search-provider';
 import { readSettings } from '../../settings/read-settings.ts';
 import type { Environment } from '../../settings/setting.ts';
@@ -13,6 +14,8 @@ export interface ServerConfig {
   readonly mode: 'production' | 'development' | 'test';
   readonly host: string;
   readonly port: number;
+  /** The names, links and currency that pages show. */
+  readonly brand: Brand;
   /** The shop's public origin; undefined: taken from each request. */
   readonly publicOrigin: string | undefined;
   readonly commerceOrigin: string;
@@ -78,6 +81,7 @@ const configOf = (settings: Settings): ServerConfig => ({
   mode: settings.NODE_ENV,
   host: settings.HOST,
   port: settings.PORT,
+  brand: brandOf(settings),
   publicOrigin: settings.PUBLIC_ORIGIN || undefined,
   commerceOrigin: settings.COMMERCE_ORIGIN,
   constructorServiceUrl: settings.CONSTRUCTOR_SERVICE_URL || `${settings.COMMERCE_ORIGIN}/constructor`,
@@ -113,6 +117,15 @@ const configOf = (settings: Settings): ServerConfig => ({
   pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * BYTES_PER_MEGABYTE,
   imageCacheBytes: settings.IMAGE_CACHE_MEGABYTES * BYTES_PER_MEGABYTE,
   drainMs: settings.DRAIN_SECONDS * 1000,
+});
+
+const brandOf = (settings: Settings): Brand => ({
+  shop: settings.SHOP_NAME,
+  rewards: settings.REWARDS_NAME,
+  card: settings.CARD_NAME,
+  currency: settings.CURRENCY,
+  ...(settings.SOCIAL_LINKS.length > 0 ? { social: settings.SOCIAL_LINKS } : {}),
+  ...(settings.APP_LINKS.length > 0 ? { apps: settings.APP_LINKS } : {}),
 });
 
 const scriptsOf = (settings: Settings): ScriptSettings => ({

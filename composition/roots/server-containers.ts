@@ -19,7 +19,6 @@ import type { LoadCart } from '../../core/cart/load-cart';
 import type { CountAdsPorts } from '../../core/ads/server/count-ads';
 import { HOME_PATH } from '../../core/paths/paths';
 import { allBut } from '../../core/configuration/capabilities';
-import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import { STORE_ID } from '../../core/configuration/constants';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
 import type { Unreachable } from '../../core/shared/upstream-failure';
@@ -81,8 +80,8 @@ export const makePublicContainer = ({ config, logger, resilience, productsChange
       baseUrl: config.commerceOrigin + path,
       timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
     });
-  container.bind(PlatformTokens.brand).toConstantValue(DEFAULT_BRAND);
-  container.bind(PlatformTokens.shop).toConstantValue(DEFAULT_BRAND.shop);
+  container.bind(PlatformTokens.brand).toConstantValue(config.brand);
+  container.bind(PlatformTokens.shop).toConstantValue(config.brand.shop);
   container.bind(ConfigurationTokens.capabilities).toConstantValue(allBut([]));
   container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
   container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import { readServerConfig } from '../../../adapters/server/server-config';
 
 const NEEDED = { COMMERCE_ORIGIN: 'https://commerce.example' };
@@ -9,6 +10,7 @@ test('only the backend has to be named; everything else has a value that works',
       mode: 'production',
       host: '127.0.0.1',
       port: 3000,
+      brand: DEFAULT_BRAND,
       publicOrigin: undefined,
       commerceOrigin: 'https://commerce.example',
       constructorServiceUrl: 'https://commerce.example/constructor',

@@ -15,5 +15,5 @@ test('[CON-01] the shop’s fixed numbers are those of the specification', () =>
 });
 
 test('[CON-01] the names are the specification’s unless others are given', () => {
-  expect(DEFAULT_BRAND).toEqual({ shop: 'Petco', rewards: 'Pals Rewards', card: 'Petco Pay' });
+  expect(DEFAULT_BRAND).toEqual({ shop: 'Petco', rewards: 'Pals Rewards', card: 'Petco Pay', currency: 'USD' });
 });
