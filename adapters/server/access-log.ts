@@ -3,7 +3,8 @@ import type { Metrics } from './metrics';
 
 const SLOW_MS = 1_000;
 
-type LogResponse = (
+/** Records one response: its request, its route (undefined for none) and how long it took. */
+export type LogResponse = (
   log: FastifyBaseLogger,
   route: string | undefined,
   request: { readonly method?: string },

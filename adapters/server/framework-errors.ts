@@ -6,13 +6,14 @@ import type { FaultPages } from './fault-pages';
 
 export interface FrameworkErrorsOptions {
   readonly faults: FaultPages;
-  /** Headers of every answer of this server. */
+  /** Headers of every response of this server. */
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** Called when an answer has been sent, for the log and the metrics. */
+  /** Called when a response has been sent, for the log and the metrics. */
   readonly onSent: (request: FastifyRequest, response: ServerResponse, milliseconds: number) => void;
 }
 
-type AnswerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+/** Answers a request that the framework refused. Never throws. */
+export type AnswerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
  * Answers requests that the framework refuses before it knows their route, such as one whose path has bad

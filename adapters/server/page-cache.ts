@@ -5,9 +5,10 @@ import type { Clock } from '../../core/shared/clock';
 import { sizeOf, storePage, type StoredPage } from './stored-page';
 import { isRedirect, type PageResponse, type WebResponse } from './web';
 
-/** A new response; `isPersonal`: it may depend on the shopper who asked, so it must not be shared. */
+/** A response that was just rendered. */
 export interface RenderedResponse {
-  readonly answer: WebResponse;
+  readonly response: WebResponse;
+  /** Whether it may depend on the shopper of the request, so that it must not be shared. */
   readonly isPersonal: boolean;
 }
 
@@ -44,8 +45,8 @@ const MAX_TIMESTAMP_BYTES = 4 * 1024 * 1024;
 /**
  * Caches the pages that are the same for every guest, in memory, bounded in bytes. Concurrent requests for a page that is
  * not cached share one rendering. A stale page is served while a new one is rendered, and the last good page is served
- * while rendering fails. A response that failed, is not declared shared or isPersonal a cookie is never cached; a page that
- * lacks parts is cached only if no complete one is.
+ * while rendering fails. Never cached are failed responses, responses that are not declared shared, and responses that are
+ * personal. A page that lacks parts is cached only if no complete one is.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
@@ -117,7 +118,7 @@ export class PageCache {
       }
       const page = await this.store(key, made, begunAt);
       if (page !== undefined) return { kind: 'page', page, isNew: true };
-      if (!isFault(made.answer)) this.bypass(key);
+      if (!isFault(made.response)) this.bypass(key);
       return { kind: 'own', made };
     } catch (error) {
       return this.fallBack(key, last, error);
@@ -126,12 +127,12 @@ export class PageCache {
 
   private async store(
     key: string,
-    { answer, isPersonal }: RenderedResponse,
+    { response, isPersonal }: RenderedResponse,
     storedAt: number,
   ): Promise<StoredPage | undefined> {
-    if (isPersonal || !isShareable(answer)) return undefined;
-    const body = await wholeBody(answer.body);
-    const { status, headers = {}, shared, isPartial = false } = answer;
+    if (isPersonal || !isShareable(response)) return undefined;
+    const body = await wholeBody(response.body);
+    const { status, headers = {}, shared, isPartial = false } = response;
     const page = storePage({ status, headers, body, shared, isPartial, storedAt });
     this.pages.set(key, page);
     this.retryAt.delete(key);
@@ -182,31 +183,31 @@ const makeTimestamps = (): LRUCache<string, number> =>
     sizeCalculation: (_moment, key) => Math.max(1, key.length),
   });
 
-type ShareableAnswer = PageResponse & Required<Pick<PageResponse, 'shared'>>;
+type SharedResponse = PageResponse & Required<Pick<PageResponse, 'shared'>>;
 
 const wholeBody = async (body: PageResponse['body']): Promise<Buffer> => {
   if (typeof body === 'string') return Buffer.from(body);
   return body instanceof Readable ? buffer(body) : body;
 };
 
-const isFault = (answer: WebResponse): boolean => answer.status >= 500;
+const isFault = (response: WebResponse): boolean => response.status >= 500;
 
-const isShareable = (answer: WebResponse): answer is ShareableAnswer =>
-  !isRedirect(answer) && answer.shared !== undefined && !isFault(answer);
+const isShareable = (response: WebResponse): response is SharedResponse =>
+  !isRedirect(response) && response.shared !== undefined && !isFault(response);
 
 /** Whether the last page is better than the new one: the new one is a fault, or lacks parts that the last one has. */
-const isWorse = ({ answer, isPersonal }: RenderedResponse, last: StoredPage): boolean => {
-  if (isFault(answer)) return true;
-  if (isRedirect(answer) || answer.status !== 200 || isPersonal) return false;
-  return answer.shared === undefined || (answer.isPartial === true && !last.isPartial);
+const isWorse = ({ response, isPersonal }: RenderedResponse, last: StoredPage): boolean => {
+  if (isFault(response)) return true;
+  if (isRedirect(response) || response.status !== 200 || isPersonal) return false;
+  return response.shared === undefined || (response.isPartial === true && !last.isPartial);
 };
 
 /** Ends the stream of a response that will not be read. */
 const discard = (renewal: Renewal): void => {
-  if (renewal.kind !== 'own' || isRedirect(renewal.made.answer)) return;
-  const { body } = renewal.made.answer;
+  if (renewal.kind !== 'own' || isRedirect(renewal.made.response)) return;
+  const { body } = renewal.made.response;
   if (body instanceof Readable) body.destroy();
 };
 
 /** Whether this is a cached page rather than a response made for one request. */
-export const isStored = (answer: StoredPage | RenderedResponse): answer is StoredPage => 'etag' in answer;
+export const isStored = (response: StoredPage | RenderedResponse): response is StoredPage => 'etag' in response;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { fastifyCompress } from '@fastify/compress';
+import type { IO } from 'fp-ts/IO';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Clock } from '../../core/shared/clock';
@@ -11,40 +12,29 @@ import { registerAdsScript } from './ads-script';
 import { addressFault } from './addressable';
 import { makeAccessLog } from './access-log';
 import { registerCardOfferRoute } from './card-offer-route';
-import { type Ads, registerCitrusProxy } from './citrus-proxy';
-import { registerCommerceProxy } from './commerce-proxy';
+import type { Ads } from './citrus-proxy';
 import { connectionLimits } from './connection-limits';
 import { registerCspReports } from './csp-reports';
-import { registerDevelopmentProxy } from './development-proxy';
-import { registerDiscoverProxy } from './discover-proxy';
-import { registerEncryptionProxy } from './encryption-proxy';
 import { sendError } from './error-responses';
-import { makeFaultPages } from './fault-pages';
-import { makeFrameworkErrors, refuseAddress } from './framework-errors';
-import { registerGeolocationProxy } from './geolocation-proxy';
+import { type FaultPages, makeFaultPages } from './fault-pages';
+import { type AnswerFrameworkError, makeFrameworkErrors, refuseAddress } from './framework-errors';
 import { registerIcons } from './icons';
-import { registerImageProxy } from './image-proxy';
 import { registerLogErrorRoute } from './log-error-route';
 import { registerMapRoutes } from './map-routes';
 import type { Metrics } from './metrics';
 import { registerOperations } from './operations';
-import { PageCache } from './page-cache';
 import { addCspSources } from './csp-additions';
-import { makeSendStored } from './page-replies';
-import { makePageKeys } from './page-url';
-import { PAGES_ROUTE, registerPages } from './pages';
-import { addCacheFastPath } from './cache-fast-path';
-import { makeRenderLimits, RenderRefused } from './render-limits';
 import { registerAccessTokenRoute } from './access-token-route';
 import { registerRobots } from './robots';
-import { registerSearchProxy } from './search-proxy';
 import { securityHeaders } from './security-headers';
-import { timeoutsFrom } from './resilience';
 import type { ServerConfig } from './server-config';
-import { loggerOptions, type LogStream, pathOf } from './server-log';
 import { registerSpeculationRules, SPECULATION_HEADERS } from './speculation-rules';
 import { registerStaticAssets } from './static-assets';
-import { makeUpstream, makeUpstreamAgent, type UpstreamOptions } from './upstream';
+import { registerCachedPages, type ResponseHeaders } from './cached-pages';
+import { makeRenderLimits } from './render-limits';
+import { loggerOptions, type LogStream } from './server-log';
+import { makeUpstreams, registerUpstreamRoutes } from './upstream-routes';
+import type { Visibility } from './web-requests';
 import type { HandleFault, HandleWeb } from './web';
 
 export interface StorefrontServerOptions {
@@ -76,38 +66,74 @@ export interface StorefrontServerOptions {
 
 const MAX_BODY_BYTES = 64 * 1024;
 const READY_TIMEOUT_MS = 1_000;
-/** The limit for a whole image: large ones take long over slow connections. */
-const IMAGE_TIMEOUT_MS = 120_000;
-/** The limit until an image begins: the backend queues images that it draws for the first time. */
-const IMAGE_START_TIMEOUT_MS = 10_000;
-
-/** The setting in the framework's format: a number of proxies becomes a function of the hop. */
-const proxyTrust = (trust: ServerConfig['trustProxy']): false | string | ((address: string, hop: number) => boolean) =>
-  typeof trust === 'number' ? (_, hop) => hop < trust : trust;
 
 /** Makes the storefront server, which does not listen yet. Rejects when the built assets are missing. */
 export const makeStorefrontServer = async (options: StorefrontServerOptions): Promise<FastifyInstance> => {
-  const { config, metrics, clock = Date.now } = options;
-  const isDevelopment = config.mode === 'development';
-  const visibility = { publicOrigin: config.publicOrigin };
+  const { config, metrics } = options;
+  const { publicOrigin } = config;
+  const headers = await responseHeaders(options);
+  const { handle, handleFault } = withCspSources(options, headers.common);
+  const logResponse = makeAccessLog(metrics);
+
+  const app = makeApp(options, (error, request, reply) => answerFrameworkError(error, request, reply));
+  const limits = await makeRenderLimits(app, {
+    perMinute: config.rendersPerMinute,
+    atOnce: config.rendersAtOnce,
+    onRefused: metrics.renderRefused,
+  });
+  const faults = makeFaultPages({ publicOrigin, handleFault, limits });
+  const answerFrameworkError = makeFrameworkErrors({
+    faults,
+    commonHeaders: headers.common,
+    onSent: (request, response, ms) => logResponse(request.log, undefined, request, response, ms),
+  });
+  const isDraining = observeDraining(app);
+  const upstreamTo = makeUpstreams(app, options);
+
+  checkAddresses(app, headers.common);
+  registerCachedPages(app, { ...options, handle, headers, faults, limits, logResponse, isDraining });
+  answerErrors(app, faults);
+  await compressResponses(app);
+  registerFiles(app, options);
+  registerUpstreamRoutes(app, options, upstreamTo);
+  registerOwnRoutes(app, options);
+  registerOperations(app, {
+    commerce: upstreamTo('commerce', { timeoutMs: READY_TIMEOUT_MS, policy: (_, attempt) => attempt() }),
+    isDraining,
+  });
+  return app;
+};
+
+const responseHeaders = async ({ config, assetsFolder, font }: StorefrontServerOptions): Promise<ResponseHeaders> => {
   const security = await securityHeaders({
-    shell: readFileSync(join(options.assetsFolder, 'shell.html'), 'utf8'),
+    shell: readFileSync(join(assetsFolder, 'shell.html'), 'utf8'),
     imageOrigins: config.imageOrigins,
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,
     isPreloaded: config.hstsPreload,
     hasGoogle: config.googleClientId !== undefined,
     cardOfferOrigin: config.cardOfferSdkUrl === undefined ? undefined : new URL(config.cardOfferSdkUrl).origin,
-    isDevelopment,
+    isDevelopment: config.mode === 'development',
   });
-  const { font } = options;
-  const laterPageHeaders: Readonly<Record<string, string>> =
-    font === undefined ? {} : { link: `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin` };
-  const commonHeaders = { ...security, ...SPECULATION_HEADERS };
+  return {
+    common: { ...security, ...SPECULATION_HEADERS },
+    laterPage: font === undefined ? {} : { link: `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin` },
+  };
+};
 
-  const withAdditions = addCspSources(security['content-security-policy'] ?? '');
-  const handle: HandleWeb = async (request) => withAdditions(await options.handle(request));
-  const handleFault: HandleFault = async (request, fault) => withAdditions(await options.handleFault(request, fault));
-  const logResponse = makeAccessLog(metrics);
+/** Both handlers, whose responses have the policy of `headers` with the sources that the page adds. */
+const withCspSources = (
+  { handle, handleFault }: StorefrontServerOptions,
+  headers: ResponseHeaders['common'],
+): Pick<StorefrontServerOptions, 'handle' | 'handleFault'> => {
+  const addSources = addCspSources(headers['content-security-policy'] ?? '');
+  return {
+    handle: async (request) => addSources(await handle(request)),
+    handleFault: async (request, fault) => addSources(await handleFault(request, fault)),
+  };
+};
+
+const makeApp = (options: StorefrontServerOptions, frameworkErrors: AnswerFrameworkError): FastifyInstance => {
+  const { config } = options;
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -118,74 +144,44 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2_048 },
-    frameworkErrors: (error, request, reply) => answerUnrouted(error, request, reply),
+    frameworkErrors,
   });
   app.server.maxConnections = config.maxConnections;
-  const limits = await makeRenderLimits(app, {
-    perMinute: config.rendersPerMinute,
-    atOnce: config.rendersAtOnce,
-    onRefused: metrics.renderRefused,
-  });
-  const faults = makeFaultPages({ ...visibility, handleFault, limits });
-  const answerUnrouted = makeFrameworkErrors({
-    faults,
-    commonHeaders,
-    onSent: (request, response, ms) => logResponse(request.log, undefined, request, response, ms),
-  });
-  const agent = makeUpstreamAgent();
-  const upstreamTo = (service: string, more: Partial<UpstreamOptions> = {}) =>
-    makeUpstream({
-      service,
-      baseUrl: config.commerceOrigin,
-      timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
-      agent,
-      policy: options.policy,
-      observe: metrics.upstream,
-      ...more,
-    });
+  return app;
+};
+
+/** The setting in the framework's format: a number of proxies becomes a function of the hop. */
+const proxyTrust = (trust: ServerConfig['trustProxy']): false | string | ((address: string, hop: number) => boolean) =>
+  typeof trust === 'number' ? (_, hop) => hop < trust : trust;
+
+/** Whether `app` has begun to stop. */
+const observeDraining = (app: FastifyInstance): IO<boolean> => {
   let isDraining = false;
   app.addHook('preClose', async () => void (isDraining = true));
-  app.addHook('onClose', () => agent.destroy());
+  return () => isDraining;
+};
 
+/** Sets the common headers of each response, and refuses requests with a faulty address. */
+const checkAddresses = (app: FastifyInstance, commonHeaders: ResponseHeaders['common']): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(commonHeaders).header('x-request-id', request.id);
     const fault = addressFault(request);
     if (fault === undefined) return done();
     void refuseAddress(reply, fault);
   });
-  const cache = new PageCache({
-    maxBytes: config.pageCacheBytes,
-    clock,
-    outdatedBefore: options.productsChangedAt,
-    count: metrics.page,
-    onFailure: (key, err) =>
-      app.log.warn({ err, page: pathOf(key) }, 'a page could not be renewed; the last good one stays'),
-    isRefusal: (error) => error instanceof RenderRefused,
-  });
-  const pageKey = makePageKeys();
-  const send = makeSendStored({ commonHeaders, laterPageHeaders, clock });
-  registerPages(app, { ...visibility, handle, faults, cache, pageKey, send, limits, laterPageHeaders });
-  app.addHook('onResponse', (request, reply, done) => {
-    logResponse(request.log, request.routeOptions.url, request, reply, reply.elapsedTime);
-    done();
-  });
-  addCacheFastPath(app.server, {
-    ...visibility,
-    cache,
-    pageKey,
-    send,
-    hasProxy: config.trustProxy !== false,
-    isDraining: () => isDraining,
-    onSent: (request, response, ms) => logResponse(app.log, PAGES_ROUTE, request, response, ms),
-    onFailure: (err) => app.log.error({ err }, 'a request broke down before it had a route'),
-  });
+};
+
+const answerErrors = (app: FastifyInstance, faults: FaultPages): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(faults, error, request, reply));
   app.setNotFoundHandler((request, reply) =>
     /^\/(?:assets|images|maps|api)\//.test(request.url)
       ? reply.code(404).type('text/plain').send('Not found.')
       : faults.send(request, reply.header('allow', 'GET, HEAD, POST'), 'method'),
   );
+};
 
+/** Compresses responses of all routes that are registered after this call. */
+const compressResponses = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
@@ -193,61 +189,29 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, flush: constants.BROTLI_OPERATION_FLUSH },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-  registerStaticAssets(app, { folder: options.assetsFolder, isDevelopment });
-  registerAdsScript(app, { file: join(options.assetsFolder, '../ads/embed-main.js'), isDevelopment });
-  registerCommerceProxy(app, { ...visibility, upstream: upstreamTo('commerce') });
-  if (config.searchProvider === 'constructor') {
-    registerSearchProxy(app, {
-      ...visibility,
-      upstream: upstreamTo('search', { baseUrl: config.constructorServiceUrl }),
-    });
-  } else {
-    registerDiscoverProxy(app, {
-      ...visibility,
-      upstream: upstreamTo('search', { baseUrl: config.discoverUrl }),
-      accessTokens: options.accessTokens,
-    });
-  }
-  registerAccessTokenRoute(app, options.accessTokens);
-  registerCitrusProxy(app, {
-    ...visibility,
-    ads: options.ads,
-    adOrigins: config.adOrigins,
-    drainMs: config.drainMs,
-  });
-  registerGeolocationProxy(app, {
-    ...visibility,
-    upstream: upstreamTo('geolocation', { baseUrl: config.geolocationOrigin }),
-    key: config.geolocationKey,
-  });
-  registerImageProxy(app, {
-    upstream: upstreamTo('images', {
-      timeoutMs: IMAGE_START_TIMEOUT_MS,
-      streaming: { idleMs: config.upstreamTimeoutMs, wholeMs: IMAGE_TIMEOUT_MS },
-    }),
-    maxBytes: config.imageCacheBytes,
-    clock,
-  });
+};
+
+const registerFiles = (app: FastifyInstance, { assetsFolder, iconsFolder, config }: StorefrontServerOptions): void => {
+  const isDevelopment = config.mode === 'development';
+  registerStaticAssets(app, { folder: assetsFolder, isDevelopment });
+  registerAdsScript(app, { file: join(assetsFolder, '../ads/embed-main.js'), isDevelopment });
+  registerIcons(app, { folder: iconsFolder });
   registerMapRoutes(app);
-  if (config.hasDevelopmentPages) {
-    registerDevelopmentProxy(app, { ...visibility, upstream: upstreamTo('development') });
-  }
-  const { encryption } = config.pageScripts;
-  if (encryption !== undefined) {
-    registerEncryptionProxy(app, encryption, { ...visibility, upstream: upstreamTo('commerce') });
-  }
+};
+
+/** Registers the routes that this server answers itself. */
+const registerOwnRoutes = (
+  app: FastifyInstance,
+  { config, metrics, accessTokens, assetsFolder }: StorefrontServerOptions,
+): void => {
+  const visibility: Visibility = { publicOrigin: config.publicOrigin };
+  registerAccessTokenRoute(app, accessTokens);
   registerCardOfferRoute(app, {
     sdkUrl: config.cardOfferSdkUrl,
-    demonstration: config.hasDevelopmentPages ? join(options.assetsFolder, '../bank/main.js') : undefined,
+    demonstration: config.hasDevelopmentPages ? join(assetsFolder, '../bank/main.js') : undefined,
   });
   registerLogErrorRoute(app, visibility);
   registerCspReports(app, { ...visibility, metrics });
-  registerIcons(app, { folder: options.iconsFolder });
-  registerOperations(app, {
-    commerce: upstreamTo('commerce', { timeoutMs: READY_TIMEOUT_MS, policy: (_, attempt) => attempt() }),
-    isDraining: () => isDraining,
-  });
   registerRobots(app, visibility);
   registerSpeculationRules(app);
-  return app;
 };

@@ -2,10 +2,10 @@ import { type RenderedResponse, PageCache } from '../../../adapters/server/page-
 import { heapGrowth, MEBIBYTE } from '../../support/heap-growth';
 
 const page = (body: string, isShared = true): RenderedResponse => ({
-  answer: { status: 200, body, ...(isShared ? { shared: { freshSeconds: 60, staleSeconds: 600 } } : {}) },
+  response: { status: 200, body, ...(isShared ? { shared: { freshSeconds: 60, staleSeconds: 600 } } : {}) },
   isPersonal: false,
 });
-const made = (answer: RenderedResponse) => () => Promise.resolve(answer);
+const made = (response: RenderedResponse) => () => Promise.resolve(response);
 
 describe('[PLT-04] addresses that visitors made long', () => {
   const longAddress = (index: number): string => `/?q=${index}${'x'.repeat(12_000)}`;

@@ -6,7 +6,7 @@ import type { WebResponse } from '../../../adapters/server/web';
 
 const SHARED = { freshSeconds: 60, staleSeconds: 600 };
 const page = (body: string, more: Partial<Extract<WebResponse, { body: unknown }>> = {}): RenderedResponse => ({
-  answer: { status: 200, body, shared: SHARED, ...more },
+  response: { status: 200, body, shared: SHARED, ...more },
   isPersonal: false,
 });
 
@@ -42,12 +42,12 @@ const setUp = (maxBytes = 1_000_000) => {
   };
 };
 
-const text = (answer: StoredPage | RenderedResponse | undefined): string => {
-  if (answer === undefined) return 'nothing';
-  if (isStored(answer)) return answer.identity.toString();
-  return 'body' in answer.answer && typeof answer.answer.body === 'string' ? `own ${answer.answer.body}` : 'own';
+const text = (page: StoredPage | RenderedResponse | undefined): string => {
+  if (page === undefined) return 'nothing';
+  if (isStored(page)) return page.identity.toString();
+  return 'body' in page.response && typeof page.response.body === 'string' ? `own ${page.response.body}` : 'own';
 };
-/** Joins the making that is under way behind the answer. */
+/** Waits for the renewal in the background. */
 const settled = (cache: PageCache) => cache.obtain('/', () => Promise.reject(new Error('nothing is being made')));
 
 describe('a shared page', () => {
@@ -96,7 +96,7 @@ describe('a shared page', () => {
     expect(outcomes).toEqual(['miss', 'hit']);
   });
 
-  test('is served old at once and made anew once, behind the answer', async () => {
+  test('is served stale at once and renewed once, in the background', async () => {
     const { cache, making, made, wait, outcomes } = setUp();
     await cache.obtain('/', making(page('one')));
     wait(61);
@@ -216,8 +216,8 @@ describe('when a page cannot be made', () => {
 describe('a page of one shopper', () => {
   test.each([
     ['is not declared shared', page('mine', { shared: undefined })],
-    ['isPersonal a cookie', { ...page('mine'), isPersonal: true }],
-    ['leads elsewhere', { answer: { redirect: '/x', status: 302 }, isPersonal: false } satisfies RenderedResponse],
+    ['is personal', { ...page('mine'), isPersonal: true }],
+    ['leads elsewhere', { response: { redirect: '/x', status: 302 }, isPersonal: false } satisfies RenderedResponse],
   ])('that %s is made for each and never kept', async (_case, own) => {
     const { cache, making, made } = setUp();
     const asked = await Promise.all([1, 2, 3].map(() => cache.obtain('/', making(own))));
@@ -229,7 +229,7 @@ describe('a page of one shopper', () => {
   test('is not waited for by others once it is known to be one', async () => {
     const { cache, making, made } = setUp();
     await cache.obtain('/', making(page('mine', { shared: undefined }), 'first'));
-    let finish: (answer: RenderedResponse) => void = () => undefined;
+    let finish: (response: RenderedResponse) => void = () => undefined;
     const slow = cache.obtain('/', () => new Promise((resolve) => (finish = resolve)));
     expect(text(await cache.obtain('/', making(page('also mine', { shared: undefined }), 'second')))).toBe(
       'own also mine',
