@@ -1,29 +1,30 @@
-import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
-import { drain } from './proxy';
-import type { Upstream } from './upstream';
+import type { Readiness } from './backend-readiness';
 
 export interface OperationsOptions {
-  /** The commerce backend, with a short time-out. */
-  readonly commerce: Upstream;
+  /** Checks the backend. A rejection counts as `backend-unreachable` and is logged. */
+  readonly isReady: () => Promise<Readiness>;
   readonly isDraining: () => boolean;
 }
 
-/** This call has no circuit breaker. */
-const READINESS = { kind: 'public', resource: 'readyz' } as const;
-
-type Readiness = 'ready' | 'backend-unreachable' | 'backend-not-ready';
+/** The limit for one check, in milliseconds: a check that hung would be shared by all later requests. */
+const CHECK_LIMIT_MS = 2_000;
 
 /**
- * For load balancers and supervisors: `/healthz` (this process lives) and `/readyz` (send it shoppers: the backend can
- * be reached, does not say that it is not ready, and this process is not stopping). Anybody may ask, so all who ask
- * `/readyz` at one time share one call to the backend. The metrics have a listener of their own (metrics-server.ts).
+ * For load balancers and supervisors: `/healthz` (this process lives) and `/readyz` (send it shoppers: the backend is
+ * ready, and this process is not stopping). Anybody may send these requests, so concurrent requests for `/readyz` share
+ * one check. The metrics have a listener of their own (metrics-server.ts).
  */
-export const registerOperations = (app: FastifyInstance, { commerce, isDraining }: OperationsOptions): void => {
-  let asking: Promise<Readiness> | undefined;
+export const registerOperations = (app: FastifyInstance, { isReady, isDraining }: OperationsOptions): void => {
+  let checking: Promise<Readiness> | undefined;
   const readiness = (): Promise<Readiness> => {
-    asking ??= readinessOf(commerce).finally(() => (asking = undefined));
-    return asking;
+    checking ??= withinLimit(isReady)
+      .catch((err: unknown): Readiness => {
+        app.log.warn({ err }, 'the readiness of the backend could not be checked');
+        return 'backend-unreachable';
+      })
+      .finally(() => (checking = undefined));
+    return checking;
   };
 
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -36,10 +37,14 @@ export const registerOperations = (app: FastifyInstance, { commerce, isDraining 
   });
 };
 
-/** A backend without `/readyz` responds with 404, which shows that it can be reached. */
-const readinessOf = async (commerce: Upstream): Promise<Readiness> => {
-  const answer = await commerce({ call: READINESS, method: 'GET', path: '/readyz', headers: {} });
-  if (E.isLeft(answer)) return 'backend-unreachable';
-  drain(answer.right.body);
-  return answer.right.status < 500 ? 'ready' : 'backend-not-ready';
+const withinLimit = async (isReady: OperationsOptions['isReady']): Promise<Readiness> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Readiness>((resolve) => {
+    timer = setTimeout(() => resolve('backend-unreachable'), CHECK_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([isReady(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 };

@@ -11,6 +11,7 @@ import type { CallPolicy } from '../http/http-client';
 import { registerAdsScript } from './ads-script';
 import { addressFault } from './addressable';
 import { makeAccessLog } from './access-log';
+import { type CheckBackend, checkReachable } from './backend-readiness';
 import { registerCardOfferRoute } from './card-offer-route';
 import type { Ads } from './citrus-proxy';
 import { connectionLimits } from './connection-limits';
@@ -56,6 +57,8 @@ export interface StorefrontServerOptions {
   /** The circuit breakers of calls through the proxies. Calls of `handle` have breakers of their own. */
   readonly policy: CallPolicy;
   readonly metrics: Metrics;
+  /** The readiness check of the backend; by default it is ready when it can be reached. */
+  readonly checkBackend?: CheckBackend;
   readonly clock?: Clock;
   /** When products last changed, in milliseconds since 1970. Cached pages from before are rendered again. */
   readonly productsChangedAt?: (() => number) | undefined;
@@ -97,10 +100,9 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   registerFiles(app, options);
   registerUpstreamRoutes(app, options, upstreamTo);
   registerOwnRoutes(app, options);
-  registerOperations(app, {
-    commerce: upstreamTo('commerce', { timeoutMs: READY_TIMEOUT_MS, policy: (_, attempt) => attempt() }),
-    isDraining,
-  });
+  const backend = upstreamTo('commerce', { timeoutMs: READY_TIMEOUT_MS, policy: (_, attempt) => attempt() });
+  const { checkBackend = checkReachable } = options;
+  registerOperations(app, { isReady: () => checkBackend(backend), isDraining });
   return app;
 };
 

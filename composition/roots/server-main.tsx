@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { httpCatalogueVersion } from '../../adapters/commerce/http-catalogue-version';
+import { checkReadyz } from '../../adapters/server/backend-readiness';
 import { makeUndiciFetch } from '../../adapters/server/undici-fetch';
 import { makeMetrics } from '../../adapters/server/metrics';
 import { makeMetricsServer } from '../../adapters/server/metrics-server';
@@ -60,6 +61,7 @@ const main = async (config: ServerConfig): Promise<void> => {
     font,
     policy: ofBrowsers,
     metrics,
+    checkBackend: checkReadyz,
     productsChangedAt,
   });
   // It lives as long as the process: how the end of the shop goes can be watched, too.
