@@ -1,8 +1,9 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { GUEST_USER_TYPE } from '../../core/identity/session/header-user';
 import type { PersonGateway } from '../../core/identity/session/person-gateway';
 import type { HttpClient } from '../http/http-client';
+import { GUEST_CODE } from '../session/session-names';
+import { userIdOf, userTypeOf } from '../session/user-codes';
 import { callCommerce } from './call-commerce';
 import { pingWire, userInfoWire, userTypeWire } from './person-wire';
 
@@ -16,10 +17,10 @@ export class HttpPersonGateway implements PersonGateway {
     this.userInfo = pipe(
       callCommerce(http, { kind: 'personal', method: 'GET', path: 'person/@self/forHeader' }, userInfoWire),
       TE.map((info) => ({
-        userId: info.x_userId,
+        userId: userIdOf(info.x_userId),
         firstName: info.x_firstName,
         lastName: info.x_lastName,
-        userType: info.x_userType ?? GUEST_USER_TYPE,
+        userType: userTypeOf(info.x_userType ?? GUEST_CODE),
         palsId: info.x_palsId,
         preferredStoreId: info.x_preferedStoreId,
         city: info.x_city,
@@ -31,8 +32,8 @@ export class HttpPersonGateway implements PersonGateway {
     this.ping = pipe(
       callCommerce(http, { kind: 'personal', method: 'GET', path: 'user/ping' }, pingWire),
       TE.map(({ userid, usertype, email, phoneNumber, isPartner }) => ({
-        userId: userid,
-        userType: usertype,
+        userId: userIdOf(userid),
+        userType: userTypeOf(usertype),
         email,
         phoneNumber,
         isPartner: isPartner ?? false,
@@ -44,7 +45,7 @@ export class HttpPersonGateway implements PersonGateway {
         { kind: 'personal', method: 'GET', path: 'user/user-type', headers: { 'cache-control': 'no-cache' } },
         userTypeWire,
       ),
-      TE.map(({ usertype }) => usertype),
+      TE.map(({ usertype }) => userTypeOf(usertype)),
     );
   }
 }

@@ -1,7 +1,6 @@
 import type { IO } from 'fp-ts/IO';
 import { HOME_PATH } from '../../core/paths/paths';
 import type { Consent } from '../../core/analytics/consent';
-import { isAnonymous } from '../../core/identity/session/header-user';
 import { registeredUserId } from '../../core/identity/session/registered-user-id';
 import type { SessionStore } from '../../core/identity/session/session-store';
 import type { Cookies } from '../../core/shared/cookies';
@@ -57,7 +56,7 @@ export const browserContext =
     const userId = registeredUserId(session)();
     const user = {
       ...(uuid === undefined || uuid === '' ? {} : { uuid }),
-      ...(userId === undefined || isAnonymous(userId) ? {} : { user_id: userId }),
+      ...(userId === undefined ? {} : { user_id: userId }),
     };
     return Object.keys(user).length === 0 ? { page } : { page, user };
   };

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { byNetwork } from '../../settings/network-rate-store.ts';
 import type { CountAds } from '../../core/ads/server/count-ads';
 import type { ServeAds } from '../../core/ads/server/serve-ads';
-import { GENERIC_USER_ID } from '../../core/identity/session/header-user';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import { COOKIES } from '../session/session-names';
+import { userIdOf } from '../session/user-codes';
 import { adsToWire, catapultToWire, readCall, readClick, readImpressions, type PageCall } from './citrus-proxy-wire';
 import { errorBody, rejectCrossOrigin, sendFailure, sendWrong } from './proxy';
 import { takesJson } from './request-bodies';
@@ -118,8 +118,7 @@ const allowedOrigin = (request: FastifyRequest, options: CitrusProxyOptions): st
 const customerOf = (request: FastifyRequest, options: CitrusProxyOptions): string | undefined => {
   const { cookie } = request.headers;
   if (cookie === undefined || !isFromOwnPages(request.headers, originOf(request, options))) return undefined;
-  const id = parseCookie(cookie)[COOKIES.userId];
-  return id === GENERIC_USER_ID ? undefined : id;
+  return userIdOf(parseCookie(cookie)[COOKIES.userId]);
 };
 
 const answerCall = async (serve: ServeAds, call: PageCall, reply: FastifyReply): Promise<FastifyReply> => {

@@ -1,20 +1,24 @@
 import type { IO } from 'fp-ts/IO';
-import { GENERIC_USER_ID, GUEST_USER_TYPE, REGISTERED_USER_TYPE } from '../../core/identity/session/header-user';
+import type { UserType } from '../../core/identity/session/header-user';
 import type { SessionStore } from '../../core/identity/session/session-store';
 import type { CookieOptions, Cookies } from '../../core/shared/cookies';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import {
+  ANONYMOUS_USER_ID,
   BEHAVIOUR_WAITING_KEY,
   COMMERCE_COOKIE,
   COUPON_COUNT_KEY,
   COUPONS_LOADING_KEY,
   COOKIES,
+  GUEST_CODE,
   KEPT_AT_SIGN_OUT,
   KEPT_BEFORE_SIGN_IN,
   LAST_PAGE_KEY,
+  REGISTERED_CODE,
   REWARDS_KEY,
   STORE_NAMES,
 } from './session-names';
+import { userIdOf, userTypeOf } from './user-codes';
 
 /** A guest's cart outlives the browser session, as long as the commerce service knows the guest: 30 days. */
 const GUEST_MEMORY: CookieOptions = { maxAgeSeconds: 30 * 24 * 60 * 60 };
@@ -24,15 +28,20 @@ const SESSION: CookieOptions = {};
 /** The session in cookies, with what depends on it in the browser's storage (USR-05, USR-06, USR-08, USR-09). */
 export class CookieSessionStore implements SessionStore {
   readonly userId: IO<string | undefined>;
-  readonly userType: IO<string | undefined>;
+  readonly userType: IO<UserType | undefined>;
 
   constructor(
     private readonly cookies: Cookies,
     private readonly localStorage: KeyValueStorage,
     private readonly sessionStorage: KeyValueStorage,
   ) {
-    this.userId = cookies.read(COOKIES.userId);
-    this.userType = cookies.read(COOKIES.userType);
+    const code = cookies.read(COOKIES.userType);
+    const id = cookies.read(COOKIES.userId);
+    this.userId = () => userIdOf(id());
+    this.userType = () => {
+      const read = code();
+      return read === undefined ? undefined : userTypeOf(read);
+    };
   }
 
   readonly clearBeforeSignIn: IO<void> = () => {
@@ -58,10 +67,10 @@ export class CookieSessionStore implements SessionStore {
   };
 
   readonly rememberRegistered: SessionStore['rememberRegistered'] = (userId) => () =>
-    this.remember(REGISTERED_USER_TYPE, userId, SESSION);
+    this.remember(REGISTERED_CODE, userId, SESSION);
 
   readonly rememberGuest: SessionStore['rememberGuest'] = (userId) => () =>
-    this.remember(GUEST_USER_TYPE, userId, userId === GENERIC_USER_ID ? SESSION : GUEST_MEMORY);
+    this.remember(GUEST_CODE, userId ?? ANONYMOUS_USER_ID, userId === undefined ? SESSION : GUEST_MEMORY);
 
   readonly rememberPage: SessionStore['rememberPage'] = (url) => this.localStorage.write(LAST_PAGE_KEY, url);
 

@@ -8,6 +8,11 @@ export const COOKIES = {
   productSearch: 'productSearch',
 } as const;
 
+/** The values of the user-type cookie, and the user id that all shoppers without an identity share (USR-05, USR-08). */
+export const REGISTERED_CODE = 'R';
+export const GUEST_CODE = 'G';
+export const ANONYMOUS_USER_ID = '-1002';
+
 /** Our own: the email that a code for a new password was asked for. */
 export const RESET_EMAIL_COOKIE = 'passwordResetEmail';
 

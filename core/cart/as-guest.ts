@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { BecomeGuest } from '../identity/session/ensure-guest-identity';
-import { REGISTERED_USER_TYPE } from '../identity/session/header-user';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { IdentityNeeded } from './cart-gateway';
@@ -15,7 +14,7 @@ export const asGuestIfNeeded =
     pipe(
       write,
       TE.orElseW((failure) =>
-        failure.kind === 'identity-needed' && userType() !== REGISTERED_USER_TYPE
+        failure.kind === 'identity-needed' && userType() !== 'registered'
           ? pipe(
               becomeGuest,
               TE.chainW(() => write),

@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { isAnonymous } from '../identity/session/header-user';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { EMPTY_CART, type Cart } from './cart';
@@ -17,5 +16,5 @@ export type LoadCart = TE.TaskEither<UpstreamFailure, Cart>;
 export const makeLoadCart = ({ cart, session }: LoadCartPorts): LoadCart =>
   pipe(
     TE.fromIO<string | undefined, UpstreamFailure>(session.userId),
-    TE.chain((userId) => (isAnonymous(userId) ? TE.right(EMPTY_CART) : cart.load)),
+    TE.chain((userId) => (userId === undefined ? TE.right(EMPTY_CART) : cart.load)),
   );

@@ -1,6 +1,5 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { isAnonymous } from '../identity/session/header-user';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { CartGateway, IdentityNeeded } from './cart-gateway';
@@ -16,5 +15,5 @@ export type RecalculateCart = TE.TaskEither<IdentityNeeded | UpstreamFailure, vo
 export const makeRecalculateCart = ({ cart, session }: RecalculateCartPorts): RecalculateCart =>
   pipe(
     TE.fromIO<string | undefined, IdentityNeeded | UpstreamFailure>(session.userId),
-    TE.chain((userId) => (isAnonymous(userId) ? TE.right(undefined) : cart.calculate)),
+    TE.chain((userId) => (userId === undefined ? TE.right(undefined) : cart.calculate)),
   );

@@ -6,13 +6,7 @@ import type { LoadCart } from '../cart/load-cart';
 import type { LoadNavigation } from '../catalogue/load-navigation';
 import type { NavigationItem } from '../catalogue/navigation';
 import type { StoreConfiguration } from '../configuration/store-configuration';
-import {
-  GUEST,
-  GUEST_USER_TYPE,
-  REGISTERED_USER_TYPE,
-  withUserType,
-  type HeaderUser,
-} from '../identity/session/header-user';
+import { GUEST, withUserType, type HeaderUser } from '../identity/session/header-user';
 import type { LoadHeaderUser } from '../identity/session/load-header-user';
 import type { SessionStore } from '../identity/session/session-store';
 import { NO_CARD, type CardStatus } from '../petco-pay/card-status';
@@ -80,13 +74,12 @@ export const makeLoadChrome =
 const userOf = ({ loadHeaderUser }: LoadChromePorts): LoadHeaderUser => whenSessionIsOver(loadHeaderUser, GUEST);
 
 /** While the service does not answer, the shopper's own browser is believed. */
-const rememberedUser = ({ userType }: LoadChromePorts): HeaderUser =>
-  withUserType(GUEST, userType() ?? GUEST_USER_TYPE);
+const rememberedUser = ({ userType }: LoadChromePorts): HeaderUser => withUserType(GUEST, userType() ?? 'guest');
 
 const cartOf = ({ loadCart }: LoadChromePorts): LoadCart => whenSessionIsOver(loadCart, EMPTY_CART);
 
 /** Guests have no card: nothing is asked about them. */
-const hasAccount = ({ userType }: LoadChromePorts): boolean => userType() === REGISTERED_USER_TYPE;
+const hasAccount = ({ userType }: LoadChromePorts): boolean => userType() === 'registered';
 
 const NO_PLACE = { store: undefined, zipCode: undefined };
 

@@ -3,7 +3,6 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { routeErrorCode } from './route-error-code';
 import type { UpstreamFailure } from '../shared/upstream-failure';
-import { GENERIC_USER_ID } from '../identity/session/header-user';
 import type { IdentityGateway } from '../identity/session/identity-gateway';
 import type { PersonGateway } from '../identity/session/person-gateway';
 import type { SessionStore } from '../identity/session/session-store';
@@ -41,7 +40,7 @@ const endSession = ({ identity, session }: Omit<EndUnknownSessionPorts, 'person'
   pipe(
     identity.signOut,
     TE.tapIO(() => session.clearAtSignOut),
-    TE.tapIO(() => session.rememberGuest(GENERIC_USER_ID)),
+    TE.tapIO(() => session.rememberGuest(undefined)),
     TE.match(
       () => false,
       () => true,

@@ -1,4 +1,3 @@
-import { REGISTERED_USER_TYPE } from '../identity/session/header-user';
 import type { SessionStore } from '../identity/session/session-store';
 import type { ErrorCodeRouter } from './error-code-router';
 import { isIdentityLost } from './identity-lost';
@@ -16,6 +15,6 @@ export const makeRoutePersonalFailure =
   ({ router, session }: RoutePersonalFailurePorts): ErrorCodeRouter =>
   (failure) =>
   () => {
-    if (isIdentityLost(failure) && session.userType() !== REGISTERED_USER_TYPE) return;
+    if (isIdentityLost(failure) && session.userType() !== 'registered') return;
     router(failure)();
   };

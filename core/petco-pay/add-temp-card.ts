@@ -1,5 +1,4 @@
 import * as TE from 'fp-ts/TaskEither';
-import { isAnonymous } from '../identity/session/header-user';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { isApproved } from './application';
 import type { CardProgrammeGateway, TempCard } from './card-programme-gateway';
@@ -34,7 +33,7 @@ export const makeAddTempCard =
 const tempCardOf = ({ isPrescreen, userId, saveToWallet }: Approval, result: ApplicationResult): TempCard => ({
   callId: result.callId.trim() === '' ? undefined : result.callId,
   isPrescreen,
-  pccUserId: isAnonymous(userId) ? undefined : userId,
+  pccUserId: userId,
   saveToWallet,
   enrollmentStatus: result.result,
 });

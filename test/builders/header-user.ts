@@ -2,7 +2,7 @@ import { GUEST, withUserType, type HeaderUser } from '../../core/identity/sessio
 
 /** Pat Doe, signed in, with a plain account. */
 export const aCustomer = (facts: Partial<HeaderUser> = {}): HeaderUser => ({
-  ...withUserType(GUEST, 'R'),
+  ...withUserType(GUEST, 'registered'),
   userId: '700002',
   firstName: 'Pat',
   lastName: 'Doe',

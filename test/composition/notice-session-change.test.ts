@@ -2,7 +2,7 @@ import { noticeSessionChange } from '../../composition/roots/notice-session-chan
 import { GUEST, type HeaderUser } from '../../core/identity/session/header-user';
 import { FakeSessionStore } from '../fakes/fake-session-store';
 
-const PAT: HeaderUser = { ...GUEST, firstName: 'Pat', isRegistered: true, isGuest: false, userType: 'R' };
+const PAT: HeaderUser = { ...GUEST, firstName: 'Pat', isRegistered: true, isGuest: false, userType: 'registered' };
 
 const world = (user: HeaderUser) => {
   const session = new FakeSessionStore();
@@ -37,7 +37,7 @@ const world = (user: HeaderUser) => {
 test('[USR-08] a page whose shopper was signed out in another tab is loaded anew when it is looked at again', () => {
   const { session, done, becomes } = world(PAT);
   becomes('hidden');
-  session.rememberGuest('-1002')();
+  session.rememberGuest(undefined)();
   becomes('visible');
   expect(done).toEqual(['loaded anew']);
 });

@@ -8,6 +8,7 @@ import { DEFAULT_BRAND } from '../../core/configuration/brand';
 import type { TileAdProps } from '../../ui/ads/tile-ad';
 import { anAdClick } from '../builders/ads';
 import { FakeAnalytics } from '../fakes/fake-analytics';
+import type { UserType } from '../../core/identity/session/header-user';
 
 const SHOP = 'http://shop.test';
 const SEARCH: AdPage = { pageType: 'Search', categoryIds: [], searchTerm: 'bowl', isCatapultOn: true };
@@ -54,8 +55,14 @@ const aWindow = (leftOut: ReadonlyArray<string>) => {
   });
 };
 
+interface PageFacts {
+  readonly mayTrack?: boolean;
+  readonly userType?: UserType;
+  readonly leftOut?: ReadonlyArray<string>;
+}
+
 /** A page whose stubbed proxy responds with one ad and records its requests. */
-const open = ({ mayTrack = true, userType = 'R', leftOut = [] as ReadonlyArray<string> } = {}) => {
+const open = ({ mayTrack = true, userType = 'registered', leftOut = [] }: PageFacts = {}) => {
   const asked: Array<Readonly<Record<string, unknown>>> = [];
   nock(SHOP)
     .post('/api/proxy/citrus', (body: Readonly<Record<string, unknown>>) => asked.push(body) > 0)
@@ -105,8 +112,8 @@ test('[ADS-04] a tile that the page’s layout leaves out is not asked for', asy
   expect(asked).toMatchObject([{ maxNumberOfAds: 1 }]);
 });
 
-test.each([
-  ['a guest', { userType: 'G' }, true],
+test.each<[string, PageFacts, boolean]>([
+  ['a guest', { userType: 'guest' }, true],
   ['somebody who may not be followed', { mayTrack: false }, false],
 ])('[ADS-03] for %s no customer is named', async (_case, facts, isKept) => {
   const { ads, asked, kept } = open(facts);

@@ -10,7 +10,7 @@ const chrome = (
   isRegistered = false,
   google: ChromeData['google'] = undefined,
 ) => ({
-  user: isRegistered ? withUserType(GUEST, 'R') : GUEST,
+  user: isRegistered ? withUserType(GUEST, 'registered') : GUEST,
   configuration,
   google,
 });

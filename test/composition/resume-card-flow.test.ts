@@ -37,7 +37,7 @@ const openOn = (page: string) => {
     { refresh: () => Promise.resolve(), count: 0, isKnown: true, cart: EMPTY_CART },
     new ToastsViewModel(new FakeTime().pause),
     {
-      loadHeaderUser: TE.right({ ...withUserType(GUEST, 'R'), userId: '700002', firstName: 'Robin' }),
+      loadHeaderUser: TE.right({ ...withUserType(GUEST, 'registered'), userId: '700002', firstName: 'Robin' }),
       signOut: TE.right('/'),
       loadCardStatus: CARD,
       history,

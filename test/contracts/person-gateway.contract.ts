@@ -51,7 +51,7 @@ export const personGatewayContract = (name: string, makeWorld: Making<PersonWorl
           userId,
           firstName,
           lastName,
-          userType: 'R',
+          userType: 'registered',
           palsId: undefined,
           preferredStoreId: undefined,
           isVitalCareEnrolled: false,
@@ -65,7 +65,7 @@ export const personGatewayContract = (name: string, makeWorld: Making<PersonWorl
       expect(await gateway.userInfo()).toMatchObject({
         _tag: 'Right',
         right: {
-          userType: 'G',
+          userType: 'guest',
           firstName: undefined,
           lastName: undefined,
           palsId: undefined,
@@ -79,15 +79,17 @@ export const personGatewayContract = (name: string, makeWorld: Making<PersonWorl
     test('[USR-04] pinging a customer gives how they are reached', async () => {
       const { gateway, signsIn } = await makeWorld();
       const { userId, email, phoneNumber } = await signsIn();
-      expect(await gateway.ping()).toEqual(E.right({ userId, userType: 'R', email, phoneNumber, isPartner: false }));
+      expect(await gateway.ping()).toEqual(
+        E.right({ userId, userType: 'registered', email, phoneNumber, isPartner: false }),
+      );
     });
 
     test('[USR-01] the user type is asked afresh each time', async () => {
       const { gateway, becomesGuest, signsIn } = await makeWorld();
       await becomesGuest();
-      expect(await gateway.userType()).toEqual(E.right('G'));
+      expect(await gateway.userType()).toEqual(E.right('guest'));
       await signsIn();
-      expect(await gateway.userType()).toEqual(E.right('R'));
+      expect(await gateway.userType()).toEqual(E.right('registered'));
     });
   });
 };

@@ -40,17 +40,24 @@ export const sessionStoreContract = (name: string, makeWorld: Making<SessionStor
       expect([store.userId(), store.userType()]).toEqual([undefined, undefined]);
     });
 
-    test('[USR-05] a sign-in is remembered as type R', async () => {
+    test('[USR-05] a sign-in is remembered as registered', async () => {
       const { store } = await makeWorld();
       store.rememberRegistered('700002')();
-      expect([store.userId(), store.userType()]).toEqual(['700002', 'R']);
+      expect([store.userId(), store.userType()]).toEqual(['700002', 'registered']);
     });
 
-    test('[USR-06] a guest is remembered as type G', async () => {
+    test('[USR-06] a guest is remembered as a guest', async () => {
       const { store } = await makeWorld();
       store.rememberRegistered('700002')();
       store.rememberGuest('700001')();
-      expect([store.userId(), store.userType()]).toEqual(['700001', 'G']);
+      expect([store.userId(), store.userType()]).toEqual(['700001', 'guest']);
+    });
+
+    test('[USR-08] a guest without an identity is remembered as a guest without a user id', async () => {
+      const { store } = await makeWorld();
+      store.rememberRegistered('700002')();
+      store.rememberGuest(undefined)();
+      expect([store.userId(), store.userType()]).toEqual([undefined, 'guest']);
     });
 
     test('[USR-06] before a sign-in the session cookies go, except those the identity rests on', async () => {

@@ -12,7 +12,7 @@ const UNKNOWN: UserInfo = {
   userId: undefined,
   firstName: undefined,
   lastName: undefined,
-  userType: 'G',
+  userType: 'guest',
   palsId: undefined,
   preferredStoreId: undefined,
   city: undefined,
@@ -52,17 +52,19 @@ export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> impleme
     const person = this.registered();
     if (person === undefined) return { ...UNKNOWN, userId: this.caller.userId };
     const { email: _email, phoneNumber: _phone, isPartner: _partner, ...info } = person;
-    return { ...info, userType: 'R' };
+    return { ...info, userType: 'registered' };
   });
 
   readonly ping: PersonGateway['ping'] = this.judge('ping', () => {
     const person = this.registered();
     if (person === undefined) return E.left(aRefusal({ status: 401, codes: ['2550'] }));
     const { userId, email, phoneNumber, isPartner } = person;
-    return E.right({ userId, userType: 'R', email, phoneNumber, isPartner });
+    return E.right({ userId, userType: 'registered', email, phoneNumber, isPartner });
   });
 
-  readonly userType: PersonGateway['userType'] = this.answer('userType', () => (this.caller.isRegistered ? 'R' : 'G'));
+  readonly userType: PersonGateway['userType'] = this.answer('userType', () =>
+    this.caller.isRegistered ? 'registered' : 'guest',
+  );
 
   private registered(): FakePerson | undefined {
     return this.caller.isRegistered ? this.people.get(this.caller.userId ?? '') : undefined;

@@ -1,3 +1,4 @@
+import type { UserType } from '../../core/identity/session/header-user';
 import type { SessionStore } from '../../core/identity/session/session-store';
 import { FakeCookies } from './fake-cookies';
 import { FakeKeyValueStorage } from './fake-key-value-storage';
@@ -16,8 +17,8 @@ export class FakeSessionStore implements SessionStore {
     readonly rewardsStore: FakeRewardsStore = new FakeRewardsStore(),
   ) {}
 
-  /** The browser remembers a guest with that id. */
-  hasGuest(userId: string): this {
+  /** The browser remembers a guest with that id, or without an identity as after a sign-out. */
+  hasGuest(userId: string | undefined): this {
     this.rememberGuest(userId)();
     return this;
   }
@@ -34,7 +35,10 @@ export class FakeSessionStore implements SessionStore {
 
   readonly userId: SessionStore['userId'] = () => this.cookies.read(USER_ID)();
 
-  readonly userType: SessionStore['userType'] = () => this.cookies.read(USER_TYPE)();
+  readonly userType: SessionStore['userType'] = () => {
+    const kept = this.cookies.read(USER_TYPE)();
+    return kept === 'registered' || kept === undefined ? kept : 'guest';
+  };
 
   readonly clearBeforeSignIn: SessionStore['clearBeforeSignIn'] = () => {
     this.removeCookies(
@@ -50,7 +54,8 @@ export class FakeSessionStore implements SessionStore {
     this.rewardsStore.purge();
   };
 
-  readonly rememberRegistered: SessionStore['rememberRegistered'] = (userId) => () => this.remember(userId, 'R');
+  readonly rememberRegistered: SessionStore['rememberRegistered'] = (userId) => () =>
+    this.remember(userId, 'registered');
 
   readonly clearAtSignOut: SessionStore['clearAtSignOut'] = () => {
     this.removeCookies(
@@ -62,12 +67,12 @@ export class FakeSessionStore implements SessionStore {
     this.rewardsStore.purge();
   };
 
-  readonly rememberGuest: SessionStore['rememberGuest'] = (userId) => () => this.remember(userId, 'G');
+  readonly rememberGuest: SessionStore['rememberGuest'] = (userId) => () => this.remember(userId, 'guest');
 
   readonly rememberPage: SessionStore['rememberPage'] = (url) => this.localStorage.write(LAST_PAGE, url);
 
-  private remember(userId: string, userType: string): void {
-    this.cookies.write(USER_ID, userId)();
+  private remember(userId: string | undefined, userType: UserType): void {
+    (userId === undefined ? this.cookies.remove(USER_ID) : this.cookies.write(USER_ID, userId))();
     this.cookies.write(USER_TYPE, userType)();
   }
 

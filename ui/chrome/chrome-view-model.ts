@@ -5,7 +5,7 @@ import type { Brand } from '../../core/configuration/brand';
 import { isOn, offersGrooming } from '../../core/configuration/store-configuration';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
-import { REGISTERED_USER_TYPE, withUserType, type HeaderUser } from '../../core/identity/session/header-user';
+import { withUserType, type HeaderUser } from '../../core/identity/session/header-user';
 import type { LoadHeaderUser } from '../../core/identity/session/load-header-user';
 import { isAccountEntry, safeReturnPath } from '../../core/paths/return-url';
 import type { SignedIn } from '../../core/identity/sign-in/sign-in';
@@ -185,7 +185,7 @@ export class ChromeViewModel {
   async signedIn(signedIn: SignedIn): Promise<void> {
     this.#arrival = signedIn;
     this.#known = this.#asked;
-    this.account = { ...withUserType(this.account, REGISTERED_USER_TYPE), ...signedIn };
+    this.account = { ...withUserType(this.account, 'registered'), ...signedIn };
     const { history } = this.#ports;
     if (isAccountEntry(history.current())) history.leave(this.returnPath)();
     else await this.refresh();

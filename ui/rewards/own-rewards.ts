@@ -1,7 +1,6 @@
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { REGISTERED_USER_TYPE } from '../../core/identity/session/header-user';
 import type { SessionStore } from '../../core/identity/session/session-store';
 import { markLoading } from '../../core/rewards/coupons/coupon-state';
 import type { RefreshRewards } from '../../core/rewards/refresh-rewards';
@@ -30,7 +29,7 @@ export const loadOwnRewards = (
   { refreshRewards, userType }: OwnRewardsPorts,
   { isPersonal = false, query }: Pick<PageRequest, 'isPersonal' | 'query'>,
 ): T.Task<OwnRewards> => {
-  if (!isPersonal || userType() !== REGISTERED_USER_TYPE) return T.of(NONE);
+  if (!isPersonal || userType() !== 'registered') return T.of(NONE);
   const mark = query.get(LOADING_MARK) === null ? (rewards: Rewards): Rewards => rewards : markLoading;
   return pipe(
     refreshRewards,

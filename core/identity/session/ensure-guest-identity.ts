@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
-import { isAnonymous } from './header-user';
 import type { IdentityGateway } from './identity-gateway';
 import type { SessionStore } from './session-store';
 
@@ -19,11 +18,11 @@ export const makeBecomeGuest = ({ identity, session }: GuestIdentityPorts): Beco
     TE.chainIOK(({ userId }) => session.rememberGuest(userId)),
   );
 
-/** As BecomeGuest, but only for a shopper who is nobody in particular yet (USR-06). */
+/** As BecomeGuest, but only for a shopper without an identity (USR-06). */
 export type EnsureGuestIdentity = TE.TaskEither<UpstreamFailure, void>;
 
 export const makeEnsureGuestIdentity = (ports: GuestIdentityPorts): EnsureGuestIdentity =>
   pipe(
     TE.fromIO<string | undefined, UpstreamFailure>(ports.session.userId),
-    TE.chain((userId) => (isAnonymous(userId) ? makeBecomeGuest(ports) : TE.right(undefined))),
+    TE.chain((userId) => (userId === undefined ? makeBecomeGuest(ports) : TE.right(undefined))),
   );

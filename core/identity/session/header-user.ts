@@ -1,12 +1,15 @@
+/** Whether the shopper has an account and is signed in to it (USR-01). */
+export type UserType = 'registered' | 'guest';
+
 /** Whom the header greets (USR-02). A text that nobody gave is undefined. */
 export interface HeaderUser {
+  /** Undefined for a shopper without an identity at the commerce service. */
   readonly userId: string | undefined;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
   readonly email: string | undefined;
   readonly phoneNumber: string | undefined;
-  /** `R` is registered; anything else is a guest, `G` included (USR-01). */
-  readonly userType: string;
+  readonly userType: UserType;
   readonly isRegistered: boolean;
   readonly isGuest: boolean;
   readonly loggedIn: boolean;
@@ -24,21 +27,13 @@ export interface HeaderUser {
   readonly country: string | undefined;
 }
 
-/** The user id that all shoppers without an identity share. */
-export const GENERIC_USER_ID = '-1002';
-/** Whether the commerce service has no identity for the shopper: there is no user id, or it is the generic one. */
-export const isAnonymous = (userId: string | undefined): boolean => userId === undefined || userId === GENERIC_USER_ID;
-
-export const REGISTERED_USER_TYPE = 'R';
-export const GUEST_USER_TYPE = 'G';
-
 export const GUEST: HeaderUser = {
   userId: undefined,
   firstName: undefined,
   lastName: undefined,
   email: undefined,
   phoneNumber: undefined,
-  userType: GUEST_USER_TYPE,
+  userType: 'guest',
   isRegistered: false,
   isGuest: true,
   loggedIn: false,
@@ -57,9 +52,9 @@ export const GUEST: HeaderUser = {
 };
 
 /** The user with that type, and with isRegistered and isGuest as follows from it (USR-01). */
-export const withUserType = (user: HeaderUser, userType: string): HeaderUser => ({
+export const withUserType = (user: HeaderUser, userType: UserType): HeaderUser => ({
   ...user,
   userType,
-  isRegistered: userType === REGISTERED_USER_TYPE,
-  isGuest: userType !== REGISTERED_USER_TYPE,
+  isRegistered: userType === 'registered',
+  isGuest: userType !== 'registered',
 });

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
-import { GUEST, REGISTERED_USER_TYPE, withUserType, type HeaderUser } from './header-user';
+import { GUEST, withUserType, type HeaderUser, type UserType } from './header-user';
 import type { PersonGateway, PingedUser, UserInfo } from './person-gateway';
 import type { SessionStore } from './session-store';
 
@@ -19,10 +19,10 @@ export type LoadHeaderUser = TE.TaskEither<UpstreamFailure, HeaderUser>;
 
 export const makeLoadHeaderUser = ({ person, session }: LoadHeaderUserPorts): LoadHeaderUser =>
   pipe(
-    TE.fromIO<string | undefined, UpstreamFailure>(session.userType),
+    TE.fromIO<UserType | undefined, UpstreamFailure>(session.userType),
     TE.chain((remembered) => (remembered === undefined ? person.userType : TE.right(remembered))),
     TE.chain((userType) =>
-      userType === REGISTERED_USER_TYPE ? pipe(person.userInfo, TE.chain(pingedBy(person))) : TE.right(GUEST),
+      userType === 'registered' ? pipe(person.userInfo, TE.chain(pingedBy(person))) : TE.right(GUEST),
     ),
   );
 

@@ -1,12 +1,14 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
+import type { UserType } from './header-user';
 
 /** What the user-info call knows of the shopper (USR-03); what it has no value for is undefined. */
 export interface UserInfo {
+  /** Undefined for a shopper without an identity. */
   readonly userId: string | undefined;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
-  readonly userType: string;
+  readonly userType: UserType;
   readonly palsId: string | undefined;
   readonly preferredStoreId: string | undefined;
   readonly city: string | undefined;
@@ -17,8 +19,9 @@ export interface UserInfo {
 
 /** What the ping call knows (USR-04). */
 export interface PingedUser {
-  readonly userId: string;
-  readonly userType: string;
+  /** Undefined for a shopper without an identity. */
+  readonly userId: string | undefined;
+  readonly userType: UserType;
   readonly email: string | undefined;
   readonly phoneNumber: string | undefined;
   readonly isPartner: boolean;
@@ -28,6 +31,6 @@ export interface PingedUser {
 export interface PersonGateway {
   readonly userInfo: TaskEither<UpstreamFailure, UserInfo>;
   readonly ping: TaskEither<UpstreamFailure, PingedUser>;
-  /** `R`, `G` or another type, asked afresh each time (USR-01). */
-  readonly userType: TaskEither<UpstreamFailure, string>;
+  /** Asked afresh each time (USR-01). */
+  readonly userType: TaskEither<UpstreamFailure, UserType>;
 }

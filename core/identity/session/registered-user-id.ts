@@ -1,9 +1,8 @@
 import type { IO } from 'fp-ts/IO';
-import { REGISTERED_USER_TYPE } from './header-user';
 import type { SessionStore } from './session-store';
 
 /** The id of whoever is signed in at that moment; undefined for everybody else (USR-01). */
 export const registeredUserId =
   (session: Pick<SessionStore, 'userId' | 'userType'>): IO<string | undefined> =>
   () =>
-    session.userType() === REGISTERED_USER_TYPE ? session.userId() : undefined;
+    session.userType() === 'registered' ? session.userId() : undefined;

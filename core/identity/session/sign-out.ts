@@ -4,7 +4,6 @@ import { HOME_PATH } from '../../paths/paths';
 import type { Clock } from '../../shared/clock';
 import type { Pause } from '../../shared/pause';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
-import { GENERIC_USER_ID } from './header-user';
 import type { IdentityGateway } from './identity-gateway';
 import type { SessionStore } from './session-store';
 
@@ -30,6 +29,6 @@ export const makeSignOut = ({ identity, session, pause, clock }: SignOutPorts): 
     identity.signOut,
     TE.tapIO(() => session.clearAtSignOut),
     TE.tapTask(() => pause(SIGN_OUT_PAUSE_MS)),
-    TE.tapIO(() => session.rememberGuest(GENERIC_USER_ID)),
+    TE.tapIO(() => session.rememberGuest(undefined)),
     TE.chainIOK(() => () => `${HOME_PATH}?ts=${clock()}`),
   );

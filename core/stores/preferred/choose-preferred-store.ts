@@ -3,7 +3,6 @@ import type { IO } from 'fp-ts/IO';
 import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { REGISTERED_USER_TYPE } from '../../identity/session/header-user';
 import type { SessionStore } from '../../identity/session/session-store';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import type { AccountStore } from './account-store';
@@ -62,7 +61,7 @@ const choosable = (
 const keepAtAccount =
   ({ account, session, logger }: ChoosePreferredStorePorts, storeId: string): IO<void> =>
   () => {
-    if (session.userType() !== REGISTERED_USER_TYPE) return;
+    if (session.userType() !== 'registered') return;
     const keep = pipe(
       account.keep(storeId),
       TE.getOrElse(({ kind, service }) =>

@@ -1,10 +1,13 @@
 import * as E from 'fp-ts/Either';
+import fc from 'fast-check';
 import { HttpPersonGateway } from '../../../adapters/commerce/http-person-gateway';
+import type { UserType } from '../../../core/identity/session/header-user';
 import { PERSON_CALLS, personDetailsContract, personGatewayContract } from '../../contracts/person-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakePersonGateway } from '../../fakes/fake-person-gateway';
 import { failingSite, refusal, serve, transactions, type Answer } from './commerce-site';
 
+const codeOf = (userType: UserType): string => (userType === 'registered' ? 'R' : 'G');
 const orNull = (value: string | undefined): string => value ?? 'null';
 
 /** The person calls as they travel, over customers in memory. */
@@ -19,7 +22,7 @@ const personSite = (fake: FakePersonGateway): void => {
         x_userId: orNull(userId),
         x_firstName: orNull(firstName),
         x_lastName: orNull(lastName),
-        x_userType: userType,
+        x_userType: codeOf(userType),
         x_palsId: orNull(palsId),
         x_preferedStoreId: orNull(preferredStoreId),
         x_city: orNull(city),
@@ -33,7 +36,10 @@ const personSite = (fake: FakePersonGateway): void => {
     const pinged = await fake.ping();
     if (E.isLeft(pinged)) return refusal(401, { errorCode: '2550' });
     const { userId, userType, email = '', phoneNumber = '', isPartner } = pinged.right;
-    return [200, { userid: userId, usertype: userType, email, phoneNumber, isPartner: String(isPartner) }];
+    return [
+      200,
+      { userid: userId ?? '-1002', usertype: codeOf(userType), email, phoneNumber, isPartner: String(isPartner) },
+    ];
   };
   serve(async ({ path }) => {
     if (path.endsWith('/person/@self/forHeader')) return userInfo();
@@ -126,8 +132,39 @@ test.each([
 test('[USR-01] somebody whose user info gives no type is a guest', async () => {
   serve(() => [200, { x_userType: 'null', x_userId: '-1002' }]);
   expect(await new HttpPersonGateway(transactions()).userInfo()).toMatchObject({
-    right: { userType: 'G', userId: '-1002' },
+    right: { userType: 'guest', userId: undefined },
   });
+});
+
+test.each([
+  ['R', 'registered'],
+  ['G', 'guest'],
+  ['A', 'guest'],
+  ['r', 'guest'],
+])('[USR-01] the user type %j is a %s user in every response', async (code, userType) => {
+  serve(() => [200, { usertype: code, userid: '700002', x_userType: code, x_userId: '700002' }]);
+  const gateway = new HttpPersonGateway(transactions());
+  expect(await gateway.userType()).toEqual(E.right(userType));
+  expect(await gateway.userInfo()).toMatchObject({ right: { userType } });
+  expect(await gateway.ping()).toMatchObject({ right: { userType } });
+});
+
+test('[USR-01] every code but R is a guest', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string().filter((code) => code.trim() !== 'R'),
+      async (code) => {
+        serve(() => [200, { x_userType: code }]);
+        expect(await new HttpPersonGateway(transactions()).userInfo()).toMatchObject({ right: { userType: 'guest' } });
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('[USR-04] a ping for the shared user id -1002 gives no user id', async () => {
+  serve(() => [200, { userid: '-1002', usertype: 'G' }]);
+  expect(await new HttpPersonGateway(transactions()).ping()).toMatchObject({ right: { userId: undefined } });
 });
 
 test.each(['isPartner', 'partner', 'partnerFlag', 'x_isPartner', 'ISPARTNER'])(
@@ -135,7 +172,7 @@ test.each(['isPartner', 'partner', 'partnerFlag', 'x_isPartner', 'ISPARTNER'])(
   async (name) => {
     serve(() => [200, { userid: 700002, usertype: 'R', [name]: 'Y' }]);
     expect(await new HttpPersonGateway(transactions()).ping()).toEqual(
-      E.right({ userId: '700002', userType: 'R', email: undefined, phoneNumber: undefined, isPartner: true }),
+      E.right({ userId: '700002', userType: 'registered', email: undefined, phoneNumber: undefined, isPartner: true }),
     );
   },
 );

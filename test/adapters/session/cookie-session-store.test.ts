@@ -59,8 +59,26 @@ test('[USR-08] after a sign-out the shopper is the generic guest', () => {
   const { store, cookies } = makeBrowser();
   store.rememberRegistered('700002')();
   store.clearAtSignOut();
-  store.rememberGuest('-1002')();
+  store.rememberGuest(undefined)();
   expect(cookies.all).toEqual({ rUserType: 'G', rUserId: '-1002' });
+});
+
+test.each([
+  ['R', 'registered'],
+  ['G', 'guest'],
+  ['A', 'guest'],
+  ['r', 'guest'],
+  ['', 'guest'],
+])('[USR-01] the user-type cookie %j is a %s user', (code, userType) => {
+  const { store, cookies } = makeBrowser();
+  cookies.hasCookie('rUserType', code);
+  expect(store.userType()).toBe(userType);
+});
+
+test('[USR-08] the shared user id -1002 is no identity', () => {
+  const { store, cookies } = makeBrowser();
+  cookies.hasCookie('rUserType', 'G').hasCookie('rUserId', '-1002');
+  expect([store.userId(), store.userType()]).toEqual([undefined, 'guest']);
 });
 
 test('[USR-09] the page is kept under LAST_PAGE', () => {
@@ -129,7 +147,7 @@ test('[USR-05] a registered shopper is remembered for the browser session, a gue
   const { store, written } = recording();
   store.rememberRegistered('700002')();
   store.rememberGuest('700001')();
-  store.rememberGuest('-1002')();
+  store.rememberGuest(undefined)();
   const month = { maxAgeSeconds: 30 * 24 * 60 * 60 };
   expect(written).toEqual([
     ['rUserType', {}],

@@ -11,7 +11,7 @@ test('[CRT-03] somebody without an identity becomes a guest and has the thing in
   expect(await addToCart({ partNumber: FOOD.partNumber, quantity: 2 })()).toMatchObject({
     right: { totalCartQuantity: 2, subTotal: 25.98, items: [{ partNumber: FOOD.partNumber, quantity: 2 }] },
   });
-  expect([session.userId(), session.userType()]).toEqual([identity.caller.userId, 'G']);
+  expect([session.userId(), session.userType()]).toEqual([identity.caller.userId, 'guest']);
 });
 
 test('[CRT-03] a guest stays that guest, and adding the same SKU merges the lines', async () => {

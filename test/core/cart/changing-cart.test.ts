@@ -96,7 +96,7 @@ describe('[CRT-03] a promotion code', () => {
     expect(await applyPromotionCode('OTHER')()).toEqual(
       E.left({ kind: 'promotion-refused', reason: 'This promotion code is not valid.' }),
     );
-    expect([session.userId(), session.userType()]).toEqual([identity.caller.userId, 'G']);
+    expect([session.userId(), session.userType()]).toEqual([identity.caller.userId, 'guest']);
   });
 
   test('fails as the identity service does for somebody without an identity', async () => {
@@ -152,11 +152,11 @@ describe('the cart', () => {
   });
 
   test.each([
-    ['a new browser', undefined],
-    ['somebody who signed out', '-1002'],
-  ])('[CRT-01] [CRT-02] of %s is empty and up to date, and nobody is asked', async (_case, userId) => {
+    ['a new browser', false],
+    ['somebody who signed out', true],
+  ])('[CRT-01] [CRT-02] of %s is empty and up to date, and nobody is asked', async (_case, hasSignedOut) => {
     const { loadCart, recalculateCart, cart, session } = cartWorld();
-    if (userId !== undefined) session.hasGuest(userId);
+    if (hasSignedOut) session.hasGuest(undefined);
     cart.isDown();
     expect(await loadCart()).toMatchObject({ right: { items: [], totalCartQuantity: 0, total: 0 } });
     expect(await recalculateCart()).toEqual(E.right(undefined));

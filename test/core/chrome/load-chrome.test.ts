@@ -8,7 +8,7 @@ import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
 import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
 
 const MISSION = { id: '1101', locationId: '13501', name: 'Mission Valley' };
-const ROBIN = { ...withUserType(GUEST, 'R'), firstName: 'Robin' };
+const ROBIN = { ...withUserType(GUEST, 'registered'), firstName: 'Robin' };
 const CARD = { ...NO_CARD, registrationCaptchaEnabled: true, registrationCaptchaKey: undefined };
 
 const unread = (what: string) => () => Promise.reject(new Error(`${what} was asked for`));
@@ -25,7 +25,7 @@ const load = (ports: Partial<LoadChromePorts>, isPersonal = true, hasPlace = isP
     loadNavigation: TE.right([]),
     configuration: TE.right({ PCC_ENABLED: 'ON' }),
     loadCardStatus: TE.right(CARD),
-    userType: () => 'R',
+    userType: () => 'registered',
     placeStore: new FakePreferredPlaceStore().hasStore(MISSION).hasZip('92108'),
     withinDeadline: (task) => task,
     ...ports,
@@ -61,7 +61,7 @@ test('[STO-09] [PLT-03] right after a choice without scripts, a guest’s page s
 });
 
 test('[PCC-01] guests are not asked about at the card programme', async () => {
-  expect(await load({ userType: () => 'G', loadCardStatus: unread('the card') })).toMatchObject({ card: NO_CARD });
+  expect(await load({ userType: () => 'guest', loadCardStatus: unread('the card') })).toMatchObject({ card: NO_CARD });
 });
 
 test('[USR-02] whose session the service does not know any more is a guest with an empty cart', async () => {
@@ -80,7 +80,7 @@ test('[PLT-03] what cannot be had is left out: the browser says who is shopping,
       loadCardStatus: down,
     }),
   ).toMatchObject({
-    user: withUserType(GUEST, 'R'),
+    user: withUserType(GUEST, 'registered'),
     cart: undefined,
     navigation: [],
     configuration: {},
@@ -90,5 +90,10 @@ test('[PLT-03] what cannot be had is left out: the browser says who is shopping,
 
 test('[PLT-03] what takes longer than a page waits is left out, too', async () => {
   const chrome = await load({ withinDeadline: (_, otherwise) => T.of(otherwise) });
-  expect(chrome).toMatchObject({ user: withUserType(GUEST, 'R'), cart: undefined, navigation: [], card: NO_CARD });
+  expect(chrome).toMatchObject({
+    user: withUserType(GUEST, 'registered'),
+    cart: undefined,
+    navigation: [],
+    card: NO_CARD,
+  });
 });

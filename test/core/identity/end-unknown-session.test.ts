@@ -18,13 +18,13 @@ it('[ERR-03] ends a session that the service does not know any more', async () =
   const { person, session, end } = setUp();
   person.fails(UNKNOWN);
   expect(await end()).toBe(true);
-  expect([session.userType(), session.userId()]).toEqual(['G', '-1002']);
+  expect([session.userType(), session.userId()]).toEqual(['guest', undefined]);
 });
 
 it('[ERR-03] leaves a session alone that the service still knows', async () => {
   const { identity, session, end } = setUp();
   expect(await end()).toBe(false);
-  expect([session.userType(), identity.caller.userId]).toEqual(['R', '700002']);
+  expect([session.userType(), identity.caller.userId]).toEqual(['registered', '700002']);
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   const { person, session, end } = setUp();
   person.fails(failure);
   expect(await end()).toBe(false);
-  expect(session.userType()).toBe('R');
+  expect(session.userType()).toBe('registered');
 });
 
 it('[ERR-03] leaves the cookies alone when the service cannot end the session', async () => {
@@ -42,5 +42,5 @@ it('[ERR-03] leaves the cookies alone when the service cannot end the session', 
   person.fails(UNKNOWN);
   identity.fails(anUnreachable());
   expect(await end()).toBe(false);
-  expect(session.userType()).toBe('R');
+  expect(session.userType()).toBe('registered');
 });

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../../core/identity/session/ensure-guest-identity';
-import { GENERIC_USER_ID } from '../../../core/identity/session/header-user';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
@@ -22,7 +21,7 @@ test('[USR-06] whoever becomes a guest is remembered as that guest', async () =>
   const { identity, session, becomeGuest } = setUp();
   expect(await becomeGuest()).toEqual(E.right(undefined));
   expect(identity.caller.userId).toMatch(/^\d+$/);
-  expect(remembered(session)).toEqual([identity.caller.userId, 'G']);
+  expect(remembered(session)).toEqual([identity.caller.userId, 'guest']);
 });
 
 test('[USR-06] a guest who becomes a guest again is another one', async () => {
@@ -33,16 +32,16 @@ test('[USR-06] a guest who becomes a guest again is another one', async () => {
 
 test.each([
   ['a new browser', new FakeSessionStore()],
-  ['somebody who signed out', new FakeSessionStore().hasGuest(GENERIC_USER_ID)],
+  ['somebody who signed out', new FakeSessionStore().hasGuest(undefined)],
 ])('[USR-06] %s gets a guest identity', async (_case, session) => {
   const { identity, ensureGuestIdentity } = setUp(session);
   expect(await ensureGuestIdentity()).toEqual(E.right(undefined));
-  expect(remembered(session)).toEqual([identity.caller.userId, 'G']);
+  expect(remembered(session)).toEqual([identity.caller.userId, 'guest']);
 });
 
 test.each([
-  ['a guest', new FakeSessionStore().hasGuest('700009'), ['700009', 'G']],
-  ['a customer', new FakeSessionStore().hasRegistered('700002'), ['700002', 'R']],
+  ['a guest', new FakeSessionStore().hasGuest('700009'), ['700009', 'guest']],
+  ['a customer', new FakeSessionStore().hasRegistered('700002'), ['700002', 'registered']],
 ])('[USR-06] %s keeps the identity they have', async (_case, session, expected) => {
   const { identity, ensureGuestIdentity } = setUp(session);
   identity.isDown();

@@ -18,7 +18,7 @@ const setUp = () => {
 describe('[USR-01] the user type', () => {
   test('of somebody unknown is a guest’s, and they are not logged in', () => {
     expect(GUEST).toMatchObject({
-      userType: 'G',
+      userType: 'guest',
       isGuest: true,
       isRegistered: false,
       loggedIn: false,
@@ -28,18 +28,15 @@ describe('[USR-01] the user type', () => {
   });
 
   test.each([
-    ['R', true],
-    ['G', false],
-    ['', false],
-    ['r', false],
-    ['A', false],
-  ])('%j is registered: %s', (userType, isRegistered) => {
+    ['registered', true],
+    ['guest', false],
+  ] as const)('of a %s user makes them registered: %s', (userType, isRegistered) => {
     expect(withUserType(GUEST, userType)).toEqual({ ...GUEST, userType, isRegistered, isGuest: !isRegistered });
   });
 
   test('makes everybody either registered or a guest, whatever they were', () => {
     fc.assert(
-      fc.property(fc.string(), fc.boolean(), (userType, wasCustomer) => {
+      fc.property(fc.constantFrom('registered', 'guest'), fc.boolean(), (userType, wasCustomer) => {
         const { isRegistered, isGuest } = withUserType(wasCustomer ? aCustomer() : GUEST, userType);
         expect(isGuest).toBe(!isRegistered);
       }),
@@ -91,7 +88,7 @@ test('[USR-01] a customer whose session is over at the service is a guest, whate
   const { person, loadHeaderUser } = setUp();
   person.caller.leaves();
   expect(await loadHeaderUser()).toMatchObject({
-    right: { userType: 'G', isGuest: true, isRegistered: false, loggedIn: false, firstName: undefined },
+    right: { userType: 'guest', isGuest: true, isRegistered: false, loggedIn: false, firstName: undefined },
   });
 });
 

@@ -93,7 +93,7 @@ describe('setting the new password', () => {
     const code = await withCode();
     expect(await reset({ email: EMAIL, code: ` ${code} `, password: PASSWORD })()).toEqual(E.right(undefined));
     expect(passwords.passwordOf(EMAIL)).toBe(PASSWORD);
-    expect([identity.caller.isRegistered, session.userType()]).toEqual([false, 'G']);
+    expect([identity.caller.isRegistered, session.userType()]).toEqual([false, 'guest']);
   });
 
   test('[FRM-02] [FRM-05] everything that is wrong is named at once, and nothing is asked', async () => {

@@ -63,7 +63,7 @@ test('[REG-05] [USR-05] whoever registers is signed in with the new account and 
     E.right({ userId: world.identity.caller.userId, signedInFromModal: false, autoSignInAfterRegister: true }),
   );
   expect(world.identity.caller.isRegistered).toBe(true);
-  expect(remembered(world)).toEqual([world.identity.caller.userId, 'R']);
+  expect(remembered(world)).toEqual([world.identity.caller.userId, 'registered']);
   expect(world.registration.accounts).toEqual([ROBIN]);
 });
 
@@ -158,7 +158,7 @@ describe('[PAL-01] a phone number of the rewards programme', () => {
     expect(await world.register({ ...ROBIN, palsPhoneNumber: '5555550199' })()).toMatchObject(
       E.right({ autoSignInAfterRegister: true }),
     );
-    expect(remembered(world)).toEqual([world.identity.caller.userId, 'R']);
+    expect(remembered(world)).toEqual([world.identity.caller.userId, 'registered']);
   });
 
   test('is not tried when the sign-in failed', async () => {
@@ -182,7 +182,7 @@ describe('[REG-05] [ERR-08] after a try whose answer was lost', () => {
     const world = await afterLostAnswer();
     const outcome = await world.register({ ...ROBIN, palsPhoneNumber: '5555550199' }, true)();
     expect(outcome).toMatchObject(E.right({ autoSignInAfterRegister: true }));
-    expect(remembered(world)).toEqual([world.identity.caller.userId, 'R']);
+    expect(remembered(world)).toEqual([world.identity.caller.userId, 'registered']);
     expect(world.joinedWith).toEqual(['5555550199']);
   });
 

@@ -36,7 +36,7 @@ test('[USR-11] Google’s credential signs in, with all that a sign-in has aroun
   expect(await signIn('good')()).toEqual(
     E.right({ userId: '700002', signedInFromModal: false, autoSignInAfterRegister: false }),
   );
-  expect([session.userId(), session.userType()]).toEqual(['700002', 'R']);
+  expect([session.userId(), session.userType()]).toEqual(['700002', 'registered']);
   expect(session.cookies.names()).not.toContain('WC_SESSION_ESTABLISHED');
   expect(session.rewardsStore.stored()).toEqual(REWARDS);
   expect(passedThrough).toEqual([expect.stringMatching(/^\d+$/)]);
@@ -55,14 +55,14 @@ test('[USR-11] [FRM-09] while the login service is flagged down, nobody signs in
 test('[USR-11] a credential that is not good is refused, and the shopper is a guest', async () => {
   const { session, signIn } = setUp();
   expect(await signIn('forged')()).toMatchObject({ left: { kind: 'sign-in-failed', failure: { kind: 'refused' } } });
-  expect(session.userType()).toBe('G');
+  expect(session.userType()).toBe('guest');
 });
 
 test.each(EVERY_FAILURE)('[USR-11] with the service %s, the shopper stays a guest', async (_case, failure) => {
   const { session, google, signIn } = setUp();
   google.fails(failure);
   expect(await signIn('good')()).toEqual(E.left({ kind: 'sign-in-failed', failure }));
-  expect(session.userType()).toBe('G');
+  expect(session.userType()).toBe('guest');
 });
 
 const ON = { GOOGLE_SIGNIN_ENABLED: 'ON', GOOGLE_ONETAP_ENABLED: 'ON' };

@@ -45,7 +45,7 @@ test('[USR-05] a customer signs in and is remembered as registered', async () =>
   const world = setUp();
   expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
   expect(world.identity.caller).toMatchObject({ userId: '700002', isRegistered: true });
-  expect(remembered(world)).toEqual(['700002', 'R']);
+  expect(remembered(world)).toEqual(['700002', 'registered']);
 });
 
 test.each(['Pat@Example.TEST', '  pat@example.test ', 'PAT@EXAMPLE.TEST'])(
@@ -110,7 +110,7 @@ test.each(EVERY_FAILURE)(
     const world = setUp();
     world.rewards.fails(failure);
     expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
-    expect(remembered(world)).toEqual(['700002', 'R']);
+    expect(remembered(world)).toEqual(['700002', 'registered']);
     expect(world.session.rewardsStore.stored()).toBeUndefined();
   },
 );
@@ -161,7 +161,7 @@ test.each(EVERY_FAILURE)(
     world.identity.caller.becomesGuest('700055');
     world.identity.fails(failure, 'signIn');
     expect(await world.signIn(PAT)()).toEqual(E.left({ kind: 'sign-in-failed', failure }));
-    expect(remembered(world)).toEqual(['700055', 'G']);
+    expect(remembered(world)).toEqual(['700055', 'guest']);
   },
 );
 
@@ -178,7 +178,7 @@ test('[ERR-07] a wrong password is refused as the service refuses it', async () 
   expect(await world.signIn({ ...PAT, password: 'wrong' })()).toMatchObject({
     left: { kind: 'sign-in-failed', failure: { kind: 'refused', codes: ['2030', '_ERR_AUTHENTICATION_ERROR'] } },
   });
-  expect(world.session.userType()).toBe('G');
+  expect(world.session.userType()).toBe('guest');
 });
 
 test.each([

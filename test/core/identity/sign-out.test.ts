@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import { GENERIC_USER_ID } from '../../../core/identity/session/header-user';
 import { makeSignOut } from '../../../core/identity/session/sign-out';
 import { aMember } from '../../builders/rewards';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
@@ -43,11 +42,7 @@ test('[USR-08] after 700 ms, and not before, the shopper is a guest and goes hom
   expect([outcome, session.userType()]).toEqual([undefined, undefined]);
   await time.passes(1);
   expect(outcome).toEqual(E.right(`/shop/en/petcostore?ts=${time.clock()}`));
-  expect([session.userId(), session.userType()]).toEqual([GENERIC_USER_ID, 'G']);
-});
-
-test('[USR-08] the guest’s id is -1002', () => {
-  expect(GENERIC_USER_ID).toBe('-1002');
+  expect([session.userId(), session.userType()]).toEqual([undefined, 'guest']);
 });
 
 test.each(EVERY_FAILURE)(
@@ -58,7 +53,7 @@ test.each(EVERY_FAILURE)(
     const leaving = signOut();
     await time.passes(700);
     expect(await leaving).toEqual(E.left(failure));
-    expect([session.userId(), session.userType()]).toEqual(['700002', 'R']);
+    expect([session.userId(), session.userType()]).toEqual(['700002', 'registered']);
     expect(session.cookies.names()).toContain('WC_SESSION_ESTABLISHED');
     expect(session.localStorage.all).toEqual({ USER_SET_ZIP: '92121' });
     expect(session.rewardsStore.stored()).toEqual(aMember());

@@ -180,8 +180,7 @@ describe('taking the approved card up', () => {
   test.each([
     ['everything', { isPrescreen: true }, { callId: 'call-1', isPrescreen: true, pccUserId: USER, saveToWallet: true }],
     ['no wallet', { saveToWallet: false }, { saveToWallet: false, isPrescreen: false }],
-    ['nobody in particular', { userId: '-1002' }, { pccUserId: undefined }],
-    ['an unknown user', { userId: undefined }, { pccUserId: undefined }],
+    ['a shopper without an identity', { userId: undefined }, { pccUserId: undefined }],
     ['a blank call id', { result: aResult({ callId: ' ' }) }, { callId: undefined }],
   ])('[PCC-05] with %s', async (_case, facts, sent) => {
     const { cardProgramme, adding } = add(facts);

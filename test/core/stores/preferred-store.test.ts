@@ -36,7 +36,7 @@ describe('choosing a store', () => {
   test('[STO-04] a closed store is refused, and nothing is kept', async () => {
     const closed = aClosedStore({ id: '1101' });
     world.stores.isClosed(closed);
-    world.userTypeNow = 'R';
+    world.userTypeNow = 'registered';
     expect(await choose('1101')).toEqual(E.left({ kind: 'store-closed', closed }));
     expect([world.memory.store(), world.account.kept]).toEqual([undefined, undefined]);
   });
@@ -59,23 +59,23 @@ describe('choosing a store', () => {
   });
 
   test.each([
-    ['R', '1101'],
-    ['G', undefined],
-  ])('[USR-02] the account of user type %s keeps %p', async (userType, kept) => {
+    ['registered', '1101'],
+    ['guest', undefined],
+  ] as const)('[USR-02] the account of user type %s keeps %p', async (userType, kept) => {
     world.userTypeNow = userType;
     await choose('1101');
     expect(world.account.kept).toBe(kept);
   });
 
   test('[USR-02] nobody waits for the account', async () => {
-    world.userTypeNow = 'R';
+    world.userTypeNow = 'registered';
     const account = { keep: () => () => new Promise<never>(() => undefined) };
     expect(await makeChoosePreferredStore({ ...world, account })('1101')()).toEqual(E.right(aStore()));
     expect(world.memory.store()).toEqual(MISSION);
   });
 
   test.each(EVERY_FAILURE)('[USR-02] an account that is %s is logged, and the store is chosen', async (_, failure) => {
-    world.userTypeNow = 'R';
+    world.userTypeNow = 'registered';
     world.account.fails(failure);
     expect(E.isRight(await choose('1101'))).toBe(true);
     expect(world.memory.store()).toEqual(MISSION);

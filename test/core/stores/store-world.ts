@@ -4,6 +4,7 @@ import { FakeLogger } from '../../fakes/fake-logger';
 import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
 import { FakeStoreCoordinatesCache } from '../../fakes/fake-store-coordinates-cache';
 import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
+import type { UserType } from '../../../core/identity/session/header-user';
 
 /** What use cases about stores stand on, with three stores around San Diego and one in New York. */
 export class StoreWorld {
@@ -13,7 +14,7 @@ export class StoreWorld {
   readonly memory = new FakePreferredPlaceStore();
   readonly account = new FakeAccountStore();
   readonly logger = new FakeLogger();
-  userTypeNow = 'G';
+  userTypeNow: UserType = 'guest';
   readonly session = { userType: () => this.userTypeNow };
 }
 

@@ -191,7 +191,7 @@ test('[USR-02] once the shopper is a guest again, nothing is left of how they ca
   person.hasPerson({ userId: '700002' }).caller.signsIn('700002');
   session.hasRegistered('700002');
   await chrome.signedIn(FROM_MODAL);
-  session.hasGuest('-1002');
+  session.hasGuest(undefined);
   person.caller.leaves();
   await chrome.refresh();
   expect(chrome.user).toMatchObject({ isRegistered: false, signedInFromModal: false });

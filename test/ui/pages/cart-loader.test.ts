@@ -25,7 +25,7 @@ const load = (loadCart: LoadCart, loadRecommendation: LoadRecommendation = () =>
     loadCart,
     loadRecommendation,
     refreshRewards: TE.right(aMember()),
-    userType: () => 'R',
+    userType: () => 'registered',
     shop: 'Petco',
   })(REQUEST)();
 

@@ -9,11 +9,12 @@ import { FakeCaller } from '../../fakes/fake-caller';
 import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
 import { FakeErrorLog } from '../../fakes/fake-error-log';
 import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
+import type { UserType } from '../../../core/identity/session/header-user';
 
 const USER = '700002';
 const REQUEST = { path: '', parameters: {}, query: new URLSearchParams(), cameFrom: undefined };
 
-const world = (userType: string | undefined) => {
+const world = (userType: UserType | undefined) => {
   const caller = new FakeCaller().signsIn(USER);
   const cardProgramme = new FakeCardProgrammeGateway(caller).hasCard(USER, { isEnrolled: true, rewardsAmount: '120' });
   const wallet = new FakeWalletGateway(caller).hasCards(USER, aWalletCard());
@@ -28,7 +29,7 @@ const world = (userType: string | undefined) => {
 };
 
 test('[USR-10] [PCC-01] the holder’s page has the card and the wallet, and is nobody else’s', async () => {
-  expect(await world('R').load()).toMatchObject({
+  expect(await world('registered').load()).toMatchObject({
     kind: 'page',
     isShareable: false,
     head: { isIndexed: false },
@@ -36,7 +37,7 @@ test('[USR-10] [PCC-01] the holder’s page has the card and the wallet, and is 
   });
 });
 
-test.each(['G', undefined])('[RTE-07] a guest (%s) signs in first and comes back', async (userType) => {
+test.each(['guest', undefined] as const)('[RTE-07] a guest (%s) signs in first and comes back', async (userType) => {
   expect(await world(userType).load()).toEqual({
     kind: 'redirect',
     url: '/shop/LogonForm?URL=%2Fshop%2FPetcoPayRewardsAndTxnView%3FmyAccountActivePage%3DpetcoPayRewards',
@@ -45,14 +46,14 @@ test.each(['G', undefined])('[RTE-07] a guest (%s) signs in first and comes back
 });
 
 test('[USR-10] a wallet that cannot be read leaves the card, and is reported', async () => {
-  const { wallet, errorLog, load } = world('R');
+  const { wallet, errorLog, load } = world('registered');
   wallet.isDown();
   expect(await load()).toMatchObject({ data: { card: { isEnrolled: true }, wallet: undefined } });
   expect(errorLog.reports).toMatchObject([{ section: 'wallet' }]);
 });
 
 test('[PCC-01] a card that cannot be read leaves the wallet', async () => {
-  const { cardProgramme, load } = world('R');
+  const { cardProgramme, load } = world('registered');
   cardProgramme.isDown();
   expect(await load()).toMatchObject({ data: { card: undefined, wallet: { cards: [aWalletCard()] } } });
 });

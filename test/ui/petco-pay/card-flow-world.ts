@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
-import { GUEST, REGISTERED_USER_TYPE, withUserType, type HeaderUser } from '../../../core/identity/session/header-user';
+import { GUEST, withUserType, type HeaderUser } from '../../../core/identity/session/header-user';
 import { makeAddTempCard } from '../../../core/petco-pay/add-temp-card';
 import { makeApplyPcc } from '../../../core/petco-pay/apply-pcc';
 import { NO_CARD, type CardStatus } from '../../../core/petco-pay/card-status';
@@ -16,7 +16,7 @@ import { FakeCardApplicationProvider } from '../../fakes/fake-card-application-p
 import { FakePageHistory } from '../../fakes/fake-page-history';
 
 export const USER = '700002';
-export const CUSTOMER: HeaderUser = { ...withUserType(GUEST, REGISTERED_USER_TYPE), userId: USER, firstName: 'Pat' };
+export const CUSTOMER: HeaderUser = { ...withUserType(GUEST, 'registered'), userId: USER, firstName: 'Pat' };
 export const MEMBER: HeaderUser = { ...CUSTOMER, palsId: '123456789' };
 export const CARD_ON = { PCC_ENABLED: 'ON', SHOP_ENABLED: 'ON' };
 

@@ -9,6 +9,8 @@ import { aCoupon, aMember } from '../../builders/rewards';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { FakePromotionOffers } from '../../fakes/fake-promotion-offers';
 import { rewardsWorld } from './rewards-world';
+import type { RefreshRewards } from '../../../core/rewards/refresh-rewards';
+import type { UserType } from '../../../core/identity/session/header-user';
 
 const NEW = aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] });
 
@@ -20,7 +22,16 @@ const request = (query = '', isPersonal = true) => ({
   isPersonal,
 });
 
-const load = (query = '', { isPersonal = true, userType = 'R', refreshRewards = TE.right(NEW) as never } = {}) =>
+interface PageFacts {
+  readonly isPersonal?: boolean;
+  readonly userType?: UserType;
+  readonly refreshRewards?: RefreshRewards;
+}
+
+const load = (
+  query = '',
+  { isPersonal = true, userType = 'registered', refreshRewards = TE.right(NEW) }: PageFacts = {},
+) =>
   makeRewardsLoader({ brand: DEFAULT_BRAND, refreshRewards, userType: () => userType })(request(query, isPersonal))();
 
 test('[PAL-03] the page has the rewards of who is signed in', async () => {
@@ -36,14 +47,14 @@ test('[PAL-03] about guests nothing is asked, and the page is the same for all o
     asked.push('rewards');
     return TE.right(NEW)();
   };
-  const userType = () => {
+  const userType = (): UserType => {
     asked.push('cookie');
-    return 'R';
+    return 'registered';
   };
   const outcome = await makeRewardsLoader({ brand: DEFAULT_BRAND, refreshRewards, userType })(request('', false))();
   expect(outcome).toMatchObject({ data: { own: { rewards: { kind: 'unknown' } } }, isShareable: true });
   expect(asked).toEqual([]);
-  expect(await load('', { userType: 'G' })).toMatchObject({ data: { own: { rewards: { kind: 'unknown' } } } });
+  expect(await load('', { userType: 'guest' })).toMatchObject({ data: { own: { rewards: { kind: 'unknown' } } } });
 });
 
 test('[PAL-03] rewards that cannot be fetched leave the page', async () => {
@@ -67,7 +78,7 @@ test('[PAL-01] after joining without scripts the page greets the member', async 
 
 test('[RTE-05] the page of offers lists the codes that run, and tells search engines of them', async () => {
   const promotions = new FakePromotionOffers().runs(anOffer());
-  const ports = { promotions, shop: 'Petco', refreshRewards: TE.right(NEW), userType: () => 'R' };
+  const ports = { promotions, shop: 'Petco', refreshRewards: TE.right(NEW), userType: () => 'registered' as const };
   expect(await makeOffersLoader(ports)(request())()).toMatchObject({
     kind: 'page',
     data: { offers: [anOffer()], own: { rewards: { kind: 'known' } } },

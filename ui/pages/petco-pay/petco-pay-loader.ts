@@ -2,7 +2,6 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import { PETCO_PAY_PATH } from '../../../core/paths/paths';
 import type { Brand } from '../../../core/configuration/brand';
-import { REGISTERED_USER_TYPE } from '../../../core/identity/session/header-user';
 import { withReturnPath } from '../../../core/paths/return-url';
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import type { LoadCardStatus } from '../../../core/petco-pay/load-card-status';
@@ -25,7 +24,7 @@ export interface PetcoPayLoaderPorts {
 export const makePetcoPayLoader =
   (ports: PetcoPayLoaderPorts): PageLoader<PetcoPayData> =>
   () =>
-    ports.userType() === REGISTERED_USER_TYPE ? ownPage(ports) : T.of(toSignIn);
+    ports.userType() === 'registered' ? ownPage(ports) : T.of(toSignIn);
 
 const toSignIn: PageOutcome<PetcoPayData> = {
   kind: 'redirect',

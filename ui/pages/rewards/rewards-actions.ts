@@ -4,7 +4,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { CART_PATH } from '../../../core/paths/paths';
 import { firstErrors } from '../../../core/forms/form';
 import { phoneDigits } from '../../../core/forms/shapes';
-import { REGISTERED_USER_TYPE } from '../../../core/identity/session/header-user';
 import { withReturnPath } from '../../../core/paths/return-url';
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import { joinForm } from '../../../core/rewards/membership/join-form';
@@ -56,7 +55,7 @@ export interface JoinPalsActionPorts {
 export const makeJoinPalsAction =
   ({ joinPals, userType }: JoinPalsActionPorts): PageAction<RewardsPageData> =>
   (form) => {
-    if (userType() !== REGISTERED_USER_TYPE) {
+    if (userType() !== 'registered') {
       return T.of({ kind: 'see-other', url: withReturnPath(LINKS.signIn, LINKS.rewards) });
     }
     const phone = (form.get('palsPhoneNumber') ?? '').slice(0, MAX_PHONE);
