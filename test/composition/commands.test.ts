@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -57,10 +57,15 @@ const COMMANDS: ReadonlyArray<readonly [name: string, arguments: ReadonlyArray<s
 describe('what is wrong with the environment of a command', () => {
   const root = join(__dirname, '../..');
   let folder: string;
+  let running: ChildProcess | undefined;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'commands-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => {
+    // A command that goes on although it should have ended fails its test; its processes must not outlive it.
+    if (running?.pid !== undefined) process.kill(-running.pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   /** Runs a command that is expected to end by itself; what it leaves behind goes into a folder of the test's own. */
   const run = (command: ReadonlyArray<string>, environment: Readonly<Record<string, string>>) =>
@@ -68,13 +73,18 @@ describe('what is wrong with the environment of a command', () => {
       const { COMMERCE_ORIGIN: _origin, NODE_ENV: _mode, ...inherited } = process.env;
       const child = spawn(process.execPath, [...command], {
         cwd: root,
+        detached: true,
         stdio: ['ignore', 'ignore', 'pipe'],
-        env: { ...inherited, DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment },
+        env: { ...inherited, DATA_DIR: folder, CATALOGUE_SIZE: '60', LOG_LEVEL: 'silent', ...environment },
       });
+      running = child;
       const chunks: Buffer[] = [];
       child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
       child.once('error', reject);
-      child.once('close', (code) => resolve({ code, errors: Buffer.concat(chunks).toString() }));
+      child.once('close', (code) => {
+        running = undefined;
+        resolve({ code, errors: Buffer.concat(chunks).toString() });
+      });
     });
 
   test.each(COMMANDS)('[PLT-05] a misspelled setting ends %s with one line and exit code 1', async (_, command) => {

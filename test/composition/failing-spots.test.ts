@@ -25,7 +25,7 @@ const SECONDS = 1_000;
 /** Several times the longest period for which a breaker stays open. */
 const OUTAGE_MS = 40 * SECONDS;
 /** How long the storefront waits for its backend, half of it for spots: long enough for a password hash on a busy machine. */
-const TIMEOUT_MS = 1_200;
+const TIMEOUT_MS = 6_000;
 
 let backend: BackendUnderTest;
 let gate: FaultProxy;
@@ -80,8 +80,8 @@ const passes = (ms: number): void => {
 const askForSpots = async (round: number): Promise<void> => {
   const guest = new HttpShopper(address);
   // Another address each time, so that no cache answers.
-  expect((await guest.get(`${CREDIT_CARD_PATH}?round=${round}`)).status).toBe(200);
-  await guest.call('GET', SPOT);
+  const [page] = await Promise.all([guest.get(`${CREDIT_CARD_PATH}?round=${round}`), guest.call('GET', SPOT)]);
+  expect(page.status).toBe(200);
 };
 
 /** What nobody can shop without, by a new shopper: an identity, a cart, an account that signs in. */
@@ -104,7 +104,8 @@ it.each<Fault>(['500', 'hangs'])(
   async (fault) => {
     gate.fail(fault, { part: SPOTS });
     for (let passed = 0, round = 0; passed < OUTAGE_MS; passed += 4 * SECONDS, round += 1) {
-      for (let i = 0; i < 3; i += 1) await askForSpots(3 * round + i);
+      // At the same time, so that the calls that hang are waited for once a round.
+      await Promise.all([0, 1, 2].map((i) => askForSpots(3 * round + i)));
       await shop();
       passes(4 * SECONDS);
     }
@@ -119,4 +120,5 @@ it.each<Fault>(['500', 'hangs'])(
     expect((await new HttpShopper(address).call('GET', SPOT)).status).toBe(200);
     expect([...states.values()]).toEqual([...states.values()].map(() => 'closed'));
   },
+  120_000,
 );

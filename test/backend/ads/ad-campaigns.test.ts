@@ -90,7 +90,7 @@ test('[ADS-04] a search for leashes advertises no collars', async () => {
   for (const { name } of names) expect(name).toMatch(/leash/i);
 });
 
-test('[ADS-04] answers come quickly', async () => {
+test('[ADS-04] six hundred shoppers who ask for ads of a category cost the database no statement', async () => {
   const payload = {
     catalogId: 'c',
     pageType: 'Category',
@@ -99,16 +99,15 @@ test('[ADS-04] answers come quickly', async () => {
     bannerSlotIds: ['Category_Banner_Desktop_1', 'Category_Banner_Mobile_1'],
     maxNumberOfAds: 5,
   };
-  const times: number[] = [];
-  for (let call = 0; call < 600; call += 1) {
-    const startedAt = performance.now();
-    const { status } = await service.post<Generated>('/v1/ads/generate', { ...payload, sessionId: `s${call}` });
-    expect(status).toBe(200);
-    times.push(performance.now() - startedAt);
-  }
-  const sorted = times.toSorted((one, other) => one - other);
-  expect(sorted[300]).toBeLessThan(10);
-  expect(sorted[594]).toBeLessThan(100);
+  const statements = await service.statementsOf(async () => {
+    for (let call = 0; call < 600; call += 1) {
+      const { status, body } = await service.post<Generated>('/v1/ads/generate', { ...payload, sessionId: `s${call}` });
+      expect([status, body.ads.length]).toEqual([200, 5]);
+    }
+  });
+  expect(statements).toEqual([]);
+  // Where the campaigns come from instead: they are read now and then, for everybody.
+  expect(await service.statementsOf(service.refresh)).not.toEqual([]);
 });
 
 test('[ADS-04] the same seed gives the same campaigns, another seed others', async () => {

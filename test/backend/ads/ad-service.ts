@@ -5,6 +5,7 @@ import { PLACEMENTS, PLATFORMS } from '../../../backend/ads/campaign';
 import { registerAddressLimit } from '../../../backend/http/address-limit';
 import { makeRefusalLog } from '../../../backend/limits/refusal-log';
 import { DEFAULT_AD_LIMITS } from '../support/default-limits';
+import { makeWorkLog } from '../commerce/support/work-log';
 import { NOW, openGeneratedShop, type Shop } from '../search/support/shop';
 
 export const API_KEY = 'key_test';
@@ -105,6 +106,8 @@ export interface AdService {
   readonly follow: (id: string, visitor?: Visitor) => Promise<void>;
   /** What a campaign came to today. */
   readonly report: (slug: string) => Promise<Report>;
+  /** The statements that the ad server runs against the database while the job runs. */
+  readonly statementsOf: (job: () => Promise<unknown>) => Promise<readonly string[]>;
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -129,13 +132,14 @@ export const CATAPULT_CALL = {
 
 export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}): Promise<AdService> => {
   const shop = await openGeneratedShop(size);
+  const work = makeWorkLog();
   let now = NOW;
 
   const start = async (): Promise<{ app: FastifyInstance; ads: AdShop }> => {
     const app = Fastify({ routerOptions: { maxParamLength: 4000 }, trustProxy: 'loopback' });
     await registerAddressLimit(app);
     const ads = registerAdRoutes(app, {
-      database: shop.database,
+      database: shop.database.withPlugin(work.plugin),
       searchIndex: shop.index(),
       clock: () => now,
       apiKey: API_KEY,
@@ -244,6 +248,7 @@ export const openAdService = async (size = 300, facts: Partial<AdRouteDeps> = {}
       if (found === undefined) throw new Error(`no campaign ${slug}`);
       return found;
     },
+    statementsOf: work.of,
     restart: async () => {
       await running.app.close();
       running = await start();

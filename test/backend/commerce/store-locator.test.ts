@@ -1,5 +1,3 @@
-import { milesBetween } from '../../../backend/stores/distance.ts';
-import { makeStoreDirectory } from '../../../backend/stores/store-directory.ts';
 import type { BackendUnderTest } from './support/backend-under-test.ts';
 import { closeStore, startBackendWithStores } from './support/stocked-stores.ts';
 
@@ -264,31 +262,6 @@ test.each([
 ])('[STO-09] a search for a place by %s is refused by name', async (_what, path) => {
   const answer = await get(locator + path);
   expect([answer.status, answer.error.parameters]).toEqual([400, ['q']]);
-});
-
-test('[STO-06] the nearest stores are those that measuring the way to every store finds', async () => {
-  const directory = makeStoreDirectory(backend.database, backend.now);
-  const all = await directory.all();
-  for (let index = 0; index < 40; index += 1) {
-    const from = { latitude: (index * 37) % 90, longitude: ((index * 53) % 360) - 180 };
-    const measured = all.map((store) => milesBetween(from, store)).toSorted((one, other) => one - other);
-    const found = (await directory.nearest(from, 7, 3000)).map(({ miles }) => miles);
-    expect(found).toEqual(measured.slice(0, 7).filter((miles) => miles <= 3000));
-  }
-});
-
-test('[STO-06] the nearest of all stores are found within a few milliseconds', async () => {
-  const directory = makeStoreDirectory(backend.database, backend.now);
-  await directory.all();
-  const times: number[] = [];
-  for (let index = 0; index < 300; index += 1) {
-    const from = { latitude: 25 + (index % 24), longitude: -70 - (index % 50) };
-    const startedAt = performance.now();
-    expect(await directory.nearest(from, 5, 12_000)).toHaveLength(5);
-    times.push(performance.now() - startedAt);
-  }
-  // The usual call: what a busy machine adds to some of them is not the search's own.
-  expect(times.toSorted((one, other) => one - other)[150]).toBeLessThan(5);
 });
 
 test('[STO-01] what changes in the table of stores is seen within a minute', async () => {
