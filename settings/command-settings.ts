@@ -3,6 +3,15 @@ import * as types from './setting-types.ts';
 
 /** What commands read. */
 export const COMMAND_SETTINGS = {
+  BACKEND: setting({
+    of: ['commands'],
+    type: types.backendModule,
+    fallback: 'hcl',
+    unset: '`hcl`',
+    meaning:
+      'the backend module that the shop is built with: a folder in `composition/backends`, or the path of one, such as `./my-backend`; see [integrating](integrating.md). A build for another module is made anew',
+    when: 'with a commerce engine that does not speak the services of HCL Commerce',
+  }),
   IMPORT_PICTURE_HOSTS: setting({
     of: ['commands'],
     type: types.hosts,

@@ -32,6 +32,7 @@ export const anyText = (expects: string): SettingType<string> => type(expects, (
 export const hostName = textOf('a host name or an address', /^[\w.:-]+$/);
 export const folder = textOf('a folder', /^[^\0]+$/);
 export const file = textOf('a file', /^[^\0]+$/);
+export const backendModule = textOf('the name or the path of a folder', /^[\w./-]+$/);
 export const key = textOf('a key without spaces', /^\S+$/);
 export const id = textOf('an id without spaces', /^\S+$/);
 export const commit = textOf('7 to 64 hexadecimal digits', /^[\da-f]{7,64}$/i);

@@ -1,14 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { acceptsDocument } from './accepts';
-import { carriesIdentity } from './cookie-rules';
 import { edgeCookieChanges } from './edge-place';
 import { isHost } from './is-host';
 import type { PageCache } from './page-cache';
 import type { SendStored } from './page-replies';
 import type { PageKey } from './page-url';
-import type { Visibility } from './web-requests';
+import type { RequestRules } from './web-requests';
 
-export interface CacheFastPathOptions extends Visibility {
+export interface CacheFastPathOptions extends RequestRules {
   readonly cache: PageCache;
   readonly pageKey: PageKey;
   readonly send: SendStored;
@@ -49,7 +48,7 @@ const giveUp = (response: ServerResponse): void => {
 
 const hasAnswered = (request: IncomingMessage, response: ServerResponse, options: CacheFastPathOptions): boolean => {
   const { method, url = '', headers } = request;
-  if (!isShareable(method, headers.cookie) || !url.startsWith('/') || options.isDraining()) return false;
+  if (!isShareable(method, headers.cookie, options) || !url.startsWith('/') || options.isDraining()) return false;
   // The framework answers clients that accept no document.
   if (!acceptsDocument(headers.accept)) return false;
   const origin = originOf(request, options);
@@ -65,8 +64,11 @@ const hasAnswered = (request: IncomingMessage, response: ServerResponse, options
 };
 
 /** Whether the request carries no identity, so that a shared page may answer it. */
-export const isShareable = (method: string | undefined, cookieHeader: string | undefined): boolean =>
-  (method === 'GET' || method === 'HEAD') && !carriesIdentity(cookieHeader);
+export const isShareable = (
+  method: string | undefined,
+  cookieHeader: string | undefined,
+  { cookieRules }: Pick<RequestRules, 'cookieRules'>,
+): boolean => (method === 'GET' || method === 'HEAD') && !cookieRules.carriesIdentity(cookieHeader);
 
 /** The shop's public origin; undefined if only the framework can determine it. */
 const originOf = (

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IO } from 'fp-ts/IO';
 import type { LogResponse } from './access-log';
 import { addCacheFastPath } from './cache-fast-path';
+import type { CookieRules } from './cookie-rules';
 import type { FaultPages } from './fault-pages';
 import { PageCache } from './page-cache';
 import { makeSendStored } from './page-replies';
@@ -23,6 +24,7 @@ export interface ResponseHeaders {
 
 export interface CachedPagesOptions {
   readonly config: ServerConfig;
+  readonly cookieRules: CookieRules;
   readonly handle: HandleWeb;
   readonly metrics: Pick<Metrics, 'page'>;
   readonly clock?: Clock;
@@ -38,19 +40,19 @@ export interface CachedPagesOptions {
 
 /** Registers the shop's pages with their cache, and sends fresh cached pages before the framework sees the request. */
 export const registerCachedPages = (app: FastifyInstance, options: CachedPagesOptions): void => {
-  const { config, clock = Date.now, headers, handle, faults, limits, logResponse, isDraining } = options;
-  const { publicOrigin } = config;
+  const { config, cookieRules, clock = Date.now, headers, handle, faults, limits, logResponse, isDraining } = options;
+  const requests = { publicOrigin: config.publicOrigin, cookieRules };
   const [commonHeaders, laterPageHeaders] = [headers.common, headers.laterPage];
   const cache = makePageCache(app, options);
   const pageKey = makePageKeys();
   const send = makeSendStored({ commonHeaders, laterPageHeaders, clock });
-  registerPages(app, { publicOrigin, handle, faults, cache, pageKey, send, limits, laterPageHeaders });
+  registerPages(app, { ...requests, handle, faults, cache, pageKey, send, limits, laterPageHeaders });
   app.addHook('onResponse', (request, reply, done) => {
     logResponse(request.log, request.routeOptions.url, request, reply, reply.elapsedTime);
     done();
   });
   addCacheFastPath(app.server, {
-    publicOrigin,
+    ...requests,
     cache,
     pageKey,
     send,

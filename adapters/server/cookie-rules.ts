@@ -1,20 +1,39 @@
 import { parseSetCookie, stringifySetCookie, type SetCookie } from 'cookie';
-
-/** The platform's cookies, and two of the backend's own, which have the prefix `__Host-` over https. */
-const COMMERCE_COOKIE = /^(?:WC_|JSESSIONID$|(?:__Host-)?(?:knownBrowser|googleNonce)$)/;
-const IDENTITY_COOKIE = /(?:^|;\s*)(?:WC_AUTHENTICATION_|WC_USERACTIVITY_|WC_PERSISTENT|rUserType=R(?:;|$))/;
+import type { BackendCookies } from '../session/backend-cookies';
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /** Values are passed on without decoding, so that signatures and encoded characters stay unchanged. */
 const asIs = (value: string): string => value;
 
-/** Whether the commerce backend owns the cookie. Only such cookies are sent to it. */
-export const isCommerceCookie = (name: string): boolean => COMMERCE_COOKIE.test(name);
+/** Rules for the cookies of one backend. */
+export interface CookieRules {
+  /** Whether the backend owns the cookie. Only such cookies are sent to it. */
+  readonly isBackendCookie: (name: string) => boolean;
+  /** Whether a Cookie header identifies a shopper, guest or registered. Such requests get personal pages. */
+  readonly carriesIdentity: (cookieHeader: string | undefined) => boolean;
+}
 
-/** Whether a Cookie header has identity cookies, of a guest or a registered shopper. Such requests get personal pages. */
-export const carriesIdentity = (cookieHeader: string | undefined): boolean =>
-  cookieHeader !== undefined && IDENTITY_COOKIE.test(cookieHeader);
+/** Compiles the rules once, since they are applied to every request. */
+export const makeCookieRules = ({ passed, identity }: BackendCookies): CookieRules => {
+  const passedName = new RegExp(`^(?:${passed.map(patternBefore('$')).join('|')})`);
+  const identityPair = new RegExp(`(?:^|;\\s*)(?:${[...identity.map(patternBefore('=')), REGISTERED].join('|')})`);
+  return {
+    isBackendCookie: (name) => passedName.test(name),
+    carriesIdentity: (cookieHeader) => cookieHeader !== undefined && identityPair.test(cookieHeader),
+  };
+};
+
+/** The shop's own cookie for the user type, of a registered shopper (USR-05). */
+const REGISTERED = 'rUserType=R(?:;|$)';
+
+/** The pattern of a name, and of what follows it unless the name ends in `*`. */
+const patternBefore =
+  (end: string) =>
+  (name: string): string =>
+    name.endsWith('*') ? literal(name.slice(0, -1)) : literal(name) + end;
+
+const literal = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 
 const STRIPE_CLOSED = /(?:^|;\s*)stripe=closed(?:;|$)/;
 

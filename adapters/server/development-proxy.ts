@@ -34,14 +34,13 @@ const RESPONSE_HEADERS = ['content-security-policy', 'cross-origin-opener-policy
  */
 export const registerDevelopmentProxy = (
   app: FastifyInstance,
-  options: Omit<ProxyOptions, 'requestHeaders' | 'responseHeaders' | 'carriesCookies'>,
+  options: Omit<ProxyOptions, 'requestHeaders' | 'responseHeaders' | 'cookieRules'>,
 ): void => {
   const proxy: ProxyOptions = {
     ...options,
     requestHeaders: REQUEST_HEADERS,
     responseHeaders: RESPONSE_HEADERS,
     contentTypes: TYPES,
-    carriesCookies: false,
   };
 
   const pass = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>

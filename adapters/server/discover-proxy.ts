@@ -23,7 +23,7 @@ const CALLS: ReadonlyMap<string, DiscoverCall> = new Map<string, DiscoverCall>([
   ['/api/event/1', { kind: 'optional', resource: 'event', input: discoverEvent }],
 ]);
 
-export interface DiscoverProxyOptions extends Omit<ProxyOptions, 'requestHeaders' | 'carriesCookies'> {
+export interface DiscoverProxyOptions extends Omit<ProxyOptions, 'requestHeaders' | 'cookieRules'> {
   /** Notified when the service refuses a token. */
   readonly accessTokens: AccessTokens;
 }
@@ -33,7 +33,7 @@ export interface DiscoverProxyOptions extends Omit<ProxyOptions, 'requestHeaders
  * with the page's access token, without cookies.
  */
 export const registerDiscoverProxy = (app: FastifyInstance, options: DiscoverProxyOptions): void => {
-  const proxy: ProxyOptions = { ...options, requestHeaders: REQUEST_HEADERS, carriesCookies: false };
+  const proxy: ProxyOptions = { ...options, requestHeaders: REQUEST_HEADERS };
 
   const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.slice(PREFIX.length);

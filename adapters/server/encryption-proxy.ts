@@ -18,7 +18,6 @@ export const registerEncryptionProxy = (
     ...options,
     requestHeaders: REQUEST_HEADERS,
     contentTypes: SCRIPT_TYPES,
-    carriesCookies: false,
   };
   app.get(path, (request, reply) => passThrough(request, reply, { call: CALL, path }, proxy));
 };

@@ -4,7 +4,7 @@ import { sendResponse } from './page-replies';
 import { RenderRefused, type RenderLimits } from './render-limits';
 import { lastResortPage } from './static-pages';
 import { sendStaticPage } from './send-static-page';
-import { visitOf, type Visibility } from './web-requests';
+import { visitOf, type RequestRules } from './web-requests';
 import type { Fault, HandleFault } from './web';
 
 /** Answers a page request that went wrong, always with a page and never with a stack trace (RTE-09). */
@@ -12,7 +12,7 @@ export interface FaultPages {
   readonly send: (request: FastifyRequest, reply: FastifyReply, kind: Fault['kind']) => Promise<FastifyReply>;
 }
 
-export interface FaultPagesOptions extends Visibility {
+export interface FaultPagesOptions extends RequestRules {
   readonly handleFault: HandleFault;
   readonly limits: RenderLimits;
 }

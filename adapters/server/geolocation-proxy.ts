@@ -28,7 +28,6 @@ export const registerGeolocationProxy = (app: FastifyInstance, { key, ...options
   const proxy: ProxyOptions = {
     ...options,
     requestHeaders: ['accept', 'content-type'],
-    carriesCookies: false,
   };
   void app.register(async (geolocation) => {
     await geolocation.register(fastifyRateLimit, { ...byNetwork, max: MAX_PER_MINUTE, timeWindow: '1 minute' });

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/shared/clock';
-import { isPlain } from './commerce-proxy-rules';
+import { isPlain } from './backend-proxy-rules';
 import { drain } from './proxy';
 import { collect, headerOf, type Upstream, type UpstreamResponse } from './upstream';
 import { ownValue } from '../../core/shared/own-value';

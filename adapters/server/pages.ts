@@ -9,10 +9,10 @@ import { isShareable } from './cache-fast-path';
 import type { RenderLimits } from './render-limits';
 import type { StoredPage } from './stored-page';
 import { isFromOwnPages } from './same-origin';
-import { originOf, visitOf, type Visibility } from './web-requests';
+import { originOf, visitOf, type RequestRules, type Visibility } from './web-requests';
 import type { HandleWeb } from './web';
 
-export interface PagesOptions extends Visibility {
+export interface PagesOptions extends RequestRules {
   readonly handle: HandleWeb;
   readonly faults: FaultPages;
   readonly cache: PageCache;
@@ -40,7 +40,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       method: ['GET', 'HEAD'],
       url: PAGES_ROUTE,
       handler: async (request, reply) =>
-        isShareable(request.method, request.headers.cookie)
+        isShareable(request.method, request.headers.cookie, options)
           ? answerShared(request, reply, options)
           : answerAlone(request, reply, options),
     });

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnPath } from '../../core/shared/destination';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
-import { isCommerceCookie, readSetCookies, setCookieLine } from './cookie-rules';
+import { type CookieRules, readSetCookies, setCookieLine } from './cookie-rules';
 import type { Wrong } from './input-codecs';
 import { isFromOwnPages } from './same-origin';
 import {
@@ -32,8 +32,8 @@ export interface ProxyOptions extends Visibility {
   readonly requestHeaders: ReadonlyArray<string>;
   /** Names of the response headers that are passed on in addition to `RESPONSE_HEADERS`. */
   readonly responseHeaders?: ReadonlyArray<string>;
-  /** Whether commerce cookies are passed on in both directions. */
-  readonly carriesCookies: boolean;
+  /** Which cookies are passed on in both directions; none by default. */
+  readonly cookieRules?: Pick<CookieRules, 'isBackendCookie'>;
 }
 
 /** The parts of a request that a proxy passes on. */
@@ -140,14 +140,13 @@ const requestHeadersOf = (request: FastifyRequest, options: ProxyOptions): Recor
   return cookie === '' ? headers : { ...headers, cookie };
 };
 
-const forwardedCookies = (request: FastifyRequest, { carriesCookies }: ProxyOptions): string =>
-  carriesCookies ? commerceCookies(request.headers.cookie) : '';
-
-const commerceCookies = (header = ''): string =>
-  header
-    .split(/;\s*/)
-    .filter((pair) => isCommerceCookie(pair.split('=', 1)[0] ?? ''))
-    .join('; ');
+const forwardedCookies = ({ headers }: FastifyRequest, { cookieRules }: ProxyOptions): string =>
+  cookieRules === undefined || headers.cookie === undefined
+    ? ''
+    : headers.cookie
+        .split(/;\s*/)
+        .filter((pair) => cookieRules.isBackendCookie(pair.split('=', 1)[0] ?? ''))
+        .join('; ');
 
 const sendResponse = async (
   request: FastifyRequest,
@@ -168,14 +167,14 @@ const sendResponse = async (
   return reply.send(body.length > 0 ? body : undefined);
 };
 
-/** Passes commerce cookies on to the browser. A response with a cookie is never cached. */
+/** Passes the backend's cookies on to the browser. A response with a cookie is never cached. */
 const sendCookies = (
   request: FastifyRequest,
   reply: FastifyReply,
   { headers }: UpstreamResponse,
   options: ProxyOptions,
 ): void => {
-  if (!options.carriesCookies) return;
+  if (options.cookieRules === undefined) return;
   const secure = originOf(request, options).startsWith('https:');
   const lines = readSetCookies(linesOf(headers['set-cookie'])).map((cookie) => setCookieLine(cookie, secure));
   if (lines.length > 0) void reply.header('set-cookie', lines).header('cache-control', NO_STORE);

@@ -2,7 +2,7 @@ import { parseCookie, type SetCookie } from 'cookie';
 import type { IO } from 'fp-ts/IO';
 import type { Clock } from '../../core/shared/clock';
 import type { CookieOptions, Cookies } from '../../core/shared/cookies';
-import { isCommerceCookie, isExpired, readSetCookies, setCookieLine } from './cookie-rules';
+import { type CookieRules, isExpired, readSetCookies, setCookieLine } from './cookie-rules';
 import { encodePart } from '../../core/shared/encode-part';
 
 export interface ServerCookieOptions extends CookieOptions {
@@ -10,7 +10,7 @@ export interface ServerCookieOptions extends CookieOptions {
   readonly httpOnly?: boolean;
 }
 
-export interface RequestCookiesOptions {
+export interface RequestCookiesOptions extends Pick<CookieRules, 'isBackendCookie'> {
   /** The Cookie header of the request. */
   readonly header: string | undefined;
   /** Whether the public origin uses https. */
@@ -55,9 +55,9 @@ export class RequestCookies implements Cookies {
     () =>
       this.set({ name, value: '', maxAge: 0 });
 
-  /** The Cookie header for the commerce backend: its own cookies, including those set during this request. */
+  /** The Cookie header for the backend: its own cookies, including those set during this request. */
   header(): string {
-    const sent = [...this.kept].filter(([name]) => isCommerceCookie(name));
+    const sent = [...this.kept].filter(([name]) => this.options.isBackendCookie(name));
     if (sent.length > 0) this.used = true;
     return sent.map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallKind, resourceOf } from '../http/call-kind';
 import { jsonBody, partsOf, passChecked, withoutBody } from './checked-call';
-import { isPlain } from './commerce-proxy-rules';
+import { isPlain } from './backend-proxy-rules';
 import { type ProxyOptions, MAX_REQUEST_BYTES } from './proxy';
 import { takesBytes } from './request-bodies';
 import { searchEvent, searchQuery } from './search-input';
@@ -40,9 +40,9 @@ export const searchCallOf = (method: string, path: string): ProxiedCall | undefi
  */
 export const registerSearchProxy = (
   app: FastifyInstance,
-  options: Omit<ProxyOptions, 'requestHeaders' | 'carriesCookies'>,
+  options: Omit<ProxyOptions, 'requestHeaders' | 'cookieRules'>,
 ): void => {
-  const proxy: ProxyOptions = { ...options, requestHeaders: REQUEST_HEADERS, carriesCookies: false };
+  const proxy: ProxyOptions = { ...options, requestHeaders: REQUEST_HEADERS };
 
   const pass = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, query } = partsOf(request.url.slice(PREFIX.length));

@@ -9,11 +9,14 @@ import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Clock } from '../../core/shared/clock';
 import type { CallPolicy } from '../http/http-client';
 import { registerAdsScript } from './ads-script';
+import type { BackendCookies } from '../session/backend-cookies';
 import { addressFault } from './addressable';
 import { makeAccessLog } from './access-log';
+import type { ProxyRules } from './backend-proxy-rules';
 import { type CheckBackend, checkReachable } from './backend-readiness';
 import { registerCardOfferRoute } from './card-offer-route';
 import type { Ads } from './citrus-proxy';
+import { makeCookieRules } from './cookie-rules';
 import { connectionLimits } from './connection-limits';
 import { registerCspReports } from './csp-reports';
 import { sendError } from './error-responses';
@@ -38,6 +41,14 @@ import { makeUpstreams, registerUpstreamRoutes } from './upstream-routes';
 import type { Visibility } from './web-requests';
 import type { HandleFault, HandleWeb } from './web';
 
+export interface BackendRules {
+  readonly cookies: BackendCookies;
+  /** The calls that pages make from a browser. */
+  readonly proxy: ProxyRules;
+  /** The readiness check of the backend; by default it is ready when it can be reached. */
+  readonly checkReadiness?: CheckBackend | undefined;
+}
+
 export interface StorefrontServerOptions {
   readonly config: ServerConfig;
   /** The shop's pages and forms. */
@@ -46,6 +57,8 @@ export interface StorefrontServerOptions {
   readonly handleFault: HandleFault;
   /** The access tokens that browsers use for the search and recommendation service. */
   readonly accessTokens: AccessTokens;
+  /** The module of the backend that the shop runs on, as far as this server is concerned. */
+  readonly backend: BackendRules;
   /** The use cases for sponsored ads on the shop's pages and on other sites. */
   readonly ads: Ads;
   /** The folder of the browser bundle, with `shell.html`. */
@@ -57,8 +70,6 @@ export interface StorefrontServerOptions {
   /** The circuit breakers of calls through the proxies. Calls of `handle` have breakers of their own. */
   readonly policy: CallPolicy;
   readonly metrics: Metrics;
-  /** The readiness check of the backend; by default it is ready when it can be reached. */
-  readonly checkBackend?: CheckBackend;
   readonly clock?: Clock;
   /** When products last changed, in milliseconds since 1970. Cached pages from before are rendered again. */
   readonly productsChangedAt?: (() => number) | undefined;
@@ -74,6 +85,7 @@ const READY_TIMEOUT_MS = 1_000;
 export const makeStorefrontServer = async (options: StorefrontServerOptions): Promise<FastifyInstance> => {
   const { config, metrics } = options;
   const { publicOrigin } = config;
+  const cookieRules = makeCookieRules(options.backend.cookies);
   const headers = await responseHeaders(options);
   const { handle, handleFault } = withCspSources(options, headers.common);
   const logResponse = makeAccessLog(metrics);
@@ -84,7 +96,7 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
     atOnce: config.rendersAtOnce,
     onRefused: metrics.renderRefused,
   });
-  const faults = makeFaultPages({ publicOrigin, handleFault, limits });
+  const faults = makeFaultPages({ publicOrigin, cookieRules, handleFault, limits });
   const answerFrameworkError = makeFrameworkErrors({
     faults,
     commonHeaders: headers.common,
@@ -94,15 +106,15 @@ export const makeStorefrontServer = async (options: StorefrontServerOptions): Pr
   const upstreamTo = makeUpstreams(app, options);
 
   checkAddresses(app, headers.common);
-  registerCachedPages(app, { ...options, handle, headers, faults, limits, logResponse, isDraining });
+  registerCachedPages(app, { ...options, cookieRules, handle, headers, faults, limits, logResponse, isDraining });
   answerErrors(app, faults);
   await compressResponses(app);
   registerFiles(app, options);
-  registerUpstreamRoutes(app, options, upstreamTo);
+  registerUpstreamRoutes(app, { ...options, cookieRules }, upstreamTo);
   registerOwnRoutes(app, options);
-  const backend = upstreamTo('commerce', { timeoutMs: READY_TIMEOUT_MS, policy: (_, attempt) => attempt() });
-  const { checkBackend = checkReachable } = options;
-  registerOperations(app, { isReady: () => checkBackend(backend), isDraining });
+  const upstream = upstreamTo('commerce', { timeoutMs: READY_TIMEOUT_MS, policy: (_, attempt) => attempt() });
+  const { checkReadiness = checkReachable } = options.backend;
+  registerOperations(app, { isReady: () => checkReadiness(upstream), isDraining });
   return app;
 };
 

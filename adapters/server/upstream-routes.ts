@@ -3,7 +3,9 @@ import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Clock } from '../../core/shared/clock';
 import type { CallPolicy } from '../http/http-client';
 import { type Ads, registerCitrusProxy } from './citrus-proxy';
-import { registerCommerceProxy } from './commerce-proxy';
+import { registerBackendProxy } from './backend-proxy';
+import type { ProxyRules } from './backend-proxy-rules';
+import type { CookieRules } from './cookie-rules';
 import { registerDevelopmentProxy } from './development-proxy';
 import { registerDiscoverProxy } from './discover-proxy';
 import { registerEncryptionProxy } from './encryption-proxy';
@@ -21,6 +23,8 @@ export type MakeUpstream = (service: string, changes?: Partial<UpstreamOptions>)
 
 export interface UpstreamRoutesOptions {
   readonly config: ServerConfig;
+  readonly cookieRules: CookieRules;
+  readonly backend: { readonly proxy: ProxyRules };
   /** The access tokens that browsers use for the search and recommendation service. */
   readonly accessTokens: AccessTokens;
   /** The use cases for sponsored ads on the shop's pages and on other sites. */
@@ -32,7 +36,10 @@ export interface UpstreamRoutesOptions {
 }
 
 /** Makes clients that share the connections of `app`, which are closed together with it. */
-export const makeUpstreams = (app: FastifyInstance, options: UpstreamRoutesOptions): MakeUpstream => {
+export const makeUpstreams = (
+  app: FastifyInstance,
+  options: Pick<UpstreamRoutesOptions, 'config' | 'metrics' | 'policy'>,
+): MakeUpstream => {
   const { config, metrics, policy } = options;
   const agent = makeUpstreamAgent();
   app.addHook('onClose', () => agent.destroy());
@@ -61,7 +68,12 @@ export const registerUpstreamRoutes = (
 ): void => {
   const { config } = options;
   const visibility: Visibility = { publicOrigin: config.publicOrigin };
-  registerCommerceProxy(app, { ...visibility, upstream: upstreamTo('commerce') });
+  registerBackendProxy(app, {
+    ...visibility,
+    cookieRules: options.cookieRules,
+    rules: options.backend.proxy,
+    upstream: upstreamTo('commerce'),
+  });
   registerSearch(app, options, upstreamTo);
   registerCitrusProxy(app, {
     ...visibility,

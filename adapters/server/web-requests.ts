@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { carriesIdentity, hasNoStripe } from './cookie-rules';
+import { type CookieRules, hasNoStripe } from './cookie-rules';
 import { normalisedUrl } from './page-url';
 import { RequestCookies } from './request-cookies';
 import type { WebRequest } from './web';
@@ -15,14 +15,24 @@ export interface Visibility {
   readonly publicOrigin: string | undefined;
 }
 
+/** What is needed to read a page request. */
+export interface RequestRules extends Visibility {
+  readonly cookieRules: CookieRules;
+}
+
 /** The shop's public origin: as configured, else from the request. */
 export const originOf = (request: FastifyRequest, { publicOrigin }: Visibility): string =>
   publicOrigin ?? `${request.protocol}://${request.host}`;
 
 /** Converts a request for the composition root. `signal` is aborted when the client disconnects. */
-export const visitOf = (request: FastifyRequest, visibility: Visibility, signal: AbortSignal): WebVisit => {
-  const origin = originOf(request, visibility);
-  const cookies = new RequestCookies({ header: request.headers.cookie, secure: origin.startsWith('https:') });
+export const visitOf = (request: FastifyRequest, rules: RequestRules, signal: AbortSignal): WebVisit => {
+  const { cookieRules } = rules;
+  const origin = originOf(request, rules);
+  const cookies = new RequestCookies({
+    header: request.headers.cookie,
+    secure: origin.startsWith('https:'),
+    isBackendCookie: cookieRules.isBackendCookie,
+  });
   let readsReferrer = false;
   const web: WebRequest = {
     id: request.id,
@@ -30,7 +40,7 @@ export const visitOf = (request: FastifyRequest, visibility: Visibility, signal:
     url: normalisedUrl(request.url, origin),
     cookies,
     form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
-    personal: carriesIdentity(request.headers.cookie),
+    personal: cookieRules.carriesIdentity(request.headers.cookie),
     hasNoStripe: hasNoStripe(request.headers.cookie),
     origin,
     cameFrom: () => {

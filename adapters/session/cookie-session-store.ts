@@ -3,16 +3,14 @@ import type { UserType } from '../../core/identity/session/header-user';
 import type { SessionStore } from '../../core/identity/session/session-store';
 import type { CookieOptions, Cookies } from '../../core/shared/cookies';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import type { RemovedCookies } from './backend-cookies';
 import {
   ANONYMOUS_USER_ID,
   BEHAVIOUR_WAITING_KEY,
-  COMMERCE_COOKIE,
   COUPON_COUNT_KEY,
   COUPONS_LOADING_KEY,
   COOKIES,
   GUEST_CODE,
-  KEPT_AT_SIGN_OUT,
-  KEPT_BEFORE_SIGN_IN,
   LAST_PAGE_KEY,
   REGISTERED_CODE,
   REWARDS_KEY,
@@ -34,6 +32,7 @@ export class CookieSessionStore implements SessionStore {
     private readonly cookies: Cookies,
     private readonly localStorage: KeyValueStorage,
     private readonly sessionStorage: KeyValueStorage,
+    private readonly removedCookies?: RemovedCookies,
   ) {
     const code = cookies.read(COOKIES.userType);
     const id = cookies.read(COOKIES.userId);
@@ -45,7 +44,7 @@ export class CookieSessionStore implements SessionStore {
   }
 
   readonly clearBeforeSignIn: IO<void> = () => {
-    this.removeCommerceCookies(KEPT_BEFORE_SIGN_IN);
+    this.removeBackendCookies(({ keptBeforeSignIn }) => keptBeforeSignIn);
     this.clearRewards();
   };
 
@@ -55,7 +54,7 @@ export class CookieSessionStore implements SessionStore {
   };
 
   readonly clearAtSignOut: IO<void> = () => {
-    this.removeCommerceCookies(KEPT_AT_SIGN_OUT);
+    this.removeBackendCookies(({ keptAtSignOut }) => keptAtSignOut);
     const { singleSignOn, firstName, userType, pals, productSearch } = COOKIES;
     this.remove([singleSignOn, firstName, userType, pals, productSearch]);
     this.localStorage.clear();
@@ -83,9 +82,11 @@ export class CookieSessionStore implements SessionStore {
     this.cookies.write(COOKIES.userId, userId, options)();
   }
 
-  private removeCommerceCookies(kept: ReadonlyArray<string>): void {
-    const goes = (name: string): boolean =>
-      name.startsWith(COMMERCE_COOKIE) && !kept.some((beginning) => name.startsWith(beginning));
+  private removeBackendCookies(keptOf: (removed: RemovedCookies) => ReadonlyArray<string>): void {
+    if (this.removedCookies === undefined) return;
+    const { beginning } = this.removedCookies;
+    const kept = keptOf(this.removedCookies);
+    const goes = (name: string): boolean => name.startsWith(beginning) && !kept.some((each) => name.startsWith(each));
     this.remove(this.cookies.names().filter(goes));
   }
 

@@ -59,9 +59,3 @@ export const AD_CLICK_KEY = 'citrusAdClick';
 
 /** Our own: what was searched for lately. */
 export const RECENT_SEARCHES_KEY = 'recentSearches';
-
-/** What the commerce service's cookies begin with, and the ones that outlive a change of session. */
-export const COMMERCE_COOKIE = 'WC_';
-const IDENTITY_COOKIES = ['WC_USERACTIVITY_', 'WC_PERSISTENT', 'WC_AUTHENTICATION_'];
-export const KEPT_BEFORE_SIGN_IN = [...IDENTITY_COOKIES, PHYSICAL_STORES_COOKIE];
-export const KEPT_AT_SIGN_OUT = IDENTITY_COOKIES;

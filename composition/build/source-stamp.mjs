@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './project.mjs';
+import { require, root } from './project.mjs';
+
+const { backendFolder } = require('./backend-folder.cjs');
 
 /** What the build reads; a change in any of it makes the build stale. */
 const SOURCES = [
@@ -16,23 +18,29 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** One hash over the names and contents of all sources. A few hundred small files: some tens of milliseconds. */
-export const sourceStamp = (folder = root) => {
+/**
+ * One hash over the names and contents of all sources and of the backend module, which may be elsewhere. A few hundred
+ * small files: some tens of milliseconds.
+ */
+export const sourceStamp = (folder = root, backend = backendFolder()) => {
   const hash = createHash('sha1');
-  for (const file of SOURCES.flatMap((name) => filesIn(folder, name)).sort()) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(folder, file)))
-      .update('\0');
-  }
+  const files = SOURCES.flatMap((name) => filesIn(folder, name)).sort();
+  for (const file of files) addFile(hash, folder, file);
+  for (const file of filesIn(`${backend}/`, '.').sort()) addFile(hash, backend, file);
   return hash.digest('hex');
 };
+
+const addFile = (hash, folder, file) =>
+  hash
+    .update(file)
+    .update('\0')
+    .update(readFileSync(join(folder, file)))
+    .update('\0');
 
 const filesIn = (folder, name) => {
   const path = join(folder, name);
   if (!existsSync(path)) return [];
-  if (!name.includes('.') || name.endsWith('/')) {
+  if (name === '.' || !name.includes('.') || name.endsWith('/')) {
     return readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));

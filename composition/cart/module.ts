@@ -1,17 +1,16 @@
 import { ContainerModule } from 'inversify';
-import { HttpCartGateway } from '../../adapters/commerce/http-cart-gateway';
 import { makeAddToCart } from '../../core/cart/add-to-cart';
 import { makeChangeQuantity } from '../../core/cart/change-quantity';
 import { makeLoadCart } from '../../core/cart/load-cart';
 import { makeApplyPromotionCode, makeRemovePromotionCode } from '../../core/cart/promotion-codes';
 import { makeRecalculateCart } from '../../core/cart/recalculate-cart';
-import { HttpTokens } from '../http/tokens';
+import { BackendTokens } from '../backend/tokens';
 import { IdentityTokens } from '../identity/tokens';
 import { CartTokens } from './tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
 export const cartModule = new ContainerModule(({ bind }) => {
-  bind(CartTokens.cart).toResolvedValue((http) => new HttpCartGateway(http), [HttpTokens.personalCommerce]);
+  bind(CartTokens.cart).toResolvedValue(({ cart }) => cart, [BackendTokens.personal]);
   bind(CartTokens.loadCart).toResolvedValue(
     (cart, session) => makeLoadCart({ cart, session }),
     [CartTokens.cart, IdentityTokens.session],

@@ -1,11 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { cachedCatalogue } from '../../adapters/cache/cached-ports';
-import { HttpPageAddresses } from '../../adapters/commerce/http-page-addresses';
-import { HttpProductCatalogue } from '../../adapters/commerce/http-product-catalogue';
 import { makeListSitemap } from '../../core/sitemap/list-sitemap';
 import { makeLoadNavigation } from '../../core/catalogue/load-navigation';
 import { makeViewProduct } from '../../core/catalogue/view-product';
-import { HttpTokens } from '../http/tokens';
+import { BackendTokens } from '../backend/tokens';
+import { CacheTokens } from '../cache/tokens';
 import { CatalogueTokens } from './tokens';
 import { ContentTokens } from '../content/tokens';
 import { PlatformTokens } from '../platform/tokens';
@@ -15,8 +14,8 @@ import { StoreTokens } from '../stores/tokens';
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(CatalogueTokens.catalogue)
     .toResolvedValue(
-      (views, commerce, cache) => cachedCatalogue(new HttpProductCatalogue(views, commerce), cache),
-      [HttpTokens.catalogue, HttpTokens.publicCommerce, HttpTokens.productCache],
+      ({ catalogue }, cache) => cachedCatalogue(catalogue, cache),
+      [BackendTokens.catalogue, CacheTokens.products],
     )
     .inSingletonScope();
   bind(CatalogueTokens.viewProduct).toResolvedValue(
@@ -29,7 +28,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
       [CatalogueTokens.catalogue, ContentTokens.marketing],
     )
     .inSingletonScope();
-  bind(CatalogueTokens.addresses).toResolvedValue((http) => new HttpPageAddresses(http), [HttpTokens.catalogue]);
+  bind(CatalogueTokens.addresses).toResolvedValue(({ pageAddresses }) => pageAddresses, [BackendTokens.catalogue]);
   bind(CatalogueTokens.listSitemap).toResolvedValue(
     (catalogue, addresses, pages, stores, logger) => makeListSitemap({ catalogue, addresses, pages, stores, logger }),
     [

@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { cachedConfiguration } from '../../adapters/cache/cached-ports';
-import { HttpStoreConfigurationGateway } from '../../adapters/commerce/http-store-configuration-gateway';
 import { CAPTCHA_KEYS } from '../../core/captcha/captcha';
 import { makeLoadSignInConfiguration } from '../../core/configuration/load-sign-in-configuration';
 import { makeLoadStoreConfiguration } from '../../core/configuration/load-store-configuration';
 import { CARD_KEYS } from '../../core/petco-pay/card-offer';
-import { HttpTokens } from '../http/tokens';
+import { BackendTokens } from '../backend/tokens';
+import { CacheTokens } from '../cache/tokens';
 import { ConfigurationTokens } from './tokens';
 
 /** The switches that every page may need. */
@@ -25,8 +25,8 @@ const PAGE_KEYS = [
 export const configurationModule = new ContainerModule(({ bind }) => {
   bind(ConfigurationTokens.gateway)
     .toResolvedValue(
-      (http, cache) => cachedConfiguration(new HttpStoreConfigurationGateway(http), cache),
-      [HttpTokens.publicCommerce, HttpTokens.readCache],
+      ({ storeConfiguration }, cache) => cachedConfiguration(storeConfiguration, cache),
+      [BackendTokens.shared, CacheTokens.reads],
     )
     .inSingletonScope();
   bind(ConfigurationTokens.load).toResolvedValue(
@@ -35,8 +35,7 @@ export const configurationModule = new ContainerModule(({ bind }) => {
   );
   bind(ConfigurationTokens.forPages).toResolvedValue((load) => load({}, PAGE_KEYS), [ConfigurationTokens.load]);
   bind(ConfigurationTokens.forSignIn).toResolvedValue(
-    (http, forPages) =>
-      makeLoadSignInConfiguration({ storeConfiguration: new HttpStoreConfigurationGateway(http), forPages }),
-    [HttpTokens.publicCommerce, ConfigurationTokens.forPages],
+    ({ storeConfiguration }, forPages) => makeLoadSignInConfiguration({ storeConfiguration, forPages }),
+    [BackendTokens.shared, ConfigurationTokens.forPages],
   );
 });

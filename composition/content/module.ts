@@ -1,23 +1,22 @@
 import { ContainerModule } from 'inversify';
 import { cachedContent, cachedContentPages } from '../../adapters/cache/cached-ports';
-import { HttpMarketingContent } from '../../adapters/commerce/http-marketing-content';
-import { HttpContentPages } from '../../adapters/commerce/http-content-pages';
 import { makeViewContentPage } from '../../core/content/view-content-page';
 import { ContentTokens } from './tokens';
-import { HttpTokens } from '../http/tokens';
+import { BackendTokens } from '../backend/tokens';
+import { CacheTokens } from '../cache/tokens';
 
 /** The same for everybody. */
 export const contentModule = new ContainerModule(({ bind }) => {
   bind(ContentTokens.marketing)
     .toResolvedValue(
-      (http, cache) => cachedContent(new HttpMarketingContent(http), cache),
-      [HttpTokens.publicCommerce, HttpTokens.readCache],
+      ({ marketing }, cache) => cachedContent(marketing, cache),
+      [BackendTokens.catalogue, CacheTokens.reads],
     )
     .inSingletonScope();
   bind(ContentTokens.pages)
     .toResolvedValue(
-      (http, cache) => cachedContentPages(new HttpContentPages(http), cache),
-      [HttpTokens.publicCommerce, HttpTokens.readCache],
+      ({ contentPages }, cache) => cachedContentPages(contentPages, cache),
+      [BackendTokens.catalogue, CacheTokens.reads],
     )
     .inSingletonScope();
   bind(ContentTokens.viewContentPage).toResolvedValue((pages) => makeViewContentPage({ pages }), [ContentTokens.pages]);

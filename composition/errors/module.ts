@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
 import type { IO } from 'fp-ts/IO';
-import type { HttpClient } from '../../adapters/http/http-client';
 import { routedHttpClient } from '../../adapters/http/routed-http-client';
 import { makeErrorCodeRouter } from '../../core/errors/error-code-router';
 import { makeRoutePersonalFailure } from '../../core/errors/route-personal-failure';
+import type { ClientOf } from '../backend/backend';
+import { BackendTokens } from '../backend/tokens';
 import { ErrorTokens } from './tokens';
-import { HttpTokens } from '../http/tokens';
 import { IdentityTokens } from '../identity/tokens';
 
 export interface ErrorRouting {
@@ -15,17 +15,20 @@ export interface ErrorRouting {
 }
 
 /**
- * Has every failed personal call to the commerce service go through the error-code router, once (ERR-01 to ERR-05).
+ * Has every failed personal call to the backend go through the error-code router, once (ERR-01 to ERR-05).
  * Belongs to one shopper: loaded into the request's child container on the server.
  */
-export const makeErrorsModule = (commerce: HttpClient, routing: ErrorRouting): ContainerModule =>
+export const makeErrorsModule = (client: ClientOf, routing: ErrorRouting): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(ErrorTokens.router)
       .toResolvedValue((session) => makeErrorCodeRouter({ session, ...routing }), [IdentityTokens.session])
       .inSingletonScope();
-    bind(HttpTokens.personalCommerce)
+    bind(BackendTokens.personalClient)
       .toResolvedValue(
-        (router, session) => routedHttpClient(commerce, makeRoutePersonalFailure({ router, session })),
+        (router, session) => {
+          const route = makeRoutePersonalFailure({ router, session });
+          return (service, path) => routedHttpClient(client(service, path), route);
+        },
         [ErrorTokens.router, IdentityTokens.session],
       )
       .inSingletonScope();

@@ -1,9 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { HttpGoogleGateway } from '../../adapters/commerce/http-google-gateway';
-import { HttpIdentityGateway } from '../../adapters/commerce/http-identity-gateway';
-import { HttpPasswordGateway } from '../../adapters/commerce/http-password-gateway';
-import { HttpPersonGateway } from '../../adapters/commerce/http-person-gateway';
-import { HttpSignInLinkGateway } from '../../adapters/commerce/http-sign-in-link-gateway';
 import { CookiePasswordResetStore } from '../../adapters/session/cookie-password-reset-store';
 import { makeEndUnknownSession } from '../../core/errors/end-unknown-session';
 import { makeBecomeGuest, makeEnsureGuestIdentity } from '../../core/identity/session/ensure-guest-identity';
@@ -15,15 +10,15 @@ import { makeRequestSignInLink, makeUseSignInLink } from '../../core/identity/si
 import { makeSignInWithGoogle } from '../../core/identity/sign-in/sign-in-with-google';
 import { makeSignOut } from '../../core/identity/session/sign-out';
 import { ConfigurationTokens } from '../configuration/tokens';
-import { HttpTokens } from '../http/tokens';
+import { BackendTokens } from '../backend/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { IdentityTokens } from './tokens';
 import { RewardsTokens } from '../rewards/tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
 export const identityModule = new ContainerModule(({ bind }) => {
-  bind(IdentityTokens.identity).toResolvedValue((http) => new HttpIdentityGateway(http), [HttpTokens.personalCommerce]);
-  bind(IdentityTokens.person).toResolvedValue((http) => new HttpPersonGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.identity).toResolvedValue(({ identity }) => identity, [BackendTokens.personal]);
+  bind(IdentityTokens.person).toResolvedValue(({ person }) => person, [BackendTokens.personal]);
   bind(IdentityTokens.becomeGuest).toResolvedValue(
     (identity, session) => makeBecomeGuest({ identity, session }),
     [IdentityTokens.identity, IdentityTokens.session],
@@ -43,7 +38,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
       ConfigurationTokens.forSignIn,
     ],
   );
-  bind(IdentityTokens.google).toResolvedValue((http) => new HttpGoogleGateway(http), [HttpTokens.personalCommerce]);
+  bind(IdentityTokens.google).toResolvedValue(({ google }) => google, [BackendTokens.personal]);
   bind(IdentityTokens.googleNonce).toResolvedValue((google) => google.nonce, [IdentityTokens.google]);
   bind(IdentityTokens.signInWithGoogle).toResolvedValue(
     (google, session, ensureGuestIdentity, refreshRewards, configuration) =>
@@ -56,10 +51,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
       ConfigurationTokens.forSignIn,
     ],
   );
-  bind(IdentityTokens.passwords).toResolvedValue(
-    (http) => new HttpPasswordGateway(http),
-    [HttpTokens.personalCommerce],
-  );
+  bind(IdentityTokens.passwords).toResolvedValue(({ passwords }) => passwords, [BackendTokens.personal]);
   bind(IdentityTokens.passwordResetStore).toResolvedValue(
     (cookies) => new CookiePasswordResetStore(cookies),
     [PlatformTokens.cookies],
@@ -86,10 +78,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
       ConfigurationTokens.forSignIn,
     ],
   );
-  bind(IdentityTokens.signInLinks).toResolvedValue(
-    (http) => new HttpSignInLinkGateway(http),
-    [HttpTokens.personalCommerce],
-  );
+  bind(IdentityTokens.signInLinks).toResolvedValue(({ signInLinks }) => signInLinks, [BackendTokens.personal]);
   bind(IdentityTokens.requestSignInLink).toResolvedValue(
     (links, configuration) => makeRequestSignInLink({ links, configuration }),
     [IdentityTokens.signInLinks, ConfigurationTokens.forSignIn],

@@ -1,17 +1,13 @@
 import { ContainerModule } from 'inversify';
-import { HttpRegistrationGateway } from '../../adapters/commerce/http-registration-gateway';
 import { makeRegister } from '../../core/identity/registration/register';
 import { ConfigurationTokens } from '../configuration/tokens';
-import { HttpTokens } from '../http/tokens';
+import { BackendTokens } from '../backend/tokens';
 import { IdentityTokens } from './tokens';
 import { RewardsTokens } from '../rewards/tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
 export const registrationModule = new ContainerModule(({ bind }) => {
-  bind(IdentityTokens.registration).toResolvedValue(
-    (http) => new HttpRegistrationGateway(http),
-    [HttpTokens.personalCommerce],
-  );
+  bind(IdentityTokens.registration).toResolvedValue(({ registration }) => registration, [BackendTokens.personal]);
   bind(IdentityTokens.register).toResolvedValue(
     (registration, session, signIn, joinPals, configuration) =>
       makeRegister({ registration, session, signIn, joinPals, configuration }),

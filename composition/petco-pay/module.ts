@@ -1,23 +1,18 @@
 import { ContainerModule } from 'inversify';
-import { HttpCardProgrammeGateway } from '../../adapters/commerce/http-card-programme-gateway';
-import { HttpWalletGateway } from '../../adapters/commerce/http-wallet-gateway';
 import { StorageCardFlowStore } from '../../adapters/session/storage-card-flow-store';
 import { makeApplyPcc } from '../../core/petco-pay/apply-pcc';
 import { makeAddTempCard } from '../../core/petco-pay/add-temp-card';
 import { makeLoadCardStatus } from '../../core/petco-pay/load-card-status';
 import { makeLoadWallet } from '../../core/wallet/load-wallet';
 import { ConfigurationTokens } from '../configuration/tokens';
-import { HttpTokens } from '../http/tokens';
+import { BackendTokens } from '../backend/tokens';
 import { PetcoPayTokens } from './tokens';
 import { PlatformTokens } from '../platform/tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
 export const petcoPayModule = new ContainerModule(({ bind }) => {
-  bind(PetcoPayTokens.cardProgramme).toResolvedValue(
-    (http) => new HttpCardProgrammeGateway(http),
-    [HttpTokens.personalCommerce],
-  );
-  bind(PetcoPayTokens.wallet).toResolvedValue((http) => new HttpWalletGateway(http), [HttpTokens.personalCommerce]);
+  bind(PetcoPayTokens.cardProgramme).toResolvedValue(({ cardProgramme }) => cardProgramme, [BackendTokens.personal]);
+  bind(PetcoPayTokens.wallet).toResolvedValue(({ wallet }) => wallet, [BackendTokens.personal]);
   bind(PetcoPayTokens.cardFlowStore).toResolvedValue(
     (localStorage, sessionStorage) => new StorageCardFlowStore(localStorage, sessionStorage),
     [PlatformTokens.localStorage, PlatformTokens.sessionStorage],

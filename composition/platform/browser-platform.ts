@@ -22,6 +22,8 @@ export interface BrowserPlatform {
   /** By which the search service knows the shop. */
   readonly searchKey: string;
   readonly searchProvider: SearchProvider;
+  /** What the backend's server half gave for the browser's half. */
+  readonly forBackend: unknown;
   readonly pause: Pause;
   readonly analytics: Analytics;
   readonly consent: Consent & ConsentManager;
@@ -36,6 +38,7 @@ export const makeBrowserPlatform = (
   configuration: StoreConfiguration,
   searchKey: string,
   searchProvider: SearchProvider,
+  forBackend?: unknown,
 ): BrowserPlatform => {
   const cookies = new DocumentCookies(document, window.location.protocol === 'https:');
   const localStorage = new BrowserStorage(() => window.localStorage);
@@ -47,6 +50,7 @@ export const makeBrowserPlatform = (
     brand,
     searchKey,
     searchProvider,
+    forBackend,
     pause: timerPause,
     analytics: new DataLayerAnalytics(window, consent),
     consent,

@@ -27,6 +27,8 @@ export interface Rendering {
   readonly hasStripe: boolean;
   readonly searchKey: string;
   readonly searchProvider: SearchProvider;
+  /** What the backend's server half gives its browser half; undefined for nothing. */
+  readonly forBackend: unknown;
   /** Scripts of others that the page loads by itself. */
   readonly scripts: ReadonlyArray<PageScript>;
   /** Origins beside the shop's own that pictures may come from. */
@@ -91,6 +93,7 @@ const documentData = ({
   chrome,
   searchKey,
   searchProvider,
+  forBackend,
   scripts,
   pictureOrigins,
 }: Rendering): DocumentData => ({
@@ -99,6 +102,7 @@ const documentData = ({
   chrome,
   searchKey,
   searchProvider,
+  ...(forBackend === undefined ? {} : { forBackend }),
   ...(scripts.length === 0 ? {} : { scripts }),
   ...(pictureOrigins.length === 0 ? {} : { pictureOrigins }),
 });

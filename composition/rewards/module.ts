@@ -1,22 +1,20 @@
 import { StorageRewardsStore } from '../../adapters/session/storage-rewards-store';
-import { HttpRewardsGateway } from '../../adapters/commerce/http-rewards-gateway';
 import { makeRefreshRewards } from '../../core/rewards/refresh-rewards';
 import * as TE from 'fp-ts/TaskEither';
 import { ContainerModule } from 'inversify';
-import { HttpMembershipGateway } from '../../adapters/commerce/http-membership-gateway';
 import { StorageCouponLoads } from '../../adapters/session/storage-coupon-loads';
 import { makeJoinPals } from '../../core/rewards/membership/join-pals';
 import { makeLoadCoupons } from '../../core/rewards/coupons/load-coupons';
 import { makeResumeCoupons } from '../../core/rewards/coupons/resume-coupons';
 import { makeWatchCoupons } from '../../core/rewards/coupons/watch-coupons';
-import { HttpTokens } from '../http/tokens';
+import { BackendTokens } from '../backend/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { RewardsTokens } from './tokens';
 
 /** Belongs to one shopper: loaded into the request's child container on the server. */
 export const rewardsModule = new ContainerModule(({ bind }) => {
-  bind(RewardsTokens.gateway).toResolvedValue((http) => new HttpRewardsGateway(http), [HttpTokens.personalCommerce]);
+  bind(RewardsTokens.gateway).toResolvedValue(({ rewards }) => rewards, [BackendTokens.personal]);
   bind(RewardsTokens.refreshRewards).toResolvedValue(
     (rewards, rewardsStore) => makeRefreshRewards({ rewards, rewardsStore }),
     [RewardsTokens.gateway, RewardsTokens.store],
@@ -24,10 +22,7 @@ export const rewardsModule = new ContainerModule(({ bind }) => {
   bind(RewardsTokens.store)
     .toResolvedValue((sessionStorage) => new StorageRewardsStore(sessionStorage), [PlatformTokens.sessionStorage])
     .inSingletonScope();
-  bind(RewardsTokens.membership).toResolvedValue(
-    (http) => new HttpMembershipGateway(http),
-    [HttpTokens.personalCommerce],
-  );
+  bind(RewardsTokens.membership).toResolvedValue(({ membership }) => membership, [BackendTokens.personal]);
   bind(RewardsTokens.joinPals).toResolvedValue(
     (membership, refreshRewards) => makeJoinPals({ membership, refreshRewards }),
     [RewardsTokens.membership, RewardsTokens.refreshRewards],

@@ -1,3 +1,4 @@
+import { makeBackend } from '@backend/browser';
 import { Container } from 'inversify';
 import { BrowserVisibility } from '../../adapters/browser/browser-visibility';
 import { browserClock } from '../../adapters/browser/browser-clock';
@@ -5,12 +6,15 @@ import { ConsoleLogger } from '../../adapters/browser/console-logger';
 import { makeErrorBeacon } from '../../adapters/browser/error-beacon';
 import { noReadCache } from '../../adapters/cache/read-cache';
 import { HttpErrorLog } from '../../adapters/error-log/http-error-log';
-import { makeHttpClient, type HttpClient } from '../../adapters/http/http-client';
-import { STORE_ID } from '../../core/configuration/constants';
+import { makeHttpClient } from '../../adapters/http/http-client';
+import type { ClientOf } from '../backend/backend';
+import { completeShared } from '../backend/lacking-ports';
+import { makePersonalPortsModule } from '../backend/module';
+import { BackendTokens } from '../backend/tokens';
+import { CacheTokens } from '../cache/tokens';
 import { cartModule } from '../cart/module';
 import { configurationModule } from '../configuration/module';
 import { makeErrorsModule } from '../errors/module';
-import { HttpTokens } from '../http/tokens';
 import { identityModule } from '../identity/module';
 import { sessionModule } from '../identity/session-module';
 import { registrationModule } from '../identity/registration-module';
@@ -39,7 +43,7 @@ export const makeBrowserUseCases = (platform: BrowserPlatform): AllUseCases => {
 const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   const container = new Container({ jitless: true });
   const { origin } = window.location;
-  const client = (service: string, path: string): HttpClient =>
+  const client: ClientOf = (service, path) =>
     makeHttpClient({ service, baseUrl: origin + path, timeoutMs: TIMEOUT_MS });
   container.bind(PlatformTokens.brand).toConstantValue(platform.brand);
   container.bind(PlatformTokens.clock).toConstantValue(browserClock);
@@ -51,20 +55,22 @@ const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   container.bind(PlatformTokens.cookies).toConstantValue(platform.cookies);
   container.bind(PlatformTokens.localStorage).toConstantValue(platform.localStorage);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(platform.sessionStorage);
-  const commerce = client('commerce', `/api/wcs/resources/store/${STORE_ID}/`);
-  container.bind(HttpTokens.publicCommerce).toConstantValue(commerce);
-  container.bind(HttpTokens.site).toConstantValue(client('prices', '/'));
-  container.bind(HttpTokens.readCache).toConstantValue(noReadCache);
-  container.bind(HttpTokens.productCache).toConstantValue(noReadCache);
+  const backend = makeBackend(platform.forBackend);
+  const proxied: ClientOf = (service, path) => client(service, `/api${path}`);
+  const ports = completeShared(backend.sharedPorts({ backend: proxied, site: client }));
+  container.bind(BackendTokens.shared).toConstantValue(ports);
+  container.bind(CacheTokens.reads).toConstantValue(noReadCache);
+  container.bind(CacheTokens.products).toConstantValue(noReadCache);
   const search = { platform, origin, timeoutMs: TIMEOUT_MS, logger, client };
-  container.bind(SearchTokens.adapters).toConstantValue(browserSearch(search));
+  container.bind(SearchTokens.adapters).toConstantValue(ports.search ?? browserSearch(search));
   const { history } = platform;
   let visit = 0;
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) visit += 1;
   });
   container.load(
-    makeErrorsModule(commerce, { currentPage: history.current, visit: () => visit, leave: history.leave }),
+    makePersonalPortsModule(backend),
+    makeErrorsModule(proxied, { currentPage: history.current, visit: () => visit, leave: history.leave }),
   );
   container.load(rewardsModule);
   container.load(storesModule, myStoreModule);

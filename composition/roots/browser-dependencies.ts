@@ -3,7 +3,6 @@ import { makeCopyText } from '../../adapters/browser/browser-clipboard';
 import { browserClock } from '../../adapters/browser/browser-clock';
 import { makeEdgeZip } from '../../adapters/geolocation/edge-zip';
 import { chosenProductInCookie } from '../../adapters/session/cookie-chosen-product';
-import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
 import { searchInCookie } from '../../adapters/session/search-in-cookie';
 import { StorageCardFlowStore } from '../../adapters/session/storage-card-flow-store';
 import { StoragePreferredPlaceStore } from '../../adapters/session/storage-preferred-place-store';
@@ -12,6 +11,7 @@ import { StorageStripeStore } from '../../adapters/session/storage-stripe-store'
 import { makeStoredCouponCount } from '../../adapters/session/stored-coupon-count';
 import { makeBrowserTracker } from '../analytics/behaviour/browser-tracker';
 import type { ChromeSetup } from '../chrome/start-chrome';
+import { makeSession } from '../identity/make-session';
 import type { PagePlatform } from '../page/screen-dependencies';
 import type { BrowserPlatform } from '../platform/browser-platform';
 import { loadOnce } from '../platform/load-once';
@@ -41,7 +41,7 @@ export const makeBrowserDependencies = (browser: BrowserPlatform): BrowserDepend
 
 const platformOf = (browser: BrowserPlatform): PagePlatform => {
   const { analytics, brand, consent, cookies, history, localStorage, pause, sessionStorage } = browser;
-  const session = new CookieSessionStore(cookies, localStorage, sessionStorage);
+  const session = makeSession(browser);
   return {
     analytics,
     behaviour: makeBrowserTracker(browser, session),

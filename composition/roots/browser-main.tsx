@@ -33,7 +33,13 @@ const start = async (): Promise<void> => {
   ]);
   await nextTask();
   const browser = makeBrowserDependencies(
-    makeBrowserPlatform(page.chrome.brand, page.chrome.configuration, page.searchKey, page.searchProvider),
+    makeBrowserPlatform(
+      page.chrome.brand,
+      page.chrome.configuration,
+      page.searchKey,
+      page.searchProvider,
+      page.forBackend,
+    ),
   );
   const dependencies = startChrome(browser, page.chrome);
   const { cardFlow, cardFlowStore, chrome, consent, modals, myStore, panels, session } = dependencies;

@@ -98,7 +98,7 @@ export class PageAnswers {
     outcome: ShownPage,
     loading = this.chrome(request, container),
   ): Promise<WebResponse> {
-    const { config } = this.#parts;
+    const { backend, config } = this.#parts;
     const chrome = await loading;
     const scripts = scriptsOf({ page, path: request.url.pathname }, config.pageScripts);
     const rendered = await renderPage({
@@ -113,6 +113,7 @@ export class PageAnswers {
       hasStripe: request.hasNoStripe !== true,
       searchKey: config.constructorApiKey,
       searchProvider: config.searchProvider,
+      forBackend: backend.forBrowser,
       scripts,
       pictureOrigins: config.imageOrigins,
       isPictureAllowed: this.#isPictureAllowed,

@@ -7,13 +7,12 @@ import {
   MAX_AD_RESPONSE_BYTES,
   UpstreamAdServer,
 } from '../../adapters/citrus/upstream-ad-server';
-import { HttpAdvertisedProducts } from '../../adapters/commerce/http-advertised-products';
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
 import type { Ads } from '../../adapters/server/citrus-proxy';
 import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
 import { makeCountAds } from '../../core/ads/server/count-ads';
 import { makeServeAds } from '../../core/ads/server/serve-ads';
-import { makeCatalogueClient, type ServerParts } from './server-containers';
+import { publicPortsOf, type ServerParts } from './server-containers';
 
 /** A page shows itself without ads rather than to wait longer for them. */
 const AD_TIMEOUT_MS = 800;
@@ -22,9 +21,9 @@ const MAX_ADVERTISED = 5_000;
 
 /** The ad server in the shop's name, and the catalogue's facts of what it sells; the same for every shopper. */
 export const serverAds = (parts: ServerParts): Ads => {
-  const { config, logger, proxyPolicy, productsChangedAt, observeAdReport } = parts;
+  const { backend, config, logger, proxyPolicy, productsChangedAt, observeAdReport } = parts;
   const resilience = { ...parts.resilience, policy: proxyPolicy };
-  const catalogue = makeCatalogueClient({ config, resilience });
+  const { advertisedProducts } = publicPortsOf({ backend, config, resilience });
   const client = (service: string, more: Pick<HttpClientOptions, 'retry' | 'timeoutMs'>): HttpClient =>
     makeHttpClient({
       ...resilience,
@@ -48,7 +47,7 @@ export const serverAds = (parts: ServerParts): Ads => {
     clock: Date.now,
     outdatedBefore: productsChangedAt,
   });
-  const products = cachedAdvertisedProducts(new HttpAdvertisedProducts(catalogue), cache);
+  const products = cachedAdvertisedProducts(advertisedProducts, cache);
   return {
     serve: makeServeAds({ adServer, products, logger }),
     count: makeCountAds({ adServer, clock: Date.now, pause: timerPause, logger, observe: observeAdReport }),

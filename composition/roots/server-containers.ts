@@ -18,12 +18,16 @@ import type { WebRequest } from '../../adapters/server/web';
 import type { LoadCart } from '../../core/cart/load-cart';
 import type { CountAdsPorts } from '../../core/ads/server/count-ads';
 import { HOME_PATH } from '../../core/paths/paths';
-import { allBut } from '../../core/configuration/capabilities';
-import { STORE_ID } from '../../core/configuration/constants';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
 import type { Unreachable } from '../../core/shared/upstream-failure';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { Logger } from '../../core/shared/logger';
+import type { ClientOf, ServerBackend } from '../backend/backend';
+import { completePublic } from '../backend/lacking-ports';
+import { makePersonalPortsModule } from '../backend/module';
+import type { PublicPorts } from '../backend/ports';
+import { BackendTokens } from '../backend/tokens';
+import { CacheTokens } from '../cache/tokens';
 import { cartModule } from '../cart/module';
 import { CartTokens } from '../cart/tokens';
 import { makeChromeModule } from '../chrome/module';
@@ -34,7 +38,6 @@ import { contentModule } from '../content/module';
 import type { PendingRedirect } from '../errors/pending-redirect';
 import { makeErrorsModule } from '../errors/module';
 import { ConfigurationTokens } from '../configuration/tokens';
-import { HttpTokens } from '../http/tokens';
 import { identityModule } from '../identity/module';
 import { sessionModule } from '../identity/session-module';
 import { registrationModule } from '../identity/registration-module';
@@ -52,6 +55,7 @@ import { ownValue } from '../../core/shared/own-value';
 export interface ServerParts {
   readonly config: ServerConfig;
   readonly logger: Logger;
+  readonly backend: ServerBackend;
   /** Retries, circuit breaker, observation and connections that every upstream call shares. */
   readonly resilience: Pick<HttpClientOptions, 'retry' | 'policy' | 'observe' | 'fetch'>;
   /** Circuit breakers of what browsers ask for through the shop's own service, such as ads, apart from those of pages. */
@@ -62,6 +66,8 @@ export interface ServerParts {
   readonly observeAdReport?: CountAdsPorts['observe'];
 }
 
+type BackendSetup = Pick<ServerParts, 'backend' | 'config' | 'resilience'>;
+
 const PRODUCT_BYTES = 96 * 1024 * 1024;
 const OTHER_BYTES = 32 * 1024 * 1024;
 const PUBLIC_READS = { freshMs: 60_000, maxEntries: 20_000, clock: Date.now };
@@ -71,18 +77,12 @@ const readCacheOf = ({ mode }: ServerConfig, options: Partial<LruReadCacheOption
   mode === 'development' ? noReadCache : makeLruReadCache({ ...PUBLIC_READS, ...options });
 
 /** What is the same for every shopper. Nothing in it knows of a request, a cookie or a session. */
-export const makePublicContainer = ({ config, logger, resilience, productsChangedAt }: ServerParts): Container => {
+export const makePublicContainer = (parts: ServerParts): Container => {
+  const { backend, config, logger, resilience, productsChangedAt } = parts;
   const container = new Container({ jitless: true });
-  const client = (service: string, path: string): HttpClient =>
-    makeHttpClient({
-      ...resilience,
-      service,
-      baseUrl: config.commerceOrigin + path,
-      timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
-    });
   container.bind(PlatformTokens.brand).toConstantValue(config.brand);
   container.bind(PlatformTokens.shop).toConstantValue(config.brand.shop);
-  container.bind(ConfigurationTokens.capabilities).toConstantValue(allBut([]));
+  container.bind(ConfigurationTokens.capabilities).toConstantValue(backend.capabilities);
   container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
   container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));
   container.bind(ConfigurationTokens.environment).toConstantValue({
@@ -93,15 +93,15 @@ export const makePublicContainer = ({ config, logger, resilience, productsChange
   container.bind(PlatformTokens.clock).toConstantValue(Date.now);
   container.bind(PlatformTokens.logger).toConstantValue(logger);
   container.bind(PlatformTokens.pause).toConstantValue(() => () => Promise.resolve());
-  container.bind(HttpTokens.publicCommerce).toConstantValue(client('commerce', COMMERCE_BASE));
-  container.bind(HttpTokens.catalogue).toConstantValue(makeCatalogueClient({ config, resilience }));
-  container.bind(HttpTokens.site).toConstantValue(client('prices', '/'));
-  container.bind(HttpTokens.readCache).toConstantValue(readCacheOf(config, { maxBytes: OTHER_BYTES }));
+  const ports = publicPortsOf(parts);
+  container.bind(BackendTokens.shared).toConstantValue(ports);
+  container.bind(BackendTokens.catalogue).toConstantValue(ports);
+  container.bind(CacheTokens.reads).toConstantValue(readCacheOf(config, { maxBytes: OTHER_BYTES }));
   container
-    .bind(HttpTokens.productCache)
+    .bind(CacheTokens.products)
     .toConstantValue(readCacheOf(config, { maxBytes: PRODUCT_BYTES, outdatedBefore: productsChangedAt }));
   const search = serverSearch({ config, logger, resilience });
-  container.bind(SearchTokens.adapters).toConstantValue(search.adapters);
+  container.bind(SearchTokens.adapters).toConstantValue(ports.search ?? search.adapters);
   container.bind(SearchTokens.accessTokens).toConstantValue(search.accessTokens);
   container.bind(PlatformTokens.errorLog).toConstantValue(new HttpErrorLog(ownSite({ config, resilience })));
   container.bind(PlatformTokens.visibility).toConstantValue({ isVisible: NEVER });
@@ -121,26 +121,28 @@ export interface RequestScope {
 /** What belongs to the shopper who sent this request, over what is the same for everybody. */
 export const makeRequestContainer = (
   parent: Container,
-  { config, resilience }: ServerParts,
+  { backend, config, resilience }: ServerParts,
   { request, pendingRedirect, overdue }: RequestScope,
 ): Container => {
   const container = new Container({ jitless: true, parent });
   container.bind(PlatformTokens.cookies).toConstantValue(request.cookies);
   container.bind(PlatformTokens.localStorage).toConstantValue(NO_STORAGE);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(NO_STORAGE);
-  const commerce = makeHttpClient({
-    ...resilience,
-    service: 'commerce',
-    baseUrl: config.commerceOrigin + COMMERCE_BASE,
-    timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
-    headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
-    observe: (outcome) => {
-      request.cookies.absorb(outcome.headers?.getSetCookie() ?? []);
-      resilience.observe?.(outcome);
-    },
-  });
+  const client: ClientOf = (service, path) =>
+    makeHttpClient({
+      ...resilience,
+      service,
+      baseUrl: config.commerceOrigin + path,
+      timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
+      headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
+      observe: (outcome) => {
+        request.cookies.absorb(outcome.headers?.getSetCookie() ?? []);
+        resilience.observe?.(outcome);
+      },
+    });
   container.load(
-    makeErrorsModule(endingWith(request.signal, unlessOverdue(commerce, overdue)), {
+    makePersonalPortsModule(backend),
+    makeErrorsModule((service, path) => endingWith(request.signal, unlessOverdue(client(service, path), overdue)), {
       currentPage: () => pageOf(request),
       visit: () => 0,
       leave: (path) => () => {
@@ -195,17 +197,18 @@ const googleOf = ({ googleClientId, hasDevelopmentPages }: ServerConfig): Google
   return hasDevelopmentPages ? { kind: 'stub' } : undefined;
 };
 
-/** The catalogue views of the commerce backend, the same for everybody. */
-export const makeCatalogueClient = ({ config, resilience }: Pick<ServerParts, 'config' | 'resilience'>): HttpClient =>
-  makeHttpClient({
-    ...resilience,
-    service: 'catalogue',
-    baseUrl: config.commerceOrigin + CATALOGUE_BASE,
-    timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
-  });
-
-const COMMERCE_BASE = `/wcs/resources/store/${STORE_ID}/`;
-const CATALOGUE_BASE = `/search/resources/store/${STORE_ID}/`;
+/** The backend's ports that are the same for all shoppers. */
+export const publicPortsOf = ({ backend, config, resilience }: BackendSetup): PublicPorts =>
+  completePublic(
+    backend.publicPorts((service, path) =>
+      makeHttpClient({
+        ...resilience,
+        service,
+        baseUrl: config.commerceOrigin + path,
+        timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
+      }),
+    ),
+  );
 
 /** The shopper's browser keeps things; the server has none of them. */
 const NO_STORAGE: KeyValueStorage = {

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
+import { makeBackend } from '@backend/server';
+import { cookies } from '@backend/cookies';
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
 import { enableStaticRendering } from 'mobx-react-lite';
-import { httpCatalogueVersion } from '../../adapters/commerce/http-catalogue-version';
-import { checkReadyz } from '../../adapters/server/backend-readiness';
 import { makeUndiciFetch } from '../../adapters/server/undici-fetch';
 import { makeMetrics } from '../../adapters/server/metrics';
 import { makeMetricsServer } from '../../adapters/server/metrics-server';
@@ -16,8 +16,9 @@ import { makeUpstreamAgent } from '../../adapters/server/upstream';
 import { makeWatchCatalogue } from '../../core/catalogue/watch-catalogue';
 import { listenProblem, type Listening } from '../../settings/listen-problem.ts';
 import { refuseToStart } from '../../settings/require-settings.ts';
+import type { ServerBackend } from '../backend/backend';
 import { readShell, type Shell } from '../rendering/shell';
-import { makeCatalogueClient } from './server-containers';
+import { publicPortsOf } from './server-containers';
 import { makeShop } from './shop';
 
 const ASSETS = 'dist/client';
@@ -25,7 +26,7 @@ const ICONS = 'ui/app/icons';
 /** A failed read is tried once more, soon. */
 const RETRY = { times: 1, baseMs: 120, fraction: Math.random };
 
-const main = async (config: ServerConfig): Promise<void> => {
+const main = async (config: ServerConfig, backend: ServerBackend): Promise<void> => {
   const metrics = makeMetrics({ ofProcess: true });
   const ofPages = makeCircuitBreakers({ limits: PAGE_LIMITS, onChange: metrics.breaker('page') });
   const ofBrowsers = makeCircuitBreakers({ limits: BROWSER_LIMITS, onChange: metrics.breaker('browser') });
@@ -38,14 +39,13 @@ const main = async (config: ServerConfig): Promise<void> => {
     observe: metrics.upstream,
     fetch: makeUndiciFetch(makeUpstreamAgent()),
   };
-  const watch = makeWatchCatalogue({
-    version: httpCatalogueVersion(makeCatalogueClient({ config, resilience })),
-    clock: Date.now,
-  });
+  const { catalogueVersion } = publicPortsOf({ backend, config, resilience });
+  const watch = makeWatchCatalogue({ version: catalogueVersion, clock: Date.now });
   const { changedAt: productsChangedAt } = watch;
   const parts = {
     config,
     logger,
+    backend,
     resilience,
     proxyPolicy: ofBrowsers,
     productsChangedAt,
@@ -60,8 +60,8 @@ const main = async (config: ServerConfig): Promise<void> => {
     iconsFolder: ICONS,
     font,
     policy: ofBrowsers,
+    backend: { cookies, proxy: backend.proxy, checkReadiness: backend.checkReadiness },
     metrics,
-    checkBackend: checkReadyz,
     productsChangedAt,
   });
   // It lives as long as the process: how the end of the shop goes can be watched, too.
@@ -96,8 +96,10 @@ const refuseWhere =
   };
 
 const config = readServerConfig(process.env);
-if (E.isLeft(config)) refuseToStart([config.left]);
-else {
+const backend = makeBackend(process.env);
+if (E.isLeft(config) || E.isLeft(backend)) {
+  refuseToStart([...(E.isLeft(config) ? [config.left] : []), ...(E.isLeft(backend) ? backend.left : [])]);
+} else {
   const { host, port } = config.right;
-  void main(config.right).catch(refuseWhere({ host, port, names: { host: 'HOST', port: 'PORT' } }));
+  void main(config.right, backend.right).catch(refuseWhere({ host, port, names: { host: 'HOST', port: 'PORT' } }));
 }

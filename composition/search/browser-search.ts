@@ -1,9 +1,10 @@
-import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
 import { registeredUserId } from '../../core/identity/session/registered-user-id';
 import type { Logger } from '../../core/shared/logger';
+import { makeSession } from '../identity/make-session';
 import type { BrowserPlatform } from '../platform/browser-platform';
 import type { ClientBelow } from './discover-in-browser';
-import { loadedOnDemand, type SearchAdapters } from './search-adapters';
+import type { SearchPorts } from '../backend/ports';
+import { loadedOnDemand } from './search-adapters';
 
 export interface BrowserSearchSetup {
   readonly platform: BrowserPlatform;
@@ -14,17 +15,17 @@ export interface BrowserSearchSetup {
 }
 
 /** What speaks to the chosen search service from a page; only that one's code is ever fetched. */
-export const browserSearch = (setup: BrowserSearchSetup): SearchAdapters =>
+export const browserSearch = (setup: BrowserSearchSetup): SearchPorts =>
   loadedOnDemand(() => (setup.platform.searchProvider === 'discover' ? discover(setup) : constructor(setup)));
 
-const discover = async ({ platform, client }: BrowserSearchSetup): Promise<SearchAdapters> => {
+const discover = async ({ platform, client }: BrowserSearchSetup): Promise<SearchPorts> => {
   const { discoverInBrowser } = await import('./discover-in-browser');
   return discoverInBrowser(platform, client);
 };
 
-const constructor = async ({ platform, origin, timeoutMs, logger }: BrowserSearchSetup): Promise<SearchAdapters> => {
-  const { consent, cookies, localStorage, sessionStorage } = platform;
-  const userId = registeredUserId(new CookieSessionStore(cookies, localStorage, sessionStorage));
+const constructor = async ({ platform, origin, timeoutMs, logger }: BrowserSearchSetup): Promise<SearchPorts> => {
+  const { consent } = platform;
+  const userId = registeredUserId(makeSession(platform));
   const { constructorAdapters } = await import('./constructor-adapters');
   return constructorAdapters({
     serviceUrl: `${origin}/api/search`,

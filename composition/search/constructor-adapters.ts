@@ -2,10 +2,10 @@ import { makeConstructorClient, type ConstructorOptions } from '../../adapters/c
 import { ConstructorProductSearch } from '../../adapters/constructor/constructor-product-search';
 import { ConstructorRecommendations } from '../../adapters/constructor/constructor-recommendations';
 import { ConstructorSuggestions } from '../../adapters/constructor/constructor-suggestions';
-import type { SearchAdapters } from './search-adapters';
+import type { SearchPorts } from '../backend/ports';
 
 /** Search with Constructor.io (SRC-08), whose library is loaded when it is first needed. */
-export const constructorAdapters = (options: ConstructorOptions): SearchAdapters => {
+export const constructorAdapters = (options: ConstructorOptions): SearchPorts => {
   const client = makeConstructorClient(options);
   return {
     productSearch: new ConstructorProductSearch(client),

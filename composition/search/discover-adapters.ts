@@ -4,14 +4,14 @@ import { DiscoverRecommendations } from '../../adapters/discover/discover-recomm
 import { DiscoverSuggestions } from '../../adapters/discover/discover-suggestions';
 import type { AccessTokens } from '../../core/search/access/access-token';
 import { makeWithAccessToken } from '../../core/search/access/with-access-token';
-import type { SearchAdapters } from './search-adapters';
+import type { SearchPorts } from '../backend/ports';
 
 export interface DiscoverSetup extends Omit<DiscoverClientOptions, 'withAccessToken'> {
   readonly accessTokens: AccessTokens;
 }
 
 /** Search with the search and recommendation service (SRC-07). */
-export const discoverAdapters = ({ accessTokens, ...parts }: DiscoverSetup): SearchAdapters => {
+export const discoverAdapters = ({ accessTokens, ...parts }: DiscoverSetup): SearchPorts => {
   const client = makeDiscoverClient({ ...parts, withAccessToken: makeWithAccessToken(accessTokens) });
   return {
     productSearch: new DiscoverProductSearch(client),

@@ -5,19 +5,19 @@ import { siteTokenSource } from '../../adapters/discover/access-token-sources';
 import { browserContext, visitorIdOf } from '../../adapters/discover/discover-context';
 import { DiscoverTracker } from '../../adapters/discover/discover-tracker';
 import type { HttpClient } from '../../adapters/http/http-client';
-import { CookieSessionStore } from '../../adapters/session/cookie-session-store';
 import type { BehaviourTracker } from '../../core/analytics/behaviour';
 import { makeAccessTokens } from '../../core/search/access/access-token';
 import { makeWithAccessToken } from '../../core/search/access/with-access-token';
+import { makeSession } from '../identity/make-session';
 import type { BrowserPlatform } from '../platform/browser-platform';
 import { discoverAdapters, type DiscoverSetup } from './discover-adapters';
-import type { SearchAdapters } from './search-adapters';
+import type { SearchPorts } from '../backend/ports';
 
 /** Makes the client of a service below a path of the shop. */
 export type ClientBelow = (service: string, path: string) => HttpClient;
 
 /** Search with the search and recommendation service from a page. */
-export const discoverInBrowser = (platform: BrowserPlatform, client: ClientBelow): SearchAdapters =>
+export const discoverInBrowser = (platform: BrowserPlatform, client: ClientBelow): SearchPorts =>
   discoverAdapters(setupOf(platform, client));
 
 /** What tells the search and recommendation service what shoppers do. */
@@ -39,7 +39,7 @@ const setupOf = (
   context: browserContext({
     currentPath: history.current,
     cookies,
-    session: new CookieSessionStore(cookies, localStorage, sessionStorage),
+    session: makeSession({ cookies, localStorage, sessionStorage }),
     consent,
   }),
   accessTokens: makeAccessTokens({

@@ -1,13 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { cachedPrices, cachedRecommendations, cachedSearch } from '../../adapters/cache/cached-ports';
-import { HttpSkuPrices } from '../../adapters/commerce/http-sku-prices';
 import { makeLoadRecommendation } from '../../core/recommendations/load-recommendation';
 import { makeBrowseListing } from '../../core/search/listing/browse-listing';
 import { makeMergePrices } from '../../core/search/prices/merge-prices';
 import { makeSearchCatalogue } from '../../core/search/listing/search-catalogue';
 import { makeSuggestAsTyped } from '../../core/search/suggestions/suggest-as-typed';
 import { makeTodaysPrices } from '../../core/search/prices/todays-prices';
-import { HttpTokens } from '../http/tokens';
+import { BackendTokens } from '../backend/tokens';
+import { CacheTokens } from '../cache/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { SearchTokens } from './tokens';
 
@@ -16,19 +16,19 @@ export const searchModule = new ContainerModule(({ bind }) => {
   bind(SearchTokens.productSearch)
     .toResolvedValue(
       ({ productSearch }, cache) => cachedSearch(productSearch, cache),
-      [SearchTokens.adapters, HttpTokens.productCache],
+      [SearchTokens.adapters, CacheTokens.products],
     )
     .inSingletonScope();
   bind(SearchTokens.recommendations)
     .toResolvedValue(
       ({ recommendations }, cache) => cachedRecommendations(recommendations, cache),
-      [SearchTokens.adapters, HttpTokens.productCache],
+      [SearchTokens.adapters, CacheTokens.products],
     )
     .inSingletonScope();
   bind(SearchTokens.skuPrices)
     .toResolvedValue(
-      (http, cache) => cachedPrices(new HttpSkuPrices(http), cache),
-      [HttpTokens.site, HttpTokens.productCache],
+      ({ skuPrices }, cache) => cachedPrices(skuPrices, cache),
+      [BackendTokens.shared, CacheTokens.products],
     )
     .inSingletonScope();
   bind(SearchTokens.suggestionSource).toResolvedValue(({ suggestions }) => suggestions, [SearchTokens.adapters]);

@@ -6,7 +6,7 @@ import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Logger } from '../../core/shared/logger';
 import { constructorAdapters } from './constructor-adapters';
 import { discoverAdapters } from './discover-adapters';
-import type { SearchAdapters } from './search-adapters';
+import type { SearchPorts } from '../backend/ports';
 import { serverAccessTokens } from './server-access-tokens';
 
 export interface ServerSearchSetup {
@@ -16,7 +16,7 @@ export interface ServerSearchSetup {
 }
 
 export interface ServerSearch {
-  readonly adapters: SearchAdapters;
+  readonly adapters: SearchPorts;
   /** For browsers; they may ask while the other service answers the pages. */
   readonly accessTokens: AccessTokens;
 }

@@ -9,12 +9,12 @@ import type { SkuPrices } from '../../core/search/prices/sku-prices';
 import type { SuggestAsTyped } from '../../core/search/suggestions/suggest-as-typed';
 import type { SuggestionSource } from '../../core/search/suggestions/suggestions';
 import type { TodaysPrices } from '../../core/search/prices/todays-prices';
-import type { SearchAdapters } from './search-adapters';
+import type { SearchPorts } from '../backend/ports';
 import { token } from '../token/token';
 
 export const SearchTokens = {
   /** What speaks to the chosen search service. */
-  adapters: token<SearchAdapters>('SearchAdapters'),
+  adapters: token<SearchPorts>('SearchPorts'),
   /** On the server alone: for itself and for browsers. */
   accessTokens: token<AccessTokens>('AccessTokens'),
   productSearch: token<ProductSearch>('ProductSearch'),

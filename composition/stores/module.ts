@@ -1,8 +1,5 @@
 import { ContainerModule } from 'inversify';
 import { cachedStoreStock, cachedStores } from '../../adapters/cache/cached-ports';
-import { HttpAccountStore } from '../../adapters/commerce/http-account-store';
-import { HttpStoreGateway } from '../../adapters/commerce/http-store-gateway';
-import { HttpStoreStock } from '../../adapters/commerce/http-store-stock';
 import { makeEdgeCookieLocation } from '../../adapters/geolocation/edge-cookie-location';
 import { makeEdgeZip } from '../../adapters/geolocation/edge-zip';
 import { makeHttpLocation } from '../../adapters/geolocation/http-location';
@@ -23,7 +20,8 @@ import { makeLocatePreferredStore } from '../../core/stores/preferred/locate-pre
 import { makeRememberZip } from '../../core/stores/preferred/remember-zip';
 import { makeResolvePreferredStore } from '../../core/stores/preferred/resolve-preferred-store';
 import { makeViewStore } from '../../core/stores/finding/view-store';
-import { HttpTokens } from '../http/tokens';
+import { BackendTokens } from '../backend/tokens';
+import { CacheTokens } from '../cache/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { StoreTokens } from './tokens';
 import { IdentityTokens } from '../identity/tokens';
@@ -31,15 +29,12 @@ import { IdentityTokens } from '../identity/tokens';
 /** The stores themselves, the same for everybody. */
 export const storesModule = new ContainerModule(({ bind }) => {
   bind(StoreTokens.gateway)
-    .toResolvedValue(
-      (http, cache) => cachedStores(new HttpStoreGateway(http), cache),
-      [HttpTokens.publicCommerce, HttpTokens.readCache],
-    )
+    .toResolvedValue(({ stores }, cache) => cachedStores(stores, cache), [BackendTokens.shared, CacheTokens.reads])
     .inSingletonScope();
   bind(StoreTokens.stock)
     .toResolvedValue(
-      (http, cache) => cachedStoreStock(new HttpStoreStock(http), cache),
-      [HttpTokens.publicCommerce, HttpTokens.readCache],
+      ({ storeStock }, cache) => cachedStoreStock(storeStock, cache),
+      [BackendTokens.shared, CacheTokens.reads],
     )
     .inSingletonScope();
   bind(StoreTokens.stockInStore).toResolvedValue((stock) => stock.inStore, [StoreTokens.stock]);
@@ -56,7 +51,7 @@ export const myStoreModule = new ContainerModule(({ bind }) => {
     (storage, clock) => new StorageStoreCoordinatesCache(storage, clock),
     [PlatformTokens.localStorage, PlatformTokens.clock],
   );
-  bind(StoreTokens.account).toResolvedValue((http) => new HttpAccountStore(http), [HttpTokens.personalCommerce]);
+  bind(StoreTokens.account).toResolvedValue(({ accountStore }) => accountStore, [BackendTokens.personal]);
   bind(StoreTokens.findNearestStores).toResolvedValue(
     (stores, coordinates, logger) => makeFindNearestStores({ stores, coordinates, logger }),
     [StoreTokens.gateway, StoreTokens.coordinates, PlatformTokens.logger],

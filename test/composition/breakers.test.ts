@@ -12,6 +12,7 @@ import { IdentityTokens } from '../../composition/identity/tokens';
 import { FakeLogger } from '../fakes/fake-logger';
 import { configWith } from '../support/storefront';
 import { ContentTokens } from '../../composition/content/tokens';
+import { HCL_BACKEND, HCL_COOKIE_RULES } from '../support/hcl-backend';
 
 const ORIGIN = 'http://shop.test';
 const KINDS = ['essential', 'personal', 'public', 'optional'] as const;
@@ -36,7 +37,7 @@ const request: WebRequest = {
   id: 'reference-1',
   method: 'GET',
   url: new URL('/', ORIGIN),
-  cookies: new RequestCookies({ header: undefined, secure: false }),
+  cookies: new RequestCookies({ ...HCL_COOKIE_RULES, header: undefined, secure: false }),
   form: new URLSearchParams(),
   personal: false,
   origin: ORIGIN,
@@ -60,6 +61,7 @@ const openShop = () => {
   };
   const config = configWith();
   const parts = {
+    backend: HCL_BACKEND,
     config,
     logger: new FakeLogger(),
     resilience: { policy: makeCircuitBreakers({ limits: PAGE_LIMITS }), fetch },

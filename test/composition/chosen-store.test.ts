@@ -4,6 +4,7 @@ import { aStore } from '../builders/store';
 import { FakeLogger } from '../fakes/fake-logger';
 import { EMPTY_SHELL } from '../support/empty-shell';
 import { configWith } from '../support/storefront';
+import { HCL_BACKEND, HCL_COOKIE_RULES } from '../support/hcl-backend';
 
 const ORIGIN = 'http://shop.test';
 const STORE = aStore();
@@ -23,12 +24,15 @@ const open = async (path: string) => {
     };
     return new Response(JSON.stringify(wire), { headers: { 'content-type': 'application/json' } });
   });
-  const shop = makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => EMPTY_SHELL);
+  const shop = makeShop(
+    { config: configWith(), logger: new FakeLogger(), resilience: {}, backend: HCL_BACKEND },
+    () => EMPTY_SHELL,
+  );
   const answer = await shop.handle({
     id: 'reference-1',
     method: 'GET',
     url: new URL(path, ORIGIN),
-    cookies: new RequestCookies({ header: OWN_STORE, secure: false }),
+    cookies: new RequestCookies({ ...HCL_COOKIE_RULES, header: OWN_STORE, secure: false }),
     form: new URLSearchParams(),
     personal: false,
     origin: ORIGIN,

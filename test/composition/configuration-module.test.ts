@@ -1,10 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { Container } from 'inversify';
-import type { HttpRequest } from '../../adapters/http/http-client';
+import type { HttpClient, HttpRequest } from '../../adapters/http/http-client';
 import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
 import { configurationModule } from '../../composition/configuration/module';
 import { ConfigurationTokens } from '../../composition/configuration/tokens';
-import { HttpTokens } from '../../composition/http/tokens';
+import { HttpStoreConfigurationGateway } from '../../adapters/commerce/http-store-configuration-gateway';
+import { completeShared } from '../../composition/backend/lacking-ports';
+import { BackendTokens } from '../../composition/backend/tokens';
+import { CacheTokens } from '../../composition/cache/tokens';
 import { isLoginServiceDown } from '../../core/configuration/store-configuration';
 import { anUnreachable } from '../builders/upstream-failure';
 
@@ -12,13 +15,15 @@ import { anUnreachable } from '../builders/upstream-failure';
 const open = () => {
   const service = { isDown: false, flag: 'OFF', asked: [] as HttpRequest[] };
   const container = new Container();
-  container.bind(HttpTokens.publicCommerce).toConstantValue((request) => async () => {
+  const http: HttpClient = (request) => async () => {
     service.asked.push(request);
     const body = { storeConf: { ONELOGIN_SERVICE_DOWN: service.flag } };
     return service.isDown ? E.left(anUnreachable()) : E.right({ status: 200, body, headers: new Headers() });
-  });
+  };
+  const storeConfiguration = new HttpStoreConfigurationGateway(http);
+  container.bind(BackendTokens.shared).toConstantValue(completeShared({ storeConfiguration }));
   container
-    .bind(HttpTokens.readCache)
+    .bind(CacheTokens.reads)
     .toConstantValue(makeLruReadCache({ freshMs: 60_000, maxEntries: 10, clock: () => 0 }));
   container.load(configurationModule);
   const isDown = async (token: typeof ConfigurationTokens.forSignIn): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { Container } from 'inversify';
 import { makeErrorsModule } from '../../composition/errors/module';
-import { HttpTokens } from '../../composition/http/tokens';
+import { BackendTokens } from '../../composition/backend/tokens';
 import { aRefusal } from '../builders/upstream-failure';
 import { FakeSessionStore } from '../fakes/fake-session-store';
 import { IdentityTokens } from '../../composition/identity/tokens';
@@ -13,7 +13,7 @@ const led = async (session: FakeSessionStore, code: string): Promise<string | un
   const container = new Container();
   container.bind(IdentityTokens.session).toConstantValue(session);
   container.load(
-    makeErrorsModule(() => TE.left(aRefusal({ codes: [code] })), {
+    makeErrorsModule(() => () => TE.left(aRefusal({ codes: [code] })), {
       currentPage: () => PAGE,
       visit: () => 0,
       leave: (to) => () => {
@@ -21,7 +21,8 @@ const led = async (session: FakeSessionStore, code: string): Promise<string | un
       },
     }),
   );
-  await container.get(HttpTokens.personalCommerce)({ kind: 'personal', method: 'GET', path: 'order/@self' })();
+  const http = container.get(BackendTokens.personalClient)('commerce', '/');
+  await http({ kind: 'personal', method: 'GET', path: 'order/@self' })();
   return path;
 };
 

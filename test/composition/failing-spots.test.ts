@@ -18,6 +18,7 @@ import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-p
 import { HttpShopper } from '../support/http-shopper';
 import { configWith, openStorefront, type Storefront } from '../support/storefront';
 import { ALL_BUT_DATE } from '../support/fake-date';
+import { HCL_BACKEND } from '../support/hcl-backend';
 
 const SPOTS = '/espot/';
 const SPOT = 'espot/Home_EmergencyBanner_React';
@@ -49,6 +50,7 @@ beforeEach(async () => {
   gate = await startFaultProxy(await backend.app.listen({ port: 0, host: '127.0.0.1' }));
   const settings = { COMMERCE_ORIGIN: gate.origin, UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) };
   const parts = {
+    backend: HCL_BACKEND,
     config: configWith(settings),
     logger: new FakeLogger(),
     resilience: {

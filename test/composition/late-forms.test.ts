@@ -5,6 +5,7 @@ import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { FakeLogger } from '../fakes/fake-logger';
 import { EMPTY_SHELL } from '../support/empty-shell';
 import { configWith } from '../support/storefront';
+import { HCL_BACKEND, HCL_COOKIE_RULES } from '../support/hcl-backend';
 
 const ORIGIN = 'http://shop.test';
 
@@ -20,7 +21,10 @@ const openShop = (answering: Answering) => {
   });
   return {
     asked,
-    shop: makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => EMPTY_SHELL),
+    shop: makeShop(
+      { config: configWith(), logger: new FakeLogger(), resilience: {}, backend: HCL_BACKEND },
+      () => EMPTY_SHELL,
+    ),
   };
 };
 
@@ -28,7 +32,7 @@ const posted = (path: string, form: Record<string, string>, cookie?: string): We
   id: 'reference-1',
   method: 'POST',
   url: new URL(path, ORIGIN),
-  cookies: new RequestCookies({ header: cookie, secure: false }),
+  cookies: new RequestCookies({ ...HCL_COOKIE_RULES, header: cookie, secure: false }),
   form: new URLSearchParams(form),
   personal: cookie !== undefined,
   origin: ORIGIN,

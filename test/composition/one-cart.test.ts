@@ -6,6 +6,7 @@ import { aCart, aCartItem } from '../builders/cart';
 import { FakeLogger } from '../fakes/fake-logger';
 import { EMPTY_SHELL } from '../support/empty-shell';
 import { configWith } from '../support/storefront';
+import { HCL_BACKEND, HCL_COOKIE_RULES } from '../support/hcl-backend';
 
 const ORIGIN = 'http://shop.test';
 const ITEM = aCartItem({ name: 'Turkey Stew' });
@@ -16,7 +17,11 @@ const visit = (path: string): WebRequest => ({
   id: 'reference-1',
   method: 'GET',
   url: new URL(path, ORIGIN),
-  cookies: new RequestCookies({ header: 'rUserType=G; rUserId=7; WC_USERACTIVITY_7=7', secure: false }),
+  cookies: new RequestCookies({
+    ...HCL_COOKIE_RULES,
+    header: 'rUserType=G; rUserId=7; WC_USERACTIVITY_7=7',
+    secure: false,
+  }),
   form: new URLSearchParams(),
   personal: true,
   origin: ORIGIN,
@@ -35,7 +40,10 @@ const openShop = () => {
       ? new Response(JSON.stringify(cartOnTheWire(CART)), { headers: { 'content-type': 'application/json' } })
       : new Response('', { status: 404 });
   });
-  const shop = makeShop({ config: configWith(), logger: new FakeLogger(), resilience: {} }, () => EMPTY_SHELL);
+  const shop = makeShop(
+    { config: configWith(), logger: new FakeLogger(), resilience: {}, backend: HCL_BACKEND },
+    () => EMPTY_SHELL,
+  );
   const open = async (path: string): Promise<string> => {
     const answer = await shop.handle(visit(path));
     return 'body' in answer ? String(answer.body) : '';

@@ -11,6 +11,7 @@ import { readServerConfig, type ServerConfig } from '../../adapters/server/serve
 import { makeStorefrontServer, type StorefrontServerOptions } from '../../adapters/server/storefront-server';
 import type { HandleFault, HandleWeb } from '../../adapters/server/web';
 import type { AccessTokens } from '../../core/search/access/access-token';
+import { HCL_BACKEND, HCL_COOKIES } from './hcl-backend';
 import { NO_ADS as NO_AD_ANSWER, NO_CATAPULT } from '../builders/shown-ads';
 
 export const SHELL =
@@ -72,6 +73,7 @@ export const openStorefront = async ({ settings, ...more }: Arrangement = {}): P
     handleFault: plainFault,
     accessTokens: NO_TOKENS,
     ads: NO_ADS,
+    backend: { cookies: HCL_COOKIES, proxy: HCL_BACKEND.proxy },
     assetsFolder,
     iconsFolder: join(__dirname, '../../ui/app/icons'),
     metrics,

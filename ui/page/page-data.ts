@@ -25,6 +25,8 @@ export interface DocumentData {
   readonly searchKey: string;
   /** Which search service the page asks. */
   readonly searchProvider: SearchProvider;
+  /** What the backend's server half gives its browser half; left out where that is nothing. */
+  readonly forBackend?: unknown;
   /** Scripts of others that the page loads by itself; left out where there are none (ANA-02). */
   readonly scripts?: ReadonlyArray<PageScript>;
   /** Origins beside the shop's own that pictures may come from; left out where there are none. */

@@ -11,6 +11,7 @@ import { readConfig } from '../../../backend/config';
 import type { Database } from '../../../backend/database/schema';
 import { makeSearchIndex } from '../../../backend/search/search-index';
 import { makeBackend } from '../../../backend/server';
+import { HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
 /** The embedded backend, running on this machine over a fresh database with a generated catalogue. */
 export interface EmbeddedBackend {
@@ -75,7 +76,7 @@ export const startEmbeddedBackend = async (
 };
 
 export const newShopper = ({ origin }: EmbeddedBackend): Shopper => {
-  const cookies = new RequestCookies({ header: undefined, secure: false });
+  const cookies = new RequestCookies({ ...HCL_COOKIE_RULES, header: undefined, secure: false });
   const client = (path: string): HttpClient =>
     makeHttpClient({
       service: 'commerce',

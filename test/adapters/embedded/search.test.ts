@@ -3,7 +3,7 @@ import { makeHttpClient } from '../../../adapters/http/http-client';
 import { publicContext } from '../../../adapters/discover/discover-context';
 import { constructorAdapters } from '../../../composition/search/constructor-adapters';
 import { discoverAdapters } from '../../../composition/search/discover-adapters';
-import type { SearchAdapters } from '../../../composition/search/search-adapters';
+import type { SearchPorts } from '../../../composition/backend/ports';
 import { serverAccessTokens } from '../../../composition/search/server-access-tokens';
 import { FIRST_PAGE, SORTS } from '../../../core/search/listing/listing-query';
 import type { ListingSource } from '../../../core/search/listing/product-search';
@@ -27,7 +27,7 @@ afterAll(() => backend.close());
 const TIMEOUT_MS = 10_000;
 
 /** Both search services as the backend gives them; the shop is the same with either. */
-const adaptersOf: Readonly<Record<SearchProvider, () => SearchAdapters>> = {
+const adaptersOf: Readonly<Record<SearchProvider, () => SearchPorts>> = {
   constructor: () =>
     constructorAdapters({
       serviceUrl: backend.searchServiceUrl,
@@ -43,7 +43,7 @@ const adaptersOf: Readonly<Record<SearchProvider, () => SearchAdapters>> = {
 };
 
 describe.each(['constructor', 'discover'] as const)('with %s', (provider) => {
-  const adapters = (): SearchAdapters => adaptersOf[provider]();
+  const adapters = (): SearchPorts => adaptersOf[provider]();
 
   productSearchContract(`${provider} over the embedded backend`, () => {
     const { productSearch: search } = adapters();
@@ -116,7 +116,7 @@ describe('[SRC-07] [SRC-08] both services give the same', () => {
         name === 'resultId' || name === 'categoryId' || name === 'experiment' ? undefined : field,
       ),
     );
-  const both = async (ask: (adapters: SearchAdapters) => () => Promise<unknown>): Promise<ReadonlyArray<unknown>> =>
+  const both = async (ask: (adapters: SearchPorts) => () => Promise<unknown>): Promise<ReadonlyArray<unknown>> =>
     [await ask(adaptersOf.constructor())(), await ask(adaptersOf.discover())()].map(plain);
 
   const SOURCES: ReadonlyArray<ListingSource> = [

@@ -1,5 +1,5 @@
-import { STORE_ID } from '../../../core/configuration/constants';
-import { commerceCallOf, effectiveMethod } from '../../../adapters/server/commerce-proxy-rules';
+import { BASES } from '../../../composition/backends/hcl/ports';
+import { hclProxy } from '../../support/hcl-backend';
 import { commerceRequests } from '../../support/commerce-calls';
 
 /** Keeping a store is a lesser change by the same call as a new password, of which the proxy sees only the path. */
@@ -9,11 +9,11 @@ test('every call that a page may make passes the proxy, as the kind that the pag
   const requests = await commerceRequests();
   const stated = requests.map(({ method, path, headers, kind }) => {
     const [pathname = ''] = path.split('?');
-    const really = effectiveMethod(method, headers?.['x-http-method-override']);
-    return { call: `${really} ${pathname}`, kind, really, pathname };
+    const override = headers?.['x-http-method-override'];
+    return { call: `${override ?? method} ${pathname}`, kind, method, override, pathname };
   });
-  for (const { call, kind, really, pathname } of stated) {
-    const proxied = commerceCallOf(really, `/wcs/resources/store/${STORE_ID}/${pathname}`);
+  for (const { call, kind, method, override, pathname } of stated) {
+    const proxied = hclProxy.callOf(method, BASES.commerce + pathname, override);
     const expected = TAKEN_FOR_ESSENTIAL.includes(call) ? 'essential' : kind;
     expect([call, proxied?.kind]).toEqual([call, expected]);
   }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { commerceBody, commerceQuery } from '../../../adapters/server/commerce-input';
+import { backendBody, backendQuery } from '../../../adapters/server/backend-input';
 import { discoverEvent, discoverRequest } from '../../../adapters/server/discover-input';
 import { readInput } from '../../../adapters/server/input-codecs';
 import { checkedQuery } from '../../../adapters/server/query-input';
@@ -42,13 +42,13 @@ describe('what the shop’s own pages send passes', () => {
   test('every call to the commerce service', async () => {
     for (const { method, path, query, body } of await commerceRequests()) {
       const { search } = urlWithin('http://shop.test/', path, query);
-      expect([method, path, checkedQuery(search.slice(1), commerceQuery)]).toEqual([
+      expect([method, path, checkedQuery(search.slice(1), backendQuery)]).toEqual([
         method,
         path,
         E.right(search.slice(1)),
       ]);
       if (body !== undefined)
-        expect([path, readInput(commerceBody, JSON.parse(JSON.stringify(body)))._tag]).toEqual([path, 'Right']);
+        expect([path, readInput(backendBody, JSON.parse(JSON.stringify(body)))._tag]).toEqual([path, 'Right']);
     }
   });
 

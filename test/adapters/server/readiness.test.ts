@@ -1,6 +1,7 @@
 import { checkReadyz, type CheckBackend } from '../../../adapters/server/backend-readiness';
 import { openStorefront, type Storefront } from '../../support/storefront';
 import { UpstreamDouble } from '../../support/upstream-double';
+import { HCL_BACKEND, HCL_COOKIES } from '../../support/hcl-backend';
 
 let shop: Storefront | undefined;
 let backend: UpstreamDouble;
@@ -15,7 +16,12 @@ afterEach(async () => {
 
 const open = async (checkBackend?: CheckBackend): Promise<void> => {
   const settings = { COMMERCE_ORIGIN: backend.origin };
-  shop = await openStorefront({ settings, ...(checkBackend === undefined ? {} : { checkBackend }) });
+  shop = await openStorefront({
+    settings,
+    ...(checkBackend === undefined
+      ? {}
+      : { backend: { cookies: HCL_COOKIES, proxy: HCL_BACKEND.proxy, checkReadiness: checkBackend } }),
+  });
 };
 
 const readiness = async (): Promise<readonly [status: number, body: unknown]> => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { carriesIdentity } from '../../../adapters/server/cookie-rules';
 import { RequestCookies } from '../../../adapters/server/request-cookies';
+import { HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
 const NOW = Date.parse('2030-01-01T00:00:00Z');
-const cookiesOf = (header?: string, secure = false) => new RequestCookies({ header, secure, clock: () => NOW });
+const cookiesOf = (header?: string, secure = false) =>
+  new RequestCookies({ ...HCL_COOKIE_RULES, header, secure, clock: () => NOW });
 
 describe('the cookies of a request', () => {
   test('are read decoded, and as they are where they were not encoded properly', () => {
@@ -105,5 +106,5 @@ test.each([
   ['', false],
   [undefined, false],
 ])('a request with %p is personal: %p', (header, expected) => {
-  expect(carriesIdentity(header)).toBe(expected);
+  expect(HCL_COOKIE_RULES.carriesIdentity(header)).toBe(expected);
 });

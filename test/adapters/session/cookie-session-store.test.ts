@@ -4,6 +4,7 @@ import type { CookieOptions, Cookies } from '../../../core/shared/cookies';
 import { sessionStoreContract, storingSessionContract } from '../../contracts/session-store.contract';
 import { FakeCookies } from '../../fakes/fake-cookies';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+import { HCL_COOKIES, HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
 const makeBrowser = () => {
   const cookies = new FakeCookies();
@@ -13,7 +14,7 @@ const makeBrowser = () => {
     cookies,
     localStorage,
     sessionStorage,
-    store: new CookieSessionStore(cookies, localStorage, sessionStorage),
+    store: new CookieSessionStore(cookies, localStorage, sessionStorage, HCL_COOKIES.removed),
   };
 };
 
@@ -40,10 +41,10 @@ storingSessionContract('CookieSessionStore', () => {
 });
 
 sessionStoreContract('CookieSessionStore on the server', () => {
-  const cookies = new RequestCookies({ header: undefined, secure: true });
+  const cookies = new RequestCookies({ ...HCL_COOKIE_RULES, header: undefined, secure: true });
   const nothing = new FakeKeyValueStorage().isBlocked();
   return {
-    store: new CookieSessionStore(cookies, nothing, nothing),
+    store: new CookieSessionStore(cookies, nothing, nothing, HCL_COOKIES.removed),
     hasCookies: (names) => cookies.absorb(names.map((name) => `${name}=x; Path=/`)),
     cookies: () => cookies.names(),
   };
@@ -90,7 +91,7 @@ test('[USR-09] the page is kept under LAST_PAGE', () => {
 test('[USR-08] a browser that keeps nothing is no obstacle', () => {
   const cookies = new FakeCookies().hasCookie('WC_SESSION_ESTABLISHED', 'true');
   const blocked = new FakeKeyValueStorage().isBlocked();
-  const store = new CookieSessionStore(cookies, blocked, blocked);
+  const store = new CookieSessionStore(cookies, blocked, blocked, HCL_COOKIES.removed);
   store.rememberPage('https://shop.test/')();
   store.clearBeforeSignIn();
   store.clearAtSignOut();
@@ -140,7 +141,7 @@ const recording = () => {
     remove: (name) => () => void removed.push(name),
   };
   const storage = new FakeKeyValueStorage();
-  return { written, removed, store: new CookieSessionStore(cookies, storage, storage) };
+  return { written, removed, store: new CookieSessionStore(cookies, storage, storage, HCL_COOKIES.removed) };
 };
 
 test('[USR-05] a registered shopper is remembered for the browser session, a guest for 30 days', () => {

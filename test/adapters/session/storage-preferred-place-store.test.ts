@@ -6,6 +6,7 @@ import { preferredPlaceStoreContract } from '../../contracts/preferred-place-sto
 import { storeCoordinatesContract } from '../../contracts/store-coordinates.contract';
 import { FakeCookies } from '../../fakes/fake-cookies';
 import { FakeKeyValueStorage } from '../../fakes/fake-key-value-storage';
+import { HCL_COOKIE_RULES } from '../../support/hcl-backend';
 
 const MESA = { id: '1102', locationId: '13502', name: 'La Mesa' };
 const MISSION = { id: '1101', locationId: '13501', name: 'Mission Valley' };
@@ -17,7 +18,7 @@ preferredPlaceStoreContract('StoragePreferredPlaceStore', () => ({
 preferredPlaceStoreContract('StoragePreferredPlaceStore over the cookies of a request', () => ({
   memory: new StoragePreferredPlaceStore(
     new FakeKeyValueStorage().isBlocked(),
-    new RequestCookies({ header: undefined, secure: true }),
+    new RequestCookies({ ...HCL_COOKIE_RULES, header: undefined, secure: true }),
   ),
 }));
 

@@ -1,14 +1,11 @@
-import { STORE_ID } from '../../core/configuration/constants';
-import { CALL_KINDS, type CallKind, resourceOf } from '../http/call-kind';
+import { CALL_KINDS, type CallKind, resourceOf } from '../../../adapters/http/call-kind';
+import type { ProxyMethod, ProxyRoute, ProxyRules } from '../../../adapters/server/backend-proxy-rules';
 
-type CommerceMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type CommerceMethod = Exclude<ProxyMethod, 'PATCH'>;
 
 type Calls = Readonly<Record<CallKind, ReadonlyArray<string>>>;
 
-/**
- * The commerce calls that the shop's pages make (contracts 2 to 4), and nothing else, each under the kind by which it is
- * limited: `*` stands for one segment.
- */
+/** The transaction calls that pages make (contracts 2 to 4), below the store's address; `*` stands for one segment. */
 const STORE_CALLS: Readonly<Record<CommerceMethod, Calls>> = {
   GET: {
     essential: [],
@@ -123,68 +120,30 @@ const CATALOGUE_CALLS: Calls = {
   optional: ['sitecontent/keywordSuggestionsByTerm/*', 'sitecontent/suggestions'],
 };
 
-const STORE = `/wcs/resources/store/${STORE_ID}/`;
-const CATALOGUE = `/search/resources/store/${STORE_ID}/`;
-const PRICES_PATH = '/api/solr-skus-price';
+const PRICES: ProxyRoute = { method: 'GET', path: '/api/solr-skus-price', kind: 'public', resource: 'prices' };
 
-/** A call that passes. */
-export interface CommerceCall {
-  readonly kind: CallKind;
-  readonly resource: string;
-  /** Whether the answer is one shopper's own. */
-  readonly isPersonal: boolean;
-  /** Statuses by which the service says that there is nothing, which is no error to a page. */
-  readonly noContentStatuses?: ReadonlyArray<number>;
-}
+/** The status for an order that does not exist, which is an empty cart (CRT-01). */
+const NO_CONTENT: ReadonlyMap<string, ReadonlyArray<number>> = new Map([['order/@self', [404]]]);
 
-interface Pattern {
-  readonly segments: ReadonlyArray<string>;
-  readonly call: CommerceCall;
-}
-
-/** An order that is not there is an empty cart (CRT-01). */
-const CURRENT_ORDER = 'order/@self';
-
-const patternsOf = (root: string, calls: Calls): ReadonlyArray<Pattern> =>
+const routesOf = (base: string, method: ProxyMethod, calls: Calls): ReadonlyArray<ProxyRoute> =>
   CALL_KINDS.flatMap((kind) =>
     calls[kind].map((call) => ({
-      segments: `${root}${call}`.split('/'),
-      call: {
-        kind,
-        resource: resourceOf(call),
-        isPersonal: kind === 'personal' || kind === 'essential',
-        ...(call === CURRENT_ORDER ? { noContentStatuses: [404] } : {}),
-      },
+      method,
+      path: base + call,
+      kind,
+      resource: resourceOf(call),
+      noContentStatuses: method === 'GET' ? (NO_CONTENT.get(call) ?? []) : [],
     })),
   );
 
-const PATTERNS: Readonly<Record<CommerceMethod, ReadonlyArray<Pattern>>> = {
-  GET: [
-    ...patternsOf(STORE, STORE_CALLS.GET),
-    ...patternsOf(CATALOGUE, CATALOGUE_CALLS),
-    { segments: PRICES_PATH.split('/'), call: { kind: 'public', resource: 'prices', isPersonal: false } },
+/** The calls below the bases of the transaction and catalogue services. */
+export const proxyRules = (bases: { readonly commerce: string; readonly catalogue: string }): ProxyRules => ({
+  routes: [
+    ...(['GET', 'POST', 'PUT', 'DELETE'] as const).flatMap((method) =>
+      routesOf(bases.commerce, method, STORE_CALLS[method]),
+    ),
+    ...routesOf(bases.catalogue, 'GET', CATALOGUE_CALLS),
+    PRICES,
   ],
-  POST: patternsOf(STORE, STORE_CALLS.POST),
-  PUT: patternsOf(STORE, STORE_CALLS.PUT),
-  DELETE: patternsOf(STORE, STORE_CALLS.DELETE),
-};
-
-/** The method that a call really is: a POST may stand for PUT or DELETE (contracts 1.1). */
-export const effectiveMethod = (method: string, override: string | undefined): string =>
-  method === 'POST' && override !== undefined ? override.trim().toUpperCase() : method;
-
-/** The call of this method and path, which is without its query; undefined when it may not pass. */
-export const commerceCallOf = (method: string, path: string): CommerceCall | undefined => {
-  if (!isCommerceMethod(method) || !isPlain(path)) return undefined;
-  const segments = path.split('/');
-  return PATTERNS[method].find((pattern) => matches(pattern.segments, segments))?.call;
-};
-
-const matches = (pattern: ReadonlyArray<string>, segments: ReadonlyArray<string>): boolean =>
-  pattern.length === segments.length &&
-  pattern.every((part, index) => (part === '*' ? segments[index] !== '' : part === segments[index]));
-
-const isCommerceMethod = (method: string): method is CommerceMethod => Object.hasOwn(PATTERNS, method);
-
-/** No segment that a server behind the proxy could take for a step to another folder. */
-export const isPlain = (path: string): boolean => !/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c|%00|\/\//i.test(path);
+  takesMethodOverride: true,
+});

@@ -1,4 +1,5 @@
-import { commerceCallOf, effectiveMethod } from '../../../adapters/server/commerce-proxy-rules';
+import { makeProxyMatcher } from '../../../adapters/server/backend-proxy-rules';
+import { hclProxy } from '../../support/hcl-backend';
 
 const STORE = '/wcs/resources/store/10151/';
 
@@ -43,7 +44,7 @@ describe('the calls that the proxy allows', () => {
     ['POST', 'cart/@self/checkout'],
     ['PUT', 'person/@self/contact/Home'],
   ])('include %s %s', (method, call) => {
-    expect(commerceCallOf(method, STORE + call)).toBeDefined();
+    expect(hclProxy.callOf(method, STORE + call)).toBeDefined();
   });
 
   test.each([
@@ -66,14 +67,24 @@ describe('the calls that the proxy allows', () => {
     ['PATCH', `${STORE}cart`],
     ['constructor', `${STORE}cart`],
   ])('do not include %s %s', (method, path) => {
-    expect(commerceCallOf(method, path)).toBeUndefined();
+    expect(hclProxy.callOf(method, path)).toBeUndefined();
   });
 
   test('a POST may stand for another method, and nothing else may', () => {
-    expect([
-      effectiveMethod('POST', 'delete'),
-      effectiveMethod('GET', 'DELETE'),
-      effectiveMethod('POST', undefined),
-    ]).toEqual(['DELETE', 'GET', 'POST']);
+    const call = `${STORE}cart/@self/update_order_item`;
+    expect(hclProxy.callOf('POST', call, ' put ')?.kind).toBe('essential');
+    expect(hclProxy.callOf('POST', call)).toBeUndefined();
+    expect(hclProxy.callOf('GET', call, 'PUT')).toBeUndefined();
+  });
+});
+
+test('a backend that does not read the overriding header gets a POST for a POST', () => {
+  const { callOf } = makeProxyMatcher({ routes: [{ method: 'DELETE', path: '/v1/carts/*', kind: 'essential' }] });
+  expect(callOf('POST', '/v1/carts/7', 'DELETE')).toBeUndefined();
+  expect(callOf('DELETE', '/v1/carts/7')).toEqual({
+    kind: 'essential',
+    resource: 'v1',
+    isPersonal: true,
+    noContentStatuses: [],
   });
 });

@@ -1,0 +1,52 @@
+import type { Either } from 'fp-ts/Either';
+import type { HttpClient } from '../../adapters/http/http-client';
+import type { CheckBackend } from '../../adapters/server/backend-readiness';
+import type { ProxyRules } from '../../adapters/server/backend-proxy-rules';
+import type { Capabilities } from '../../core/configuration/capabilities';
+import type { Environment } from '../../settings/setting.ts';
+import type { GivenPersonalPorts, GivenPublicPorts, GivenSharedPorts } from './ports';
+
+/**
+ * Makes a client for the part of the backend below `path`. On the server requests go to the backend's address; in a
+ * browser they go through the storefront's proxy, which passes on what `ProxyRules` list. `service` names the part in
+ * metrics and in failures, and has circuit breakers of its own. A personal client carries the shopper's cookies, takes
+ * over the ones that are set, and has every failure go through the error-code router.
+ */
+export type ClientOf = (service: string, path: string) => HttpClient;
+
+/**
+ * The server's half of a backend module: `server.ts`, exported as `makeBackend`. It is put together once, from the
+ * process's environment.
+ */
+export interface ServerBackend {
+  readonly capabilities: Capabilities;
+  /** The calls that pages make from a browser. Nothing else passes the proxy. */
+  readonly proxy: ProxyRules;
+  /** The readiness check; by default the backend is ready when it can be reached. */
+  readonly checkReadiness?: CheckBackend;
+  /** What the browser's half gets with each page, as JSON without secrets. Undefined: nothing. */
+  readonly forBrowser?: unknown;
+  /** Ports that are the same for all shoppers. Called once for pages, and once for ads with breakers of their own. */
+  readonly publicPorts: (client: ClientOf) => GivenPublicPorts;
+  /** Ports of one shopper. Called for each request that needs one. */
+  readonly personalPorts: (client: ClientOf) => GivenPersonalPorts;
+}
+
+/** Reads the module's own settings. Fails with all problems, one line each. */
+export type MakeServerBackend = (environment: Environment) => Either<ReadonlyArray<string>, ServerBackend>;
+
+export interface BrowserClients {
+  /** The backend, through the storefront's proxy. */
+  readonly backend: ClientOf;
+  /** The storefront itself: paths of its origin. */
+  readonly site: ClientOf;
+}
+
+/** The browser's half of a backend module: `browser.ts`, exported as `makeBackend`. Its code is loaded on first use. */
+export interface BrowserBackend {
+  readonly sharedPorts: (clients: BrowserClients) => GivenSharedPorts;
+  readonly personalPorts: (client: ClientOf) => GivenPersonalPorts;
+}
+
+/** `forBrowser` is what the server's half gave. */
+export type MakeBrowserBackend = (forBrowser: unknown) => BrowserBackend;

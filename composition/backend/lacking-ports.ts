@@ -1,0 +1,66 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import type { Unreachable } from '../../core/shared/upstream-failure';
+import type {
+  CataloguePorts,
+  GivenPersonalPorts,
+  GivenPublicPorts,
+  GivenSharedPorts,
+  PersonalPorts,
+  PublicPorts,
+  SharedPorts,
+} from './ports';
+
+/** Stands in for a port that a backend lacks: a page that uses it all the same shows that the service is unavailable. */
+const LACKING: TE.TaskEither<Unreachable, never> = TE.left({
+  kind: 'unreachable',
+  service: 'commerce',
+  cause: 'unavailable',
+});
+const lacking = (): typeof LACKING => LACKING;
+const nothing = TE.right([]);
+
+const LACKING_SHARED_PORTS: SharedPorts = {
+  skuPrices: { prices: () => TE.right(new Map<string, number>()) },
+  storeConfiguration: { values: () => TE.right({}) },
+  stores: {
+    allStores: nothing,
+    store: () => TE.right(O.none),
+    nearestByZip: () => nothing,
+    closedStores: nothing,
+    places: () => nothing,
+  },
+  storeStock: { inStore: () => TE.right(new Map<string, number>()) },
+  search: undefined,
+};
+
+const LACKING_CATALOGUE_PORTS: Omit<CataloguePorts, 'catalogue'> = {
+  advertisedProducts: { bySku: () => TE.right({ found: new Map(), unread: undefined }) },
+  catalogueVersion: TE.right(undefined),
+  contentPages: { page: () => TE.right(O.none), indexedPaths: nothing },
+  marketing: { spot: (name) => TE.right({ name, items: [] }) },
+  pageAddresses: { products: () => TE.right({ total: 0, urls: [] }) },
+  promotionOffers: { running: nothing },
+};
+
+const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'> = {
+  accountStore: { keep: lacking },
+  cardProgramme: { status: LACKING, addTempCard: lacking },
+  google: { nonce: LACKING, signIn: lacking },
+  membership: { join: lacking },
+  passwords: { requestReset: lacking, reset: lacking },
+  registration: { register: lacking },
+  rewards: { details: LACKING, load: lacking },
+  signInLinks: { mailLink: lacking, useLink: lacking },
+  wallet: { wallet: LACKING },
+};
+
+export const completeShared = (given: GivenSharedPorts): SharedPorts => ({ ...LACKING_SHARED_PORTS, ...given });
+
+export const completePublic = (given: GivenPublicPorts): PublicPorts => ({
+  ...LACKING_SHARED_PORTS,
+  ...LACKING_CATALOGUE_PORTS,
+  ...given,
+});
+
+export const completePersonal = (given: GivenPersonalPorts): PersonalPorts => ({ ...LACKING_PERSONAL_PORTS, ...given });

@@ -1,0 +1,82 @@
+import type { AdvertisedProducts } from '../../core/ads/server/advertised-products';
+import type { CartGateway } from '../../core/cart/cart-gateway';
+import type { ProductCatalogue } from '../../core/catalogue/product-catalogue';
+import type { CatalogueVersion } from '../../core/catalogue/watch-catalogue';
+import type { StoreConfigurationGateway } from '../../core/configuration/store-configuration-gateway';
+import type { ContentPages } from '../../core/content/content-pages';
+import type { MarketingContent } from '../../core/content/marketing-content';
+import type { PasswordGateway } from '../../core/identity/password-reset/password-gateway';
+import type { RegistrationGateway } from '../../core/identity/registration/registration-gateway';
+import type { IdentityGateway } from '../../core/identity/session/identity-gateway';
+import type { PersonGateway } from '../../core/identity/session/person-gateway';
+import type { GoogleGateway } from '../../core/identity/sign-in/google-gateway';
+import type { SignInLinkGateway } from '../../core/identity/sign-in/sign-in-link-gateway';
+import type { CardProgrammeGateway } from '../../core/petco-pay/card-programme-gateway';
+import type { PromotionOffers } from '../../core/promotions/promotion-offers';
+import type { Recommendations } from '../../core/recommendations/recommendations';
+import type { MembershipGateway } from '../../core/rewards/membership/membership-gateway';
+import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
+import type { ProductSearch } from '../../core/search/listing/product-search';
+import type { SkuPrices } from '../../core/search/prices/sku-prices';
+import type { SuggestionSource } from '../../core/search/suggestions/suggestions';
+import type { PageAddresses } from '../../core/sitemap/page-addresses';
+import type { AccountStore } from '../../core/stores/preferred/account-store';
+import type { StoreGateway } from '../../core/stores/store-gateway';
+import type { StoreStock } from '../../core/stores/store-stock';
+import type { WalletGateway } from '../../core/wallet/wallet-gateway';
+
+/** Search, suggestions and recommendations. */
+export interface SearchPorts {
+  readonly productSearch: ProductSearch;
+  readonly recommendations: Recommendations;
+  readonly suggestions: SuggestionSource;
+}
+
+/** Ports that are the same for all shoppers and that pages in a browser use, too. */
+export interface SharedPorts {
+  /** Today's prices by product. */
+  readonly skuPrices: SkuPrices;
+  readonly storeConfiguration: StoreConfigurationGateway;
+  readonly stores: StoreGateway;
+  readonly storeStock: StoreStock;
+  /** The backend's own search, suggestions and recommendations. Undefined: the service of SEARCH_PROVIDER is used. */
+  readonly search: SearchPorts | undefined;
+}
+
+/** Ports that are the same for all shoppers and that only the server uses. */
+export interface CataloguePorts {
+  readonly advertisedProducts: AdvertisedProducts;
+  readonly catalogue: ProductCatalogue;
+  /** Changes when products, prices or stock change, so that pages of before are rendered again. */
+  readonly catalogueVersion: CatalogueVersion;
+  readonly contentPages: ContentPages;
+  readonly marketing: MarketingContent;
+  readonly pageAddresses: PageAddresses;
+  readonly promotionOffers: PromotionOffers;
+}
+
+/** Ports that act for one shopper. */
+export interface PersonalPorts {
+  readonly accountStore: AccountStore;
+  readonly cardProgramme: CardProgrammeGateway;
+  readonly cart: CartGateway;
+  readonly google: GoogleGateway;
+  readonly identity: IdentityGateway;
+  readonly membership: MembershipGateway;
+  readonly passwords: PasswordGateway;
+  readonly person: PersonGateway;
+  readonly registration: RegistrationGateway;
+  readonly rewards: RewardsGateway;
+  readonly signInLinks: SignInLinkGateway;
+  readonly wallet: WalletGateway;
+}
+
+export type PublicPorts = SharedPorts & CataloguePorts;
+
+/** What no shop can do without. Every other port may be left out with its capability (see `lacking-ports.ts`). */
+export type NeededPublicPorts = Pick<PublicPorts, 'catalogue'>;
+export type NeededPersonalPorts = Pick<PersonalPorts, 'cart' | 'identity' | 'person'>;
+
+export type GivenSharedPorts = Partial<SharedPorts>;
+export type GivenPublicPorts = NeededPublicPorts & Partial<PublicPorts>;
+export type GivenPersonalPorts = NeededPersonalPorts & Partial<PersonalPorts>;

@@ -1,0 +1,2 @@
+/** See backend-folder.cjs. */
+export declare const backendFolder: (backend?: string) => string;

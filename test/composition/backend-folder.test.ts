@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { backendFolder } from '../../composition/build/backend-folder.cjs';
+
+const root = join(__dirname, '../..');
+
+test.each([
+  [undefined, 'composition/backends/hcl'],
+  ['', 'composition/backends/hcl'],
+  ['hcl', 'composition/backends/hcl'],
+  ['./composition/backends/hcl', 'composition/backends/hcl'],
+])('BACKEND=%s is the module in %s', (backend, folder) => {
+  expect(backendFolder(backend)).toBe(join(root, folder));
+});
+
+test.each(['shopify', './elsewhere', '../..'])('BACKEND=%s is refused with what may be set', (backend) => {
+  expect(() => backendFolder(backend)).toThrow(
+    /^BACKEND is ".*", but .* has no server\.ts\. Set it to one of: hcl; or to the path of a folder, such as \.\/my-backend\.$/,
+  );
+});
