@@ -38,8 +38,8 @@ export interface RequestedCall {
 }
 
 /**
- * Validates a call and passes it on. Sends 404 for a call that is not allowed, 403 for a change from another site, and 400
- * for an invalid query or body. Refused calls are not passed on.
+ * Validates a call and passes it on. Sends 403 for a call that is not allowed or a change from another site, and 400 for an
+ * invalid query or body. Refused calls are not passed on.
  */
 export const passChecked = async (
   request: FastifyRequest,

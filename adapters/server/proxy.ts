@@ -90,12 +90,15 @@ const sentenceOf = (problems: Wrong): string => {
   return whole.length <= MAX_MESSAGE_LENGTH ? `${whole}.` : `${whole.slice(0, MAX_MESSAGE_LENGTH - 10)}… and more.`;
 };
 
-/** Sends 404 for a call that the proxy does not allow. */
+/**
+ * Sends 403 for a call that the proxy does not allow. A 404 would be taken for an answer of the service, such as an
+ * empty cart.
+ */
 export const refuseUnknown = (reply: FastifyReply): FastifyReply =>
   reply
-    .code(404)
+    .code(403)
     .header('cache-control', NO_STORE)
-    .send(errorBody('404', '_ERR_NO_SUCH_CALL', 'There is no such call here.'));
+    .send(errorBody('403', '_ERR_CALL_NOT_ALLOWED', 'This shop does not pass on such a call.'));
 
 /**
  * Passes a request on to the service and sends its response. Only the configured headers are passed on in each direction,

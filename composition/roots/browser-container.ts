@@ -39,8 +39,8 @@ export const makeBrowserUseCases = (platform: BrowserPlatform): AllUseCases => {
   return { ...resolveWhenCalled(container, SCREEN_USE_CASES), ...resolveWhenCalled(container, LATE_USE_CASES) };
 };
 
-/** Every request goes to the shop's own origin. */
-const makeBrowserContainer = (platform: BrowserPlatform): Container => {
+/** Binds everything that pages run in a browser. Every request goes to the shop's own origin. */
+export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   const container = new Container({ jitless: true });
   const { origin } = window.location;
   const client: ClientOf = (service, path) =>

@@ -103,7 +103,7 @@ describe('the proxy of the search and recommendation service', () => {
   test('[SRC-07] lets nobody at the tokens, no other site in, and nothing too large through', async () => {
     const headers = { 'content-type': 'application/json' };
     const url = '/api/discover/account/1/access-token';
-    expect((await shop.app.inject({ method: 'POST', url, headers, body: '{}' })).statusCode).toBe(404);
+    expect((await shop.app.inject({ method: 'POST', url, headers, body: '{}' })).statusCode).toBe(403);
     expect((await ask({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const large = await shop.app.inject({ method: 'POST', url: QUESTION, headers, body: 'x'.repeat(70_000) });
     expect(large.statusCode).toBe(413);

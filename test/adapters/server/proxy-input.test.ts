@@ -257,12 +257,12 @@ describe('what is wrong never leaves, and the answer names the field', () => {
 
   test('the search service that is not configured has no route', async () => {
     await open();
-    expect((await post('/api/discover/api/search-rec/3', data({}))).statusCode).toBe(404);
+    expect((await post('/api/discover/api/search-rec/3', data({}))).statusCode).toBe(403);
     await shop.close();
     await upstream.stop();
     await open({ SEARCH_PROVIDER: 'discover' });
-    expect((await shop.app.inject('/api/search/search/dog?key=k')).statusCode).toBe(404);
-    expect((await post('/api/search/v2/behavioral_action/focus', {}, 'text/plain')).statusCode).toBe(404);
+    expect((await shop.app.inject('/api/search/search/dog?key=k')).statusCode).toBe(403);
+    expect((await post('/api/search/v2/behavioral_action/focus', {}, 'text/plain')).statusCode).toBe(403);
     expect(upstream.seen).toEqual([]);
   });
 });

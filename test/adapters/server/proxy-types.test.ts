@@ -112,7 +112,7 @@ test('the encryption script is a script or nothing', async () => {
 test('what no proxy knows, refuses or cannot reach is JSON that no browser guesses at', async () => {
   shop = await openStorefront({ settings: { COMMERCE_ORIGIN: 'http://127.0.0.1:9' } });
   for (const [url, status] of [
-    ['/api/wcs/resources/store/10151/secret', 404],
+    ['/api/wcs/resources/store/10151/secret', 403],
     ['/api/wcs/resources/store/10151/espot/Home', 503],
   ] as const) {
     const answer = await shop.app.inject(url);
