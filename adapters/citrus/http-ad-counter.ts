@@ -41,7 +41,7 @@ export class HttpAdCounter implements AdCounter {
           keepalive: true,
         });
         if (ok) return { _tag: 'Right', right: undefined };
-        const refused = { service: ADS_SERVICE, status, codes: [], message: undefined, parameters: [] };
+        const refused = { service: ADS_SERVICE, status, facts: [], codes: [], message: undefined, parameters: [] };
         return { _tag: 'Left', left: { kind: 'refused', ...refused } };
       } catch {
         return { _tag: 'Left', left: { kind: 'unreachable', service: ADS_SERVICE, cause: 'network' } };

@@ -1,8 +1,7 @@
 import type { CartWriteFailure, IdentityNeeded, NotEnoughStock, PromotionRefused } from '../../core/cart/cart-gateway';
 import type { Refused, UpstreamFailure } from '../../core/shared/upstream-failure';
-import { isRefusedWith } from '../../core/shared/upstream-failure';
 import { hasNoIdentity } from '../../core/errors/identity-lost';
-import { needsIdentity } from './refusals';
+import { isRefusedWith, needsIdentity } from './refusals';
 
 const NO_CART_CODES = ['_ERR_NO_PENDING_ORDERS', 'CMN1024E'];
 const NO_LINE_CODES = ['_ERR_MISSING_ORDERITEMS', '_ERR_ORDERITEM_NOT_FOUND', ...NO_CART_CODES];

@@ -55,6 +55,7 @@ const notAdded = (status: string): UpstreamFailure => ({
   kind: 'refused',
   service: COMMERCE,
   status: 200,
+  facts: [],
   codes: [status],
   message: undefined,
   parameters: [],

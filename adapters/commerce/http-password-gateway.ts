@@ -1,9 +1,10 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { PasswordGateway } from '../../core/identity/password-reset/password-gateway';
-import { isRefusedWith, type UpstreamFailure } from '../../core/shared/upstream-failure';
+import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { HttpClient } from '../http/http-client';
 import { recoverWith } from './call-commerce';
+import { isRefusedWith } from './refusals';
 
 const PATH = 'person/@self';
 

@@ -66,6 +66,7 @@ const unlessRefused = ({ status, body }: HttpResponse): E.Either<UpstreamFailure
             kind: 'refused',
             service: SEARCH,
             status,
+            facts: [],
             codes: first.code === undefined ? [] : [first.code],
             message: first.message,
             parameters: [],

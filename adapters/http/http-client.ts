@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import type { Unreachable, UpstreamFailure } from '../../core/shared/upstream-failure';
 import { type CallKind, type CallLabels, resourceOf, timeoutFor, type Timeouts } from './call-kind';
 import type { ResponseHeaders, Fetch, FetchedResponse, FetchOptions } from './fetching';
-import { refusalFacts } from './refusal-facts';
+import { refusalOf, type ReadRefusal } from './refusal-of';
 import { readBody } from './read-body';
 import { isWorthRetrying, pauseBefore, type RetryRule } from './retry-rule';
 import { signalOf } from './signal-of';
@@ -68,6 +68,8 @@ export interface HttpClientOptions {
   /** Applies to reads: GET, or `isRead`. No retries by default. */
   readonly retry?: RetryRule;
   readonly policy?: CallPolicy;
+  /** Reads error responses; by default without facts. */
+  readonly readRefusal?: ReadRefusal | undefined;
   /** Called for each attempt, so that cookies set in between are sent. */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly observe?: (outcome: HttpOutcome) => void;
@@ -95,7 +97,7 @@ export const makeHttpClient = (options: HttpClientOptions): HttpClient => {
 };
 
 const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<HttpResponse> => {
-  const { service, baseUrl, maxResponseBytes = MAX_RESPONSE_BYTES, fetch = globalThis.fetch } = options;
+  const { service, baseUrl, fetch = globalThis.fetch } = options;
   const late = new AbortController();
   const timeout = late.signal;
   const url = urlWithin(baseUrl, request.path, request.query);
@@ -114,7 +116,7 @@ const send = async (options: HttpClientOptions, request: HttpRequest): Outcome<H
   const timer = setTimeout(() => late.abort(), request.timeoutMs ?? timeoutFor(options.timeoutMs, request.kind));
   try {
     response = await fetch(url, init);
-    answer = await parseResponse(service, response, maxResponseBytes);
+    answer = await parseResponse(options, response);
   } catch {
     answer = E.left({ kind: 'unreachable', service, cause: causeOf(timeout, request.signal) });
   } finally {
@@ -138,12 +140,14 @@ const headersOf = (options: HttpClientOptions, request: HttpRequest): Record<str
   ...request.headers,
 });
 
-const parseResponse = async (service: string, response: FetchedResponse, maxBytes: number): Outcome<HttpResponse> => {
-  const body = await readBody(response, maxBytes);
+const parseResponse = async (options: HttpClientOptions, response: FetchedResponse): Outcome<HttpResponse> => {
+  const { service, maxResponseBytes = MAX_RESPONSE_BYTES, readRefusal = refusalOf } = options;
+  const body = await readBody(response, maxResponseBytes);
   const { status, headers } = response;
   if (!response.ok) {
-    const facts = refusalFacts(E.isRight(body) ? body.right : undefined, response.statusText || `HTTP ${status}`);
-    return E.left({ kind: 'refused', service, status, ...facts });
+    const statusText = response.statusText || `HTTP ${status}`;
+    const said = readRefusal({ status, statusText, body: E.isRight(body) ? body.right : undefined });
+    return E.left({ kind: 'refused', service, status, ...said });
   }
   return E.isLeft(body)
     ? E.left({ kind: 'unintelligible', service, problems: [body.left] })

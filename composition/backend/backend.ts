@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either';
 import type { HttpClient } from '../../adapters/http/http-client';
+import type { ReadRefusal } from '../../adapters/http/refusal-of';
 import type { CheckBackend } from '../../adapters/server/backend-readiness';
 import type { ProxyRules } from '../../adapters/server/backend-proxy-rules';
 import type { Capabilities } from '../../core/configuration/capabilities';
@@ -10,9 +11,11 @@ import type { GivenPersonalPorts, GivenPublicPorts, GivenSharedPorts } from './p
  * Makes a client for the part of the backend below `path`. On the server requests go to the backend's address; in a
  * browser they go through the storefront's proxy, which passes on what `ProxyRules` list. `service` names the part in
  * metrics and in failures, and has circuit breakers of its own. A personal client carries the shopper's cookies, takes
- * over the ones that are set, and has every failure go through the error-code router.
+ * over the ones that are set, and has every failure go through the error-code router. `readRefusal` reads the error
+ * responses of this part: it derives the shop's facts, on which use cases and the error-code router depend. Without it
+ * the first entry of an `errors` list is read, and refusals have no facts.
  */
-export type ClientOf = (service: string, path: string) => HttpClient;
+export type ClientOf = (service: string, path: string, readRefusal?: ReadRefusal) => HttpClient;
 
 /**
  * The server's half of a backend module: `server.ts`, exported as `makeBackend`. It is put together once, from the

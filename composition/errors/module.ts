@@ -27,7 +27,7 @@ export const makeErrorsModule = (client: ClientOf, routing: ErrorRouting): Conta
       .toResolvedValue(
         (router, session) => {
           const route = makeRoutePersonalFailure({ router, session });
-          return (service, path) => routedHttpClient(client(service, path), route);
+          return (service, path, readRefusal) => routedHttpClient(client(service, path, readRefusal), route);
         },
         [ErrorTokens.router, IdentityTokens.session],
       )

@@ -43,8 +43,8 @@ export const makeBrowserUseCases = (platform: BrowserPlatform): AllUseCases => {
 export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   const container = new Container({ jitless: true });
   const { origin } = window.location;
-  const client: ClientOf = (service, path) =>
-    makeHttpClient({ service, baseUrl: origin + path, timeoutMs: TIMEOUT_MS });
+  const client: ClientOf = (service, path, readRefusal) =>
+    makeHttpClient({ service, baseUrl: origin + path, timeoutMs: TIMEOUT_MS, readRefusal });
   container.bind(PlatformTokens.brand).toConstantValue(platform.brand);
   container.bind(PlatformTokens.clock).toConstantValue(browserClock);
   container.bind(PlatformTokens.pause).toConstantValue(platform.pause);
@@ -56,7 +56,7 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   container.bind(PlatformTokens.localStorage).toConstantValue(platform.localStorage);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(platform.sessionStorage);
   const backend = makeBackend(platform.forBackend);
-  const proxied: ClientOf = (service, path) => client(service, `/api${path}`);
+  const proxied: ClientOf = (service, path, readRefusal) => client(service, `/api${path}`, readRefusal);
   const ports = completeShared(backend.sharedPorts({ backend: proxied, site: client }));
   container.bind(BackendTokens.shared).toConstantValue(ports);
   container.bind(CacheTokens.reads).toConstantValue(noReadCache);

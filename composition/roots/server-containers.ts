@@ -128,10 +128,11 @@ export const makeRequestContainer = (
   container.bind(PlatformTokens.cookies).toConstantValue(request.cookies);
   container.bind(PlatformTokens.localStorage).toConstantValue(NO_STORAGE);
   container.bind(PlatformTokens.sessionStorage).toConstantValue(NO_STORAGE);
-  const client: ClientOf = (service, path) =>
+  const client: ClientOf = (service, path, readRefusal) =>
     makeHttpClient({
       ...resilience,
       service,
+      readRefusal,
       baseUrl: config.commerceOrigin + path,
       timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
       headers: () => ({ ...request.forwarded, cookie: request.cookies.header() }),
@@ -142,7 +143,7 @@ export const makeRequestContainer = (
     });
   container.load(
     makePersonalPortsModule(backend),
-    makeErrorsModule((service, path) => endingWith(request.signal, unlessOverdue(client(service, path), overdue)), {
+    makeErrorsModule((...part) => endingWith(request.signal, unlessOverdue(client(...part), overdue)), {
       currentPage: () => pageOf(request),
       visit: () => 0,
       leave: (path) => () => {
@@ -200,10 +201,11 @@ const googleOf = ({ googleClientId, hasDevelopmentPages }: ServerConfig): Google
 /** The backend's ports that are the same for all shoppers. */
 export const publicPortsOf = ({ backend, config, resilience }: BackendSetup): PublicPorts =>
   completePublic(
-    backend.publicPorts((service, path) =>
+    backend.publicPorts((service, path, readRefusal) =>
       makeHttpClient({
         ...resilience,
         service,
+        readRefusal,
         baseUrl: config.commerceOrigin + path,
         timeoutMs: timeoutsFrom(config.upstreamTimeoutMs),
       }),

@@ -1,8 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { routeErrorCode } from './route-error-code';
-import type { UpstreamFailure } from '../shared/upstream-failure';
+import { hasFact } from '../shared/upstream-failure';
 import type { IdentityGateway } from '../identity/session/identity-gateway';
 import type { PersonGateway } from '../identity/session/person-gateway';
 import type { SessionStore } from '../identity/session/session-store';
@@ -25,15 +24,9 @@ export const makeEndUnknownSession = ({ person, identity, session }: EndUnknownS
   pipe(
     person.userInfo,
     TE.matchE(
-      (failure) => (isUnknownSession(failure) ? endSession({ identity, session }) : T.of(false)),
+      (failure) => (hasFact(failure, 'session-unknown') ? endSession({ identity, session }) : T.of(false)),
       () => T.of(false),
     ),
-  );
-
-const isUnknownSession = (failure: UpstreamFailure): boolean =>
-  failure.kind === 'refused' &&
-  failure.codes.some((code) =>
-    routeErrorCode(code, 'other').some((action) => action.kind === 'open' && action.page === 'cookie'),
   );
 
 const endSession = ({ identity, session }: Omit<EndUnknownSessionPorts, 'person'>): T.Task<boolean> =>

@@ -3,7 +3,7 @@ import { ownPathOrHome } from '../paths/return-url';
 import type { SessionStore } from '../identity/session/session-store';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import { ERROR_PAGE_PATHS, isCheckoutPage, isLogonForm, isWhereErrorsLead, SIGN_OUT_PATH } from './error-pages';
-import { routeErrorCode, type ErrorAction } from './route-error-code';
+import { routeRefusal, type ErrorAction } from './route-error-code';
 import { encodePart } from '../shared/encode-part';
 
 export interface ErrorCodeRouterPorts {
@@ -17,9 +17,9 @@ export interface ErrorCodeRouterPorts {
 }
 
 /**
- * Does what a failed commerce call leads to (ERR-01 to ERR-05): of a refusal's codes the first one that leads anywhere
- * counts. Other failures, other codes, and failures on the pages where errors lead to, do nothing. Once a page was left
- * for an error, further failures of the same visit to it change nothing.
+ * Does what a failed commerce call leads to (ERR-01 to ERR-05, see routeRefusal). Other failures, and failures on the
+ * pages to which errors lead, do nothing. Once a page was left for an error, further failures of the same visit to it
+ * change nothing.
  */
 export type ErrorCodeRouter = (failure: UpstreamFailure) => IO<void>;
 
@@ -39,8 +39,7 @@ export const makeErrorCodeRouter = ({ session, currentPage, visit, leave }: Erro
 
 const actionsFor = (failure: UpstreamFailure, from: string): ReadonlyArray<ErrorAction> => {
   if (failure.kind !== 'refused') return [];
-  const page = isCheckoutPage(from) ? 'checkout' : 'other';
-  return failure.codes.map((code) => routeErrorCode(code, page)).find((actions) => actions.length > 0) ?? [];
+  return routeRefusal(failure, isCheckoutPage(from) ? 'checkout' : 'other');
 };
 
 /** Whether an action would lead to where the shopper is already, or to the step before. */

@@ -1,3 +1,5 @@
+import type { ShopFact } from '../shared/shop-fact';
+import type { Refused } from '../shared/upstream-failure';
 import type { AfterSignOut, ErrorPage } from './error-pages';
 
 /** What an error has the shop do, one after the other. */
@@ -17,10 +19,49 @@ export type Reading = 'sign-out' | 'error-page' | 'both';
 /** On what kind of page the call failed: some codes lead away from the checkout alone (ERR-04). */
 export type FailingPage = 'checkout' | 'other';
 
-const SIGN_OUT = ['2500', '2550', '2530', '2510', '2035', 'CWXFR0222E', 'CWXFR0223E'];
-const PROHIBITED_CHARACTER = '2520';
-const SIGN_OUT_AT_CHECKOUT = ['CWXBB1011E', 'CWXFR0268E', 'CWXFR0200E', 'CWXFR0221E'];
-const ERROR_PAGES: Readonly<Record<string, ErrorPage>> = { '2540': 'cross-site-request-forgery', CMN1039E: 'cookie' };
+/** Where a code or a fact leads; some lead to the sign-out page from the checkout alone (ERR-04). */
+type Lead = 'sign-out' | 'sign-out-at-checkout' | ErrorPage;
+
+/** The specification's table of codes (section 8). */
+const LEADS_OF_CODES: ReadonlyMap<string, Lead> = new Map<string, Lead>([
+  ['2500', 'sign-out'],
+  ['2550', 'sign-out'],
+  ['2530', 'sign-out'],
+  ['2510', 'sign-out'],
+  ['2035', 'sign-out'],
+  ['CWXFR0222E', 'sign-out'],
+  ['CWXFR0223E', 'sign-out'],
+  ['2520', 'prohibited-character'],
+  ['2540', 'cross-site-request-forgery'],
+  ['CMN1039E', 'cookie'],
+  ['CWXBB1011E', 'sign-out-at-checkout'],
+  ['CWXFR0268E', 'sign-out-at-checkout'],
+  ['CWXFR0200E', 'sign-out-at-checkout'],
+  ['CWXFR0221E', 'sign-out-at-checkout'],
+]);
+
+/** The same for refusals without such codes. */
+const LEADS_OF_FACTS: ReadonlyMap<ShopFact, Lead> = new Map<ShopFact, Lead>([
+  ['sign-in-required', 'sign-out'],
+  ['session-over', 'sign-out'],
+  ['identity-missing', 'sign-out-at-checkout'],
+  ['prohibited-character', 'prohibited-character'],
+  ['cross-site-request-forgery', 'cross-site-request-forgery'],
+  ['session-unknown', 'cookie'],
+]);
+
+/**
+ * What a refusal leads to (ERR-01 to ERR-05): the first of its codes that leads anywhere counts. A refusal without codes
+ * comes from a service that does not use them: then the first of its facts that leads anywhere counts.
+ */
+export const routeRefusal = (
+  { codes, facts }: Pick<Refused, 'codes' | 'facts'>,
+  page: FailingPage,
+): ReadonlyArray<ErrorAction> => {
+  const ways =
+    codes.length > 0 ? codes.map((code) => routeErrorCode(code, page)) : facts.map((fact) => routeShopFact(fact, page));
+  return ways.find((actions) => actions.length > 0) ?? [];
+};
 
 /**
  * What a failed commerce call leads to, by the code of its first error (ERR-01 to ERR-05). Total: a code that leads
@@ -30,24 +71,37 @@ export const routeErrorCode = (
   code: string,
   page: FailingPage,
   reading: Reading = 'both',
-): ReadonlyArray<ErrorAction> => {
-  const move = moveFor(code, page, reading);
+): ReadonlyArray<ErrorAction> => actionsOf(LEADS_OF_CODES.get(code), page, reading);
+
+/** As routeErrorCode, by a fact of the refusal. */
+export const routeShopFact = (fact: ShopFact, page: FailingPage): ReadonlyArray<ErrorAction> =>
+  actionsOf(LEADS_OF_FACTS.get(fact), page, 'both');
+
+const actionsOf = (lead: Lead | undefined, page: FailingPage, reading: Reading): ReadonlyArray<ErrorAction> => {
+  const move = lead === undefined ? undefined : moveOf(lead, page, reading);
   return move === undefined ? [] : [{ kind: 'clear-rewards' }, move];
 };
 
-const moveFor = (code: string, page: FailingPage, reading: Reading): ErrorAction | undefined => {
-  if (code === PROHIBITED_CHARACTER) return prohibitedCharacter(reading);
-  if (SIGN_OUT.includes(code) || (page === 'checkout' && SIGN_OUT_AT_CHECKOUT.includes(code))) {
-    return { kind: 'sign-out', then: 'logon-form' };
+const moveOf = (lead: Lead, page: FailingPage, reading: Reading): ErrorAction | undefined => {
+  switch (lead) {
+    case 'sign-out-at-checkout':
+      return page === 'checkout' ? TO_LOGON_FORM : undefined;
+    case 'sign-out':
+      return TO_LOGON_FORM;
+    case 'prohibited-character':
+      return prohibitedCharacter(reading);
+    case 'cross-site-request-forgery':
+    case 'cookie':
+      return { kind: 'open', page: lead };
   }
-  const errorPage = Object.hasOwn(ERROR_PAGES, code) ? ERROR_PAGES[code] : undefined;
-  return errorPage === undefined ? undefined : { kind: 'open', page: errorPage };
 };
+
+const TO_LOGON_FORM: ErrorAction = { kind: 'sign-out', then: 'logon-form' };
 
 const prohibitedCharacter = (reading: Reading): ErrorAction => {
   switch (reading) {
     case 'sign-out':
-      return { kind: 'sign-out', then: 'logon-form' };
+      return TO_LOGON_FORM;
     case 'error-page':
       return { kind: 'open', page: 'prohibited-character' };
     case 'both':

@@ -1,3 +1,5 @@
+import type { ShopFact } from './shop-fact';
+
 /** No answer came: nothing is known about what the service did. */
 export interface Unreachable {
   readonly kind: 'unreachable';
@@ -11,11 +13,16 @@ export interface Refused {
   readonly kind: 'refused';
   readonly service: string;
   readonly status: number;
-  /** The first error's `errorCode` and `errorKey`, those of them that it gave: a rule is checked against both. */
+  /** Why, as far as the adapter could tell; empty for a refusal that means nothing to the shop. */
+  readonly facts: ReadonlyArray<ShopFact>;
+  /**
+   * The codes of the first error, for logs and for the table of codes in `route-error-code.ts` (ERR-01). Everything else
+   * depends on the facts. An adapter whose service does not use the codes of that table leaves this empty.
+   */
   readonly codes: ReadonlyArray<string>;
   /** The first error's own text, where it gave one. */
   readonly message: string | undefined;
-  /** The first error's parameters, whatever form they came in. */
+  /** The first error's parameters, which only the service's own adapter can interpret. */
   readonly parameters: ReadonlyArray<string>;
   /** The service gave no error of its own: codes and message are the status text, which is not for shoppers (ERR-05). */
   readonly isLocal?: boolean;
@@ -36,8 +43,8 @@ export const isAborted = (failure: { readonly kind: string }): boolean =>
 
 const isUnreachable = (failure: { readonly kind: string }): failure is Unreachable => failure.kind === 'unreachable';
 
-/** Whether a failure is a refusal that carries one of the codes, in either of its fields. */
-export const isRefusedWith = (failure: { readonly kind: string }, codes: ReadonlyArray<string>): boolean =>
-  isRefused(failure) && failure.codes.some((code) => codes.includes(code));
+/** Whether a failure is a refusal with one of these facts. */
+export const hasFact = (failure: { readonly kind: string }, ...facts: ReadonlyArray<ShopFact>): boolean =>
+  isRefused(failure) && failure.facts.some((fact) => facts.includes(fact));
 
 const isRefused = (failure: { readonly kind: string }): failure is Refused => failure.kind === 'refused';

@@ -11,6 +11,7 @@ export const aRefusal = (facts: Partial<Refused> = {}): Refused => ({
   kind: 'refused',
   service: 'commerce',
   status: 400,
+  facts: [],
   codes: [],
   message: undefined,
   parameters: [],

@@ -65,7 +65,7 @@ export const identityGatewayContract = (name: string, makeWorld: Making<Identity
     test.each([
       ['a wrong password', ({ email }: KnownCustomer) => ({ email, password: 'Not-the-passw0rd' })],
       ['an unknown email', ({ password }: KnownCustomer) => ({ email: 'nobody@example.test', password })],
-    ])('[ERR-07] %s is refused with code and text, and the session stays as it was', async (_case, mistake) => {
+    ])('[ERR-07] %s is refused with the fact and a text, and the session stays as it was', async (_case, mistake) => {
       const { gateway, hasCustomer, caller } = await makeWorld();
       const { email, password } = mistake(await hasCustomer());
       await gateway.becomeGuest();
@@ -74,7 +74,7 @@ export const identityGatewayContract = (name: string, makeWorld: Making<Identity
         _tag: 'Left',
         left: {
           kind: 'refused',
-          codes: expect.arrayContaining(['2030', '_ERR_AUTHENTICATION_ERROR']),
+          facts: expect.arrayContaining(['password-refused']),
           message: expect.stringMatching(/\S/),
         },
       });
@@ -87,7 +87,11 @@ export const identityGatewayContract = (name: string, makeWorld: Making<Identity
       const before = await caller();
       expect(await gateway.signIn(email, password)()).toMatchObject({
         _tag: 'Left',
-        left: { kind: 'refused', codes: expect.arrayContaining(['2490']), message: expect.stringMatching(/\S/) },
+        left: {
+          kind: 'refused',
+          facts: expect.arrayContaining(['account-locked']),
+          message: expect.stringMatching(/\S/),
+        },
       });
       expect(await caller()).toEqual(before);
     });

@@ -45,7 +45,7 @@ export class FakeCardProgrammeGateway extends FakeUpstream<keyof CardProgrammeGa
       const userId = this.caller.userId ?? '';
       const approved = this.approvals.get(userId);
       if (approved === undefined || (card.callId !== undefined && card.callId !== approved)) {
-        return E.left(aRefusal({ service: 'commerce', status: 400, codes: ['_ERR_CARD_NOT_APPROVED'] }));
+        return E.left(aRefusal({ service: 'commerce', status: 400 }));
       }
       this.added.set(userId, { ...card });
       this.cards.set(userId, { ...NO_CARD, isEnrolled: true });

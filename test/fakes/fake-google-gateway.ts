@@ -28,4 +28,4 @@ export class FakeGoogleGateway extends FakeUpstream<keyof GoogleGateway> impleme
     });
 }
 
-const NOT_VALID = aRefusal({ codes: ['_ERR_AUTHENTICATION_ERROR'], message: 'This sign-in is not valid.' });
+const NOT_VALID = aRefusal({ message: 'This sign-in is not valid.' });

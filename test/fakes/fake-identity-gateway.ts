@@ -72,11 +72,11 @@ const admit = (account: Account | undefined, password: string): E.Either<Refused
 };
 
 const WRONG = aRefusal({
-  codes: ['2030', '_ERR_AUTHENTICATION_ERROR'],
+  facts: ['password-refused'],
   message: 'Either the logon ID or the password is incorrect.',
 });
 const LOCKED = aRefusal({
-  codes: ['2490', '_ERR_AUTHENTICATION_ERROR'],
+  facts: ['account-locked'],
   message: 'Too many attempts. Your account is locked for a while.',
 });
-const DISABLED = aRefusal({ codes: ['_ERR_PERSON_ACCOUNT_DISABLED'], message: 'Your account is disabled.' });
+const DISABLED = aRefusal({ message: 'Your account is disabled.' });

@@ -48,8 +48,8 @@ export class FakePasswordGateway extends FakeUpstream<keyof PasswordGateway> imp
     });
 }
 
-const WRONG_CODE = aRefusal({ codes: ['_ERR_VALIDATION_CODE_INVALID'], parameters: ['validationCode'] });
+const WRONG_CODE = aRefusal({ facts: ['code-refused'] });
 const TOO_SHORT = aRefusal({
-  codes: ['_ERR_AUTHENTICATION_MINIMUMLENGTH_PASSWORD'],
+  facts: ['password-refused'],
   message: 'A password has at least 6 characters.',
 });

@@ -57,7 +57,7 @@ export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> impleme
 
   readonly ping: PersonGateway['ping'] = this.judge('ping', () => {
     const person = this.registered();
-    if (person === undefined) return E.left(aRefusal({ status: 401, codes: ['2550'] }));
+    if (person === undefined) return E.left(aRefusal({ status: 401, facts: ['sign-in-required'] }));
     const { userId, email, phoneNumber, isPartner } = person;
     return E.right({ userId, userType: 'registered', email, phoneNumber, isPartner });
   });

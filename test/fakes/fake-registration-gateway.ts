@@ -58,17 +58,14 @@ export class FakeRegistrationGateway extends FakeUpstream<keyof RegistrationGate
 }
 
 const EXISTS = aRefusal({
-  codes: ['2030', '_ERR_LOGONID_ALREDY_EXIST'],
+  facts: ['email-taken'],
   message: 'The logon ID you have chosen already exists.',
-  parameters: ['logonId'],
 });
 const PALS_NUMBER = aRefusal({
-  codes: ['_ERR_PALS_NUMBER_INVALID'],
+  facts: ['pals-number-refused'],
   message: 'No such number.',
-  parameters: ['xppro_userField2'],
 });
 const CAPTCHA = aRefusal({
-  codes: ['_ERR_CAPTCHA_INVALID'],
+  facts: ['captcha-refused'],
   message: 'Please complete the check that you are a person, then send the form again.',
-  parameters: ['xcred_demographicField5'],
 });

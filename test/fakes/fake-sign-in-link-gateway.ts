@@ -43,4 +43,4 @@ export class FakeSignInLinkGateway extends FakeUpstream<keyof SignInLinkGateway>
     });
 }
 
-const WRONG_LINK = aRefusal({ codes: ['_ERR_SIGN_IN_LINK_INVALID'], parameters: ['code'] });
+const WRONG_LINK = aRefusal({ facts: ['link-refused'] });

@@ -1,8 +1,8 @@
 import type { MakeBrowserBackend } from '../../backend/backend';
-import { BASES, personalPorts, sharedPorts } from './ports';
+import { commerceOf, personalPorts, sharedPorts } from './ports';
 
 /** The same services through the storefront's proxy. */
 export const makeBackend: MakeBrowserBackend = () => ({
-  sharedPorts: ({ backend, site }) => sharedPorts(backend('commerce', BASES.commerce), site('prices', '/')),
-  personalPorts: (backend) => personalPorts(backend('commerce', BASES.commerce)),
+  sharedPorts: ({ backend, site }) => sharedPorts(commerceOf(backend), site('prices', '/')),
+  personalPorts: (backend) => personalPorts(commerceOf(backend)),
 });

@@ -14,8 +14,10 @@ import { HttpStoreConfigurationGateway } from '../../../adapters/commerce/http-s
 import { HttpStoreGateway } from '../../../adapters/commerce/http-store-gateway';
 import { HttpStoreStock } from '../../../adapters/commerce/http-store-stock';
 import { HttpWalletGateway } from '../../../adapters/commerce/http-wallet-gateway';
+import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import type { HttpClient } from '../../../adapters/http/http-client';
 import { STORE_ID } from '../../../core/configuration/constants';
+import type { ClientOf } from '../../backend/backend';
 import type { PersonalPorts, SharedPorts } from '../../backend/ports';
 
 /** The addresses of the store's services, below the platform's address (contracts 1.1). */
@@ -23,6 +25,9 @@ export const BASES = {
   commerce: `/wcs/resources/store/${STORE_ID}/`,
   catalogue: `/search/resources/store/${STORE_ID}/`,
 } as const;
+
+/** The client of the store's services. Its refusals carry the shop's facts. */
+export const commerceOf = (client: ClientOf): HttpClient => client('commerce', BASES.commerce, readCommerceRefusal);
 
 /** `site` is where today's prices are: the shop's own origin, or the platform's on the server. */
 export const sharedPorts = (commerce: HttpClient, site: HttpClient): Omit<SharedPorts, 'search'> => ({

@@ -10,7 +10,7 @@ import { checkReadyz } from '../../../adapters/server/backend-readiness';
 import { allBut } from '../../../core/configuration/capabilities';
 import type { ClientOf, MakeServerBackend } from '../../backend/backend';
 import type { GivenPublicPorts } from '../../backend/ports';
-import { BASES, personalPorts, sharedPorts } from './ports';
+import { BASES, commerceOf, personalPorts, sharedPorts } from './ports';
 import { proxyRules } from './proxy-routes';
 
 /** A commerce platform with the REST services of HCL Commerce: the embedded backend, or one at COMMERCE_ORIGIN. */
@@ -20,11 +20,11 @@ export const makeBackend: MakeServerBackend = () =>
     proxy: proxyRules(BASES),
     checkReadiness: checkReadyz,
     publicPorts,
-    personalPorts: (client) => personalPorts(client('commerce', BASES.commerce)),
+    personalPorts: (client) => personalPorts(commerceOf(client)),
   });
 
 const publicPorts = (client: ClientOf): GivenPublicPorts => {
-  const commerce = client('commerce', BASES.commerce);
+  const commerce = commerceOf(client);
   const views = client('catalogue', BASES.catalogue);
   return {
     ...sharedPorts(commerce, client('prices', '/')),

@@ -69,7 +69,7 @@ export const makeCountAds = ({ adServer, clock, pause, logger, observe }: CountA
   const lose = ({ kind, adId, visitor }: Report, failure: UpstreamFailure): void => {
     reportedAt.delete(keyOf(kind, adId, visitor));
     observe?.(kind, 'lost');
-    if (!isLosing) logger.warn(`reports of ads are lost, first of all a ${kind}`, { ...failure })();
+    if (!isLosing) logger.warn(`reports of ads are lost, first of all a ${kind}`, { ...failure, facts: undefined })();
     isLosing = true;
   };
 

@@ -13,8 +13,8 @@ export interface PasswordGateway {
   /** Has a code mailed, if the email has an account: the answer is the same when it has none. */
   readonly requestReset: (email: string) => TaskEither<UpstreamFailure, void>;
   /**
-   * Sets the new password and ends the account's sessions. Fails with `refused` and `_ERR_VALIDATION_CODE_INVALID` for
-   * a wrong, used or expired code, with `_ERR_AUTHENTICATION_…` for a password the policy refuses; nothing changes then.
+   * Sets the new password and ends the account's sessions. Fails with `refused` and the fact `code-refused` for a wrong,
+   * used or expired code, with `password-refused` for a password that the policy refuses; nothing changes then.
    */
   readonly reset: (renewal: NewPassword) => TaskEither<UpstreamFailure, void>;
 }

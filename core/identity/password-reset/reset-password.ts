@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { firstErrors, type FieldErrors } from '../../forms/form';
-import { isRefusedWith, type UpstreamFailure } from '../../shared/upstream-failure';
+import { hasFact, type UpstreamFailure } from '../../shared/upstream-failure';
 import type { NewPassword } from './password-gateway';
 import { newPasswordForm, type NewPasswordField } from './password-reset-forms';
 import type { PasswordResetPorts } from './request-password-reset';
@@ -40,10 +40,9 @@ const requireFields = ({ email, code, password }: NewPassword): TE.TaskEither<Re
     : TE.left({ kind: 'invalid-fields', errors });
 };
 
-/** The codes of both generations: a code that is none, and the password policy. */
 const refusalOf = (failure: UpstreamFailure): ResetPasswordError => {
-  if (isRefusedWith(failure, ['_ERR_VALIDATION_CODE_INVALID'])) return { kind: 'code-refused' };
-  return failure.kind === 'refused' && failure.codes.some((code) => code.startsWith('_ERR_AUTHENTICATION_'))
+  if (hasFact(failure, 'code-refused')) return { kind: 'code-refused' };
+  return failure.kind === 'refused' && hasFact(failure, 'password-refused')
     ? { kind: 'password-refused', message: failure.message }
     : resetFailed(failure);
 };

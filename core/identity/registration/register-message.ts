@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../../forms/form';
 import { EMAIL, LETTERS_ONLY, PALS_NUMBER, REGISTRATION_PASSWORD, US_PHONE } from '../../forms/messages';
-import { isRefusedWith, type Refused } from '../../shared/upstream-failure';
-import { ALREADY_EXISTS_CODES, type RegisterError } from './register';
+import type { ShopFact } from '../../shared/shop-fact';
+import { hasFact, type Refused } from '../../shared/upstream-failure';
+import { isEmailTaken, type RegisterError } from './register';
 import type { RegistrationKey } from './registration-form';
 import { LOGIN_SERVICE_DOWN } from '../sign-in/sign-in-message';
-import { ownValue } from '../../shared/own-value';
 
 /** ERR-08, word for word. */
 const ALREADY_EXISTS =
@@ -19,25 +19,17 @@ const NO_ANSWER =
   'We got no answer, so we cannot tell whether your account was made. Please try again in a moment; if the email has an account by then, sign in with it.';
 const NOT_POSSIBLE = 'We could not make your account just now. Please try again in a moment.';
 
-const PALS_NUMBER_CODES = ['_ERR_PALS_NUMBER_INVALID'];
-const CAPTCHA_CODES = ['_ERR_CAPTCHA_INVALID'];
-/** The storefront's proxy got no answer of the service: its message is not meant for shoppers. */
-const PROXY_CODES = ['_ERR_SERVICE_UNAVAILABLE'];
+/** The fields that the service can object to (REG-02). */
+const FIELDS: ReadonlyMap<ShopFact, RegistrationKey> = new Map<ShopFact, RegistrationKey>([
+  ['first-name-refused', 'firstName'],
+  ['last-name-refused', 'lastName'],
+  ['email-refused', 'email'],
+  ['password-refused', 'password'],
+  ['phone-number-refused', 'phoneNumber'],
+  ['pals-number-refused', 'palsReward'],
+]);
 
-/** How the service names the fields that it objects to (REG-02). */
-const FIELDS: Readonly<Record<string, RegistrationKey>> = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  logonId: 'email',
-  email1: 'email',
-  email2: 'email',
-  logonPassword: 'password',
-  logonPasswordVerify: 'password',
-  phone1: 'phoneNumber',
-  xppro_userField2: 'palsReward',
-};
-
-/** The shop's words for a field that the service objects to: its own name them as the wire does. */
+/** The shop's words for a field that the service objects to: the service's own are not for shoppers. */
 const OBJECTIONS: Readonly<Record<Exclude<RegistrationKey, 'password' | 'palsPhoneNumber'>, string>> = {
   firstName: LETTERS_ONLY,
   lastName: LETTERS_ONLY,
@@ -50,9 +42,8 @@ const OBJECTIONS: Readonly<Record<Exclude<RegistrationKey, 'password' | 'palsPho
 export const registerFieldErrors = (error: RegisterError): FieldErrors<RegistrationKey> => {
   if (error.kind !== 'registration-failed' || error.failure.kind !== 'refused') return {};
   const { failure } = error;
-  if (isRefusedWith(failure, ALREADY_EXISTS_CODES)) return { email: ALREADY_EXISTS };
-  if (isRefusedWith(failure, PALS_NUMBER_CODES)) return { palsReward: PALS_NUMBER };
-  const field = failure.parameters.map((parameter) => ownValue(FIELDS, parameter)).find((key) => key !== undefined);
+  if (isEmailTaken(error)) return { email: ALREADY_EXISTS };
+  const field = failure.facts.map((fact) => FIELDS.get(fact)).find((key) => key !== undefined);
   return field === undefined ? {} : { [field]: objection(field, failure) };
 };
 
@@ -77,8 +68,8 @@ const failureMessage = (error: Extract<RegisterError, { kind: 'registration-fail
   const { failure } = error;
   if (failure.kind === 'unreachable') return failure.cause === 'unavailable' ? NOT_ASKED : NO_ANSWER;
   if (failure.kind === 'unintelligible') return NO_ANSWER;
-  if (isRefusedWith(failure, PROXY_CODES)) return NO_ANSWER;
+  if (hasFact(failure, 'no-response')) return NO_ANSWER;
   if (Object.keys(registerFieldErrors(error)).length > 0) return undefined;
   const said = failure.isLocal ? undefined : failure.message;
-  return said || (isRefusedWith(failure, CAPTCHA_CODES) ? CAPTCHA_INVALID : NOT_POSSIBLE);
+  return said || (hasFact(failure, 'captcha-refused') ? CAPTCHA_INVALID : NOT_POSSIBLE);
 };

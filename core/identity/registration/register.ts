@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { StoreConfiguration } from '../../configuration/store-configuration';
 import { phoneDigits } from '../../forms/shapes';
-import { isRefusedWith, type UpstreamFailure } from '../../shared/upstream-failure';
+import { hasFact, type UpstreamFailure } from '../../shared/upstream-failure';
 import type { Registration } from './registration';
 import type { RegistrationGateway } from './registration-gateway';
 import { requireLoginService, type LoginServiceDown } from '../sign-in/require-login-service';
@@ -27,9 +27,6 @@ export type RegisterError =
   | { readonly kind: 'registration-failed'; readonly failure: UpstreamFailure }
   /** The account is made; the shopper signs in by hand. */
   | { readonly kind: 'made-but-not-signed-in'; readonly reason: SignInError };
-
-/** The code of an email that has an account (ERR-08). */
-export const ALREADY_EXISTS_CODES: ReadonlyArray<string> = ['_ERR_LOGONID_ALREDY_EXIST'];
 
 /** Statuses of a proxy whose service did not respond. */
 const NO_ANSWER_STATUSES: ReadonlyArray<number> = [502, 503, 504];
@@ -64,15 +61,16 @@ export const makeRegister =
       TE.chain(() => pipe(gateway.register(registration), TE.mapLeft(registrationFailed))),
       TE.tapIO(({ userId }) => session.rememberRegistered(userId)),
       TE.chain(() => pipe(signIn(registration, 'registration'), TE.mapLeft(notSignedIn))),
-      TE.orElse((error) => (isRepeat && isTaken(error) ? enterMade(signIn, registration, error) : TE.left(error))),
+      TE.orElse((error) => (isRepeat && isEmailTaken(error) ? enterMade(signIn, registration, error) : TE.left(error))),
       TE.tapTask(() => joinedBy(registration, joinPals)),
     );
 
 const requireCredentials = ({ email, password }: Registration): TE.TaskEither<RegisterError, void> =>
   email.trim() === '' || password === '' ? TE.left({ kind: 'missing-credentials' }) : TE.right(undefined);
 
-const isTaken = (error: RegisterError): boolean =>
-  error.kind === 'registration-failed' && isRefusedWith(error.failure, ALREADY_EXISTS_CODES);
+/** Whether no account was made because the email has one already (ERR-08). */
+export const isEmailTaken = (error: RegisterError): boolean =>
+  error.kind === 'registration-failed' && hasFact(error.failure, 'email-taken');
 
 /** Signs in to the account that an earlier try may have made; one that does not open is somebody else's. */
 const enterMade = (

@@ -7,8 +7,8 @@ import type { Registration } from './registration';
 export interface RegistrationGateway {
   /**
    * Makes the account and the session (REG-02): phone without marks, the email in lower case as login id; the Pals
-   * number and the captcha only when there are any. Fails with `refused` and `_ERR_LOGONID_ALREDY_EXIST` for an email
-   * that has an account, with parameters naming the field for other objections; then nothing was made.
+   * number and the captcha only when there are any. A `refused` failure has the fact `email-taken` for an email that has
+   * an account, `captcha-refused` for the captcha, and the fact of the field for other objections; nothing was made then.
    */
   readonly register: (registration: Registration) => TaskEither<UpstreamFailure, Identity>;
 }

@@ -10,8 +10,9 @@ export interface IdentityGateway {
   /** A new guest's identity; each call makes another guest. */
   readonly becomeGuest: TaskEither<UpstreamFailure, Identity>;
   /**
-   * Signs in and carries the guest's cart along. Fails with `refused` for wrong credentials, a locked or a
-   * disabled account; then the session is what it was.
+   * Signs in and carries the guest's cart along. Fails with `refused` for a disabled account, with the fact
+   * `password-refused` or `wrong-credentials` for wrong credentials, and with `account-locked` for a locked account; then
+   * the session is what it was.
    */
   readonly signIn: (logonId: string, password: string) => TaskEither<UpstreamFailure, Identity>;
   /** Ends the session; succeeds also when there was none. */

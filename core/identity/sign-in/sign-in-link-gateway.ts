@@ -7,7 +7,7 @@ export interface SignInLinkGateway {
   readonly mailLink: (email: string) => TaskEither<UpstreamFailure, void>;
   /**
    * Makes this browser known to the account, which signs nobody in: from then on the right password does, also while
-   * others are locked out. Fails with `refused` and `_ERR_SIGN_IN_LINK_INVALID` for a code that is wrong, used or too old.
+   * others are locked out. Fails with `refused` and the fact `link-refused` for a code that is wrong, used or too old.
    */
   readonly useLink: (code: string) => TaskEither<UpstreamFailure, void>;
 }

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { firstErrors, type FieldErrors } from '../../forms/form';
-import { isRefusedWith, type UpstreamFailure } from '../../shared/upstream-failure';
+import { hasFact, type UpstreamFailure } from '../../shared/upstream-failure';
 import { requireLoginService, type LoginServiceDown, type LoginServicePorts } from './require-login-service';
 import { askLinkForm, useLinkForm, type SignInLinkField } from './sign-in-link-forms';
 import type { SignInLinkGateway } from './sign-in-link-gateway';
@@ -48,4 +48,4 @@ const required = (errors: FieldErrors<SignInLinkField> | undefined): TE.TaskEith
   errors === undefined ? TE.right(undefined) : TE.left({ kind: 'invalid-fields', errors });
 
 const refusalOf = (failure: UpstreamFailure): SignInLinkError =>
-  isRefusedWith(failure, ['_ERR_SIGN_IN_LINK_INVALID']) ? { kind: 'link-refused' } : { kind: 'link-failed', failure };
+  hasFact(failure, 'link-refused') ? { kind: 'link-refused' } : { kind: 'link-failed', failure };

@@ -1,4 +1,4 @@
-import { isRefusedWith } from '../../shared/upstream-failure';
+import { hasFact, type Refused } from '../../shared/upstream-failure';
 import type { SignInError } from './sign-in';
 
 export const LOGIN_SERVICE_DOWN =
@@ -10,7 +10,7 @@ const NO_ANSWER = 'We could not reach our sign-in service. Nothing was changed; 
 
 /** Whether the account is locked after too many wrong passwords, so that a mailed link would help. */
 export const isLockedOut = (error: SignInError): boolean =>
-  error.kind === 'sign-in-failed' && isRefusedWith(error.failure, ['2490']);
+  error.kind === 'sign-in-failed' && hasFact(error.failure, 'account-locked');
 
 const UNAVAILABLE = 503;
 
@@ -33,10 +33,5 @@ export const signInMessage = (error: SignInError): string => {
   }
 };
 
-const refusal = ({
-  message,
-  parameters,
-}: {
-  message: string | undefined;
-  parameters: ReadonlyArray<string>;
-}): string => (/null.?pointer.?exception/i.test(parameters[0] ?? '') ? WRONG_CREDENTIALS : message || NOT_CORRECT);
+const refusal = (failure: Refused): string =>
+  hasFact(failure, 'wrong-credentials') ? WRONG_CREDENTIALS : failure.message || NOT_CORRECT;

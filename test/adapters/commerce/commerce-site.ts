@@ -1,5 +1,8 @@
 import nock from 'nock';
+import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
+import type { ShopFact } from '../../../core/shared/shop-fact';
+import type { Refused } from '../../../core/shared/upstream-failure';
 import type { FailingWorld } from '../../contracts/upstream-failures.contract';
 
 const ORIGIN = 'http://commerce.test';
@@ -17,7 +20,12 @@ export interface Seen {
 export type Answer = readonly [status: number, body?: unknown];
 
 const client = (path: string): HttpClient =>
-  makeHttpClient({ service: 'commerce', baseUrl: ORIGIN + path, timeoutMs: 10_000 });
+  makeHttpClient({
+    service: 'commerce',
+    baseUrl: ORIGIN + path,
+    timeoutMs: 10_000,
+    readRefusal: readCommerceRefusal,
+  });
 
 /** Clients of the site's parts, as the shop makes them. */
 export const transactions = (): HttpClient => client('/wcs/resources/store/10151/');
@@ -58,12 +66,33 @@ const read = async (request: Request): Promise<Seen> => {
 export const refusal = (
   status: number,
   facts: {
-    readonly errorKey?: string;
-    readonly errorCode?: string;
-    readonly errorMessage?: string;
+    readonly errorKey?: string | undefined;
+    readonly errorCode?: string | undefined;
+    readonly errorMessage?: string | undefined;
     readonly errorParameters?: unknown;
   },
 ): Answer => [status, { errors: [facts] }];
+
+/** How the service writes what a fake refuses with (contracts: errors). */
+const WIRE_FORMS: ReadonlyArray<readonly [ShopFact, Parameters<typeof refusal>[1]]> = [
+  ['account-locked', { errorCode: '2490', errorKey: '_ERR_AUTHENTICATION_ERROR' }],
+  ['email-taken', { errorCode: '2030', errorKey: '_ERR_LOGONID_ALREDY_EXIST', errorParameters: 'logonId' }],
+  ['pals-number-refused', { errorKey: '_ERR_PALS_NUMBER_INVALID', errorParameters: 'xppro_userField2' }],
+  ['captcha-refused', { errorKey: '_ERR_CAPTCHA_INVALID', errorParameters: 'xcred_demographicField5' }],
+  ['code-refused', { errorKey: '_ERR_VALIDATION_CODE_INVALID', errorParameters: 'validationCode' }],
+  ['link-refused', { errorKey: '_ERR_SIGN_IN_LINK_INVALID', errorParameters: 'code' }],
+  ['password-refused', { errorCode: '2030', errorKey: '_ERR_AUTHENTICATION_MINIMUMLENGTH_PASSWORD' }],
+];
+
+/** A fake's refusal as the service writes it. */
+export const onTheWire = (failure: { readonly kind: string }): Answer => {
+  if (!isRefused(failure)) throw new Error(`the fake fails with ${failure.kind}, which has no wire form`);
+  const { status, facts, message } = failure;
+  const form = WIRE_FORMS.find(([fact]) => facts.includes(fact))?.[1] ?? { errorKey: '_ERR_OTHER' };
+  return refusal(status, { ...form, errorMessage: message });
+};
+
+const isRefused = (failure: { readonly kind: string }): failure is Refused => failure.kind === 'refused';
 
 /** The site as it fails: silent, refusing everything, or answering with a list where an object is promised. */
 export const failingSite = (calls: FailingWorld['calls']): FailingWorld => ({

@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { HttpGoogleGateway } from '../../../adapters/commerce/http-google-gateway';
-import type { Refused } from '../../../core/shared/upstream-failure';
 import { GOOGLE_CALLS, googleGatewayContract } from '../../contracts/google-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeGoogleGateway } from '../../fakes/fake-google-gateway';
-import { failingSite, refusal, serve, transactions } from './commerce-site';
+import { failingSite, onTheWire, serve, transactions } from './commerce-site';
 
 googleGatewayContract('HttpGoogleGateway', () => {
   const fake = new FakeGoogleGateway().vouchesFor('good', '700002');
@@ -12,8 +11,7 @@ googleGatewayContract('HttpGoogleGateway', () => {
     if (path.endsWith('oauth_nonce')) return [200, { nonce: 'nonce-of-this-browser' }];
     const outcome = await fake.signIn((body as { credential: string }).credential)();
     if (E.isRight(outcome)) return [201, outcome.right];
-    const { status, codes, message } = outcome.left as Refused;
-    return refusal(status, { errorKey: codes[0], errorMessage: message });
+    return onTheWire(outcome.left);
   });
   return {
     gateway: new HttpGoogleGateway(transactions()),

@@ -1,18 +1,16 @@
 import * as E from 'fp-ts/Either';
 import { HttpIdentityGateway } from '../../../adapters/commerce/http-identity-gateway';
-import type { Refused } from '../../../core/shared/upstream-failure';
 import { IDENTITY_CALLS, identityGatewayContract } from '../../contracts/identity-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
-import { failingSite, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
+import { failingSite, onTheWire, refusal, serve, transactions, type Answer, type Seen } from './commerce-site';
 
 const PASSWORD = 'Pawsome123';
 
 const asAnswer = (outcome: E.Either<{ readonly kind: string }, { readonly userId: string } | void>): Answer => {
   if (E.isRight(outcome))
     return outcome.right === undefined ? [200, {}] : [201, { ...outcome.right, WCToken: 'x%2Cy' }];
-  const { status, codes, message } = outcome.left as Refused;
-  return refusal(status, { errorCode: codes[0], errorKey: codes[1] ?? codes[0], errorMessage: message });
+  return onTheWire(outcome.left);
 };
 
 /** The identity calls as they travel, over accounts in memory. */

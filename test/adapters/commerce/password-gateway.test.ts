@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { HttpPasswordGateway } from '../../../adapters/commerce/http-password-gateway';
-import type { Refused } from '../../../core/shared/upstream-failure';
 import { PASSWORD_CALLS, passwordGatewayContract } from '../../contracts/password-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakePasswordGateway } from '../../fakes/fake-password-gateway';
-import { failingSite, refusal, serve, transactions, type Answer } from './commerce-site';
+import { failingSite, onTheWire, refusal, serve, transactions, type Answer } from './commerce-site';
 
 const EMAIL = 'pat@example.test';
 const RENEWAL = { email: 'Pat@Example.TEST', code: 'AB CD-EF23', password: 'Brandnew456' };
@@ -17,8 +16,7 @@ interface Body {
 
 const asAnswer = (outcome: E.Either<{ readonly kind: string }, void>): Answer => {
   if (E.isRight(outcome)) return [200, { resourceName: 'person' }];
-  const { status, codes, message } = outcome.left as Refused;
-  return refusal(status, { errorKey: codes[0], errorMessage: message });
+  return onTheWire(outcome.left);
 };
 
 /** The calls for a new password as they travel, over accounts in memory. */

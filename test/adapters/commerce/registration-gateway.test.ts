@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { HttpRegistrationGateway } from '../../../adapters/commerce/http-registration-gateway';
-import type { Refused } from '../../../core/shared/upstream-failure';
 import { aRegistration } from '../../builders/registration';
 import { REGISTRATION_CALLS, registrationGatewayContract } from '../../contracts/registration-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeRegistrationGateway } from '../../fakes/fake-registration-gateway';
-import { failingSite, refusal, serve, transactions } from './commerce-site';
+import { failingSite, onTheWire, serve, transactions } from './commerce-site';
 
 type Payload = Readonly<Record<string, string>>;
 
@@ -21,13 +20,7 @@ const registrationSite = (fake: FakeRegistrationGateway): void => {
       }),
     )();
     if (E.isRight(made)) return [201, { ...made.right, addressId: '800002', resourceName: 'person' }];
-    const { status, codes, message, parameters } = made.left as Refused;
-    return refusal(status, {
-      errorCode: codes[0],
-      errorKey: codes[1] ?? codes[0],
-      errorMessage: message,
-      errorParameters: parameters.join(','),
-    });
+    return onTheWire(made.left);
   });
 };
 

@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { HttpSignInLinkGateway } from '../../../adapters/commerce/http-sign-in-link-gateway';
-import type { Refused } from '../../../core/shared/upstream-failure';
 import { signInLinkGatewayContract } from '../../contracts/sign-in-link-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
 import { FakeSignInLinkGateway } from '../../fakes/fake-sign-in-link-gateway';
-import { failingSite, refusal, serve, transactions } from './commerce-site';
+import { failingSite, onTheWire, serve, transactions } from './commerce-site';
 
 const EMAIL = 'robin@example.test';
 
@@ -14,8 +13,7 @@ signInLinkGatewayContract('HttpSignInLinkGateway', () => {
     const { logonId = '', code = '' } = body as { readonly logonId?: string; readonly code?: string };
     const outcome = path.endsWith('sign_in_link') ? await fake.mailLink(logonId)() : await fake.useLink(code)();
     if (E.isRight(outcome)) return [200, { resourceName: 'loginidentity' }];
-    const { status, codes } = outcome.left as Refused;
-    return refusal(status, { errorKey: codes[0] });
+    return onTheWire(outcome.left);
   });
   return {
     gateway: new HttpSignInLinkGateway(transactions()),

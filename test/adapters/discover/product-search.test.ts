@@ -200,6 +200,7 @@ test('[SRC-11] errors that come with a 200 are a refusal in the service’s word
       kind: 'refused',
       service: 'search',
       status: 200,
+      facts: [],
       codes: ['102'],
       message: 'There is no widget.',
       parameters: [],

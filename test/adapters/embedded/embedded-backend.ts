@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { readCommerceRefusal } from '../../../adapters/commerce/shop-facts';
 import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
 import { RequestCookies } from '../../../adapters/server/request-cookies';
 import { generateCatalogue } from '../../../backend/catalogue/generator/generate-catalogue';
@@ -84,6 +85,7 @@ export const newShopper = ({ origin }: EmbeddedBackend): Shopper => {
       timeoutMs: 10_000,
       headers: () => ({ cookie: cookies.header() }),
       observe: ({ headers }) => cookies.absorb(headers?.getSetCookie() ?? []),
+      readRefusal: readCommerceRefusal,
     });
   return {
     transactions: client('/wcs/resources/store/10151/'),

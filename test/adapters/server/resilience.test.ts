@@ -15,7 +15,7 @@ type Outcome = E.Either<UpstreamFailure, { readonly status: number }>;
 const fine: Outcome = E.right({ status: 200 });
 const late: Outcome = E.left({ kind: 'unreachable', service: 'x', cause: 'timed-out' });
 const refusedWith = (status: number): Outcome =>
-  E.left({ kind: 'refused', service: 'x', status, codes: [], message: undefined, parameters: [] });
+  E.left({ kind: 'refused', service: 'x', status, facts: [], codes: [], message: undefined, parameters: [] });
 const unavailable = (service: string) => E.left({ kind: 'unreachable', service, cause: 'unavailable' });
 
 const LIMITS: BreakerLimits = { failures: 3, openMs: 10_000, countsFaults: true };

@@ -1,5 +1,5 @@
 import { assert, constantFrom, oneof, property, string } from 'fast-check';
-import { routeErrorCode, type ErrorAction } from '../../../core/errors/route-error-code';
+import { routeErrorCode, routeRefusal, routeShopFact, type ErrorAction } from '../../../core/errors/route-error-code';
 
 const CLEAR: ErrorAction = { kind: 'clear-rewards' };
 const TO_LOGON: ErrorAction = { kind: 'sign-out', then: 'logon-form' };
@@ -64,3 +64,37 @@ test('[ERR-01] reading does not matter to any code but 2520', () => {
     ),
   );
 });
+
+describe.each(['checkout', 'other'] as const)('a refusal without codes, on a page of kind %s', (page) => {
+  test.each([
+    ['sign-in-required', TO_LOGON],
+    ['session-over', TO_LOGON],
+    ['prohibited-character', { kind: 'sign-out', then: 'prohibited-character' }],
+    ['cross-site-request-forgery', { kind: 'open', page: 'cross-site-request-forgery' }],
+    ['session-unknown', { kind: 'open', page: 'cookie' }],
+  ] as const)('[ERR-01] [ERR-02] [ERR-03] [ERR-05] %s leads where its code leads', (fact, move) => {
+    expect(routeShopFact(fact, page)).toEqual([CLEAR, move]);
+    expect(routeRefusal({ codes: [], facts: ['email-taken', fact] }, page)).toEqual([CLEAR, move]);
+  });
+});
+
+test('[ERR-04] without codes, a missing identity signs out at the checkout and nowhere else', () => {
+  expect(routeRefusal({ codes: [], facts: ['identity-missing'] }, 'checkout')).toEqual([CLEAR, TO_LOGON]);
+  expect(routeRefusal({ codes: [], facts: ['identity-missing'] }, 'other')).toEqual([]);
+});
+
+test('[ERR-01] [ERR-04] a refusal with codes is routed by its codes alone, whatever its facts', () => {
+  expect(routeRefusal({ codes: ['1011', 'CWXBB1011E'], facts: ['session-over'] }, 'other')).toEqual([]);
+  expect(routeRefusal({ codes: ['1011', 'CWXBB1011E'], facts: ['session-over'] }, 'checkout')).toEqual([
+    CLEAR,
+    TO_LOGON,
+  ]);
+  expect(routeRefusal({ codes: ['2540'], facts: ['session-over'] }, 'other')).toEqual(routeErrorCode('2540', 'other'));
+});
+
+test.each(['email-taken', 'account-locked', 'code-refused', 'no-response'] as const)(
+  '[ERR-01] the fact %s leads nowhere',
+  (fact) => {
+    expect(routeShopFact(fact, 'checkout')).toEqual([]);
+  },
+);

@@ -42,18 +42,18 @@ test('[ERR-07] FakeIdentityGateway locks an account after too many wrong passwor
   const gateway = new FakeIdentityGateway().hasCustomer('pat@example.test', 'Secret123');
   for (let tries = 0; tries < FakeIdentityGateway.PATIENCE; tries += 1) {
     expect(await gateway.signIn('pat@example.test', 'guess')()).toMatchObject({
-      left: { codes: ['2030', expect.anything()] },
+      left: { facts: ['password-refused'] },
     });
   }
   expect(await gateway.signIn('pat@example.test', 'Secret123')()).toMatchObject({
-    left: { codes: ['2490', expect.anything()] },
+    left: { facts: ['account-locked'] },
   });
 });
 
 test('[ERR-07] FakeIdentityGateway refuses a disabled account', async () => {
   const gateway = new FakeIdentityGateway().hasCustomer('pat@example.test', 'Secret123').isDisabled('pat@example.test');
   expect(await gateway.signIn('pat@example.test', 'Secret123')()).toMatchObject({
-    left: { kind: 'refused', codes: ['_ERR_PERSON_ACCOUNT_DISABLED'] },
+    left: { kind: 'refused', message: 'Your account is disabled.' },
   });
 });
 

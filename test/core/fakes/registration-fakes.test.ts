@@ -22,7 +22,7 @@ upstreamFailuresContract('FakeRegistrationGateway', REGISTRATION_CALLS, () => {
 
 test('[REG-07] FakeRegistrationGateway takes each proof once, and makes nothing without one', async () => {
   const gateway = new FakeRegistrationGateway().wantsCaptcha('proof');
-  const refused = { left: { codes: ['_ERR_CAPTCHA_INVALID'] } };
+  const refused = { left: { facts: ['captcha-refused'] } };
   expect(await gateway.register(aRegistration({ captcha: undefined }))()).toMatchObject(refused);
   expect(gateway.accounts).toEqual([]);
   expect(await gateway.register(aRegistration({ captcha: 'proof' }))()).toMatchObject(E.right({}));

@@ -12,7 +12,7 @@ const setUp = () => {
   return { identity, person, session, end: makeEndUnknownSession({ identity, person, session }) };
 };
 
-const UNKNOWN = aRefusal({ status: 401, codes: ['CMN1039E'] });
+const UNKNOWN = aRefusal({ status: 401, facts: ['session-over', 'session-unknown'] });
 
 it('[ERR-03] ends a session that the service does not know any more', async () => {
   const { person, session, end } = setUp();
@@ -29,7 +29,8 @@ it('[ERR-03] leaves a session alone that the service still knows', async () => {
 
 it.each([
   ['cannot be reached', anUnreachable()],
-  ['refuses for another reason', aRefusal({ codes: ['2540'] })],
+  ['says that the session is over', aRefusal({ facts: ['session-over'] })],
+  ['refuses for another reason', aRefusal({ facts: ['cross-site-request-forgery'] })],
 ])('[ERR-03] leaves the session alone while the service %s', async (_, failure) => {
   const { person, session, end } = setUp();
   person.fails(failure);

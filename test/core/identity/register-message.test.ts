@@ -1,11 +1,12 @@
 import type { RegisterError } from '../../../core/identity/registration/register';
 import { registerFieldErrors, registerMessage } from '../../../core/identity/registration/register-message';
+import type { ShopFact } from '../../../core/shared/shop-fact';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 
 const failed = (failure: UpstreamFailure): RegisterError => ({ kind: 'registration-failed', failure });
-const refused = (key: string, ...parameters: ReadonlyArray<string>): RegisterError =>
-  failed(aRefusal({ codes: ['2030', key], message: 'In the words of the service.', parameters }));
+const refused = (...facts: ReadonlyArray<ShopFact>): RegisterError =>
+  failed(aRefusal({ facts, message: 'In the words of the service.' }));
 
 const WITHOUT_FIELD: ReadonlyArray<readonly [string, RegisterError, RegExp | string]> = [
   [
@@ -23,22 +24,18 @@ const WITHOUT_FIELD: ReadonlyArray<readonly [string, RegisterError, RegExp | str
     { kind: 'made-but-not-signed-in', reason: { kind: 'login-service-down' } },
     /account is made.*please sign in/i,
   ],
-  [
-    '[REG-07] a captcha that does not hold',
-    refused('_ERR_CAPTCHA_INVALID', 'xcred_demographicField5'),
-    'In the words of the service.',
-  ],
-  ['[REG-07] the same without words', failed(aRefusal({ codes: ['_ERR_CAPTCHA_INVALID'] })), /that you are a person/],
-  ['[ERR-05] a refusal that names no field', refused('_ERR_OTHER'), 'In the words of the service.'],
+  ['[REG-07] a captcha that does not hold', refused('captcha-refused'), 'In the words of the service.'],
+  ['[REG-07] the same without words', failed(aRefusal({ facts: ['captcha-refused'] })), /that you are a person/],
+  ['[ERR-05] a refusal that names no field', refused(), 'In the words of the service.'],
   ['[ERR-05] a refusal without words', failed(aRefusal({ status: 500 })), /could not make your account/],
   [
     '[ERR-05] a refusal without an error of its own',
-    failed(aRefusal({ status: 502, codes: ['Bad Gateway'], message: 'Bad Gateway', isLocal: true })),
+    failed(aRefusal({ status: 502, message: 'Bad Gateway', isLocal: true })),
     /could not make your account/,
   ],
   [
     '[REG-04] a proxy that got no answer',
-    failed(aRefusal({ status: 503, codes: ['503', '_ERR_SERVICE_UNAVAILABLE'], message: 'The words of the proxy.' })),
+    failed(aRefusal({ status: 503, facts: ['no-response'], message: 'The words of the proxy.' })),
     /cannot tell whether your account was made/,
   ],
   [
@@ -64,33 +61,29 @@ const EXISTS =
   'An account already exists for this email address. Please log into this account from the Sign in page or enter another email address.';
 
 test.each<[string, RegisterError, Readonly<Record<string, string>>]>([
-  ['[ERR-08] [REG-08] an email with an account', refused('_ERR_LOGONID_ALREDY_EXIST', 'logonId'), { email: EXISTS }],
-  ['[ERR-08] the same without parameters', refused('_ERR_LOGONID_ALREDY_EXIST'), { email: EXISTS }],
+  ['[ERR-08] [REG-08] an email with an account', refused('email-taken', 'email-refused'), { email: EXISTS }],
+  ['[ERR-08] the same alone', refused('email-taken'), { email: EXISTS }],
   [
     '[FRM-07] a rewards number that is not valid',
-    refused('_ERR_PALS_NUMBER_INVALID', 'xppro_userField2'),
+    refused('pals-number-refused'),
     { palsReward: 'Please enter a valid pals rewards number.' },
   ],
-  ['[FRM-04] a first name', refused('_ERR_CMD_INVALID_PARAM', 'firstName'), { firstName: LETTERS }],
-  ['[FRM-04] a last name', refused('_ERR_CMD_INVALID_PARAM', 'lastName'), { lastName: LETTERS }],
+  ['[FRM-04] a first name', refused('first-name-refused'), { firstName: LETTERS }],
+  ['[FRM-04] a last name', refused('last-name-refused'), { lastName: LETTERS }],
   [
     '[FRM-03] an email',
-    refused('_ERR_CMD_INVALID_PARAM', 'email2'),
+    refused('email-refused'),
     { email: 'Please enter a valid email address using the format: name@example.com' },
   ],
-  [
-    '[FRM-06] a phone',
-    refused('_ERR_CMD_INVALID_PARAM', 'phone1'),
-    { phoneNumber: 'Please enter a valid US phone number' },
-  ],
+  ['[FRM-06] a phone', refused('phone-number-refused'), { phoneNumber: 'Please enter a valid US phone number' }],
   [
     '[FRM-05] a password that the policy refuses, in its words',
-    refused('_ERR_AUTHENTICATION_MINIMUMLENGTH_PASSWORD', 'logonPassword'),
+    refused('password-refused'),
     { password: 'In the words of the service.' },
   ],
   [
     '[FRM-05] a password that is refused without words',
-    failed(aRefusal({ codes: ['_ERR_AUTHENTICATION_MINIMUMDIGITS_PASSWORD'], parameters: ['logonPasswordVerify'] })),
+    failed(aRefusal({ facts: ['password-refused'] })),
     { password: '8-20 characters and include at least one number and 1 capital letter' },
   ],
 ])('%s is said beside its field and nowhere else', (_case, error, errors) => {
@@ -98,9 +91,10 @@ test.each<[string, RegisterError, Readonly<Record<string, string>>]>([
   expect(registerMessage(error)).toBeUndefined();
 });
 
-test.each(['constructor', '__proto__', 'toString'])(
-  '[REG-04] a refusal that names %j names no field of the form',
-  (name) => {
-    expect(registerFieldErrors(refused('_ERR_CMD_INVALID_PARAM', name))).toEqual({});
-  },
-);
+test('[REG-04] of several fields the first is marked', () => {
+  expect(registerFieldErrors(refused('last-name-refused', 'first-name-refused'))).toEqual({ lastName: LETTERS });
+});
+
+test('[REG-04] facts about something else mark no field of the form', () => {
+  expect(registerFieldErrors(refused('session-over', 'account-locked'))).toEqual({});
+});

@@ -134,7 +134,7 @@ test('[ERR-08] an email that has an account is refused as the service refuses it
   const world = setUp();
   world.registration.hasAccount(ROBIN.email);
   expect(await world.register(ROBIN)()).toMatchObject({
-    left: { kind: 'registration-failed', failure: { codes: expect.arrayContaining(['_ERR_LOGONID_ALREDY_EXIST']) } },
+    left: { kind: 'registration-failed', failure: { facts: ['email-taken'] } },
   });
 });
 

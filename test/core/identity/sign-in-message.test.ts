@@ -1,5 +1,5 @@
 import type { SignInError } from '../../../core/identity/sign-in/sign-in';
-import { signInMessage } from '../../../core/identity/sign-in/sign-in-message';
+import { isLockedOut, signInMessage } from '../../../core/identity/sign-in/sign-in-message';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 
@@ -11,24 +11,15 @@ test('[ERR-06] while the login service is flagged down, the shopper is told to c
   );
 });
 
-test.each([
-  'java.lang.NullPointerException',
-  'java.lang.NullPointerException: at Logon',
-  'null pointer exception',
-  'nullpointerexception',
-])('[ERR-07] the parameter %j means a wrong password or email, whatever else the service says', (parameter) => {
-  expect(signInMessage(failed(aRefusal({ parameters: [parameter], message: 'Something broke.' })))).toBe(
+test('[ERR-07] wrong credentials without words for shoppers are told in the shop’s words', () => {
+  expect(signInMessage(failed(aRefusal({ facts: ['wrong-credentials'], message: 'Something broke.' })))).toBe(
     'The password or email you entered is incorrect.',
   );
 });
 
 test.each([
-  ['with parameters', aRefusal({ message: 'Your account is locked.', parameters: ['logonId'] })],
-  ['without parameters', aRefusal({ message: 'Your account is locked.' })],
-  [
-    'with the null pointer in second place',
-    aRefusal({ message: 'Your account is locked.', parameters: ['logonId', 'java.lang.NullPointerException'] }),
-  ],
+  ['of a locked account', aRefusal({ message: 'Your account is locked.', facts: ['account-locked'] })],
+  ['that means nothing to the shop', aRefusal({ message: 'Your account is locked.' })],
 ])('[ERR-07] a refusal %s is told in the service’s own words', (_case, refusal) => {
   expect(signInMessage(failed(refusal))).toBe('Your account is locked.');
 });
@@ -45,6 +36,12 @@ test.each([anUnreachable(), anUnreachable({ cause: 'timed-out' }), anUnintelligi
     expect(signInMessage(failed(failure))).toMatch(/could not reach our sign-in service/);
   },
 );
+
+test('[USR-05] only the account-locked fact makes a mailed link the way in', () => {
+  expect(isLockedOut(failed(aRefusal({ facts: ['account-locked', 'password-refused'] })))).toBe(true);
+  expect(isLockedOut(failed(aRefusal({ facts: ['password-refused'] })))).toBe(false);
+  expect(isLockedOut(failed(anUnreachable()))).toBe(false);
+});
 
 test('[USR-05] missing credentials are asked for', () => {
   expect(signInMessage({ kind: 'missing-credentials', fields: ['email'] })).toBe(

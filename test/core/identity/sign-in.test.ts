@@ -176,7 +176,7 @@ test.each(EVERY_FAILURE)('[USR-06] with guest identities %s, nobody is signed in
 test('[ERR-07] a wrong password is refused as the service refuses it', async () => {
   const world = setUp();
   expect(await world.signIn({ ...PAT, password: 'wrong' })()).toMatchObject({
-    left: { kind: 'sign-in-failed', failure: { kind: 'refused', codes: ['2030', '_ERR_AUTHENTICATION_ERROR'] } },
+    left: { kind: 'sign-in-failed', failure: { kind: 'refused', facts: ['password-refused'] } },
   });
   expect(world.session.userType()).toBe('guest');
 });

@@ -1,21 +1,18 @@
-import { isRefusedWith } from '../../../core/shared/upstream-failure';
+import { hasFact } from '../../../core/shared/upstream-failure';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 
-const RULE = ['2550', 'CWXFR0222E'];
-
 test.each([
-  ['its error code', aRefusal({ codes: ['2550', '_ERR_OTHER'] }), true],
-  ['its error key', aRefusal({ codes: ['1011', 'CWXFR0222E'] }), true],
-  ['another code', aRefusal({ codes: ['2030', '_ERR_AUTHENTICATION_ERROR'] }), false],
-  ['a part of a code', aRefusal({ codes: ['25500'] }), false],
-  ['no code', aRefusal({ codes: [] }), false],
-])('[CRT-03] a refusal is matched by %s', (_case, failure, isMatch) => {
-  expect(isRefusedWith(failure, RULE)).toBe(isMatch);
+  ['one of the facts', aRefusal({ facts: ['email-taken', 'session-over'] }), true],
+  ['another fact', aRefusal({ facts: ['email-taken'] }), false],
+  ['a code that reads like a fact', aRefusal({ codes: ['session-over'] }), false],
+  ['no fact', aRefusal(), false],
+])('[CRT-03] a refusal is recognised by %s: %#', (_case, failure, isMatch) => {
+  expect(hasFact(failure, 'session-over', 'identity-missing')).toBe(isMatch);
 });
 
 test.each([anUnreachable(), anUnintelligible(), { kind: 'empty-term' }])(
-  '[CRT-03] a failure of kind $kind is no refusal',
+  '[CRT-03] a failure of kind $kind has no facts',
   (failure) => {
-    expect(isRefusedWith(failure, RULE)).toBe(false);
+    expect(hasFact(failure, 'session-over')).toBe(false);
   },
 );

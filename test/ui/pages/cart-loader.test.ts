@@ -54,7 +54,7 @@ test.each([
 });
 
 test('[CRT-03] a shopper whose session is over signs in first and comes back to the cart', async () => {
-  expect(await load(TE.left(aRefusal({ status: 401, codes: ['CWXFR0223E'] })))).toEqual({
+  expect(await load(TE.left(aRefusal({ status: 401, facts: ['session-over'] })))).toEqual({
     kind: 'redirect',
     url: '/shop/LogonForm?URL=%2Fshop%2FOrderItemDisplay',
     isPermanent: false,

@@ -5,6 +5,7 @@ import { makeRegisterLoader } from '../../../ui/pages/register/register-loader';
 import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 import type { RegisterError } from '../../../core/identity/registration/register';
 import type { Registration } from '../../../core/identity/registration/registration';
+import type { ShopFact } from '../../../core/shared/shop-fact';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
 
 const TYPED = {
@@ -41,9 +42,9 @@ const send = async (fields: Readonly<Record<string, string>>, failure?: Register
   return { result, outcome: withRefusal(outcome, result), asked, repeats };
 };
 
-const failed = (codes: ReadonlyArray<string>, ...parameters: ReadonlyArray<string>): RegisterError => ({
+const failed = (...facts: ReadonlyArray<ShopFact>): RegisterError => ({
   kind: 'registration-failed',
-  failure: aRefusal({ codes, parameters, message: 'No.' }),
+  failure: aRefusal({ facts, message: 'No.' }),
 });
 
 test('[REG-01] [PLT-03] without scripts a registration leads back to where the shopper was', async () => {
@@ -81,19 +82,9 @@ test('[REG-01] what is wrong comes back beside all that was typed, never with th
 });
 
 test.each<[string, RegisterError, number, object]>([
-  [
-    '[REG-08] an email with an account',
-    failed(['_ERR_LOGONID_ALREDY_EXIST']),
-    409,
-    { errors: { email: expect.any(String) } },
-  ],
-  [
-    '[FRM-07] a rewards number',
-    failed(['_ERR_PALS_NUMBER_INVALID']),
-    400,
-    { errors: { palsReward: expect.any(String) } },
-  ],
-  ['[REG-07] a captcha', failed(['_ERR_CAPTCHA_INVALID']), 400, { message: 'No.' }],
+  ['[REG-08] an email with an account', failed('email-taken'), 409, { errors: { email: expect.any(String) } }],
+  ['[FRM-07] a rewards number', failed('pals-number-refused'), 400, { errors: { palsReward: expect.any(String) } }],
+  ['[REG-07] a captcha', failed('captcha-refused'), 400, { message: 'No.' }],
   ['[REG-03] nothing to register with', { kind: 'missing-credentials' }, 400, { message: expect.any(String) }],
   ['[FRM-09] a login service that is down', { kind: 'login-service-down' }, 503, { message: expect.any(String) }],
   ['[REG-04] silence', { kind: 'registration-failed', failure: anUnreachable() }, 503, { message: expect.any(String) }],
@@ -127,9 +118,9 @@ test('[REG-05] [ERR-08] that an answer was lost goes along from page to page, fo
   const again = { ...TYPED, unanswered: TYPED.email };
   const mistyped = await send({ ...again, firstName: 'R2' }, silence);
   expect([mistyped.repeats, lostIn(mistyped.outcome)]).toEqual([[], true]);
-  const taken = await send(again, failed(['_ERR_LOGONID_ALREDY_EXIST']));
+  const taken = await send(again, failed('email-taken'));
   expect([taken.repeats, lostIn(taken.outcome)]).toEqual([[true], false]);
-  const other = await send({ ...again, email: 'lou@example.test' }, failed(['_ERR_LOGONID_ALREDY_EXIST']));
+  const other = await send({ ...again, email: 'lou@example.test' }, failed('email-taken'));
   expect([other.repeats, lostIn(other.outcome)]).toEqual([[false], false]);
 });
 

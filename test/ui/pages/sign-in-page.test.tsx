@@ -23,8 +23,7 @@ const show = (signIn: SignIn, start: Partial<SignInStart> = {}, isPasswordRenewe
   return { followed, type, submit };
 };
 
-const refusing: SignIn = () =>
-  TE.left({ kind: 'sign-in-failed', failure: aRefusal({ codes: ['2030'], message: undefined, parameters: [] }) });
+const refusing: SignIn = () => TE.left({ kind: 'sign-in-failed', failure: aRefusal() });
 
 const admitting: SignIn = () =>
   TE.right({ userId: '700002', signedInFromModal: false, autoSignInAfterRegister: false });

@@ -2,11 +2,10 @@ import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { firstErrors, type FieldErrors } from '../../../core/forms/form';
-import type { Register, RegisterError } from '../../../core/identity/registration/register';
+import { isEmailTaken, type Register, type RegisterError } from '../../../core/identity/registration/register';
 import { registerFieldErrors } from '../../../core/identity/registration/register-message';
 import { registrationForm, type RegistrationKey } from '../../../core/identity/registration/registration-form';
 import { withReturnPath } from '../../../core/paths/return-url';
-import { isRefusedWith } from '../../../core/shared/upstream-failure';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import { FORM_ACTIONS } from '../../../core/paths/form-actions';
 import { toRegisterProblem, type RegisterProblem } from '../../register/register-problem';
@@ -72,7 +71,7 @@ const statusOf = (error: RegisterError): number => {
       return error.reason.kind === 'sign-in-failed' && error.reason.failure.kind === 'refused' ? 400 : 503;
     case 'registration-failed':
       if (error.failure.kind !== 'refused') return 503;
-      if (isRefusedWith(error.failure, ['_ERR_LOGONID_ALREDY_EXIST'])) return 409;
+      if (isEmailTaken(error)) return 409;
       return Object.keys(registerFieldErrors(error)).length > 0 || error.failure.status < 500 ? 400 : 503;
   }
 };

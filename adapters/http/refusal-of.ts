@@ -1,25 +1,40 @@
 import type { Refused } from '../../core/shared/upstream-failure';
 import { ownValue } from '../../core/shared/own-value';
 
-type Facts = Pick<Refused, 'codes' | 'message' | 'parameters' | 'isLocal'>;
+/** What a refusal says, apart from who refused. */
+export type Said = Omit<Refused, 'kind' | 'service' | 'status'>;
+
+/** A response with a status other than 2xx. */
+export interface ErrorResponse {
+  readonly status: number;
+  /** Never empty: `HTTP 502` stands in for it. */
+  readonly statusText: string;
+  /** Parsed JSON, or text; undefined when it is empty or unreadable. */
+  readonly body: unknown;
+}
+
+/** Reads the error responses of one service. Total: a body that says nothing is no failure. */
+export type ReadRefusal = (response: ErrorResponse) => Said;
 
 /**
  * What a refusal says of itself: the first entry of a commerce `errors` list, else a bare `message` as the search
  * services send it. Every field is optional on the wire, and parameters come as text, comma list or array.
- * A body that says nothing gets an error built here, with the status text as its code and message (ERR-05).
+ * A body that says nothing gets an error built here, with the status text as its code and message (ERR-05). What that
+ * means to the shop only the service's own adapter knows: there are no facts yet.
  */
-export const refusalFacts = (body: unknown, statusText: string): Facts => {
+export const refusalOf: ReadRefusal = ({ body, statusText }) => {
   const errors = fieldOf(body, 'errors');
   const first: unknown = Array.isArray(errors) ? errors[0] : body;
   const codes = [fieldOf(first, 'errorCode'), fieldOf(first, 'errorKey')].map(textOf).filter((code) => code !== '');
   const message = textOf(fieldOf(first, 'errorMessage') ?? fieldOf(first, 'message')) || undefined;
   return codes.length === 0 && message === undefined
     ? localError(statusText)
-    : { codes, message, parameters: parametersOf(fieldOf(first, 'errorParameters')) };
+    : { facts: [], codes, message, parameters: parametersOf(fieldOf(first, 'errorParameters')) };
 };
 
 /** Message, errorCode and errorKey are all the status text (ERR-05). */
-const localError = (statusText: string): Facts => ({
+const localError = (statusText: string): Said => ({
+  facts: [],
   codes: [statusText],
   message: statusText,
   parameters: [],
