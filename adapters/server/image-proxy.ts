@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/shared/clock';
 import { isPlain } from './backend-proxy-rules';
+import type { OwnPicture, OwnPictures } from './own-pictures';
 import { drain } from './proxy';
 import { collect, headerOf, type Upstream, type UpstreamResponse } from './upstream';
 import { ownValue } from '../../core/shared/own-value';
 
 export interface ImageProxyOptions {
   readonly upstream: Upstream;
+  readonly ownPictures: OwnPictures;
   readonly maxBytes: number;
   readonly clock: Clock;
 }
@@ -30,39 +32,55 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src d
 const PARAMETERS = ['width', 'v'];
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since'];
 
+/** As long as the backend's pictures last; one that stands in for a missing picture makes way for it sooner. */
+const OWN_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
+const STAND_IN_CACHE_CONTROL = 'public, max-age=600';
+
 /**
- * `/images/*`: streams the backend's images from the shop's own origin. Small images are cached in memory for ten minutes,
- * at most `maxBytes` in all, so that a page with 48 images does not cause 48 calls for each shopper. The call to the
- * backend is aborted when the shopper leaves. While the backend is down, the response is the cached image, however old, or
- * a neutral placeholder.
+ * `/images/*`: sends the shop's own scenes, and streams the backend's images from the shop's own origin. Small images are
+ * cached in memory for ten minutes, at most `maxBytes` in all, so that a page with 48 images does not cause 48 calls for
+ * each shopper. The call to the backend is aborted when the shopper leaves. While the backend is down, the response is the
+ * cached image, however old, or a neutral placeholder. For a category whose picture the backend does not have or cannot
+ * send, it is the shop's own picture of the department.
  */
-export const registerImageProxy = (app: FastifyInstance, { upstream, maxBytes, clock }: ImageProxyOptions): void => {
+export const registerImageProxy = (
+  app: FastifyInstance,
+  { upstream, ownPictures, maxBytes, clock }: ImageProxyOptions,
+): void => {
   const kept = new LRUCache<string, CachedImage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
 
   app.get('/images/*', async (request, reply) => {
-    if (!isPlain(request.url.split('?')[0] ?? '')) return sendNothing(reply, 400);
+    const [path = '', query = ''] = request.url.split('?', 2);
+    if (!isPlain(path)) return sendNothing(reply, 400);
     // Other sites show these images in the shop's ads.
     void reply.header('cross-origin-resource-policy', 'cross-origin');
-    const address = addressOf(request.url);
+    const scene = ownPictures.sceneAt(path, query);
+    if (scene !== undefined) return sendCached(request, reply, cachedOf(scene, OWN_CACHE_CONTROL, clock()));
+    const address = addressOf(path, query);
     const image = kept.get(address);
     if (image !== undefined && clock() - image.cachedAt < FRESH_MS) return sendCached(request, reply, image);
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const answer = await upstream({
-      call: CALL,
-      method: 'GET',
-      path: address,
-      headers: requestHeadersOf(request),
-      signal: gone.signal,
-    });
+    const answer = await ask(request, reply, address);
+    const standIn = ownPictures.categoryAt(path, query);
     if (image !== undefined && isOutage(answer)) {
-      if (E.isRight(answer)) drain(answer.right.body);
+      drainResponse(answer);
       return sendCached(request, reply, image);
     }
+    if (standIn !== undefined && !isSuccess(answer)) {
+      drainResponse(answer);
+      const cached = cachedOf(standIn, STAND_IN_CACHE_CONTROL, clock());
+      if (!isOutage(answer)) kept.set(address, cached);
+      return sendCached(request, reply, cached);
+    }
     if (!isOutage(answer) && E.isRight(answer)) return sendImage(address, reply, answer.right);
-    if (E.isRight(answer)) drain(answer.right.body);
+    drainResponse(answer);
     return sendPlaceholder(reply, E.isLeft(answer) ? 503 : answer.right.status);
   });
+
+  const ask = (request: FastifyRequest, reply: FastifyReply, path: string): ReturnType<Upstream> => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    return upstream({ call: CALL, method: 'GET', path, headers: requestHeadersOf(request), signal: gone.signal });
+  };
 
   const sendImage = async (address: string, reply: FastifyReply, answer: UpstreamResponse): Promise<FastifyReply> => {
     if (!isPicture(answer)) {
@@ -79,19 +97,33 @@ export const registerImageProxy = (app: FastifyInstance, { upstream, maxBytes, c
   };
 };
 
+const cachedOf = ({ type, etag, body }: OwnPicture, cacheControl: string, cachedAt: number): CachedImage => ({
+  headers: { 'content-type': type, etag, 'cache-control': cacheControl },
+  body,
+  cachedAt,
+});
+
 /** The size of a cache entry in bytes. The key counts, because visitors choose it. */
 const sizeOf = ({ headers, body }: CachedImage, address: string): number =>
   ENTRY_BYTES + address.length + Object.values(headers).join('').length + body.length;
 
 /** The path with the query parameters that the image service reads, and no others, so that an image has one cache key. */
-const addressOf = (url: string): string => {
-  const [path = '', query = ''] = url.split('?', 2);
+const addressOf = (path: string, query: string): string => {
   const known = [...new URLSearchParams(query)].filter(([name]) => PARAMETERS.includes(name));
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`;
 };
 
-const isOutage = (answer: E.Either<unknown, UpstreamResponse>): boolean =>
-  E.isLeft(answer) || answer.right.status >= 500;
+type Answer = E.Either<unknown, UpstreamResponse>;
+
+const isOutage = (answer: Answer): boolean => E.isLeft(answer) || answer.right.status >= 500;
+
+/** Whether the response is an image, or says that the browser has it already. */
+const isSuccess = (answer: Answer): boolean =>
+  E.isRight(answer) && answer.right.status < 400 && isPicture(answer.right);
+
+const drainResponse = (answer: Answer): void => {
+  if (E.isRight(answer)) drain(answer.right.body);
+};
 
 const requestHeadersOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(

@@ -26,6 +26,7 @@ import { registerIcons } from './icons';
 import { registerLogErrorRoute } from './log-error-route';
 import { registerMapRoutes } from './map-routes';
 import type { Metrics } from './metrics';
+import type { OwnPictures } from './own-pictures';
 import { registerOperations } from './operations';
 import { addCspSources } from './csp-additions';
 import { registerAccessTokenRoute } from './access-token-route';
@@ -63,6 +64,8 @@ export interface StorefrontServerOptions {
   readonly ads: Ads;
   /** The folder of the browser bundle, with `shell.html`. */
   readonly assetsFolder: string;
+  /** The pictures that ship with the shop, whatever the backend. */
+  readonly ownPictures: OwnPictures;
   /** The folder of `favicon.svg`, `favicon.ico` and `apple-touch-icon.png`. */
   readonly iconsFolder: string;
   /** The address of the font that pages preload when they are reached from another page of the shop; none by default. */

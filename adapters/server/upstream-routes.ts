@@ -12,6 +12,7 @@ import { registerEncryptionProxy } from './encryption-proxy';
 import { registerGeolocationProxy } from './geolocation-proxy';
 import { registerImageProxy } from './image-proxy';
 import type { Metrics } from './metrics';
+import type { OwnPictures } from './own-pictures';
 import { timeoutsFrom } from './resilience';
 import { registerSearchProxy } from './search-proxy';
 import type { ServerConfig } from './server-config';
@@ -29,6 +30,8 @@ export interface UpstreamRoutesOptions {
   readonly accessTokens: AccessTokens;
   /** The use cases for sponsored ads on the shop's pages and on other sites. */
   readonly ads: Ads;
+  /** The pictures that ship with the shop. */
+  readonly ownPictures: OwnPictures;
   /** The circuit breakers of calls through the proxies. */
   readonly policy: CallPolicy;
   readonly metrics: Pick<Metrics, 'upstream'>;
@@ -113,7 +116,7 @@ const registerSearch = (
 
 const registerImages = (
   app: FastifyInstance,
-  { config, clock = Date.now }: UpstreamRoutesOptions,
+  { config, ownPictures, clock = Date.now }: UpstreamRoutesOptions,
   upstreamTo: MakeUpstream,
 ): void =>
   registerImageProxy(app, {
@@ -121,6 +124,7 @@ const registerImages = (
       timeoutMs: IMAGE_START_TIMEOUT_MS,
       streaming: { idleMs: config.upstreamTimeoutMs, wholeMs: IMAGE_TIMEOUT_MS },
     }),
+    ownPictures,
     maxBytes: config.imageCacheBytes,
     clock,
   });

@@ -22,8 +22,8 @@ export interface ImageRoutesDeps {
   describe: (partNumber: string) => Promise<ArtSubject | undefined>;
   /** A brand by its slug; undefined when the shop has no such brand. */
   describeBrand: (slug: string) => Promise<BrandSubject | undefined>;
-  /** A category by its slug; without it, the department is read from the words of the slug. */
-  describeCategory?: (slug: string) => Promise<CategorySubject | undefined>;
+  /** A category by its slug; undefined when the shop has no such category. */
+  describeCategory: (slug: string) => Promise<CategorySubject | undefined>;
   /** A campaign of the ad server by its slug; undefined when there is no such campaign. */
   describeAd?: (slug: string) => Promise<AdSubject | undefined>;
   /** Pictures that imports of feeds stored; none when left out. */
@@ -93,8 +93,7 @@ const pictureOf = async (
       return brand && { facts: brand, naturalWidth: 320, draw: () => renderer.drawBrand(brand) };
     }
     case 'categories': {
-      const category =
-        deps.describeCategory === undefined ? renderer.guessCategory(name) : await deps.describeCategory(name);
+      const category = await deps.describeCategory(name);
       return category && { facts: category, naturalWidth: 640, draw: () => renderer.drawCategory(category) };
     }
     case 'scenes':

@@ -13,7 +13,7 @@ import { makeTypesetter } from './kit/typesetter.ts';
 import { propIcons } from './lifestyle-art.ts';
 import { drawProduct } from './product-art.ts';
 import { drawBrand } from './scenes/brand-art.ts';
-import { drawCategory, guessCategory } from './scenes/category-art.ts';
+import { drawCategory } from './scenes/category-art.ts';
 import { drawScene, isSceneName, sceneIcons } from './scenes/scene-art.ts';
 import type { SceneName } from './scenes/scene-art.ts';
 
@@ -24,8 +24,6 @@ export interface PictureRenderer {
   drawBrand: (brand: BrandSubject) => string;
   /** A square. */
   drawCategory: (category: CategorySubject) => string;
-  /** A category read from the words of its slug; undefined when they name no department. */
-  guessCategory: (slug: string) => CategorySubject | undefined;
   hasScene: (name: string) => name is SceneName;
   /** 1600 by 900, its left third calm enough for text. */
   drawScene: (name: SceneName) => string;
@@ -49,7 +47,6 @@ export const makePictureRenderer = (packageFolder: string): PictureRenderer => {
     drawProduct: (subject, view) => drawProduct(canvas(), subject, view),
     drawBrand: (brand) => drawBrand(canvas(), brand),
     drawCategory: (category) => drawCategory(canvas(), category),
-    guessCategory,
     hasScene: isSceneName,
     drawScene: (name) => drawScene(canvas(), name),
     drawAd: (subject, form) => drawAd(canvas(), subject, form),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './build-lock.mjs';
+import { PICTURES, renderPictures } from './pictures.mjs';
 import { precompress } from './precompress.mjs';
 import { require, requireNode, root } from './project.mjs';
 import { requireToolSettings } from './settings.mjs';
@@ -19,7 +20,8 @@ const STAMP = join(DIST, 'stamp');
 
 /** Whether what is built is what the sources say. */
 export const isFresh = () =>
-  existsSync(STAMP) && existsSync(join(CLIENT, 'manifest.json')) && readFileSync(STAMP, 'utf8') === sourceStamp();
+  [STAMP, join(CLIENT, 'manifest.json'), join(PICTURES, 'stamp')].every((file) => existsSync(file)) &&
+  readFileSync(STAMP, 'utf8') === sourceStamp();
 
 /** Builds when something is missing or stale; says so through `tell`. Rejects when the sources cannot be built. */
 export const ensureBuilt = async (tell = console.log) => {
@@ -39,7 +41,10 @@ const build = async () => {
   // From nothing each time: over what it remembers of the last build the bundler leaves out exports that have come into
   // use since, and the page breaks in the browser.
   rmSync(BUILD_CACHE, { recursive: true, force: true });
-  await runParcel(['build', '--no-autoinstall', '--cache-dir', BUILD_CACHE, '--log-level', 'error']);
+  await Promise.all([
+    runParcel(['build', '--no-autoinstall', '--cache-dir', BUILD_CACHE, '--log-level', 'error']),
+    renderPictures(),
+  ]);
   for (const folder of [CLIENT, SERVER]) removeLeftovers(folder);
   // Its name says nothing of its content: what is compressed there is an earlier one's.
   removePacked(ADS);
@@ -47,9 +52,10 @@ const build = async () => {
   writeFileSync(STAMP, stamp);
 };
 
-/** Removes what was built and what the bundler remembers. */
+/** Removes what the bundler has built and what it remembers. The shop's pictures stay: they are no work of the bundler. */
 export const clear = () => {
-  for (const folder of [DIST, CACHE]) rmSync(folder, { recursive: true, force: true });
+  const built = existsSync(DIST) ? readdirSync(DIST).filter((name) => name !== 'pictures') : [];
+  for (const path of [...built.map((name) => join(DIST, name)), CACHE]) rmSync(path, { recursive: true, force: true });
 };
 
 /** Runs the bundler with its output shown; rejects with its exit code. */

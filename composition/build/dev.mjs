@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import watcher from '@parcel/watcher';
 import { clear } from './build.mjs';
+import { renderPictures } from './pictures.mjs';
 import { require, requireNode, root } from './project.mjs';
 import { RestartedProcess } from './restarted-process.mjs';
 import { requireFreePort, requireSettings } from './settings.mjs';
@@ -127,6 +128,7 @@ watch('client', () => {}, '--hmr-port', await freePort());
 watch('server', () => (isOpen ? void storefront.restart() : undefined), '--no-hmr');
 watch('bank', () => {}, '--no-hmr');
 watch('ads', () => {}, '--no-hmr');
+await renderPictures();
 await until(() => existsSync(SERVER_BUNDLE) && existsSync(MANIFEST));
 // Another backend may have no such address, and the storefront runs without it.
 if (isEmbedded) await until(() => answers(`${commerceOrigin}/healthz`));

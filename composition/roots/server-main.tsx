@@ -7,6 +7,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { makeUndiciFetch } from '../../adapters/server/undici-fetch';
 import { makeMetrics } from '../../adapters/server/metrics';
 import { makeMetricsServer } from '../../adapters/server/metrics-server';
+import { readOwnPictures } from '../../adapters/server/own-pictures';
 import { BROWSER_LIMITS, makeCircuitBreakers, PAGE_LIMITS } from '../../adapters/server/resilience';
 import { serveUntilStopped } from '../../adapters/server/serve-until-stopped';
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
@@ -23,6 +24,7 @@ import { makeShop } from './shop';
 
 const ASSETS = 'dist/client';
 const ICONS = 'ui/app/icons';
+const PICTURES = 'dist/pictures';
 /** A failed read is tried once more, soon. */
 const RETRY = { times: 1, baseMs: 120, fraction: Math.random };
 
@@ -58,6 +60,7 @@ const main = async (config: ServerConfig, backend: ServerBackend): Promise<void>
     config,
     assetsFolder: ASSETS,
     iconsFolder: ICONS,
+    ownPictures: readOwnPictures(PICTURES),
     font,
     policy: ofBrowsers,
     backend: { cookies, proxy: backend.proxy, checkReadiness: backend.checkReadiness },

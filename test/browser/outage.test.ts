@@ -1,3 +1,4 @@
+import { LINKS } from '../../core/paths/links';
 import { eventually } from '../support/eventually';
 import { HttpShopper, type Answer } from '../support/http-shopper';
 import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
@@ -19,11 +20,23 @@ beforeAll(async () => {
   const account = await shopper.makeAccount('Robin');
   await shopper.post('/shop/LogonForm', { ...account, URL: PATHS.home });
   await shopper.post('/cart/add', { partNumber: finds.withSizes.sku, quantity: '2' });
-  for (const path of known()) expect(await guest.get(path)).toMatchObject({ status: 200 });
+  for (const path of [...known(), ...ILLUSTRATED]) expect(await guest.get(path)).toMatchObject({ status: 200 });
   expect((await shopper.get(PATHS.home)).text).toContain('Hi, Robin');
 });
 
 afterAll(() => shop?.stop());
+
+/** Pages with pictures of the shop's own. */
+const ILLUSTRATED = [PATHS.home, LINKS.offers, LINKS.rewards, LINKS.creditCard];
+
+/** The addresses of the scenes and of the departments' pictures on a page, in every format and width that it offers. */
+const ownPicturesOn = (html: string): ReadonlyArray<string> => [
+  ...new Set(
+    html.match(
+      /\/images\/(?:scenes\/(?:home|deals|pals-rewards|petco-pay)|categories\/[a-z-]+)\.(?:avif|webp)(?:\?width=\d+)?/g,
+    ),
+  ),
+];
 
 const known = (): ReadonlyArray<string> => [PATHS.home, PATHS.category, finds.withSizes.url];
 const unknown = (): ReadonlyArray<string> => [`${PATHS.search}%20unheard%20of`, finds.liveAnimal.url];
@@ -63,6 +76,18 @@ describe.each([
       expect(answer.ms).toBeLessThan(SAID_WITHIN_MS);
       expect(answer.text).toContain('id="page-data"');
     }
+  });
+
+  test('[PLT-03] home, offers, rewards and the card have all pictures of the shop’s own', async () => {
+    const addresses = await Promise.all(ILLUSTRATED.map(async (path) => ownPicturesOn((await guest.get(path)).text)));
+    expect(addresses.map(({ length }) => length > 0)).toEqual(ILLUSTRATED.map(() => true));
+    const missing = await Promise.all(
+      addresses.flat().map(async (address) => {
+        const { status, headers } = await fetch(shop.address + address);
+        return status === 200 && /^image\/(?:avif|webp)$/.test(headers.get('content-type') ?? '') ? [] : [address];
+      }),
+    );
+    expect(missing.flat()).toEqual([]);
   });
 
   test('[PLT-03, RTE-09] a page that was never seen says so within three seconds, with status 503, and is not kept', async () => {

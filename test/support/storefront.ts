@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { FastifyInstance } from 'fastify';
 import type { Ads } from '../../adapters/server/citrus-proxy';
+import { NO_OWN_PICTURES } from '../../adapters/server/own-pictures';
 import { makeMetrics } from '../../adapters/server/metrics';
 import { BROWSER_LIMITS, makeCircuitBreakers } from '../../adapters/server/resilience';
 import { readServerConfig, type ServerConfig } from '../../adapters/server/server-config';
@@ -76,6 +77,7 @@ export const openStorefront = async ({ settings, ...more }: Arrangement = {}): P
     backend: { cookies: HCL_COOKIES, proxy: HCL_BACKEND.proxy },
     assetsFolder,
     iconsFolder: join(__dirname, '../../ui/app/icons'),
+    ownPictures: NO_OWN_PICTURES,
     metrics,
     policy: makeCircuitBreakers({ limits: BROWSER_LIMITS, onChange: metrics.breaker('browser') }),
     logStream: { write: (line) => void log.push(line) },

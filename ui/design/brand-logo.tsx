@@ -3,21 +3,16 @@ import { usePicture } from './use-picture';
 
 export interface BrandLogoProps {
   readonly image: string | undefined;
-  /** The shop's own drawing, where there is one: it is shown when there is no image that pages may refer to. */
-  readonly drawn?: string;
   readonly name: string;
   /** In pixels; a logo is half as high as it is wide. */
   readonly width: number;
 }
 
-/** A brand's logo; its name stands in for one that cannot be had. */
-export const BrandLogo = ({ image, drawn, name, width }: BrandLogoProps): ReactElement => {
-  const given = usePicture(image);
-  const own = usePicture(drawn);
-  const shown = given.isMissing ? { ...own, src: drawn } : { ...given, src: image };
-  if (shown.isMissing) return <span>{name}</span>;
-  const { ref, src, onErrorCapture } = shown;
+/** A brand's logo; its name stands in for one that there is not or that cannot be had. */
+export const BrandLogo = ({ image, name, width }: BrandLogoProps): ReactElement => {
+  const { isMissing, ref, onErrorCapture } = usePicture(image);
+  if (isMissing) return <span>{name}</span>;
   return (
-    <img ref={ref} onError={onErrorCapture} src={src} alt={name} width={width} height={width / 2} loading="lazy" />
+    <img ref={ref} onError={onErrorCapture} src={image} alt={name} width={width} height={width / 2} loading="lazy" />
   );
 };

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { ProductPicture } from './product-picture';
+import { sceneAddress, type SceneName } from './scene-address';
 
 export interface SceneProps {
-  readonly name:
-    'not-found' | 'empty-cart' | 'error' | 'stores' | 'deals' | 'pals-rewards' | 'petco-pay' | 'repeat-delivery';
+  readonly name: SceneName;
   readonly priority?: 'eager' | 'lazy';
   readonly sizes?: string;
 }
@@ -11,7 +11,7 @@ export interface SceneProps {
 /** One of the shop's drawn scenes; it decorates, the words beside it say what matters. */
 export const Scene = ({ name, priority, sizes = '(min-width: 768px) 62rem, 100vw' }: SceneProps): ReactElement => (
   <ProductPicture
-    image={`/images/scenes/${name}.webp`}
+    image={sceneAddress(name)}
     alt=""
     sizes={sizes}
     width={1600}

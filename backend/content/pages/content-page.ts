@@ -32,7 +32,7 @@ export interface SeedPage extends ContentBody {
   readonly lead: string;
   /** For search engines, where the lead does not serve. */
   readonly description?: string;
-  /** One of the scenes that the image service draws. */
+  /** A department, whose scene the image service draws, or one of the scenes that every storefront has: `home`, `stores`, … */
   readonly scene?: string;
   /** False for pages that are nobody's destination, such as those of an account. */
   readonly isIndexed?: boolean;

@@ -10,31 +10,6 @@ import { packOf, stand } from '../shapes/pack-art.ts';
 
 const side = 640;
 
-const words: readonly (readonly [RegExp, string])[] = [
-  [/pharmacy|prescription|medic/, 'pharmacy'],
-  [/small-pet|small-animal|hamster|rabbit|guinea|ferret|gerbil|chinchilla/, 'small-pet'],
-  [/reptile|turtle|lizard|snake|gecko|terrarium|amphibian/, 'reptile'],
-  [/fish|aquari|betta|reef/, 'fish'],
-  [/bird|parrot|parakeet|finch/, 'bird'],
-  [/dog|pupp/, 'dog'],
-  [/cat(?!eg)|kitten/, 'cat'],
-  [/deal|sale|new|gift|brand|reward|repeat|top|all|pet/, ''],
-];
-
-const titleCase = (slug: string): string =>
-  slug
-    .split(/[-_]+/)
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-
-/** A category from its slug alone; undefined when its words name nothing that the shop has a picture of. */
-export const guessCategory = (slug: string): CategorySubject | undefined => {
-  const lower = slug.toLowerCase();
-  const found = words.find(([pattern]) => pattern.test(lower));
-  return found === undefined ? undefined : { slug: lower, name: titleCase(lower), department: found[1] };
-};
-
 /** A stand-in product for a category: the shop's own brand, in the form that the category's words speak of. */
 const sampleOf = (category: CategorySubject): ArtSubject => ({
   partNumber: category.slug,

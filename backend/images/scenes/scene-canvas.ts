@@ -101,7 +101,6 @@ export const arch = (canvas: Canvas, x: number, top: number, w: number, colour: 
 
 export const coral = '#f2836b';
 export const sun = '#ffd166';
-export const teal = '#4fb3ac';
 
 /** A member of a department's cast. */
 export const member = (department: string, index: number): Animal => {

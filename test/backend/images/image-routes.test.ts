@@ -16,6 +16,7 @@ const start = (facts: Partial<ImageRoutesDeps> = {}): FastifyInstance => {
   registerImageRoutes(app, {
     describe: async (partNumber) => (/^PN-(\d+|1000-2)$/.test(partNumber) ? subject({ partNumber }) : undefined),
     describeBrand: async (slug) => (slug === 'merrick' ? { slug, name: 'Merrick' } : undefined),
+    describeCategory: async (slug) => (slug === 'dog-food' ? { slug, name: 'Dog Food', department: 'dog' } : undefined),
     cacheFolder: join(folder, 'images'),
     packageFolder,
     ...facts,
@@ -101,11 +102,11 @@ describe('formats and widths', () => {
       'brands/merrick.svg',
       'brands/merrick.webp?width=160',
       'categories/dog-food.avif?width=160',
-      'scenes/home.webp?width=320',
+      'scenes/dog.webp?width=320',
     ]) {
       expect((await app.inject(`/images/${path}`)).statusCode).toBe(200);
     }
-    const scene = await sharp((await app.inject('/images/scenes/home.jpg?width=640')).rawPayload).metadata();
+    const scene = await sharp((await app.inject('/images/scenes/dog.jpg?width=640')).rawPayload).metadata();
     expect([scene.width, scene.height]).toEqual([640, 360]);
   });
 
@@ -212,6 +213,7 @@ describe('what cannot be answered', () => {
     'products/NOPE.webp?width=160',
     'brands/nobody.png?width=160',
     'scenes/nowhere.avif?width=160',
+    'scenes/home.avif?width=160',
     'categories/zzz.jpg?width=160',
   ])('[RTE-10] %s is not found, with a placeholder that keeps the layout', async (path) => {
     const answer = await start().inject(`/images/${path}`);

@@ -2,6 +2,7 @@ import * as T from 'fp-ts/Task';
 import { CREDIT_CARD_PATH, HOME_PATH } from '../../../core/paths/paths';
 import type { Brand } from '../../../core/configuration/brand';
 import { breadcrumbJsonLd } from '../../page/json-ld';
+import { sceneAddress } from '../../design/scene-address';
 import type { PageLoader } from '../../page/page';
 
 export interface CreditCardLoaderPorts {
@@ -20,7 +21,7 @@ export const makeCreditCardLoader =
         description: `The ${brand.card} credit card: 20% off your first purchase, what it earns, who can have it and its terms.`,
         canonical: CREDIT_CARD_PATH,
         isIndexed: true,
-        image: '/images/scenes/petco-pay.webp',
+        image: sceneAddress('petco-pay'),
         jsonLd: [
           breadcrumbJsonLd([
             { label: 'Home', url: HOME_PATH },

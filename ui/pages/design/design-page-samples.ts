@@ -16,7 +16,7 @@ const base: ProductTile = {
   name: 'WholeHearted Grain-Free Chicken Dry Dog Food',
   brand: 'WholeHearted',
   url: '#',
-  image: '/images/products/PN-1000.jpg',
+  image: '/images/categories/dog.webp',
   prices: ON_OFFER,
   rating: 4.5,
   reviewCount: 1203,

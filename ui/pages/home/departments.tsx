@@ -1,10 +1,15 @@
 import type { ReactElement } from 'react';
 import type { Category } from '../../../core/catalogue/category';
 import { categoryPath } from '../../../core/paths/paths';
+import { encodePart } from '../../../core/shared/encode-part';
 import { ProductPicture } from '../../design/product-picture';
 import { Section } from '../../design/section';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import styles from './departments.module.css';
+
+/** The shop's own picture of a department whose category has none. */
+const departmentPicture = (path: string): string =>
+  `/images/categories/${path.split('/').map(encodePart).join('/')}.webp`;
 
 /** Every department under its own arch and tint. */
 export const Departments = ({ departments }: { readonly departments: ReadonlyArray<Category> }): ReactElement => (
@@ -19,7 +24,7 @@ export const Departments = ({ departments }: { readonly departments: ReadonlyArr
         >
           <a href={categoryPath(path)} className={styles.link}>
             <ProductPicture
-              image={image ?? `/images/categories/${path}.webp`}
+              image={image ?? departmentPicture(path)}
               alt=""
               sizes="(min-width: 1090px) 12rem, 42vw"
               from={160}

@@ -12,6 +12,7 @@ import { LINKS } from '../../../core/paths/links';
 import { ButtonLink } from '../../design/button';
 import { cx } from '../../design/cx';
 import { ProductPicture } from '../../design/product-picture';
+import { sceneAddress } from '../../design/scene-address';
 import { MyStoreContext } from '../../stores/my-store-context';
 import styles from './hero.module.css';
 
@@ -26,7 +27,7 @@ export interface HeroProps {
 
 /** How wide the scene is shown, and what it is when nothing else is on; the document preloads the same. */
 export const HERO_SIZES = '(min-width: 1440px) 1376px, (min-width: 768px) 96vw, 170vw';
-export const HERO_SCENE = '/images/scenes/home.webp';
+export const HERO_SCENE = sceneAddress('home');
 /** The widths in pixels that are offered. */
 export const HERO_WIDTHS = { from: 480 } as const;
 

@@ -36,7 +36,7 @@ const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }):
         {brands.map(({ slug, name, logo }) => (
           <li key={slug}>
             <a href={brandPath(slug)} className={styles.brand}>
-              <BrandLogo image={logo} drawn={`/images/brands/${slug}.svg`} name={name} width={160} />
+              <BrandLogo image={logo} name={name} width={160} />
             </a>
           </li>
         ))}

@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { HOME_PATH } from '../../../core/paths/paths';
 import type { PromotionOffer, PromotionOffers } from '../../../core/promotions/promotion-offers';
 import { breadcrumbJsonLd } from '../../page/json-ld';
+import { sceneAddress } from '../../design/scene-address';
 import type { PageLoader } from '../../page/page';
 import { LINKS } from '../../../core/paths/links';
 import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
@@ -36,7 +37,7 @@ export const makeOffersLoader =
           description: describe(offers ?? []),
           canonical: LINKS.offers,
           isIndexed: true,
-          image: '/images/scenes/deals.webp',
+          image: sceneAddress('deals'),
           jsonLd: [
             breadcrumbJsonLd([
               { label: 'Home', url: HOME_PATH },

@@ -4,6 +4,7 @@ import { HOME_PATH } from '../../../core/paths/paths';
 import type { Brand } from '../../../core/configuration/brand';
 import { REWARD_DOLLARS, POINTS_FOR_A_REWARD } from '../../../core/rewards/rewards';
 import { breadcrumbJsonLd } from '../../page/json-ld';
+import { sceneAddress } from '../../design/scene-address';
 import type { PageLoader } from '../../page/page';
 import { LINKS } from '../../../core/paths/links';
 import { NEW_JOIN_FORM } from '../../rewards/join-form-view-model';
@@ -29,7 +30,7 @@ export const makeRewardsLoader =
           description: `The rewards program: 1 point for each $1, a $${REWARD_DOLLARS} reward for each ${POINTS_FOR_A_REWARD} points.`,
           canonical: LINKS.rewards,
           isIndexed: true,
-          image: '/images/scenes/pals-rewards.webp',
+          image: sceneAddress('pals-rewards'),
           jsonLd: [
             breadcrumbJsonLd([
               { label: 'Home', url: HOME_PATH },

@@ -234,6 +234,7 @@ describe('served', () => {
     registerImageRoutes(app, {
       describe: async (partNumber) => (partNumber === 'A/1:b+c' ? subject({ partNumber }) : undefined),
       describeBrand: async () => undefined,
+      describeCategory: async () => undefined,
       importedPictures: makePictureFiles(pictureFolderOf(shop.folder)),
       cacheFolder: join(shop.folder, 'images'),
       packageFolder,

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Response } from 'light-my-request';
+import { readOwnPictures } from '../../../adapters/server/own-pictures';
+import { openStorefront, type Storefront } from '../../support/storefront';
+import { UpstreamDouble } from '../../support/upstream-double';
+
+const FILES = [
+  ...[320, 640, 1280].flatMap((width) => [`scenes/home.${width}.avif`, `scenes/home.${width}.webp`]),
+  ...['dog', 'small-pet', 'other'].flatMap((name) => [
+    `categories/${name}.160.webp`,
+    `categories/${name}.640.webp`,
+    `categories/${name}.160.avif`,
+  ]),
+];
+
+let folder: string;
+let upstream: UpstreamDouble;
+let shop: Storefront;
+let now = 0;
+beforeEach(async () => {
+  now = 0;
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  for (const kind of ['scenes', 'categories']) mkdirSync(join(folder, kind));
+  for (const file of FILES) writeFileSync(join(folder, file), file);
+  writeFileSync(join(folder, 'scenes/notes.txt'), 'no picture');
+  upstream = await UpstreamDouble.start();
+  const settings = { COMMERCE_ORIGIN: upstream.origin };
+  shop = await openStorefront({ settings, ownPictures: readOwnPictures(folder), clock: () => now });
+});
+afterEach(async () => {
+  await shop.close();
+  await upstream.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}): Promise<Response> => shop.app.inject({ url, headers });
+const bodyOf = async (url: string): Promise<string> => (await get(url)).body;
+
+const GIVEN = { body: 'given', headers: { 'content-type': 'image/webp', 'content-length': '5' } };
+
+describe('the shop’s own scenes', () => {
+  test('[PLT-03] are sent whatever the backend is, without a call to it', async () => {
+    upstream.answers({ status: 503 });
+    const { statusCode, headers, body } = await get('/images/scenes/home.webp?width=640');
+    expect([statusCode, body]).toEqual([200, 'scenes/home.640.webp']);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(upstream.seen).toEqual([]);
+  });
+
+  test.each([
+    ['?width=1', 320],
+    ['?width=320', 320],
+    ['?width=321', 640],
+    ['?v=2&width=640', 640],
+    ['?width=1600', 1280],
+    ['?width=wide', 1280],
+    ['', 1280],
+  ])('[PLT-03] for the query %p are %i pixels wide', async (query, width) => {
+    expect(await bodyOf(`/images/scenes/home.avif${query}`)).toBe(`scenes/home.${width}.avif`);
+  });
+
+  test('[PLT-03] are not sent again to a browser that has them', async () => {
+    const { headers } = await get('/images/scenes/home.webp');
+    const again = await get('/images/scenes/home.webp', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    '/images/scenes/dog.webp',
+    '/images/scenes/notes.txt',
+    '/images/scenes/home.png',
+    '/images/scenes/x/y.webp',
+  ])('[PLT-03] do not hide the backend’s own picture at %s', async (path) => {
+    upstream.answers(GIVEN);
+    expect(await bodyOf(path)).toBe('given');
+    expect(upstream.seen.map(({ url }) => url)).toEqual([path]);
+  });
+});
+
+describe('the picture of a category', () => {
+  test('[PLT-03] is the backend’s where it has one', async () => {
+    upstream.answers(GIVEN);
+    expect(await bodyOf('/images/categories/dog.webp?width=160')).toBe('given');
+  });
+
+  test.each([
+    ['dog', 'dog'],
+    ['dogs', 'dog'],
+    ['Dog-Food', 'dog'],
+    ['pets/small-pets', 'small-pet'],
+    ['catalogue', 'other'],
+    ['hotdogs', 'other'],
+    ['H%C3%BChner', 'other'],
+  ])('[PLT-03] of %s is the shop’s own of %s where the backend has none', async (category, own) => {
+    upstream.answers({ status: 404, body: '{}' });
+    const { statusCode, body } = await get(`/images/categories/${category}.webp?width=160`);
+    expect([statusCode, body]).toEqual([200, `categories/${own}.160.webp`]);
+  });
+
+  test.each([
+    ['is busy', { status: 503, body: '{}' }],
+    ['answers with a page', { body: '<h1>Shop</h1>', headers: { 'content-type': 'text/html' } }],
+    ['refuses', { status: 401, body: '{}' }],
+  ])('[PLT-03] is the shop’s own while the backend %s', async (_case, answer) => {
+    upstream.answers(answer);
+    const { statusCode, headers, body } = await get('/images/categories/dog.avif?width=160');
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/avif', 'categories/dog.160.avif']);
+    expect(headers['cache-control']).toBe('public, max-age=600');
+  });
+
+  test('[PLT-03] is the shop’s own while the backend cannot be reached, and the backend’s again afterwards', async () => {
+    upstream.answers({ status: 500 });
+    expect(await bodyOf('/images/categories/dog.webp')).toBe('categories/dog.640.webp');
+    upstream.answers(GIVEN);
+    expect(await bodyOf('/images/categories/dog.webp')).toBe('given');
+  });
+
+  test('[PLT-03] that the backend does not have is asked for once in ten minutes', async () => {
+    upstream.answers({ status: 404, body: '{}' });
+    for (let i = 0; i < 3; i += 1) await get('/images/categories/horse.webp?width=160');
+    expect(upstream.seen).toHaveLength(1);
+    now = 600_000;
+    upstream.answers(GIVEN);
+    expect(await bodyOf('/images/categories/horse.webp?width=160')).toBe('given');
+  });
+
+  test('[PLT-03] in another format is that of the backend alone', async () => {
+    upstream.answers({ status: 404, body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } });
+    expect((await get('/images/categories/dog.svg')).statusCode).toBe(404);
+  });
+});
+
+test('a shop whose pictures were not drawn does not start', () => {
+  expect(() => readOwnPictures(join(folder, 'nowhere'))).toThrow('ENOENT');
+});
