@@ -1,0 +1,62 @@
+import { startToyCommerce, type ToyCommerce } from '../../support/toy-commerce/toy-server';
+
+let toy: ToyCommerce;
+beforeAll(async () => {
+  toy = await startToyCommerce();
+});
+afterAll(() => toy.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const post = (path: string, body: string): Promise<Response> =>
+  fetch(toy.origin + path, { method: 'POST', headers: JSON_TYPE, body });
+
+const typeOf = async (response: Response): Promise<readonly [number, unknown]> => [
+  response.status,
+  ((await response.json()) as { readonly type?: unknown }).type,
+];
+
+test('the toy engine sells thirty products in three categories, each price in cents', async () => {
+  const { categories } = (await (await fetch(`${toy.origin}/v1/categories`)).json()) as {
+    readonly categories: ReadonlyArray<{ readonly slug: string; readonly products: number }>;
+  };
+  expect(categories.map(({ slug, products }) => [slug, products])).toEqual([
+    ['dog', 10],
+    ['cat', 10],
+    ['fish', 10],
+  ]);
+  expect(await (await fetch(`${toy.origin}/v1/products?q=salmon`)).json()).toMatchObject({
+    total: 1,
+    products: [{ slug: 'dog-salmon-kibble', options: [{ price_cents: 499 }, { price_cents: 999 }] }],
+  });
+});
+
+test('the toy engine sets cookies that scripts cannot read', async () => {
+  const response = await post('/v1/carts', '');
+  const lines = response.headers.getSetCookie();
+  expect(lines.find((line) => line.startsWith('toy_cart='))).toMatch(
+    /^toy_cart=[\w-]{36}; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+test.each([
+  ['what is no JSON', '/v1/customers', '{', 400, 'invalid_body'],
+  ['a list', '/v1/customers', '[]', 400, 'invalid_body'],
+  ['a field that is not known', '/v1/sessions', '{"admin":true}', 400, 'unknown_field'],
+  ['a body that is too large', '/v1/sessions', `{"email":"${'a'.repeat(20_000)}"}`, 413, 'body_too_large'],
+  ['a path that it does not have', '/v1/orders', '{}', 404, 'path_unknown'],
+  [
+    'a change of a cart that was not made',
+    '/v1/carts/current/lines',
+    '{"sku":"CAT-002","quantity":1}',
+    401,
+    'cart_missing',
+  ],
+])('the toy engine refuses %s', async (_case, path, body, status, type) => {
+  expect(await typeOf(await post(path, body))).toEqual([status, type]);
+});
+
+test('the toy engine records what was requested, with its status', async () => {
+  await fetch(`${toy.origin}/wcs/resources/store/1/cart`);
+  expect(toy.requests.at(-1)).toBe('GET /wcs/resources/store/1/cart 404');
+});
