@@ -13,47 +13,51 @@ const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
  * identifiers by which the shopper was tracked before.
  */
 export class BrowserConsent implements Consent, ConsentManager {
-  private readonly listeners = new Set<IO<void>>();
+  readonly #listeners = new Set<IO<void>>();
   /** Where cookies are blocked, a refusal counts until the page ends. */
-  private isRefusedHere = false;
+  #isRefusedHere = false;
+  readonly #navigator: object;
+  readonly #need: ConsentNeed;
+  readonly #cookies: Pick<Cookies, 'read' | 'write'>;
+  readonly #forget: IO<void>;
 
-  constructor(
-    private readonly navigator: object,
-    private readonly need: ConsentNeed,
-    private readonly cookies: Pick<Cookies, 'read' | 'write'>,
-    private readonly forget: IO<void>,
-  ) {}
+  constructor(navigator: object, need: ConsentNeed, cookies: Pick<Cookies, 'read' | 'write'>, forget: IO<void>) {
+    this.#navigator = navigator;
+    this.#need = need;
+    this.#cookies = cookies;
+    this.#forget = forget;
+  }
 
   readonly mayTrack: IO<boolean> = () => {
-    if (this.isRefusedByBrowser() || this.need === 'unknown') return false;
+    if (this.isRefusedByBrowser() || this.#need === 'unknown') return false;
     const answer = this.answer();
-    return answer === 'given' || (answer === undefined && this.need === 'none' && !this.isRefusedHere);
+    return answer === 'given' || (answer === undefined && this.#need === 'none' && !this.#isRefusedHere);
   };
 
-  readonly hasQuestion: IO<boolean> = () => this.need === 'needed' && !this.isRefusedByBrowser();
+  readonly hasQuestion: IO<boolean> = () => this.#need === 'needed' && !this.isRefusedByBrowser();
 
   readonly answer: IO<ConsentAnswer | undefined> = () => {
-    const said = this.cookies.read(COOKIE)();
+    const said = this.#cookies.read(COOKIE)();
     return said === 'given' || said === 'refused' ? said : undefined;
   };
 
   readonly keep: ConsentManager['keep'] = (answer) => () => {
-    this.cookies.write(COOKIE, answer, { maxAgeSeconds: MAX_AGE_SECONDS })();
-    this.isRefusedHere = answer === 'refused';
-    if (this.isRefusedHere) this.forget();
-    for (const listener of this.listeners) listener();
+    this.#cookies.write(COOKIE, answer, { maxAgeSeconds: MAX_AGE_SECONDS })();
+    this.#isRefusedHere = answer === 'refused';
+    if (this.#isRefusedHere) this.#forget();
+    for (const listener of this.#listeners) listener();
   };
 
   readonly onChange: ConsentManager['onChange'] = (listener) => () => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
 
   /** Removes the visitor's identifiers at the start of a page, if they refused here or by their browser's setting. */
   readonly honour: IO<void> = () => {
-    if (this.isRefusedByBrowser() || this.answer() === 'refused') this.forget();
+    if (this.isRefusedByBrowser() || this.answer() === 'refused') this.#forget();
   };
 
   readonly isRefusedByBrowser: IO<boolean> = () =>
-    'globalPrivacyControl' in this.navigator && this.navigator.globalPrivacyControl === true;
+    'globalPrivacyControl' in this.#navigator && this.#navigator.globalPrivacyControl === true;
 }

@@ -7,24 +7,27 @@ type HistoryWindow = Pick<Window, 'location' | 'history' | 'addEventListener' | 
 
 /** The window's address and history. */
 export class BrowserHistory implements PageHistory {
-  readonly current: IO<string> = () => this.window.location.pathname + this.window.location.search;
+  readonly current: IO<string> = () => this.#window.location.pathname + this.#window.location.search;
+  readonly #window: HistoryWindow;
 
-  constructor(private readonly window: HistoryWindow) {}
+  constructor(window: HistoryWindow) {
+    this.#window = window;
+  }
 
   readonly whenReturned: PageHistory['whenReturned'] = (listener) => {
     const listen = (): void => listener(this.current());
-    this.window.addEventListener('popstate', listen);
-    return () => this.window.removeEventListener('popstate', listen);
+    this.#window.addEventListener('popstate', listen);
+    return () => this.#window.removeEventListener('popstate', listen);
   };
 
   readonly push: PageHistory['push'] = (url) => () => {
     try {
-      this.window.history.pushState(null, '', url);
+      this.#window.history.pushState(null, '', url);
     } catch {
       // Some browsers refuse after too many entries in a short time; the page goes on with the old address.
     }
   };
 
   readonly leave: PageHistory['leave'] = (url) => () =>
-    this.window.location.assign(isDestination(url) ? url : HOME_PATH);
+    this.#window.location.assign(isDestination(url) ? url : HOME_PATH);
 }

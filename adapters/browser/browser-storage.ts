@@ -6,21 +6,25 @@ import type { KeyValueStorage } from '../../core/shared/key-value-storage';
  * left: reads give undefined and writes are forgotten.
  */
 export class BrowserStorage implements KeyValueStorage {
-  /** `open` as in `() => window.localStorage`. */
-  constructor(private readonly open: () => Storage) {}
+  readonly #open: () => Storage;
 
-  readonly read: KeyValueStorage['read'] = (key) => () => this.attempt((storage) => storage.getItem(key)) ?? undefined;
+  /** `open` as in `() => window.localStorage`. */
+  constructor(open: () => Storage) {
+    this.#open = open;
+  }
+
+  readonly read: KeyValueStorage['read'] = (key) => () => this.#attempt((storage) => storage.getItem(key)) ?? undefined;
 
   readonly write: KeyValueStorage['write'] = (key, value) => () =>
-    void this.attempt((storage) => storage.setItem(key, value));
+    void this.#attempt((storage) => storage.setItem(key, value));
 
-  readonly remove: KeyValueStorage['remove'] = (key) => () => void this.attempt((storage) => storage.removeItem(key));
+  readonly remove: KeyValueStorage['remove'] = (key) => () => void this.#attempt((storage) => storage.removeItem(key));
 
-  readonly clear: IO<void> = () => void this.attempt((storage) => storage.clear());
+  readonly clear: IO<void> = () => void this.#attempt((storage) => storage.clear());
 
-  private attempt<A>(use: (storage: Storage) => A): A | undefined {
+  #attempt<A>(use: (storage: Storage) => A): A | undefined {
     try {
-      return use(this.open());
+      return use(this.#open());
     } catch {
       return undefined;
     }

@@ -23,24 +23,27 @@ const MAX_REPORT_LENGTH = 4_000;
  * fault which repeats does not become a flood. A report that cannot be sent is lost.
  */
 export class ConsoleLogger implements Logger {
-  private readonly reported = new Set<string>();
+  readonly #reported = new Set<string>();
+  readonly #options: ConsoleLoggerOptions;
 
-  constructor(private readonly options: ConsoleLoggerOptions) {}
+  constructor(options: ConsoleLoggerOptions) {
+    this.#options = options;
+  }
 
-  readonly warn: Logger['warn'] = (message, facts) => () => this.options.console.warn(message, ...factsOrNone(facts));
+  readonly warn: Logger['warn'] = (message, facts) => () => this.#options.console.warn(message, ...factsOrNone(facts));
 
   readonly error: Logger['error'] = (message, facts) => () => {
-    this.options.console.error(message, ...factsOrNone(facts));
-    this.report(message, facts);
+    this.#options.console.error(message, ...factsOrNone(facts));
+    this.#report(message, facts);
   };
 
-  private report(message: string, facts: Facts = {}): void {
+  #report(message: string, facts: Facts = {}): void {
     const data = bounded(message, facts);
     const key = JSON.stringify(data);
-    if (this.reported.has(key) || this.reported.size >= MAX_REPORTS) return;
-    this.reported.add(key);
+    if (this.#reported.has(key) || this.#reported.size >= MAX_REPORTS) return;
+    this.#reported.add(key);
     try {
-      this.options.send({ section: SECTION, data });
+      this.#options.send({ section: SECTION, data });
     } catch {
       // A browser may refuse to send anything; the console has it.
     }

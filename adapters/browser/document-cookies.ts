@@ -4,30 +4,33 @@ import { encodePart } from '../../core/shared/encode-part';
 
 /** The cookies that scripts of this page may see; those out of their sight are the server's to remove. */
 export class DocumentCookies implements Cookies {
-  constructor(
-    private readonly document: Pick<Document, 'cookie'>,
-    /** Whether the shop is seen over https. */
-    private readonly secure: boolean,
-  ) {}
+  readonly #document: Pick<Document, 'cookie'>;
+  /** Whether the shop is seen over https. */
+  readonly #secure: boolean;
+
+  constructor(document: Pick<Document, 'cookie'>, secure: boolean) {
+    this.#document = document;
+    this.#secure = secure;
+  }
 
   readonly read: Cookies['read'] = (name) => () => {
-    const value = this.pairs().find(([known]) => known === name)?.[1];
+    const value = this.#pairs().find(([known]) => known === name)?.[1];
     return value === undefined ? undefined : decoded(value);
   };
 
-  readonly names: IO<ReadonlyArray<string>> = () => [...new Set(this.pairs().map(([name]) => name))];
+  readonly names: IO<ReadonlyArray<string>> = () => [...new Set(this.#pairs().map(([name]) => name))];
 
-  readonly write: Cookies['write'] = (name, value, options) => () => this.set(`${name}=${encodePart(value)}`, options);
+  readonly write: Cookies['write'] = (name, value, options) => () => this.#set(`${name}=${encodePart(value)}`, options);
 
-  readonly remove: Cookies['remove'] = (name) => () => this.set(`${name}=`, { maxAgeSeconds: 0 });
+  readonly remove: Cookies['remove'] = (name) => () => this.#set(`${name}=`, { maxAgeSeconds: 0 });
 
-  private set(pair: string, { maxAgeSeconds }: CookieOptions = {}): void {
+  #set(pair: string, { maxAgeSeconds }: CookieOptions = {}): void {
     const lifetime = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
-    this.document.cookie = `${pair}; Path=/; SameSite=Lax${lifetime}${this.secure ? '; Secure' : ''}`;
+    this.#document.cookie = `${pair}; Path=/; SameSite=Lax${lifetime}${this.#secure ? '; Secure' : ''}`;
   }
 
-  private pairs(): ReadonlyArray<readonly [name: string, value: string]> {
-    return this.document.cookie
+  #pairs(): ReadonlyArray<readonly [name: string, value: string]> {
+    return this.#document.cookie
       .split(';')
       .map((pair) => pair.trim())
       .filter((pair) => pair.includes('='))

@@ -32,62 +32,64 @@ const MAX_AGE_MS = 180_000;
  * is withdrawn (ANA-01).
  */
 export class QueuedTracker implements BehaviourTracker {
-  private waiting: ReadonlyArray<Waiting> = [];
-  private isActivated = false;
-  private isLoading = false;
-  private tracker: BehaviourTracker | undefined;
+  #waiting: ReadonlyArray<Waiting> = [];
+  #isActivated = false;
+  #isLoading = false;
+  #tracker: BehaviourTracker | undefined;
+  readonly #ports: QueuedTrackerPorts;
 
-  constructor(private readonly ports: QueuedTrackerPorts) {
+  constructor(ports: QueuedTrackerPorts) {
+    this.#ports = ports;
     ports.whenActivated(() => {
-      this.isActivated = true;
-      this.waiting = newest([...this.stored(), ...this.waiting]);
-      this.flush();
+      this.#isActivated = true;
+      this.#waiting = newest([...this.#stored(), ...this.#waiting]);
+      this.#flush();
     });
   }
 
   readonly track: BehaviourTracker['track'] = (event) => () => {
     try {
-      if (!this.ports.consent.mayTrack()) return;
-      this.waiting = newest([...this.waiting, { at: this.ports.clock(), event }]);
-      this.flush();
+      if (!this.#ports.consent.mayTrack()) return;
+      this.#waiting = newest([...this.#waiting, { at: this.#ports.clock(), event }]);
+      this.#flush();
     } catch {
       // Ignored on purpose: errors of tracking must not affect shoppers (ANA-01).
     }
   };
 
-  private flush(): void {
-    if (!this.ports.consent.mayTrack()) return this.forget();
-    if (!this.isActivated || this.waiting.length === 0) return;
-    if (this.tracker !== undefined) return this.send(this.tracker);
-    this.ports.storage.write(BEHAVIOUR_WAITING_KEY, JSON.stringify(this.waiting))();
-    if (this.isLoading) return;
-    this.isLoading = true;
-    void this.ports
+  #flush(): void {
+    if (!this.#ports.consent.mayTrack()) return this.#forget();
+    if (!this.#isActivated || this.#waiting.length === 0) return;
+    if (this.#tracker !== undefined) return this.#send(this.#tracker);
+    this.#ports.storage.write(BEHAVIOUR_WAITING_KEY, JSON.stringify(this.#waiting))();
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    void this.#ports
       .load()
       .then((tracker) => {
-        this.tracker = tracker;
-        this.send(tracker);
+        this.#tracker = tracker;
+        this.#send(tracker);
       })
       .catch(() => undefined)
-      .finally(() => (this.isLoading = false));
+      .finally(() => (this.#isLoading = false));
   }
 
-  private send(tracker: BehaviourTracker): void {
-    const { waiting } = this;
-    this.forget();
-    if (!this.ports.consent.mayTrack()) return;
+  #send(tracker: BehaviourTracker): void {
+    const waiting = this.#waiting;
+    this.#forget();
+    if (!this.#ports.consent.mayTrack()) return;
     for (const { at, event } of waiting) {
-      if (this.ports.clock() - at < MAX_AGE_MS) tracker.track(event)();
+      if (this.#ports.clock() - at < MAX_AGE_MS) tracker.track(event)();
     }
   }
 
-  private forget(): void {
-    this.waiting = [];
-    this.ports.storage.remove(BEHAVIOUR_WAITING_KEY)();
+  #forget(): void {
+    this.#waiting = [];
+    this.#ports.storage.remove(BEHAVIOUR_WAITING_KEY)();
   }
 
-  private stored(): ReadonlyArray<Waiting> {
-    const stored = this.ports.storage.read(BEHAVIOUR_WAITING_KEY)();
+  #stored(): ReadonlyArray<Waiting> {
+    const stored = this.#ports.storage.read(BEHAVIOUR_WAITING_KEY)();
     return stored === undefined ? [] : readWaiting(stored);
   }
 }

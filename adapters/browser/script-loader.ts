@@ -13,38 +13,40 @@ interface Entry {
 
 /** Scripts as elements at the end of the document's head; the content-security-policy must name where they are from. */
 export class DocumentScriptLoader implements ScriptLoader {
-  private readonly entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, Entry>();
+  readonly #document: Document;
+  readonly #trust: TrustScriptUrl;
 
-  constructor(
-    private readonly document: Document,
-    private readonly trust: TrustScriptUrl,
-  ) {}
+  constructor(document: Document, trust: TrustScriptUrl) {
+    this.#document = document;
+    this.#trust = trust;
+  }
 
   readonly load: ScriptLoader['load'] =
     (src, { timeoutMs }) =>
     async () => {
-      const entry = this.entries.get(src) ?? this.add(src, timeoutMs);
+      const entry = this.#entries.get(src) ?? this.#add(src, timeoutMs);
       const outcome = await entry.outcome;
-      if (E.isLeft(outcome) && this.entries.get(src) === entry) this.remove(src)();
+      if (E.isLeft(outcome) && this.#entries.get(src) === entry) this.remove(src)();
       return outcome;
     };
 
   readonly remove: ScriptLoader['remove'] = (src) => () => {
-    const entry = this.entries.get(src);
+    const entry = this.#entries.get(src);
     if (entry === undefined) return;
-    this.entries.delete(src);
+    this.#entries.delete(src);
     // An element that is merely taken out runs all the same once it is there; in a document that is none it does not.
-    this.document.implementation.createHTMLDocument().adoptNode(entry.element);
+    this.#document.implementation.createHTMLDocument().adoptNode(entry.element);
     entry.giveUp();
   };
 
-  private add(src: string, timeoutMs: number): Entry {
-    const element = this.document.createElement('script');
+  #add(src: string, timeoutMs: number): Entry {
+    const element = this.#document.createElement('script');
     element.async = true;
-    element.src = this.trust(src);
+    element.src = this.#trust(src);
     const entry = { element, ...waitingFor(element, src, timeoutMs) };
-    this.entries.set(src, entry);
-    this.document.head.append(element);
+    this.#entries.set(src, entry);
+    this.#document.head.append(element);
     return entry;
   }
 }

@@ -23,16 +23,20 @@ const UNAVAILABLE: CaptchaState = { kind: 'unavailable' };
  * again when the proof has expired while they are still there: there is nothing to solve by hand.
  */
 export class AltchaCaptcha implements Captcha<HTMLElement> {
-  constructor(private readonly options: AltchaOptions) {}
+  readonly #options: AltchaOptions;
+
+  constructor(options: AltchaOptions) {
+    this.#options = options;
+  }
 
   readonly present: Captcha<HTMLElement>['present'] = (place) =>
     new Observable((listener) => {
       let widget: AltchaElement | undefined;
       listener.next(UNSOLVED);
-      this.options.defineWidget().then(
+      this.#options.defineWidget().then(
         () => {
           if (listener.closed) return;
-          widget = this.makeWidget(place, (state) => listener.next(state));
+          widget = this.#makeWidget(place, (state) => listener.next(state));
           place.append(widget);
         },
         () => listener.next(UNAVAILABLE),
@@ -40,9 +44,9 @@ export class AltchaCaptcha implements Captcha<HTMLElement> {
       return () => widget?.remove();
     });
 
-  private makeWidget(place: HTMLElement, notify: (state: CaptchaState) => void): AltchaElement {
+  #makeWidget(place: HTMLElement, notify: (state: CaptchaState) => void): AltchaElement {
     const widget = place.ownerDocument.createElement(WIDGET) as AltchaElement;
-    widget.setAttribute('challenge', this.options.challengeUrl);
+    widget.setAttribute('challenge', this.#options.challengeUrl);
     widget.setAttribute('auto', 'onfocus');
     const beginWhereShopperIs = (): void => {
       if (isAt(place.closest('form'))) void widget.verify();

@@ -40,22 +40,26 @@ const UNAVAILABLE: CaptchaState = { kind: 'unavailable' };
 
 /** reCAPTCHA version 2, where a store has chosen it (REG-07). */
 export class RecaptchaCaptcha implements Captcha<HTMLElement> {
-  constructor(private readonly options: RecaptchaOptions) {}
+  readonly #options: RecaptchaOptions;
+
+  constructor(options: RecaptchaOptions) {
+    this.#options = options;
+  }
 
   readonly present: Captcha<HTMLElement>['present'] = (place) =>
     new Observable((listener) => {
       let takeAway = (): void => undefined;
       listener.next(UNSOLVED);
-      void this.provider().then((provider) => {
+      void this.#provider().then((provider) => {
         if (listener.closed) return;
         if (provider === undefined) listener.next(UNAVAILABLE);
-        else takeAway = this.show(provider, place, (state) => listener.next(state));
+        else takeAway = this.#show(provider, place, (state) => listener.next(state));
       });
       return () => takeAway();
     });
 
-  private show(provider: Recaptcha, place: HTMLElement, notify: (state: CaptchaState) => void): () => void {
-    const { siteKey, window } = this.options;
+  #show(provider: Recaptcha, place: HTMLElement, notify: (state: CaptchaState) => void): () => void {
+    const { siteKey, window } = this.#options;
     const element = place.ownerDocument.createElement('div');
     place.append(element);
     const widget = provider.render(element, {
@@ -72,8 +76,8 @@ export class RecaptchaCaptcha implements Captcha<HTMLElement> {
   }
 
   /** The provider's interface once it is ready; undefined when it does not come. */
-  private async provider(): Promise<Recaptcha | undefined> {
-    const { window, loadScript, pause } = this.options;
+  async #provider(): Promise<Recaptcha | undefined> {
+    const { window, loadScript, pause } = this.#options;
     const present = ready(window);
     if (present !== undefined) return present;
     const isReady = new Promise<void>((resolve) => {

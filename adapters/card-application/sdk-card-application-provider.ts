@@ -25,23 +25,27 @@ type End = E.Either<CardApplicationFailure, ApplicationResult | undefined>;
 
 /** The bank's own script, fetched when somebody applies (PCC-03). */
 export class SdkCardApplicationProvider implements CardApplicationProvider {
-  constructor(private readonly ports: SdkCardApplicationPorts) {}
+  readonly #ports: SdkCardApplicationPorts;
+
+  constructor(ports: SdkCardApplicationPorts) {
+    this.#ports = ports;
+  }
 
   readonly apply: CardApplicationProvider['apply'] = (request, whenOpen) =>
     pipe(
-      this.ports.scripts.load(CARD_OFFER_PATH, { timeoutMs: SCRIPT_TIMEOUT_MS }),
+      this.#ports.scripts.load(CARD_OFFER_PATH, { timeoutMs: SCRIPT_TIMEOUT_MS }),
       TE.mapLeft(notLoaded),
-      TE.chain(() => this.sdk),
+      TE.chain(() => this.#sdk),
       TE.tapIO(() => whenOpen),
       TE.chain((sdk) => () => openDesk(sdk, request)),
     );
 
   /** A script without the bank's application is taken out, so that the next try fetches it anew. */
-  private get sdk(): TE.TaskEither<CardApplicationFailure, OfferSdk> {
+  get #sdk(): TE.TaskEither<CardApplicationFailure, OfferSdk> {
     return async () => {
-      const sdk = this.ports.findSdk();
+      const sdk = this.#ports.findSdk();
       if (isOfferSdk(sdk)) return E.right(sdk);
-      this.ports.scripts.remove(CARD_OFFER_PATH)();
+      this.#ports.scripts.remove(CARD_OFFER_PATH)();
       return E.left(unavailable('the script brought no application'));
     };
   }

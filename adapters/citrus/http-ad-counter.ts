@@ -16,21 +16,24 @@ const TEXT = 'text/plain;charset=UTF-8';
  * beacons have no response. Without beacons, a fetch with `keepalive` sends the report.
  */
 export class HttpAdCounter implements AdCounter {
-  constructor(
-    private readonly proxy: AdProxy,
-    private readonly navigator: Beacons,
-  ) {}
+  readonly #proxy: AdProxy;
+  readonly #navigator: Beacons;
+
+  constructor(proxy: AdProxy, navigator: Beacons) {
+    this.#proxy = proxy;
+    this.#navigator = navigator;
+  }
 
   readonly impressions: AdCounter['impressions'] = (ids, sessionId) =>
-    this.send('/api/citrus/impressions', { ids, sessionId });
+    this.#send('/api/citrus/impressions', { ids, sessionId });
 
-  readonly click: AdCounter['click'] = (click) => this.send('/api/citrus/click', click);
+  readonly click: AdCounter['click'] = (click) => this.#send('/api/citrus/click', click);
 
-  private send(path: string, facts: unknown): TaskEither<AdReportFailure, void> {
+  #send(path: string, facts: unknown): TaskEither<AdReportFailure, void> {
     return async () => {
-      const { origin, credentials, fetch } = this.proxy;
+      const { origin, credentials, fetch } = this.#proxy;
       const body = ownJson(facts);
-      if (this.takesBeacon(origin + path, body)) return { _tag: 'Right', right: undefined };
+      if (this.#takesBeacon(origin + path, body)) return { _tag: 'Right', right: undefined };
       try {
         const headers = { 'content-type': TEXT };
         const { ok, status } = await fetch(origin + path, {
@@ -49,9 +52,9 @@ export class HttpAdCounter implements AdCounter {
     };
   }
 
-  private takesBeacon(url: string, body: string): boolean {
+  #takesBeacon(url: string, body: string): boolean {
     try {
-      return this.navigator.sendBeacon?.(url, new Blob([body], { type: TEXT })) === true;
+      return this.#navigator.sendBeacon?.(url, new Blob([body], { type: TEXT })) === true;
     } catch {
       return false;
     }

@@ -15,26 +15,30 @@ const MAX_PROBLEMS = 10;
  * other sites they are prefixed with its origin. Invalid ads are left out and logged in one line.
  */
 export class HttpAdGateway implements AdGateway {
-  constructor(
-    private readonly proxy: AdProxy,
-    private readonly pause: Pause,
-    private readonly logger: Logger,
-  ) {}
+  readonly #proxy: AdProxy;
+  readonly #pause: Pause;
+  readonly #logger: Logger;
 
-  readonly grid: AdGateway['grid'] = (call, signal) => this.ask(call, adAnswer, signal);
+  constructor(proxy: AdProxy, pause: Pause, logger: Logger) {
+    this.#proxy = proxy;
+    this.#pause = pause;
+    this.#logger = logger;
+  }
 
-  readonly carousel: AdGateway['carousel'] = (call, signal) => this.ask(call, adAnswer, signal);
+  readonly grid: AdGateway['grid'] = (call, signal) => this.#ask(call, adAnswer, signal);
 
-  readonly catapult: AdGateway['catapult'] = (call, signal) => this.ask(call, catapultAnswer, signal);
+  readonly carousel: AdGateway['carousel'] = (call, signal) => this.#ask(call, adAnswer, signal);
 
-  private ask<A>(call: AdCall, read: Read<A>, signal: AbortSignalLike | undefined): TaskEither<AdFailure, A> {
+  readonly catapult: AdGateway['catapult'] = (call, signal) => this.#ask(call, catapultAnswer, signal);
+
+  #ask<A>(call: AdCall, read: Read<A>, signal: AbortSignalLike | undefined): TaskEither<AdFailure, A> {
     return async () => {
-      const asked = await requestAds(this.proxy, this.pause, call, signal)();
+      const asked = await requestAds(this.#proxy, this.#pause, call, signal)();
       if (asked._tag === 'Left') return asked;
       const problems: string[] = [];
       const leftOut: string[] = [];
-      const answer = read(asked.right, { path: '', problems, leftOut, origin: this.proxy.origin });
-      if (leftOut.length > 0) this.logger.warn('ads were left out', { problems: leftOut.slice(0, MAX_PROBLEMS) })();
+      const answer = read(asked.right, { path: '', problems, leftOut, origin: this.#proxy.origin });
+      if (leftOut.length > 0) this.#logger.warn('ads were left out', { problems: leftOut.slice(0, MAX_PROBLEMS) })();
       return problems.length === 0
         ? { _tag: 'Right', right: answer }
         : { _tag: 'Left', left: { kind: 'unintelligible', service: ADS_SERVICE, problems } };

@@ -32,15 +32,19 @@ export const adServerHeaders = (key: string): Readonly<Record<string, string>> =
 
 /** The ad server over its REST interface (contracts 5). */
 export class UpstreamAdServer implements AdServer {
-  constructor(private readonly options: UpstreamAdServerOptions) {}
+  readonly #options: UpstreamAdServerOptions;
+
+  constructor(options: UpstreamAdServerOptions) {
+    this.#options = options;
+  }
 
   readonly generate: AdServer['generate'] = (call) =>
     pipe(
-      this.options.requests({
+      this.#options.requests({
         kind: 'optional',
         method: 'POST',
         path: 'v1/ads/generate',
-        body: generateBody(this.options.catalogId, call),
+        body: generateBody(this.#options.catalogId, call),
         isRead: true,
       }),
       TE.chainEitherKW(({ body }) => decode(ADS, generateWire)(body)),
@@ -49,11 +53,11 @@ export class UpstreamAdServer implements AdServer {
 
   readonly bannerX: AdServer['bannerX'] = (call) =>
     pipe(
-      this.options.requests({
+      this.#options.requests({
         kind: 'optional',
         method: 'POST',
         path: 'v1/ads/bannerx',
-        body: bannerXBody(this.options.catalogId, call),
+        body: bannerXBody(this.#options.catalogId, call),
         isRead: true,
       }),
       TE.chainEitherKW(({ body }) => decode(ADS, bannerXWire)(body)),
@@ -61,18 +65,18 @@ export class UpstreamAdServer implements AdServer {
     );
 
   readonly impression: AdServer['impression'] = (adId, visitor) =>
-    this.report(path`v1/resource/first-i/${adId}`, visitor);
+    this.#report(path`v1/resource/first-i/${adId}`, visitor);
 
-  readonly click: AdServer['click'] = (adId, visitor) => this.report(path`v1/resource/second-c/${adId}`, visitor);
+  readonly click: AdServer['click'] = (adId, visitor) => this.#report(path`v1/resource/second-c/${adId}`, visitor);
 
   /** Succeeds on any 2xx status. The body is ignored. */
-  private report(reportPath: string, visitor: AdVisitor | undefined): TE.TaskEither<UpstreamFailure, void> {
+  #report(reportPath: string, visitor: AdVisitor | undefined): TE.TaskEither<UpstreamFailure, void> {
     const headers: Readonly<Record<string, string>> =
-      visitor === undefined || !this.options.forwardsVisitor
+      visitor === undefined || !this.#options.forwardsVisitor
         ? {}
         : { 'x-session-id': visitor.sessionId, 'x-forwarded-for': visitor.address };
     return pipe(
-      this.options.reports({ kind: 'optional', method: 'GET', path: reportPath, headers }),
+      this.#options.reports({ kind: 'optional', method: 'GET', path: reportPath, headers }),
       TE.map(() => undefined),
       TE.orElse((failure) => (failure.kind === 'unintelligible' ? TE.right(undefined) : TE.left(failure))),
     );

@@ -8,11 +8,15 @@ import type { HttpClient } from '../http/http-client';
  * says, so no refusal leads the shopper away from what they are doing.
  */
 export class HttpAccountStore implements AccountStore {
-  constructor(private readonly http: HttpClient) {}
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
 
   readonly keep: AccountStore['keep'] = (storeId) =>
     pipe(
-      this.http({
+      this.#http({
         kind: 'personal',
         method: 'PUT',
         path: 'person/@self',

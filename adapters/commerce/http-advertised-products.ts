@@ -15,25 +15,29 @@ const MAX_PART_NUMBER_LENGTH = 40;
 
 /** The catalogue views of the commerce service, many products at once. */
 export class HttpAdvertisedProducts implements AdvertisedProducts {
-  constructor(private readonly views: HttpClient) {}
+  readonly #views: HttpClient;
+
+  constructor(views: HttpClient) {
+    this.#views = views;
+  }
 
   readonly bySku: AdvertisedProducts['bySku'] = (skus) => async () => {
     const asked = inParts([...new Set(skus)].filter((sku) => sku !== ''));
-    const parts = await Promise.all(asked.map((part) => this.part(part)));
+    const parts = await Promise.all(asked.map((part) => this.#part(part)));
     return readProducts({
       found: new Map(parts.flatMap(({ found }) => [...found])),
       unread: parts.find(({ unread }) => unread !== undefined)?.unread,
     });
   };
 
-  private async part(skus: ReadonlyArray<string>): Promise<ReadProducts> {
+  async #part(skus: ReadonlyArray<string>): Promise<ReadProducts> {
     const request = {
       kind: 'optional',
       method: 'GET',
       path: 'productview/byPartNumbers',
       query: { partNumber: skus },
     } as const;
-    const view = await callCommerce(this.views, request, advertisedWire)();
+    const view = await callCommerce(this.#views, request, advertisedWire)();
     if (E.isLeft(view)) return { found: new Map(), unread: view.left };
     const read = (view.right?.catalogEntryView ?? []).map(decodeProduct);
     const { left, right } = separate(read);

@@ -11,8 +11,10 @@ import { hasNoIdentity } from '../../core/errors/identity-lost';
 /** The store card's records, as the commerce service keeps them. */
 export class HttpCardProgrammeGateway implements CardProgrammeGateway {
   readonly status: CardProgrammeGateway['status'];
+  readonly #http: HttpClient;
 
-  constructor(private readonly http: HttpClient) {
+  constructor(http: HttpClient) {
+    this.#http = http;
     this.status = pipe(
       callCommerce(
         http,
@@ -33,7 +35,7 @@ export class HttpCardProgrammeGateway implements CardProgrammeGateway {
   readonly addTempCard: CardProgrammeGateway['addTempCard'] = (card) =>
     pipe(
       callCommerce(
-        this.http,
+        this.#http,
         { kind: 'personal', method: 'POST', path: 'wallet/petcoPayTempCard', body: payloadOf(card) },
         tempCardAnswerWire,
       ),

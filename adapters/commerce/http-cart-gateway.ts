@@ -27,8 +27,10 @@ const ALL_USAGES = ['-1', '-2', '-3', '-4', '-5', '-6', '-7'];
 export class HttpCartGateway implements CartGateway {
   readonly load: CartGateway['load'];
   readonly calculate: CartGateway['calculate'];
+  readonly #http: HttpClient;
 
-  constructor(private readonly http: HttpClient) {
+  constructor(http: HttpClient) {
+    this.#http = http;
     this.load = pipe(
       callCommerce(
         http,
@@ -39,7 +41,7 @@ export class HttpCartGateway implements CartGateway {
       recoverWith(isEmptyCart, EMPTY_CART),
     );
     this.calculate = pipe(
-      this.done({
+      this.#done({
         kind: 'essential',
         method: 'POST',
         path: 'cart/calculate',
@@ -52,7 +54,7 @@ export class HttpCartGateway implements CartGateway {
 
   readonly add: CartGateway['add'] = (partNumber, quantity) =>
     pipe(
-      this.done({
+      this.#done({
         kind: 'essential',
         method: 'POST',
         path: 'cart',
@@ -69,11 +71,11 @@ export class HttpCartGateway implements CartGateway {
     );
 
   readonly changeQuantity: CartGateway['changeQuantity'] = (itemId, quantity) =>
-    pipe(this.done(quantity === 0 ? removal(itemId) : update(itemId, quantity)), TE.mapLeft(toWriteFailure));
+    pipe(this.#done(quantity === 0 ? removal(itemId) : update(itemId, quantity)), TE.mapLeft(toWriteFailure));
 
   readonly applyPromotion: CartGateway['applyPromotion'] = (code) =>
     pipe(
-      this.done({
+      this.#done({
         kind: 'essential',
         method: 'POST',
         path: 'cart/@self/assigned_promotion_code',
@@ -84,15 +86,15 @@ export class HttpCartGateway implements CartGateway {
 
   readonly removePromotion: CartGateway['removePromotion'] = (code) =>
     pipe(
-      this.done({ kind: 'essential', method: 'DELETE', path: path`cart/@self/assigned_promotion_code/${code}` }),
+      this.#done({ kind: 'essential', method: 'DELETE', path: path`cart/@self/assigned_promotion_code/${code}` }),
       recoverWith<void>((failure) => hasNoCart(failure) || isAboutPromotion(failure), undefined),
       TE.mapLeft(toIdentityNeeded),
     );
 
   /** A change is judged by its status: the cart is read again afterwards. */
-  private done(request: HttpRequest): TE.TaskEither<UpstreamFailure, void> {
+  #done(request: HttpRequest): TE.TaskEither<UpstreamFailure, void> {
     return pipe(
-      this.http(request),
+      this.#http(request),
       TE.map(() => undefined),
     );
   }

@@ -16,8 +16,10 @@ type WirePage = TypeOf<typeof contentPageWire>['contentPage'];
 /** The commerce service's content pages: their words alone, and links that lead to pages, never to scripts. */
 export class HttpContentPages implements ContentPages {
   readonly indexedPaths: ContentPages['indexedPaths'];
+  readonly #http: HttpClient;
 
-  constructor(private readonly http: HttpClient) {
+  constructor(http: HttpClient) {
+    this.#http = http;
     this.indexedPaths = pipe(
       callCommerce(http, { kind: 'public', method: 'GET', path: 'content/@all' }, contentPathsWire),
       TE.map(({ contentPages }) => contentPages.map(({ path }) => path).filter(isOwnPath)),
@@ -27,7 +29,7 @@ export class HttpContentPages implements ContentPages {
 
   readonly page: ContentPages['page'] = (path) =>
     pipe(
-      callCommerce(this.http, { kind: 'public', method: 'GET', path: `content/${encoded(path)}` }, contentPageWire),
+      callCommerce(this.#http, { kind: 'public', method: 'GET', path: `content/${encoded(path)}` }, contentPageWire),
       TE.map(({ contentPage }) => O.some(toPage(path, contentPage))),
       recoverWith<O.Option<ContentPage>>(isMissing, O.none),
     );

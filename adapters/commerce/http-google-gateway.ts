@@ -11,8 +11,10 @@ const nonceWire = fields('nonce', { nonce: text });
 /** Sign-ins that Google vouches for, at the commerce service, which checks the credential and keeps the session. */
 export class HttpGoogleGateway implements GoogleGateway {
   readonly nonce: GoogleGateway['nonce'];
+  readonly #http: HttpClient;
 
-  constructor(private readonly http: HttpClient) {
+  constructor(http: HttpClient) {
+    this.#http = http;
     this.nonce = pipe(
       callCommerce(http, { kind: 'essential', method: 'POST', path: 'loginidentity/oauth_nonce' }, nonceWire),
       TE.map(({ nonce }) => nonce),
@@ -22,7 +24,7 @@ export class HttpGoogleGateway implements GoogleGateway {
   readonly signIn: GoogleGateway['signIn'] = (credential) =>
     pipe(
       callCommerce(
-        this.http,
+        this.#http,
         {
           kind: 'essential',
           method: 'POST',

@@ -11,9 +11,11 @@ import { needsIdentity } from './refusals';
 export class HttpIdentityGateway implements IdentityGateway {
   readonly becomeGuest: IdentityGateway['becomeGuest'];
   readonly signOut: IdentityGateway['signOut'];
+  readonly #http: HttpClient;
 
-  constructor(private readonly http: HttpClient) {
-    this.becomeGuest = this.identity({ kind: 'essential', method: 'POST', path: 'guestidentity?updateCookies=true' });
+  constructor(http: HttpClient) {
+    this.#http = http;
+    this.becomeGuest = this.#identity({ kind: 'essential', method: 'POST', path: 'guestidentity?updateCookies=true' });
     this.signOut = pipe(
       http({
         kind: 'essential',
@@ -28,16 +30,16 @@ export class HttpIdentityGateway implements IdentityGateway {
   }
 
   readonly signIn: IdentityGateway['signIn'] = (logonId, password) =>
-    this.identity({
+    this.#identity({
       kind: 'essential',
       method: 'POST',
       path: 'loginidentity?updateCookies=true',
       body: { logonId: logonId.toLowerCase(), logonPassword: password },
     });
 
-  private identity(request: HttpRequest): TE.TaskEither<UpstreamFailure, Identity> {
+  #identity(request: HttpRequest): TE.TaskEither<UpstreamFailure, Identity> {
     return pipe(
-      callCommerce(this.http, request, identityWire),
+      callCommerce(this.#http, request, identityWire),
       TE.map(({ userId }) => ({ userId })),
     );
   }

@@ -15,11 +15,15 @@ type Activity = TypeOf<typeof spotWire>['MarketingSpotData'][number]['baseMarket
 
 /** The commerce service's espots: their HTML is taken for its words alone. A spot that does not exist is an empty one. */
 export class HttpMarketingContent implements MarketingContent {
-  constructor(private readonly http: HttpClient) {}
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
 
   readonly spot: MarketingContent['spot'] = (name) =>
     pipe(
-      callCommerce(this.http, { kind: 'optional', method: 'GET', path: path`espot/${name}` }, spotWire),
+      callCommerce(this.#http, { kind: 'optional', method: 'GET', path: path`espot/${name}` }, spotWire),
       TE.map(({ MarketingSpotData }) =>
         MarketingSpotData.flatMap(({ baseMarketingSpotActivityData }) => baseMarketingSpotActivityData).flatMap(toItem),
       ),

@@ -10,12 +10,16 @@ const SYNCED = 'Success';
 
 /** Joining the rewards programme through the commerce service (PAL-01). */
 export class HttpMembershipGateway implements MembershipGateway {
-  constructor(private readonly http: HttpClient) {}
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
 
   readonly join: MembershipGateway['join'] = (palsPhoneNumber) =>
     pipe(
       callCommerce(
-        this.http,
+        this.#http,
         {
           kind: 'personal',
           method: 'POST',

@@ -10,12 +10,16 @@ const productAddressWire = t.type({ recordSetTotal: t.number, productUrl: t.arra
 
 /** GET sitecontent/productUrls of the commerce service's views. */
 export class HttpPageAddresses implements PageAddresses {
-  constructor(private readonly views: HttpClient) {}
+  readonly #views: HttpClient;
+
+  constructor(views: HttpClient) {
+    this.#views = views;
+  }
 
   readonly products: PageAddresses['products'] = (page) =>
     pipe(
       callCommerce(
-        this.views,
+        this.#views,
         {
           kind: 'public',
           method: 'GET',

@@ -13,16 +13,20 @@ const UNKNOWN_LOGON_ID = ['_ERR_BAD_PARMS', '2010'];
 
 /** Forgotten passwords at the commerce service, which mails the codes; its answers are judged by status alone. */
 export class HttpPasswordGateway implements PasswordGateway {
-  constructor(private readonly http: HttpClient) {}
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
 
   readonly requestReset: PasswordGateway['requestReset'] = (email) =>
     pipe(
-      this.put({ logonId: email.toLowerCase(), resetPassword: 'true', challengeAnswer: '-' }),
+      this.#put({ logonId: email.toLowerCase(), resetPassword: 'true', challengeAnswer: '-' }),
       recoverWith((failure) => isRefusedWith(failure, UNKNOWN_LOGON_ID), undefined),
     );
 
   readonly reset: PasswordGateway['reset'] = ({ email, code, password }) =>
-    this.put({
+    this.#put({
       logonId: email.toLowerCase(),
       resetPassword: 'true',
       challengeAnswer: '-',
@@ -31,9 +35,9 @@ export class HttpPasswordGateway implements PasswordGateway {
       logonPasswordVerify: password,
     });
 
-  private put(body: Readonly<Record<string, string>>): TE.TaskEither<UpstreamFailure, undefined> {
+  #put(body: Readonly<Record<string, string>>): TE.TaskEither<UpstreamFailure, undefined> {
     return pipe(
-      this.http({ kind: 'essential', method: 'PUT', path: PATH, body }),
+      this.#http({ kind: 'essential', method: 'PUT', path: PATH, body }),
       TE.map(() => undefined),
     );
   }

@@ -17,12 +17,13 @@ import { toProduct, toStock } from './to-product';
 export class HttpProductCatalogue implements ProductCatalogue {
   readonly categories: ProductCatalogue['categories'];
   readonly brands: ProductCatalogue['brands'];
+  readonly #views: HttpClient;
+  /** Stock is kept by the transaction services, elsewhere than the views. */
+  readonly #transactions: HttpClient;
 
-  constructor(
-    private readonly views: HttpClient,
-    /** Stock is kept by the transaction services, elsewhere than the views. */
-    private readonly transactions: HttpClient,
-  ) {
+  constructor(views: HttpClient, transactions: HttpClient) {
+    this.#views = views;
+    this.#transactions = transactions;
     this.categories = pipe(
       callCommerce(
         views,
@@ -42,7 +43,7 @@ export class HttpProductCatalogue implements ProductCatalogue {
   readonly productByUrl: ProductCatalogue['productByUrl'] = (url) =>
     pipe(
       callCommerce(
-        this.views,
+        this.#views,
         { kind: 'public', method: 'GET', path: path`productview/byUrl/${url}` },
         productViewWire,
       ),
@@ -55,7 +56,7 @@ export class HttpProductCatalogue implements ProductCatalogue {
       ? TE.right([])
       : pipe(
           callCommerce(
-            this.transactions,
+            this.#transactions,
             {
               kind: 'public',
               method: 'GET',

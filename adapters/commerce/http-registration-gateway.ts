@@ -8,12 +8,16 @@ import { toRegistrationPayload } from './registration-wire';
 
 /** Accounts of the commerce service, which signs in whom it has registered (`updateCookies=true`). */
 export class HttpRegistrationGateway implements RegistrationGateway {
-  constructor(private readonly http: HttpClient) {}
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
 
   readonly register: RegistrationGateway['register'] = (registration) =>
     pipe(
       callCommerce(
-        this.http,
+        this.#http,
         {
           kind: 'essential',
           method: 'POST',

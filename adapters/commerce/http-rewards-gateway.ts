@@ -8,8 +8,10 @@ import { rewardsWire } from './rewards-wire';
 /** The rewards programme's records, as the commerce service gives them. */
 export class HttpRewardsGateway implements RewardsGateway {
   readonly details: RewardsGateway['details'];
+  readonly #http: HttpClient;
 
-  constructor(private readonly http: HttpClient) {
+  constructor(http: HttpClient) {
+    this.#http = http;
     this.details = pipe(
       callCommerce(
         http,
@@ -33,7 +35,7 @@ export class HttpRewardsGateway implements RewardsGateway {
   /** Succeeds on any 2xx status. The details show the result. */
   readonly load: RewardsGateway['load'] = (couponNos) =>
     pipe(
-      this.http({
+      this.#http({
         kind: 'personal',
         method: 'POST',
         path: 'palsPromotion/loadPalsRewards/@self',

@@ -15,22 +15,26 @@ type Entry = readonly [id: string, price: number];
 
 /** Today's prices, from a path of the shop's own site (SRC-09). Long lists are asked for in parts, all or none. */
 export class HttpSkuPrices implements SkuPrices {
-  constructor(private readonly http: HttpClient) {}
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
 
   readonly prices: SkuPrices['prices'] = (productIds, signal) =>
     pipe(
       inParts([...new Set(productIds)].filter((id) => id !== '')),
-      TE.traverseArray((ids) => this.part(ids, signal)),
+      TE.traverseArray((ids) => this.#part(ids, signal)),
       TE.map((parts) => new Map(parts.flat())),
     );
 
-  private part(
+  #part(
     ids: ReadonlyArray<string>,
     signal: AbortSignalLike | undefined,
   ): TE.TaskEither<UpstreamFailure, ReadonlyArray<Entry>> {
     return pipe(
       callCommerce(
-        this.http,
+        this.#http,
         {
           kind: 'public',
           method: 'GET',

@@ -8,14 +8,18 @@ import { storeConfigurationWire } from './store-configuration-wire';
 
 /** The switches of the commerce service (CFG-01). */
 export class HttpStoreConfigurationGateway implements StoreConfigurationGateway {
-  constructor(private readonly http: HttpClient) {}
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
 
   readonly values: StoreConfigurationGateway['values'] = (keys, timeoutMs) =>
     keys.length === 0
       ? TE.right({})
       : pipe(
           callCommerce(
-            this.http,
+            this.#http,
             { ...questionFor(keys), ...(timeoutMs === undefined ? {} : { timeoutMs }) },
             storeConfigurationWire,
           ),

@@ -23,8 +23,10 @@ const RADIUS = '12000';
 export class HttpStoreGateway implements StoreGateway {
   readonly allStores: StoreGateway['allStores'];
   readonly closedStores: StoreGateway['closedStores'];
+  readonly #http: HttpClient;
 
-  constructor(private readonly http: HttpClient) {
+  constructor(http: HttpClient) {
+    this.#http = http;
     this.allStores = pipe(
       callCommerce(
         http,
@@ -47,7 +49,7 @@ export class HttpStoreGateway implements StoreGateway {
     STORE_ID.test(id)
       ? pipe(
           callCommerce(
-            this.http,
+            this.#http,
             { kind: 'public', method: 'GET', path: path`petcostorelocator/byStoreId/${id}` },
             storeWire,
           ),
@@ -59,7 +61,7 @@ export class HttpStoreGateway implements StoreGateway {
   readonly nearestByZip: StoreGateway['nearestByZip'] = (zipCode, count) =>
     pipe(
       callCommerce(
-        this.http,
+        this.#http,
         {
           kind: 'public',
           method: 'POST',
@@ -82,7 +84,7 @@ export class HttpStoreGateway implements StoreGateway {
   readonly places: StoreGateway['places'] = (text) =>
     pipe(
       callCommerce(
-        this.http,
+        this.#http,
         { kind: 'public', method: 'GET', path: 'petcostorelocator/places', query: { q: text } },
         placesWire,
       ),

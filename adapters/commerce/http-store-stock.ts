@@ -20,7 +20,11 @@ const stockWire = fields('stock', {
 
 /** What lies on a store's shelves, from the commerce service's stock call. */
 export class HttpStoreStock implements StoreStock {
-  constructor(private readonly http: HttpClient) {}
+  readonly #http: HttpClient;
+
+  constructor(http: HttpClient) {
+    this.#http = http;
+  }
 
   readonly inStore: StoreStock['inStore'] = (storeId, partNumbers) => {
     const asked = [...new Set(partNumbers)].filter((number) => number !== '').slice(0, MAX_PART_NUMBERS);
@@ -28,7 +32,7 @@ export class HttpStoreStock implements StoreStock {
       ? TE.right(new Map())
       : pipe(
           callCommerce(
-            this.http,
+            this.#http,
             {
               kind: 'public',
               method: 'GET',

@@ -14,14 +14,18 @@ import { toListing } from './to-listing';
 
 /** Searching and browsing with the search service (SRC-08, SRC-13). */
 export class ConstructorProductSearch implements ProductSearch {
-  constructor(private readonly load: LoadConstructorClient) {}
+  readonly #load: LoadConstructorClient;
+
+  constructor(load: LoadConstructorClient) {
+    this.#load = load;
+  }
 
   readonly search: ProductSearch['search'] = (term, query, signal) =>
     isOnlyDots(term)
       ? TE.right({ kind: 'listing', listing: EMPTY_LISTING })
       : pipe(
           callConstructor(
-            this.load,
+            this.#load,
             'public',
             ({ search }) => search.getSearchResults(term, listingParameters(query)),
             searchWire,
@@ -33,7 +37,7 @@ export class ConstructorProductSearch implements ProductSearch {
   readonly browse: ProductSearch['browse'] = (source, query, signal) =>
     pipe(
       callConstructor(
-        this.load,
+        this.#load,
         'public',
         ({ browse }) => browse.getBrowseResults(...filterOf(source), listingParameters(query)),
         listingWire,

@@ -8,12 +8,16 @@ import { toTile } from './to-tile';
 
 /** Rows of products that the search service recommends (SRC-08); a pod is a place that it fills. */
 export class ConstructorRecommendations implements Recommendations {
-  constructor(private readonly load: LoadConstructorClient) {}
+  readonly #load: LoadConstructorClient;
+
+  constructor(load: LoadConstructorClient) {
+    this.#load = load;
+  }
 
   readonly recommend: Recommendations['recommend'] = (request) =>
     pipe(
       callConstructor(
-        this.load,
+        this.#load,
         'optional',
         ({ recommendations }) => recommendations.getRecommendations(request.podId, parametersOf(request)),
         recommendationWire,

@@ -30,14 +30,18 @@ const TRENDING_POD = 'trending';
 
 /** Suggestions of the search service: its autocomplete for a term, its trends for none (SRC-05, SRC-08). */
 export class ConstructorSuggestions implements SuggestionSource {
-  constructor(private readonly load: LoadConstructorClient) {}
+  readonly #load: LoadConstructorClient;
+
+  constructor(load: LoadConstructorClient) {
+    this.#load = load;
+  }
 
   readonly forTerm: SuggestionSource['forTerm'] = (term, signal) =>
     isOnlyDots(term)
       ? TE.right(NO_SUGGESTIONS)
       : pipe(
           callConstructor(
-            this.load,
+            this.#load,
             'optional',
             ({ autocomplete }) => autocomplete.getAutocompleteResults(term, { resultsPerSection: PER_SECTION }),
             autocompleteWire,
@@ -49,10 +53,10 @@ export class ConstructorSuggestions implements SuggestionSource {
   readonly trending: SuggestionSource['trending'] = (signal) =>
     pipe(
       sequenceS(TE.ApplyPar)({
-        categories: this.trendingLinks('Categories', TRENDING_LIMITS.categories, signal),
-        brands: this.trendingLinks('Brands', TRENDING_LIMITS.brands, signal),
+        categories: this.#trendingLinks('Categories', TRENDING_LIMITS.categories, signal),
+        brands: this.#trendingLinks('Brands', TRENDING_LIMITS.brands, signal),
         products: callConstructor(
-          this.load,
+          this.#load,
           'optional',
           ({ recommendations }) =>
             recommendations.getRecommendations(TRENDING_POD, {
@@ -72,13 +76,13 @@ export class ConstructorSuggestions implements SuggestionSource {
       })),
     );
 
-  private trendingLinks(
+  #trendingLinks(
     section: string,
     numResults: number,
     signal: AbortSignalLike | undefined,
   ): TE.TaskEither<UpstreamFailure, TypeOf<typeof trendingLinksWire>> {
     return callConstructor(
-      this.load,
+      this.#load,
       'optional',
       ({ recommendations }) => recommendations.getRecommendations(TRENDING_POD, { section, numResults }),
       trendingLinksWire,

@@ -42,19 +42,23 @@ const MAX_ITEMS = 100;
  * what is left for the next page, leaves out machines, and counts an order once; what it refuses is not told.
  */
 export class ConstructorTracker implements BehaviourTracker {
-  constructor(private readonly ports: ConstructorTrackerPorts) {}
+  readonly #ports: ConstructorTrackerPorts;
+
+  constructor(ports: ConstructorTrackerPorts) {
+    this.#ports = ports;
+  }
 
   readonly track: BehaviourTracker['track'] = (event) => () => {
     try {
-      this.ports.client.setClientOptions({ userId: this.ports.userId() });
-      this.send(event);
+      this.#ports.client.setClientOptions({ userId: this.#ports.userId() });
+      this.#send(event);
     } catch {
       // Swallowed on purpose: no shopper should suffer from being counted (ANA-01).
     }
   };
 
-  private send(event: BehaviourEvent): void {
-    const { tracker } = this.ports.client;
+  #send(event: BehaviourEvent): void {
+    const { tracker } = this.#ports.client;
     switch (event.kind) {
       case 'search-focused':
         return void tracker.trackInputFocusV2(event.typed);
@@ -63,9 +67,9 @@ export class ConstructorTracker implements BehaviourTracker {
       case 'suggestion-chosen':
         return void tracker.trackAutocompleteSelectV2(event.text, choiceOf(event));
       case 'results-shown':
-        return this.showResults(event);
+        return this.#showResults(event);
       case 'result-chosen':
-        return this.chooseResult(event);
+        return this.#chooseResult(event);
       case 'product-viewed':
         return void tracker.trackItemDetailLoad({ ...named(event.item), url: event.url });
       case 'added-to-cart':
@@ -73,7 +77,7 @@ export class ConstructorTracker implements BehaviourTracker {
       case 'purchased':
         return void tracker.trackPurchase(purchaseOf(event));
       case 'recommendation-shown':
-        return void tracker.trackRecommendationView({ ...rowOf(event), url: this.ports.currentPage() });
+        return void tracker.trackRecommendationView({ ...rowOf(event), url: this.#ports.currentPage() });
       case 'recommendation-chosen':
         return void tracker.trackRecommendationClick({
           podId: event.podId,
@@ -89,11 +93,11 @@ export class ConstructorTracker implements BehaviourTracker {
     }
   }
 
-  private showResults(event: Of<'results-shown'>): void {
-    const { tracker } = this.ports.client;
+  #showResults(event: Of<'results-shown'>): void {
+    const { tracker } = this.#ports.client;
     const shown = {
       section: SECTION,
-      url: this.ports.currentPage(),
+      url: this.#ports.currentPage(),
       items: event.items.slice(0, MAX_ITEMS).map(named),
       resultCount: event.total,
       resultPage: event.page,
@@ -103,8 +107,8 @@ export class ConstructorTracker implements BehaviourTracker {
     else tracker.trackBrowseResultsLoaded({ ...filterOf(event.list), ...shown });
   }
 
-  private chooseResult(event: Of<'result-chosen'>): void {
-    const { tracker } = this.ports.client;
+  #chooseResult(event: Of<'result-chosen'>): void {
+    const { tracker } = this.#ports.client;
     const chosen = { section: SECTION, ...named(event.item), ...resultOf(event) };
     if (event.list.kind === 'search') tracker.trackSearchResultClickV2(event.list.term, chosen);
     else tracker.trackBrowseResultClick({ ...filterOf(event.list), ...chosen });

@@ -14,16 +14,20 @@ import { ownValue } from '../../core/shared/own-value';
 
 /** Searching and browsing with the search and recommendation service (SRC-07, SRC-13). */
 export class DiscoverProductSearch implements ProductSearch {
-  constructor(private readonly request: DiscoverClient) {}
+  readonly #request: DiscoverClient;
+
+  constructor(request: DiscoverClient) {
+    this.#request = request;
+  }
 
   readonly search: ProductSearch['search'] = (term, query, signal) =>
-    pipe(this.request({ ...listRequest(query), keyphrase: term }, listWire, signal), TE.map(toAnswer(query.filters)));
+    pipe(this.#request({ ...listRequest(query), keyphrase: term }, listWire, signal), TE.map(toAnswer(query.filters)));
 
   readonly browse: ProductSearch['browse'] = (source, query, signal) =>
     excludesItself(source, query)
       ? TE.right(EMPTY_LISTING)
       : pipe(
-          this.request(withSource(listRequest(query), source), listWire, signal),
+          this.#request(withSource(listRequest(query), source), listWire, signal),
           TE.map((answer) => toListing(answer, query.filters, source.kind === 'category' ? source.id : undefined)),
         );
 }

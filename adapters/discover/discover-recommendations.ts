@@ -10,11 +10,15 @@ import { widgetOfPod } from './widget-ids';
 
 /** Rows of products that the search and recommendation service chooses, with their experiment (REC-01). */
 export class DiscoverRecommendations implements Recommendations {
-  constructor(private readonly request: DiscoverClient) {}
+  readonly #request: DiscoverClient;
+
+  constructor(request: DiscoverClient) {
+    this.#request = request;
+  }
 
   readonly recommend: Recommendations['recommend'] = ({ podId, count, productIds = [] }) =>
     pipe(
-      this.request(
+      this.#request(
         { kind: 'optional', rfkid: widgetOfPod(podId), n_item: count, goesWith: productIds },
         recommendationWire,
       ),

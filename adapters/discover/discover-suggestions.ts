@@ -41,17 +41,21 @@ const TRENDING = {
 
 /** Suggestions of the search and recommendation service, for a term or for none (SRC-05, SRC-07). */
 export class DiscoverSuggestions implements SuggestionSource {
-  constructor(private readonly request: DiscoverClient) {}
+  readonly #request: DiscoverClient;
+
+  constructor(request: DiscoverClient) {
+    this.#request = request;
+  }
 
   readonly forTerm: SuggestionSource['forTerm'] = (term, signal) =>
     pipe(
-      this.request({ ...PREVIEW, keyphrase: term, suggestion: FOR_TERM }, previewWire, signal),
+      this.#request({ ...PREVIEW, keyphrase: term, suggestion: FOR_TERM }, previewWire, signal),
       TE.map((answer) => ({ ...toSuggestions(answer), trendingCategories: [] })),
     );
 
   readonly trending: SuggestionSource['trending'] = (signal) =>
     pipe(
-      this.request({ ...PREVIEW, n_item: TRENDING_LIMITS.products, suggestion: TRENDING }, previewWire, signal),
+      this.#request({ ...PREVIEW, n_item: TRENDING_LIMITS.products, suggestion: TRENDING }, previewWire, signal),
       TE.map((answer) => ({ ...toSuggestions(answer), phrases: [], related: [] })),
     );
 }

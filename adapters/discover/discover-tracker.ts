@@ -33,18 +33,21 @@ const MAX_PRODUCTS = 100;
 
 /** Sends behavioural events to the search and recommendation service, one after another (SRC-07, SRC-08). */
 export class DiscoverTracker implements BehaviourTracker {
-  private last: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #ports: DiscoverTrackerPorts;
 
-  constructor(private readonly ports: DiscoverTrackerPorts) {}
+  constructor(ports: DiscoverTrackerPorts) {
+    this.#ports = ports;
+  }
 
   readonly track: BehaviourTracker['track'] = (event) => () => {
     const wire = wireEvent(event);
     // Failed events are dropped: errors of tracking must not affect shoppers (ANA-01).
-    if (wire !== undefined) this.last = this.last.then(() => this.send(wire)).catch(() => undefined);
+    if (wire !== undefined) this.#last = this.#last.then(() => this.#send(wire)).catch(() => undefined);
   };
 
-  private readonly send = (event: WireEvent): Promise<E.Either<unknown, unknown>> => {
-    const { http, withAccessToken, context, visitorId } = this.ports;
+  readonly #send = (event: WireEvent): Promise<E.Either<unknown, unknown>> => {
+    const { http, withAccessToken, context, visitorId } = this.#ports;
     const userId = context().user?.user_id;
     const data = { ...event, uuid: visitorId(), ...(userId === undefined ? {} : { user_id: userId }) };
     return withAccessToken((accessToken) =>

@@ -3,9 +3,13 @@ import type { HttpClient } from '../http/http-client';
 
 /** Reports to `{site}/api/log-error`: the client is the one of the shop's own site. */
 export class HttpErrorLog implements ErrorLog {
-  constructor(private readonly site: HttpClient) {}
+  readonly #site: HttpClient;
+
+  constructor(site: HttpClient) {
+    this.#site = site;
+  }
 
   readonly report: ErrorLog['report'] = (section, facts) => async () => {
-    await this.site({ kind: 'optional', method: 'POST', path: 'api/log-error', body: { section, data: facts } })();
+    await this.#site({ kind: 'optional', method: 'POST', path: 'api/log-error', body: { section, data: facts } })();
   };
 }

@@ -48,14 +48,17 @@ const UNAVAILABLE: GoogleEvent = { kind: 'unavailable' };
  * shown after a credential has come: that one has used up its nonce.
  */
 export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
-  private readonly responses = new Subject<CredentialResponse>();
-  private ready: Promise<GoogleAccountsId | undefined> | undefined;
+  readonly #responses = new Subject<CredentialResponse>();
+  #ready: Promise<GoogleAccountsId | undefined> | undefined;
+  readonly #options: GisOptions;
 
-  constructor(private readonly options: GisOptions) {}
+  constructor(options: GisOptions) {
+    this.#options = options;
+  }
 
   readonly button: GoogleIdentity<HTMLElement>['button'] = (place) =>
-    this.showing(isOfButton, (id) => {
-      const isDark = this.options.window.matchMedia('(prefers-color-scheme: dark)').matches;
+    this.#showing(isOfButton, (id) => {
+      const isDark = this.#options.window.matchMedia('(prefers-color-scheme: dark)').matches;
       id.renderButton(place, {
         type: 'standard',
         theme: isDark ? 'filled_black' : 'outline',
@@ -67,7 +70,7 @@ export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
       return () => place.replaceChildren();
     });
 
-  readonly oneTap: GoogleIdentity<HTMLElement>['oneTap'] = this.showing(
+  readonly oneTap: GoogleIdentity<HTMLElement>['oneTap'] = this.#showing(
     (response) => !isOfButton(response),
     (id) => {
       id.prompt();
@@ -75,14 +78,14 @@ export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
     },
   );
 
-  private showing(
+  #showing(
     isOurs: (response: CredentialResponse) => boolean,
     show: (id: GoogleAccountsId) => () => void,
   ): Observable<GoogleEvent> {
     return new Observable((listener) => {
       let takeAway = (): void => undefined;
-      const heard = this.responses.pipe(filter(isOurs), map(eventOf)).subscribe((event) => listener.next(event));
-      void this.provider().then((id) => {
+      const heard = this.#responses.pipe(filter(isOurs), map(eventOf)).subscribe((event) => listener.next(event));
+      void this.#provider().then((id) => {
         if (listener.closed) return;
         if (id === undefined) listener.next(UNAVAILABLE);
         else takeAway = show(id);
@@ -95,15 +98,15 @@ export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
   }
 
   /** A script that did not come is asked for again the next time. */
-  private async provider(): Promise<GoogleAccountsId | undefined> {
-    this.ready ??= this.setUp();
-    const id = await this.ready;
-    if (id === undefined) this.ready = undefined;
+  async #provider(): Promise<GoogleAccountsId | undefined> {
+    this.#ready ??= this.#setUp();
+    const id = await this.#ready;
+    if (id === undefined) this.#ready = undefined;
     return id;
   }
 
-  private async setUp(): Promise<GoogleAccountsId | undefined> {
-    const { clientId, nonce, scripts, window } = this.options;
+  async #setUp(): Promise<GoogleAccountsId | undefined> {
+    const { clientId, nonce, scripts, window } = this.#options;
     if (E.isLeft(await scripts.load(GIS_SCRIPT, { timeoutMs: TIMEOUT_MS })())) return undefined;
     const asked = await nonce();
     if (E.isLeft(asked)) return undefined;
@@ -111,15 +114,15 @@ export class GisGoogleIdentity implements GoogleIdentity<HTMLElement> {
     id?.initialize({
       client_id: clientId,
       nonce: asked.right,
-      callback: (response) => this.receive(response),
+      callback: (response) => this.#receive(response),
       use_fedcm_for_prompt: true,
     });
     return id;
   }
 
-  private receive(response: CredentialResponse): void {
-    this.ready = undefined;
-    this.responses.next(response);
+  #receive(response: CredentialResponse): void {
+    this.#ready = undefined;
+    this.#responses.next(response);
   }
 }
 

@@ -16,17 +16,20 @@ export type StubWindow = Pick<Window, 'open' | 'addEventListener' | 'removeEvent
  * back. It has no one-tap dialog.
  */
 export class StubGoogleIdentity implements GoogleIdentity<HTMLElement> {
-  constructor(
-    private readonly window: StubWindow,
-    /** What the credential is to hold; see GoogleGateway. */
-    private readonly nonce: TaskEither<unknown, string>,
-  ) {}
+  readonly #window: StubWindow;
+  /** What the credential is to hold; see GoogleGateway. */
+  readonly #nonce: TaskEither<unknown, string>;
+
+  constructor(window: StubWindow, nonce: TaskEither<unknown, string>) {
+    this.#window = window;
+    this.#nonce = nonce;
+  }
 
   readonly oneTap: GoogleIdentity<HTMLElement>['oneTap'] = NEVER;
 
   readonly button: GoogleIdentity<HTMLElement>['button'] = (place) =>
     new Observable((listener) => {
-      const { window } = this;
+      const window = this.#window;
       let chooser: Window | null = null;
       let nonce = '';
       const button = place.ownerDocument.createElement('button');
@@ -43,7 +46,7 @@ export class StubGoogleIdentity implements GoogleIdentity<HTMLElement> {
       };
       window.addEventListener('message', take);
       // The backend accepts no credential without a nonce.
-      void this.nonce().then((asked) => {
+      void this.#nonce().then((asked) => {
         if (listener.closed) return;
         if (E.isLeft(asked)) return listener.next({ kind: 'unavailable' });
         nonce = asked.right;

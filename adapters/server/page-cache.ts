@@ -49,17 +49,19 @@ const MAX_TIMESTAMP_BYTES = 4 * 1024 * 1024;
  * personal. A page that lacks parts is cached only if no complete one is.
  */
 export class PageCache {
-  private readonly pages: LRUCache<string, StoredPage>;
-  private readonly pending = new Map<string, Promise<Renewal>>();
+  readonly #pages: LRUCache<string, StoredPage>;
+  readonly #pending = new Map<string, Promise<Renewal>>();
   /** Until when a page is known to be personal. Requests for it do not share a rendering. */
-  private readonly passUntil = makeTimestamps();
+  readonly #passUntil = makeTimestamps();
   /** Before this moment, a page whose renewal failed is not rendered again. */
-  private readonly retryAt = makeTimestamps();
-  private readonly clock: Clock;
+  readonly #retryAt = makeTimestamps();
+  readonly #clock: Clock;
+  readonly #options: PageCacheOptions;
 
-  constructor(private readonly options: PageCacheOptions) {
-    this.clock = options.clock ?? Date.now;
-    this.pages = new LRUCache({
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? Date.now;
+    this.#pages = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: (page, key) => sizeOf(page) + key.length,
     });
@@ -67,21 +69,21 @@ export class PageCache {
 
   /** The page if it is cached and fresh. */
   fresh(key: string): StoredPage | undefined {
-    const page = this.pages.get(key);
-    if (page === undefined || this.staleFor(page) >= 0) return undefined;
-    return this.counted('hit', page);
+    const page = this.#pages.get(key);
+    if (page === undefined || this.#staleFor(page) >= 0) return undefined;
+    return this.#counted('hit', page);
   }
 
   /** The page if it may be sent at once. A stale page is renewed in the background. */
   serve(key: string, make: Make): StoredPage | undefined {
-    const page = this.pages.get(key);
+    const page = this.#pages.get(key);
     if (page === undefined) return undefined;
-    const staleFor = this.staleFor(page);
-    if (staleFor < 0) return this.counted('hit', page);
-    if ((this.retryAt.get(key) ?? 0) > this.clock()) return this.counted('stale-if-error', page);
+    const staleFor = this.#staleFor(page);
+    if (staleFor < 0) return this.#counted('hit', page);
+    if ((this.#retryAt.get(key) ?? 0) > this.#clock()) return this.#counted('stale-if-error', page);
     if (staleFor >= page.shared.staleSeconds * 1000) return undefined;
-    if (!this.pending.has(key)) void this.renew(key, make, page).then(discard);
-    return this.counted('stale', page);
+    if (!this.#pending.has(key)) void this.#renew(key, make, page).then(discard);
+    return this.#counted('stale', page);
   }
 
   /**
@@ -89,43 +91,43 @@ export class PageCache {
    * of `make` when there is no such page.
    */
   async obtain(key: string, make: Make): Promise<StoredPage | RenderedResponse> {
-    if ((this.passUntil.get(key) ?? 0) > this.clock()) return this.pass(make);
-    const pending = this.pending.get(key);
+    if ((this.#passUntil.get(key) ?? 0) > this.#clock()) return this.#pass(make);
+    const pending = this.#pending.get(key);
     if (pending !== undefined) {
       const renewal = await pending;
-      return renewal.kind === 'page' ? this.counted('hit', renewal.page) : this.pass(make);
+      return renewal.kind === 'page' ? this.#counted('hit', renewal.page) : this.#pass(make);
     }
-    const renewal = await this.renew(key, make, this.pages.peek(key));
+    const renewal = await this.#renew(key, make, this.#pages.peek(key));
     if (renewal.kind === 'failed') throw renewal.error;
-    if (renewal.kind === 'page') return this.counted(renewal.isNew ? 'miss' : 'stale-if-error', renewal.page);
-    this.options.count?.('pass');
+    if (renewal.kind === 'page') return this.#counted(renewal.isNew ? 'miss' : 'stale-if-error', renewal.page);
+    this.#options.count?.('pass');
     return renewal.made;
   }
 
-  private renew(key: string, make: Make, last: StoredPage | undefined): Promise<Renewal> {
-    const pending = this.attempt(key, make, last).finally(() => this.pending.delete(key));
-    this.pending.set(key, pending);
+  #renew(key: string, make: Make, last: StoredPage | undefined): Promise<Renewal> {
+    const pending = this.#attempt(key, make, last).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, pending);
     return pending;
   }
 
-  private async attempt(key: string, make: Make, last: StoredPage | undefined): Promise<Renewal> {
-    const begunAt = this.clock();
+  async #attempt(key: string, make: Make, last: StoredPage | undefined): Promise<Renewal> {
+    const begunAt = this.#clock();
     try {
       const made = await make();
-      if (last !== undefined && isWorse(made, last) && this.mayServeStale(last)) {
+      if (last !== undefined && isWorse(made, last) && this.#mayServeStale(last)) {
         discard({ kind: 'own', made });
-        return this.fallBack(key, last, undefined);
+        return this.#fallBack(key, last, undefined);
       }
-      const page = await this.store(key, made, begunAt);
+      const page = await this.#store(key, made, begunAt);
       if (page !== undefined) return { kind: 'page', page, isNew: true };
-      if (!isFault(made.response)) this.bypass(key);
+      if (!isFault(made.response)) this.#bypass(key);
       return { kind: 'own', made };
     } catch (error) {
-      return this.fallBack(key, last, error);
+      return this.#fallBack(key, last, error);
     }
   }
 
-  private async store(
+  async #store(
     key: string,
     { response, isPersonal }: RenderedResponse,
     storedAt: number,
@@ -134,43 +136,43 @@ export class PageCache {
     const body = await wholeBody(response.body);
     const { status, headers = {}, shared, isPartial = false } = response;
     const page = storePage({ status, headers, body, shared, isPartial, storedAt });
-    this.pages.set(key, page);
-    this.retryAt.delete(key);
+    this.#pages.set(key, page);
+    this.#retryAt.delete(key);
     return page;
   }
 
-  private fallBack(key: string, last: StoredPage | undefined, error: unknown): Renewal {
-    if (last === undefined || !this.mayServeStale(last)) return { kind: 'failed', error };
-    if (this.options.isRefusal?.(error) !== true) {
-      this.options.onFailure?.(key, error);
-      this.retryAt.set(key, this.clock() + RETRY_AFTER_FAILURE_MS);
+  #fallBack(key: string, last: StoredPage | undefined, error: unknown): Renewal {
+    if (last === undefined || !this.#mayServeStale(last)) return { kind: 'failed', error };
+    if (this.#options.isRefusal?.(error) !== true) {
+      this.#options.onFailure?.(key, error);
+      this.#retryAt.set(key, this.#clock() + RETRY_AFTER_FAILURE_MS);
     }
     return { kind: 'page', page: last, isNew: false };
   }
 
   /** For how many milliseconds the page has been stale; negative while it is fresh. */
-  private staleFor({ storedAt, shared }: StoredPage): number {
-    const age = this.clock() - storedAt - shared.freshSeconds * 1000;
-    const isOutdated = storedAt < (this.options.outdatedBefore?.() ?? -Infinity);
+  #staleFor({ storedAt, shared }: StoredPage): number {
+    const age = this.#clock() - storedAt - shared.freshSeconds * 1000;
+    const isOutdated = storedAt < (this.#options.outdatedBefore?.() ?? -Infinity);
     return isOutdated ? Math.max(age, shared.staleSeconds * 1000) : age;
   }
 
-  private mayServeStale({ storedAt }: StoredPage): boolean {
-    return this.clock() - storedAt <= STALE_IF_ERROR_SECONDS * 1000;
+  #mayServeStale({ storedAt }: StoredPage): boolean {
+    return this.#clock() - storedAt <= STALE_IF_ERROR_SECONDS * 1000;
   }
 
-  private bypass(key: string): void {
-    this.pages.delete(key);
-    this.passUntil.set(key, this.clock() + PASS_MS);
+  #bypass(key: string): void {
+    this.#pages.delete(key);
+    this.#passUntil.set(key, this.#clock() + PASS_MS);
   }
 
-  private pass(make: Make): Promise<RenderedResponse> {
-    this.options.count?.('pass');
+  #pass(make: Make): Promise<RenderedResponse> {
+    this.#options.count?.('pass');
     return make();
   }
 
-  private counted(outcome: CacheOutcome, page: StoredPage): StoredPage {
-    this.options.count?.(outcome);
+  #counted(outcome: CacheOutcome, page: StoredPage): StoredPage {
+    this.#options.count?.(outcome);
     return page;
   }
 }

@@ -23,65 +23,67 @@ export interface RequestCookiesOptions extends Pick<CookieRules, 'isBackendCooki
  * encoded, so that signatures stay unchanged, and decoded by `read`.
  */
 export class RequestCookies implements Cookies {
-  private readonly kept: Map<string, string>;
-  private readonly changed = new Map<string, string>();
-  private used = false;
+  readonly #kept: Map<string, string>;
+  readonly #changed = new Map<string, string>();
+  #used = false;
+  readonly #options: RequestCookiesOptions;
 
-  constructor(private readonly options: RequestCookiesOptions) {
+  constructor(options: RequestCookiesOptions) {
+    this.#options = options;
     const sent = parseCookie(options.header ?? '', { decode: (value) => value });
-    this.kept = new Map(Object.entries(sent).map(([name, value]) => [name, value ?? '']));
+    this.#kept = new Map(Object.entries(sent).map(([name, value]) => [name, value ?? '']));
   }
 
   readonly read =
     (name: string): IO<string | undefined> =>
     () => {
-      this.used = true;
-      const value = this.kept.get(name);
+      this.#used = true;
+      const value = this.#kept.get(name);
       return value === undefined ? undefined : decoded(value);
     };
 
   readonly names: IO<ReadonlyArray<string>> = () => {
-    this.used = true;
-    return [...this.kept.keys()];
+    this.#used = true;
+    return [...this.#kept.keys()];
   };
 
   readonly write =
     (name: string, value: string, { maxAgeSeconds, httpOnly }: ServerCookieOptions = {}): IO<void> =>
     () =>
-      this.set({ name, value: encodePart(value), maxAge: maxAgeSeconds, httpOnly });
+      this.#set({ name, value: encodePart(value), maxAge: maxAgeSeconds, httpOnly });
 
   readonly remove =
     (name: string): IO<void> =>
     () =>
-      this.set({ name, value: '', maxAge: 0 });
+      this.#set({ name, value: '', maxAge: 0 });
 
   /** The Cookie header for the backend: its own cookies, including those set during this request. */
   header(): string {
-    const sent = [...this.kept].filter(([name]) => this.options.isBackendCookie(name));
-    if (sent.length > 0) this.used = true;
+    const sent = [...this.#kept].filter(([name]) => this.#options.isBackendCookie(name));
+    if (sent.length > 0) this.#used = true;
     return sent.map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** Adds the cookies that the backend set, for later calls of this request and for the client. */
   absorb(setCookieLines: ReadonlyArray<string>): void {
-    for (const cookie of readSetCookies(setCookieLines)) this.set(cookie);
+    for (const cookie of readSetCookies(setCookieLines)) this.#set(cookie);
   }
 
   /** The Set-Cookie lines for the response, the last one of each name. */
   changes(): ReadonlyArray<string> {
-    return [...this.changed.values()];
+    return [...this.#changed.values()];
   }
 
   /** Whether cookies were read or set. Then the response is private. */
   get isUsed(): boolean {
-    return this.used || this.changed.size > 0;
+    return this.#used || this.#changed.size > 0;
   }
 
-  private set(cookie: SetCookie): void {
-    const now = (this.options.clock ?? Date.now)();
-    if (isExpired(cookie, now)) this.kept.delete(cookie.name);
-    else this.kept.set(cookie.name, cookie.value ?? '');
-    this.changed.set(cookie.name, setCookieLine(cookie, this.options.secure));
+  #set(cookie: SetCookie): void {
+    const now = (this.#options.clock ?? Date.now)();
+    if (isExpired(cookie, now)) this.#kept.delete(cookie.name);
+    else this.#kept.set(cookie.name, cookie.value ?? '');
+    this.#changed.set(cookie.name, setCookieLine(cookie, this.#options.secure));
   }
 }
 

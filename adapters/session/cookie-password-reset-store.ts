@@ -12,8 +12,10 @@ const LIFETIME = { maxAgeSeconds: 15 * 60 };
 export class CookiePasswordResetStore implements PasswordResetStore {
   readonly askedFor: IO<string | undefined>;
   readonly forget: IO<void>;
+  readonly #cookies: Cookies;
 
-  constructor(private readonly cookies: Cookies) {
+  constructor(cookies: Cookies) {
+    this.#cookies = cookies;
     const read = cookies.read(RESET_EMAIL_COOKIE);
     this.askedFor = () => emailIn(read());
     this.forget = () => {
@@ -23,7 +25,7 @@ export class CookiePasswordResetStore implements PasswordResetStore {
   }
 
   readonly remember: PasswordResetStore['remember'] = (email) =>
-    this.cookies.write(RESET_EMAIL_COOKIE, email, LIFETIME);
+    this.#cookies.write(RESET_EMAIL_COOKIE, email, LIFETIME);
 }
 
 const emailIn = (kept: string | undefined): string | undefined =>

@@ -27,13 +27,21 @@ const SESSION: CookieOptions = {};
 export class CookieSessionStore implements SessionStore {
   readonly userId: IO<string | undefined>;
   readonly userType: IO<UserType | undefined>;
+  readonly #cookies: Cookies;
+  readonly #localStorage: KeyValueStorage;
+  readonly #sessionStorage: KeyValueStorage;
+  readonly #removedCookies: RemovedCookies | undefined;
 
   constructor(
-    private readonly cookies: Cookies,
-    private readonly localStorage: KeyValueStorage,
-    private readonly sessionStorage: KeyValueStorage,
-    private readonly removedCookies?: RemovedCookies,
+    cookies: Cookies,
+    localStorage: KeyValueStorage,
+    sessionStorage: KeyValueStorage,
+    removedCookies?: RemovedCookies,
   ) {
+    this.#cookies = cookies;
+    this.#localStorage = localStorage;
+    this.#sessionStorage = sessionStorage;
+    this.#removedCookies = removedCookies;
     const code = cookies.read(COOKIES.userType);
     const id = cookies.read(COOKIES.userId);
     this.userId = () => userIdOf(id());
@@ -44,55 +52,55 @@ export class CookieSessionStore implements SessionStore {
   }
 
   readonly clearBeforeSignIn: IO<void> = () => {
-    this.removeBackendCookies(({ keptBeforeSignIn }) => keptBeforeSignIn);
+    this.#removeBackendCookies(({ keptBeforeSignIn }) => keptBeforeSignIn);
     this.clearRewards();
   };
 
   readonly clearRewards: IO<void> = () => {
-    this.remove([COOKIES.pals]);
-    this.forgetRewards();
+    this.#remove([COOKIES.pals]);
+    this.#forgetRewards();
   };
 
   readonly clearAtSignOut: IO<void> = () => {
-    this.removeBackendCookies(({ keptAtSignOut }) => keptAtSignOut);
+    this.#removeBackendCookies(({ keptAtSignOut }) => keptAtSignOut);
     const { singleSignOn, firstName, userType, pals, productSearch } = COOKIES;
-    this.remove([singleSignOn, firstName, userType, pals, productSearch]);
-    this.localStorage.clear();
+    this.#remove([singleSignOn, firstName, userType, pals, productSearch]);
+    this.#localStorage.clear();
     // The next person's page must not show data of this one.
-    this.sessionStorage.remove(BEHAVIOUR_WAITING_KEY)();
+    this.#sessionStorage.remove(BEHAVIOUR_WAITING_KEY)();
     // These cookies repeat what storage held: it would come back from them.
-    this.remove(Object.values(STORE_NAMES));
-    this.forgetRewards();
+    this.#remove(Object.values(STORE_NAMES));
+    this.#forgetRewards();
   };
 
   readonly rememberRegistered: SessionStore['rememberRegistered'] = (userId) => () =>
-    this.remember(REGISTERED_CODE, userId, SESSION);
+    this.#remember(REGISTERED_CODE, userId, SESSION);
 
   readonly rememberGuest: SessionStore['rememberGuest'] = (userId) => () =>
-    this.remember(GUEST_CODE, userId ?? ANONYMOUS_USER_ID, userId === undefined ? SESSION : GUEST_MEMORY);
+    this.#remember(GUEST_CODE, userId ?? ANONYMOUS_USER_ID, userId === undefined ? SESSION : GUEST_MEMORY);
 
-  readonly rememberPage: SessionStore['rememberPage'] = (url) => this.localStorage.write(LAST_PAGE_KEY, url);
+  readonly rememberPage: SessionStore['rememberPage'] = (url) => this.#localStorage.write(LAST_PAGE_KEY, url);
 
-  private forgetRewards(): void {
-    for (const key of [REWARDS_KEY, COUPON_COUNT_KEY, COUPONS_LOADING_KEY]) this.sessionStorage.remove(key)();
+  #forgetRewards(): void {
+    for (const key of [REWARDS_KEY, COUPON_COUNT_KEY, COUPONS_LOADING_KEY]) this.#sessionStorage.remove(key)();
   }
 
-  private remember(userType: string, userId: string, options: CookieOptions): void {
-    this.cookies.write(COOKIES.userType, userType, options)();
-    this.cookies.write(COOKIES.userId, userId, options)();
+  #remember(userType: string, userId: string, options: CookieOptions): void {
+    this.#cookies.write(COOKIES.userType, userType, options)();
+    this.#cookies.write(COOKIES.userId, userId, options)();
   }
 
-  private removeBackendCookies(keptOf: (removed: RemovedCookies) => ReadonlyArray<string>): void {
-    if (this.removedCookies === undefined) return;
-    const { beginning } = this.removedCookies;
-    const kept = keptOf(this.removedCookies);
+  #removeBackendCookies(keptOf: (removed: RemovedCookies) => ReadonlyArray<string>): void {
+    if (this.#removedCookies === undefined) return;
+    const { beginning } = this.#removedCookies;
+    const kept = keptOf(this.#removedCookies);
     const goes = (name: string): boolean => name.startsWith(beginning) && !kept.some((each) => name.startsWith(each));
-    this.remove(this.cookies.names().filter(goes));
+    this.#remove(this.#cookies.names().filter(goes));
   }
 
   /** Only what is there: removing is itself a change that travels. */
-  private remove(names: ReadonlyArray<string>): void {
-    const present = new Set(this.cookies.names());
-    for (const name of names) if (present.has(name)) this.cookies.remove(name)();
+  #remove(names: ReadonlyArray<string>): void {
+    const present = new Set(this.#cookies.names());
+    for (const name of names) if (present.has(name)) this.#cookies.remove(name)();
   }
 }

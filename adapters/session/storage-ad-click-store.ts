@@ -10,8 +10,10 @@ const MAX_LENGTH = 200;
 export class StorageAdClickStore implements AdClickStore {
   readonly recall: IO<AdClick | undefined>;
   readonly forget: IO<void>;
+  readonly #localStorage: Pick<KeyValueStorage, 'read' | 'write' | 'remove'>;
 
-  constructor(private readonly localStorage: Pick<KeyValueStorage, 'read' | 'write' | 'remove'>) {
+  constructor(localStorage: Pick<KeyValueStorage, 'read' | 'write' | 'remove'>) {
+    this.#localStorage = localStorage;
     this.recall = () => {
       const { id, sku, sessionId, customerId, ts } = keptFacts(localStorage.read(AD_CLICK_KEY)());
       if (!isText(id) || !isText(sessionId) || typeof ts !== 'number') return undefined;
@@ -20,7 +22,7 @@ export class StorageAdClickStore implements AdClickStore {
     this.forget = localStorage.remove(AD_CLICK_KEY);
   }
 
-  readonly keep: AdClickStore['keep'] = (click) => this.localStorage.write(AD_CLICK_KEY, JSON.stringify(click));
+  readonly keep: AdClickStore['keep'] = (click) => this.#localStorage.write(AD_CLICK_KEY, JSON.stringify(click));
 }
 
 const isText = (value: unknown): value is string =>

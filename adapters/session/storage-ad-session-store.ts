@@ -9,8 +9,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The ad session in local storage (ADS-03). What cannot be read counts as none. */
 export class StorageAdSessionStore implements AdSessionStore {
   readonly recall: IO<AdSession | undefined>;
+  readonly #localStorage: Pick<KeyValueStorage, 'read' | 'write'>;
 
-  constructor(private readonly localStorage: Pick<KeyValueStorage, 'read' | 'write'>) {
+  constructor(localStorage: Pick<KeyValueStorage, 'read' | 'write'>) {
+    this.#localStorage = localStorage;
     this.recall = () => {
       const { id, expiry } = keptFacts(localStorage.read(AD_SESSION_KEY)());
       return typeof id === 'string' && UUID.test(id) && typeof expiry === 'number' ? { id, expiry } : undefined;
@@ -18,5 +20,5 @@ export class StorageAdSessionStore implements AdSessionStore {
   }
 
   readonly keep: AdSessionStore['keep'] = ({ id, expiry }) =>
-    this.localStorage.write(AD_SESSION_KEY, JSON.stringify({ id, expiry }));
+    this.#localStorage.write(AD_SESSION_KEY, JSON.stringify({ id, expiry }));
 }

@@ -12,11 +12,10 @@ export class StorageCardFlowStore implements CardFlowStore {
   readonly takeSuccess: CardFlowStore['takeSuccess'];
   readonly markInterstitialLogin: IO<void>;
   readonly clearInterstitialLogin: IO<void>;
+  readonly #sessionStorage: KeyValueStorage;
 
-  constructor(
-    localStorage: KeyValueStorage,
-    private readonly sessionStorage: KeyValueStorage,
-  ) {
+  constructor(localStorage: KeyValueStorage, sessionStorage: KeyValueStorage) {
+    this.#sessionStorage = sessionStorage;
     const read = sessionStorage.read(SUCCESS_KEY);
     const forget = sessionStorage.remove(SUCCESS_KEY);
     this.hasSuccess = () => read() !== undefined;
@@ -29,5 +28,5 @@ export class StorageCardFlowStore implements CardFlowStore {
     this.clearInterstitialLogin = localStorage.remove(INTERSTITIAL_KEY);
   }
 
-  readonly rememberSuccess = (flow: CardSuccessFlow): IO<void> => this.sessionStorage.write(SUCCESS_KEY, flow);
+  readonly rememberSuccess = (flow: CardSuccessFlow): IO<void> => this.#sessionStorage.write(SUCCESS_KEY, flow);
 }

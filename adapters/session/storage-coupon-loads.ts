@@ -11,8 +11,10 @@ const loadWire = t.type({ couponNos: t.array(t.string), since: t.number });
 export class StorageCouponLoads implements CouponLoads {
   readonly current: CouponLoads['current'];
   readonly ended: CouponLoads['ended'];
+  readonly #sessionStorage: KeyValueStorage;
 
-  constructor(private readonly sessionStorage: KeyValueStorage) {
+  constructor(sessionStorage: KeyValueStorage) {
+    this.#sessionStorage = sessionStorage;
     this.current = () =>
       pipe(
         E.tryCatch((): unknown => JSON.parse(sessionStorage.read(COUPONS_LOADING_KEY)() ?? 'null'), E.toError),
@@ -25,5 +27,6 @@ export class StorageCouponLoads implements CouponLoads {
     this.ended = sessionStorage.remove(COUPONS_LOADING_KEY);
   }
 
-  readonly began: CouponLoads['began'] = (load) => this.sessionStorage.write(COUPONS_LOADING_KEY, JSON.stringify(load));
+  readonly began: CouponLoads['began'] = (load) =>
+    this.#sessionStorage.write(COUPONS_LOADING_KEY, JSON.stringify(load));
 }

@@ -6,13 +6,15 @@ import { LOCATION_ASKED_KEY } from './session-names';
 /** When this browser's owner was last asked for the position, in local storage (GEO-03). */
 export class StoragePermissionStore implements PermissionStore {
   readonly askedAt: IO<number | undefined>;
+  readonly #storage: KeyValueStorage;
 
-  constructor(private readonly storage: KeyValueStorage) {
+  constructor(storage: KeyValueStorage) {
+    this.#storage = storage;
     this.askedAt = () => {
       const kept = storage.read(LOCATION_ASKED_KEY)();
       return kept !== undefined && /^\d{1,15}$/.test(kept) ? Number(kept) : undefined;
     };
   }
 
-  readonly markAsked: PermissionStore['markAsked'] = (at) => this.storage.write(LOCATION_ASKED_KEY, String(at));
+  readonly markAsked: PermissionStore['markAsked'] = (at) => this.#storage.write(LOCATION_ASKED_KEY, String(at));
 }

@@ -17,23 +17,26 @@ const A_YEAR: CookieOptions = { maxAgeSeconds: 365 * 24 * 60 * 60 };
  * missing.
  */
 export class StoragePreferredPlaceStore implements PreferredPlaceStore {
-  constructor(
-    private readonly storage: KeyValueStorage,
-    private readonly cookies: Cookies,
-  ) {}
+  readonly #storage: KeyValueStorage;
+  readonly #cookies: Cookies;
 
-  readonly store: IO<PreferredStore | undefined> = () => storeIn(this.cookies) ?? storeIn(this.storage);
+  constructor(storage: KeyValueStorage, cookies: Cookies) {
+    this.#storage = storage;
+    this.#cookies = cookies;
+  }
 
-  readonly zipCode: IO<string | undefined> = () => zipIn(this.cookies) ?? zipIn(this.storage);
+  readonly store: IO<PreferredStore | undefined> = () => storeIn(this.#cookies) ?? storeIn(this.#storage);
+
+  readonly zipCode: IO<string | undefined> = () => zipIn(this.#cookies) ?? zipIn(this.#storage);
 
   readonly remember: PreferredPlaceStore['remember'] = (store, zipCode) => () => {
-    this.write(STORE_NAMES.id, store.id);
-    this.write(STORE_NAMES.locationId, store.locationId);
-    this.write(STORE_NAMES.name, store.name.slice(0, MAX_NAME_LENGTH));
-    this.cookies.write(PICKUP_STORE_COOKIE, store.locationId, A_YEAR)();
-    this.writeStores([store.id, ...this.storesBut(store.id)]);
+    this.#write(STORE_NAMES.id, store.id);
+    this.#write(STORE_NAMES.locationId, store.locationId);
+    this.#write(STORE_NAMES.name, store.name.slice(0, MAX_NAME_LENGTH));
+    this.#cookies.write(PICKUP_STORE_COOKIE, store.locationId, A_YEAR)();
+    this.#writeStores([store.id, ...this.#storesBut(store.id)]);
     const kept = this.zipCode() ?? matching(ZIP_CODE, zipCode);
-    if (kept !== undefined) this.write(STORE_NAMES.zipCode, kept);
+    if (kept !== undefined) this.#write(STORE_NAMES.zipCode, kept);
   };
 
   readonly renew: IO<void> = () => {
@@ -42,31 +45,31 @@ export class StoragePreferredPlaceStore implements PreferredPlaceStore {
   };
 
   readonly rememberZip: PreferredPlaceStore['rememberZip'] = (zipCode) => () =>
-    this.write(STORE_NAMES.zipCode, zipCode);
+    this.#write(STORE_NAMES.zipCode, zipCode);
 
   readonly forget: IO<void> = () => {
     const id = this.store()?.id;
     for (const name of [STORE_NAMES.id, STORE_NAMES.locationId, STORE_NAMES.name]) {
-      this.storage.remove(name)();
-      this.cookies.remove(name)();
+      this.#storage.remove(name)();
+      this.#cookies.remove(name)();
     }
-    this.cookies.remove(PICKUP_STORE_COOKIE)();
-    if (id !== undefined) this.writeStores(this.storesBut(id));
+    this.#cookies.remove(PICKUP_STORE_COOKIE)();
+    if (id !== undefined) this.#writeStores(this.#storesBut(id));
   };
 
-  private storesBut(id: string): ReadonlyArray<string> {
-    const known = (this.cookies.read(PHYSICAL_STORES_COOKIE)() ?? '').split(',');
+  #storesBut(id: string): ReadonlyArray<string> {
+    const known = (this.#cookies.read(PHYSICAL_STORES_COOKIE)() ?? '').split(',');
     return known.filter((other) => ID.test(other) && other !== id);
   }
 
-  private writeStores(ids: ReadonlyArray<string>): void {
-    if (ids.length === 0) this.cookies.remove(PHYSICAL_STORES_COOKIE)();
-    else this.cookies.write(PHYSICAL_STORES_COOKIE, ids.slice(0, MAX_STORES).join(','), A_YEAR)();
+  #writeStores(ids: ReadonlyArray<string>): void {
+    if (ids.length === 0) this.#cookies.remove(PHYSICAL_STORES_COOKIE)();
+    else this.#cookies.write(PHYSICAL_STORES_COOKIE, ids.slice(0, MAX_STORES).join(','), A_YEAR)();
   }
 
-  private write(name: string, value: string): void {
-    this.storage.write(name, value)();
-    this.cookies.write(name, value, A_YEAR)();
+  #write(name: string, value: string): void {
+    this.#storage.write(name, value)();
+    this.#cookies.write(name, value, A_YEAR)();
   }
 }
 

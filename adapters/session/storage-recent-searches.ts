@@ -8,22 +8,24 @@ import { RECENT_SEARCHES_KEY } from './session-names';
 export class StorageRecentSearches implements RecentSearches {
   readonly list: IO<ReadonlyArray<string>>;
   readonly forgetAll: IO<void>;
+  readonly #localStorage: KeyValueStorage;
 
-  constructor(private readonly localStorage: KeyValueStorage) {
+  constructor(localStorage: KeyValueStorage) {
+    this.#localStorage = localStorage;
     this.list = () => read(localStorage.read(RECENT_SEARCHES_KEY)());
     this.forgetAll = localStorage.remove(RECENT_SEARCHES_KEY);
   }
 
-  readonly remember: RecentSearches['remember'] = (term) => () => this.keep([term, ...this.list()]);
+  readonly remember: RecentSearches['remember'] = (term) => () => this.#keep([term, ...this.list()]);
 
   readonly forget: RecentSearches['forget'] = (term) => () => {
     const left = this.list().filter((kept) => !isSame(kept, cleanSearchTerm(term)));
     if (left.length === 0) this.forgetAll();
-    else this.keep(left);
+    else this.#keep(left);
   };
 
-  private keep(terms: ReadonlyArray<string>): void {
-    this.localStorage.write(RECENT_SEARCHES_KEY, JSON.stringify(tidied(terms)))();
+  #keep(terms: ReadonlyArray<string>): void {
+    this.#localStorage.write(RECENT_SEARCHES_KEY, JSON.stringify(tidied(terms)))();
   }
 }
 

@@ -13,8 +13,10 @@ export class StorageRewardsStore implements RewardsStore {
   readonly stored: IO<Rewards | undefined>;
   readonly couponCount: IO<number | undefined>;
   readonly purge: IO<void>;
+  readonly #sessionStorage: KeyValueStorage;
 
-  constructor(private readonly sessionStorage: KeyValueStorage) {
+  constructor(sessionStorage: KeyValueStorage) {
+    this.#sessionStorage = sessionStorage;
     this.stored = () => read(sessionStorage.read(REWARDS_KEY)());
     this.couponCount = makeStoredCouponCount(sessionStorage);
     this.purge = () => {
@@ -23,9 +25,9 @@ export class StorageRewardsStore implements RewardsStore {
   }
 
   readonly keepCouponCount: RewardsStore['keepCouponCount'] = (count) =>
-    this.sessionStorage.write(COUPON_COUNT_KEY, String(count));
+    this.#sessionStorage.write(COUPON_COUNT_KEY, String(count));
 
-  readonly keep: RewardsStore['keep'] = (rewards) => this.sessionStorage.write(REWARDS_KEY, JSON.stringify(rewards));
+  readonly keep: RewardsStore['keep'] = (rewards) => this.#sessionStorage.write(REWARDS_KEY, JSON.stringify(rewards));
 }
 
 const read = (kept: string | undefined): Rewards | undefined =>

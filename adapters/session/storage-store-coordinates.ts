@@ -18,11 +18,12 @@ const keptWire = t.type({ at: t.number, points: t.array(t.union([rowWithCity, ba
 /** Where every store is, in local storage for 90 days (STO-07). What cannot be read counts as nothing kept. */
 export class StorageStoreCoordinatesCache implements StoreCoordinatesCache {
   readonly read: IO<ReadonlyArray<StorePoint> | undefined>;
+  readonly #storage: KeyValueStorage;
+  readonly #clock: Clock;
 
-  constructor(
-    private readonly storage: KeyValueStorage,
-    private readonly clock: Clock,
-  ) {
+  constructor(storage: KeyValueStorage, clock: Clock) {
+    this.#storage = storage;
+    this.#clock = clock;
     this.read = () =>
       pipe(
         E.tryCatch((): unknown => JSON.parse(storage.read(STORE_COORDINATES_KEY)() ?? 'null'), E.toError),
@@ -39,7 +40,7 @@ export class StorageStoreCoordinatesCache implements StoreCoordinatesCache {
       ...[id, name, latitude, longitude],
       ...(city === undefined ? [] : [city]),
     ]);
-    this.storage.write(STORE_COORDINATES_KEY, JSON.stringify({ at: this.clock(), points: rows }))();
+    this.#storage.write(STORE_COORDINATES_KEY, JSON.stringify({ at: this.#clock(), points: rows }))();
   };
 }
 

@@ -10,17 +10,20 @@ const A_YEAR = { maxAgeSeconds: 365 * 24 * 60 * 60 };
  * server, so that nothing is painted that would be taken away again.
  */
 export class StorageStripeStore implements StripeStore {
-  constructor(
-    private readonly storage: KeyValueStorage,
-    private readonly cookies: Pick<Cookies, 'write' | 'remove'>,
-  ) {}
+  readonly #storage: KeyValueStorage;
+  readonly #cookies: Pick<Cookies, 'write' | 'remove'>;
+
+  constructor(storage: KeyValueStorage, cookies: Pick<Cookies, 'write' | 'remove'>) {
+    this.#storage = storage;
+    this.#cookies = cookies;
+  }
 
   readonly isOpen: StripeStore['isOpen'] = () =>
-    this.storage.read(SESSION_INFO_KEY)()?.includes(STRIPE_CLOSED) !== true;
+    this.#storage.read(SESSION_INFO_KEY)()?.includes(STRIPE_CLOSED) !== true;
 
   readonly remember: StripeStore['remember'] = (isOpen) => () => {
-    this.storage.write(SESSION_INFO_KEY, JSON.stringify({ globalStripeOpen: isOpen }))();
-    if (isOpen) this.cookies.remove(STRIPE_COOKIE)();
-    else this.cookies.write(STRIPE_COOKIE, 'closed', A_YEAR)();
+    this.#storage.write(SESSION_INFO_KEY, JSON.stringify({ globalStripeOpen: isOpen }))();
+    if (isOpen) this.#cookies.remove(STRIPE_COOKIE)();
+    else this.#cookies.write(STRIPE_COOKIE, 'closed', A_YEAR)();
   };
 }

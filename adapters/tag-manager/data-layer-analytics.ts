@@ -7,14 +7,18 @@ import { writeEntry, type DataLayerPage, type DataLayerWindow } from './data-lay
  * neither counted nor touched. Without consent nothing is written, and nothing fails (ANA-01).
  */
 export class DataLayerAnalytics implements Analytics {
-  constructor(
-    private readonly window: DataLayerWindow,
-    private readonly consent: Consent,
-    private readonly page: DataLayerPage = 'shop',
-  ) {}
+  readonly #window: DataLayerWindow;
+  readonly #consent: Consent;
+  readonly #page: DataLayerPage;
+
+  constructor(window: DataLayerWindow, consent: Consent, page: DataLayerPage = 'shop') {
+    this.#window = window;
+    this.#consent = consent;
+    this.#page = page;
+  }
 
   readonly report: Analytics['report'] = (event) => () => {
-    if (this.consent.mayTrack()) writeEntry(this.window, toEntry(event), this.page);
+    if (this.#consent.mayTrack()) writeEntry(this.#window, toEntry(event), this.#page);
   };
 }
 

@@ -2,18 +2,18 @@ import type { AdClick, AdClickStore } from '../../core/ads/reporting/ad-report';
 
 /** The last click in memory. */
 export class FakeAdClickStore implements AdClickStore {
-  private kept: AdClick | undefined;
+  #kept: AdClick | undefined;
 
   has(click: AdClick): this {
-    this.kept = { ...click };
+    this.#kept = { ...click };
     return this;
   }
 
-  readonly recall: AdClickStore['recall'] = () => this.kept;
+  readonly recall: AdClickStore['recall'] = () => this.#kept;
 
   readonly keep: AdClickStore['keep'] = (click) => () => void this.has(click);
 
   readonly forget: AdClickStore['forget'] = () => {
-    this.kept = undefined;
+    this.#kept = undefined;
   };
 }

@@ -8,33 +8,33 @@ export type Counted =
 
 /** Counts in memory. */
 export class FakeAdCounter implements AdCounter {
-  private readonly all: Counted[] = [];
-  private failure: AdReportFailure | undefined;
+  readonly #all: Counted[] = [];
+  #failure: AdReportFailure | undefined;
 
   get counted(): ReadonlyArray<Counted> {
-    return structuredClone(this.all);
+    return structuredClone(this.#all);
   }
 
   /** From now on nothing is counted. */
   fails(failure: AdReportFailure): this {
-    this.failure = failure;
+    this.#failure = failure;
     return this;
   }
 
   isBack(): this {
-    this.failure = undefined;
+    this.#failure = undefined;
     return this;
   }
 
   readonly impressions: AdCounter['impressions'] = (ids, sessionId) =>
-    this.count({ kind: 'impressions', ids, sessionId });
+    this.#count({ kind: 'impressions', ids, sessionId });
 
-  readonly click: AdCounter['click'] = (click) => this.count({ kind: 'click', click });
+  readonly click: AdCounter['click'] = (click) => this.#count({ kind: 'click', click });
 
-  private count(report: Counted): ReturnType<AdCounter['click']> {
+  #count(report: Counted): ReturnType<AdCounter['click']> {
     return async () => {
-      if (this.failure !== undefined) return E.left(this.failure);
-      this.all.push(structuredClone(report));
+      if (this.#failure !== undefined) return E.left(this.#failure);
+      this.#all.push(structuredClone(report));
       return E.right(undefined);
     };
   }

@@ -12,65 +12,60 @@ export const NO_ADS_CATEGORY = 'categoryID:999999';
 
 /** Ads in memory. */
 export class FakeAdGateway implements AdGateway {
-  private readonly calls: AdCall[] = [];
-  private ads = NO_ADS;
-  private slides = NO_CATAPULT;
-  private failure: AdFailure | undefined;
+  readonly #calls: AdCall[] = [];
+  #ads = NO_ADS;
+  #slides = NO_CATAPULT;
+  #failure: AdFailure | undefined;
 
   /** Every call so far, oldest first. */
   get asked(): ReadonlyArray<AdCall> {
-    return [...this.calls];
+    return [...this.#calls];
   }
 
   hasAds(answer: AdAnswer): this {
-    this.ads = answer;
+    this.#ads = answer;
     return this;
   }
 
   hasCatapult(answer: CatapultAnswer): this {
-    this.slides = answer;
+    this.#slides = answer;
     return this;
   }
 
   /** From now on every call fails so. */
   fails(failure: AdFailure): this {
-    this.failure = failure;
+    this.#failure = failure;
     return this;
   }
 
   isBack(): this {
-    this.failure = undefined;
+    this.#failure = undefined;
     return this;
   }
 
   readonly grid: AdGateway['grid'] = (call, signal) =>
-    this.answer(call, signal, NO_ADS, () => {
+    this.#answer(call, signal, NO_ADS, () => {
       const { bannerSlotIds, maxNumberOfAds } = call;
       return {
-        ads: this.ads.ads.slice(0, maxNumberOfAds),
-        banners: this.ads.banners.filter(({ slotId }) => bannerSlotIds.includes(slotId)),
-        composeBanners: bannerSlotIds.length === 0 ? new Map() : new Map(this.ads.composeBanners),
+        ads: this.#ads.ads.slice(0, maxNumberOfAds),
+        banners: this.#ads.banners.filter(({ slotId }) => bannerSlotIds.includes(slotId)),
+        composeBanners: bannerSlotIds.length === 0 ? new Map() : new Map(this.#ads.composeBanners),
       };
     });
 
   readonly carousel: AdGateway['carousel'] = (call, signal) =>
-    this.answer(call, signal, NO_ADS, () => ({ ...NO_ADS, ads: this.ads.ads.slice(0, call.maxNumberOfAds) }));
+    this.#answer(call, signal, NO_ADS, () => ({ ...NO_ADS, ads: this.#ads.ads.slice(0, call.maxNumberOfAds) }));
 
   readonly catapult: AdGateway['catapult'] = (call, signal) =>
-    this.answer(call, signal, NO_CATAPULT, () => structuredClone(this.slides));
+    this.#answer(call, signal, NO_CATAPULT, () => structuredClone(this.#slides));
 
-  private answer<A>(
-    call: AdCall,
-    signal: AbortSignalLike | undefined,
-    nothing: A,
-    found: () => A,
-  ): TaskEither<AdFailure, A> {
+  #answer<A>(call: AdCall, signal: AbortSignalLike | undefined, nothing: A, found: () => A): TaskEither<AdFailure, A> {
     return async () => {
-      this.calls.push(structuredClone(call));
+      this.#calls.push(structuredClone(call));
       // The call may be aborted while it is under way.
       await Promise.resolve();
       if (signal?.aborted) return E.left(anUnreachable({ service: 'ads', cause: 'aborted' }));
-      if (this.failure !== undefined) return E.left(this.failure);
+      if (this.#failure !== undefined) return E.left(this.#failure);
       return E.right(call.productFilters.flat().includes(NO_ADS_CATEGORY) ? nothing : found());
     };
   }

@@ -2,18 +2,18 @@ import type { ReportAds } from '../../core/ads/reporting/ad-report';
 
 /** Remembers the reports of ads, in order. */
 export class FakeAdReports implements ReportAds {
-  private readonly lines: string[] = [];
+  readonly #lines: string[] = [];
 
-  readonly seen: ReportAds['seen'] = (id) => () => void this.lines.push(`seen ${id}`);
+  readonly seen: ReportAds['seen'] = (id) => () => void this.#lines.push(`seen ${id}`);
 
   readonly clicked: ReportAds['clicked'] =
     ({ id, sku }) =>
     () =>
-      void this.lines.push(['clicked', id, ...(sku === undefined ? [] : [sku])].join(' '));
+      void this.#lines.push(['clicked', id, ...(sku === undefined ? [] : [sku])].join(' '));
 
-  readonly sendStored: ReportAds['sendStored'] = () => void this.lines.push('stored click');
+  readonly sendStored: ReportAds['sendStored'] = () => void this.#lines.push('stored click');
 
   told(): ReadonlyArray<string> {
-    return [...this.lines];
+    return [...this.#lines];
   }
 }

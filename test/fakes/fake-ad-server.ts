@@ -10,11 +10,11 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
   readonly told: string[] = [];
   /** Who each of them was about, as far as that was said. */
   readonly visitors: Array<AdVisitor | undefined> = [];
-  private readonly products: SponsoredProduct[] = [];
-  private readonly banners: AdBanner[] = [];
-  private readonly slides: SponsoredSlide[] = [];
-  private readonly held: Array<() => void> = [];
-  private holds = false;
+  readonly #products: SponsoredProduct[] = [];
+  readonly #banners: AdBanner[] = [];
+  readonly #slides: SponsoredSlide[] = [];
+  readonly #held: Array<() => void> = [];
+  #holds = false;
 
   constructor() {
     super('ads');
@@ -22,36 +22,36 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
 
   sells(...products: ReadonlyArray<Partial<SponsoredProduct> & { readonly sku: string }>): this {
     for (const product of products) {
-      const number = this.products.length + 1;
-      this.products.push({ id: `display_p${number}`, position: number, ...product });
+      const number = this.#products.length + 1;
+      this.#products.push({ id: `display_p${number}`, position: number, ...product });
     }
     return this;
   }
 
   hasBanners(...banners: ReadonlyArray<AdBanner>): this {
-    this.banners.push(...structuredClone(banners));
+    this.#banners.push(...structuredClone(banners));
     return this;
   }
 
   hasSlides(...slides: ReadonlyArray<SponsoredSlide>): this {
-    this.slides.push(...structuredClone(slides));
+    this.#slides.push(...structuredClone(slides));
     return this;
   }
 
   /** From now on reports are answered when they are let go. */
   isSlow(): this {
-    this.holds = true;
+    this.#holds = true;
     return this;
   }
 
   letGo(): void {
-    this.holds = false;
-    for (const answer of this.held.splice(0)) answer();
+    this.#holds = false;
+    for (const answer of this.#held.splice(0)) answer();
   }
 
   /** How many reports it has not answered yet. */
   get waiting(): number {
-    return this.held.length;
+    return this.#held.length;
   }
 
   /** How often it counted an impression or a click of this ad. */
@@ -64,8 +64,8 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
       this.calls.push(call);
       const slots = 'bannerSlotIds' in call ? call.bannerSlotIds : [];
       return {
-        products: isMatched(call) ? structuredClone(this.products.slice(0, call.maxNumberOfAds)) : [],
-        banners: isMatched(call) ? structuredClone(this.banners.filter(({ slotId }) => slots.includes(slotId))) : [],
+        products: isMatched(call) ? structuredClone(this.#products.slice(0, call.maxNumberOfAds)) : [],
+        banners: isMatched(call) ? structuredClone(this.#banners.filter(({ slotId }) => slots.includes(slotId))) : [],
       };
     });
 
@@ -73,16 +73,16 @@ export class FakeAdServer extends FakeUpstream<keyof AdServer> implements AdServ
     this.answer('bannerX', () => {
       this.calls.push(call);
       const slots = call.bannerSlotIds.map(({ slotId }) => slotId);
-      return isMatched(call) ? structuredClone(this.slides.filter(({ slotId }) => slots.includes(slotId))) : [];
+      return isMatched(call) ? structuredClone(this.#slides.filter(({ slotId }) => slots.includes(slotId))) : [];
     });
 
-  readonly impression: AdServer['impression'] = (adId, visitor) => this.tell('impression', adId, visitor);
+  readonly impression: AdServer['impression'] = (adId, visitor) => this.#tell('impression', adId, visitor);
 
-  readonly click: AdServer['click'] = (adId, visitor) => this.tell('click', adId, visitor);
+  readonly click: AdServer['click'] = (adId, visitor) => this.#tell('click', adId, visitor);
 
-  private tell(kind: 'impression' | 'click', adId: string, visitor?: AdVisitor): ReturnType<AdServer['click']> {
+  #tell(kind: 'impression' | 'click', adId: string, visitor?: AdVisitor): ReturnType<AdServer['click']> {
     return async () => {
-      if (this.holds) await new Promise<void>((resolve) => this.held.push(resolve));
+      if (this.#holds) await new Promise<void>((resolve) => this.#held.push(resolve));
       return this.answer(kind, () => {
         this.told.push(`${kind} ${adId}`);
         this.visitors.push(visitor);

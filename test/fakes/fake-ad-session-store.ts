@@ -2,14 +2,14 @@ import type { AdSession, AdSessionStore } from '../../core/ads/reporting/ad-sess
 
 /** The ad session in memory. */
 export class FakeAdSessionStore implements AdSessionStore {
-  private kept: AdSession | undefined;
+  #kept: AdSession | undefined;
 
   has(session: AdSession): this {
-    this.kept = { ...session };
+    this.#kept = { ...session };
     return this;
   }
 
-  readonly recall: AdSessionStore['recall'] = () => this.kept;
+  readonly recall: AdSessionStore['recall'] = () => this.#kept;
 
   readonly keep: AdSessionStore['keep'] = (session) => () => void this.has(session);
 }

@@ -2,20 +2,20 @@ import type { BehaviourEvent, BehaviourTracker } from '../../core/analytics/beha
 
 /** Remembers what it was told, in order; of a shopper who may not be followed it remembers nothing. */
 export class FakeBehaviourTracker implements BehaviourTracker {
-  private readonly events: BehaviourEvent[] = [];
-  private mayTrack = true;
+  readonly #events: BehaviourEvent[] = [];
+  #mayTrack = true;
 
   withdrawsConsent(): this {
-    this.mayTrack = false;
+    this.#mayTrack = false;
     return this;
   }
 
   readonly track: BehaviourTracker['track'] = (event) => () => {
-    if (this.mayTrack) this.events.push(structuredClone(event));
+    if (this.#mayTrack) this.#events.push(structuredClone(event));
   };
 
   told(): ReadonlyArray<BehaviourEvent> {
-    return structuredClone(this.events);
+    return structuredClone(this.#events);
   }
 
   /** The events of one kind that it received. */

@@ -3,31 +3,31 @@ import type { Captcha, CaptchaState } from '../../core/captcha/captcha';
 
 /** A captcha that a test solves; it shows no more than that it is there. */
 export class FakeCaptcha implements Captcha<HTMLElement> {
-  private listener: Subscriber<CaptchaState> | undefined;
+  #listener: Subscriber<CaptchaState> | undefined;
   /** How many challenges were shown so far. */
   presented = 0;
 
   readonly present: Captcha<HTMLElement>['present'] = (place) =>
     new Observable((listener) => {
       this.presented += 1;
-      this.listener = listener;
+      this.#listener = listener;
       place.textContent = 'I am a person';
       listener.next({ kind: 'unsolved' });
       return () => {
         place.textContent = '';
-        this.listener = undefined;
+        this.#listener = undefined;
       };
     });
 
   solves(proof: string): void {
-    this.listener?.next({ kind: 'solved', proof });
+    this.#listener?.next({ kind: 'solved', proof });
   }
 
   expires(): void {
-    this.listener?.next({ kind: 'unsolved' });
+    this.#listener?.next({ kind: 'unsolved' });
   }
 
   breaks(): void {
-    this.listener?.next({ kind: 'unavailable' });
+    this.#listener?.next({ kind: 'unavailable' });
   }
 }

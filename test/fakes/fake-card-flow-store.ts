@@ -2,30 +2,30 @@ import type { CardFlowStore, CardSuccessFlow } from '../../core/petco-pay/card-f
 
 /** What the card's flow remembers, in memory. */
 export class FakeCardFlowStore implements CardFlowStore {
-  private flow: CardSuccessFlow | undefined;
-  private isMarked = false;
+  #flow: CardSuccessFlow | undefined;
+  #isMarked = false;
 
   get isInterstitialLogin(): boolean {
-    return this.isMarked;
+    return this.#isMarked;
   }
 
   readonly rememberSuccess: CardFlowStore['rememberSuccess'] = (flow) => () => {
-    this.flow = flow;
+    this.#flow = flow;
   };
 
-  readonly hasSuccess: CardFlowStore['hasSuccess'] = () => this.flow !== undefined;
+  readonly hasSuccess: CardFlowStore['hasSuccess'] = () => this.#flow !== undefined;
 
   readonly takeSuccess: CardFlowStore['takeSuccess'] = () => {
-    const { flow } = this;
-    this.flow = undefined;
+    const flow = this.#flow;
+    this.#flow = undefined;
     return flow;
   };
 
   readonly markInterstitialLogin: CardFlowStore['markInterstitialLogin'] = () => {
-    this.isMarked = true;
+    this.#isMarked = true;
   };
 
   readonly clearInterstitialLogin: CardFlowStore['clearInterstitialLogin'] = () => {
-    this.isMarked = false;
+    this.#isMarked = false;
   };
 }

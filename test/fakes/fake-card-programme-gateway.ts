@@ -7,48 +7,48 @@ import { FakeUpstream } from './fake-upstream';
 
 /** The card's records in memory; which shopper is asking stands in `caller`. */
 export class FakeCardProgrammeGateway extends FakeUpstream<keyof CardProgrammeGateway> implements CardProgrammeGateway {
-  private readonly cards = new Map<string, CardStatus>();
-  private readonly approvals = new Map<string, string>();
-  private readonly added = new Map<string, TempCard>();
+  readonly #cards = new Map<string, CardStatus>();
+  readonly #approvals = new Map<string, string>();
+  readonly #added = new Map<string, TempCard>();
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
     super('commerce');
   }
 
   hasCard(userId: string, card: Partial<CardStatus>): this {
-    this.cards.set(userId, { ...NO_CARD, ...card });
+    this.#cards.set(userId, { ...NO_CARD, ...card });
     return this;
   }
 
   /** The bank has approved an application of this shopper. */
   hasApproved(userId: string, callId: string): this {
-    this.approvals.set(userId, callId);
+    this.#approvals.set(userId, callId);
     return this;
   }
 
   /** What was taken up, by shopper. */
   addedFor(userId: string): TempCard | undefined {
-    return this.added.get(userId);
+    return this.#added.get(userId);
   }
 
   readonly status: CardProgrammeGateway['status'] = this.answer('status', () => {
     const userId = this.caller.userId ?? '';
-    const card = this.cards.get(userId) ?? NO_CARD;
+    const card = this.#cards.get(userId) ?? NO_CARD;
     return {
       ...card,
-      approvedCallId: card.isEnrolled ? undefined : (this.approvals.get(userId) ?? card.approvedCallId),
+      approvedCallId: card.isEnrolled ? undefined : (this.#approvals.get(userId) ?? card.approvedCallId),
     };
   });
 
   readonly addTempCard: CardProgrammeGateway['addTempCard'] = (card) =>
     this.judge('addTempCard', () => {
       const userId = this.caller.userId ?? '';
-      const approved = this.approvals.get(userId);
+      const approved = this.#approvals.get(userId);
       if (approved === undefined || (card.callId !== undefined && card.callId !== approved)) {
         return E.left(aRefusal({ service: 'commerce', status: 400 }));
       }
-      this.added.set(userId, { ...card });
-      this.cards.set(userId, { ...NO_CARD, isEnrolled: true });
+      this.#added.set(userId, { ...card });
+      this.#cards.set(userId, { ...NO_CARD, isEnrolled: true });
       return E.right(undefined);
     });
 }

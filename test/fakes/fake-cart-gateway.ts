@@ -34,70 +34,70 @@ const IDENTITY_NEEDED: IdentityNeeded = { kind: 'identity-needed' };
 
 /** Carts in memory under real rules: stock, merged lines, promotion codes, shipping; whose cart stands in `caller`. */
 export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements CartGateway {
-  private readonly assortment = new Map<string, FakeVariant>();
-  private readonly promotions = new Map<string, number>();
-  private readonly carts = new Map<string, KeptCart>();
-  private lastLine = 910_000;
+  readonly #assortment = new Map<string, FakeVariant>();
+  readonly #promotions = new Map<string, number>();
+  readonly #carts = new Map<string, KeptCart>();
+  #lastLine = 910_000;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
     super('commerce');
-    caller.onSignIn((formerId, customerId) => this.carryOver(formerId, customerId));
+    caller.onSignIn((formerId, customerId) => this.#carryOver(formerId, customerId));
   }
 
   sells(...variants: ReadonlyArray<FakeVariant>): this {
-    for (const variant of variants) this.assortment.set(variant.partNumber, variant);
+    for (const variant of variants) this.#assortment.set(variant.partNumber, variant);
     return this;
   }
 
   /** A code that takes so many dollars off any cart. */
   hasPromotion(code: string, dollarsOff: number): this {
-    this.promotions.set(code, dollarsOff);
+    this.#promotions.set(code, dollarsOff);
     return this;
   }
 
-  readonly load: CartGateway['load'] = this.answer('load', () => this.priced(this.kept()));
+  readonly load: CartGateway['load'] = this.answer('load', () => this.#priced(this.#kept()));
 
   readonly add: CartGateway['add'] = (partNumber, quantity) =>
-    this.write('add', (cart) => {
+    this.#write('add', (cart) => {
       const line = cart.lines.find((other) => other.partNumber === partNumber);
-      const wanted = { id: line?.id ?? this.newLineId(), partNumber, quantity: quantity + (line?.quantity ?? 0) };
+      const wanted = { id: line?.id ?? this.#newLineId(), partNumber, quantity: quantity + (line?.quantity ?? 0) };
       const lines = line === undefined ? [...cart.lines, wanted] : replacing(cart.lines, wanted);
-      return E.map(() => ({ ...cart, lines }))(this.available(wanted));
+      return E.map(() => ({ ...cart, lines }))(this.#available(wanted));
     });
 
   readonly changeQuantity: CartGateway['changeQuantity'] = (itemId, quantity) =>
-    this.write('changeQuantity', (cart) => {
+    this.#write('changeQuantity', (cart) => {
       const line = cart.lines.find(({ id }) => id === itemId);
       if (line === undefined) return E.left({ kind: 'no-such-line' } as const);
       const others = cart.lines.filter(({ id }) => id !== itemId);
       if (quantity === 0) return E.right(others.length === 0 ? NOTHING : { ...cart, lines: others });
       const wanted = { ...line, quantity };
-      return E.map(() => ({ ...cart, lines: replacing(cart.lines, wanted) }))(this.available(wanted));
+      return E.map(() => ({ ...cart, lines: replacing(cart.lines, wanted) }))(this.#available(wanted));
     });
 
   readonly applyPromotion: CartGateway['applyPromotion'] = (code) =>
-    this.write('applyPromotion', (cart) =>
-      this.promotions.has(code)
+    this.#write('applyPromotion', (cart) =>
+      this.#promotions.has(code)
         ? E.right({ ...cart, codes: [...cart.codes.filter((other) => other !== code), code] })
         : E.left({ kind: 'promotion-refused', reason: 'This promotion code is not valid.' } as const),
     );
 
   readonly removePromotion: CartGateway['removePromotion'] = (code) =>
-    this.write('removePromotion', (cart) => E.right({ ...cart, codes: cart.codes.filter((other) => other !== code) }));
+    this.#write('removePromotion', (cart) => E.right({ ...cart, codes: cart.codes.filter((other) => other !== code) }));
 
-  readonly calculate: CartGateway['calculate'] = this.write('calculate', E.right);
+  readonly calculate: CartGateway['calculate'] = this.#write('calculate', E.right);
 
   /** Runs a change on the caller's cart, and keeps what comes of it unless it is refused. */
-  private write<L>(call: keyof CartGateway, change: (cart: KeptCart) => E.Either<L, KeptCart>) {
+  #write<L>(call: keyof CartGateway, change: (cart: KeptCart) => E.Either<L, KeptCart>) {
     return this.judge<L | IdentityNeeded, void>(call, () => {
       const { userId } = this.caller;
       if (userId === undefined) return E.left(IDENTITY_NEEDED);
-      return E.map((cart: KeptCart) => void this.carts.set(userId, cart))(change(this.kept()));
+      return E.map((cart: KeptCart) => void this.#carts.set(userId, cart))(change(this.#kept()));
     });
   }
 
-  private available({ partNumber, quantity }: Line): E.Either<NotForSale | NotEnoughStock, void> {
-    const variant = this.assortment.get(partNumber);
+  #available({ partNumber, quantity }: Line): E.Either<NotForSale | NotEnoughStock, void> {
+    const variant = this.#assortment.get(partNumber);
     if (variant === undefined) return E.left({ kind: 'not-for-sale', reason: 'We no longer sell this item.' });
     if (variant.inStoresOnly) return E.left({ kind: 'not-for-sale', reason: 'This item is sold in stores only.' });
     return variant.stock < quantity
@@ -105,50 +105,50 @@ export class FakeCartGateway extends FakeUpstream<keyof CartGateway> implements 
       : E.right(undefined);
   }
 
-  private kept(): KeptCart {
-    return this.carts.get(this.caller.userId ?? '') ?? NOTHING;
+  #kept(): KeptCart {
+    return this.#carts.get(this.caller.userId ?? '') ?? NOTHING;
   }
 
-  private carryOver(formerId: string | undefined, customerId: string): void {
-    const former = this.carts.get(formerId ?? '') ?? NOTHING;
-    const own = this.carts.get(customerId) ?? NOTHING;
-    this.carts.delete(formerId ?? '');
-    this.carts.set(customerId, {
+  #carryOver(formerId: string | undefined, customerId: string): void {
+    const former = this.#carts.get(formerId ?? '') ?? NOTHING;
+    const own = this.#carts.get(customerId) ?? NOTHING;
+    this.#carts.delete(formerId ?? '');
+    this.#carts.set(customerId, {
       lines: former.lines.reduce(merging, own.lines),
       codes: [...own.codes, ...former.codes],
     });
   }
 
-  private newLineId(): string {
-    return String((this.lastLine += 1));
+  #newLineId(): string {
+    return String((this.#lastLine += 1));
   }
 
-  private priced({ lines, codes }: KeptCart): Cart {
+  #priced({ lines, codes }: KeptCart): Cart {
     if (lines.length === 0) return EMPTY_CART;
-    const items = lines.map((line) => this.toItem(line));
+    const items = lines.map((line) => this.#toItem(line));
     const { subTotal } = aCart(items);
-    const adjustments = this.takenOff(codes, subTotal);
+    const adjustments = this.#takenOff(codes, subTotal);
     return aCart(items, {
       discount: adjustments.reduce((sum, { amount }) => cents(sum + amount), 0),
       adjustments,
       shipping: subTotal < FREE_SHIPPING_FROM ? SHIPPING : 0,
       freeShippingRemaining: Math.max(0, Math.round((FREE_SHIPPING_FROM - subTotal) * 100) / 100),
-      promotions: codes.map((code) => ({ code, description: `$${this.promotions.get(code)} off` })),
+      promotions: codes.map((code) => ({ code, description: `$${this.#promotions.get(code)} off` })),
     });
   }
 
   /** Each code takes off what it is worth, as far as the ones before it have left that. */
-  private takenOff(codes: ReadonlyArray<string>, subTotal: number): ReadonlyArray<CartAdjustment> {
+  #takenOff(codes: ReadonlyArray<string>, subTotal: number): ReadonlyArray<CartAdjustment> {
     let left = subTotal;
     return codes.flatMap((code) => {
-      const amount = Math.min(this.promotions.get(code) ?? 0, left);
+      const amount = Math.min(this.#promotions.get(code) ?? 0, left);
       left = cents(left - amount);
-      return amount === 0 ? [] : [{ code, description: `$${this.promotions.get(code)} off`, amount: -amount }];
+      return amount === 0 ? [] : [{ code, description: `$${this.#promotions.get(code)} off`, amount: -amount }];
     });
   }
 
-  private toItem({ id, partNumber, quantity }: Line): CartItem {
-    const { name = partNumber, price = 0, stock = 0 } = this.assortment.get(partNumber) ?? {};
+  #toItem({ id, partNumber, quantity }: Line): CartItem {
+    const { name = partNumber, price = 0, stock = 0 } = this.#assortment.get(partNumber) ?? {};
     return aCartItem({
       id,
       productId: `id-of-${partNumber}`,

@@ -5,22 +5,22 @@ import { FakeUpstream } from './fake-upstream';
 
 /** Content pages in memory. */
 export class FakeContentPages extends FakeUpstream<keyof ContentPages> implements ContentPages {
-  private readonly written = new Map<string, ContentPage>();
+  readonly #written = new Map<string, ContentPage>();
 
   constructor() {
     super('commerce');
   }
 
   hasPage(...pages: ReadonlyArray<ContentPage>): this {
-    for (const page of pages) this.written.set(page.path, structuredClone(page));
+    for (const page of pages) this.#written.set(page.path, structuredClone(page));
     return this;
   }
 
   readonly page: ContentPages['page'] = (path) =>
-    this.answer('page', () => O.fromNullable(structuredClone(this.written.get(path))));
+    this.answer('page', () => O.fromNullable(structuredClone(this.#written.get(path))));
 
   readonly indexedPaths: ContentPages['indexedPaths'] = this.answer('indexedPaths', () =>
-    [...this.written.values()]
+    [...this.#written.values()]
       .filter(({ isIndexed }) => isIndexed)
       .map(({ path }) => path)
       .sort(),

@@ -2,15 +2,15 @@ import type { CouponLoad, CouponLoads } from '../../core/rewards/coupons/coupon-
 
 /** Coupons on their way, in memory. */
 export class FakeCouponLoads implements CouponLoads {
-  private load: CouponLoad | undefined;
+  #load: CouponLoad | undefined;
 
-  readonly current: CouponLoads['current'] = () => structuredClone(this.load);
+  readonly current: CouponLoads['current'] = () => structuredClone(this.#load);
 
   readonly began: CouponLoads['began'] = (load) => () => {
-    this.load = structuredClone(load);
+    this.#load = structuredClone(load);
   };
 
   readonly ended: CouponLoads['ended'] = () => {
-    this.load = undefined;
+    this.#load = undefined;
   };
 }

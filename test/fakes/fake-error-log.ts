@@ -2,11 +2,11 @@ import type { ErrorFacts, ErrorLog } from '../../core/shared/error-log';
 
 /** Remembers what was reported, in order. */
 export class FakeErrorLog implements ErrorLog {
-  private readonly all: { readonly section: string; readonly facts: ErrorFacts }[] = [];
+  readonly #all: { readonly section: string; readonly facts: ErrorFacts }[] = [];
 
   get reports(): ReadonlyArray<{ readonly section: string; readonly facts: ErrorFacts }> {
-    return structuredClone(this.all);
+    return structuredClone(this.#all);
   }
 
-  readonly report: ErrorLog['report'] = (section, facts) => async () => void this.all.push({ section, facts });
+  readonly report: ErrorLog['report'] = (section, facts) => async () => void this.#all.push({ section, facts });
 }

@@ -6,14 +6,14 @@ import { FakeUpstream } from './fake-upstream';
 
 /** Shoppers by the credential that Google gives them. */
 export class FakeGoogleGateway extends FakeUpstream<keyof GoogleGateway> implements GoogleGateway {
-  private readonly users = new Map<string, string>();
+  readonly #users = new Map<string, string>();
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
     super('commerce');
   }
 
   vouchesFor(credential: string, userId: string): this {
-    this.users.set(credential, userId);
+    this.#users.set(credential, userId);
     return this;
   }
 
@@ -21,7 +21,7 @@ export class FakeGoogleGateway extends FakeUpstream<keyof GoogleGateway> impleme
 
   readonly signIn: GoogleGateway['signIn'] = (credential) =>
     this.judge('signIn', () => {
-      const userId = this.users.get(credential);
+      const userId = this.#users.get(credential);
       if (userId === undefined) return E.left(NOT_VALID);
       this.caller.signsIn(userId);
       return E.right({ userId });

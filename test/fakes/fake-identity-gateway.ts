@@ -17,47 +17,47 @@ export class FakeIdentityGateway extends FakeUpstream<keyof IdentityGateway> imp
   /** So many wrong passwords lock an account. */
   static readonly PATIENCE = 6;
 
-  private readonly accounts = new Map<string, Account>();
-  private lastGuest = 700_000;
-  private lastCustomer = 800_000;
+  readonly #accounts = new Map<string, Account>();
+  #lastGuest = 700_000;
+  #lastCustomer = 800_000;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
     super('commerce');
   }
 
   /** The email is kept in lower case, and that is how it signs in. */
-  hasCustomer(email: string, password: string, userId = String((this.lastCustomer += 1))): this {
-    this.accounts.set(email.toLowerCase(), { userId, password, wrongPasswords: 0, isDisabled: false });
+  hasCustomer(email: string, password: string, userId = String((this.#lastCustomer += 1))): this {
+    this.#accounts.set(email.toLowerCase(), { userId, password, wrongPasswords: 0, isDisabled: false });
     return this;
   }
 
   isLocked(email: string): this {
-    this.account(email).wrongPasswords = FakeIdentityGateway.PATIENCE;
+    this.#account(email).wrongPasswords = FakeIdentityGateway.PATIENCE;
     return this;
   }
 
   isDisabled(email: string): this {
-    this.account(email).isDisabled = true;
+    this.#account(email).isDisabled = true;
     return this;
   }
 
   readonly becomeGuest: IdentityGateway['becomeGuest'] = this.answer('becomeGuest', () => {
-    const userId = String((this.lastGuest += 1));
+    const userId = String((this.#lastGuest += 1));
     this.caller.becomesGuest(userId);
     return { userId };
   });
 
   readonly signIn: IdentityGateway['signIn'] = (logonId, password) =>
     this.judge('signIn', () => {
-      const admitted = admit(this.accounts.get(logonId), password);
+      const admitted = admit(this.#accounts.get(logonId), password);
       if (E.isRight(admitted)) this.caller.signsIn(admitted.right.userId);
       return admitted;
     });
 
   readonly signOut: IdentityGateway['signOut'] = this.answer('signOut', () => void this.caller.leaves());
 
-  private account(email: string): Account {
-    const account = this.accounts.get(email.toLowerCase());
+  #account(email: string): Account {
+    const account = this.#accounts.get(email.toLowerCase());
     if (account === undefined) throw new Error(`${email} has no account here`);
     return account;
   }

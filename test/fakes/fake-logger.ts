@@ -8,18 +8,18 @@ interface Line {
 
 /** What those who run the shop would read. */
 export class FakeLogger implements Logger {
-  private readonly written: Line[] = [];
+  readonly #written: Line[] = [];
 
   /** Oldest first. */
   get lines(): ReadonlyArray<Line> {
-    return [...this.written];
+    return [...this.#written];
   }
 
-  readonly warn: Logger['warn'] = (message, facts) => this.write('warn', message, facts);
+  readonly warn: Logger['warn'] = (message, facts) => this.#write('warn', message, facts);
 
-  readonly error: Logger['error'] = (message, facts) => this.write('error', message, facts);
+  readonly error: Logger['error'] = (message, facts) => this.#write('error', message, facts);
 
-  private write(level: keyof Logger, message: string, facts: Readonly<Record<string, unknown>> = {}): () => void {
-    return () => void this.written.push({ level, message, facts: { ...facts } });
+  #write(level: keyof Logger, message: string, facts: Readonly<Record<string, unknown>> = {}): () => void {
+    return () => void this.#written.push({ level, message, facts: { ...facts } });
   }
 }

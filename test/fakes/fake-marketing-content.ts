@@ -3,14 +3,14 @@ import { FakeUpstream } from './fake-upstream';
 
 /** Spots in memory; texts are written with markup, as the marketing team does, and given without. */
 export class FakeMarketingContent extends FakeUpstream<keyof MarketingContent> implements MarketingContent {
-  private readonly spots = new Map<string, ReadonlyArray<MarketingItem>>();
+  readonly #spots = new Map<string, ReadonlyArray<MarketingItem>>();
 
   constructor() {
     super('commerce');
   }
 
   hasSpot(name: string, ...items: ReadonlyArray<Partial<MarketingItem>>): this {
-    this.spots.set(
+    this.#spots.set(
       name,
       items.map(({ text, image, url }) => ({ text: text?.replace(/<[^>]*>/g, ''), image, url })),
     );
@@ -18,5 +18,5 @@ export class FakeMarketingContent extends FakeUpstream<keyof MarketingContent> i
   }
 
   readonly spot: MarketingContent['spot'] = (name) =>
-    this.answer('spot', () => ({ name, items: structuredClone(this.spots.get(name) ?? []) }));
+    this.answer('spot', () => ({ name, items: structuredClone(this.#spots.get(name) ?? []) }));
 }

@@ -6,9 +6,9 @@ import { FakeUpstream } from './fake-upstream';
 
 /** The loyalty system in memory; who joins stands in `caller`. */
 export class FakeMembershipGateway extends FakeUpstream<keyof MembershipGateway> implements MembershipGateway {
-  private readonly numbers = new Map<string, string>();
-  private readonly phones = new Map<string, string>();
-  private isInSync = true;
+  readonly #numbers = new Map<string, string>();
+  readonly #phones = new Map<string, string>();
+  #isInSync = true;
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
     super('commerce');
@@ -16,23 +16,23 @@ export class FakeMembershipGateway extends FakeUpstream<keyof MembershipGateway>
 
   /** The loyalty system answers, but not "Success". */
   isOutOfSync(): this {
-    this.isInSync = false;
+    this.#isInSync = false;
     return this;
   }
 
   isInSyncAgain(): this {
-    this.isInSync = true;
+    this.#isInSync = true;
     return this;
   }
 
   /** Somebody else is a member with this phone number. */
   knowsPhone(phone: string): this {
-    this.phones.set(phone, 'somebody else');
+    this.#phones.set(phone, 'somebody else');
     return this;
   }
 
   palsNumberOf(userId: string): string | undefined {
-    return this.numbers.get(userId);
+    return this.#numbers.get(userId);
   }
 
   readonly join: MembershipGateway['join'] = (palsPhoneNumber) =>
@@ -40,11 +40,11 @@ export class FakeMembershipGateway extends FakeUpstream<keyof MembershipGateway>
       const { userId, isRegistered } = this.caller;
       if (userId === undefined || !isRegistered) return E.left(aRefusal({ service: 'commerce', status: 401 }));
       const phone = palsPhoneNumber?.replace(/\D/g, '');
-      const isTaken = phone !== undefined && (this.phones.get(phone) ?? userId) !== userId;
-      if (!this.isInSync || isTaken) return E.right({ isSynced: false, palsId: undefined });
-      if (phone !== undefined) this.phones.set(phone, userId);
-      const palsId = this.numbers.get(userId) ?? String(100_000_001 + this.numbers.size);
-      this.numbers.set(userId, palsId);
+      const isTaken = phone !== undefined && (this.#phones.get(phone) ?? userId) !== userId;
+      if (!this.#isInSync || isTaken) return E.right({ isSynced: false, palsId: undefined });
+      if (phone !== undefined) this.#phones.set(phone, userId);
+      const palsId = this.#numbers.get(userId) ?? String(100_000_001 + this.#numbers.size);
+      this.#numbers.set(userId, palsId);
       return E.right({ isSynced: true, palsId });
     });
 }

@@ -3,20 +3,20 @@ import { FakeUpstream } from './fake-upstream';
 
 /** Products' pages in memory. */
 export class FakePageAddresses extends FakeUpstream<keyof PageAddresses> implements PageAddresses {
-  private urls: ReadonlyArray<string> = [];
+  #urls: ReadonlyArray<string> = [];
 
   constructor() {
     super('commerce');
   }
 
   hasProducts(...urls: ReadonlyArray<string>): this {
-    this.urls = [...this.urls, ...urls];
+    this.#urls = [...this.#urls, ...urls];
     return this;
   }
 
   readonly products: PageAddresses['products'] = (page) =>
     this.answer('products', () => ({
-      total: this.urls.length,
-      urls: this.urls.slice((page - 1) * ADDRESSES_A_PAGE, page * ADDRESSES_A_PAGE),
+      total: this.#urls.length,
+      urls: this.#urls.slice((page - 1) * ADDRESSES_A_PAGE, page * ADDRESSES_A_PAGE),
     }));
 }

@@ -10,36 +10,36 @@ interface Account {
 
 /** Accounts with their passwords in memory, and the codes that were mailed to them. */
 export class FakePasswordGateway extends FakeUpstream<keyof PasswordGateway> implements PasswordGateway {
-  private readonly accounts = new Map<string, Account>();
-  private codes = 0;
+  readonly #accounts = new Map<string, Account>();
+  #codes = 0;
 
   constructor() {
     super('commerce');
   }
 
   hasAccount(email: string, password: string): this {
-    this.accounts.set(email.toLowerCase(), { password, code: undefined });
+    this.#accounts.set(email.toLowerCase(), { password, code: undefined });
     return this;
   }
 
   /** The code that was mailed last, while it is good. */
   mailedCode(email: string): string | undefined {
-    return this.accounts.get(email.toLowerCase())?.code;
+    return this.#accounts.get(email.toLowerCase())?.code;
   }
 
   passwordOf(email: string): string | undefined {
-    return this.accounts.get(email.toLowerCase())?.password;
+    return this.#accounts.get(email.toLowerCase())?.password;
   }
 
   readonly requestReset: PasswordGateway['requestReset'] = (email) =>
     this.answer('requestReset', () => {
-      const account = this.accounts.get(email.toLowerCase());
-      if (account !== undefined) account.code = `CODE${(this.codes += 1)}`;
+      const account = this.#accounts.get(email.toLowerCase());
+      if (account !== undefined) account.code = `CODE${(this.#codes += 1)}`;
     });
 
   readonly reset: PasswordGateway['reset'] = ({ email, code, password }) =>
     this.judge('reset', () => {
-      const account = this.accounts.get(email.toLowerCase());
+      const account = this.#accounts.get(email.toLowerCase());
       if (password.length < 6) return E.left(TOO_SHORT);
       if (account?.code === undefined || account.code !== code) return E.left(WRONG_CODE);
       account.password = password;

@@ -2,15 +2,15 @@ import type { PasswordResetStore } from '../../core/identity/password-reset/pass
 
 /** What the browser remembers of a forgotten password, in memory. */
 export class FakePasswordResetStore implements PasswordResetStore {
-  private email: string | undefined;
+  #email: string | undefined;
 
-  readonly askedFor: PasswordResetStore['askedFor'] = () => this.email;
+  readonly askedFor: PasswordResetStore['askedFor'] = () => this.#email;
 
   readonly remember: PasswordResetStore['remember'] = (email) => () => {
-    this.email = email;
+    this.#email = email;
   };
 
   readonly forget: PasswordResetStore['forget'] = () => {
-    this.email = undefined;
+    this.#email = undefined;
   };
 }

@@ -2,16 +2,16 @@ import type { PermissionStore } from '../../core/geolocation/permission-store';
 
 /** When the owner was asked, in memory. */
 export class FakePermissionStore implements PermissionStore {
-  private at: number | undefined;
+  #at: number | undefined;
 
   wasAsked(at: number): this {
-    this.at = at;
+    this.#at = at;
     return this;
   }
 
-  readonly askedAt: PermissionStore['askedAt'] = () => this.at;
+  readonly askedAt: PermissionStore['askedAt'] = () => this.#at;
 
   readonly markAsked: PermissionStore['markAsked'] = (at) => () => {
-    this.at = at;
+    this.#at = at;
   };
 }

@@ -23,7 +23,7 @@ const UNKNOWN: UserInfo = {
 
 /** Customers in memory; which of them is asking stands in `caller`. */
 export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> implements PersonGateway {
-  private readonly people = new Map<string, FakePerson>();
+  readonly #people = new Map<string, FakePerson>();
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
     super('commerce');
@@ -31,7 +31,7 @@ export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> impleme
 
   /** Pat Doe with a plain account, but for what is told. */
   hasPerson(facts: Partial<FakePerson> & Pick<FakePerson, 'userId'>): this {
-    this.people.set(facts.userId, {
+    this.#people.set(facts.userId, {
       firstName: 'Pat',
       lastName: 'Doe',
       palsId: undefined,
@@ -49,14 +49,14 @@ export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> impleme
   }
 
   readonly userInfo: PersonGateway['userInfo'] = this.answer('userInfo', () => {
-    const person = this.registered();
+    const person = this.#registered();
     if (person === undefined) return { ...UNKNOWN, userId: this.caller.userId };
     const { email: _email, phoneNumber: _phone, isPartner: _partner, ...info } = person;
     return { ...info, userType: 'registered' };
   });
 
   readonly ping: PersonGateway['ping'] = this.judge('ping', () => {
-    const person = this.registered();
+    const person = this.#registered();
     if (person === undefined) return E.left(aRefusal({ status: 401, facts: ['sign-in-required'] }));
     const { userId, email, phoneNumber, isPartner } = person;
     return E.right({ userId, userType: 'registered', email, phoneNumber, isPartner });
@@ -66,7 +66,7 @@ export class FakePersonGateway extends FakeUpstream<keyof PersonGateway> impleme
     this.caller.isRegistered ? 'registered' : 'guest',
   );
 
-  private registered(): FakePerson | undefined {
-    return this.caller.isRegistered ? this.people.get(this.caller.userId ?? '') : undefined;
+  #registered(): FakePerson | undefined {
+    return this.caller.isRegistered ? this.#people.get(this.caller.userId ?? '') : undefined;
   }
 }

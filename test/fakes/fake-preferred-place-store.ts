@@ -4,37 +4,37 @@ import type { PreferredStore, PreferredPlaceStore } from '../../core/stores/pref
 export class FakePreferredPlaceStore implements PreferredPlaceStore {
   /** How often the store was kept once more. */
   renewals = 0;
-  private kept: PreferredStore | undefined;
-  private keptZip: string | undefined;
+  #kept: PreferredStore | undefined;
+  #keptZip: string | undefined;
 
   hasStore(store: PreferredStore): this {
-    this.kept = { ...store };
+    this.#kept = { ...store };
     return this;
   }
 
   hasZip(zipCode: string): this {
-    this.keptZip = zipCode;
+    this.#keptZip = zipCode;
     return this;
   }
 
-  readonly store: PreferredPlaceStore['store'] = () => this.kept && { ...this.kept };
+  readonly store: PreferredPlaceStore['store'] = () => this.#kept && { ...this.#kept };
 
-  readonly zipCode: PreferredPlaceStore['zipCode'] = () => this.keptZip;
+  readonly zipCode: PreferredPlaceStore['zipCode'] = () => this.#keptZip;
 
   readonly remember: PreferredPlaceStore['remember'] = (store, zipCode) => () => {
-    this.kept = { ...store };
-    this.keptZip ??= zipCode;
+    this.#kept = { ...store };
+    this.#keptZip ??= zipCode;
   };
 
   readonly renew: PreferredPlaceStore['renew'] = () => {
-    this.renewals += this.kept === undefined ? 0 : 1;
+    this.renewals += this.#kept === undefined ? 0 : 1;
   };
 
   readonly rememberZip: PreferredPlaceStore['rememberZip'] = (zipCode) => () => {
-    this.keptZip = zipCode;
+    this.#keptZip = zipCode;
   };
 
   readonly forget: PreferredPlaceStore['forget'] = () => {
-    this.kept = undefined;
+    this.#kept = undefined;
   };
 }

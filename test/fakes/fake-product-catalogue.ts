@@ -7,10 +7,10 @@ import { FakeUpstream } from './fake-upstream';
 
 /** A catalogue in memory. */
 export class FakeProductCatalogue extends FakeUpstream<keyof ProductCatalogue> implements ProductCatalogue {
-  private readonly products: Product[] = [];
-  private readonly stock = new Map<string, number>();
-  private allCategories: ReadonlyArray<Category> = [];
-  private allBrands: ReadonlyArray<CatalogueBrand> = [];
+  readonly #products: Product[] = [];
+  readonly #stock = new Map<string, number>();
+  #allCategories: ReadonlyArray<Category> = [];
+  #allBrands: ReadonlyArray<CatalogueBrand> = [];
 
   constructor() {
     super('commerce');
@@ -18,43 +18,43 @@ export class FakeProductCatalogue extends FakeUpstream<keyof ProductCatalogue> i
 
   /** So many of each of its variants can be sent now. */
   hasProduct(product: Product, quantity = 10): this {
-    this.products.push(structuredClone(product));
-    for (const { id } of product.variants) this.stock.set(id, quantity);
+    this.#products.push(structuredClone(product));
+    for (const { id } of product.variants) this.#stock.set(id, quantity);
     return this;
   }
 
   hasStock(variantId: string, quantity: number): this {
-    this.stock.set(variantId, quantity);
+    this.#stock.set(variantId, quantity);
     return this;
   }
 
   hasCategories(...categories: ReadonlyArray<Category>): this {
-    this.allCategories = structuredClone(categories);
+    this.#allCategories = structuredClone(categories);
     return this;
   }
 
   hasBrands(...brands: ReadonlyArray<CatalogueBrand>): this {
-    this.allBrands = structuredClone(brands);
+    this.#allBrands = structuredClone(brands);
     return this;
   }
 
   readonly productByUrl: ProductCatalogue['productByUrl'] = (url) =>
     this.answer('productByUrl', () =>
-      O.fromNullable(structuredClone(this.products.find((product) => product.url === productPath(url)))),
+      O.fromNullable(structuredClone(this.#products.find((product) => product.url === productPath(url)))),
     );
 
   readonly onlineStock: ProductCatalogue['onlineStock'] = (variantIds) =>
     this.answer('onlineStock', () =>
       variantIds.flatMap((variantId): ReadonlyArray<Stock> => {
-        const quantity = this.stock.get(variantId);
+        const quantity = this.#stock.get(variantId);
         if (quantity === undefined) return [];
         return [{ variantId, status: quantity > 0 ? 'available' : 'unavailable', quantity }];
       }),
     );
 
   readonly categories: ProductCatalogue['categories'] = this.answer('categories', () =>
-    structuredClone(this.allCategories),
+    structuredClone(this.#allCategories),
   );
 
-  readonly brands: ProductCatalogue['brands'] = this.answer('brands', () => structuredClone(this.allBrands));
+  readonly brands: ProductCatalogue['brands'] = this.answer('brands', () => structuredClone(this.#allBrands));
 }

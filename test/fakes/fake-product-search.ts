@@ -13,31 +13,31 @@ import { FakeUpstream } from './fake-upstream';
 
 /** A search over tiles in memory: every word of a term has to be in the name or the brand. */
 export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> implements ProductSearch {
-  private readonly tiles: ProductTile[] = [];
-  private readonly answeredElsewhere = new Map<string, string>();
+  readonly #tiles: ProductTile[] = [];
+  readonly #answeredElsewhere = new Map<string, string>();
 
   constructor() {
     super('search');
   }
 
   hasProducts(...tiles: ReadonlyArray<ProductTile>): this {
-    this.tiles.push(...structuredClone(tiles));
+    this.#tiles.push(...structuredClone(tiles));
     return this;
   }
 
   /** The term is answered with a page of the shop. */
   redirects(term: string, url: string): this {
-    this.answeredElsewhere.set(term, url);
+    this.#answeredElsewhere.set(term, url);
     return this;
   }
 
   readonly search: ProductSearch['search'] = (term, query, signal) =>
     waitedFor(signal, () =>
       this.judge('search', () => {
-        const url = this.answeredElsewhere.get(term);
+        const url = this.#answeredElsewhere.get(term);
         const answer: SearchAnswer =
           url === undefined
-            ? { kind: 'listing', listing: listed(this.tiles.filter(matches(term)), query) }
+            ? { kind: 'listing', listing: listed(this.#tiles.filter(matches(term)), query) }
             : { kind: 'redirect', url };
         return E.right(answer);
       }),
@@ -48,7 +48,7 @@ export class FakeProductSearch extends FakeUpstream<keyof ProductSearch> impleme
       this.answer('browse', () => {
         const isWanted = (tile: ProductTile): boolean =>
           source.kind === 'category' ? tile.categoryId === source.id : tile.brand === source.name;
-        return listed(this.tiles.filter(isWanted), query);
+        return listed(this.#tiles.filter(isWanted), query);
       }),
     );
 }

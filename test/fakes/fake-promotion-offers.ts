@@ -3,16 +3,16 @@ import { FakeUpstream } from './fake-upstream';
 
 /** The shop's codes in memory. */
 export class FakePromotionOffers extends FakeUpstream<keyof PromotionOffers> implements PromotionOffers {
-  private offers: ReadonlyArray<PromotionOffer> = [];
+  #offers: ReadonlyArray<PromotionOffer> = [];
 
   constructor() {
     super('commerce');
   }
 
   runs(...offers: ReadonlyArray<PromotionOffer>): this {
-    this.offers = [...this.offers, ...offers].sort((a, b) => (a.code < b.code ? -1 : 1));
+    this.#offers = [...this.#offers, ...offers].sort((a, b) => (a.code < b.code ? -1 : 1));
     return this;
   }
 
-  readonly running: PromotionOffers['running'] = this.answer('running', () => structuredClone(this.offers));
+  readonly running: PromotionOffers['running'] = this.answer('running', () => structuredClone(this.#offers));
 }

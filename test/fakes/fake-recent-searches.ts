@@ -3,24 +3,24 @@ import { cleanSearchTerm } from '../../core/search/search-term';
 
 /** Recent searches in memory. */
 export class FakeRecentSearches implements RecentSearches {
-  private terms: ReadonlyArray<string> = [];
+  #terms: ReadonlyArray<string> = [];
 
-  readonly list: RecentSearches['list'] = () => [...this.terms];
+  readonly list: RecentSearches['list'] = () => [...this.#terms];
 
   readonly remember: RecentSearches['remember'] = (term) => () => {
     const cleaned = cleanSearchTerm(term);
-    if (cleaned !== '') this.terms = [cleaned, ...this.without(cleaned)].slice(0, MAX_RECENT);
+    if (cleaned !== '') this.#terms = [cleaned, ...this.#without(cleaned)].slice(0, MAX_RECENT);
   };
 
   readonly forget: RecentSearches['forget'] = (term) => () => {
-    this.terms = this.without(cleanSearchTerm(term));
+    this.#terms = this.#without(cleanSearchTerm(term));
   };
 
   readonly forgetAll: RecentSearches['forgetAll'] = () => {
-    this.terms = [];
+    this.#terms = [];
   };
 
-  private without(term: string): ReadonlyArray<string> {
-    return this.terms.filter((kept) => kept.toLowerCase() !== term.toLowerCase());
+  #without(term: string): ReadonlyArray<string> {
+    return this.#terms.filter((kept) => kept.toLowerCase() !== term.toLowerCase());
   }
 }

@@ -6,20 +6,20 @@ import { FakeUpstream } from './fake-upstream';
 
 /** Pods of products in memory. */
 export class FakeRecommendations extends FakeUpstream<keyof Recommendations> implements Recommendations {
-  private readonly pods = new Map<string, { readonly title: string; readonly products: ReadonlyArray<ProductTile> }>();
+  readonly #pods = new Map<string, { readonly title: string; readonly products: ReadonlyArray<ProductTile> }>();
 
   constructor() {
     super('search');
   }
 
   hasPod(podId: string, title: string, products: ReadonlyArray<ProductTile>): this {
-    this.pods.set(podId, structuredClone({ title, products }));
+    this.#pods.set(podId, structuredClone({ title, products }));
     return this;
   }
 
   readonly recommend: Recommendations['recommend'] = ({ podId, count, productIds = [] }) =>
     this.judge('recommend', () => {
-      const pod = this.pods.get(podId);
+      const pod = this.#pods.get(podId);
       if (pod === undefined) return E.left(aRefusal({ service: 'search', message: `There is no pod ${podId}.` }));
       const products = pod.products.filter(({ uniqueId }) => !productIds.includes(uniqueId)).slice(0, count);
       const experiment = undefined;

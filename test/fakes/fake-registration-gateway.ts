@@ -9,10 +9,10 @@ import { FakeUpstream } from './fake-upstream';
 
 /** Makes accounts in memory, with which one can sign in at `identity`; whoever registers is signed in. */
 export class FakeRegistrationGateway extends FakeUpstream<keyof RegistrationGateway> implements RegistrationGateway {
-  private readonly made: Registration[] = [];
-  private readonly taken = new Set<string>();
-  private proofs: Set<string> | undefined;
-  private last = 900_000;
+  readonly #made: Registration[] = [];
+  readonly #taken = new Set<string>();
+  #proofs: Set<string> | undefined;
+  #last = 900_000;
 
   constructor(readonly identity: FakeIdentityGateway = new FakeIdentityGateway()) {
     super('commerce');
@@ -20,38 +20,38 @@ export class FakeRegistrationGateway extends FakeUpstream<keyof RegistrationGate
 
   /** Somebody has an account with that email already. */
   hasAccount(email: string): this {
-    this.taken.add(email.toLowerCase());
+    this.#taken.add(email.toLowerCase());
     return this;
   }
 
   /** From now on a captcha is wanted, and these proofs hold, once each. */
   wantsCaptcha(...proofs: ReadonlyArray<string>): this {
-    this.proofs = new Set(proofs);
+    this.#proofs = new Set(proofs);
     return this;
   }
 
   /** The accounts that were made, as they were asked for. */
   get accounts(): ReadonlyArray<Registration> {
-    return structuredClone(this.made);
+    return structuredClone(this.#made);
   }
 
   readonly register: RegistrationGateway['register'] = (registration) =>
     this.judge('register', () => {
-      const objection = this.objection(registration);
-      return objection === undefined ? E.right(this.make(registration)) : E.left(objection);
+      const objection = this.#objection(registration);
+      return objection === undefined ? E.right(this.#make(registration)) : E.left(objection);
     });
 
-  private objection({ email, palsReward, captcha }: Registration): Refused | undefined {
-    if (this.taken.has(email.trim().toLowerCase())) return EXISTS;
+  #objection({ email, palsReward, captcha }: Registration): Refused | undefined {
+    if (this.#taken.has(email.trim().toLowerCase())) return EXISTS;
     if (palsReward !== '' && !/^\d{9}$/.test(palsReward)) return PALS_NUMBER;
-    return this.proofs?.delete(captcha ?? '') === false ? CAPTCHA : undefined;
+    return this.#proofs?.delete(captcha ?? '') === false ? CAPTCHA : undefined;
   }
 
-  private make(registration: Registration): Identity {
+  #make(registration: Registration): Identity {
     const email = registration.email.trim().toLowerCase();
-    const userId = String((this.last += 1));
-    this.made.push(structuredClone(registration));
-    this.taken.add(email);
+    const userId = String((this.#last += 1));
+    this.#made.push(structuredClone(registration));
+    this.#taken.add(email);
     this.identity.hasCustomer(email, registration.password, userId).caller.signsIn(userId);
     return { userId };
   }

@@ -8,8 +8,8 @@ import { FakeUpstream } from './fake-upstream';
 
 /** The programme's members in memory; which of them is asking stands in `caller`. */
 export class FakeRewardsGateway extends FakeUpstream<keyof RewardsGateway> implements RewardsGateway {
-  private readonly members = new Map<string, Rewards>();
-  private readonly sent: string[] = [];
+  readonly #members = new Map<string, Rewards>();
+  readonly #sent: string[] = [];
   /** How often the details were asked for, failures included. */
   asked = 0;
 
@@ -18,45 +18,45 @@ export class FakeRewardsGateway extends FakeUpstream<keyof RewardsGateway> imple
   }
 
   hasMember(userId: string, rewards: Rewards): this {
-    this.members.set(userId, structuredClone(rewards));
+    this.#members.set(userId, structuredClone(rewards));
     return this;
   }
 
   /** The store system has taken in whatever it was sent. */
   answersWhatWasSent(): this {
-    for (const couponNo of this.sent.splice(0)) this.takesIn(couponNo, 'Loaded');
+    for (const couponNo of this.#sent.splice(0)) this.takesIn(couponNo, 'Loaded');
     return this;
   }
 
   /** The store system has answered about a coupon. */
   takesIn(couponNo: string, petcoPOSPushStatus: string): this {
-    for (const [userId, rewards] of this.members) {
-      this.members.set(userId, changed(rewards, [couponNo], { petcoPOSPushStatus }));
+    for (const [userId, rewards] of this.#members) {
+      this.#members.set(userId, changed(rewards, [couponNo], { petcoPOSPushStatus }));
     }
     return this;
   }
 
   readonly details: RewardsGateway['details'] = () => {
     this.asked += 1;
-    return this.answer('details', () => structuredClone(this.own()))();
+    return this.answer('details', () => structuredClone(this.#own()))();
   };
 
   readonly load: RewardsGateway['load'] = (couponNos) =>
     this.judge('load', () => {
-      const { palsRewardsCoupons } = this.own();
+      const { palsRewardsCoupons } = this.#own();
       const own = palsRewardsCoupons.map(({ couponNo }) => couponNo);
       if (couponNos.length === 0 || couponNos.some((couponNo) => !own.includes(couponNo))) {
         return E.left(aRefusal({ service: 'commerce', status: 400 }));
       }
       const waiting = palsRewardsCoupons.filter(({ petcoPOSPushStatus }) => petcoPOSPushStatus !== 'Loaded');
       const sent = waiting.map(({ couponNo }) => couponNo).filter((couponNo) => couponNos.includes(couponNo));
-      this.sent.push(...sent);
-      this.hasMember(this.caller.userId ?? '', changed(this.own(), sent, { petcoPOSPushStatus: '' }));
+      this.#sent.push(...sent);
+      this.hasMember(this.caller.userId ?? '', changed(this.#own(), sent, { petcoPOSPushStatus: '' }));
       return E.right(undefined);
     });
 
-  private own(): Rewards {
-    return this.members.get(this.caller.userId ?? '') ?? aNonMember;
+  #own(): Rewards {
+    return this.#members.get(this.caller.userId ?? '') ?? aNonMember;
   }
 }
 

@@ -3,26 +3,26 @@ import type { RewardsStore } from '../../core/rewards/rewards-store';
 
 /** What is kept of the rewards for the rest of a visit, in memory. */
 export class FakeRewardsStore implements RewardsStore {
-  private kept: Rewards | undefined;
-  private count: number | undefined;
+  #kept: Rewards | undefined;
+  #count: number | undefined;
 
   has(rewards: Rewards): this {
-    this.kept = structuredClone(rewards);
+    this.#kept = structuredClone(rewards);
     return this;
   }
 
-  readonly stored: RewardsStore['stored'] = () => structuredClone(this.kept);
+  readonly stored: RewardsStore['stored'] = () => structuredClone(this.#kept);
 
   readonly keep: RewardsStore['keep'] = (rewards) => () => void this.has(rewards);
 
-  readonly couponCount: RewardsStore['couponCount'] = () => this.kept?.palsRewardsCoupons.length ?? this.count;
+  readonly couponCount: RewardsStore['couponCount'] = () => this.#kept?.palsRewardsCoupons.length ?? this.#count;
 
   readonly keepCouponCount: RewardsStore['keepCouponCount'] = (count) => () => {
-    this.count = count;
+    this.#count = count;
   };
 
   readonly purge: RewardsStore['purge'] = () => {
-    this.kept = undefined;
-    this.count = undefined;
+    this.#kept = undefined;
+    this.#count = undefined;
   };
 }

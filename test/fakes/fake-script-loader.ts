@@ -12,64 +12,64 @@ interface Entry {
 
 /** Scripts that load at once by default; a test says what they do when they run. */
 export class FakeScriptLoader implements ScriptLoader {
-  private readonly entries = new Map<string, Entry>();
-  private readonly effects = new Map<string, () => void>();
-  private failure: Cause | undefined;
-  private isSlow = false;
+  readonly #entries = new Map<string, Entry>();
+  readonly #effects = new Map<string, () => void>();
+  #failure: Cause | undefined;
+  #isSlow = false;
 
   /** What a script does once it has run. */
   runs(src: string, effect: () => void): this {
-    this.effects.set(src, effect);
+    this.#effects.set(src, effect);
     return this;
   }
 
   /** From now on no script comes. */
   fails(cause: Cause | undefined): this {
-    this.failure = cause;
+    this.#failure = cause;
     return this;
   }
 
   /** From now on scripts are on their way until `arrive`. */
   takesItsTime(): this {
-    this.isSlow = true;
+    this.#isSlow = true;
     return this;
   }
 
   /** What is on its way comes, and from now on everything at once. */
   arrive(): void {
-    this.isSlow = false;
-    for (const { end } of this.entries.values()) end();
+    this.#isSlow = false;
+    for (const { end } of this.#entries.values()) end();
   }
 
   /** The scripts that are in the page now. */
   get scripts(): ReadonlyArray<string> {
-    return [...this.entries.keys()];
+    return [...this.#entries.keys()];
   }
 
   readonly load: ScriptLoader['load'] = (src) => () => {
-    const entry = this.entries.get(src) ?? this.begin(src);
-    if (this.failure !== undefined || !this.isSlow) entry.end(this.failure);
+    const entry = this.#entries.get(src) ?? this.#begin(src);
+    if (this.#failure !== undefined || !this.#isSlow) entry.end(this.#failure);
     return entry.outcome;
   };
 
   readonly remove: ScriptLoader['remove'] = (src) => () => {
-    this.entries.get(src)?.end('removed');
-    this.entries.delete(src);
+    this.#entries.get(src)?.end('removed');
+    this.#entries.delete(src);
   };
 
-  private begin(src: string): Entry {
+  #begin(src: string): Entry {
     let isOver = false;
     let settle = (_outcome: Outcome): void => undefined;
     const outcome = new Promise<Outcome>((resolve) => (settle = resolve));
     const end = (cause?: Cause): void => {
       if (isOver) return;
       isOver = true;
-      if (cause === undefined) this.effects.get(src)?.();
-      else this.entries.delete(src);
+      if (cause === undefined) this.#effects.get(src)?.();
+      else this.#entries.delete(src);
       settle(cause === undefined ? E.right(undefined) : E.left({ kind: 'script-not-loaded', src, cause }));
     };
     const entry = { outcome, end };
-    this.entries.set(src, entry);
+    this.#entries.set(src, entry);
     return entry;
   }
 }

@@ -41,7 +41,7 @@ export class FakeSessionStore implements SessionStore {
   };
 
   readonly clearBeforeSignIn: SessionStore['clearBeforeSignIn'] = () => {
-    this.removeCookies(
+    this.#removeCookies(
       (name) =>
         (name.startsWith('WC_') && !/^WC_(USERACTIVITY|PERSISTENT|AUTHENTICATION|physicalStores)/.test(name)) ||
         name === 'GetMemberPals_cookie',
@@ -50,15 +50,15 @@ export class FakeSessionStore implements SessionStore {
   };
 
   readonly clearRewards: SessionStore['clearRewards'] = () => {
-    this.removeCookies((name) => name === 'GetMemberPals_cookie');
+    this.#removeCookies((name) => name === 'GetMemberPals_cookie');
     this.rewardsStore.purge();
   };
 
   readonly rememberRegistered: SessionStore['rememberRegistered'] = (userId) => () =>
-    this.remember(userId, 'registered');
+    this.#remember(userId, 'registered');
 
   readonly clearAtSignOut: SessionStore['clearAtSignOut'] = () => {
-    this.removeCookies(
+    this.#removeCookies(
       (name) =>
         (name.startsWith('WC_') && !/^WC_(USERACTIVITY_|PERSISTENT|AUTHENTICATION_)/.test(name)) ||
         GONE_AT_SIGN_OUT.includes(name),
@@ -67,16 +67,16 @@ export class FakeSessionStore implements SessionStore {
     this.rewardsStore.purge();
   };
 
-  readonly rememberGuest: SessionStore['rememberGuest'] = (userId) => () => this.remember(userId, 'guest');
+  readonly rememberGuest: SessionStore['rememberGuest'] = (userId) => () => this.#remember(userId, 'guest');
 
   readonly rememberPage: SessionStore['rememberPage'] = (url) => this.localStorage.write(LAST_PAGE, url);
 
-  private remember(userId: string | undefined, userType: UserType): void {
+  #remember(userId: string | undefined, userType: UserType): void {
     (userId === undefined ? this.cookies.remove(USER_ID) : this.cookies.write(USER_ID, userId))();
     this.cookies.write(USER_TYPE, userType)();
   }
 
-  private removeCookies(isGone: (name: string) => boolean): void {
+  #removeCookies(isGone: (name: string) => boolean): void {
     for (const name of this.cookies.names().filter(isGone)) this.cookies.remove(name)();
   }
 }

@@ -5,40 +5,40 @@ import { FakeUpstream } from './fake-upstream';
 
 /** Accounts in memory, the links that were mailed to them, and which of them know this browser. */
 export class FakeSignInLinkGateway extends FakeUpstream<keyof SignInLinkGateway> implements SignInLinkGateway {
-  private readonly accounts = new Set<string>();
-  private readonly links = new Map<string, string>();
-  private readonly knowing = new Set<string>();
-  private count = 0;
+  readonly #accounts = new Set<string>();
+  readonly #links = new Map<string, string>();
+  readonly #knowing = new Set<string>();
+  #count = 0;
 
   constructor() {
     super('commerce');
   }
 
   hasAccount(email: string): this {
-    this.accounts.add(email.toLowerCase());
+    this.#accounts.add(email.toLowerCase());
     return this;
   }
 
   /** The code of the link that was mailed last, while it is good. */
   mailedCode(email: string): string | undefined {
-    return [...this.links].findLast(([, owner]) => owner === email.toLowerCase())?.[0];
+    return [...this.#links].findLast(([, owner]) => owner === email.toLowerCase())?.[0];
   }
 
   knowsBrowser(email: string): boolean {
-    return this.knowing.has(email.toLowerCase());
+    return this.#knowing.has(email.toLowerCase());
   }
 
   readonly mailLink: SignInLinkGateway['mailLink'] = (email) =>
     this.answer('mailLink', () => {
-      if (this.accounts.has(email.toLowerCase())) this.links.set(`code-${(this.count += 1)}`, email.toLowerCase());
+      if (this.#accounts.has(email.toLowerCase())) this.#links.set(`code-${(this.#count += 1)}`, email.toLowerCase());
     });
 
   readonly useLink: SignInLinkGateway['useLink'] = (code) =>
     this.judge('useLink', () => {
-      const owner = this.links.get(code);
+      const owner = this.#links.get(code);
       if (owner === undefined) return E.left(WRONG_LINK);
-      this.links.delete(code);
-      this.knowing.add(owner);
+      this.#links.delete(code);
+      this.#knowing.add(owner);
       return E.right(undefined);
     });
 }

@@ -7,17 +7,17 @@ export class FakeStoreConfigurationGateway
   extends FakeUpstream<keyof StoreConfigurationGateway>
   implements StoreConfigurationGateway
 {
-  private readonly known = new Map<string, string>();
+  readonly #known = new Map<string, string>();
 
   constructor() {
     super('commerce');
   }
 
   has(values: StoreConfiguration): this {
-    for (const [key, value] of Object.entries(values)) this.known.set(key, value);
+    for (const [key, value] of Object.entries(values)) this.#known.set(key, value);
     return this;
   }
 
   readonly values: StoreConfigurationGateway['values'] = (keys) =>
-    this.answer('values', () => Object.fromEntries([...this.known].filter(([key]) => keys.includes(key))));
+    this.answer('values', () => Object.fromEntries([...this.#known].filter(([key]) => keys.includes(key))));
 }

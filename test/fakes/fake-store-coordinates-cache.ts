@@ -6,14 +6,19 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 /** Where every store is, in memory for 90 days. */
 export class FakeStoreCoordinatesCache implements StoreCoordinatesCache {
-  private kept: { readonly at: number; readonly points: ReadonlyArray<StorePoint> } | undefined;
+  #kept: { readonly at: number; readonly points: ReadonlyArray<StorePoint> } | undefined;
+  readonly #clock: Clock;
 
-  constructor(private readonly clock: Clock = () => 0) {}
+  constructor(clock: Clock = () => 0) {
+    this.#clock = clock;
+  }
 
   readonly read: StoreCoordinatesCache['read'] = () =>
-    this.kept !== undefined && this.clock() - this.kept.at < KEPT_MS ? structuredClone(this.kept.points) : undefined;
+    this.#kept !== undefined && this.#clock() - this.#kept.at < KEPT_MS
+      ? structuredClone(this.#kept.points)
+      : undefined;
 
   readonly write: StoreCoordinatesCache['write'] = (points) => () => {
-    this.kept = { at: this.clock(), points: structuredClone(points) };
+    this.#kept = { at: this.#clock(), points: structuredClone(points) };
   };
 }

@@ -3,20 +3,20 @@ import { FakeUpstream } from './fake-upstream';
 
 /** The shelves of stores, in memory. */
 export class FakeStoreStock extends FakeUpstream<keyof StoreStock> implements StoreStock {
-  private readonly shelves = new Map<string, Map<string, number>>();
+  readonly #shelves = new Map<string, Map<string, number>>();
 
   constructor() {
     super('commerce');
   }
 
   has(storeId: string, quantities: Readonly<Record<string, number>>): this {
-    this.shelves.set(storeId, new Map(Object.entries(quantities)));
+    this.#shelves.set(storeId, new Map(Object.entries(quantities)));
     return this;
   }
 
   readonly inStore: StoreStock['inStore'] = (storeId, partNumbers) =>
     this.answer(
       'inStore',
-      () => new Map([...(this.shelves.get(storeId) ?? [])].filter(([number]) => partNumbers.includes(number))),
+      () => new Map([...(this.#shelves.get(storeId) ?? [])].filter(([number]) => partNumbers.includes(number))),
     );
 }

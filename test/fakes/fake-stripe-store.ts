@@ -2,11 +2,11 @@ import type { StripeStore } from '../../core/overlay/stripe-store';
 
 /** The stripe's visibility, in memory. */
 export class FakeStripeStore implements StripeStore {
-  private open = true;
+  #open = true;
 
-  readonly isOpen: StripeStore['isOpen'] = () => this.open;
+  readonly isOpen: StripeStore['isOpen'] = () => this.#open;
 
   readonly remember: StripeStore['remember'] = (isOpen) => () => {
-    this.open = isOpen;
+    this.#open = isOpen;
   };
 }

@@ -9,18 +9,18 @@ import { FakeUpstream } from './fake-upstream';
 
 /** Suggestions in memory; of a term that it does not know it has none. It can be slow: then each answer is let go. */
 export class FakeSuggestionSource extends FakeUpstream<keyof SuggestionSource> implements SuggestionSource {
-  private readonly byTerm = new Map<string, Suggestions>();
-  private readonly questions: string[] = [];
-  private readonly abortedTerms: string[] = [];
-  private readonly held = new Map<string, () => void>();
-  private holds = false;
+  readonly #byTerm = new Map<string, Suggestions>();
+  readonly #questions: string[] = [];
+  readonly #abortedTerms: string[] = [];
+  readonly #held = new Map<string, () => void>();
+  #holds = false;
 
   constructor() {
     super('search');
   }
 
   suggests(term: string, suggestions: Suggestions): this {
-    this.byTerm.set(term, structuredClone(suggestions));
+    this.#byTerm.set(term, structuredClone(suggestions));
     return this;
   }
 
@@ -31,40 +31,40 @@ export class FakeSuggestionSource extends FakeUpstream<keyof SuggestionSource> i
 
   /** From now on an answer comes when it is let go. */
   isSlow(): this {
-    this.holds = true;
+    this.#holds = true;
     return this;
   }
 
   letGo(term: string): void {
-    this.held.get(term)?.();
+    this.#held.get(term)?.();
   }
 
   /** What was asked for, in order; the empty one is for trends. */
   get asked(): ReadonlyArray<string> {
-    return [...this.questions];
+    return [...this.#questions];
   }
 
   get aborted(): ReadonlyArray<string> {
-    return [...this.abortedTerms];
+    return [...this.#abortedTerms];
   }
 
-  readonly forTerm: SuggestionSource['forTerm'] = (term, signal) => this.suggestions('forTerm', term, signal);
+  readonly forTerm: SuggestionSource['forTerm'] = (term, signal) => this.#suggestions('forTerm', term, signal);
 
-  readonly trending: SuggestionSource['trending'] = (signal) => this.suggestions('trending', '', signal);
+  readonly trending: SuggestionSource['trending'] = (signal) => this.#suggestions('trending', '', signal);
 
-  private suggestions(
+  #suggestions(
     call: keyof SuggestionSource,
     term: string,
     signal: AbortSignalLike | undefined,
   ): TaskEither<UpstreamFailure, Suggestions> {
     return async () => {
-      this.questions.push(term);
-      signal?.addEventListener('abort', () => this.abortedTerms.push(term));
-      if (this.holds) await new Promise<void>((resolve) => this.held.set(term, resolve));
+      this.#questions.push(term);
+      signal?.addEventListener('abort', () => this.#abortedTerms.push(term));
+      if (this.#holds) await new Promise<void>((resolve) => this.#held.set(term, resolve));
       else await Promise.resolve();
       return signal?.aborted === true
         ? E.left(anUnreachable({ service: 'search', cause: 'aborted' }))
-        : this.answer(call, () => structuredClone(this.byTerm.get(term) ?? NO_SUGGESTIONS))();
+        : this.answer(call, () => structuredClone(this.#byTerm.get(term) ?? NO_SUGGESTIONS))();
     };
   }
 }

@@ -5,18 +5,18 @@ import { FakeUpstream } from './fake-upstream';
 
 /** Wallets in memory; whose is asked for stands in `caller`. */
 export class FakeWalletGateway extends FakeUpstream<keyof WalletGateway> implements WalletGateway {
-  private readonly wallets = new Map<string, Wallet>();
+  readonly #wallets = new Map<string, Wallet>();
 
   constructor(readonly caller: FakeCaller = new FakeCaller()) {
     super('commerce');
   }
 
   hasCards(userId: string, ...cards: ReadonlyArray<WalletCard>): this {
-    this.wallets.set(userId, structuredClone({ cards }));
+    this.#wallets.set(userId, structuredClone({ cards }));
     return this;
   }
 
   readonly wallet: WalletGateway['wallet'] = this.answer('wallet', () =>
-    structuredClone(this.wallets.get(this.caller.userId ?? '') ?? { cards: [] }),
+    structuredClone(this.#wallets.get(this.caller.userId ?? '') ?? { cards: [] }),
   );
 }

@@ -48,7 +48,7 @@ export class AdsViewModel {
     const { page, pageAds } = this.#ports;
     this.#watches.set(
       kind,
-      pageAds.watch(page(), this.placesOf(kind), (shown) => this.take(kind, shown)),
+      pageAds.watch(page(), this.#placesOf(kind), (shown) => this.take(kind, shown)),
     );
   }
 
@@ -69,7 +69,7 @@ export class AdsViewModel {
   /** The page's banner in its form for this window. */
   get banner(): AdBanner | undefined {
     const platform = this.#ports.platform();
-    const composed = bannerOf(this.grid, this.slotOf(platform));
+    const composed = bannerOf(this.grid, this.#slotOf(platform));
     return platform === 'Mobile' ? composed?.mobile : composed?.desktop;
   }
 
@@ -88,14 +88,18 @@ export class AdsViewModel {
     this.#ports.report.clicked({ id, sku })();
   }
 
-  private slotOf(platform: AdPlatform): string {
+  #slotOf(platform: AdPlatform): string {
     return `${this.#ports.page().pageType}_Banner_${platform}_1`;
   }
 
-  private placesOf(kind: AdKind): AdPlaces {
+  #placesOf(kind: AdKind): AdPlaces {
     if (kind === 'carousel') return { ...NO_PLACES, carousel: MAX_ADS };
     if (kind === 'catapult') return { ...NO_PLACES, hasCatapult: true };
-    return { ...NO_PLACES, tiles: this.#ports.tiles(), bannerSlotIds: [this.slotOf('Desktop'), this.slotOf('Mobile')] };
+    return {
+      ...NO_PLACES,
+      tiles: this.#ports.tiles(),
+      bannerSlotIds: [this.#slotOf('Desktop'), this.#slotOf('Mobile')],
+    };
   }
 
   private take(kind: AdKind, shown: ShownAds): void {

@@ -39,7 +39,7 @@ export class CaptchaViewModel {
   start(place: HTMLElement): Disposer {
     this.#place = place;
     this.renew();
-    return this.end;
+    return () => this.#end();
   }
 
   /** A proof counts once: after it was sent another one is needed. */
@@ -64,7 +64,7 @@ export class CaptchaViewModel {
     );
   }
 
-  private end(): void {
+  #end(): void {
     this.leave();
     this.#place = undefined;
   }

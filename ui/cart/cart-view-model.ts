@@ -99,11 +99,11 @@ export class CartViewModel {
 
   async add({ partNumber, name, quantity, product, price }: Wanted): Promise<void> {
     if (this.isBusy(partNumber)) return;
-    const before = this.quantityOf(partNumber);
+    const before = this.#quantityOf(partNumber);
     this.arriving += quantity;
     await this.change(partNumber, this.#useCases.addToCart({ partNumber, quantity }), {
       succeeded: () => {
-        this.#toasts.succeed(`Added to cart: ${name}`, this.undo(partNumber, before));
+        this.#toasts.succeed(`Added to cart: ${name}`, this.#undo(partNumber, before));
         if (product !== undefined) this.#onAdded({ item: product, quantity, price });
       },
       failed: (message) => this.#toasts.fail(`${name}: ${message}`),
@@ -118,7 +118,7 @@ export class CartViewModel {
     await this.change(itemId, this.#useCases.changeQuantity({ itemId, quantity }), {
       succeeded: () => {
         this.lineErrors = without(this.lineErrors, itemId);
-        if (before !== undefined && Number(quantity) === 0) this.offerToPutBack(before);
+        if (before !== undefined && Number(quantity) === 0) this.#offerToPutBack(before);
       },
       failed: (message) => (this.lineErrors = { ...this.lineErrors, [itemId]: message }),
       settled: () => {
@@ -137,7 +137,7 @@ export class CartViewModel {
 
   /** Asks for the cart afresh; a failure leaves what is shown. */
   async refresh(): Promise<void> {
-    const outcome = await this.inTurn(this.#useCases.loadCart);
+    const outcome = await this.#inTurn(this.#useCases.loadCart);
     runInAction(() => {
       if (isRight(outcome)) this.takeOver(outcome.right);
     });
@@ -160,7 +160,7 @@ export class CartViewModel {
     },
   ): Promise<void> {
     this.busy = [...this.busy, id];
-    const outcome = await this.inTurn(task);
+    const outcome = await this.#inTurn(task);
     runInAction(() => {
       this.busy = withoutOne(this.busy, id);
       then.settled?.();
@@ -172,7 +172,7 @@ export class CartViewModel {
   }
 
   /** Asks after everything that was asked before, so that an older cart never replaces a newer one. */
-  private inTurn<A>(task: Task<A>): Promise<A> {
+  #inTurn<A>(task: Task<A>): Promise<A> {
     const running = this.#last.then(task);
     this.#last = running.catch(() => undefined);
     return running;
@@ -183,16 +183,16 @@ export class CartViewModel {
     this.isKnown = true;
   }
 
-  private quantityOf(partNumber: string): number {
+  #quantityOf(partNumber: string): number {
     return this.cart.items.find((item) => item.partNumber === partNumber)?.quantity ?? 0;
   }
 
-  private undo(partNumber: string, before: number): Toast['action'] {
+  #undo(partNumber: string, before: number): Toast['action'] {
     const line = this.cart.items.find((item) => item.partNumber === partNumber);
     return line && { label: 'Undo', run: () => void this.changeQuantity(line.id, before) };
   }
 
-  private offerToPutBack({ partNumber, name, quantity }: CartItem): void {
+  #offerToPutBack({ partNumber, name, quantity }: CartItem): void {
     this.#toasts.succeed(`Removed from cart: ${name}`, {
       label: 'Undo',
       run: () => void this.add({ partNumber, name, quantity }),

@@ -222,13 +222,13 @@ export class ChromeViewModel {
     runInAction(() => {
       if (turn <= this.#known) return;
       this.#known = turn;
-      if (isRight(outcome)) this.account = this.arrived(outcome.right);
+      if (isRight(outcome)) this.account = this.#arrived(outcome.right);
       if (!this.user.isRegistered) this.card = NO_CARD;
       else if (card !== undefined && isRight(card)) this.card = card.right;
     });
   }
 
-  private arrived(user: HeaderUser): HeaderUser {
+  #arrived(user: HeaderUser): HeaderUser {
     const { userId: _, ...how } = this.#arrival;
     return user.isRegistered ? { ...user, ...how } : user;
   }

@@ -32,14 +32,14 @@ export class ConsentViewModel {
   }
 
   accept(): void {
-    this.say('given');
+    this.#say('given');
   }
 
   refuse(): void {
-    this.say('refused');
+    this.#say('refused');
   }
 
-  private say(answer: ConsentAnswer): void {
+  #say(answer: ConsentAnswer): void {
     this.#consent.keep(answer)();
     this.close();
   }

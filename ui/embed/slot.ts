@@ -33,7 +33,7 @@ export class Slots {
   /** Opens a slot. Throws when the placeholder has a shadow root of the page. */
   open(placeholder: Placeholder, { theme, buys }: SlotLook): Slot {
     const { document } = this.#window;
-    const root = this.rootOf(placeholder.element);
+    const root = this.#rootOf(placeholder.element);
     const own = document.createElement('slot');
     const box = element(document, 'div', {
       class: ['box', `for-${placeholder.kind}`, theme, ...(buys ? ['buy'] : [])].join(' '),
@@ -43,7 +43,7 @@ export class Slots {
       box.style.setProperty('--ratio', `${width}/${height}`);
     }
     const frame = element(document, 'div', { class: 'frame' }, box, own);
-    root.adoptedStyleSheets = [this.style()];
+    root.adoptedStyleSheets = [this.#style()];
     root.replaceChildren(frame);
     return {
       show: (ad) => {
@@ -60,7 +60,7 @@ export class Slots {
   }
 
   /** An element keeps its shadow root for good. One that cannot have a root gets a box inside that has it. */
-  private rootOf(host: HTMLElement): ShadowRoot {
+  #rootOf(host: HTMLElement): ShadowRoot {
     const known = this.#roots.get(host);
     if (known !== undefined) return known;
     const root = attach(host);
@@ -68,7 +68,7 @@ export class Slots {
     return root;
   }
 
-  private style(): CSSStyleSheet {
+  #style(): CSSStyleSheet {
     if (this.#sheet === undefined) {
       this.#sheet = new this.#window.CSSStyleSheet();
       this.#sheet.replaceSync(EMBED_STYLE);

@@ -93,13 +93,13 @@ export class CardFlowViewModel implements CardFlow {
 
   /** After a registration in the interstitial, once header and cart know of its sign-in: the success modal (REG-04). */
   async registered(): Promise<void> {
-    await this.greet('PCC_SUCCESS');
+    await this.#greet('PCC_SUCCESS');
   }
 
   /** After a sign-in on the way, once header and cart know of it: back to the wish list, or the success modal (PCC-07). */
   async signedIn(): Promise<void> {
     this.modalSignIn = true;
-    if (!this.isTriggeredFromWishlist) return this.greet('PCC_LOGIN_SUCCESS');
+    if (!this.isTriggeredFromWishlist) return this.#greet('PCC_LOGIN_SUCCESS');
     this.isTriggeredFromWishlist = false;
     this.#page.modals.close();
   }
@@ -119,7 +119,7 @@ export class CardFlowViewModel implements CardFlow {
 
   async reopen(): Promise<void> {
     const flow = this.#ports.memory.takeSuccess();
-    if (flow !== undefined) await this.greet(flow === 'PCC_LOGIN' ? 'PCC_LOGIN_SUCCESS' : 'PCC_SUCCESS');
+    if (flow !== undefined) await this.#greet(flow === 'PCC_LOGIN' ? 'PCC_LOGIN_SUCCESS' : 'PCC_SUCCESS');
   }
 
   /** The page is left: the success shows on the next one, unless a sign-in leads back to a wish list (REG-06, PCC-07). */
@@ -174,7 +174,7 @@ export class CardFlowViewModel implements CardFlow {
   }
 
   /** Brings up to date what the bank knows of the shopper, then shows the modal. */
-  private async greet(modal: 'PCC_SUCCESS' | 'PCC_LOGIN_SUCCESS'): Promise<void> {
+  async #greet(modal: 'PCC_SUCCESS' | 'PCC_LOGIN_SUCCESS'): Promise<void> {
     await this.readCard();
     this.#page.modals.setType(modal);
   }
@@ -237,7 +237,7 @@ export class CardFlowViewModel implements CardFlow {
     this.application = application.closed(this.application, result);
     this.#ports.analytics.report({ name: 'card-application', result: result?.result ?? 'CLOSED' })();
     if (this.showApprovedModal) this.showApproval();
-    else if (result !== undefined) this.showMessage(notApprovedMessage(result, this.#page.chrome.brand), this.apply);
+    else if (result !== undefined) this.#showMessage(notApprovedMessage(result, this.#page.chrome.brand), this.apply);
   }
 
   private showApproval(): void {
@@ -251,10 +251,10 @@ export class CardFlowViewModel implements CardFlow {
     this.#ports.analytics.report({ name: 'card-application', result: 'NOT_OPENED' })();
     // A membership that was just made may show with the next reading.
     const again = error.kind === 'pals-membership-required' ? this.joinedPals : this.apply;
-    this.showMessage(notOpenedMessage(error, this.#page.chrome.brand), again);
+    this.#showMessage(notOpenedMessage(error, this.#page.chrome.brand), again);
   }
 
-  private showMessage({ title, text, next }: ApplicationMessage, again: () => Promise<void>): void {
+  #showMessage({ title, text, next }: ApplicationMessage, again: () => Promise<void>): void {
     const { errorDetail, modals, chrome } = this.#page;
     const actions: Readonly<Record<ApplicationMessage['next'], ErrorDetail['action']>> = {
       'try-again': { label: 'Try again', run: () => void again() },

@@ -29,7 +29,7 @@ export class JoinModalViewModel {
     this.#purpose = purpose;
     this.#ports = ports;
     this.joining = new Joining(undefined, ports);
-    if (question === 'first') this.report('shown');
+    if (question === 'first') this.#report('shown');
   }
 
   /** Joins and goes on; a failure is told in the modal, which stays (ERR-09). */
@@ -38,7 +38,7 @@ export class JoinModalViewModel {
     if (!(await this.joining.join())) return;
     modals.close();
     if (this.#purpose === 'card') await cardFlow.joinedPals();
-    else await this.welcome();
+    else await this.#welcome();
     void menu.rewards?.restart();
   };
 
@@ -55,17 +55,17 @@ export class JoinModalViewModel {
   /** Closed without an answer: the flow is left, unless the shopper is joining already. */
   readonly leave = (): void => {
     if (this.joining.status !== 'idle') return;
-    this.report('declined');
+    this.#report('declined');
     if (this.#purpose === 'card') void this.#ports.cardFlow.declinedPals();
   };
 
-  private async welcome(): Promise<void> {
+  async #welcome(): Promise<void> {
     const { chrome, toasts, brand } = this.#ports;
     toasts.succeed(`Welcome to ${brand.rewards}. Every $1 earns a point from now on.`);
     await chrome.refresh();
   }
 
-  private report(step: 'shown' | 'declined'): void {
+  #report(step: 'shown' | 'declined'): void {
     this.#ports.analytics.report({ name: 'join-pals', step })();
   }
 }

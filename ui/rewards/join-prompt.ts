@@ -16,10 +16,10 @@ export class JoinPrompt {
   }
 
   /** From the dropdown and the rewards page: joining ends there. */
-  readonly askToJoin = (): void => this.ask('APPLY_PALS', 'membership');
+  readonly askToJoin = (): void => this.#ask('APPLY_PALS', 'membership');
 
   /** After a no: asks once more, for the same purpose. */
-  readonly askOnceMore = (purpose: JoinPurpose): void => this.ask('APPLY_PALS_CONFIRM', purpose);
+  readonly askOnceMore = (purpose: JoinPurpose): void => this.#ask('APPLY_PALS_CONFIRM', purpose);
 
   /** What the modal that opens now is for. */
   takePurpose(): JoinPurpose {
@@ -28,7 +28,7 @@ export class JoinPrompt {
     return purpose;
   }
 
-  private ask(type: 'APPLY_PALS' | 'APPLY_PALS_CONFIRM', purpose: JoinPurpose): void {
+  #ask(type: 'APPLY_PALS' | 'APPLY_PALS_CONFIRM', purpose: JoinPurpose): void {
     this.#purpose = purpose;
     this.#modals.setType(type);
   }

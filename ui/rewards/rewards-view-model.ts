@@ -79,7 +79,7 @@ export class RewardsViewModel {
 
   /** A view shows the rewards of this shopper now; gives what to call when it shows them no longer. */
   show(shopper: string): () => void {
-    this.belongTo(shopper);
+    this.#belongTo(shopper);
     this.#views += 1;
     void this.resume();
     return () => {
@@ -95,7 +95,7 @@ export class RewardsViewModel {
 
   /** Fetches this shopper's rewards ahead of any view of them. */
   async fetchFor(shopper: string): Promise<void> {
-    this.belongTo(shopper);
+    this.#belongTo(shopper);
     await this.fetchRewards();
   }
 
@@ -105,7 +105,7 @@ export class RewardsViewModel {
     const { value } = this.rewards;
     this.isSending = true;
     this.problem = undefined;
-    await this.ask(
+    await this.#ask(
       ({ loadCoupons }) => loadCoupons(value),
       (sent) => {
         if (isLeft(sent)) this.problem = NOT_LOADED;
@@ -115,7 +115,7 @@ export class RewardsViewModel {
     runInAction(() => {
       this.isSending = false;
     });
-    await this.watch();
+    await this.#watch();
   }
 
   /** The shopper may have become a member: everything is fetched anew. */
@@ -127,7 +127,7 @@ export class RewardsViewModel {
   async fetchRewards(): Promise<void> {
     if (!isWanted(this.rewards)) return;
     this.rewards = { kind: 'fetching' };
-    await this.ask(
+    await this.#ask(
       ({ refreshRewards }) => refreshRewards,
       (outcome) => (this.rewards = toPart(outcome)),
     );
@@ -137,13 +137,13 @@ export class RewardsViewModel {
   private async fetchCard(): Promise<void> {
     if (!isWanted(this.card)) return;
     this.card = { kind: 'fetching' };
-    await this.ask(
+    await this.#ask(
       ({ cardStatus }) => cardStatus,
       (outcome) => (this.card = toPart(outcome)),
     );
   }
 
-  private belongTo(shopper: string): void {
+  #belongTo(shopper: string): void {
     if (this.#shopper !== undefined && this.#shopper !== shopper) this.forget();
     this.#shopper = shopper;
   }
@@ -151,7 +151,7 @@ export class RewardsViewModel {
   /** What was sent off on a page before is on its way still, and watched. */
   private async resume(): Promise<void> {
     if (this.rewards.kind === 'known' && this.rewards.value.palsRewardsCoupons.some(isIdle)) {
-      await this.ask(
+      await this.#ask(
         ({ resumeCoupons }) =>
           () =>
             Promise.resolve({ _tag: 'Right', right: resumeCoupons }),
@@ -161,20 +161,20 @@ export class RewardsViewModel {
         },
       );
     }
-    await this.watch();
+    await this.#watch();
   }
 
-  private async watch(): Promise<void> {
-    if (!this.isWorthWatching()) return;
+  async #watch(): Promise<void> {
+    if (!this.#isWorthWatching()) return;
     const useCases = await this.#ports.useCases();
-    if (isLeft(useCases) || !this.isWorthWatching()) return;
+    if (isLeft(useCases) || !this.#isWorthWatching()) return;
     this.#watching = useCases.right.watchCoupons.subscribe({
       next: (answer) => this.takeOver(answer),
       complete: () => this.stopWatching(),
     });
   }
 
-  private isWorthWatching(): boolean {
+  #isWorthWatching(): boolean {
     return (
       this.#watching?.closed !== false &&
       this.#views > 0 &&
@@ -203,7 +203,7 @@ export class RewardsViewModel {
   }
 
   /** Asks, and takes the answer, unless the shopper has become somebody else meanwhile. */
-  private async ask<A>(
+  async #ask<A>(
     choose: (useCases: RewardsUseCases) => TaskEither<UpstreamFailure, A>,
     take: (outcome: Either<UpstreamFailure, A>) => void,
   ): Promise<void> {

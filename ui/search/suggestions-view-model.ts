@@ -103,7 +103,7 @@ export class SuggestionsViewModel {
 
   /** The shopper came to the box. */
   focus(): void {
-    this.track({ kind: 'search-focused', typed: this.typed });
+    this.#track({ kind: 'search-focused', typed: this.#typed });
     this.open();
   }
 
@@ -127,9 +127,9 @@ export class SuggestionsViewModel {
 
   /** The shopper searches for what they typed: the box itself remembers it and opens the results. */
   submit(): void {
-    const term = this.typed;
+    const term = this.#typed;
     if (term === '') return;
-    this.track({ kind: 'search-submitted', term, typed: term });
+    this.#track({ kind: 'search-submitted', term, typed: term });
     this.close();
   }
 
@@ -150,23 +150,23 @@ export class SuggestionsViewModel {
         break;
       case 'recent':
         this.#ports.recent.remember(option.text)();
-        this.track({ kind: 'search-submitted', term: option.text, typed: option.text });
+        this.#track({ kind: 'search-submitted', term: option.text, typed: option.text });
         break;
       case 'phrase':
         this.#ports.recent.remember(option.text)();
-        this.trackChosen('Search Suggestions', option.text);
+        this.#trackChosen('Search Suggestions', option.text);
         break;
       case 'brand':
-        this.trackChosen('Brands', option.text);
+        this.#trackChosen('Brands', option.text);
         break;
       case 'category':
-        this.trackChosen('Categories', option.text);
+        this.#trackChosen('Categories', option.text);
         break;
       case 'product': {
         const { product } = option;
         const count = this.options.filter(({ kind }) => kind === 'product').length;
         this.#ports.rememberChosenProduct({ count, term: this.term, sku: product.sku })();
-        this.trackChosen('Products', product.name, trackedTile(product));
+        this.#trackChosen('Products', product.name, trackedTile(product));
         break;
       }
     }
@@ -185,7 +185,7 @@ export class SuggestionsViewModel {
   }
 
   /** What was typed, as the service and the shopper's own list know it. */
-  private get typed(): string {
+  get #typed(): string {
     return cleanSearchTerm(this.#box.searchText);
   }
 
@@ -200,19 +200,19 @@ export class SuggestionsViewModel {
   private turned(isOpen: boolean): void {
     if (isOpen) this.recent = this.#ports.recent.list();
     this.highlighted = -1;
-    this.track({ kind: isOpen ? 'preview-open' : 'preview-close', typed: this.typed });
+    this.#track({ kind: isOpen ? 'preview-open' : 'preview-close', typed: this.#typed });
   }
 
-  private trackChosen(
+  #trackChosen(
     section: Extract<BehaviourEvent, { readonly kind: 'suggestion-chosen' }>['section'],
     text: string,
     item?: ReturnType<typeof trackedTile>,
   ): void {
     const resultId = this.state.kind === 'results' ? this.state.suggestions.resultId : undefined;
-    this.track({ kind: 'suggestion-chosen', section, text, typed: this.typed, item, resultId });
+    this.#track({ kind: 'suggestion-chosen', section, text, typed: this.#typed, item, resultId });
   }
 
-  private track(event: BehaviourEvent): void {
+  #track(event: BehaviourEvent): void {
     this.#ports.tracker.track(event)();
   }
 }

@@ -34,7 +34,7 @@ export class GoogleSignInViewModel {
 
   /** Shows the button in its place until the returned function is called. */
   showButton(place: HTMLElement): () => void {
-    return this.follow((google) => google.button(place), true);
+    return this.#follow((google) => google.button(place), true);
   }
 
   /**
@@ -42,14 +42,11 @@ export class GoogleSignInViewModel {
    * nobody misses it.
    */
   offerOneTap(): () => void {
-    return this.follow((google) => google.oneTap);
+    return this.#follow((google) => google.oneTap);
   }
 
   /** After a refusal what is shown begins anew where the shopper may try again: its credential counts once. */
-  private follow(
-    show: (google: GoogleIdentity<HTMLElement>) => Observable<GoogleEvent>,
-    isShownAgain = false,
-  ): () => void {
+  #follow(show: (google: GoogleIdentity<HTMLElement>) => Observable<GoogleEvent>, isShownAgain = false): () => void {
     let subscription: Subscription | undefined;
     let isOver = false;
     this.#ports.load().then(

@@ -83,11 +83,10 @@ export class MyStoreViewModel implements MyStore {
     this.#ports = ports;
     this.store = store;
     this.zipCode = zipCode;
-    makeAutoObservable<this, 'flush'>(
+    makeAutoObservable(
       this,
       {
         store: observableRef,
-        flush: false,
       },
       { autoBind: true },
     );
@@ -105,9 +104,9 @@ export class MyStoreViewModel implements MyStore {
       if (isDisposed) return;
       this.#mayAsk = true;
       void this.resolve();
-      this.flushSoon();
+      this.#flushSoon();
     };
-    this.#ports.whenIdle(() => (this.isAnyNamed ? goOn() : this.#ports.whenActivated(goOn)));
+    this.#ports.whenIdle(() => (this.#isAnyNamed ? goOn() : this.#ports.whenActivated(goOn)));
     // A sign-in on this page may bring a store along.
     const stopFollowing = reaction(this.#ports.accountStoreId, (id) => {
       if (id !== undefined && this.store === undefined) void this.resolve();
@@ -132,7 +131,7 @@ export class MyStoreViewModel implements MyStore {
   }
 
   /** Whether browser, account or link name a store. */
-  private get isAnyNamed(): boolean {
+  get #isAnyNamed(): boolean {
     return (
       this.store !== undefined ||
       this.#ports.accountStoreId() !== undefined ||
@@ -153,7 +152,7 @@ export class MyStoreViewModel implements MyStore {
       this.#watched.delete(partNumber);
       this.#watched.add(partNumber);
     }
-    this.flushSoon();
+    this.#flushSoon();
   }
 
   /**
@@ -206,11 +205,11 @@ export class MyStoreViewModel implements MyStore {
     if (closed !== undefined) {
       this.#ports.toasts.fail(closedPreferredText(closed.name));
     } else if (store === undefined) {
-      await this.locate(page);
+      await this.#locate(page);
     }
   }
 
-  private async locate(page: string): Promise<void> {
+  async #locate(page: string): Promise<void> {
     const turn = this.#turn;
     if (this.#isLeft || this.#ports.isNowhere()) return;
     const [path = ''] = page.split('?');
@@ -231,20 +230,20 @@ export class MyStoreViewModel implements MyStore {
     this.#stock.clear();
     this.#unasked.clear();
     for (const partNumber of this.#watched) this.#unasked.add(partNumber);
-    this.flushSoon();
+    this.#flushSoon();
   }
 
-  private flushSoon(): void {
+  #flushSoon(): void {
     if (this.#isFlushing || !this.#mayAsk) return;
     this.#isFlushing = true;
     queueMicrotask(() => {
       this.#isFlushing = false;
-      void this.flush();
+      void this.#flush();
     });
   }
 
   /** Those that came last are asked for first, and the others after them. */
-  private async flush(): Promise<void> {
+  async #flush(): Promise<void> {
     const { store } = this;
     const wanted = [...this.#unasked].slice(-MAX_PART_NUMBERS);
     if (store === undefined || wanted.length === 0) return;
@@ -253,7 +252,7 @@ export class MyStoreViewModel implements MyStore {
     // What cannot be had is left unsaid: the catalogue's own words stay.
     if (isLeft(answer) || store.id !== this.store?.id) return;
     runInAction(() => this.#stock.merge([...answer.right]));
-    await this.flush();
+    await this.#flush();
   }
 }
 

@@ -12,13 +12,13 @@ beforeEach(() => {
     window,
     'IntersectionObserver',
     class {
-      private readonly own: (typeof observers)[number];
+      readonly #own: (typeof observers)[number];
       constructor(tell: Tell) {
-        this.own = { tell, watched: [], isOver: false };
-        observers.push(this.own);
+        this.#own = { tell, watched: [], isOver: false };
+        observers.push(this.#own);
       }
-      readonly observe = (element: Element): void => void this.own.watched.push(element);
-      readonly disconnect = (): void => void (this.own.isOver = true);
+      readonly observe = (element: Element): void => void this.#own.watched.push(element);
+      readonly disconnect = (): void => void (this.#own.isOver = true);
     },
   );
 });

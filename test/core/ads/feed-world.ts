@@ -29,9 +29,9 @@ export class FeedWorld {
   readonly asked: Asked[] = [];
   readonly feed: AdFeed;
   isSlow = false;
-  private isShown = true;
-  private readonly returning = new Set<() => void>();
-  private readonly awaiting = new Set<() => void>();
+  #isShown = true;
+  readonly #returning = new Set<() => void>();
+  readonly #awaiting = new Set<() => void>();
 
   constructor() {
     const { clock, pause } = this.time;
@@ -39,9 +39,9 @@ export class FeedWorld {
       clock,
       pause,
       isSlowConnection: () => this.isSlow,
-      focus: { whenBack: (run) => listen(this.returning, run) },
+      focus: { whenBack: (run) => listen(this.#returning, run) },
       whenShown: (run) => {
-        if (!this.isShown) return listen(this.awaiting, run);
+        if (!this.#isShown) return listen(this.#awaiting, run);
         run();
         return () => undefined;
       },
@@ -88,23 +88,23 @@ export class FeedWorld {
   }
 
   shopperComesBack(): void {
-    for (const run of [...this.returning]) run();
+    for (const run of [...this.#returning]) run();
   }
 
   hides(): void {
-    this.isShown = false;
+    this.#isShown = false;
   }
 
   shows(): void {
-    this.isShown = true;
-    const runs = [...this.awaiting];
-    this.awaiting.clear();
+    this.#isShown = true;
+    const runs = [...this.#awaiting];
+    this.#awaiting.clear();
     for (const run of runs) run();
   }
 
   /** How many wait to hear that the shopper is back, or that the page is shown. */
   get listeners(): number {
-    return this.returning.size + this.awaiting.size;
+    return this.#returning.size + this.#awaiting.size;
   }
 }
 

@@ -24,7 +24,7 @@ class World {
   platform: AdPlatform = 'Desktop';
   /** Positions that the layout leaves out. */
   left: ReadonlyArray<number> = [];
-  private readonly resizing = new Set<() => void>();
+  readonly #resizing = new Set<() => void>();
 
   watches(page: AdPage, places: AdPlaces): () => void {
     const { clock, pause } = this.time;
@@ -47,8 +47,8 @@ class World {
       logger: this.logger,
     });
     const whenResized = (run: () => void): (() => void) => {
-      this.resizing.add(run);
-      return () => void this.resizing.delete(run);
+      this.#resizing.add(run);
+      return () => void this.#resizing.delete(run);
     };
     const isTileDisplayed = (position: number): boolean => !this.left.includes(position);
     const pageAds = makePageAds({ fetchAds, feed, platform, whenResized, isTileDisplayed, pause });
@@ -58,7 +58,7 @@ class World {
   resizesTo(platform: AdPlatform, left: ReadonlyArray<number> = []): void {
     this.platform = platform;
     this.left = left;
-    for (const run of this.resizing) run();
+    for (const run of this.#resizing) run();
   }
 
   get asked(): ReadonlyArray<string> {

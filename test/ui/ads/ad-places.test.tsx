@@ -26,19 +26,22 @@ const placesWith = (parts: Partial<AdParts> = {}, pageType: AdPageType = 'Catego
 const watching = () => {
   let observers: ReadonlyArray<{ readonly element: Element; readonly tell: (top: number) => void }> = [];
   class Observer {
-    private own: ReadonlyArray<Element> = [];
+    #own: ReadonlyArray<Element> = [];
+    readonly #hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void;
     constructor(
-      private readonly hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void,
+      hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void,
       readonly options: { readonly rootMargin: string },
-    ) {}
+    ) {
+      this.#hear = hear;
+    }
     readonly observe = (element: Element): void => {
-      this.own = [...this.own, element];
+      this.#own = [...this.#own, element];
       const tell = (top: number): void =>
-        this.hear([{ isIntersecting: true, boundingClientRect: { top, bottom: top + 100 } as DOMRect }]);
+        this.#hear([{ isIntersecting: true, boundingClientRect: { top, bottom: top + 100 } as DOMRect }]);
       observers = [...observers, { element, tell }];
     };
     readonly disconnect = (): void => {
-      observers = observers.filter(({ element }) => !this.own.includes(element));
+      observers = observers.filter(({ element }) => !this.#own.includes(element));
     };
   }
   Object.assign(window, { IntersectionObserver: Observer });

@@ -37,8 +37,12 @@ const showTile = (facts: Partial<ProductAd> = {}) => {
 /** Everything that is drawn is in view at once. */
 const inView = (): void => {
   class Observer {
-    constructor(private readonly hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void) {}
-    readonly observe = (): void => this.hear([{ intersectionRatio: 1 }]);
+    readonly #hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void;
+
+    constructor(hear: (entries: ReadonlyArray<Partial<IntersectionObserverEntry>>) => void) {
+      this.#hear = hear;
+    }
+    readonly observe = (): void => this.#hear([{ intersectionRatio: 1 }]);
     readonly disconnect = (): void => undefined;
   }
   Object.assign(window, { IntersectionObserver: Observer });

@@ -7,29 +7,31 @@ import { FakeAdReports } from '../../fakes/fake-ad-reports';
 import { FakePageAds } from '../../fakes/fake-page-ads';
 import { FakeTime } from '../../fakes/fake-time';
 
-/** Elements come into view when a test says so. */
+/** An observer whose elements come into view when a test calls `show`. */
 export class Sight {
-  private static readonly all = new Set<Sight>();
+  static readonly #all = new Set<Sight>();
+  readonly #listener: IntersectionObserverCallback;
 
-  constructor(private readonly tell: IntersectionObserverCallback) {
-    Sight.all.add(this);
+  constructor(listener: IntersectionObserverCallback) {
+    this.#listener = listener;
+    Sight.#all.add(this);
   }
 
   observe(): void {
-    // Whatever is observed comes into view together.
+    // All observed elements come into view together.
   }
 
   disconnect(): void {
-    Sight.all.delete(this);
+    Sight.#all.delete(this);
   }
 
   static show(): void {
     const entry = { intersectionRatio: 1, intersectionRect: { height: 1 }, rootBounds: null };
-    for (const sight of Sight.all) sight.tell([entry as IntersectionObserverEntry], sight as never);
+    for (const sight of Sight.#all) sight.#listener([entry as IntersectionObserverEntry], sight as never);
   }
 
   static clear(): void {
-    Sight.all.clear();
+    Sight.#all.clear();
   }
 }
 

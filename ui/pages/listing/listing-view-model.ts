@@ -64,8 +64,8 @@ export class ListingViewModel {
 
   /** Reports the list as shown (SRC-08) and follows Back and Forward within the page. */
   start(): Disposer {
-    this.trackShown();
-    const stopFollowing = this.#ports.history.whenReturned((url) => void this.comeBackTo(url));
+    this.#trackShown();
+    const stopFollowing = this.#ports.history.whenReturned((url) => void this.#comeBackTo(url));
     return () => {
       this.#request.abort();
       stopFollowing();
@@ -95,50 +95,50 @@ export class ListingViewModel {
         facet,
         value,
         label: chipLabel(this.listing.facets, facet, value),
-        url: this.urlOf(toggleFilter(this.query, facet, value)),
+        url: this.#urlOf(toggleFilter(this.query, facet, value)),
       })),
     );
   }
 
   get clearUrl(): string {
-    return this.urlOf(withoutFilters(this.query));
+    return this.#urlOf(withoutFilters(this.query));
   }
 
   urlOfPage(page: number): string {
-    return this.urlOf({ ...this.query, page });
+    return this.#urlOf({ ...this.query, page });
   }
 
   urlOfToggle(facet: string, value: string): string {
-    return this.urlOf(toggleFilter(this.query, facet, value));
+    return this.#urlOf(toggleFilter(this.query, facet, value));
   }
 
   toggle(facet: string, value: string): Promise<void> {
-    return this.show(toggleFilter(this.query, facet, value));
+    return this.#show(toggleFilter(this.query, facet, value));
   }
 
   /** Narrows a range facet; an empty range lifts it. */
   narrow(facet: string, range: string): Promise<void> {
-    return this.show(withFilter(this.query, facet, range === '' || range === '-' ? [] : [range]));
+    return this.#show(withFilter(this.query, facet, range === '' || range === '-' ? [] : [range]));
   }
 
   sortBy(sort: Sort): Promise<void> {
-    return this.show({ ...this.query, sort, page: 1 });
+    return this.#show({ ...this.query, sort, page: 1 });
   }
 
   clear(): Promise<void> {
-    return this.show(withoutFilters(this.query));
+    return this.#show(withoutFilters(this.query));
   }
 
   retry(): Promise<void> {
     return this.load(this.query);
   }
 
-  private async show(query: ListingQuery): Promise<void> {
-    this.#ports.history.push(this.urlOf(query))();
+  async #show(query: ListingQuery): Promise<void> {
+    this.#ports.history.push(this.#urlOf(query))();
     await this.load(query);
   }
 
-  private async comeBackTo(url: string): Promise<void> {
+  async #comeBackTo(url: string): Promise<void> {
     await this.load(parseListingQuery(new URL(url, 'http://shop').searchParams));
   }
 
@@ -148,7 +148,7 @@ export class ListingViewModel {
     this.#request.abort();
     this.#request = new AbortController();
     const { signal } = this.#request;
-    const outcome = await this.ask(query, signal)();
+    const outcome = await this.#ask(query, signal)();
     runInAction(() => {
       if (signal.aborted) return;
       this.status = isRight(outcome) ? 'ready' : 'failed';
@@ -156,7 +156,7 @@ export class ListingViewModel {
     });
   }
 
-  private ask(query: ListingQuery, signal: AbortSignalLike): TaskEither<unknown, SearchAnswer> {
+  #ask(query: ListingQuery, signal: AbortSignalLike): TaskEither<unknown, SearchAnswer> {
     const { subject } = this.page;
     if (subject.kind === 'search') return this.#ports.searchCatalogue(subject.term, query, signal);
     const listed = this.#ports.browseListing(subject, query, signal);
@@ -171,11 +171,11 @@ export class ListingViewModel {
     if (answer.kind === 'redirect') this.#ports.history.leave(answer.url)();
     else {
       this.listing = answer.listing;
-      this.trackShown();
+      this.#trackShown();
     }
   }
 
-  private trackShown(): void {
+  #trackShown(): void {
     const { products, total, resultId } = this.listing;
     this.#ports.behaviour.track({
       kind: 'results-shown',
@@ -187,7 +187,7 @@ export class ListingViewModel {
     })();
   }
 
-  private urlOf(query: ListingQuery): string {
+  #urlOf(query: ListingQuery): string {
     return listingUrl(this.page.path, this.page.ownParameters, query);
   }
 }

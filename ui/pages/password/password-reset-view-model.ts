@@ -78,24 +78,24 @@ export class PasswordResetViewModel {
   }
 
   /** Something is on its way, or the new password is there and the sign-in page is being loaded. */
-  private get isBusy(): boolean {
+  get #isBusy(): boolean {
     const isLeaving = this.status === 'renewed' && this.renew.field('password').value === '';
     return this.status === 'requesting' || this.status === 'resetting' || isLeaving;
   }
 
   /** First step. */
   async requestCode(): Promise<void> {
-    if (!this.isBusy && this.ask.validate()) await this.request(this.ask.values.email, this.ask);
+    if (!this.#isBusy && this.ask.validate()) await this.request(this.ask.values.email, this.ask);
   }
 
   /** In the second step, for an email that came too late or not at all. */
   async requestAnother(): Promise<void> {
-    if (!this.isBusy) await this.request(this.renew.values.email, this.renew);
+    if (!this.#isBusy) await this.request(this.renew.values.email, this.renew);
   }
 
   /** Second step: sets the password and goes to the sign-in. */
   async reset(): Promise<void> {
-    if (this.isBusy || !this.renew.validate()) return;
+    if (this.#isBusy || !this.renew.validate()) return;
     this.status = 'resetting';
     const outcome = await this.#ports.resetPassword(this.renew.values)();
     runInAction(() => {

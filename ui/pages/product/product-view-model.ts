@@ -59,7 +59,7 @@ export class ProductViewModel {
 
   /** Reports the product as viewed (SRC-08). */
   start(): Disposer {
-    this.#behaviour.track({ kind: 'product-viewed', item: this.tracked, url: this.product.url })();
+    this.#behaviour.track({ kind: 'product-viewed', item: this.#tracked, url: this.product.url })();
     return NOTHING_TO_DISPOSE;
   }
 
@@ -68,7 +68,7 @@ export class ProductViewModel {
   }
 
   get availability(): Availability {
-    return this.availabilityOf(this.selected);
+    return this.#availabilityOf(this.selected);
   }
 
   get canAdd(): boolean {
@@ -84,7 +84,7 @@ export class ProductViewModel {
       const values = [...new Set(this.product.variants.flatMap((variant) => variant[attribute] ?? []))];
       return values.length < 2
         ? []
-        : [{ attribute, label: LABELS[attribute], options: values.map((value) => this.optionOf(attribute, value)) }];
+        : [{ attribute, label: LABELS[attribute], options: values.map((value) => this.#optionOf(attribute, value)) }];
     });
   }
 
@@ -103,16 +103,16 @@ export class ProductViewModel {
       partNumber: this.selected.partNumber,
       name: this.product.name,
       quantity: this.quantity,
-      product: this.tracked,
+      product: this.#tracked,
       price: this.prices.price,
     });
   }
 
-  private get tracked(): TrackedItem {
+  get #tracked(): TrackedItem {
     return { id: this.product.id, name: this.product.name, variationId: this.selected.partNumber };
   }
 
-  private availabilityOf(variant: Variant): Availability {
+  #availabilityOf(variant: Variant): Availability {
     if (this.product.inStoreOnly) return { kind: 'in-store-only' };
     if (this.product.pickupOnly) return { kind: 'pickup-only' };
     if (variant.listPrice === undefined && variant.offerPrice === undefined) return { kind: 'no-price' };
@@ -123,10 +123,10 @@ export class ProductViewModel {
   }
 
   /** A value leads to the variant that keeps the most of what is chosen, one that can be had before others. */
-  private optionOf(attribute: Choice['attribute'], value: string): Choice['options'][number] {
+  #optionOf(attribute: Choice['attribute'], value: string): Choice['options'][number] {
     const fits = (variant: Variant): number =>
       (['size', 'flavor', 'color'] as const).filter((other) => variant[other] === this.selected[other]).length * 2 +
-      (this.availabilityOf(variant).kind === 'out-of-stock' ? 0 : 1);
+      (this.#availabilityOf(variant).kind === 'out-of-stock' ? 0 : 1);
     const [best] = this.product.variants
       .filter((variant) => variant[attribute] === value)
       .sort((one, other) => fits(other) - fits(one));
@@ -135,7 +135,7 @@ export class ProductViewModel {
       value,
       isSelected: this.selected[attribute] === value,
       partNumber: variant.partNumber,
-      isAvailable: this.availabilityOf(variant).kind !== 'out-of-stock',
+      isAvailable: this.#availabilityOf(variant).kind !== 'out-of-stock',
     };
   }
 }

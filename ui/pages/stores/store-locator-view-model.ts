@@ -54,18 +54,18 @@ export class StoreLocatorViewModel {
     if (this.status === 'leaving') this.status = 'ready';
   }
 
-  private get isLocating(): boolean {
+  get #isLocating(): boolean {
     return this.status === 'locating';
   }
 
   /** Stores around where the shopper is; the browser asks its owner first (GEO-03). */
   async useMyLocation(): Promise<void> {
-    if (this.isLocating) return;
+    if (this.#isLocating) return;
     this.problem = undefined;
     this.status = 'locating';
     const located = await this.#ports.geolocate({ page: STORE_LOCATOR_PATH, isAsked: true })();
     // A search of their own meanwhile wins.
-    if (!this.isLocating) return;
+    if (!this.#isLocating) return;
     if (isLeft(located)) this.fail(NOT_LOCATED);
     else if (this.mayLeave()) this.#ports.history.leave(locatorUrl({ position: rounded(located.right) }))();
     else this.fail(OFFLINE);

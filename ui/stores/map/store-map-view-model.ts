@@ -67,7 +67,7 @@ export class StoreMapViewModel {
   }
 
   get canZoomIn(): boolean {
-    return canZoomIn(this.view, this.narrowest);
+    return canZoomIn(this.view, this.#narrowest);
   }
 
   get canZoomOut(): boolean {
@@ -100,7 +100,7 @@ export class StoreMapViewModel {
     return this.size && pinUnit(this.view, this.size);
   }
 
-  private get shown(): MapView {
+  get #shown(): MapView {
     if (this.size === undefined) return this.view;
     const { left, right, top, bottom } = seen(this.view, this.size);
     return { x: left, y: top, width: right - left, height: bottom - top };
@@ -119,19 +119,19 @@ export class StoreMapViewModel {
   pointAt(id: string | undefined): void {
     this.hover(id);
     const marker = this.data.markers.find((one) => one.id === id);
-    if (marker !== undefined) this.view = revealed(this.view, marker, this.shown);
+    if (marker !== undefined) this.view = revealed(this.view, marker, this.#shown);
   }
 
   /** Towards the store that was chosen, else the nearest one: no zoom ends where there is none. */
   zoomIn(): void {
-    this.view = zoomed(this.view, CLOSER, this.zoomTarget, this.narrowest);
+    this.view = zoomed(this.view, CLOSER, this.#zoomTarget, this.#narrowest);
   }
 
-  private get narrowest(): number {
+  get #narrowest(): number {
     return this.data.states.length === 0 ? NARROWEST_OF_COUNTRY : NARROWEST;
   }
 
-  private get zoomTarget(): MapPoint {
+  get #zoomTarget(): MapPoint {
     const { markers, dots } = this.data;
     const chosen = markers.find(({ id }) => id === this.selectedId);
     // Who moved the map looks at what is in its middle, no more at the place that was searched.
