@@ -5,8 +5,9 @@ import { makeAbortController, type AbortSignalLike } from '../shared/abort-signa
 import type { Pause } from '../shared/pause';
 import type { AdFailure } from './ad-gateway';
 import { isRight } from '../shared/either';
+import type { Either } from 'fp-ts/Either';
 
-/** What a place on the page knows of its ads. */
+/** The ads of a place on the page. */
 export type AdState<A> =
   | { readonly kind: 'loading'; readonly isSlow: boolean }
   | { readonly kind: 'shown'; readonly answer: A }
@@ -31,12 +32,9 @@ export interface AdFeedPorts {
   readonly clock: Clock;
   readonly pause: Pause;
   readonly isSlowConnection: IO<boolean>;
-  /** Runs what it is given each time the shopper comes back to the page, until the function that it gives is called. */
+  /** Calls `run` each time the shopper comes back to the page. The returned function removes the listener. */
   readonly focus: { readonly whenBack: (run: () => void) => () => void };
-  /**
-   * Runs what it is given once, as soon as the page is shown: within this call where it is shown already, and never
-   * when the function that it gives is called before.
-   */
+  /** Calls `run` once, as soon as the page is visible; at once if it is. The returned function cancels that. */
   readonly whenShown: (run: () => void) => () => void;
 }
 
@@ -47,158 +45,189 @@ const RETRY_MS = { fast: 5_000, slow: 10_000 };
 const LOADING_SLOW_MS = { fast: 3_000, slow: 5_000 };
 const MAX_RETRIES = 5;
 /**
- * So long, in milliseconds, ads that stay the same keep the ids under which they were first shown: nothing is drawn or
- * counted anew that nobody sees any difference in. It ends well before an ad server forgets an id.
+ * For how many milliseconds ads that stay the same keep the ids under which they were first shown: a change of ids alone
+ * is not visible, so nothing is drawn or counted again. It ends well before an ad server forgets an id.
  */
 export const IDS_HOLD_MS = 15 * 60_000;
 
-/** A page that lies open is asked for anew before the ad server forgets the ids on it, which takes half an hour or more. */
+/** An open page gets new ads before the ad server forgets the ids on it, which takes half an hour or more. */
 export const RENEW_MS = 25 * 60_000;
-
-/** Places that show the same: one call for all of them. */
-interface Line {
-  readonly ask: (signal: AbortSignalLike) => TaskEither<AdFailure, unknown>;
-  readonly watchers: Set<{ readonly listener: (state: AdState<unknown>) => void }>;
-  state: AdState<unknown>;
-  /** Since when it is in this state. */
-  since: number;
-  /** When it was last asked or answered. */
-  lastAt: number;
-  call: ReturnType<typeof makeAbortController> | undefined;
-  /** In a row. */
-  failures: number;
-  /** The newest plan to ask again: older ones are void. */
-  plan: object | undefined;
-  /** Set while a call waits for the page to be shown. */
-  stopWaiting: (() => void) | undefined;
-}
 
 /**
  * Makes the feed of a page. A failed call is made again after 5 s (10 s on a slow connection), then after twice as long
- * and so on, five times at most; what was shown before it stays. A shopper who comes back to the page gets newer ads
- * where the last ones are 5 s old. A response that changes nothing is not notified, nor is one with new ids alone as long as
- * those that are shown hold. Whatever is still watched after 25 minutes is asked for anew. Nothing is asked while nobody
- * sees the page, and a call without watchers is aborted.
+ * and so on, five times at most; the ads that are shown stay. A shopper who comes back to the page gets newer ads when
+ * the last ones are 5 s old. Listeners are not called when a response changes nothing, or only ids within `IDS_HOLD_MS`.
+ * Ads that are still watched after 25 minutes are renewed. No call is made while the page is hidden, and a call without
+ * listeners is aborted.
  */
-export const makeAdFeed = ({ clock, pause, isSlowConnection, focus, whenShown }: AdFeedPorts): AdFeed => {
-  const lines = new Map<string, Line>();
+export const makeAdFeed = (ports: AdFeedPorts): AdFeed => {
+  const queries = new Map<string, AdQuery>();
   let stopFocus: (() => void) | undefined;
 
-  const after = (milliseconds: number, run: () => void): void => void pause(milliseconds)().then(run);
-  const onThisLine = ({ fast, slow }: typeof RETRY_MS): number => (isSlowConnection() ? slow : fast);
-  const show = (line: Line, state: AdState<unknown>): void => {
-    const areIdsOver = clock() - line.since >= IDS_HOLD_MS;
-    if (written(line.state, areIdsOver) === written(state, areIdsOver)) return;
-    line.state = state;
-    line.since = clock();
-    for (const { listener } of line.watchers) listener(state);
+  const refresh = (minAgeMs: number): void => {
+    for (const query of queries.values()) query.refresh(minAgeMs);
   };
-
-  const call = (line: Line): void => {
-    const own = makeAbortController();
-    line.call = own;
-    line.plan = undefined;
-    line.lastAt = clock();
-    after(onThisLine(LOADING_SLOW_MS), () => {
-      if (line.call === own && line.state.kind === 'loading') show(line, { kind: 'loading', isSlow: true });
-    });
-    void line
-      .ask(own.signal)()
-      .then((answer) => {
-        if (line.call !== own) return;
-        line.call = undefined;
-        line.lastAt = clock();
-        if (isRight(answer)) {
-          line.failures = 0;
-          plan(line, RENEW_MS);
-          return show(line, { kind: 'shown', answer: answer.right });
-        }
-        if (line.failures < MAX_RETRIES) plan(line, onThisLine(RETRY_MS) * 2 ** line.failures);
-        line.failures += 1;
-        if (line.state.kind !== 'shown') show(line, { kind: 'failed', failure: answer.left });
-      });
-  };
-
-  const ask = (line: Line, youngest: number): void => {
-    if (line.watchers.size === 0 || line.call !== undefined || line.stopWaiting !== undefined) return;
-    if (clock() - line.lastAt < youngest) return;
-    let isShown = false;
-    const stop = whenShown(() => {
-      isShown = true;
-      line.stopWaiting = undefined;
-      if (line.watchers.size > 0) call(line);
-    });
-    if (!isShown) line.stopWaiting = stop;
-  };
-
-  const plan = (line: Line, milliseconds: number): void => {
-    const own = (line.plan = {});
-    after(milliseconds, () => {
-      if (line.plan === own) ask(line, DEDUPE_MS);
-    });
-  };
-
-  const askAll = (youngest: number): void => {
-    for (const line of lines.values()) {
-      line.failures = 0;
-      ask(line, youngest);
-    }
-  };
-
-  const leave = (key: string, line: Line): void => {
-    if ([...lines.values()].every(({ watchers }) => watchers.size === 0)) {
+  const leave = (key: string, query: AdQuery): void => {
+    if ([...queries.values()].every(({ isWatched }) => !isWatched)) {
       stopFocus?.();
       stopFocus = undefined;
     }
-    // A place that is drawn anew leaves and comes back within one task: its call goes on.
-    after(0, () => {
-      if (line.watchers.size > 0) return;
-      const { call: given, stopWaiting } = line;
-      line.call = line.plan = line.stopWaiting = undefined;
-      stopWaiting?.();
-      given?.abort();
-    });
-    after(DEDUPE_MS, () => {
-      const isOver = line.watchers.size === 0 && clock() - line.lastAt >= DEDUPE_MS;
-      if (isOver && lines.get(key) === line) lines.delete(key);
+    query.stopUnlessWatched(() => {
+      if (queries.get(key) === query) queries.delete(key);
     });
   };
-
   return {
-    watch: (key, question, listener) => {
-      const line: Line = lines.get(key) ?? {
-        ask: question,
-        watchers: new Set(),
-        state: { kind: 'loading', isSlow: false },
-        since: clock(),
-        lastAt: -Infinity,
-        call: undefined,
-        failures: 0,
-        plan: undefined,
-        stopWaiting: undefined,
-      };
-      lines.set(key, line);
-      // Whoever uses one key asks one question: what the line knows is of the kind that this place wants.
-      const watcher = { listener: listener as (state: AdState<unknown>) => void };
-      line.watchers.add(watcher);
-      stopFocus ??= focus.whenBack(() => askAll(FOCUS_THROTTLE_MS));
-      watcher.listener(line.state);
-      line.failures = 0;
-      const wait = line.lastAt + DEDUPE_MS - clock();
-      if (wait <= 0) ask(line, DEDUPE_MS);
-      else if (line.state.kind !== 'shown') plan(line, wait);
+    watch: (key, ask, listener) => {
+      const query = queries.get(key) ?? new AdQuery(ports, ask);
+      queries.set(key, query);
+      stopFocus ??= ports.focus.whenBack(() => refresh(FOCUS_THROTTLE_MS));
+      // All places with one key make the same call, so its state is of the type that this listener takes.
+      const remove = query.add(listener as Listener);
       return () => {
-        if (line.watchers.delete(watcher) && line.watchers.size === 0) leave(key, line);
+        if (remove() && !query.isWatched) leave(key, query);
       };
     },
-    refresh: () => askAll(DEDUPE_MS),
+    refresh: () => refresh(DEDUPE_MS),
   };
 };
 
-/** By these names the answers have ids of ads; what an ad is about has ids of other names. */
+type Listener = (state: AdState<unknown>) => void;
+type Ask = (signal: AbortSignalLike) => TaskEither<AdFailure, unknown>;
+
+/** One call for all places that show the same ads, and its last state. */
+class AdQuery {
+  readonly #ports: AdFeedPorts;
+  readonly #ask: Ask;
+  readonly #watchers = new Set<{ readonly listener: Listener }>();
+  #state: AdState<unknown> = { kind: 'loading', isSlow: false };
+  /** When it came into this state. */
+  #since: number;
+  /** When the last call began or ended. */
+  #lastAt = -Infinity;
+  #call: ReturnType<typeof makeAbortController> | undefined;
+  /** Failures since the last success. */
+  #failures = 0;
+  /** Identifies the newest planned call; older plans are void. */
+  #plan: object | undefined;
+  /** Set while a call waits until the page is visible. */
+  #stopWaiting: (() => void) | undefined;
+
+  constructor(ports: AdFeedPorts, ask: Ask) {
+    this.#ports = ports;
+    this.#ask = ask;
+    this.#since = ports.clock();
+  }
+
+  get isWatched(): boolean {
+    return this.#watchers.size > 0;
+  }
+
+  /** Calls the listener with the state, now and on each change. The returned function says whether it removed it. */
+  add(listener: Listener): () => boolean {
+    const watcher = { listener };
+    this.#watchers.add(watcher);
+    listener(this.#state);
+    this.#failures = 0;
+    const wait = this.#lastAt + DEDUPE_MS - this.#ports.clock();
+    if (wait <= 0) this.#callUnlessYoung(DEDUPE_MS);
+    else if (this.#state.kind !== 'shown') this.#callAfter(wait);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** Makes the call again, unless the last one was made within `minAgeMs`. */
+  refresh(minAgeMs: number): void {
+    this.#failures = 0;
+    this.#callUnlessYoung(minAgeMs);
+  }
+
+  /** Aborts the call and forgets the state, unless somebody watches it again meanwhile. */
+  stopUnlessWatched(forget: () => void): void {
+    // A place that is rendered again leaves and comes back within one task: its call goes on.
+    this.#after(0, () => {
+      if (!this.isWatched) this.#stop();
+    });
+    this.#after(DEDUPE_MS, () => {
+      if (!this.isWatched && this.#ports.clock() - this.#lastAt >= DEDUPE_MS) forget();
+    });
+  }
+
+  #stop(): void {
+    const call = this.#call;
+    const stopWaiting = this.#stopWaiting;
+    this.#call = this.#plan = this.#stopWaiting = undefined;
+    stopWaiting?.();
+    call?.abort();
+  }
+
+  #callUnlessYoung(minAgeMs: number): void {
+    if (!this.isWatched || this.#call !== undefined || this.#stopWaiting !== undefined) return;
+    if (this.#ports.clock() - this.#lastAt < minAgeMs) return;
+    let isShown = false;
+    const stop = this.#ports.whenShown(() => {
+      isShown = true;
+      this.#stopWaiting = undefined;
+      if (this.isWatched) this.#makeCall();
+    });
+    if (!isShown) this.#stopWaiting = stop;
+  }
+
+  #makeCall(): void {
+    const own = makeAbortController();
+    this.#call = own;
+    this.#plan = undefined;
+    this.#lastAt = this.#ports.clock();
+    this.#after(this.#forConnection(LOADING_SLOW_MS), () => {
+      if (this.#call === own && this.#state.kind === 'loading') this.#show({ kind: 'loading', isSlow: true });
+    });
+    void this.#ask(own.signal)().then((response) => {
+      if (this.#call !== own) return;
+      this.#call = undefined;
+      this.#lastAt = this.#ports.clock();
+      this.#take(response);
+    });
+  }
+
+  #take(response: Either<AdFailure, unknown>): void {
+    if (isRight(response)) {
+      this.#failures = 0;
+      this.#callAfter(RENEW_MS);
+      return this.#show({ kind: 'shown', answer: response.right });
+    }
+    if (this.#failures < MAX_RETRIES) this.#callAfter(this.#forConnection(RETRY_MS) * 2 ** this.#failures);
+    this.#failures += 1;
+    if (this.#state.kind !== 'shown') this.#show({ kind: 'failed', failure: response.left });
+  }
+
+  #callAfter(milliseconds: number): void {
+    const own = (this.#plan = {});
+    this.#after(milliseconds, () => {
+      if (this.#plan === own) this.#callUnlessYoung(DEDUPE_MS);
+    });
+  }
+
+  #show(state: AdState<unknown>): void {
+    const now = this.#ports.clock();
+    const withIds = now - this.#since >= IDS_HOLD_MS;
+    if (fingerprint(this.#state, withIds) === fingerprint(state, withIds)) return;
+    this.#state = state;
+    this.#since = now;
+    for (const { listener } of this.#watchers) listener(state);
+  }
+
+  #after(milliseconds: number, run: () => void): void {
+    void this.#ports.pause(milliseconds)().then(run);
+  }
+
+  #forConnection({ fast, slow }: typeof RETRY_MS): number {
+    return this.#ports.isSlowConnection() ? slow : fast;
+  }
+}
+
+/** The fields that hold the id of an ad in a response. */
 const AD_IDS = ['id', 'citrusAdId'];
 
-const written = (state: unknown, withIds: boolean): string =>
+/** The text by which two states are compared. */
+const fingerprint = (state: unknown, withIds: boolean): string =>
   JSON.stringify(state, (name, value: unknown) => {
     if (!withIds && AD_IDS.includes(name)) return undefined;
     return value instanceof Map ? [...value] : value;

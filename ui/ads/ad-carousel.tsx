@@ -7,7 +7,8 @@ import type { ShownAt } from '../../core/ads/carousel';
 import { IconButton } from '../design/icon-button';
 import hidden from '../design/visually-hidden.module.css';
 import styles from './ad-carousel.module.css';
-import { PAUSE_LABEL, startCarousel, type CarouselMotion } from './carousel-motion';
+import { PAUSE_LABEL } from './carousel-drawing';
+import { startCarousel, type CarouselMotion } from './carousel-motion';
 
 export interface AdCarouselProps {
   /** Names the region. */

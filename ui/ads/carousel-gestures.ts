@@ -2,14 +2,14 @@ import type { CarouselEvent } from '../../core/ads/carousel';
 
 export type CarouselOrientation = 'horizontal' | 'vertical';
 
-/** What differs between a carousel that lies and one that stands. */
+/** The differences between horizontal and vertical carousels. */
 export interface Axis {
   readonly place: 'clientX' | 'clientY';
   readonly size: 'offsetWidth' | 'offsetHeight';
-  /** Keys. */
+  /** The keys that move by one step. */
   readonly next: string;
   readonly previous: string;
-  /** What a `translate` along it begins with. */
+  /** The value of `translate` before the offset along this axis. */
   readonly before: string;
 }
 
@@ -18,33 +18,35 @@ export const AXES: Readonly<Record<CarouselOrientation, Axis>> = {
   vertical: { place: 'clientY', size: 'offsetHeight', next: 'ArrowDown', previous: 'ArrowUp', before: '0 ' },
 };
 
-/** What gestures need of the carousel that they move. */
+/** The carousel that gestures move. */
 export interface Gestured {
-  /** What clips the items. */
+  /** The element that clips the items. */
   readonly view: HTMLElement;
   readonly axis: Axis;
-  /** One of the items, for its size. */
+  /** An item; all have the same size. */
   readonly item: () => HTMLElement;
   readonly dispatch: (event: CarouselEvent) => void;
-  /** Ends the listening. */
+  /** Removes the listeners. */
   readonly signal: AbortSignal;
 }
 
-/** A pointer that moved less than so many pixels was meant for what it pressed. */
-const SLIP = 6;
-/** So far, in pixels, a wheel turns for one step, and so long, in milliseconds, what it tells is still of that step. */
-const WHEEL_STEP = 30;
+/** A pointer that moved fewer pixels was a click. */
+const MIN_DRAG_PX = 6;
+/** The scroll distance of one step. */
+const WHEEL_STEP_PX = 30;
+/** After a step, further events of the wheel belong to the same turn for this long. */
 const WHEEL_REST_MS = 500;
-const LINE = 20;
-/** What uses drags and arrow keys itself. */
+/** The height of a line, for wheels that report lines. */
+const LINE_PX = 20;
+/** Elements that handle drags and arrow keys themselves. */
 const FIELDS = 'input,select,textarea,[contenteditable]';
 
-/** Whether something happened in a field, whose own it then is. */
+/** Whether the event belongs to a field, so that the carousel must ignore it. */
 export const isInField = ({ target }: Event): boolean => (target as Element).closest(FIELDS) !== null;
 
 /**
- * Items follow a finger, a pen or a mouse that is pressed (CAR-03). Where the browser takes a touch to scroll the page,
- * nothing moves. What was dragged is not also clicked.
+ * Makes the items follow a finger, a pen or a pressed mouse (CAR-03). A touch that scrolls the page moves nothing. The
+ * end of a drag is not a click.
  */
 export const followPointer = ({ view, axis, item, dispatch, signal }: Gestured): void => {
   let from: number | undefined;
@@ -56,14 +58,14 @@ export const followPointer = ({ view, axis, item, dispatch, signal }: Gestured):
     from = event.button === 0 && !isInField(event) ? event[axis.place] : undefined;
   };
   const dragged = (event: PointerEvent): void => {
-    // Without a button it was let go where nobody could hear it.
+    // The button was released outside the window, which no event reports.
     if (event.isPrimary && event.buttons === 0 && !isDragging) from = undefined;
     if (!event.isPrimary || from === undefined) return;
     const way = event[axis.place] - from;
     if (!isDragging) {
-      if (Math.abs(way) < SLIP) return;
+      if (Math.abs(way) < MIN_DRAG_PX) return;
       isDragging = true;
-      // Not before: a click goes to whoever has captured the pointer, and so would one that is no drag.
+      // Captured only now: a click goes to the element that has captured the pointer, and must reach its link.
       view.setPointerCapture(event.pointerId);
     }
     dispatch({ kind: 'dragged', way });
@@ -79,7 +81,7 @@ export const followPointer = ({ view, axis, item, dispatch, signal }: Gestured):
     isDragging = false;
   };
   const clicked = (event: MouseEvent): void => {
-    // A key's click has no count, and is never that of a drag.
+    // The click of a key has no count, and never ends a drag.
     if (!hasDragged || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -89,22 +91,22 @@ export const followPointer = ({ view, axis, item, dispatch, signal }: Gestured):
   view.addEventListener('pointerup', letGo, { signal });
   view.addEventListener('pointercancel', letGo, { signal });
   view.addEventListener('click', clicked, { signal, capture: true });
-  // Links and pictures would be dragged out of the page.
+  // Without this, browsers would drag links and pictures out of the page.
   view.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
 };
 
-/** A wheel that turns sideways, or with Shift, moves by a step; any other scrolls the page. */
+/** Makes horizontal scrolling, and vertical scrolling with Shift, move by a step. Other scrolling moves the page. */
 export const followWheel = ({ view, dispatch, signal }: Gestured): void => {
   let turned = 0;
   let restsUntil = 0;
   const wheeled = (event: WheelEvent): void => {
     const { deltaX, deltaY, deltaMode, shiftKey, ctrlKey, timeStamp } = event;
     if (ctrlKey || !(shiftKey || Math.abs(deltaX) > Math.abs(deltaY))) return;
-    // Otherwise the browser would go back in its history.
+    // Without this, the browser would go back in its history.
     event.preventDefault();
     if (timeStamp < restsUntil) return;
-    turned += (deltaX || deltaY) * (deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE);
-    if (Math.abs(turned) < WHEEL_STEP) return;
+    turned += (deltaX || deltaY) * (deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PX);
+    if (Math.abs(turned) < WHEEL_STEP_PX) return;
     dispatch({ kind: turned > 0 ? 'next' : 'previous' });
     turned = 0;
     restsUntil = timeStamp + WHEEL_REST_MS;
