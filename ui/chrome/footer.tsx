@@ -11,25 +11,28 @@ import type { ServiceLink } from './header-links';
 
 export interface FooterProps {
   readonly brand?: Brand;
-  /** The newsletter form, or its thanks; left out, nothing invites to a newsletter. */
+  /** The newsletter form, or the thanks after it. Without it the footer has no newsletter section. */
   readonly newsletter?: ReactNode;
-  /** Where shoppers are asked whether they may be followed: how they are asked again (ANA-01). */
+  /** The link with which shoppers change their choice about tracking (ANA-01); none by default. */
   readonly privacyChoices?: PrivacyChoices | undefined;
 }
 
 export interface PrivacyChoices {
-  /** Asks again; false when there is nothing to ask, as the browser has answered. Left out, as on the server, the link leads to the policy. */
+  /**
+   * Opens the question again. Returns false when the browser has answered it (Global Privacy Control). Without this
+   * function, as on the server, the link opens the policy.
+   */
   readonly ask?: (() => boolean) | undefined;
 }
 
-/** Partners run services of the shop: their names lead to the pages about these services. */
+/** Partners that run services of the shop; their links open the pages about these services. */
 const PARTNERS: ReadonlyArray<ServiceLink> = [
   { text: 'Rover', url: servicePath('services') },
   { text: 'Thrive Affordable Vet Care', url: servicePath('veterinary-services') },
   { text: 'Nationwide Pet Insurance', url: LINKS.insurance },
 ];
 
-/** Closed and opened by its own summary on small screens, always open from the large-tablet width on (FTR-02). */
+/** Opened by its summary on small screens; always open from the width of large tablets (FTR-02). */
 const Group = ({ heading, links, id }: FooterGroup): ReactElement => (
   <div className={styles.group}>
     <h2 className={styles.wideHeading} id={`footer-${id}`}>
@@ -59,7 +62,7 @@ interface PillsProps {
   readonly heading: ReactNode;
 }
 
-/** A short list below its heading; nothing without links. */
+/** A short list of links with a heading; not rendered without links. */
 const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null =>
   links.length === 0 ? null : (
     <div>
@@ -76,18 +79,61 @@ const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null 
     </div>
   );
 
-/** The end of every page: help, services, the company, the newsletter and the law (FTR-01). */
+const Newsletter = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <section className={styles.letter} aria-labelledby="footer-newsletter">
+    <h2 id="footer-newsletter" className={styles.call}>
+      Good things for good animals, once a week.
+    </h2>
+    <div>{children}</div>
+  </section>
+);
+
+const Legal = ({
+  brand,
+  privacyChoices,
+}: { readonly brand: Brand } & Pick<FooterProps, 'privacyChoices'>): ReactElement => (
+  <div className={styles.legal}>
+    <Logo shop={brand.shop} />
+    <ul className={styles.legalLinks} aria-label="Legal">
+      {LEGAL_LINKS.map(({ text, url }) => (
+        <li key={text}>
+          <a href={url} className={styles.link}>
+            {text}
+          </a>
+        </li>
+      ))}
+      {privacyChoices === undefined ? null : (
+        <li>
+          <a
+            href={PRIVACY_PATH}
+            className={styles.link}
+            onClick={(event) => {
+              if (!isPlainClick(event) || privacyChoices.ask?.() !== true) return;
+              event.preventDefault();
+              // Safari does not focus a clicked link. The dialog returns the focus to the link when it closes.
+              event.currentTarget.focus();
+            }}
+          >
+            Privacy Choices
+          </a>
+        </li>
+      )}
+    </ul>
+    <p className={styles.small}>
+      Prices, availability and offers may differ between stores and online. {brand.rewards} membership is needed to earn
+      points; points and rewards have no cash value. {brand.card} is subject to credit approval. Veterinary, pharmacy
+      and insurance services are provided by licensed partners and are not available in every state. Always ask your
+      veterinarian before you change your pet’s diet or medication.
+    </p>
+    <p className={styles.small}>© 2022 {brand.shop}. All rights reserved.</p>
+  </div>
+);
+
+/** The end of every page: help, services, the company, the newsletter and the legal notes (FTR-01). */
 export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: FooterProps): ReactElement => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
-      {newsletter === undefined ? null : (
-        <section className={styles.letter} aria-labelledby="footer-newsletter">
-          <h2 id="footer-newsletter" className={styles.call}>
-            Good things for good animals, once a week.
-          </h2>
-          <div>{newsletter}</div>
-        </section>
-      )}
+      {newsletter === undefined ? null : <Newsletter>{newsletter}</Newsletter>}
       <div className={styles.groups}>
         {FOOTER_GROUPS.map((group) => (
           <Group key={group.id} {...group} />
@@ -106,41 +152,7 @@ export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: Fo
           <Pills heading="Our partners" links={PARTNERS} label="Partners" />
         </div>
       </div>
-      <div className={styles.legal}>
-        <Logo shop={brand.shop} />
-        <ul className={styles.legalLinks} aria-label="Legal">
-          {LEGAL_LINKS.map(({ text, url }) => (
-            <li key={text}>
-              <a href={url} className={styles.link}>
-                {text}
-              </a>
-            </li>
-          ))}
-          {privacyChoices === undefined ? null : (
-            <li>
-              <a
-                href={PRIVACY_PATH}
-                className={styles.link}
-                onClick={(event) => {
-                  if (!isPlainClick(event) || privacyChoices.ask?.() !== true) return;
-                  event.preventDefault();
-                  // Safari gives no focus to what is clicked; the question gives it back to where it was.
-                  event.currentTarget.focus();
-                }}
-              >
-                Privacy Choices
-              </a>
-            </li>
-          )}
-        </ul>
-        <p className={styles.small}>
-          Prices, availability and offers may differ between stores and online. {brand.rewards} membership is needed to
-          earn points; points and rewards have no cash value. {brand.card} is subject to credit approval. Veterinary,
-          pharmacy and insurance services are provided by licensed partners and are not available in every state. Always
-          ask your veterinarian before you change your pet’s diet or medication.
-        </p>
-        <p className={styles.small}>© 2022 {brand.shop}. All rights reserved.</p>
-      </div>
+      <Legal brand={brand} privacyChoices={privacyChoices} />
     </div>
   </footer>
 );

@@ -5,31 +5,43 @@ import styles from './dialog.module.css';
 import { FIRST_FOCUS } from './first-focus';
 import { IconButton } from './icon-button';
 
-/** Which way out the shopper took. */
+/** How the shopper closed the dialog. */
 export type DismissedBy = 'close-icon' | 'escape' | 'backdrop';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called when the shopper asks to leave; the dialog stays until `open` turns false. */
+  /** Called when the shopper closes the dialog, which stays open until `open` is false. */
   readonly onClose: (by: DismissedBy) => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Stays at the bottom while the rest scrolls. */
+  /** Below the content; it does not scroll. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Where it stands: in the middle, or along a side as a drawer. */
+  /** In the middle, or as a drawer at one side. */
   readonly place?: 'centre' | 'start' | 'end';
-  /** Whether a click beside it closes it (MOD-02). */
+  /** Whether a click on the backdrop closes it (MOD-02). */
   readonly closeOnBackdrop?: boolean;
-  /** False leaves out the close button and ignores Escape and backdrop: only its own buttons lead on (MOD-03). */
+  /** False removes the close button and ignores Escape and the backdrop: only buttons in the content close it (MOD-03). */
   readonly dismissible?: boolean;
-  /** Reads as an alert: something has to be answered. */
+  /** Whether its role is `alertdialog`: the shopper has to decide. */
   readonly alert?: boolean;
 }
 
+/** Opens the dialog and moves the focus. The returned function closes it and moves the focus back. */
+const show = (dialog: HTMLDialogElement): (() => void) => {
+  const opener = document.activeElement;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>(`[${FIRST_FOCUS}]`)?.focus();
+  return () => {
+    dialog.close();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+};
+
 /**
- * A modal dialog over the platform's own: focus moves in, to what is marked for it (FIRST_FOCUS) if anything, is held, and returns to what opened it; the page behind does
- * not scroll (MOD-07). Nothing of its content is rendered while it is closed.
+ * A modal dialog, made of the browser's own. The focus moves into it, to the element with `FIRST_FOCUS` if there is one,
+ * and returns to the element that opened it; the page behind does not scroll (MOD-07). Its content is rendered only while
+ * it is open.
  */
 export const Dialog = ({
   open,
@@ -45,17 +57,7 @@ export const Dialog = ({
 }: DialogProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || element === null) return undefined;
-    const opener = document.activeElement;
-    element.showModal();
-    element.querySelector<HTMLElement>(`[${FIRST_FOCUS}]`)?.focus();
-    return () => {
-      element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [open]);
+  useEffect(() => (open && dialog.current !== null ? show(dialog.current) : undefined), [open]);
   return (
     <dialog
       ref={dialog}
@@ -67,7 +69,7 @@ export const Dialog = ({
         if (dismissible) onClose('escape');
       }}
       onKeyDown={(event) => {
-        // A second Escape would close the dialog past its cancel event.
+        // A second Escape would close the dialog without a cancel event.
         if (!dismissible && event.key === 'Escape') event.preventDefault();
       }}
       onClick={(event) => {

@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type RefObject } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
-  /** Of what: "Quantity of Salmon Dinner". */
+  /** Such as “Quantity of Salmon Dinner”. */
   readonly label: string;
   readonly name?: string;
   readonly min?: number;
   readonly max?: number;
-  /** Held from outside with `onChange`, or started with `defaultValue` and held by the field. */
+  /** Controlled, together with `onChange`; without it the field holds its quantity and begins with `defaultValue`. */
   readonly value?: number;
   readonly defaultValue?: number;
   readonly onChange?: (quantity: number) => void;
@@ -20,29 +20,27 @@ export interface QuantityStepperProps {
 
 const clamp = (quantity: number, min: number, max: number): number => Math.min(max, Math.max(min, quantity));
 
-/**
- * A number field that submits with its form, with a button on either side once JavaScript runs. What is typed is
- * brought into min…max when the field is left or Enter is pressed; an empty or meaningless text falls back to the last quantity.
- */
-export const QuantityStepper = ({
-  label,
-  name = 'quantity',
-  min = 1,
-  max = 99,
-  value,
-  defaultValue = min,
-  onChange,
-  disabled = false,
-  size = 'medium',
-  form,
-}: QuantityStepperProps): ReactElement => {
+interface OwnQuantity {
+  readonly quantity: number;
+  /** The text of the field while it differs from the quantity. */
+  readonly typed: string | undefined;
+  readonly type: (text: string) => void;
+  /** Takes the nearest allowed quantity. */
+  readonly settle: (quantity: number) => void;
+  /** Takes what was typed; a text that is no number is dropped. */
+  readonly leave: () => void;
+}
+
+const useQuantity = (
+  input: RefObject<HTMLInputElement | null>,
+  { min = 1, max = 99, value, defaultValue = min, onChange }: QuantityStepperProps,
+): OwnQuantity => {
   const [own, setOwn] = useState(defaultValue);
-  const [typed, setTyped] = useState<string | undefined>();
-  const input = useRef<HTMLInputElement>(null);
+  const [typed, type] = useState<string | undefined>();
   const quantity = value ?? own;
   const settle = (next: number): void => {
     const allowed = clamp(Math.trunc(next), min, max);
-    setTyped(undefined);
+    type(undefined);
     setOwn(allowed);
     if (allowed !== quantity) onChange?.(allowed);
   };
@@ -54,8 +52,19 @@ export const QuantityStepper = ({
     const before = Number(input.current?.value);
     if (Number.isFinite(before) && before !== quantity) settle(before);
   });
-  // A number typed before the page was hydrated counts.
+  // A number that was typed before the page was hydrated counts.
   useEffect(() => takeOver(), []);
+  return { quantity, typed, type, settle, leave };
+};
+
+/**
+ * A number field that submits with its form, with a button on either side once JavaScript runs. When the field is left or
+ * Enter is pressed, the number is clamped to min…max; a text that is no number is replaced by the last quantity.
+ */
+export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
+  const { label, name = 'quantity', min = 1, max = 99, disabled = false, size = 'medium', form } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { quantity, typed, type, settle, leave } = useQuantity(input, props);
   return (
     <div className={styles.stepper} data-size={size} role="group" aria-label={label}>
       <button
@@ -80,10 +89,10 @@ export const QuantityStepper = ({
         step={1}
         disabled={disabled}
         value={typed ?? quantity}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => {
-          // Enter sends the form, which has to know what was typed.
+          // Enter submits the form, which must send what was typed.
           if (event.key === 'Enter') leave();
         }}
       />

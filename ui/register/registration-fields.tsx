@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Brand } from '../../core/configuration/brand';
 import { MAX_LENGTHS } from '../../core/forms/checks';
-import { FormField } from '../forms/form-field';
+import type { RegistrationKey } from '../../core/identity/registration/registration-form';
+import { FormField, type FormFieldProps } from '../forms/form-field';
 import styles from './register-form.module.css';
 import type { RegisterViewModel } from './register-view-model';
 
@@ -11,37 +12,72 @@ export interface RegistrationFieldsProps {
   readonly model: RegisterViewModel;
   readonly formId: string;
   readonly brand: Brand;
-  /** The rule of the password, told before anything can be wrong with it. */
+  /** The rule for passwords, shown as a hint from the start. */
   readonly passwordRule: string;
 }
 
-/** Everything that an account is made of (REG-01), in the order in which one is asked at a counter. */
+interface PalsProps {
+  readonly programme: string;
+  readonly open: boolean;
+}
+
+type Shared = Pick<FormFieldProps<RegistrationKey>, 'form' | 'formId'>;
+
+const Names = (shared: Shared): ReactElement => (
+  <div className={styles.names}>
+    <FormField
+      {...shared}
+      name="firstName"
+      data-autofocus
+      autoComplete="given-name"
+      autoCapitalize="words"
+      maxLength={MAX_LENGTHS.name}
+      required
+    />
+    <FormField
+      {...shared}
+      name="lastName"
+      autoComplete="family-name"
+      autoCapitalize="words"
+      maxLength={MAX_LENGTHS.name}
+      required
+    />
+  </div>
+);
+
+/** The number of an existing membership, or the phone number that belongs to it. */
+const PalsFields = ({ programme, open, ...shared }: Shared & PalsProps): ReactElement => (
+  <details className={styles.pals} open={open} suppressHydrationWarning>
+    <summary className={styles.question}>
+      I have a {programme} number
+      <ChevronDown size={22} aria-hidden className={styles.chevron} />
+    </summary>
+    <div className={styles.answer}>
+      <p className={styles.note}>
+        The number is on your card and on your receipts. Without it, the phone number you gave at the counter will do.
+      </p>
+      <FormField {...shared} name="palsReward" autoComplete="off" inputMode="numeric" required={false} />
+      <FormField
+        {...shared}
+        name="palsPhoneNumber"
+        type="tel"
+        autoComplete="section-pals tel"
+        inputMode="tel"
+        required={false}
+      />
+    </div>
+  </details>
+);
+
+/** The fields of a registration (REG-01). */
 export const RegistrationFields = observer(
   ({ model, formId, brand, passwordRule }: RegistrationFieldsProps): ReactElement => {
     const shared = { form: model.form, formId };
-    // Said once: beside the field as what is wrong with it, or else as what it takes.
+    // The rule is shown once: as the error of the field, or else as its hint.
     const isRuleBroken = model.form.field('password').errors.includes(passwordRule);
     return (
       <>
-        <div className={styles.names}>
-          <FormField
-            {...shared}
-            name="firstName"
-            data-autofocus
-            autoComplete="given-name"
-            autoCapitalize="words"
-            maxLength={MAX_LENGTHS.name}
-            required
-          />
-          <FormField
-            {...shared}
-            name="lastName"
-            autoComplete="family-name"
-            autoCapitalize="words"
-            maxLength={MAX_LENGTHS.name}
-            required
-          />
-        </div>
+        <Names {...shared} />
         <FormField
           {...shared}
           name="email"
@@ -63,27 +99,7 @@ export const RegistrationFields = observer(
           required
         />
         <FormField {...shared} name="phoneNumber" type="tel" autoComplete="tel" inputMode="tel" required />
-        <details className={styles.pals} open={model.hasPals} suppressHydrationWarning>
-          <summary className={styles.question}>
-            I have a {brand.rewards} number
-            <ChevronDown size={22} aria-hidden className={styles.chevron} />
-          </summary>
-          <div className={styles.answer}>
-            <p className={styles.note}>
-              The number is on your card and on your receipts. Without it, the phone number you gave at the counter will
-              do.
-            </p>
-            <FormField {...shared} name="palsReward" autoComplete="off" inputMode="numeric" required={false} />
-            <FormField
-              {...shared}
-              name="palsPhoneNumber"
-              type="tel"
-              autoComplete="section-pals tel"
-              inputMode="tel"
-              required={false}
-            />
-          </div>
-        </details>
+        <PalsFields {...shared} programme={brand.rewards} open={model.hasPals} />
       </>
     );
   },

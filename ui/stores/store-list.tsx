@@ -11,36 +11,36 @@ import styles from './store-list.module.css';
 import { closedText, distanceText, phoneHref } from './store-messages';
 
 export interface StoreListProps {
-  /** In the order in which they are shown: nearest first. Closed ones are shown as closed and cannot be chosen. */
+  /** Nearest first. Closed stores cannot be chosen. */
   readonly stores: ReadonlyArray<FoundStore>;
   /** Names the list for screen readers. */
   readonly label: string;
   /**
-   * Milliseconds since 1970, to say whether a store is open now. Left out (a page that is shared, or drawn before it is
-   * hydrated), only the hours of the week are told.
+   * The time in milliseconds since 1970, to show whether a store is open now. Without it only the hours of the week are
+   * shown: in pages that are cached, and before hydration.
    */
   readonly now?: number | undefined;
-  /** The shopper's own store: it is marked and has no button. */
+  /** The preferred store: it is marked and has no button. */
   readonly myStoreId?: string | undefined;
-  /** The store that is being made theirs: its button turns a spinner, the others wait. */
+  /** The store whose choice is under way: its button shows a spinner, and the others do nothing. */
   readonly choosingId?: string | undefined;
-  /** `Make this my store`. Left out, and without `formAction`, nothing can be chosen here. */
+  /** Called by the button `Make this my store`. Without it and without `formAction` there are no buttons. */
   readonly onChoose?: ((storeId: string) => void) | undefined;
-  /** Where the choice is posted without scripts, as `storeId`; with `onChoose` it is posted only until that is there. */
+  /** The address to which the choice is posted as `storeId`, unless `onChoose` handles it. */
   readonly formAction?: string | undefined;
-  /** Further fields of that form, such as where to go back to. */
+  /** Further fields of that form, such as the return path. */
   readonly formFields?: Readonly<Record<string, string>>;
-  /** Level of the stores' names among the headings around them. */
+  /** The heading level of the stores' names. */
   readonly headingLevel?: 2 | 3;
-  /** Store that is pointed at elsewhere, such as on a map. */
+  /** The store to highlight, such as the one under the pointer on a map. */
   readonly highlightedId?: string | undefined;
-  /** The shopper points at a store here, by pointer or keyboard, or at none any more. */
+  /** Called when the pointer or the focus enters a store (its id) or leaves it (undefined). */
   readonly onPoint?: ((storeId: string | undefined) => void) | undefined;
-  /** Drawn before a store's name, such as its number on a map. */
+  /** Rendered before a store's name, such as its number on a map. */
   readonly markOf?: (store: FoundStore, index: number) => ReactNode;
-  /** The id of a store's entry, for links that lead to it. */
+  /** The id of a store's element, for links to it. */
   readonly idOf?: (storeId: string) => string;
-  /** Drawn beside what can be done with a store, such as the way to it. */
+  /** Rendered beside a store's button, such as a link to directions. */
   readonly moreOf?: (store: FoundStore) => ReactNode;
 }
 
@@ -149,10 +149,11 @@ const Choice = ({
   );
 };
 
-/** Stores with what decides between them: how far, whether open, what they offer, and the way to make one's own (STO-09). */
-export const StoreList = ({
-  stores,
-  label,
+type EntryProps = Omit<StoreListProps, 'stores' | 'label'> & { readonly found: FoundStore; readonly index: number };
+
+const Entry = ({
+  found,
+  index,
   now,
   headingLevel = 3,
   highlightedId,
@@ -161,57 +162,59 @@ export const StoreList = ({
   idOf,
   moreOf,
   ...choice
-}: StoreListProps): ReactElement => {
+}: EntryProps): ReactElement => {
+  const { store, distance, closed } = found;
   const Heading = `h${headingLevel}` as const;
   return (
-    <ul className={styles.list} aria-label={label}>
-      {stores.map((found, index) => {
-        const { store, distance, closed } = found;
-        return (
-          <li
-            key={store.id}
-            id={idOf?.(store.id)}
-            className={styles.store}
-            data-mine={store.id === choice.myStoreId || undefined}
-            data-highlighted={store.id === highlightedId || undefined}
-            onPointerEnter={() => onPoint?.(store.id)}
-            onPointerLeave={() => onPoint?.(undefined)}
-            onFocus={() => onPoint?.(store.id)}
-            onBlur={() => onPoint?.(undefined)}
-          >
-            <div className={styles.head}>
-              {markOf?.(found, index)}
-              <Heading className={styles.name}>
-                <a href={storePath(store.id)}>{store.name}</a>
-              </Heading>
-              <span className={styles.distance}>{distanceText(distance)}</span>
-            </div>
-            <address className={styles.address}>
-              {store.street}, {store.city}, {store.state} {store.zipCode}
-              {store.phone === undefined ? null : (
-                <a className={styles.phone} href={phoneHref(store.phone)}>
-                  {store.phone}
-                </a>
-              )}
-            </address>
-            <Hours found={found} now={now} />
-            <Services {...store} />
-            <div className={styles.foot}>
-              {closed === undefined ? (
-                <p className={styles.pickup}>
-                  <Store size={18} aria-hidden />
-                  Free pickup
-                </p>
-              ) : null}
-              {moreOf?.(found)}
-              <Choice found={found} {...choice} />
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <li
+      id={idOf?.(store.id)}
+      className={styles.store}
+      data-mine={store.id === choice.myStoreId || undefined}
+      data-highlighted={store.id === highlightedId || undefined}
+      onPointerEnter={() => onPoint?.(store.id)}
+      onPointerLeave={() => onPoint?.(undefined)}
+      onFocus={() => onPoint?.(store.id)}
+      onBlur={() => onPoint?.(undefined)}
+    >
+      <div className={styles.head}>
+        {markOf?.(found, index)}
+        <Heading className={styles.name}>
+          <a href={storePath(store.id)}>{store.name}</a>
+        </Heading>
+        <span className={styles.distance}>{distanceText(distance)}</span>
+      </div>
+      <address className={styles.address}>
+        {store.street}, {store.city}, {store.state} {store.zipCode}
+        {store.phone === undefined ? null : (
+          <a className={styles.phone} href={phoneHref(store.phone)}>
+            {store.phone}
+          </a>
+        )}
+      </address>
+      <Hours found={found} now={now} />
+      <Services {...store} />
+      <div className={styles.foot}>
+        {closed === undefined ? (
+          <p className={styles.pickup}>
+            <Store size={18} aria-hidden />
+            Free pickup
+          </p>
+        ) : null}
+        {moreOf?.(found)}
+        <Choice found={found} {...choice} />
+      </div>
+    </li>
   );
 };
+
+/** Stores with distance, hours and services, each with a button to make it the preferred store (STO-09). */
+export const StoreList = ({ stores, label, ...entry }: StoreListProps): ReactElement => (
+  <ul className={styles.list} aria-label={label}>
+    {stores.map((found, index) => (
+      <Entry key={found.store.id} found={found} index={index} {...entry} />
+    ))}
+  </ul>
+);
 
 /** As tall as the first stores of a list that is on its way. */
 export const StoreListSkeleton = ({ count = 3 }: { readonly count?: number }): ReactElement => (

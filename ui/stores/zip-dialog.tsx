@@ -13,7 +13,7 @@ import type { ZipViewModel } from './zip-view-model';
 export interface ZipDialogProps {
   readonly model: ZipViewModel;
   readonly onClose: () => void;
-  /** Opens the choice of a store in its place. */
+  /** Replaces this dialog by the one that chooses a store. */
   readonly onChooseStore: () => void;
 }
 
@@ -23,10 +23,10 @@ const Note = observer(({ model: { note } }: Pick<ZipDialogProps, 'model'>): Reac
   <div role="status">{note === undefined ? null : <Banner tone={note.tone}>{note.text}</Banner>}</div>
 ));
 
-/** The store next to the new ZIP code, for whoever has none yet. */
+/** Offers the store nearest to the new ZIP code to shoppers without a preferred store. */
 const Offer = observer(({ model, onClose, onChooseStore }: ZipDialogProps): ReactElement | null => {
   const question = useRef<HTMLParagraphElement>(null);
-  // The button that led here is gone.
+  // The button that had the focus is gone.
   useEffect(() => question.current?.focus(), []);
   if (model.offer === undefined) return null;
   const { store, distance } = model.offer;
@@ -52,7 +52,57 @@ const Offer = observer(({ model, onClose, onChooseStore }: ZipDialogProps): Reac
   );
 });
 
-/** Where to deliver to: a ZIP code, typed or found (HDR-03). */
+type ModelProps = Pick<ZipDialogProps, 'model'>;
+
+/** The destination: as chosen, else as guessed from the connection. */
+const Destination = observer(({ model }: ModelProps): ReactElement => {
+  if (model.zipCode !== undefined) {
+    return (
+      <>
+        We deliver to <b>{model.zipCode}</b>.
+      </>
+    );
+  }
+  if (model.guessedZip === undefined) return <>Tell us where you are, and we show what reaches you and when.</>;
+  return (
+    <>
+      By your connection you are around <b>{model.guessedZip}</b>. Tell us if that is not so.
+    </>
+  );
+});
+
+const ZipForm = observer(({ model }: ModelProps): ReactElement => (
+  <form
+    id={FORM_ID}
+    method="get"
+    action={LINKS.storeLocator}
+    noValidate
+    className={styles.form}
+    onSubmit={(event) => {
+      event.preventDefault();
+      void model.submit();
+    }}
+  >
+    <div className={styles.field}>
+      <FloatFormField
+        form={model.form}
+        formId={FORM_ID}
+        name="zipCode"
+        postedAs="q"
+        type="text"
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="postal-code"
+        {...{ [FIRST_FOCUS]: true as const }}
+      />
+    </div>
+    <Button type="submit" size="large" pending={model.status === 'saving'}>
+      Update
+    </Button>
+  </form>
+));
+
+/** Sets the destination of deliveries: a ZIP code, typed or located (HDR-03). */
 export const ZipDialog = observer((props: ZipDialogProps): ReactElement => {
   const { model, onChooseStore } = props;
   useEffect(() => model.start(), [model]);
@@ -60,46 +110,9 @@ export const ZipDialog = observer((props: ZipDialogProps): ReactElement => {
   return (
     <div className={styles.body}>
       <p>
-        {model.zipCode !== undefined ? (
-          <>
-            We deliver to <b>{model.zipCode}</b>.
-          </>
-        ) : model.guessedZip !== undefined ? (
-          <>
-            By your connection you are around <b>{model.guessedZip}</b>. Tell us if that is not so.
-          </>
-        ) : (
-          'Tell us where you are, and we show what reaches you and when.'
-        )}
+        <Destination model={model} />
       </p>
-      <form
-        id={FORM_ID}
-        method="get"
-        action={LINKS.storeLocator}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void model.submit();
-        }}
-      >
-        <div className={styles.field}>
-          <FloatFormField
-            form={model.form}
-            formId={FORM_ID}
-            name="zipCode"
-            postedAs="q"
-            type="text"
-            inputMode="numeric"
-            maxLength={10}
-            autoComplete="postal-code"
-            {...{ [FIRST_FOCUS]: true as const }}
-          />
-        </div>
-        <Button type="submit" size="large" pending={model.status === 'saving'}>
-          Update
-        </Button>
-      </form>
+      <ZipForm model={model} />
       <Note model={model} />
       <div className={styles.ways}>
         <Button

@@ -15,14 +15,56 @@ import { ownValue } from '../../../core/shared/own-value';
 export interface CartLineProps {
   readonly item: CartItem;
   readonly cart: CartViewModel;
-  /** Just added without scripts: set off for a moment. */
+  /** Whether it was just added without scripts: it is highlighted for a moment. */
   readonly isNew: boolean;
 }
 
-/** One line of the cart: changed in place, or by its forms without scripts. */
+/** The forms that change the quantity and remove the line. They post without scripts. */
+const LineForms = observer(({ item, cart }: Omit<CartLineProps, 'isNew'>): ReactElement => {
+  const { id, name } = item;
+  const quantity = cart.shownQuantity(item);
+  return (
+    <div className={styles.tools}>
+      <form
+        method="post"
+        action={FORM_ACTIONS.changeQuantity}
+        className={styles.quantity}
+        // The cart has the quantity already, from the stepper.
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="itemId" value={id} />
+        <QuantityStepper
+          label={`Quantity of ${name}`}
+          size="small"
+          value={quantity}
+          max={Math.max(quantity, Math.min(MAX_QUANTITY, item.availableQuantity ?? MAX_QUANTITY))}
+          onChange={(next) => void cart.changeQuantity(id, next)}
+        />
+        <Button type="submit" look="secondary" size="small" className={styles.update}>
+          Update
+        </Button>
+      </form>
+      <form
+        method="post"
+        action={FORM_ACTIONS.changeQuantity}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void cart.changeQuantity(id, 0);
+        }}
+      >
+        <input type="hidden" name="itemId" value={id} />
+        <input type="hidden" name="quantity" value="0" />
+        <Button type="submit" look="quiet" size="small" icon={<Trash2 size={18} aria-hidden />}>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </form>
+    </div>
+  );
+});
+
+/** One line of the cart. */
 export const CartLine = observer(({ item, cart, isNew }: CartLineProps): ReactElement => {
   const { id, name, brand, url, thumbnail, size, flavor, unitPrice, price, isAvailable } = item;
-  const quantity = cart.shownQuantity(item);
   const kinds = [brand, size, flavor].filter((part) => part !== undefined);
   const error = ownValue(cart.lineErrors, id);
   return (
@@ -45,41 +87,7 @@ export const CartLine = observer(({ item, cart, isNew }: CartLineProps): ReactEl
         <VisuallyHidden>Price: </VisuallyHidden>
         {formatPrice(price)}
       </p>
-      <div className={styles.tools}>
-        <form
-          method="post"
-          action={FORM_ACTIONS.changeQuantity}
-          className={styles.quantity}
-          // The stepper has told the cart already.
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <input type="hidden" name="itemId" value={id} />
-          <QuantityStepper
-            label={`Quantity of ${name}`}
-            size="small"
-            value={quantity}
-            max={Math.max(quantity, Math.min(MAX_QUANTITY, item.availableQuantity ?? MAX_QUANTITY))}
-            onChange={(next) => void cart.changeQuantity(id, next)}
-          />
-          <Button type="submit" look="secondary" size="small" className={styles.update}>
-            Update
-          </Button>
-        </form>
-        <form
-          method="post"
-          action={FORM_ACTIONS.changeQuantity}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void cart.changeQuantity(id, 0);
-          }}
-        >
-          <input type="hidden" name="itemId" value={id} />
-          <input type="hidden" name="quantity" value="0" />
-          <Button type="submit" look="quiet" size="small" icon={<Trash2 size={18} aria-hidden />}>
-            Remove<VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-        </form>
-      </div>
+      <LineForms item={item} cart={cart} />
       <p className={styles.error} role="status">
         {error}
       </p>

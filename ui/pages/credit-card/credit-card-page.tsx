@@ -84,9 +84,53 @@ const Start = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement
   );
 });
 
-/** The card: what it offers, how to get it and on which terms (HDR-01, PCC-08). */
+const Hero = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement => {
+  const { brand, card } = chrome;
+  return (
+    <header className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.kicker}>{brand.card} credit card</p>
+        <h1 className={styles.title}>20% off your first purchase.</h1>
+        <p className={styles.lead}>{LEADS[cardStanding(card)]}</p>
+        <Start chrome={chrome} cardFlow={cardFlow} />
+        <p className={styles.small}>
+          Subject to credit approval. <a href="#terms">Terms of the offer</a>
+        </p>
+      </div>
+      <div className={styles.art}>
+        <CardArt brand={brand} mark="20% off" />
+      </div>
+    </header>
+  );
+});
+
+const OtherWays = observer(({ chrome }: Pick<CreditCardPageProps, 'chrome'>): ReactElement => {
+  const { brand, user } = chrome;
+  return (
+    <>
+      <div className={styles.ways}>
+        {user.isRegistered ? null : (
+          <a href={withReturnPath(LINKS.createAccount, CREDIT_CARD_PATH)}>
+            Create an account first, if you like to do it step by step
+          </a>
+        )}
+        {user.isRegistered && !isMember(user) ? <a href={LINKS.rewards}>Join {brand.rewards}</a> : null}
+        <a href={LINKS.storeLocator}>Or apply at the counter of any store</a>
+      </div>
+      <noscript>
+        <Banner title="Applying online needs JavaScript, which is switched off in your browser.">
+          <p>
+            Everything else on this page is here without it. At the counter of any store it takes about ten minutes.
+          </p>
+        </Banner>
+      </noscript>
+    </>
+  );
+});
+
+/** The page about the card: benefits, how to apply, and terms (HDR-01, PCC-08). */
 export const CreditCardPage = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement => {
-  const { brand, user, card } = chrome;
+  const { brand } = chrome;
   return (
     <PageFrame>
       <div className={styles.top}>
@@ -96,20 +140,7 @@ export const CreditCardPage = observer(({ chrome, cardFlow }: CreditCardPageProp
             { label: brand.card, url: CREDIT_CARD_PATH },
           ]}
         />
-        <header className={styles.hero}>
-          <div className={styles.words}>
-            <p className={styles.kicker}>{brand.card} credit card</p>
-            <h1 className={styles.title}>20% off your first purchase.</h1>
-            <p className={styles.lead}>{LEADS[cardStanding(card)]}</p>
-            <Start chrome={chrome} cardFlow={cardFlow} />
-            <p className={styles.small}>
-              Subject to credit approval. <a href="#terms">Terms of the offer</a>
-            </p>
-          </div>
-          <div className={styles.art}>
-            <CardArt brand={brand} mark="20% off" />
-          </div>
-        </header>
+        <Hero chrome={chrome} cardFlow={cardFlow} />
       </div>
       <Section title="What it is good for">
         <ul className={styles.benefits}>
@@ -135,22 +166,7 @@ export const CreditCardPage = observer(({ chrome, cardFlow }: CreditCardPageProp
               </li>
             ))}
           </ol>
-          <div className={styles.ways}>
-            {user.isRegistered ? null : (
-              <a href={withReturnPath(LINKS.createAccount, CREDIT_CARD_PATH)}>
-                Create an account first, if you like to do it step by step
-              </a>
-            )}
-            {user.isRegistered && !isMember(user) ? <a href={LINKS.rewards}>Join {brand.rewards}</a> : null}
-            <a href={LINKS.storeLocator}>Or apply at the counter of any store</a>
-          </div>
-          <noscript>
-            <Banner title="Applying online needs JavaScript, which is switched off in your browser.">
-              <p>
-                Everything else on this page is here without it. At the counter of any store it takes about ten minutes.
-              </p>
-            </Banner>
-          </noscript>
+          <OtherWays chrome={chrome} />
         </Section>
       </div>
       <CreditCardTerms brand={brand} />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement, type RefObject } from 'react';
 import type { Facet } from '../../../core/search/listing/listing';
 import { parseRange, withFilter } from '../../../core/search/listing/listing-query';
 import { listingUrl, RANGE_FIELDS } from '../../../core/search/listing/listing-url';
@@ -24,7 +24,7 @@ interface Band {
   readonly label: string;
 }
 
-/** Bands that something of the list falls into. */
+/** Bands within the prices of the listing. */
 const priceBands = (min: number, max: number): ReadonlyArray<Band> => {
   const within = STEPS.filter((step) => step > min && step < max);
   const first = within[0];
@@ -42,15 +42,26 @@ const priceBands = (min: number, max: number): ReadonlyArray<Band> => {
 
 const WRONG = 'Please enter amounts such as 10 or 24.99, the smaller one first.';
 
-/** Two numbers and a button; typed nonsense is explained, and whatever narrows the list is shown here too. */
-const OwnRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
+interface OwnRangeState {
+  /** For the form element. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly low: string;
+  readonly setLow: (text: string) => void;
+  readonly high: string;
+  readonly setHigh: (text: string) => void;
+  /** Whether the last submitted texts were no range. */
+  readonly isWrong: boolean;
+  readonly narrow: () => void;
+}
+
+/** The texts of both fields. They follow the range that the listing shows. */
+const useOwnRange = (model: ListingViewModel, facet: PriceRangeProps['facet']): OwnRangeState => {
   const { min, max } = facet.selected ?? {};
   const selected = { low: min?.toString() ?? '', high: max?.toString() ?? '' };
   const [followed, follow] = useState(selected);
   const [low, setLow] = useState(selected.low);
   const [high, setHigh] = useState(selected.high);
   const [isWrong, setWrong] = useState(false);
-  const problem = useId();
   const form = useEarlyInput(({ [RANGE_FIELDS.from]: from, [RANGE_FIELDS.to]: to }) => {
     setLow(from ?? '');
     setHigh(to ?? '');
@@ -66,6 +77,13 @@ const OwnRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
     setWrong(!isUnderstood);
     if (isUnderstood) void model.narrow(facet.name, range);
   };
+  return { form, low, setLow, high, setHigh, isWrong, narrow };
+};
+
+/** Two fields for a range of the shopper's own, with an error when they hold no range. */
+const OwnRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
+  const { form, low, setLow, high, setHigh, isWrong, narrow } = useOwnRange(model, facet);
+  const problem = useId();
   const marked = isWrong ? { 'aria-invalid': true, 'aria-describedby': problem } : {};
   return (
     <form
@@ -111,7 +129,7 @@ const OwnRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
   );
 });
 
-/** A price by ready-made bands, which are links, or by two numbers of the shopper's own. */
+/** Filters by price: by ready-made bands, which are links, or by a range of the shopper's own. */
 export const PriceRange = observer(({ model, facet }: PriceRangeProps): ReactElement => {
   const { min, max } = facet.selected ?? {};
   const chosen = facet.selected === undefined ? undefined : `${min ?? ''}-${max ?? ''}`;

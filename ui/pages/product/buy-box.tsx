@@ -42,7 +42,7 @@ const Stock = ({ availability }: { readonly availability: Availability }): React
   );
 };
 
-/** What cannot be sent may still lie on the shelf of the shopper's store: of one height, whatever it says. */
+/** For products that cannot be sent: a link to the preferred store if it has them. Both cases have the same height. */
 const NotSent = observer(({ partNumber, myStore }: Pick<PickupProps, 'partNumber' | 'myStore'>): ReactElement => {
   const { store } = myStore;
   return store !== undefined && myStore.pickupOf(partNumber) === 'today' ? (
@@ -56,16 +56,60 @@ const NotSent = observer(({ partNumber, myStore }: Pick<PickupProps, 'partNumber
   );
 });
 
-/** Choose, count, add: everything it takes to buy, as one form that posts without scripts. */
-export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps): ReactElement => {
+/** The form's button, or a link to a store when the product cannot be sent. */
+const Action = observer(({ model, myStore }: Omit<BuyBoxProps, 'onChangeStore'>): ReactElement => {
   const { availability } = model;
-  const left = availability.kind === 'available' ? availability.left : undefined;
-  const unavailable = availability.kind === 'out-of-stock' || availability.kind === 'no-price';
+  if (model.canAdd) {
+    const max = availability.kind === 'available' ? availability.left : undefined;
+    return (
+      <div className={styles.add}>
+        <QuantityStepper
+          label="Quantity"
+          value={model.quantity}
+          max={max ?? MAX_QUANTITY}
+          onChange={(quantity) => model.setQuantity(quantity)}
+        />
+        <Button
+          type="submit"
+          size="large"
+          className={styles.button}
+          pending={model.isAdding}
+          icon={<ShoppingCart size={20} aria-hidden />}
+        >
+          Add To Cart
+        </Button>
+      </div>
+    );
+  }
+  if (availability.kind === 'out-of-stock' || availability.kind === 'no-price') {
+    return <NotSent partNumber={model.selected.partNumber} myStore={myStore} />;
+  }
+  return (
+    <ButtonLink href={LINKS.storeLocator} size="large" block>
+      Find it in a store
+    </ButtonLink>
+  );
+});
+
+/** The bar at the bottom of small screens. */
+const BottomBar = observer(({ model }: Pick<BuyBoxProps, 'model'>): ReactElement | null =>
+  model.canAdd ? (
+    <div className={styles.bar} data-bottom-bar="">
+      <span className={styles.barPrice}>{formatPrice(model.prices.price)}</span>
+      <Button type="submit" form={FORM} size="large" className={styles.button} pending={model.isAdding}>
+        Add To Cart
+      </Button>
+    </div>
+  ) : null,
+);
+
+/** Price, variants, quantity and the button to add, as one form that posts without scripts. */
+export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps): ReactElement => {
   return (
     <div className={styles.box}>
       <div className={styles.price}>
         <Price prices={model.prices} size="large" />
-        <Stock availability={availability} />
+        <Stock availability={model.availability} />
       </div>
       <Variants model={model} />
       <form
@@ -79,31 +123,7 @@ export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps):
         }}
       >
         <input type="hidden" name="partNumber" value={model.selected.partNumber} />
-        {model.canAdd ? (
-          <div className={styles.add}>
-            <QuantityStepper
-              label="Quantity"
-              value={model.quantity}
-              max={left ?? MAX_QUANTITY}
-              onChange={(quantity) => model.setQuantity(quantity)}
-            />
-            <Button
-              type="submit"
-              size="large"
-              className={styles.button}
-              pending={model.isAdding}
-              icon={<ShoppingCart size={20} aria-hidden />}
-            >
-              Add To Cart
-            </Button>
-          </div>
-        ) : unavailable ? (
-          <NotSent partNumber={model.selected.partNumber} myStore={myStore} />
-        ) : (
-          <ButtonLink href={LINKS.storeLocator} size="large" block>
-            Find it in a store
-          </ButtonLink>
-        )}
+        <Action model={model} myStore={myStore} />
       </form>
       <Delivery
         product={model.product}
@@ -112,14 +132,7 @@ export const BuyBox = observer(({ model, myStore, onChangeStore }: BuyBoxProps):
         myStore={myStore}
         onChangeStore={onChangeStore}
       />
-      {model.canAdd ? (
-        <div className={styles.bar} data-bottom-bar="">
-          <span className={styles.barPrice}>{formatPrice(model.prices.price)}</span>
-          <Button type="submit" form={FORM} size="large" className={styles.button} pending={model.isAdding}>
-            Add To Cart
-          </Button>
-        </div>
-      ) : null}
+      <BottomBar model={model} />
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { use, useRef, useState, type ReactElement } from 'react';
+import { use, useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { Dialog } from '../../design/dialog';
 import { PictureRuleContext } from '../../design/picture-rule';
@@ -17,6 +17,44 @@ export const GALLERY_SIZES = '(min-width: 1440px) 42rem, (min-width: 1090px) 48v
 /** The widths in pixels that are offered. */
 export const GALLERY_WIDTHS = { from: 320 } as const;
 
+interface SlideProps {
+  readonly image: string | undefined;
+  readonly index: number;
+  readonly count: number;
+  readonly name: string;
+  readonly onEnlarge: (index: number) => void;
+}
+
+const Slide = ({ image, index, count, name, onEnlarge }: SlideProps): ReactElement =>
+  image === undefined ? (
+    <ProductPicture image={image} alt={name} sizes={GALLERY_SIZES} />
+  ) : (
+    <a
+      href={pictureSources(image, { from: 1280 })?.src ?? image}
+      className={styles.enlarge}
+      aria-label={`Enlarge picture ${index + 1} of ${count}: ${name}`}
+      onClick={onPlainClick(() => onEnlarge(index))}
+    >
+      <ProductPicture
+        image={image}
+        alt=""
+        sizes={GALLERY_SIZES}
+        {...GALLERY_WIDTHS}
+        priority={index === 0 ? 'first' : 'lazy'}
+      />
+      <ZoomIn size={22} aria-hidden className={styles.lens} />
+    </a>
+  );
+
+/** Runs `act` in place of the link, except for clicks that open another tab or window. */
+const onPlainClick =
+  (act: () => void) =>
+  (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    act();
+  };
+
 /** The product's pictures: swiped or chosen by thumbnail, enlarged on a click (by a link without scripts). */
 export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +67,10 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
     element?.scrollTo({ left: index * element.clientWidth });
     setCurrent(index);
   };
-  const large = pictures[current];
+  const enlarge = (index: number): void => {
+    setCurrent(index);
+    zoom(true);
+  };
   return (
     <div className={styles.gallery} role="group" aria-label={`Pictures of ${name}`}>
       <ul
@@ -39,30 +80,7 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
       >
         {pictures.map((image, index) => (
           <li key={image ?? index} id={`photo-${index + 1}`} className={styles.slide}>
-            {image === undefined ? (
-              <ProductPicture image={image} alt={name} sizes={GALLERY_SIZES} />
-            ) : (
-              <a
-                href={pictureSources(image, { from: 1280 })?.src ?? image}
-                className={styles.enlarge}
-                aria-label={`Enlarge picture ${index + 1} of ${pictures.length}: ${name}`}
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  setCurrent(index);
-                  zoom(true);
-                }}
-              >
-                <ProductPicture
-                  image={image}
-                  alt=""
-                  sizes={GALLERY_SIZES}
-                  {...GALLERY_WIDTHS}
-                  priority={index === 0 ? 'first' : 'lazy'}
-                />
-                <ZoomIn size={22} aria-hidden className={styles.lens} />
-              </a>
-            )}
+            <Slide image={image} index={index} count={pictures.length} name={name} onEnlarge={enlarge} />
           </li>
         ))}
       </ul>
@@ -75,11 +93,7 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
                 className={styles.thumb}
                 aria-label={`Show picture ${index + 1}`}
                 aria-current={index === current || undefined}
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  show(index);
-                }}
+                onClick={onPlainClick(() => show(index))}
               >
                 <ProductPicture image={image} alt="" sizes="80px" from={72} to={160} width={80} height={80} />
               </a>
@@ -88,7 +102,7 @@ export const Gallery = ({ images, name }: GalleryProps): ReactElement => {
         </ol>
       )}
       <Dialog open={zoomed} onClose={() => zoom(false)} title={name} size="large">
-        <ProductPicture image={large} alt={name} sizes="(min-width: 768px) 56rem, 100vw" from={640} />
+        <ProductPicture image={pictures[current]} alt={name} sizes="(min-width: 768px) 56rem, 100vw" from={640} />
       </Dialog>
     </div>
   );

@@ -97,7 +97,36 @@ const Earning = (): ReactElement => (
   </table>
 );
 
-/** The rewards programme: what it gives, the shopper's own standing, and the way in (PAL-01, RWD-04). */
+const Hero = ({ programme }: { readonly programme: string }): ReactElement => (
+  <header className={styles.hero}>
+    <div className={styles.words}>
+      <h1>{programme}</h1>
+      <p className={styles.lead}>
+        5% back on every bowl, ball and bath: 1 point for every $1, ${REWARD_DOLLARS} for every {POINTS_FOR_A_REWARD}{' '}
+        points.
+      </p>
+    </div>
+    <div className={styles.scene}>
+      <Scene name="pals-rewards" priority="eager" sizes="(min-width: 768px) 44rem, 94vw" />
+    </div>
+  </header>
+);
+
+const Steps = (): ReactElement => (
+  <ol className={styles.steps}>
+    {STEPS.map(({ title, text }, index) => (
+      <li key={title} className={styles.step}>
+        <span className={styles.number} aria-hidden>
+          {index + 1}
+        </span>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The page about the rewards programme, with the shopper's points or the form to join (PAL-01, RWD-04). */
 export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: RewardsPageProps): ReactElement => {
   const { brand } = chrome;
   return (
@@ -109,18 +138,7 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
             { label: brand.rewards, url: LINKS.rewards },
           ]}
         />
-        <header className={styles.hero}>
-          <div className={styles.words}>
-            <h1>{brand.rewards}</h1>
-            <p className={styles.lead}>
-              5% back on every bowl, ball and bath: 1 point for every $1, ${REWARD_DOLLARS} for every{' '}
-              {POINTS_FOR_A_REWARD} points.
-            </p>
-          </div>
-          <div className={styles.scene}>
-            <Scene name="pals-rewards" priority="eager" sizes="(min-width: 768px) 44rem, 94vw" />
-          </div>
-        </header>
+        <Hero programme={brand.rewards} />
         {data.hasJoined ? (
           <Banner tone="good" title={`Welcome to ${brand.rewards}. Every $1 earns a point from now on.`} />
         ) : null}
@@ -139,17 +157,7 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
         />
       </Section>
       <Section title="How it works">
-        <ol className={styles.steps}>
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title} className={styles.step}>
-              <span className={styles.number} aria-hidden>
-                {index + 1}
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps />
       </Section>
       <div className={styles.columns}>
         <Earning />

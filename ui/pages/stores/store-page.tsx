@@ -155,10 +155,61 @@ const Notice = observer(
   ),
 );
 
-/** Everything about one store: where, when, what, and the way to make it one's own (STO-09). */
+const Facts = ({ data, moment, myStore }: Omit<StorePageProps, 'map'>): ReactElement => {
+  const { store, closed, distance } = data;
+  return (
+    <div className={styles.facts}>
+      <header className={styles.head}>
+        <h1 className={styles.name}>{store.name}</h1>
+        <OpenNow data={data} moment={moment} />
+      </header>
+      <address className={styles.address}>
+        <span>{store.street}</span>
+        <span>
+          {store.city}, {store.state} {store.zipCode}
+        </span>
+        {distance === undefined ? null : <span className={styles.distance}>{distanceText(distance)} away</span>}
+      </address>
+      <div className={styles.ways}>
+        {store.phone === undefined ? null : (
+          <a href={phoneHref(store.phone)} className={styles.phone}>
+            <Phone size={18} aria-hidden />
+            {store.phone}
+          </a>
+        )}
+        <DirectionsLink store={store} />
+      </div>
+      {closed === undefined ? (
+        <p className={styles.pickup}>
+          <StoreIcon size={20} aria-hidden />
+          Free pickup: order online, and get it here without a delivery fee.
+        </p>
+      ) : null}
+      <div className={styles.choice}>
+        <Choice data={data} myStore={myStore} />
+      </div>
+    </div>
+  );
+};
+
+const Services = ({ names }: { readonly names: ReadonlyArray<string> }): ReactElement | null =>
+  names.length === 0 ? null : (
+    <section aria-labelledby="services" className={styles.part}>
+      <h2 id="services">Services</h2>
+      <ul className={styles.services}>
+        {names.map((service) => (
+          <li key={service}>
+            <Badge tone="service">{service}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** One store: address, hours and services, and the form to make it the preferred store (STO-09). */
 export const StorePage = ({ data, map, moment, myStore }: StorePageProps): ReactElement => {
   useMoment(moment);
-  const { store, closed, distance } = data;
+  const { store, closed } = data;
   return (
     <PageFrame>
       <div className={styles.page}>
@@ -167,37 +218,7 @@ export const StorePage = ({ data, map, moment, myStore }: StorePageProps): React
         <Closed closed={closed} store={store} />
         <MissingParts texts={data.missing.closures ? [CLOSURES_UNKNOWN] : []} />
         <div className={styles.top}>
-          <div className={styles.facts}>
-            <header className={styles.head}>
-              <h1 className={styles.name}>{store.name}</h1>
-              <OpenNow data={data} moment={moment} />
-            </header>
-            <address className={styles.address}>
-              <span>{store.street}</span>
-              <span>
-                {store.city}, {store.state} {store.zipCode}
-              </span>
-              {distance === undefined ? null : <span className={styles.distance}>{distanceText(distance)} away</span>}
-            </address>
-            <div className={styles.ways}>
-              {store.phone === undefined ? null : (
-                <a href={phoneHref(store.phone)} className={styles.phone}>
-                  <Phone size={18} aria-hidden />
-                  {store.phone}
-                </a>
-              )}
-              <DirectionsLink store={store} />
-            </div>
-            {closed === undefined ? (
-              <p className={styles.pickup}>
-                <StoreIcon size={20} aria-hidden />
-                Free pickup: order online, and get it here without a delivery fee.
-              </p>
-            ) : null}
-            <div className={styles.choice}>
-              <Choice data={data} myStore={myStore} />
-            </div>
-          </div>
+          <Facts data={data} moment={moment} myStore={myStore} />
           {map === undefined ? null : (
             <div className={styles.map}>
               <StoreMap model={map} label={`Map of where ${store.name} is`} isStill />
@@ -206,18 +227,7 @@ export const StorePage = ({ data, map, moment, myStore }: StorePageProps): React
         </div>
         <div className={styles.more}>
           <Hours data={data} moment={moment} />
-          {store.services.length === 0 ? null : (
-            <section aria-labelledby="services" className={styles.part}>
-              <h2 id="services">Services</h2>
-              <ul className={styles.services}>
-                {store.services.map((service) => (
-                  <li key={service}>
-                    <Badge tone="service">{service}</Badge>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Services names={store.services} />
           <Nearby data={data} />
         </div>
       </div>
