@@ -103,19 +103,39 @@ const tagLookup = ({ categoryIds }: AdBook): ((product: AdvertisedProduct) => (f
 };
 
 /** Which campaigns fit a place. What was worked out for a place and for a term is kept until something changes. */
-export const makeCandidateFinder = ({ searchIndex, book: currentBook }: CandidateFinderDeps): CandidateFinder => {
-  let cache = makeCandidateCache(currentBook(), undefined);
+export const makeCandidateFinder = (deps: CandidateFinderDeps): CandidateFinder => new IndexedCandidateFinder(deps);
 
-  const currentCache = (): CandidateCache => {
-    const book = currentBook();
-    const version = searchIndex.version();
-    if (cache.book !== book || cache.version !== version) cache = makeCandidateCache(book, version);
-    return cache;
+class IndexedCandidateFinder implements CandidateFinder {
+  readonly #deps: CandidateFinderDeps;
+  #cache;
+
+  constructor(deps: CandidateFinderDeps) {
+    this.#deps = deps;
+    this.#cache = makeCandidateCache(deps.book(), undefined);
+  }
+
+  readonly find: CandidateFinder['find'] = (context) => {
+    const at = this.#currentCache();
+    const { mode, lists } = context.filters;
+    const key = JSON.stringify([mode, lists, context.searchTerm]);
+    const known = at.contexts.get(key);
+    if (known !== undefined) return known;
+    const found = this.#findIn(at, context);
+    at.contexts.set(key, found);
+    found.catch(() => at.contexts.delete(key));
+    return found;
   };
 
+  #currentCache(): CandidateCache {
+    const book = this.#deps.book();
+    const version = this.#deps.searchIndex.version();
+    if (this.#cache.book !== book || this.#cache.version !== version) this.#cache = makeCandidateCache(book, version);
+    return this.#cache;
+  }
+
   /** Products with every word of the term only: better no ad than one for something else. */
-  const scoresOf = async ({ book }: CandidateCache, term: string): Promise<TermScores> => {
-    const { productIds, relaxed, corrected } = await searchIndex.search(term, {
+  async #scoresOf({ book }: CandidateCache, term: string): Promise<TermScores> {
+    const { productIds, relaxed, corrected } = await this.#deps.searchIndex.search(term, {
       limit: RESULTS_LOOKED_AT,
       withFacets: false,
     });
@@ -132,20 +152,20 @@ export const makeCandidateFinder = ({ searchIndex, book: currentBook }: Candidat
         return [[id, isNamed(title, stems) ? ofRank : ofRank * SHARE_OF_UNNAMED] as const];
       }),
     );
-  };
+  }
 
-  const keptScores = (at: CandidateCache, term: string): Promise<TermScores> => {
+  #keptScores(at: CandidateCache, term: string): Promise<TermScores> {
     const known = at.terms.get(term);
     if (known !== undefined) return known;
-    const scores = scoresOf(at, term);
+    const scores = this.#scoresOf(at, term);
     at.terms.set(term, scores);
     // A failure is not cached.
     scores.catch(() => at.terms.delete(term));
     return scores;
-  };
+  }
 
-  const findIn = async (at: CandidateCache, { filters, searchTerm }: Context): Promise<readonly Candidate[]> => {
-    const scores = searchTerm === undefined ? undefined : await keptScores(at, searchTerm);
+  async #findIn(at: CandidateCache, { filters, searchTerm }: Context): Promise<readonly Candidate[]> {
+    const scores = searchTerm === undefined ? undefined : await this.#keptScores(at, searchTerm);
     const words = new Set(wordsOf(searchTerm ?? ''));
     const hasTag = tagLookup(at.book);
     const categories = valuesOf(filters, 'categoryID').map((id) => foldFilter(`categoryID:${id}`));
@@ -168,19 +188,5 @@ export const makeCandidateFinder = ({ searchIndex, book: currentBook }: Candidat
       return [{ campaign, fitting: [best, ...near] }];
     });
     return scores === undefined ? found : aboveFloor(found);
-  };
-
-  return {
-    find: (context) => {
-      const at = currentCache();
-      const { mode, lists } = context.filters;
-      const key = JSON.stringify([mode, lists, context.searchTerm]);
-      const known = at.contexts.get(key);
-      if (known !== undefined) return known;
-      const found = findIn(at, context);
-      at.contexts.set(key, found);
-      found.catch(() => at.contexts.delete(key));
-      return found;
-    },
-  };
-};
+  }
+}

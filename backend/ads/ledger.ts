@@ -84,33 +84,83 @@ const countImpressions = async (trx: Trx, fresh: readonly Impression[]): Promise
 };
 
 /** The ledger in the database; impressions are gathered for a moment, clicks are written at once. */
-export const makeLedger = (deps: LedgerDeps): Ledger => {
-  const { database, unitOfWork, clock, frequency, limits, refusals, onError } = deps;
-  const spending = makeSpending(clock);
-  const hourly = (most: number) => makeAddressAllowance({ most, windowMs: HOUR_MS, clock });
-  const impressionsOf = hourly(limits.impressionsPerAddress);
-  const clicksOf = hourly(limits.burstClicks * COUNTED_BURSTS);
-  const rowsOf = (table: 'ad_impression' | 'ad_click', time: string, maxRows: number, keepMs: number) =>
-    makeBoundedRows({ table, key: 'ad_key', time, maxRows, keepMs });
-  // Ids are valid for half an hour: older rows cannot be counted twice.
-  const impressionRows = rowsOf('ad_impression', 'seen_at', MAX_IMPRESSION_ROWS, HOUR_MS);
-  const clickRows = rowsOf('ad_click', 'clicked_at', MAX_CLICK_ROWS, FIRST_LOOK_BACK_MS);
-  let refundedAt: number | undefined;
-  let hasRecalled = false;
+export const makeLedger = (deps: LedgerDeps): Ledger => new DatabaseLedger(deps);
 
-  const isAdmitted = (what: 'impressions' | 'clicks', ad: ReadAd, { sessionKey, address }: Visitor): boolean => {
-    if (sessionKey !== undefined && sessionKey !== ad.sessionKey) {
-      refusals.count(`${what} of ads of another session`);
-      return false;
-    }
-    const allowance = what === 'clicks' ? clicksOf : impressionsOf;
-    const isTaken = allowance.take(address);
-    if (!isTaken) refusals.count(`${what} of ads of an address`);
-    return isTaken;
+class DatabaseLedger implements Ledger {
+  readonly #deps: LedgerDeps;
+  readonly #spending;
+  readonly #impressionsOf;
+  readonly #clicksOf;
+  // Ids are valid for half an hour: older rows cannot be counted twice.
+  readonly #impressionRows;
+  readonly #clickRows;
+  #refundedAt: number | undefined;
+  #hasRecalled = false;
+  readonly #queue;
+  readonly settled: Ledger['settled'];
+
+  constructor(deps: LedgerDeps) {
+    this.#deps = deps;
+    this.#spending = makeSpending(deps.clock);
+    this.#impressionsOf = this.#hourly(deps.limits.impressionsPerAddress);
+    this.#clicksOf = this.#hourly(deps.limits.burstClicks * COUNTED_BURSTS);
+    this.#impressionRows = this.#rowsOf('ad_impression', 'seen_at', MAX_IMPRESSION_ROWS, HOUR_MS);
+    this.#clickRows = this.#rowsOf('ad_click', 'clicked_at', MAX_CLICK_ROWS, FIRST_LOOK_BACK_MS);
+    this.#queue = makeImpressionQueue({ write: this.#writeImpressions, onError: deps.onError });
+    this.settled = this.#queue.settled;
+  }
+
+  readonly seen: Ledger['seen'] = (ad, visitor) => {
+    if (this.#isAdmitted('impressions', ad, visitor)) this.#queue.add({ ad, seenAt: this.#deps.clock() });
   };
 
+  readonly clicked: Ledger['clicked'] = async (ad, visitor) => {
+    if (!this.#isAdmitted('clicks', ad, visitor)) return;
+    const click: CountedClick = {
+      ad_key: ad.key,
+      campaign_id: ad.campaignId,
+      session_key: ad.sessionKey,
+      ...this.#deps.originOf(visitor.address),
+      price_cents: ad.priceCents,
+    };
+    const cents = await this.#deps.unitOfWork.run((trx) =>
+      this.#writeClick(trx, click, ad.entryId, this.#deps.clock()),
+    );
+    this.#spending.charged([{ campaignId: ad.campaignId, cents }]);
+  };
+
+  readonly isExhausted: Ledger['isExhausted'] = (campaignId, bidCents, dailyBudgetCents) =>
+    this.#spending.of(campaignId) + bidCents > dailyBudgetCents;
+
+  readonly refresh: Ledger['refresh'] = async () => {
+    await this.#refund();
+    await this.#spending.readAnew(this.#spentToday);
+    if (this.#hasRecalled) return;
+    this.#hasRecalled = true;
+    await this.#recallFrequency();
+  };
+
+  #hourly(most: number) {
+    return makeAddressAllowance({ most, windowMs: HOUR_MS, clock: this.#deps.clock });
+  }
+
+  #rowsOf(table: 'ad_impression' | 'ad_click', time: string, maxRows: number, keepMs: number) {
+    return makeBoundedRows({ table, key: 'ad_key', time, maxRows, keepMs });
+  }
+
+  #isAdmitted(what: 'impressions' | 'clicks', ad: ReadAd, { sessionKey, address }: Visitor): boolean {
+    if (sessionKey !== undefined && sessionKey !== ad.sessionKey) {
+      this.#deps.refusals.count(`${what} of ads of another session`);
+      return false;
+    }
+    const allowance = what === 'clicks' ? this.#clicksOf : this.#impressionsOf;
+    const isTaken = allowance.take(address);
+    if (!isTaken) this.#deps.refusals.count(`${what} of ads of an address`);
+    return isTaken;
+  }
+
   /** Clicks that waited for these impressions. */
-  const settleWaiting = async (trx: Trx, fresh: readonly Impression[]): Promise<readonly Charge[]> => {
+  async #settleWaiting(trx: Trx, fresh: readonly Impression[]): Promise<readonly Charge[]> {
     const clicks = await trx
       .selectFrom('ad_click')
       .select(['ad_key', 'campaign_id', 'session_key', 'address_key', 'network_key', 'price_cents'])
@@ -123,21 +173,24 @@ export const makeLedger = (deps: LedgerDeps): Ledger => {
       .execute();
     const charges: Charge[] = [];
     for (const click of clicks) {
-      charges.push({ campaignId: click.campaign_id, cents: await settleClick(trx, click, limits, clock()) });
+      charges.push({
+        campaignId: click.campaign_id,
+        cents: await settleClick(trx, click, this.#deps.limits, this.#deps.clock()),
+      });
     }
     return charges;
-  };
+  }
 
-  const writeImpressions = async (batch: readonly Impression[]): Promise<void> => {
+  readonly #writeImpressions = async (batch: readonly Impression[]): Promise<void> => {
     const rows = batch.map(({ ad, seenAt }) => ({
       ad_key: ad.key,
       campaign_id: ad.campaignId,
       session_key: ad.sessionKey,
       seen_at: seenAt,
     }));
-    const { fresh, charges } = await unitOfWork.run(async (trx) => {
-      if (!(await impressionRows.makeRoom(trx, rows.length, clock()))) {
-        refusals.count('impressions beyond the table');
+    const { fresh, charges } = await this.#deps.unitOfWork.run(async (trx) => {
+      if (!(await this.#impressionRows.makeRoom(trx, rows.length, this.#deps.clock()))) {
+        this.#deps.refusals.count('impressions beyond the table');
         return { fresh: [], charges: [] };
       }
       const added = await trx
@@ -150,16 +203,15 @@ export const makeLedger = (deps: LedgerDeps): Ledger => {
       const counted = batch.filter(({ ad }) => keys.has(ad.key));
       if (counted.length === 0) return { fresh: [], charges: [] };
       await countImpressions(trx, counted);
-      return { fresh: counted, charges: await settleWaiting(trx, counted) };
+      return { fresh: counted, charges: await this.#settleWaiting(trx, counted) };
     });
-    spending.charged(charges);
-    for (const { ad, seenAt } of fresh) frequency.note(ad.sessionKey, ad.campaignId, seenAt);
+    this.#spending.charged(charges);
+    for (const { ad, seenAt } of fresh) this.#deps.frequency.note(ad.sessionKey, ad.campaignId, seenAt);
   };
-  const queue = makeImpressionQueue({ write: writeImpressions, onError });
 
-  const writeClick = async (trx: Trx, click: CountedClick, entryId: number, now: number): Promise<number> => {
-    if (!(await clickRows.makeRoom(trx, 1, now))) {
-      refusals.count('clicks beyond the table');
+  async #writeClick(trx: Trx, click: CountedClick, entryId: number, now: number): Promise<number> {
+    if (!(await this.#clickRows.makeRoom(trx, 1, now))) {
+      this.#deps.refusals.count('clicks beyond the table');
       return 0;
     }
     const { numInsertedOrUpdatedRows = 0n } = await trx
@@ -169,62 +221,39 @@ export const makeLedger = (deps: LedgerDeps): Ledger => {
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return 0;
     await addToDay(trx, click.campaign_id, dayOf(now), 'clicks', 1);
-    return settleClick(trx, click, limits, now);
-  };
+    return settleClick(trx, click, this.#deps.limits, now);
+  }
 
-  const refund = async (): Promise<void> => {
-    const now = clock();
-    if (refundedAt !== undefined && now - refundedAt < REFUND_EVERY_MS) return;
-    const lookBack = refundedAt === undefined ? FIRST_LOOK_BACK_MS : LOOKBACK_MS;
-    const { burstClicks } = limits;
-    await refundBursts({ database, unitOfWork, burstClicks }, now - lookBack, now);
-    refundedAt = now;
-  };
+  async #refund(): Promise<void> {
+    const now = this.#deps.clock();
+    if (this.#refundedAt !== undefined && now - this.#refundedAt < REFUND_EVERY_MS) return;
+    const lookBack = this.#refundedAt === undefined ? FIRST_LOOK_BACK_MS : LOOKBACK_MS;
+    const { burstClicks } = this.#deps.limits;
+    await refundBursts(
+      { database: this.#deps.database, unitOfWork: this.#deps.unitOfWork, burstClicks },
+      now - lookBack,
+      now,
+    );
+    this.#refundedAt = now;
+  }
 
-  const spentToday = async (): Promise<ReadonlyMap<number, number>> => {
-    const rows = await database
+  readonly #spentToday = async (): Promise<ReadonlyMap<number, number>> => {
+    const rows = await this.#deps.database
       .selectFrom('ad_day')
       .select(['campaign_id', 'spent_cents'])
-      .where('day', '=', dayOf(clock()))
+      .where('day', '=', dayOf(this.#deps.clock()))
       .execute();
     return new Map(rows.map((row) => [row.campaign_id, row.spent_cents]));
   };
 
-  const recallFrequency = async (): Promise<void> => {
-    const rows = await database
+  async #recallFrequency(): Promise<void> {
+    const rows = await this.#deps.database
       .selectFrom('ad_impression')
       .select(['session_key', 'campaign_id', 'seen_at'])
-      .where('seen_at', '>', clock() - FREQUENCY_MS)
+      .where('seen_at', '>', this.#deps.clock() - FREQUENCY_MS)
       .orderBy('seen_at', 'desc')
       .limit(MAX_RESTORED_IMPRESSIONS)
       .execute();
-    for (const row of rows.reverse()) frequency.note(row.session_key, row.campaign_id, row.seen_at);
-  };
-
-  return {
-    seen: (ad, visitor) => {
-      if (isAdmitted('impressions', ad, visitor)) queue.add({ ad, seenAt: clock() });
-    },
-    clicked: async (ad, visitor) => {
-      if (!isAdmitted('clicks', ad, visitor)) return;
-      const click: CountedClick = {
-        ad_key: ad.key,
-        campaign_id: ad.campaignId,
-        session_key: ad.sessionKey,
-        ...deps.originOf(visitor.address),
-        price_cents: ad.priceCents,
-      };
-      const cents = await unitOfWork.run((trx) => writeClick(trx, click, ad.entryId, clock()));
-      spending.charged([{ campaignId: ad.campaignId, cents }]);
-    },
-    isExhausted: (campaignId, bidCents, dailyBudgetCents) => spending.of(campaignId) + bidCents > dailyBudgetCents,
-    refresh: async () => {
-      await refund();
-      await spending.readAnew(spentToday);
-      if (hasRecalled) return;
-      hasRecalled = true;
-      await recallFrequency();
-    },
-    settled: queue.settled,
-  };
-};
+    for (const row of rows.reverse()) this.#deps.frequency.note(row.session_key, row.campaign_id, row.seen_at);
+  }
+}

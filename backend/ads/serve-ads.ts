@@ -49,37 +49,71 @@ const pictureOf = ({ slug }: Campaign, form: BannerForm): string =>
   `/images/ads/${slug}-${form.name}.webp?width=${form.pictureWidth}`;
 
 /** Holds an auction for each call among the campaigns that fit, have money left and are not too well known already. */
-export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: AdServerDeps): AdServer => {
-  let served = hashOf(`ads|${seed}`);
+export const makeAdServer = (deps: AdServerDeps): AdServer => new AuctioningAdServer(deps);
+
+class AuctioningAdServer implements AdServer {
+  readonly #deps: AdServerDeps;
+  #served;
+
+  constructor(deps: AdServerDeps) {
+    this.#deps = deps;
+    this.#served = hashOf(`ads|${deps.seed}`);
+  }
+
+  readonly generate: AdServer['generate'] = async (call) => {
+    const sessionKey = this.#deps.ids.sessionKeyOf(call.sessionId);
+    return {
+      ads: await this.#productAds(call, sessionKey),
+      banners: await this.#banners(call, sessionKey),
+      products: [],
+      memoryToken: '',
+    };
+  };
+
+  readonly bannerx: AdServer['bannerx'] = async (call) => {
+    const sessionKey = this.#deps.ids.sessionKeyOf(call.sessionId);
+    const context = { filters: withoutPlacement(call.filters), searchTerm: call.searchTerm };
+    const candidates = this.#inTheRunning(await this.#deps.finder.find(context), sessionKey);
+    const expiresAt = this.#expiryNow();
+    const placement = `catapult/${call.placement.toLowerCase()}`;
+    const ads = call.slots.flatMap(({ slotId, maxNumberOfAds }) => {
+      if (!slotId.startsWith('Catapult_')) return [];
+      const won = this.#winBanners(candidates, maxNumberOfAds, (campaign) => campaign.placements.has(placement));
+      const slides = won.map((one, index) => this.#slideOnWire(one, index, sessionKey, expiresAt));
+      return slides.length === 0 ? [] : [{ slotId, contentStandardId: 'cs-catapult', banners: slides }];
+    });
+    return { ads };
+  };
 
   /** Issues the id of one won place. */
-  const issue = ({ bidder, priceCents }: Won<AdBidder>, sessionKey: string, expiresAt: number): string => {
-    served = (served + 1) >>> 0;
+  #issue({ bidder, priceCents }: Won<AdBidder>, sessionKey: string, expiresAt: number): string {
+    this.#served = (this.#served + 1) >>> 0;
     const serial = Buffer.alloc(8);
-    serial.writeUInt32BE(served, 0);
+    serial.writeUInt32BE(this.#served, 0);
     // The count restarts with the process, but the time in it never repeats.
-    serial.writeUInt32BE(clock() % 0x1_0000_0000, 4);
+    serial.writeUInt32BE(this.#deps.clock() % 0x1_0000_0000, 4);
     const { campaign, product } = bidder;
-    return ids.issue({ campaignId: campaign.id, entryId: product.entryId, priceCents, expiresAt, sessionKey }, serial);
-  };
+    return this.#deps.ids.issue(
+      { campaignId: campaign.id, entryId: product.entryId, priceCents, expiresAt, sessionKey },
+      serial,
+    );
+  }
 
-  const expiryNow = (): number => Math.floor((clock() + AD_LIFETIME_MS) / 1000) * 1000;
+  #expiryNow(): number {
+    return Math.floor((this.#deps.clock() + AD_LIFETIME_MS) / 1000) * 1000;
+  }
 
-  const inTheRunning = (candidates: readonly Candidate[], sessionKey: string): readonly Candidate[] => {
-    const tired = frequency.tiredOf(sessionKey);
+  #inTheRunning(candidates: readonly Candidate[], sessionKey: string): readonly Candidate[] {
+    const tired = this.#deps.frequency.tiredOf(sessionKey);
     return candidates.filter(
       ({ campaign: { id, bidCents, dailyBudgetCents } }) =>
-        !tired.has(id) && !ledger.isExhausted(id, bidCents, dailyBudgetCents),
+        !tired.has(id) && !this.#deps.ledger.isExhausted(id, bidCents, dailyBudgetCents),
     );
-  };
+  }
 
   /** Every campaign bids with one product in each round; later rounds fill what is left of the places. */
-  const winProducts = (
-    candidates: readonly Candidate[],
-    count: number,
-    sessionKey: string,
-  ): readonly Won<AdBidder>[] => {
-    const turn = hashOf(`${seed}|${sessionKey}|${Math.floor(clock() / ROTATION_MS)}`);
+  #winProducts(candidates: readonly Candidate[], count: number, sessionKey: string): readonly Won<AdBidder>[] {
+    const turn = hashOf(`${this.#deps.seed}|${sessionKey}|${Math.floor(this.#deps.clock() / ROTATION_MS)}`);
     const won: Won<AdBidder>[] = [];
     for (let round = 0; round < MAX_PER_CAMPAIGN && won.length < count; round += 1) {
       const bidders = candidates.flatMap(({ campaign, fitting }): readonly AdBidder[] => {
@@ -92,14 +126,14 @@ export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: Ad
       won.push(...holdAuction(bidders, count - won.length));
     }
     return won;
-  };
+  }
 
   /** A banner shows the campaign's first product, so that one has to fit. */
-  const winBanners = (
+  #winBanners(
     candidates: readonly Candidate[],
     count: number,
     mayBid: (campaign: Campaign) => boolean,
-  ): readonly Won<AdBidder>[] => {
+  ): readonly Won<AdBidder>[] {
     const bidders = candidates.flatMap(({ campaign, fitting }): readonly AdBidder[] => {
       const [product] = campaign.products;
       const shown = fitting.find((one) => one.product === product);
@@ -107,31 +141,31 @@ export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: Ad
       return [{ campaign, product, relevance: shown.relevance, bidCents: campaign.bidCents, order: campaign.id }];
     });
     return holdAuction(bidders, count);
-  };
+  }
 
-  const productAds = async (call: GenerateCall, sessionKey: string): Promise<readonly WireAd[]> => {
+  async #productAds(call: GenerateCall, sessionKey: string): Promise<readonly WireAd[]> {
     if (call.maxNumberOfAds === 0) return [];
-    const candidates = inTheRunning(await finder.find(call), sessionKey);
-    const expiresAt = expiryNow();
-    return winProducts(candidates, call.maxNumberOfAds, sessionKey).map((won, index) => ({
-      id: issue(won, sessionKey, expiresAt),
+    const candidates = this.#inTheRunning(await this.#deps.finder.find(call), sessionKey);
+    const expiresAt = this.#expiryNow();
+    return this.#winProducts(candidates, call.maxNumberOfAds, sessionKey).map((won, index) => ({
+      id: this.#issue(won, sessionKey, expiresAt),
       gtin: won.bidder.product.partNumber,
       position: index + 1,
       expiry: expiryOf(expiresAt),
       discount: { amount: 0, minPrice: 0, maxPerCustomer: 0 },
       metadata: {},
     }));
-  };
+  }
 
   /** The wide and the narrow form of a banner are of one campaign; no campaign fills two banners of a page. */
-  const banners = async (call: GenerateCall, sessionKey: string): Promise<readonly WireAd[]> => {
+  async #banners(call: GenerateCall, sessionKey: string): Promise<readonly WireAd[]> {
     const groups = slotGroups(call.bannerSlotIds);
     if (groups.length === 0) return [];
     const context = { filters: withoutPlacement(call.filters), searchTerm: call.searchTerm };
-    const candidates = inTheRunning(await finder.find(context), sessionKey);
-    const expiresAt = expiryNow();
+    const candidates = this.#inTheRunning(await this.#deps.finder.find(context), sessionKey);
+    const expiresAt = this.#expiryNow();
     return groups.flatMap(({ placement, platforms, rows }) => {
-      const won = winBanners(
+      const won = this.#winBanners(
         candidates,
         rows.length,
         (campaign) =>
@@ -139,20 +173,20 @@ export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: Ad
       );
       return rows.flatMap((slots, row) => {
         const winner = won[row];
-        return winner === undefined ? [] : slots.map((slot) => bannerOnWire(slot, winner, sessionKey, expiresAt));
+        return winner === undefined ? [] : slots.map((slot) => this.#bannerOnWire(slot, winner, sessionKey, expiresAt));
       });
     });
-  };
+  }
 
-  const bannerOnWire = (
+  #bannerOnWire(
     { slotId, form }: { readonly slotId: string; readonly form: BannerForm },
     won: Won<AdBidder>,
     sessionKey: string,
     expiresAt: number,
-  ): WireAd => {
+  ): WireAd {
     const { campaign, product } = won.bidder;
     return {
-      id: issue(won, sessionKey, expiresAt),
+      id: this.#issue(won, sessionKey, expiresAt),
       slotId,
       imageUrl: pictureOf(campaign, form),
       linkUrl: pageOf(product),
@@ -162,12 +196,12 @@ export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: Ad
       expiry: expiryOf(expiresAt),
       tags: {},
     };
-  };
+  }
 
-  const slideOnWire = (won: Won<AdBidder>, index: number, sessionKey: string, expiresAt: number): WireAd => {
+  #slideOnWire(won: Won<AdBidder>, index: number, sessionKey: string, expiresAt: number): WireAd {
     const { campaign, product } = won.bidder;
     return {
-      citrusAdId: issue(won, sessionKey, expiresAt),
+      citrusAdId: this.#issue(won, sessionKey, expiresAt),
       headingText: product.brandName || product.name,
       bannerText: campaign.headline,
       ctaText: 'Shop now',
@@ -181,31 +215,5 @@ export const makeAdServer = ({ finder, ledger, frequency, ids, clock, seed }: Ad
       citrusExpiry: expiryOf(expiresAt),
       tags: {},
     };
-  };
-
-  return {
-    generate: async (call) => {
-      const sessionKey = ids.sessionKeyOf(call.sessionId);
-      return {
-        ads: await productAds(call, sessionKey),
-        banners: await banners(call, sessionKey),
-        products: [],
-        memoryToken: '',
-      };
-    },
-    bannerx: async (call) => {
-      const sessionKey = ids.sessionKeyOf(call.sessionId);
-      const context = { filters: withoutPlacement(call.filters), searchTerm: call.searchTerm };
-      const candidates = inTheRunning(await finder.find(context), sessionKey);
-      const expiresAt = expiryNow();
-      const placement = `catapult/${call.placement.toLowerCase()}`;
-      const ads = call.slots.flatMap(({ slotId, maxNumberOfAds }) => {
-        if (!slotId.startsWith('Catapult_')) return [];
-        const won = winBanners(candidates, maxNumberOfAds, (campaign) => campaign.placements.has(placement));
-        const slides = won.map((one, index) => slideOnWire(one, index, sessionKey, expiresAt));
-        return slides.length === 0 ? [] : [{ slotId, contentStandardId: 'cs-catapult', banners: slides }];
-      });
-      return { ads };
-    },
-  };
-};
+  }
+}

@@ -83,10 +83,91 @@ const treeOf = (categories: readonly Category[]): readonly CategoryNode[] => {
 };
 
 /** The catalogue in the database. The clock, in milliseconds since 1970, determines which stores are closed. */
-export const makeCatalogueStore = (database: Kysely<Database>, clock: () => number = Date.now): CatalogueStore => {
-  const categoryIdsOf = async (productIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const makeCatalogueStore = (database: Kysely<Database>, clock: () => number = Date.now): CatalogueStore =>
+  new DatabaseCatalogueStore(database, clock);
+
+class DatabaseCatalogueStore implements CatalogueStore {
+  readonly #database: Kysely<Database>;
+  readonly #clock;
+
+  constructor(database: Kysely<Database>, clock: () => number = Date.now) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  readonly productsByIds: CatalogueStore['productsByIds'] = (ids) => this.#products('id', ids);
+
+  readonly productsByPartNumbers: CatalogueStore['productsByPartNumbers'] = (partNumbers) =>
+    this.#products('part_number', partNumbers);
+
+  readonly productByUrl: CatalogueStore['productByUrl'] = async (url) => (await this.#products('url', [url]))[0];
+
+  readonly skusByIds: CatalogueStore['skusByIds'] = (ids) => this.#skus('id', ids);
+
+  readonly skusByPartNumbers: CatalogueStore['skusByPartNumbers'] = (partNumbers) =>
+    this.#skus('part_number', partNumbers);
+
+  readonly skusOfProducts: CatalogueStore['skusOfProducts'] = async (productIds) => {
     const rows = await inChunks(productIds, (chunk) =>
-      database.selectFrom('product_category').selectAll().where('product_id', 'in', chunk).execute(),
+      this.#database.selectFrom('sku').selectAll().where('product_id', 'in', chunk).orderBy('position').execute(),
+    );
+    const byProduct = new Map<string, Sku[]>(productIds.map((id) => [id, []]));
+    for (const sku of await this.#toSkus(rows)) byProduct.get(sku.productId)?.push(sku);
+    return byProduct;
+  };
+
+  readonly categories: CatalogueStore['categories'] = (...args) => this.#categories(...args);
+
+  readonly categoryTree: CatalogueStore['categoryTree'] = async () => treeOf(await this.#categories());
+
+  readonly filledCategoryIds: CatalogueStore['filledCategoryIds'] = async () => {
+    const rows = await this.#database
+      .selectFrom('category')
+      .select('id')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('product_category')
+            .select('product_category.product_id')
+            .whereRef('product_category.category_id', '=', 'category.id'),
+        ),
+      )
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  };
+
+  readonly categoryByPath: CatalogueStore['categoryByPath'] = async (path) => {
+    const row = await this.#database.selectFrom('category').selectAll().where('path', '=', path).executeTakeFirst();
+    return row && toCategory(row);
+  };
+
+  readonly brands: CatalogueStore['brands'] = async () =>
+    (await this.#database.selectFrom('brand').selectAll().orderBy('position').orderBy('slug').execute()).map(toBrand);
+
+  readonly stockOf: CatalogueStore['stockOf'] = (skuIds, locations) =>
+    readStock(this.#database, skuIds, locations, this.#clock());
+
+  readonly productUrls: CatalogueStore['productUrls'] = async (offset, limit) =>
+    (await this.#database.selectFrom('product').select('url').orderBy('url').offset(offset).limit(limit).execute()).map(
+      ({ url }) => url,
+    );
+
+  readonly productCount: CatalogueStore['productCount'] = async () =>
+    Number(
+      (
+        await this.#database
+          .selectFrom('product')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+
+  readonly version: CatalogueStore['version'] = async () =>
+    (await this.#database.selectFrom('catalogue_state').select('value').where('key', '=', 'version').executeTakeFirst())
+      ?.value ?? '0';
+
+  async #categoryIdsOf(productIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const rows = await inChunks(productIds, (chunk) =>
+      this.#database.selectFrom('product_category').selectAll().where('product_id', 'in', chunk).execute(),
     );
     const idsOf = new Map<string, string[]>();
     for (const row of rows) {
@@ -95,14 +176,11 @@ export const makeCatalogueStore = (database: Kysely<Database>, clock: () => numb
       else ids.push(row.category_id);
     }
     return idsOf;
-  };
+  }
 
-  const products = async (
-    column: 'id' | 'part_number' | 'url',
-    keys: readonly string[],
-  ): Promise<readonly Product[]> => {
+  async #products(column: 'id' | 'part_number' | 'url', keys: readonly string[]): Promise<readonly Product[]> {
     const rows = await inChunks(keys, (chunk) =>
-      database
+      this.#database
         .selectFrom('product')
         .leftJoin('brand', 'brand.slug', 'product.brand_slug')
         .selectAll('product')
@@ -110,9 +188,9 @@ export const makeCatalogueStore = (database: Kysely<Database>, clock: () => numb
         .where(`product.${column}`, 'in', chunk)
         .execute(),
     );
-    const categoryIds = await categoryIdsOf(rows.map((row) => row.id));
+    const categoryIds = await this.#categoryIdsOf(rows.map((row) => row.id));
     const shown = await readShownPictures(
-      database,
+      this.#database,
       rows.flatMap((row) => [row.image_url, ...(JSON.parse(row.additional_images) as string[])]),
     );
     const byKey = new Map(
@@ -122,78 +200,29 @@ export const makeCatalogueStore = (database: Kysely<Database>, clock: () => numb
       }),
     );
     return keys.flatMap((key) => byKey.get(key) ?? []);
-  };
+  }
 
-  const toSkus = async (rows: readonly SkuTable[]): Promise<readonly Sku[]> => {
+  async #toSkus(rows: readonly SkuTable[]): Promise<readonly Sku[]> {
     const shown = await readShownPictures(
-      database,
+      this.#database,
       rows.flatMap((row) => row.image_url ?? []),
     );
     return rows.map((row) => toSku(row, shown));
-  };
+  }
 
-  const skus = async (column: 'id' | 'part_number', keys: readonly string[]): Promise<readonly Sku[]> => {
+  async #skus(column: 'id' | 'part_number', keys: readonly string[]): Promise<readonly Sku[]> {
     const rows = await inChunks(keys, (chunk) =>
-      database.selectFrom('sku').selectAll().where(column, 'in', chunk).execute(),
+      this.#database.selectFrom('sku').selectAll().where(column, 'in', chunk).execute(),
     );
-    return inRequestedOrder(keys, await toSkus(rows), column === 'id' ? (sku) => sku.id : (sku) => sku.partNumber);
-  };
+    return inRequestedOrder(
+      keys,
+      await this.#toSkus(rows),
+      column === 'id' ? (sku) => sku.id : (sku) => sku.partNumber,
+    );
+  }
 
-  const categories = async (): Promise<readonly Category[]> =>
-    (await database.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute()).map(toCategory);
-
-  return {
-    productsByIds: (ids) => products('id', ids),
-    productsByPartNumbers: (partNumbers) => products('part_number', partNumbers),
-    productByUrl: async (url) => (await products('url', [url]))[0],
-    skusByIds: (ids) => skus('id', ids),
-    skusByPartNumbers: (partNumbers) => skus('part_number', partNumbers),
-    skusOfProducts: async (productIds) => {
-      const rows = await inChunks(productIds, (chunk) =>
-        database.selectFrom('sku').selectAll().where('product_id', 'in', chunk).orderBy('position').execute(),
-      );
-      const byProduct = new Map<string, Sku[]>(productIds.map((id) => [id, []]));
-      for (const sku of await toSkus(rows)) byProduct.get(sku.productId)?.push(sku);
-      return byProduct;
-    },
-    categories,
-    categoryTree: async () => treeOf(await categories()),
-    filledCategoryIds: async () => {
-      const rows = await database
-        .selectFrom('category')
-        .select('id')
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('product_category')
-              .select('product_category.product_id')
-              .whereRef('product_category.category_id', '=', 'category.id'),
-          ),
-        )
-        .execute();
-      return new Set(rows.map(({ id }) => id));
-    },
-    categoryByPath: async (path) => {
-      const row = await database.selectFrom('category').selectAll().where('path', '=', path).executeTakeFirst();
-      return row && toCategory(row);
-    },
-    brands: async () =>
-      (await database.selectFrom('brand').selectAll().orderBy('position').orderBy('slug').execute()).map(toBrand),
-    stockOf: (skuIds, locations) => readStock(database, skuIds, locations, clock()),
-    productUrls: async (offset, limit) =>
-      (await database.selectFrom('product').select('url').orderBy('url').offset(offset).limit(limit).execute()).map(
-        ({ url }) => url,
-      ),
-    productCount: async () =>
-      Number(
-        (
-          await database
-            .selectFrom('product')
-            .select(({ fn }) => fn.countAll().as('count'))
-            .executeTakeFirstOrThrow()
-        ).count,
-      ),
-    version: async () =>
-      (await database.selectFrom('catalogue_state').select('value').where('key', '=', 'version').executeTakeFirst())
-        ?.value ?? '0',
-  };
-};
+  readonly #categories = async (): Promise<readonly Category[]> =>
+    (await this.#database.selectFrom('category').selectAll().orderBy('position').orderBy('id').execute()).map(
+      toCategory,
+    );
+}

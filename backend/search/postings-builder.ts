@@ -37,31 +37,22 @@ const toWeight = (sum: number): number => Math.max(1, Math.round((sum / (sum + S
  * Collects which product has which word. What is collected are rows of numbers (term, product and weight), sorted into
  * lists by term at the end: little memory for each occurrence, and no object.
  */
-export const makePostingsBuilder = (): PostingsBuilder => {
-  const termNumbers = new Map<string, number>();
-  const wordCache = new Map<string, number>();
-  const terms = makeGrowingInt32();
-  const entries = makeGrowingInt32();
-  let product = 0;
+export const makePostingsBuilder = (): PostingsBuilder => new ArrayPostingsBuilder();
 
-  const termOf = (word: string): number => {
-    const cached = wordCache.get(word);
-    if (cached !== undefined) return cached;
-    const folded = foldWord(word);
-    let term = termNumbers.get(folded);
-    if (term === undefined) {
-      term = termNumbers.size;
-      termNumbers.set(folded, term);
-    }
-    if (wordCache.size < MAX_CACHED_WORDS) wordCache.set(word, term);
-    return term;
-  };
+class ArrayPostingsBuilder implements PostingsBuilder {
+  readonly #termNumbers = new Map<string, number>();
+  readonly #wordCache = new Map<string, number>();
+  readonly #terms = makeGrowingInt32();
+  readonly #entries = makeGrowingInt32();
+  #product = 0;
 
-  const weigh = (fields: readonly TextField[]): TermWeights => {
+  constructor() {}
+
+  readonly weigh: PostingsBuilder['weigh'] = (fields: readonly TextField[]): TermWeights => {
     const weights = new Map<number, { sum: number; strong: boolean }>();
     for (const field of fields) {
       for (const word of wordsOf(field.text)) {
-        const term = termOf(word);
+        const term = this.#termOf(word);
         const known = weights.get(term);
         if (known === undefined) weights.set(term, { sum: field.weight, strong: field.strong });
         else {
@@ -73,46 +64,57 @@ export const makePostingsBuilder = (): PostingsBuilder => {
     return weights;
   };
 
-  return {
-    weigh,
-    add: (weights) => {
-      for (const [term, { sum, strong }] of weights) {
-        terms.push(term);
-        entries.push(product * 256 + toWeight(sum) + (strong ? STRONG : 0));
-      }
-      product += 1;
-    },
-    build: async (yieldWhenDue) => {
-      const words = new Map([...wordCache].reverse().map(([word, term]) => [term, word]));
-      const sorted = [...termNumbers.keys()].sort();
-      const displayed = sorted.map((text) => words.get(termNumbers.get(text) ?? -1) ?? text);
-      await yieldWhenDue();
-      const rank = new Int32Array(sorted.length);
-      sorted.forEach((text, index) => {
-        rank[termNumbers.get(text) ?? 0] = index;
-      });
-      const offsets = new Int32Array(sorted.length + 1);
-      for (let at = 0; at < terms.length; at += 1) {
-        const slot = (rank[terms.at(at)] ?? 0) + 1;
-        offsets[slot] = (offsets[slot] ?? 0) + 1;
-        if (at % STEPS_BETWEEN_TURNS === 0) await yieldWhenDue();
-      }
-      for (let term = 0; term < sorted.length; term += 1)
-        offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
-      const next = offsets.slice();
-      const products = new Int32Array(terms.length);
-      const weights = new Uint8Array(terms.length);
-      for (let at = 0; at < terms.length; at += 1) {
-        const term = rank[terms.at(at)] ?? 0;
-        const slot = next[term] ?? 0;
-        next[term] = slot + 1;
-        const entry = entries.at(at);
-        products[slot] = entry >>> 8;
-        weights[slot] = entry & 255;
-        if (at % STEPS_BETWEEN_TURNS === 0) await yieldWhenDue();
-      }
-      const met = Array.from(wordCache, ([word, term]) => [word, rank[term] ?? 0] as const);
-      return { dictionary: makeTermDictionary(sorted, displayed, met), postings: { offsets, products, weights } };
-    },
+  readonly add: PostingsBuilder['add'] = (weights) => {
+    for (const [term, { sum, strong }] of weights) {
+      this.#terms.push(term);
+      this.#entries.push(this.#product * 256 + toWeight(sum) + (strong ? STRONG : 0));
+    }
+    this.#product += 1;
   };
-};
+
+  readonly build: PostingsBuilder['build'] = async (yieldWhenDue) => {
+    const words = new Map([...this.#wordCache].reverse().map(([word, term]) => [term, word]));
+    const sorted = [...this.#termNumbers.keys()].sort();
+    const displayed = sorted.map((text) => words.get(this.#termNumbers.get(text) ?? -1) ?? text);
+    await yieldWhenDue();
+    const rank = new Int32Array(sorted.length);
+    sorted.forEach((text, index) => {
+      rank[this.#termNumbers.get(text) ?? 0] = index;
+    });
+    const offsets = new Int32Array(sorted.length + 1);
+    for (let at = 0; at < this.#terms.length; at += 1) {
+      const slot = (rank[this.#terms.at(at)] ?? 0) + 1;
+      offsets[slot] = (offsets[slot] ?? 0) + 1;
+      if (at % STEPS_BETWEEN_TURNS === 0) await yieldWhenDue();
+    }
+    for (let term = 0; term < sorted.length; term += 1)
+      offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
+    const next = offsets.slice();
+    const products = new Int32Array(this.#terms.length);
+    const weights = new Uint8Array(this.#terms.length);
+    for (let at = 0; at < this.#terms.length; at += 1) {
+      const term = rank[this.#terms.at(at)] ?? 0;
+      const slot = next[term] ?? 0;
+      next[term] = slot + 1;
+      const entry = this.#entries.at(at);
+      products[slot] = entry >>> 8;
+      weights[slot] = entry & 255;
+      if (at % STEPS_BETWEEN_TURNS === 0) await yieldWhenDue();
+    }
+    const met = Array.from(this.#wordCache, ([word, term]) => [word, rank[term] ?? 0] as const);
+    return { dictionary: makeTermDictionary(sorted, displayed, met), postings: { offsets, products, weights } };
+  };
+
+  #termOf(word: string): number {
+    const cached = this.#wordCache.get(word);
+    if (cached !== undefined) return cached;
+    const folded = foldWord(word);
+    let term = this.#termNumbers.get(folded);
+    if (term === undefined) {
+      term = this.#termNumbers.size;
+      this.#termNumbers.set(folded, term);
+    }
+    if (this.#wordCache.size < MAX_CACHED_WORDS) this.#wordCache.set(word, term);
+    return term;
+  }
+}

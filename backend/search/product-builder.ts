@@ -116,13 +116,15 @@ export const productRowOf = (product: IndexedProduct, numbers: ProductNumbers): 
 });
 
 /** Gathers the columns of product after product and the orders they can be sorted in. */
-export const makeProductBuilder = (): ProductBuilder => {
-  const ids: string[] = [];
-  const numberOf = new Map<string, number>();
-  const names: string[] = [];
-  const ratings: number[] = [];
-  const lifeStages = new Map<string, number>();
-  const columns = {
+export const makeProductBuilder = (): ProductBuilder => new SnapshotProductBuilder();
+
+class SnapshotProductBuilder implements ProductBuilder {
+  readonly #ids: string[] = [];
+  readonly #numberOf = new Map<string, number>();
+  readonly #names: string[] = [];
+  readonly #ratings: number[] = [];
+  readonly #lifeStages = new Map<string, number>();
+  readonly #columns = {
     price: makeGrowingInt32(),
     brand: makeGrowingInt32(),
     leafCategory: makeGrowingInt32(),
@@ -133,26 +135,58 @@ export const makeProductBuilder = (): ProductBuilder => {
     flags: makeGrowingInt32(),
     nameHash: makeGrowingInt32(),
   };
-  const lifeStage = makeGrowingInt32();
+  readonly #lifeStage = makeGrowingInt32();
 
-  const lifeStageNumber = (name: string | null): number => {
-    if (name === null) return -1;
-    if (!lifeStages.has(name)) lifeStages.set(name, lifeStages.size);
-    return lifeStages.get(name) ?? -1;
+  constructor() {}
+
+  readonly add: ProductBuilder['add'] = (row) => {
+    this.#numberOf.set(row.id, this.#ids.length);
+    this.#ids.push(row.id);
+    this.#names.push(row.sortName);
+    this.#ratings.push(row.rating);
+    this.#lifeStage.push(this.#lifeStageNumber(row.lifeStage));
+    for (const name of plainColumns) this.#columns[name].push(row.numbers[name]);
   };
 
-  const ordersOf = async (yieldWhenDue: YieldWhenDue, brandNames: readonly string[]): Promise<Snapshot['orders']> => {
-    const price = columns.price.toArray();
-    const popularity = columns.popularity.toArray();
-    const addedOn = columns.addedOn.toArray();
-    const brand = columns.brand.toArray();
+  readonly build: ProductBuilder['build'] = async (yieldWhenDue, brandNames) => {
+    const orders = await this.#ordersOf(yieldWhenDue, brandNames);
+    await yieldWhenDue();
+    return {
+      numberOf: this.#numberOf,
+      orders,
+      products: {
+        ids: this.#ids,
+        price: this.#columns.price.toArray(),
+        brand: this.#columns.brand.toArray(),
+        leafCategory: this.#columns.leafCategory.toArray(),
+        department: this.#columns.department.toArray(),
+        lifeStage: this.#lifeStage.toArray(),
+        popularity: logarithmic(this.#columns.popularity.toArray()),
+        discount: Uint8Array.from(this.#columns.discount.toArray()),
+        flags: Uint8Array.from(this.#columns.flags.toArray()),
+        nameHash: this.#columns.nameHash.toArray(),
+      },
+    };
+  };
+
+  #lifeStageNumber(name: string | null): number {
+    if (name === null) return -1;
+    if (!this.#lifeStages.has(name)) this.#lifeStages.set(name, this.#lifeStages.size);
+    return this.#lifeStages.get(name) ?? -1;
+  }
+
+  async #ordersOf(yieldWhenDue: YieldWhenDue, brandNames: readonly string[]): Promise<Snapshot['orders']> {
+    const price = this.#columns.price.toArray();
+    const popularity = this.#columns.popularity.toArray();
+    const addedOn = this.#columns.addedOn.toArray();
+    const brand = this.#columns.brand.toArray();
     const at = (values: Int32Array, index: number): number => values[index] ?? 0;
     const byPopularity = (one: number, two: number): number => at(popularity, two) - at(popularity, one) || one - two;
     const both = async (compare: (one: number, two: number) => number, missing: (index: number) => boolean) => {
       // What has no value stands at the end either way.
       const sorted = (direction: 1 | -1) =>
         sortYielding(
-          ids.length,
+          this.#ids.length,
           (one, two) =>
             Number(missing(one)) - Number(missing(two)) || direction * compare(one, two) || byPopularity(one, two),
           yieldWhenDue,
@@ -166,47 +200,16 @@ export const makeProductBuilder = (): ProductBuilder => {
         (index) => at(price, index) < 0,
       ),
       rating: await both(
-        (one, two) => (ratings[one] ?? 0) - (ratings[two] ?? 0),
-        (index) => ratings[index] === -1,
+        (one, two) => (this.#ratings[one] ?? 0) - (this.#ratings[two] ?? 0),
+        (index) => this.#ratings[index] === -1,
       ),
       newest: await both((one, two) => at(addedOn, one) - at(addedOn, two), never),
-      name: await both((one, two) => compareText(names[one] ?? '', names[two] ?? ''), never),
+      name: await both((one, two) => compareText(this.#names[one] ?? '', this.#names[two] ?? ''), never),
       brand: await both(
         (one, two) => compareText(brandNames[at(brand, one)] ?? '', brandNames[at(brand, two)] ?? ''),
         never,
       ),
       best_selling: await both((one, two) => at(popularity, one) - at(popularity, two), never),
     };
-  };
-
-  return {
-    add: (row) => {
-      numberOf.set(row.id, ids.length);
-      ids.push(row.id);
-      names.push(row.sortName);
-      ratings.push(row.rating);
-      lifeStage.push(lifeStageNumber(row.lifeStage));
-      for (const name of plainColumns) columns[name].push(row.numbers[name]);
-    },
-    build: async (yieldWhenDue, brandNames) => {
-      const orders = await ordersOf(yieldWhenDue, brandNames);
-      await yieldWhenDue();
-      return {
-        numberOf,
-        orders,
-        products: {
-          ids,
-          price: columns.price.toArray(),
-          brand: columns.brand.toArray(),
-          leafCategory: columns.leafCategory.toArray(),
-          department: columns.department.toArray(),
-          lifeStage: lifeStage.toArray(),
-          popularity: logarithmic(columns.popularity.toArray()),
-          discount: Uint8Array.from(columns.discount.toArray()),
-          flags: Uint8Array.from(columns.flags.toArray()),
-          nameHash: columns.nameHash.toArray(),
-        },
-      };
-    },
-  };
-};
+  }
+}

@@ -78,92 +78,108 @@ export interface ProductIndexer {
 const MAX_NAMED = 20;
 
 /** Indexes product after product of a catalogue with these categories and brands. */
-export const makeProductIndexer = (
-  categories: readonly SnapshotCategory[],
-  brands: readonly Brand[],
-): ProductIndexer => {
-  const categoryNumbers = new Map(categories.map((category, index) => [category.id, index]));
-  const brandNumbers = new Map(brands.map((brand, index) => [brand.slug, index]));
-  const departmentNumbers = new Map(departmentsOf(categories).map((department, index) => [department, index]));
-  const namesByPath = new Map(categories.map((category) => [category.path, category.name]));
-  const brandName = (slug: string): string => brands[brandNumbers.get(slug) ?? -1]?.name ?? slug;
+export const makeProductIndexer = (categories: readonly SnapshotCategory[], brands: readonly Brand[]): ProductIndexer =>
+  new SearchProductIndexer(categories, brands);
 
-  const postings = makePostingsBuilder();
-  const products = makeProductBuilder();
-  const phrases = makePhraseBuilder(categories);
-  const categoriesOf = makeRowLists();
-  const facets = makeFacetBuilder({ brandName, departmentName: (slug) => namesByPath.get(slug) ?? slug });
-  const examples: LeftOut[] = [];
-  let leftOutCount = 0;
+class SearchProductIndexer implements ProductIndexer {
+  readonly #categories: readonly SnapshotCategory[];
+  readonly #brands: readonly Brand[];
+  readonly #categoryNumbers;
+  readonly #brandNumbers;
+  readonly #departmentNumbers;
+  readonly #namesByPath;
+  readonly #postings = makePostingsBuilder();
+  readonly #products = makeProductBuilder();
+  readonly #phrases;
+  readonly #categoriesOf = makeRowLists();
+  readonly #facets;
+  readonly #examples: LeftOut[] = [];
+  #leftOutCount = 0;
 
-  const entryOf = (product: IndexedProduct): IndexEntry => {
-    const leaf = categoryNumbers.get(product.leafCategoryId) ?? -1;
-    const name = brandName(product.brandSlug);
+  constructor(categories: readonly SnapshotCategory[], brands: readonly Brand[]) {
+    this.#categories = categories;
+    this.#brands = brands;
+    this.#categoryNumbers = new Map(categories.map((category, index) => [category.id, index]));
+    this.#brandNumbers = new Map(brands.map((brand, index) => [brand.slug, index]));
+    this.#departmentNumbers = new Map(departmentsOf(categories).map((department, index) => [department, index]));
+    this.#namesByPath = new Map(categories.map((category) => [category.path, category.name]));
+    this.#phrases = makePhraseBuilder(categories);
+    this.#facets = makeFacetBuilder({
+      brandName: this.#brandName,
+      departmentName: (slug) => this.#namesByPath.get(slug) ?? slug,
+    });
+  }
+
+  readonly check: ProductIndexer['check'] = (product) => {
+    const entry = this.#tryEntryOf(product);
+    return 'reason' in entry ? entry : undefined;
+  };
+
+  readonly add: ProductIndexer['add'] = (product) => {
+    const entry = this.#tryEntryOf(product);
+    if ('reason' in entry) {
+      this.#leftOutCount += 1;
+      if (this.#examples.length < MAX_NAMED) this.#examples.push(entry);
+      return;
+    }
+    this.#products.add(entry.row);
+    this.#postings.add(entry.terms);
+    this.#phrases.add(entry.phrases);
+    this.#categoriesOf.add(entry.categories);
+    this.#facets.add(entry.facets);
+  };
+
+  readonly build: ProductIndexer['build'] = async (yieldWhenDue) => {
+    const builtCategories = this.#categoriesOf.build();
+    await yieldWhenDue();
+    const builtFacets = await this.#facets.build(yieldWhenDue);
+    await yieldWhenDue();
+    const builtPhrases = this.#phrases.build();
+    await yieldWhenDue();
+    const built = await this.#products.build(
+      yieldWhenDue,
+      this.#brands.map((brand) => brand.name.toLowerCase()),
+    );
+    const text = await this.#postings.build(yieldWhenDue);
     return {
-      row: productRowOf(product, {
-        brand: brandNumbers.get(product.brandSlug) ?? -1,
-        leafCategory: leaf,
-        department: departmentNumbers.get(product.department) ?? -1,
-      }),
-      terms: postings.weigh(fieldsOf(product, name, categoryTrail(categories, leaf))),
-      phrases: phrases.phrasesOf(product, name, leaf),
-      categories: product.categoryIds.flatMap((id) => categoryNumbers.get(id) ?? []),
-      facets: facets.valuesOf(product),
+      ...built,
+      ...text,
+      facets: builtFacets,
+      categoriesOf: builtCategories,
+      phrases: builtPhrases,
+      leftOut: { count: this.#leftOutCount, examples: this.#examples },
     };
   };
 
+  readonly #brandName = (slug: string): string => this.#brands[this.#brandNumbers.get(slug) ?? -1]?.name ?? slug;
+
+  #entryOf(product: IndexedProduct): IndexEntry {
+    const leaf = this.#categoryNumbers.get(product.leafCategoryId) ?? -1;
+    const name = this.#brandName(product.brandSlug);
+    return {
+      row: productRowOf(product, {
+        brand: this.#brandNumbers.get(product.brandSlug) ?? -1,
+        leafCategory: leaf,
+        department: this.#departmentNumbers.get(product.department) ?? -1,
+      }),
+      terms: this.#postings.weigh(fieldsOf(product, name, categoryTrail(this.#categories, leaf))),
+      phrases: this.#phrases.phrasesOf(product, name, leaf),
+      categories: product.categoryIds.flatMap((id) => this.#categoryNumbers.get(id) ?? []),
+      facets: this.#facets.valuesOf(product),
+    };
+  }
+
   /** Everything that can go wrong with a product does so here, before any part of it is added. */
-  const tryEntryOf = (product: IndexedProduct): IndexEntry | LeftOut => {
+  #tryEntryOf(product: IndexedProduct): IndexEntry | LeftOut {
     const fault = faultOf(product);
     if (fault !== undefined) return { id: product.id, reason: fault };
     try {
-      return entryOf(product);
+      return this.#entryOf(product);
     } catch (error) {
       return { id: product.id, reason: error instanceof Error ? error.message : String(error) };
     }
-  };
-
-  return {
-    check: (product) => {
-      const entry = tryEntryOf(product);
-      return 'reason' in entry ? entry : undefined;
-    },
-    add: (product) => {
-      const entry = tryEntryOf(product);
-      if ('reason' in entry) {
-        leftOutCount += 1;
-        if (examples.length < MAX_NAMED) examples.push(entry);
-        return;
-      }
-      products.add(entry.row);
-      postings.add(entry.terms);
-      phrases.add(entry.phrases);
-      categoriesOf.add(entry.categories);
-      facets.add(entry.facets);
-    },
-    build: async (yieldWhenDue) => {
-      const builtCategories = categoriesOf.build();
-      await yieldWhenDue();
-      const builtFacets = await facets.build(yieldWhenDue);
-      await yieldWhenDue();
-      const builtPhrases = phrases.build();
-      await yieldWhenDue();
-      const built = await products.build(
-        yieldWhenDue,
-        brands.map((brand) => brand.name.toLowerCase()),
-      );
-      const text = await postings.build(yieldWhenDue);
-      return {
-        ...built,
-        ...text,
-        facets: builtFacets,
-        categoriesOf: builtCategories,
-        phrases: builtPhrases,
-        leftOut: { count: leftOutCount, examples },
-      };
-    },
-  };
-};
+  }
+}
 
 /** The departments of the shop, each once. */
 export const departmentsOf = (categories: readonly SnapshotCategory[]): readonly string[] => [

@@ -51,107 +51,125 @@ const unsettledLooksFor = (loadMs: number, pollMs: number): number =>
  * Loads snapshots of this database's catalogue. While a changed catalogue is loaded, and when that fails, the old one
  * goes on being served. A load that failed is tried again at longer and longer intervals, `pollMs` being the shortest.
  */
-export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoader => {
-  const { database, pollMs, now = () => performance.now() } = options;
-  const store = makeCatalogueStore(database);
-  let loaded: LoadedIndex | undefined;
-  let loading: Promise<void> | undefined;
-  let failure: string | undefined;
-  let failures = 0;
-  let looksToLeaveOut = 0;
-  let seenVersion: string | undefined;
-  let unsettledLooks = 0;
-  let loadMs = 0;
-  let listener: IndexListener | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+export const makeSnapshotLoader = (options: SnapshotLoaderOptions): SnapshotLoader =>
+  new DatabaseSnapshotLoader(options);
 
-  const status = (): IndexStatus => ({
-    kind: loaded !== undefined ? 'ready' : failure !== undefined && loading === undefined ? 'failed' : 'loading',
-    version: loaded?.snapshot.version,
-    products: loaded?.snapshot.size ?? 0,
-    leftOut: loaded?.snapshot.leftOut ?? { count: 0, examples: [] },
-    failure,
-  });
+class DatabaseSnapshotLoader implements SnapshotLoader {
+  readonly #options: SnapshotLoaderOptions;
+  readonly #now;
+  readonly #store;
+  #loaded: LoadedIndex | undefined;
+  #loading: Promise<void> | undefined;
+  #failure: string | undefined;
+  #failures = 0;
+  #looksToLeaveOut = 0;
+  #seenVersion: string | undefined;
+  #unsettledLooks = 0;
+  #loadMs = 0;
+  #listener: IndexListener | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
 
-  const build = async (): Promise<Snapshot> => {
-    const began = now();
-    const snapshot = await buildSnapshot(database);
-    loadMs = now() - began;
-    return snapshot;
+  constructor(options: SnapshotLoaderOptions) {
+    this.#options = options;
+    const { now = () => performance.now() } = options;
+    this.#now = now;
+    this.#store = makeCatalogueStore(options.database);
+  }
+
+  readonly status: SnapshotLoader['status'] = (...args) => this.#status(...args);
+
+  readonly version: SnapshotLoader['version'] = () => this.#loaded?.snapshot.version;
+
+  readonly current: SnapshotLoader['current'] = async (): Promise<LoadedIndex> => {
+    const mayTry = this.#timer === undefined || this.#failure === undefined;
+    if (this.#loaded === undefined && (this.#loading !== undefined || mayTry))
+      await this.#load().catch(() => undefined);
+    if (this.#loaded === undefined) throw unavailable();
+    return this.#loaded;
   };
 
-  const load = (): Promise<void> => {
-    loading ??= build()
+  readonly refresh: SnapshotLoader['refresh'] = async (): Promise<void> => {
+    // A load under way may have read the version before the change: it is let finish, then the version is compared.
+    await this.#loading?.catch(() => undefined);
+    if (this.#loaded === undefined || (await this.#store.version()) !== this.#loaded.snapshot.version)
+      await this.#load();
+  };
+
+  readonly watch: SnapshotLoader['watch'] = (given) => {
+    this.#listener = given;
+    this.#load().catch(this.#report);
+    if (this.#options.pollMs > 0)
+      this.#timer ??= setInterval(() => void this.#look().catch(this.#report), this.#options.pollMs).unref();
+  };
+
+  readonly close: SnapshotLoader['close'] = () => {
+    this.#closed = true;
+    clearInterval(this.#timer);
+  };
+
+  readonly #status = (): IndexStatus => ({
+    kind:
+      this.#loaded !== undefined
+        ? 'ready'
+        : this.#failure !== undefined && this.#loading === undefined
+          ? 'failed'
+          : 'loading',
+    version: this.#loaded?.snapshot.version,
+    products: this.#loaded?.snapshot.size ?? 0,
+    leftOut: this.#loaded?.snapshot.leftOut ?? { count: 0, examples: [] },
+    failure: this.#failure,
+  });
+
+  async #build(): Promise<Snapshot> {
+    const began = this.#now();
+    const snapshot = await buildSnapshot(this.#options.database);
+    this.#loadMs = this.#now() - began;
+    return snapshot;
+  }
+
+  #load(): Promise<void> {
+    this.#loading ??= this.#build()
       .then((snapshot) => {
-        loaded = loadedIndexOf(snapshot);
-        failure = undefined;
-        failures = 0;
-        if (!closed) listener?.onLoaded(status());
+        this.#loaded = loadedIndexOf(snapshot);
+        this.#failure = undefined;
+        this.#failures = 0;
+        if (!this.#closed) this.#listener?.onLoaded(this.#status());
       })
       .catch((error: unknown) => {
-        failure = messageOf(error);
-        failures += 1;
-        looksToLeaveOut = Math.min(MAX_SKIPPED_POLLS, 2 ** failures - 1);
+        this.#failure = messageOf(error);
+        this.#failures += 1;
+        this.#looksToLeaveOut = Math.min(MAX_SKIPPED_POLLS, 2 ** this.#failures - 1);
         throw error;
       })
       .finally(() => {
-        loading = undefined;
+        this.#loading = undefined;
       });
-    return loading;
-  };
-
-  const current = async (): Promise<LoadedIndex> => {
-    const mayTry = timer === undefined || failure === undefined;
-    if (loaded === undefined && (loading !== undefined || mayTry)) await load().catch(() => undefined);
-    if (loaded === undefined) throw unavailable();
-    return loaded;
-  };
-
-  const refresh = async (): Promise<void> => {
-    // A load under way may have read the version before the change: it is let finish, then the version is compared.
-    await loading?.catch(() => undefined);
-    if (loaded === undefined || (await store.version()) !== loaded.snapshot.version) await load();
-  };
+    return this.#loading;
+  }
 
   /** An import writes many versions in a row: they are waited out, but not for ever. */
-  const look = async (): Promise<void> => {
-    if (loading !== undefined) return;
-    if (looksToLeaveOut > 0) {
-      looksToLeaveOut -= 1;
+  async #look(): Promise<void> {
+    if (this.#loading !== undefined) return;
+    if (this.#looksToLeaveOut > 0) {
+      this.#looksToLeaveOut -= 1;
       return;
     }
-    if (loaded === undefined) return load();
-    const version = await store.version();
-    if (version === loaded.snapshot.version) {
-      unsettledLooks = 0;
+    if (this.#loaded === undefined) return this.#load();
+    const version = await this.#store.version();
+    if (version === this.#loaded.snapshot.version) {
+      this.#unsettledLooks = 0;
       return;
     }
-    unsettledLooks += 1;
-    const settled = version === seenVersion;
-    seenVersion = version;
-    if (!settled && unsettledLooks < unsettledLooksFor(loadMs, pollMs)) return;
-    unsettledLooks = 0;
-    await load();
-  };
+    this.#unsettledLooks += 1;
+    const settled = version === this.#seenVersion;
+    this.#seenVersion = version;
+    if (!settled && this.#unsettledLooks < unsettledLooksFor(this.#loadMs, this.#options.pollMs)) return;
+    this.#unsettledLooks = 0;
+    await this.#load();
+  }
 
-  const report = (error: unknown): void => {
-    if (!closed) listener?.onError(error);
+  readonly #report = (error: unknown): void => {
+    if (!this.#closed) this.#listener?.onError(error);
   };
-
-  return {
-    status,
-    version: () => loaded?.snapshot.version,
-    current,
-    refresh,
-    watch: (given) => {
-      listener = given;
-      load().catch(report);
-      if (pollMs > 0) timer ??= setInterval(() => void look().catch(report), pollMs).unref();
-    },
-    close: () => {
-      closed = true;
-      clearInterval(timer);
-    },
-  };
-};
+}

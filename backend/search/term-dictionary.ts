@@ -87,30 +87,69 @@ export const makeTermDictionary = (
   sorted: readonly string[],
   words: readonly string[],
   met: readonly Spelling[] = [],
-): TermDictionary => {
-  const numbers = new Map(sorted.map((text, index) => [text, index]));
-  const folded = spellingsOf(
-    sorted,
-    Int32Array.from(sorted, (_, index) => index),
-  );
-  const endings = met.filter(([text]) => !numbers.has(text));
-  const withEndings = spellingsOf(
-    [...sorted, ...endings.map(([text]) => text)],
-    Int32Array.from([...sorted.keys(), ...endings.map(([, term]) => term)]),
-  );
+): TermDictionary => new SortedTermDictionary(sorted, words, met);
 
-  const firstNotBelow = (text: string): number => {
+class SortedTermDictionary implements TermDictionary {
+  readonly #sorted: readonly string[];
+  readonly #words: readonly string[];
+  readonly #numbers;
+  readonly #folded;
+  readonly #withEndings;
+  readonly size: TermDictionary['size'];
+
+  constructor(sorted: readonly string[], words: readonly string[], met: readonly Spelling[] = []) {
+    this.#sorted = sorted;
+    this.#words = words;
+    this.#numbers = new Map(sorted.map((text, index) => [text, index]));
+    this.#folded = spellingsOf(
+      sorted,
+      Int32Array.from(sorted, (_, index) => index),
+    );
+    const endings = met.filter(([text]) => !this.#numbers.has(text));
+    this.#withEndings = spellingsOf(
+      [...sorted, ...endings.map(([text]) => text)],
+      Int32Array.from([...sorted.keys(), ...endings.map(([, term]) => term)]),
+    );
+    this.size = this.#sorted.length;
+  }
+
+  readonly textOf: TermDictionary['textOf'] = (term) => this.#sorted[term] ?? '';
+
+  readonly wordOf: TermDictionary['wordOf'] = (term) => this.#words[term] ?? this.#sorted[term] ?? '';
+
+  readonly find: TermDictionary['find'] = (text) => this.#numbers.get(text);
+
+  readonly startingWith: TermDictionary['startingWith'] = (prefix) => [
+    this.#firstNotBelow(prefix),
+    this.#firstNotBelow(`${prefix}\uffff`),
+  ];
+
+  readonly similarTo: TermDictionary['similarTo'] = (text, most) => this.#similarIn(this.#withEndings, text, most);
+
+  readonly foldedLike: TermDictionary['foldedLike'] = (text, most) => this.#similarIn(this.#folded, text, most);
+
+  readonly beginningLike: TermDictionary['beginningLike'] = (text, most) => {
+    const wanted = lettersOf(text);
+    return nearestSpellings(
+      this.#withEndings,
+      (bits) => bitCount(wanted & ~bits) <= most,
+      (candidate) => editDistance(text, candidate.slice(0, text.length), most),
+      most,
+    );
+  };
+
+  #firstNotBelow(text: string): number {
     let low = 0;
-    let high = sorted.length;
+    let high = this.#sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((sorted[middle] ?? '') < text) low = middle + 1;
+      if ((this.#sorted[middle] ?? '') < text) low = middle + 1;
       else high = middle;
     }
     return low;
-  };
+  }
 
-  const similarIn = (spellings: Spellings, text: string, most: number): readonly SimilarTerm[] => {
+  #similarIn(spellings: Spellings, text: string, most: number): readonly SimilarTerm[] {
     const wanted = lettersOf(text);
     return nearestSpellings(
       spellings,
@@ -118,24 +157,5 @@ export const makeTermDictionary = (
       (candidate) => editDistance(text, candidate, most),
       most,
     );
-  };
-
-  return {
-    size: sorted.length,
-    textOf: (term) => sorted[term] ?? '',
-    wordOf: (term) => words[term] ?? sorted[term] ?? '',
-    find: (text) => numbers.get(text),
-    startingWith: (prefix) => [firstNotBelow(prefix), firstNotBelow(`${prefix}\uffff`)],
-    similarTo: (text, most) => similarIn(withEndings, text, most),
-    foldedLike: (text, most) => similarIn(folded, text, most),
-    beginningLike: (text, most) => {
-      const wanted = lettersOf(text);
-      return nearestSpellings(
-        withEndings,
-        (bits) => bitCount(wanted & ~bits) <= most,
-        (candidate) => editDistance(text, candidate.slice(0, text.length), most),
-        most,
-      );
-    },
-  };
-};
+  }
+}

@@ -34,59 +34,80 @@ export interface ResetCodes {
 }
 
 /** Codes over the database, as hashes under the server's secret. */
-export const makeResetCodes = (keyedHash: KeyedHash, counts: AttemptCounts, clock: () => number): ResetCodes => {
-  const keyOf = (logonId: string): string => keyedHash('password reset', logonId);
-  const hashOf = (logonId: string, code: string): string => keyedHash('reset code', `${logonId},${code}`);
-  const triesOf = (logonId: string, place: string): readonly LimitedSubject[] => byAddress(TRIES, place, `${logonId},`);
+export const makeResetCodes = (keyedHash: KeyedHash, counts: AttemptCounts, clock: () => number): ResetCodes =>
+  new DatabaseResetCodes(keyedHash, counts, clock);
 
-  return {
-    make: async (trx, { logonId, shopperId, place }) => {
-      const now = clock();
-      const key = keyOf(logonId);
-      const earlier = await trx
-        .selectFrom('reset_code')
-        .select('asked_at')
-        .where('logon_key', '=', key)
-        .where('asked_at', '>', now - MAIL_WINDOW_MS)
-        .execute();
-      if (
-        !isMailDue(
-          earlier.map((row) => row.asked_at),
-          now,
-        )
+class DatabaseResetCodes implements ResetCodes {
+  readonly #keyedHash: KeyedHash;
+  readonly #counts: AttemptCounts;
+  readonly #clock: () => number;
+
+  constructor(keyedHash: KeyedHash, counts: AttemptCounts, clock: () => number) {
+    this.#keyedHash = keyedHash;
+    this.#counts = counts;
+    this.#clock = clock;
+  }
+
+  readonly make: ResetCodes['make'] = async (trx, { logonId, shopperId, place }) => {
+    const now = this.#clock();
+    const key = this.#keyOf(logonId);
+    const earlier = await trx
+      .selectFrom('reset_code')
+      .select('asked_at')
+      .where('logon_key', '=', key)
+      .where('asked_at', '>', now - MAIL_WINDOW_MS)
+      .execute();
+    if (
+      !isMailDue(
+        earlier.map((row) => row.asked_at),
+        now,
       )
-        return undefined;
-      const code = makeResetCode();
-      await trx
-        .insertInto('reset_code')
-        .values({
-          logon_key: key,
-          shopper_id: shopperId,
-          code_hash: hashOf(logonId, code),
-          asked_at: now,
-          expires_at: now + CODE_LIFETIME_MS,
-        })
-        .execute();
-      // The tries of the network around it stay counted: a network could otherwise win tries by asking for codes.
-      await counts.clear(trx, TRIES, `${logonId},${place}`);
-      return code;
-    },
-    use: async (trx, { logonId, code, place }) => {
-      for (const [limit, subject] of triesOf(logonId, place)) {
-        if ((await counts.take(trx, limit, subject)) !== undefined) return undefined;
-      }
-      const row = await trx
-        .selectFrom('reset_code')
-        .select('shopper_id')
-        .where('logon_key', '=', keyOf(logonId))
-        .where('code_hash', '=', hashOf(logonId, code))
-        .where('expires_at', '>', clock())
-        .where('shopper_id', 'is not', null)
-        .executeTakeFirst();
-      return row?.shopper_id ?? undefined;
-    },
-    drop: async (trx, logonId) => {
-      await trx.deleteFrom('reset_code').where('logon_key', '=', keyOf(logonId)).execute();
-    },
+    )
+      return undefined;
+    const code = makeResetCode();
+    await trx
+      .insertInto('reset_code')
+      .values({
+        logon_key: key,
+        shopper_id: shopperId,
+        code_hash: this.#hashOf(logonId, code),
+        asked_at: now,
+        expires_at: now + CODE_LIFETIME_MS,
+      })
+      .execute();
+    // The tries of the network around it stay counted: a network could otherwise win tries by asking for codes.
+    await this.#counts.clear(trx, TRIES, `${logonId},${place}`);
+    return code;
   };
-};
+
+  readonly use: ResetCodes['use'] = async (trx, { logonId, code, place }) => {
+    for (const [limit, subject] of this.#triesOf(logonId, place)) {
+      if ((await this.#counts.take(trx, limit, subject)) !== undefined) return undefined;
+    }
+    const row = await trx
+      .selectFrom('reset_code')
+      .select('shopper_id')
+      .where('logon_key', '=', this.#keyOf(logonId))
+      .where('code_hash', '=', this.#hashOf(logonId, code))
+      .where('expires_at', '>', this.#clock())
+      .where('shopper_id', 'is not', null)
+      .executeTakeFirst();
+    return row?.shopper_id ?? undefined;
+  };
+
+  readonly drop: ResetCodes['drop'] = async (trx, logonId) => {
+    await trx.deleteFrom('reset_code').where('logon_key', '=', this.#keyOf(logonId)).execute();
+  };
+
+  #keyOf(logonId: string): string {
+    return this.#keyedHash('password reset', logonId);
+  }
+
+  #hashOf(logonId: string, code: string): string {
+    return this.#keyedHash('reset code', `${logonId},${code}`);
+  }
+
+  #triesOf(logonId: string, place: string): readonly LimitedSubject[] {
+    return byAddress(TRIES, place, `${logonId},`);
+  }
+}

@@ -30,100 +30,114 @@ interface Found extends SessionRecord {
   readonly unsaved?: UnsavedGuest;
 }
 
-/** Identity from sessions in the database. [USR-01] [USR-06] */
-export const makeIdentifier = (deps: {
+export interface IdentifierDeps {
   readonly sessions: SessionStore;
   readonly tokens: SessionTokens;
   readonly unitOfWork: UnitOfWork;
   readonly clock: () => number;
-}): Identifier => {
-  const { sessions, tokens, unitOfWork, clock } = deps;
+}
 
-  const faultOf = (session: SessionRecord, presented: PresentedIdentity): SessionFault | undefined => {
-    const now = clock();
+/** Identity from sessions in the database. [USR-01] [USR-06] */
+export const makeIdentifier = (deps: IdentifierDeps): Identifier => new SessionIdentifier(deps);
+
+class SessionIdentifier implements Identifier {
+  readonly #deps: IdentifierDeps;
+
+  constructor(deps: IdentifierDeps) {
+    this.#deps = deps;
+  }
+
+  readonly identify: Identifier['identify'] = async (request, reply) => {
+    const reading = await this.#read(request);
+    if (reading === undefined) return generic;
+    const { session, identity } = reading;
+    const recognisedOnly = identity.kind === 'registered' && identity.remembered;
+    const hasRow = session.unsaved === undefined;
+    if (hasRow && !recognisedOnly && this.#deps.clock() - session.lastSeenAt >= TOUCH_INTERVALS_MS[session.kind]) {
+      await this.#pushForward(session, request, reply);
+    }
+    return identity;
+  };
+
+  readonly identifyLeniently: Identifier['identifyLeniently'] = async (request) => {
+    try {
+      return (await this.#read(request))?.identity ?? generic;
+    } catch (error) {
+      if (error instanceof CommerceFailure) return generic;
+      throw error;
+    }
+  };
+
+  #faultOf(session: SessionRecord, presented: PresentedIdentity): SessionFault | undefined {
+    const now = this.#deps.clock();
     if (session.endedAt !== null) return 'ended';
     if (now >= session.lastSeenAt + GUEST_LIFETIME_MS) return 'expired';
     // The persistent cookie stays valid after the time-out, since it recognises the browser only.
     const timesOut = presented.purpose !== 'persistent' && session.expiresAt !== null;
     return timesOut && now >= (session.expiresAt ?? 0) ? 'expired' : undefined;
-  };
+  }
 
   /** Resolves tokens that this server signed to sessions with a row and to guests who have saved nothing. */
-  const findSessions = async (presented: PresentedIdentity, address: string): Promise<readonly Found[]> => {
+  async #findSessions(presented: PresentedIdentity, address: string): Promise<readonly Found[]> {
     const { purpose, candidates } = presented;
     const verified = candidates.flatMap((candidate) => {
-      const token = candidate && tokens.verify(purpose, candidate.shopperId, candidate.text);
+      const token = candidate && this.#deps.tokens.verify(purpose, candidate.shopperId, candidate.text);
       return token === undefined ? [] : [{ ...token, shopperId: candidate?.shopperId ?? 0 }];
     });
     if (verified.length === 0) return [];
-    const rows = await sessions.find(
+    const rows = await this.#deps.sessions.find(
       purpose,
       verified.map(({ hash }) => hash),
     );
     const known = new Set(rows.map(({ tokenHash }) => tokenHash));
     const withoutRow = verified.filter(({ guestSince, hash }) => guestSince !== undefined && !known.has(hash));
     // A guest who registers keeps the id. The guest's old tokens must not open the account after their session is gone.
-    const saved = await sessions.savedAmong(withoutRow.map(({ shopperId }) => shopperId));
+    const saved = await this.#deps.sessions.savedAmong(withoutRow.map(({ shopperId }) => shopperId));
     const unsaved = withoutRow.flatMap(({ shopperId, guestSince, hash }) =>
       guestSince === undefined || saved.has(shopperId) ? [] : [unsavedGuestOf(shopperId, guestSince, hash, address)],
     );
     return [...rows, ...unsaved.map((guest) => ({ ...unsavedSessionOf(guest), unsaved: guest }))];
-  };
+  }
 
-  const findSession = async (presented: PresentedIdentity, address: string): Promise<Found> => {
-    const found = await findSessions(presented, address);
-    const faults = found.map((session) => faultOf(session, presented));
+  async #findSession(presented: PresentedIdentity, address: string): Promise<Found> {
+    const found = await this.#findSessions(presented, address);
+    const faults = found.map((session) => this.#faultOf(session, presented));
     // With several live sessions the newest counts: the browser still has cookies of an earlier shopper.
     const live = found.filter((_, index) => faults[index] === undefined);
     const newest = live.toSorted((left, right) => right.createdAt - left.createdAt)[0];
     if (newest !== undefined) return newest;
     throw presented.failure(faults.includes('expired') ? 'expired' : (faults[0] ?? 'unknown'));
-  };
+  }
 
-  const toIdentity = (session: Found, presented: PresentedIdentity): Identity => ({
-    kind: session.kind === 'R' ? 'registered' : 'guest',
-    shopperId: session.shopperId,
-    sessionId: session.sessionId,
-    // Guests have no password, so for them recognising the browser is enough.
-    remembered: session.kind === 'R' && !presented.proves,
-    unsaved: session.unsaved,
-  });
+  #toIdentity(session: Found, presented: PresentedIdentity): Identity {
+    return {
+      kind: session.kind === 'R' ? 'registered' : 'guest',
+      shopperId: session.shopperId,
+      sessionId: session.sessionId,
+      // Guests have no password, so for them recognising the browser is enough.
+      remembered: session.kind === 'R' && !presented.proves,
+      unsaved: session.unsaved,
+    };
+  }
 
-  const pushForward = async (session: SessionRecord, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await unitOfWork.run((trx) => sessions.touch(trx, session));
+  async #pushForward(session: SessionRecord, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.#deps.unitOfWork.run((trx) => this.#deps.sessions.touch(trx, session));
     const activity = readIdentityCookies(request).activity.find((cookie) => cookie?.shopperId === session.shopperId);
     if (activity === undefined || session.expiresAt === null) return;
     const { shopperId, createdAt, kind } = session;
-    const renewed = { shopperId, openedAt: createdAt, expiresAt: sessions.expiryFor(kind), activity: activity.text };
-    setActivityCookie(request, reply, renewed, clock());
-  };
+    const renewed = {
+      shopperId,
+      openedAt: createdAt,
+      expiresAt: this.#deps.sessions.expiryFor(kind),
+      activity: activity.text,
+    };
+    setActivityCookie(request, reply, renewed, this.#deps.clock());
+  }
 
-  const read = async (request: FastifyRequest): Promise<{ session: Found; identity: Identity } | undefined> => {
+  async #read(request: FastifyRequest): Promise<{ session: Found; identity: Identity } | undefined> {
     const presented = readPresentedIdentity(request);
     if (presented === undefined) return undefined;
-    const session = await findSession(presented, request.ip);
-    return { session, identity: toIdentity(session, presented) };
-  };
-
-  return {
-    identify: async (request, reply) => {
-      const reading = await read(request);
-      if (reading === undefined) return generic;
-      const { session, identity } = reading;
-      const recognisedOnly = identity.kind === 'registered' && identity.remembered;
-      const hasRow = session.unsaved === undefined;
-      if (hasRow && !recognisedOnly && clock() - session.lastSeenAt >= TOUCH_INTERVALS_MS[session.kind]) {
-        await pushForward(session, request, reply);
-      }
-      return identity;
-    },
-    identifyLeniently: async (request) => {
-      try {
-        return (await read(request))?.identity ?? generic;
-      } catch (error) {
-        if (error instanceof CommerceFailure) return generic;
-        throw error;
-      }
-    },
-  };
-};
+    const session = await this.#findSession(presented, request.ip);
+    return { session, identity: this.#toIdentity(session, presented) };
+  }
+}

@@ -86,117 +86,142 @@ export const makeSessionStore = (
   tokens: SessionTokens,
   clock: () => number,
   admitGuest: (address: string) => boolean = () => true,
-): SessionStore => {
-  // Sessions of guests do not time out: they protect no account, and a time-out would lose the cart.
-  const expiryFor = (kind: 'G' | 'R'): number | null => (kind === 'R' ? clock() + SESSION_TIMEOUT_MS : null);
-  return {
-    expiryFor,
-    find: async (purpose, hashes) => {
-      const rows = await database
-        .selectFrom('session')
-        .innerJoin('shopper', 'shopper.shopper_id', 'session.shopper_id')
-        .select([
-          'session.session_id',
-          'session.shopper_id',
-          'shopper.kind',
-          'session.created_at',
-          'session.last_seen_at',
-          'session.expires_at',
-          'session.ended_at',
-          `session.${hashColumns[purpose]} as token_hash`,
-        ])
-        .where(`session.${hashColumns[purpose]}`, 'in', hashes)
-        .execute();
-      return rows.map((row) => ({
-        sessionId: row.session_id,
-        shopperId: row.shopper_id,
-        kind: row.kind === 'R' ? 'R' : 'G',
-        createdAt: row.created_at,
-        lastSeenAt: row.last_seen_at,
-        expiresAt: row.expires_at,
-        endedAt: row.ended_at,
-        tokenHash: row.token_hash,
-      }));
-    },
-    open: async (trx, { shopperId, kind, personalizationId }, rememberMe) => {
-      const openedAt = clock();
-      const expiresAt = expiryFor(kind);
-      const sessionId = randomUUID();
-      const activity = tokens.issue('activity', shopperId);
-      const trusted = tokens.issue('trusted', shopperId);
-      const persistent = tokens.issue('persistent', shopperId);
-      await trx
-        .insertInto('session')
-        .values({
-          session_id: sessionId,
-          shopper_id: shopperId,
-          activity_hash: activity.hash,
-          trusted_hash: trusted.hash,
-          persistent_hash: persistent.hash,
-          remember_me: rememberMe ? 1 : 0,
-          created_at: openedAt,
-          last_seen_at: openedAt,
-          expires_at: expiresAt,
-          ended_at: null,
-        })
-        .execute();
-      await removeOldest(trx, shopperId);
-      return {
-        sessionId,
-        shopperId,
-        kind,
-        personalizationId,
-        rememberMe,
-        openedAt,
-        expiresAt,
-        activity: activity.text,
-        trusted: trusted.text,
-        persistent: persistent.text,
-      };
-    },
-    savedAmong: async (shopperIds) => {
-      if (shopperIds.length === 0) return new Set();
-      const rows = await database
-        .selectFrom('shopper')
-        .select('shopper_id')
-        .where('shopper_id', 'in', shopperIds)
-        .execute();
-      return new Set(rows.map((row) => row.shopper_id));
-    },
-    save: async (trx, identity) => {
-      if (identity.kind === 'generic' || identity.unsaved === undefined) return true;
-      const { unsaved } = identity;
-      const saved = trx.selectFrom('session').select('session_id').where('session_id', '=', unsaved.sessionId);
-      // A simultaneous request may have inserted the rows already.
-      if ((await saved.executeTakeFirst()) !== undefined) return true;
-      if (!admitGuest(unsaved.address)) return false;
-      await insertGuest(trx, unsaved, clock());
-      return true;
-    },
-    end: async (trx, sessionId) => {
-      await trx
-        .updateTable('session')
-        .set({ ended_at: clock() })
-        .where('session_id', '=', sessionId)
-        .where('ended_at', 'is', null)
-        .execute();
-    },
-    endAll: async (trx, shopperId, keep) => {
-      await trx
-        .updateTable('session')
-        .set({ ended_at: clock() })
-        .where('shopper_id', '=', shopperId)
-        .where('ended_at', 'is', null)
-        .$if(keep !== undefined, (query) => query.where('session_id', '!=', keep ?? ''))
-        .execute();
-    },
-    touch: async (trx, session) => {
-      await trx
-        .updateTable('session')
-        .set({ last_seen_at: clock(), expires_at: expiryFor(session.kind) })
-        .where('session_id', '=', session.sessionId)
-        .where('ended_at', 'is', null)
-        .execute();
-    },
+): SessionStore => new DatabaseSessionStore(database, tokens, clock, admitGuest);
+
+class DatabaseSessionStore implements SessionStore {
+  readonly #database: Kysely<Database>;
+  readonly #tokens: SessionTokens;
+  readonly #clock: () => number;
+  readonly #admitGuest;
+
+  constructor(
+    database: Kysely<Database>,
+    tokens: SessionTokens,
+    clock: () => number,
+    admitGuest: (address: string) => boolean = () => true,
+  ) {
+    this.#database = database;
+    this.#tokens = tokens;
+    this.#clock = clock;
+    this.#admitGuest = admitGuest;
+  }
+
+  readonly expiryFor: SessionStore['expiryFor'] = (...args) => this.#expiryFor(...args);
+
+  readonly find: SessionStore['find'] = async (purpose, hashes) => {
+    const rows = await this.#database
+      .selectFrom('session')
+      .innerJoin('shopper', 'shopper.shopper_id', 'session.shopper_id')
+      .select([
+        'session.session_id',
+        'session.shopper_id',
+        'shopper.kind',
+        'session.created_at',
+        'session.last_seen_at',
+        'session.expires_at',
+        'session.ended_at',
+        `session.${hashColumns[purpose]} as token_hash`,
+      ])
+      .where(`session.${hashColumns[purpose]}`, 'in', hashes)
+      .execute();
+    return rows.map((row) => ({
+      sessionId: row.session_id,
+      shopperId: row.shopper_id,
+      kind: row.kind === 'R' ? 'R' : 'G',
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      expiresAt: row.expires_at,
+      endedAt: row.ended_at,
+      tokenHash: row.token_hash,
+    }));
   };
-};
+
+  readonly open: SessionStore['open'] = async (trx, { shopperId, kind, personalizationId }, rememberMe) => {
+    const openedAt = this.#clock();
+    const expiresAt = this.#expiryFor(kind);
+    const sessionId = randomUUID();
+    const activity = this.#tokens.issue('activity', shopperId);
+    const trusted = this.#tokens.issue('trusted', shopperId);
+    const persistent = this.#tokens.issue('persistent', shopperId);
+    await trx
+      .insertInto('session')
+      .values({
+        session_id: sessionId,
+        shopper_id: shopperId,
+        activity_hash: activity.hash,
+        trusted_hash: trusted.hash,
+        persistent_hash: persistent.hash,
+        remember_me: rememberMe ? 1 : 0,
+        created_at: openedAt,
+        last_seen_at: openedAt,
+        expires_at: expiresAt,
+        ended_at: null,
+      })
+      .execute();
+    await removeOldest(trx, shopperId);
+    return {
+      sessionId,
+      shopperId,
+      kind,
+      personalizationId,
+      rememberMe,
+      openedAt,
+      expiresAt,
+      activity: activity.text,
+      trusted: trusted.text,
+      persistent: persistent.text,
+    };
+  };
+
+  readonly savedAmong: SessionStore['savedAmong'] = async (shopperIds) => {
+    if (shopperIds.length === 0) return new Set();
+    const rows = await this.#database
+      .selectFrom('shopper')
+      .select('shopper_id')
+      .where('shopper_id', 'in', shopperIds)
+      .execute();
+    return new Set(rows.map((row) => row.shopper_id));
+  };
+
+  readonly save: SessionStore['save'] = async (trx, identity) => {
+    if (identity.kind === 'generic' || identity.unsaved === undefined) return true;
+    const { unsaved } = identity;
+    const saved = trx.selectFrom('session').select('session_id').where('session_id', '=', unsaved.sessionId);
+    // A simultaneous request may have inserted the rows already.
+    if ((await saved.executeTakeFirst()) !== undefined) return true;
+    if (!this.#admitGuest(unsaved.address)) return false;
+    await insertGuest(trx, unsaved, this.#clock());
+    return true;
+  };
+
+  readonly end: SessionStore['end'] = async (trx, sessionId) => {
+    await trx
+      .updateTable('session')
+      .set({ ended_at: this.#clock() })
+      .where('session_id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute();
+  };
+
+  readonly endAll: SessionStore['endAll'] = async (trx, shopperId, keep) => {
+    await trx
+      .updateTable('session')
+      .set({ ended_at: this.#clock() })
+      .where('shopper_id', '=', shopperId)
+      .where('ended_at', 'is', null)
+      .$if(keep !== undefined, (query) => query.where('session_id', '!=', keep ?? ''))
+      .execute();
+  };
+
+  readonly touch: SessionStore['touch'] = async (trx, session) => {
+    await trx
+      .updateTable('session')
+      .set({ last_seen_at: this.#clock(), expires_at: this.#expiryFor(session.kind) })
+      .where('session_id', '=', session.sessionId)
+      .where('ended_at', 'is', null)
+      .execute();
+  };
+
+  // Sessions of guests do not time out: they protect no account, and a time-out would lose the cart.
+  readonly #expiryFor = (kind: 'G' | 'R'): number | null => (kind === 'R' ? this.#clock() + SESSION_TIMEOUT_MS : null);
+}

@@ -47,76 +47,88 @@ const linkRefused = (): CommerceFailure =>
     parameters: 'code',
   });
 
-/** Links over the database, which stores keyed hashes of their codes. */
-export const makeSignInLinks = (deps: {
+export interface SignInLinksDeps {
   readonly unitOfWork: UnitOfWork;
   readonly keyedHash: KeyedHash;
   readonly browsers: KnownBrowsers;
   readonly mailer: Mailer;
   readonly audit: AuditTrail;
   readonly clock: () => number;
-}): SignInLinks => {
-  const { unitOfWork, keyedHash, browsers, mailer, audit, clock } = deps;
-  const keyOf = (logonId: string): string => keyedHash('sign-in link of', logonId);
-  const hashOf = (code: string): string => keyedHash('sign-in link', code);
+}
 
-  return {
-    ask: ({ logonId, address, origin }) =>
-      unitOfWork.run(async (trx) => {
-        const now = clock();
-        const account = await findAccount(trx, logonId);
-        const shopperId = account?.enabled === true ? account.shopperId : null;
-        const earlier = await trx
-          .selectFrom('sign_in_link')
-          .select('asked_at')
-          .where('logon_key', '=', keyOf(logonId))
-          .where('asked_at', '>', now - MAIL_WINDOW_MS)
-          .execute();
-        const event = { kind: 'sign-in-link', outcome: 'asked', logonId, address } as const;
-        await audit.record(trx, { ...event, shopperId: shopperId ?? undefined });
-        if (
-          !isMailDue(
-            earlier.map((row) => row.asked_at),
-            now,
-          )
+/** Links over the database, which stores keyed hashes of their codes. */
+export const makeSignInLinks = (deps: SignInLinksDeps): SignInLinks => new DatabaseSignInLinks(deps);
+
+class DatabaseSignInLinks implements SignInLinks {
+  readonly #deps: SignInLinksDeps;
+
+  constructor(deps: SignInLinksDeps) {
+    this.#deps = deps;
+  }
+
+  readonly ask: SignInLinks['ask'] = ({ logonId, address, origin }) =>
+    this.#deps.unitOfWork.run(async (trx) => {
+      const now = this.#deps.clock();
+      const account = await findAccount(trx, logonId);
+      const shopperId = account?.enabled === true ? account.shopperId : null;
+      const earlier = await trx
+        .selectFrom('sign_in_link')
+        .select('asked_at')
+        .where('logon_key', '=', this.#keyOf(logonId))
+        .where('asked_at', '>', now - MAIL_WINDOW_MS)
+        .execute();
+      const event = { kind: 'sign-in-link', outcome: 'asked', logonId, address } as const;
+      await this.#deps.audit.record(trx, { ...event, shopperId: shopperId ?? undefined });
+      if (
+        !isMailDue(
+          earlier.map((row) => row.asked_at),
+          now,
         )
-          return;
-        const code = randomBytes(CODE_BYTES).toString('base64url');
-        await trx
-          .insertInto('sign_in_link')
-          .values({
-            link_hash: hashOf(code),
-            logon_key: keyOf(logonId),
-            shopper_id: shopperId,
-            asked_at: now,
-            expires_at: now + LIFETIME_MS,
-          })
-          .execute();
-        const firstName = account?.firstName ?? null;
-        const mail = signInLinkEmail({ to: logonId, firstName, code, origin, minutes: LIFETIME_MS / 60_000 });
-        await mailer.queue(trx, mail, shopperId === null ? 'discard' : 'send');
-      }),
+      )
+        return;
+      const code = randomBytes(CODE_BYTES).toString('base64url');
+      await trx
+        .insertInto('sign_in_link')
+        .values({
+          link_hash: this.#hashOf(code),
+          logon_key: this.#keyOf(logonId),
+          shopper_id: shopperId,
+          asked_at: now,
+          expires_at: now + LIFETIME_MS,
+        })
+        .execute();
+      const firstName = account?.firstName ?? null;
+      const mail = signInLinkEmail({ to: logonId, firstName, code, origin, minutes: LIFETIME_MS / 60_000 });
+      await this.#deps.mailer.queue(trx, mail, shopperId === null ? 'discard' : 'send');
+    });
 
-    use: async ({ code, browser, address }) => {
-      const cookie = await unitOfWork.run(async (trx) => {
-        // The row of a used link stays, expired: it still counts among the requested links.
-        const row = await trx
-          .updateTable('sign_in_link')
-          .set({ expires_at: clock() })
-          .where('link_hash', '=', hashOf(code.trim()))
-          .where('expires_at', '>', clock())
-          .returning('shopper_id')
-          .executeTakeFirst();
-        const shopperId = row?.shopper_id ?? undefined;
-        const account = shopperId === undefined ? undefined : await findAccountById(trx, shopperId);
-        const isGood = account?.enabled === true && account.logonId !== null;
-        const event = { kind: 'sign-in-link', shopperId, address } as const;
-        await audit.record(trx, { ...event, outcome: isGood ? 'done' : 'refused' });
-        if (!isGood || account.logonId === null) return undefined;
-        return browsers.remember(browser, { logonId: account.logonId, passwordHash: account.passwordHash });
-      });
-      if (cookie === undefined) throw linkRefused();
-      return cookie;
-    },
+  readonly use: SignInLinks['use'] = async ({ code, browser, address }) => {
+    const cookie = await this.#deps.unitOfWork.run(async (trx) => {
+      // The row of a used link stays, expired: it still counts among the requested links.
+      const row = await trx
+        .updateTable('sign_in_link')
+        .set({ expires_at: this.#deps.clock() })
+        .where('link_hash', '=', this.#hashOf(code.trim()))
+        .where('expires_at', '>', this.#deps.clock())
+        .returning('shopper_id')
+        .executeTakeFirst();
+      const shopperId = row?.shopper_id ?? undefined;
+      const account = shopperId === undefined ? undefined : await findAccountById(trx, shopperId);
+      const isGood = account?.enabled === true && account.logonId !== null;
+      const event = { kind: 'sign-in-link', shopperId, address } as const;
+      await this.#deps.audit.record(trx, { ...event, outcome: isGood ? 'done' : 'refused' });
+      if (!isGood || account.logonId === null) return undefined;
+      return this.#deps.browsers.remember(browser, { logonId: account.logonId, passwordHash: account.passwordHash });
+    });
+    if (cookie === undefined) throw linkRefused();
+    return cookie;
   };
-};
+
+  #keyOf(logonId: string): string {
+    return this.#deps.keyedHash('sign-in link of', logonId);
+  }
+
+  #hashOf(code: string): string {
+    return this.#deps.keyedHash('sign-in link', code);
+  }
+}

@@ -90,48 +90,79 @@ const nextHop = (location: string | null, from: URL): URL | undefined =>
  * Fetches pictures over http and https from public hosts and from the named ones. Each hop of a redirect is checked as
  * the first address is, IP addresses by themselves and names when the socket resolves them.
  */
-export const makePictureFetcher = (options: PictureFetcherOptions): PictureFetcher => {
-  const { trustedHosts, maxFileBytes, timeoutMs = TIMEOUT_MS, connectionsPerHost } = options;
-  const limits = { connections: connectionsPerHost, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
-  const connect = { timeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs) };
-  const guarded = new Agent({ ...limits, connect: { ...connect, lookup: makeGuardedLookup(options.resolveAll) } });
-  const trusting = new Agent({ ...limits, connect });
+export const makePictureFetcher = (options: PictureFetcherOptions): PictureFetcher => new HttpPictureFetcher(options);
 
-  const isTrusted = (url: URL): boolean => trustedHosts.has(url.host) || trustedHosts.has(url.hostname);
+class HttpPictureFetcher implements PictureFetcher {
+  readonly #options: PictureFetcherOptions;
+  readonly #timeoutMs;
+  readonly #guarded;
+  readonly #trusting;
+
+  constructor(options: PictureFetcherOptions) {
+    this.#options = options;
+    const { timeoutMs = TIMEOUT_MS } = options;
+    this.#timeoutMs = timeoutMs;
+    const limits = {
+      connections: options.connectionsPerHost,
+      headersTimeout: this.#timeoutMs,
+      bodyTimeout: this.#timeoutMs,
+    };
+    const connect = { timeout: Math.min(CONNECT_TIMEOUT_MS, this.#timeoutMs) };
+    this.#guarded = new Agent({ ...limits, connect: { ...connect, lookup: makeGuardedLookup(options.resolveAll) } });
+    this.#trusting = new Agent({ ...limits, connect });
+  }
+
+  readonly fetch: PictureFetcher['fetch'] = async (address, known) => {
+    const url = URL.parse(address);
+    if (url === null) return failed('the address cannot be read');
+    try {
+      return await this.#follow(url, known, AbortSignal.timeout(this.#timeoutMs));
+    } catch (error) {
+      return failureOf(error, this.#timeoutMs);
+    }
+  };
+
+  readonly close: PictureFetcher['close'] = async () => {
+    await Promise.all([this.#guarded.destroy(), this.#trusting.destroy()]);
+  };
+
+  #isTrusted(url: URL): boolean {
+    return this.#options.trustedHosts.has(url.host) || this.#options.trustedHosts.has(url.hostname);
+  }
 
   /** Why nothing may be fetched from an address; undefined when it may. */
-  const refusalOf = (url: URL): string | undefined => {
+  #refusalOf(url: URL): string | undefined {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'only http and https addresses are fetched';
     if (url.username !== '' || url.password !== '') return 'the address holds a user name or password';
     const ip = ipOf(url);
-    return ip === undefined || isTrusted(url) || isPublicAddress(ip)
+    return ip === undefined || this.#isTrusted(url) || isPublicAddress(ip)
       ? undefined
       : `${url.hostname} is not on the public internet`;
-  };
+  }
 
-  const read = async ({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<FetchedPicture> => {
+  async #read({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<FetchedPicture> {
     if (statusCode !== 200) {
       await body.dump();
       return failed(`the host answered ${statusCode}`, statusCode >= 500 || statusCode === 429);
     }
-    const tooLarge = failed(`the file is larger than ${megabytes(maxFileBytes)}`);
-    if (Number(textOf(headers['content-length'])) > maxFileBytes) {
+    const tooLarge = failed(`the file is larger than ${megabytes(this.#options.maxFileBytes)}`);
+    if (Number(textOf(headers['content-length'])) > this.#options.maxFileBytes) {
       body.on('error', () => undefined).destroy();
       return tooLarge;
     }
-    const bytes = await collect(body, maxFileBytes);
+    const bytes = await collect(body, this.#options.maxFileBytes);
     if (bytes === undefined) return tooLarge;
     const validators = { etag: textOf(headers.etag), lastModified: textOf(headers['last-modified']) };
     return { kind: 'fetched', bytes, validators };
-  };
+  }
 
-  const follow = async (start: URL, known: Validators | undefined, signal: AbortSignal): Promise<FetchedPicture> => {
+  async #follow(start: URL, known: Validators | undefined, signal: AbortSignal): Promise<FetchedPicture> {
     let url = start;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const refusal = refusalOf(url);
+      const refusal = this.#refusalOf(url);
       if (refusal !== undefined) return failed(hop === 0 ? refusal : `redirected to where ${refusal}`);
       const answer = await request(url, {
-        dispatcher: isTrusted(url) ? trusting : guarded,
+        dispatcher: this.#isTrusted(url) ? this.#trusting : this.#guarded,
         headers: { ...HEADERS, ...conditions(known) },
         signal,
       });
@@ -139,27 +170,12 @@ export const makePictureFetcher = (options: PictureFetcherOptions): PictureFetch
         await answer.body.dump();
         return { kind: 'unchanged' };
       }
-      if (!REDIRECTS.has(answer.statusCode)) return read(answer);
+      if (!REDIRECTS.has(answer.statusCode)) return this.#read(answer);
       await answer.body.dump();
       const next = nextHop(textOf(answer.headers.location), url);
       if (next === undefined) return failed('redirected without a readable address');
       url = next;
     }
     return failed(`redirected more than ${MAX_REDIRECTS} times`);
-  };
-
-  return {
-    fetch: async (address, known) => {
-      const url = URL.parse(address);
-      if (url === null) return failed('the address cannot be read');
-      try {
-        return await follow(url, known, AbortSignal.timeout(timeoutMs));
-      } catch (error) {
-        return failureOf(error, timeoutMs);
-      }
-    },
-    close: async () => {
-      await Promise.all([guarded.destroy(), trusting.destroy()]);
-    },
-  };
-};
+  }
+}

@@ -86,76 +86,87 @@ const makeHostWatch = () => {
 };
 
 /** Starts an import of pictures. */
-export const makePictureImport = (options: PictureImportOptions): PictureImport => {
-  const { database, files, fetcher, clock, maxTotalBytes, onMissing, onProgress } = options;
-  const importId = randomUUID();
-  const hosts = makeHostWatch();
-  const counts = { addresses: 0, fetched: 0, unchanged: 0, missing: 0 };
-  let totalBytes = 0;
+export const makePictureImport = (options: PictureImportOptions): PictureImport => new FeedPictureImport(options);
 
-  const store = async (address: string, answer: FetchedPicture & { kind: 'fetched' }): Promise<string | undefined> => {
+class FeedPictureImport implements PictureImport {
+  readonly #options: PictureImportOptions;
+  readonly #importId = randomUUID();
+  readonly #hosts = makeHostWatch();
+  readonly #counts = { addresses: 0, fetched: 0, unchanged: 0, missing: 0 };
+  #totalBytes = 0;
+
+  constructor(options: PictureImportOptions) {
+    this.#options = options;
+  }
+
+  readonly note: PictureImport['note'] = (rows) => recordUses(this.#options.database, this.#importId, rows);
+
+  readonly fetchNoted: PictureImport['fetchNoted'] = async () => {
+    this.#totalBytes = await storedBytes(this.#options.database);
+    const addresses = addressesOf(this.#options.database, this.#importId);
+    await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, () => this.#work(addresses)));
+    return { ...this.#counts };
+  };
+
+  async #store(address: string, answer: FetchedPicture & { kind: 'fetched' }): Promise<string | undefined> {
     const decoded = await decodePicture(answer.bytes);
     if (!decoded.ok) return decoded.reason;
     const { picture } = decoded;
-    const isNew = !(await hasContent(database, picture.hash));
-    if (isNew && totalBytes + picture.body.length > maxTotalBytes) {
+    const isNew = !(await hasContent(this.#options.database, picture.hash));
+    if (isNew && this.#totalBytes + picture.body.length > this.#options.maxTotalBytes) {
       return 'the store of pictures is full; raise PICTURE_STORE_MEGABYTES';
     }
     // Counted before the write, so that pictures stored at the same time keep to the bound together.
-    if (isNew) totalBytes += picture.body.length;
-    await putPicture(database, files, { address, picture, validators: answer.validators, now: clock() });
+    if (isNew) this.#totalBytes += picture.body.length;
+    await putPicture(this.#options.database, this.#options.files, {
+      address,
+      picture,
+      validators: answer.validators,
+      now: this.#options.clock(),
+    });
     return undefined;
-  };
+  }
 
-  const isTrusted = ({ etag, last_modified: lastModified, checked_at: checkedAt }: ImportedPictureTable): boolean =>
-    etag === null && lastModified === null && clock() - checkedAt < TRUSTED_MS;
+  #isTrusted({ etag, last_modified: lastModified, checked_at: checkedAt }: ImportedPictureTable): boolean {
+    return etag === null && lastModified === null && this.#options.clock() - checkedAt < TRUSTED_MS;
+  }
 
-  const bring = async (address: string): Promise<Outcome> => {
-    const row = await findPicture(database, address);
-    const known = row?.content_hash && (await files.has(row.content_hash)) ? row : undefined;
+  async #bring(address: string): Promise<Outcome> {
+    const row = await findPicture(this.#options.database, address);
+    const known = row?.content_hash && (await this.#options.files.has(row.content_hash)) ? row : undefined;
     const missing = (reason: string): Outcome => ({ kind: 'missing', reason, keepsEarlier: known !== undefined });
-    if (known !== undefined && isTrusted(known)) return { kind: 'unchanged' };
-    if (hosts.isGivenUp(address)) return missing('not asked for: its host failed several times in a row');
+    if (known !== undefined && this.#isTrusted(known)) return { kind: 'unchanged' };
+    if (this.#hosts.isGivenUp(address)) return missing('not asked for: its host failed several times in a row');
     const validators = known && { etag: known.etag, lastModified: known.last_modified };
-    const answer = await fetcher.fetch(address, validators);
-    hosts.saw(address, answer);
+    const answer = await this.#options.fetcher.fetch(address, validators);
+    this.#hosts.saw(address, answer);
     if (answer.kind === 'failed') return missing(answer.reason);
     if (answer.kind === 'unchanged') {
-      await markChecked(database, address, clock());
+      await markChecked(this.#options.database, address, this.#options.clock());
       return { kind: 'unchanged' };
     }
     try {
-      const reason = await store(address, answer);
+      const reason = await this.#store(address, answer);
       return reason === undefined ? { kind: 'fetched' } : missing(reason);
     } catch (error) {
       return missing(`could not be stored: ${error instanceof Error ? error.message : String(error)}`);
     }
-  };
+  }
 
-  const report = async (address: string, outcome: Outcome & { kind: 'missing' }): Promise<void> => {
+  async #report(address: string, outcome: Outcome & { kind: 'missing' }): Promise<void> {
     const { reason, keepsEarlier } = outcome;
-    for (const user of await usersOf(database, importId, address)) {
-      await onMissing({ ...user, address, reason, keepsEarlier });
+    for (const user of await usersOf(this.#options.database, this.#importId, address)) {
+      await this.#options.onMissing({ ...user, address, reason, keepsEarlier });
     }
-  };
+  }
 
-  const work = async (addresses: AsyncGenerator<string>): Promise<void> => {
+  async #work(addresses: AsyncGenerator<string>): Promise<void> {
     for await (const address of addresses) {
-      counts.addresses += 1;
-      const outcome = await bring(address);
-      counts[outcome.kind] += 1;
-      if (outcome.kind === 'missing') await report(address, outcome);
-      onProgress?.({ ...counts });
+      this.#counts.addresses += 1;
+      const outcome = await this.#bring(address);
+      this.#counts[outcome.kind] += 1;
+      if (outcome.kind === 'missing') await this.#report(address, outcome);
+      this.#options.onProgress?.({ ...this.#counts });
     }
-  };
-
-  return {
-    note: (rows) => recordUses(database, importId, rows),
-    fetchNoted: async () => {
-      totalBytes = await storedBytes(database);
-      const addresses = addressesOf(database, importId);
-      await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, () => work(addresses)));
-      return { ...counts };
-    },
-  };
-};
+  }
+}

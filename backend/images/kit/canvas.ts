@@ -51,33 +51,36 @@ const dropFills = (body: string, colours: readonly string[]): string =>
     body,
   );
 
-export const makeCanvas = (type: Typesetter, icons: IconSet): Canvas => {
-  const definitions = new Map<string, string>();
-  const define = (markup: (id: string) => string): string => {
-    const key = markup('');
-    const known = definitions.get(key);
-    if (known !== undefined) return `url(#${known})`;
-    const id = `a${definitions.size.toString(36)}`;
-    definitions.set(key, id);
-    return `url(#${id})`;
-  };
-  const bodies: string[] = [];
+export const makeCanvas = (type: Typesetter, icons: IconSet): Canvas => new SvgCanvas(type, icons);
 
-  const linear: Canvas['linear'] = (x1, y1, x2, y2, stops) =>
-    define(
+class SvgCanvas implements Canvas {
+  readonly type: Typesetter;
+  readonly #icons: IconSet;
+  readonly #definitions = new Map<string, string>();
+  readonly #bodies: string[] = [];
+
+  constructor(type: Typesetter, icons: IconSet) {
+    this.type = type;
+    this.#icons = icons;
+  }
+
+  readonly radial: Canvas['radial'] = (cx, cy, r, stops) =>
+    this.#define(
       (id) =>
-        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.map(stopMarkup).join('')}</linearGradient>`,
+        `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stops.map(stopMarkup).join('')}</radialGradient>`,
     );
 
-  const icon: Canvas['icon'] = (name, placement) => {
-    const raw = icons.body(name);
+  readonly clip: Canvas['clip'] = (markup) => this.#define((id) => `<clipPath id="${id}">${markup}</clipPath>`);
+
+  readonly icon: Canvas['icon'] = (name, placement) => {
+    const raw = this.#icons.body(name);
     if (raw === undefined) return '';
     let body = placement.without === undefined ? raw : dropFills(raw, placement.without);
     if (placement.recolour !== undefined)
       body = body.replace(hexColours, (hex) => (placement.recolour ?? String)(sixDigits(hex)));
     // Two drawings in one picture must not share the names of their gradients.
-    const mark = `i${bodies.length.toString(36)}`;
-    bodies.push(name);
+    const mark = `i${this.#bodies.length.toString(36)}`;
+    this.#bodies.push(name);
     body = body
       .replace(/\bid="/g, `id="${mark}`)
       .replace(/url\(#/g, `url(#${mark}`)
@@ -87,7 +90,7 @@ export const makeCanvas = (type: Typesetter, icons: IconSet): Canvas => {
         const colour = sixDigits(hex);
         // Eyes, noses and outlines stay flat.
         if (luminance(colour) < 0.06) return fill;
-        return `fill="${linear(0.1, 0, 0.75, 1, [
+        return `fill="${this.linear(0.1, 0, 0.75, 1, [
           [0, lighten(colour, 0.2)],
           [0.45, colour],
           [1, darken(colour, 0.17)],
@@ -105,19 +108,23 @@ export const makeCanvas = (type: Typesetter, icons: IconSet): Canvas => {
     return `<g transform="${moves.join(' ')}"${placement.opacity === undefined ? '' : ` opacity="${placement.opacity}"`}>${body}</g>`;
   };
 
-  return {
-    type,
-    linear,
-    radial: (cx, cy, r, stops) =>
-      define(
-        (id) =>
-          `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stops.map(stopMarkup).join('')}</radialGradient>`,
-      ),
-    clip: (markup) => define((id) => `<clipPath id="${id}">${markup}</clipPath>`),
-    icon,
-    finish: (width, height, markup) => {
-      const defs = [...definitions].map(([text, id]) => text.replace('id=""', `id="${id}"`)).join('');
-      return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${markup}</svg>`;
-    },
+  readonly finish: Canvas['finish'] = (width, height, markup) => {
+    const defs = [...this.#definitions].map(([text, id]) => text.replace('id=""', `id="${id}"`)).join('');
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${markup}</svg>`;
   };
-};
+
+  #define(markup: (id: string) => string): string {
+    const key = markup('');
+    const known = this.#definitions.get(key);
+    if (known !== undefined) return `url(#${known})`;
+    const id = `a${this.#definitions.size.toString(36)}`;
+    this.#definitions.set(key, id);
+    return `url(#${id})`;
+  }
+
+  readonly linear: Canvas['linear'] = (x1, y1, x2, y2, stops) =>
+    this.#define(
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.map(stopMarkup).join('')}</linearGradient>`,
+    );
+}

@@ -86,121 +86,135 @@ const pathData = (path: Path): string =>
  * Reads the typeface from its package. `resolve` turns a package path (`@expo-google-fonts/figtree/…`) into a file;
  * throws when a file is missing, which is a broken installation.
  */
-export const makeTypesetter = (resolve: (packagePath: string) => string): Typesetter => {
-  const fonts = new Map<Weight, Font>();
-  const fontOf = (weight: Weight): Font => {
-    const known = fonts.get(weight);
-    if (known !== undefined) return known;
-    const file = readFileSync(resolve(`@expo-google-fonts/figtree/${fontFiles[weight]}`));
-    const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
-    fonts.set(weight, font);
-    return font;
-  };
+export const makeTypesetter = (resolve: (packagePath: string) => string): Typesetter => new FontTypesetter(resolve);
 
-  const clean = (text: string): string =>
-    [...text.normalize('NFC').replace(/\s+/gu, ' ')]
-      .slice(0, mostCharacters)
-      .filter((character) => character === ' ' || fontOf(700).charToGlyphIndex(character) > 0)
-      .join('')
-      .replace(/ {2,}/g, ' ')
-      .trim();
-
+class FontTypesetter implements Typesetter {
+  readonly #resolve: (packagePath: string) => string;
+  readonly #fonts = new Map<Weight, Font>();
   // Widths grow with the size, so one measuring in font units serves every size that a fitting tries.
-  const unitWidths = new Map<string, number>();
-  const unitWidth = (text: string, weight: Weight): number => {
-    const key = `${weight}${text}`;
-    const known = unitWidths.get(key);
-    if (known !== undefined) return known;
-    if (unitWidths.size >= mostWidths) unitWidths.clear();
-    const width = fontOf(weight).getAdvanceWidth(text, 1000) / 1000;
-    unitWidths.set(key, width);
-    return width;
-  };
+  readonly #unitWidths = new Map<string, number>();
 
-  const measure = (text: string, style: TextStyle): number =>
-    style.size * (unitWidth(text, style.weight) + (style.tracking ?? 0) * Math.max(0, [...text].length - 1));
+  constructor(resolve: (packagePath: string) => string) {
+    this.#resolve = resolve;
+  }
 
-  const outline = (text: string, x: number, y: number, style: TextStyle): string => {
-    const options = style.tracking === undefined ? { kerning: true } : { kerning: true, letterSpacing: style.tracking };
-    return pathData(fontOf(style.weight).getPath(text, x, y, style.size, options));
-  };
+  readonly clean: Typesetter['clean'] = (...args) => this.#clean(...args);
 
-  const setLine = (text: string, options: LineOptions): string => {
-    if (text === '') return '';
-    const width = measure(text, options);
-    const shift = options.anchor === 'middle' ? width / 2 : options.anchor === 'end' ? width : 0;
-    return `<path d="${outline(text, Number(num(options.x - shift)), Number(num(options.y)), options)}" fill="${options.fill}"/>`;
-  };
+  readonly measure: Typesetter['measure'] = (...args) => this.#measure(...args);
 
-  const shorten = (text: string, width: number, style: TextStyle): string => {
-    if (measure(text, style) <= width) return text;
-    const characters = [...text];
-    const cut = (length: number): string => `${characters.slice(0, length).join('').trimEnd()}…`;
-    let fits = 1;
-    let over = characters.length;
-    while (over - fits > 1) {
-      const middle = (fits + over) >> 1;
-      if (measure(cut(middle), style) <= width) fits = middle;
-      else over = middle;
-    }
-    return cut(fits);
-  };
+  readonly line: Typesetter['line'] = (text, options) => this.#setLine(this.#clean(text), options);
 
-  const wrap = (text: string, width: number, style: TextStyle): string[] => {
-    const lines: string[] = [];
-    for (const word of text.split(' ').filter((part) => part !== '')) {
-      const last = lines.at(-1);
-      if (last !== undefined && measure(`${last} ${word}`, style) <= width) lines[lines.length - 1] = `${last} ${word}`;
-      else lines.push(word);
-    }
-    return lines;
-  };
-
-  const fitted: Typesetter['fitted'] = (text, options) => {
-    const shown = clean(text);
-    const natural = measure(shown, options);
+  readonly fitted: Typesetter['fitted'] = (text, options) => {
+    const shown = this.#clean(text);
+    const natural = this.#measure(shown, options);
     const size =
       natural <= options.width ? options.size : Math.max(options.minSize, (options.size * options.width) / natural);
     const style = { ...options, size };
-    const cut = shorten(shown, options.width + 0.01, style);
+    const cut = this.#shorten(shown, options.width + 0.01, style);
     return {
-      markup: setLine(cut, style),
+      markup: this.#setLine(cut, style),
       lines: cut === '' ? 0 : 1,
       size,
       height: size * capHeight,
-      width: measure(cut, style),
+      width: this.#measure(cut, style),
     };
   };
 
-  const block: Typesetter['block'] = (text, options) => {
-    const shown = clean(text);
+  readonly block: Typesetter['block'] = (text, options) => {
+    const shown = this.#clean(text);
     const leading = options.leading ?? 1.14;
     const minSize = options.minSize ?? options.size;
     let size = options.size;
-    let lines = wrap(shown, options.width, { ...options, size });
+    let lines = this.#wrap(shown, options.width, { ...options, size });
     const fits = (): boolean =>
-      lines.length <= options.maxLines && lines.every((row) => measure(row, { ...options, size }) <= options.width);
+      lines.length <= options.maxLines &&
+      lines.every((row) => this.#measure(row, { ...options, size }) <= options.width);
     while (!fits() && size > minSize) {
       size = Math.max(minSize, size * 0.93);
-      lines = wrap(shown, options.width, { ...options, size });
+      lines = this.#wrap(shown, options.width, { ...options, size });
     }
     const style = { ...options, size };
     if (lines.length > options.maxLines) {
       const rest = lines.slice(options.maxLines - 1).join(' ');
       lines = [...lines.slice(0, options.maxLines - 1), rest];
     }
-    const rows = lines.map((row) => shorten(row, options.width, style));
+    const rows = lines.map((row) => this.#shorten(row, options.width, style));
     const markup = rows
-      .map((row, index) => setLine(row, { ...style, y: options.y + size * (capHeight + index * leading) }))
+      .map((row, index) => this.#setLine(row, { ...style, y: options.y + size * (capHeight + index * leading) }))
       .join('');
     return {
       markup,
       lines: rows.length,
       size,
       height: rows.length === 0 ? 0 : size * (capHeight + (rows.length - 1) * leading),
-      width: Math.max(0, ...rows.map((row) => measure(row, style))),
+      width: Math.max(0, ...rows.map((row) => this.#measure(row, style))),
     };
   };
 
-  return { clean, measure, line: (text, options) => setLine(clean(text), options), fitted, block };
-};
+  #fontOf(weight: Weight): Font {
+    const known = this.#fonts.get(weight);
+    if (known !== undefined) return known;
+    const file = readFileSync(this.#resolve(`@expo-google-fonts/figtree/${fontFiles[weight]}`));
+    const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+    this.#fonts.set(weight, font);
+    return font;
+  }
+
+  readonly #clean = (text: string): string =>
+    [...text.normalize('NFC').replace(/\s+/gu, ' ')]
+      .slice(0, mostCharacters)
+      .filter((character) => character === ' ' || this.#fontOf(700).charToGlyphIndex(character) > 0)
+      .join('')
+      .replace(/ {2,}/g, ' ')
+      .trim();
+
+  #unitWidth(text: string, weight: Weight): number {
+    const key = `${weight}${text}`;
+    const known = this.#unitWidths.get(key);
+    if (known !== undefined) return known;
+    if (this.#unitWidths.size >= mostWidths) this.#unitWidths.clear();
+    const width = this.#fontOf(weight).getAdvanceWidth(text, 1000) / 1000;
+    this.#unitWidths.set(key, width);
+    return width;
+  }
+
+  readonly #measure = (text: string, style: TextStyle): number =>
+    style.size * (this.#unitWidth(text, style.weight) + (style.tracking ?? 0) * Math.max(0, [...text].length - 1));
+
+  #outline(text: string, x: number, y: number, style: TextStyle): string {
+    const options = style.tracking === undefined ? { kerning: true } : { kerning: true, letterSpacing: style.tracking };
+    return pathData(this.#fontOf(style.weight).getPath(text, x, y, style.size, options));
+  }
+
+  #setLine(text: string, options: LineOptions): string {
+    if (text === '') return '';
+    const width = this.#measure(text, options);
+    const shift = options.anchor === 'middle' ? width / 2 : options.anchor === 'end' ? width : 0;
+    return `<path d="${this.#outline(text, Number(num(options.x - shift)), Number(num(options.y)), options)}" fill="${options.fill}"/>`;
+  }
+
+  #shorten(text: string, width: number, style: TextStyle): string {
+    if (this.#measure(text, style) <= width) return text;
+    const characters = [...text];
+    const cut = (length: number): string => `${characters.slice(0, length).join('').trimEnd()}…`;
+    let fits = 1;
+    let over = characters.length;
+    while (over - fits > 1) {
+      const middle = (fits + over) >> 1;
+      if (this.#measure(cut(middle), style) <= width) fits = middle;
+      else over = middle;
+    }
+    return cut(fits);
+  }
+
+  #wrap(text: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(' ').filter((part) => part !== '')) {
+      const last = lines.at(-1);
+      if (last !== undefined && this.#measure(`${last} ${word}`, style) <= width)
+        lines[lines.length - 1] = `${last} ${word}`;
+      else lines.push(word);
+    }
+    return lines;
+  }
+}

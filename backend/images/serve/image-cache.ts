@@ -26,37 +26,65 @@ const keyPattern = /^[0-9a-f]{32}$/;
 
 const fileOf = (folder: string, key: string): string => join(folder, key.slice(0, 2), key);
 
-export const makeImageCache = (options: ImageCacheOptions): ImageCache => {
-  const { folder, warn } = options;
-  const writes = new Set<Promise<unknown>>();
-  const track = (work: Promise<unknown>): void => {
-    writes.add(work);
-    void work.finally(() => writes.delete(work));
-  };
-  const memory = new LRUCache<string, Buffer>({
-    maxSize: options.memoryBytes,
-    sizeCalculation: (body) => Math.max(1, body.length),
-  });
+export const makeImageCache = (options: ImageCacheOptions): ImageCache => new DiskImageCache(options);
+
+class DiskImageCache implements ImageCache {
+  readonly #options: ImageCacheOptions;
+  readonly #writes = new Set<Promise<unknown>>();
+  readonly #memory;
   // What the folder holds, by size: the oldest use leaves first, and its file with it.
-  const held = new LRUCache<string, number>({
-    maxSize: options.folderBytes,
-    sizeCalculation: (size) => Math.max(1, size),
-    dispose: (_size, key, reason) => {
-      if (reason === 'evict')
-        track(
-          rm(fileOf(folder, key), { force: true }).catch((error: unknown) =>
-            warn('an image could not be removed', error),
-          ),
-        );
-    },
-  });
-  const making = new Map<string, Promise<Buffer>>();
+  readonly #held;
+  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #surveyed;
+
+  constructor(options: ImageCacheOptions) {
+    this.#options = options;
+    this.#memory = new LRUCache<string, Buffer>({
+      maxSize: options.memoryBytes,
+      sizeCalculation: (body) => Math.max(1, body.length),
+    });
+    this.#held = new LRUCache<string, number>({
+      maxSize: options.folderBytes,
+      sizeCalculation: (size) => Math.max(1, size),
+      dispose: (_size, key, reason) => {
+        if (reason === 'evict')
+          this.#track(
+            rm(fileOf(this.#options.folder, key), { force: true }).catch((error: unknown) =>
+              this.#options.warn('an image could not be removed', error),
+            ),
+          );
+      },
+    });
+    this.#surveyed = this.#survey().catch((error: unknown) =>
+      this.#options.warn('the image folder could not be read', error),
+    );
+  }
+
+  readonly get: ImageCache['get'] = (key, make) => {
+    const known = this.#memory.get(key);
+    if (known !== undefined) return Promise.resolve(known);
+    const pending = this.#making.get(key);
+    if (pending !== undefined) return pending;
+    const work = this.#find(key, make).finally(() => this.#making.delete(key));
+    this.#making.set(key, work);
+    return work;
+  };
+
+  readonly settled: ImageCache['settled'] = async () => {
+    await this.#surveyed;
+    while (this.#writes.size > 0) await Promise.all(this.#writes);
+  };
+
+  #track(work: Promise<unknown>): void {
+    this.#writes.add(work);
+    void work.finally(() => this.#writes.delete(work));
+  }
 
   /** Reads what an earlier run left, oldest first; half-written files of a crash are removed. */
-  const survey = async (): Promise<void> => {
-    await mkdir(folder, { recursive: true });
+  async #survey(): Promise<void> {
+    await mkdir(this.#options.folder, { recursive: true });
     const found: { key: string; size: number; used: number }[] = [];
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    for (const entry of await readdir(this.#options.folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       if (!keyPattern.test(entry.name)) {
@@ -66,57 +94,40 @@ export const makeImageCache = (options: ImageCacheOptions): ImageCache => {
       const facts = await stat(path);
       found.push({ key: entry.name, size: facts.size, used: facts.mtimeMs });
     }
-    for (const { key, size } of found.sort((a, b) => a.used - b.used)) held.set(key, size);
-  };
-  const surveyed = survey().catch((error: unknown) => warn('the image folder could not be read', error));
+    for (const { key, size } of found.sort((a, b) => a.used - b.used)) this.#held.set(key, size);
+  }
 
-  const read = async (key: string): Promise<Buffer | undefined> => {
-    if (held.get(key) === undefined) return undefined;
+  async #read(key: string): Promise<Buffer | undefined> {
+    if (this.#held.get(key) === undefined) return undefined;
     try {
-      return await readFile(fileOf(folder, key));
+      return await readFile(fileOf(this.#options.folder, key));
     } catch {
       // Removed by hand or by another process: it is drawn again.
-      held.delete(key);
+      this.#held.delete(key);
       return undefined;
     }
-  };
+  }
 
-  const write = async (key: string, body: Buffer): Promise<void> => {
-    const file = fileOf(folder, key);
+  async #write(key: string, body: Buffer): Promise<void> {
+    const file = fileOf(this.#options.folder, key);
     const part = `${file}.${randomUUID()}.part`;
     try {
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
+      await mkdir(join(this.#options.folder, key.slice(0, 2)), { recursive: true });
       await writeFile(part, body);
       await rename(part, file);
-      held.set(key, body.length);
+      this.#held.set(key, body.length);
     } catch (error) {
       await rm(part, { force: true }).catch(() => undefined);
-      warn('an image could not be kept', error);
+      this.#options.warn('an image could not be kept', error);
     }
-  };
+  }
 
-  const find = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    await surveyed;
-    const kept = await read(key);
+  async #find(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    await this.#surveyed;
+    const kept = await this.#read(key);
     const body = kept ?? (await make());
-    if (kept === undefined) track(write(key, body));
-    memory.set(key, body);
+    if (kept === undefined) this.#track(this.#write(key, body));
+    this.#memory.set(key, body);
     return body;
-  };
-
-  return {
-    get: (key, make) => {
-      const known = memory.get(key);
-      if (known !== undefined) return Promise.resolve(known);
-      const pending = making.get(key);
-      if (pending !== undefined) return pending;
-      const work = find(key, make).finally(() => making.delete(key));
-      making.set(key, work);
-      return work;
-    },
-    settled: async () => {
-      await surveyed;
-      while (writes.size > 0) await Promise.all(writes);
-    },
-  };
-};
+  }
+}

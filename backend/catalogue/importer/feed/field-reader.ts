@@ -41,79 +41,105 @@ const LONE_SURROGATE = /\p{Cs}/u;
 export const shown = (text: string): string => text.slice(0, MAX_SHOWN_LENGTH).replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ');
 
 /** Reads fields one by one and remembers what is wrong, so that a row is refused with every reason at once. */
-export const makeFieldReader = (record: FeedRecord): FieldReader => {
-  const reasons: string[] = [];
-  const refuse = (reason: string): void => {
-    if (!reasons.includes(reason)) reasons.push(reason);
-  };
+export const makeFieldReader = (record: FeedRecord): FieldReader => new RowFieldReader(record);
 
-  const exact = (name: string): string => {
-    const value = ownValue(record, name);
-    const given = (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
-    if (LONE_SURROGATE.test(given)) refuse(`${name} holds half of a character (a lone surrogate)`);
-    return given;
-  };
-  const raw = (name: string): string => {
-    const given = exact(name);
-    return given.length <= MAX_NO_VALUE_LENGTH && isNoValue(given) ? '' : given;
-  };
-  const text = (name: string, most: number): string => {
-    const given = raw(name);
-    // Markup takes room, but not without end: what is that long is not cleaned first.
-    const cleaned = given.length > most * MARKUP_PER_TEXT + MIN_MARKUP ? given : cleanText(given);
-    if (cleaned.length > most) refuse(`${name} is longer than ${most} characters`);
-    return cleaned.length <= MAX_NO_VALUE_LENGTH && isNoValue(cleaned) ? '' : cleaned;
-  };
-  const required = (name: string, most: number): string => {
-    const value = text(name, most);
-    if (value === '') refuse(`${name} is missing`);
+class RowFieldReader implements FieldReader {
+  readonly #record: FeedRecord;
+  readonly #reasons: string[] = [];
+
+  constructor(record: FeedRecord) {
+    this.#record = record;
+  }
+
+  readonly reasons: FieldReader['reasons'] = this.#reasons;
+
+  readonly refuse: FieldReader['refuse'] = (...args) => this.#refuse(...args);
+
+  readonly exact: FieldReader['exact'] = (...args) => this.#exact(...args);
+
+  readonly raw: FieldReader['raw'] = (...args) => this.#raw(...args);
+
+  readonly text: FieldReader['text'] = (...args) => this.#text(...args);
+
+  readonly required: FieldReader['required'] = (name: string, most: number): string => {
+    const value = this.#text(name, most);
+    if (value === '') this.#refuse(`${name} is missing`);
     return value;
   };
-  const optional = (name: string, most: number): string | null => text(name, most) || null;
 
-  const list = (name: string): readonly string[] => {
-    const value = ownValue(record, name);
+  readonly optional: FieldReader['optional'] = (name: string, most: number): string | null =>
+    this.#text(name, most) || null;
+
+  readonly list: FieldReader['list'] = (name: string): readonly string[] => {
+    const value = ownValue(this.#record, name);
     const parts =
       value === undefined || typeof value === 'string'
         ? (value?.match(/"[^"]*"|[^,]+/g) ?? []).map((part) => part.trim().replace(/^"|"$/g, ''))
         : value;
-    if (parts.some((part) => LONE_SURROGATE.test(part))) refuse(`${name} holds half of a character (a lone surrogate)`);
+    if (parts.some((part) => LONE_SURROGATE.test(part)))
+      this.#refuse(`${name} holds half of a character (a lone surrogate)`);
     return parts.slice(0, MAX_LIST_ENTRIES * 2).map((part) => part.slice(0, MAX_LIST_ENTRY_LENGTH));
   };
 
-  const url = (name: string, given: string): string | null => {
+  readonly url: FieldReader['url'] = (name: string, given: string): string | null => {
     if (given === '') return null;
-    if (given.length > MAX_URL_LENGTH) refuse(`${name} is longer than ${MAX_URL_LENGTH} characters`);
+    if (given.length > MAX_URL_LENGTH) this.#refuse(`${name} is longer than ${MAX_URL_LENGTH} characters`);
     const parsed = URL.parse(given);
     if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return parsed.href;
-    refuse(`${name} must be an http or https address`);
+    this.#refuse(`${name} must be an http or https address`);
     return null;
   };
 
-  const cents = (name: string): number | null => {
-    const given = raw(name);
+  readonly cents: FieldReader['cents'] = (name: string): number | null => {
+    const given = this.#raw(name);
     if (given === '') return null;
     const match = /^(?:([A-Z]{3})\s*)?(\d{1,6}(?:\.\d{1,2})?)(?:\s*([A-Z]{3}))?$/i.exec(given);
     if (match === null) {
-      refuse(`${name} "${shown(given)}" is not an amount such as "12.99 USD"`);
+      this.#refuse(`${name} "${shown(given)}" is not an amount such as "12.99 USD"`);
       return null;
     }
     const currency = (match[1] ?? match[3])?.toUpperCase();
-    if (currency === undefined) refuse(`${name} has no currency`);
-    else if (currency !== 'USD') refuse(`${name} is in ${currency}, only USD is sold`);
+    if (currency === undefined) this.#refuse(`${name} has no currency`);
+    else if (currency !== 'USD') this.#refuse(`${name} is in ${currency}, only USD is sold`);
     const value = Math.round(Number(match[2]) * 100);
-    if (value > DEAREST_CENTS) refuse(`${name} is above ${DEAREST_CENTS / 100}`);
+    if (value > DEAREST_CENTS) this.#refuse(`${name} is above ${DEAREST_CENTS / 100}`);
     return value;
   };
 
-  const number = (name: string, [least, most]: readonly [number, number], whole: boolean): number | null => {
-    const given = raw(name);
+  readonly number: FieldReader['number'] = (
+    name: string,
+    [least, most]: readonly [number, number],
+    whole: boolean,
+  ): number | null => {
+    const given = this.#raw(name);
     if (given === '') return null;
     const value = Number(given);
     if (given.length <= 12 && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
-    refuse(`${name} must be ${whole ? 'a whole number' : 'a number'} from ${least} to ${most}`);
+    this.#refuse(`${name} must be ${whole ? 'a whole number' : 'a number'} from ${least} to ${most}`);
     return null;
   };
 
-  return { reasons, refuse, exact, raw, text, required, optional, list, url, cents, number };
-};
+  readonly #refuse = (reason: string): void => {
+    if (!this.#reasons.includes(reason)) this.#reasons.push(reason);
+  };
+
+  readonly #exact = (name: string): string => {
+    const value = ownValue(this.#record, name);
+    const given = (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
+    if (LONE_SURROGATE.test(given)) this.#refuse(`${name} holds half of a character (a lone surrogate)`);
+    return given;
+  };
+
+  readonly #raw = (name: string): string => {
+    const given = this.#exact(name);
+    return given.length <= MAX_NO_VALUE_LENGTH && isNoValue(given) ? '' : given;
+  };
+
+  readonly #text = (name: string, most: number): string => {
+    const given = this.#raw(name);
+    // Markup takes room, but not without end: what is that long is not cleaned first.
+    const cleaned = given.length > most * MARKUP_PER_TEXT + MIN_MARKUP ? given : cleanText(given);
+    if (cleaned.length > most) this.#refuse(`${name} is longer than ${most} characters`);
+    return cleaned.length <= MAX_NO_VALUE_LENGTH && isNoValue(cleaned) ? '' : cleaned;
+  };
+}
