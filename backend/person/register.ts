@@ -42,8 +42,7 @@ const probesOf = ({ logonId, palsNumber }: Registration): readonly Probe[] => [
   ...(palsNumber === null ? [] : [{ kind: 'pals-number', value: palsNumber } as const]),
 ];
 
-/** Registration over the database. */
-export const makeRegister = (deps: {
+export interface RegisterDeps {
   readonly unitOfWork: UnitOfWork;
   readonly sessions: SessionStore;
   readonly captcha: CaptchaGate;
@@ -52,51 +51,60 @@ export const makeRegister = (deps: {
   readonly mailer: Mailer;
   readonly audit: AuditTrail;
   readonly clock: () => number;
-}): Register => {
-  const { unitOfWork, sessions, captcha, probes, browsers, mailer, audit, clock } = deps;
+}
 
-  const register = async (request: RegistrationRequest): Promise<RegisteredSession> => {
-    const { registration, captchaProof, before, browser, address } = request;
-    const useProof = await captcha(captchaProof, address);
-    // By itself: the proof counts once, whatever becomes of the registration.
-    await unitOfWork.run(useProof);
-    const asked = probesOf(registration);
-    await unitOfWork.run(async (trx) => {
-      for (const probe of asked) await probes.take(trx, probe, address);
-    });
-    const passwordHash = await hashPassword(registration.password);
-    const { logonId, firstName } = registration;
-    return unitOfWork.run(async (trx) => {
-      // A guest without rows gets them first, so that the account has the guest's id.
-      await sessions.save(trx, before);
-      const guestId = before.kind === 'guest' ? before.shopperId : undefined;
-      const shopper = await registerShopper(trx, registration, passwordHash, guestId, clock());
-      if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
-      // A guest's id becomes the account's: other sessions of that id must not get into the account.
-      await sessions.endAll(trx, shopper.shopperId);
-      await mailer.queue(trx, welcomeEmail(logonId, firstName));
-      const { shopperId } = shopper;
-      await audit.record(trx, { kind: 'registration', outcome: 'done', shopperId, logonId, address });
-      for (const probe of asked) await probes.giveBack(trx, probe, address);
-      const session = await sessions.open(trx, shopper, false);
-      const known = browsers.remember(browser, { logonId, passwordHash });
-      return { session: { ...session, browser: known }, addressId: shopper.addressId };
-    });
-  };
+/** Registration over the database. */
+export const makeRegister = (deps: RegisterDeps): Register => new Registrations(deps).register;
 
-  return async (request) => {
+class Registrations {
+  readonly #deps: RegisterDeps;
+
+  constructor(deps: RegisterDeps) {
+    this.#deps = deps;
+  }
+
+  readonly register: Register = async (request) => {
     try {
-      return await register(request);
+      return await this.#register(request);
     } catch (error) {
       // The transaction of the refused registration was rolled back, so the audit event is written in one of its own.
       if (error instanceof CommerceFailure) {
         const { address } = request;
         const { logonId } = request.registration;
-        await unitOfWork.run((trx) =>
-          audit.record(trx, { kind: 'registration', outcome: 'refused', logonId, address }),
+        await this.#deps.unitOfWork.run((trx) =>
+          this.#deps.audit.record(trx, { kind: 'registration', outcome: 'refused', logonId, address }),
         );
       }
       throw error;
     }
   };
-};
+
+  async #register(request: RegistrationRequest): Promise<RegisteredSession> {
+    const { registration, captchaProof, before, browser, address } = request;
+    const useProof = await this.#deps.captcha(captchaProof, address);
+    // By itself: the proof counts once, whatever becomes of the registration.
+    await this.#deps.unitOfWork.run(useProof);
+    const asked = probesOf(registration);
+    await this.#deps.unitOfWork.run(async (trx) => {
+      for (const probe of asked) await this.#deps.probes.take(trx, probe, address);
+    });
+    const passwordHash = await hashPassword(registration.password);
+    const { logonId, firstName } = registration;
+    return this.#deps.unitOfWork.run(async (trx) => {
+      // A guest without rows gets them first, so that the account has the guest's id.
+      await this.#deps.sessions.save(trx, before);
+      const guestId = before.kind === 'guest' ? before.shopperId : undefined;
+      const shopper = await registerShopper(trx, registration, passwordHash, guestId, this.#deps.clock());
+      if (before.kind !== 'generic') await this.#deps.sessions.end(trx, before.sessionId);
+      // A guest's id becomes the account's: other sessions of that id must not get into the account.
+      await this.#deps.sessions.endAll(trx, shopper.shopperId);
+      await this.#deps.mailer.queue(trx, welcomeEmail(logonId, firstName));
+      const { shopperId } = shopper;
+      await this.#deps.audit.record(trx, { kind: 'registration', outcome: 'done', shopperId, logonId, address });
+      for (const probe of asked) await this.#deps.probes.giveBack(trx, probe, address);
+      const session = await this.#deps.sessions.open(trx, shopper, false);
+      const known = this.#deps.browsers.remember(browser, { logonId, passwordHash });
+      return { session: { ...session, browser: known }, addressId: shopper.addressId };
+    });
+  }
+}

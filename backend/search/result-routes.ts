@@ -120,7 +120,7 @@ const registerSearch = (app: FastifyInstance, deps: SearchRouteDeps): void => {
   });
 };
 
-const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): void => {
+const registerGroups = (app: FastifyInstance, deps: SearchRouteDeps): void => {
   app.get<PlainRoute>('/browse/groups', async ({ query }) => {
     const options = searchOptionsAt(query, NO_PAGE);
     const section = sectionAt(query);
@@ -139,7 +139,9 @@ const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): vo
       result_id: randomUUID(),
     };
   });
+};
 
+const registerFacets = (app: FastifyInstance, deps: SearchRouteDeps): void => {
   app.get<PlainRoute>('/browse/facets', async ({ query }) => {
     const paging = pagingAt(query);
     const section = sectionAt(query);
@@ -164,7 +166,9 @@ const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): vo
       result_id: randomUUID(),
     };
   });
+};
 
+const registerFacetOptions = (app: FastifyInstance, deps: SearchRouteDeps): void => {
   app.get<PlainRoute>('/browse/facet_options', async ({ query }) => {
     const name = textAt(query, 'facet_name');
     if (name === undefined || name === '') throw new SearchProblem('facet_name is a required parameter');
@@ -180,7 +184,9 @@ const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): vo
       result_id: randomUUID(),
     };
   });
+};
 
+const registerItems = (app: FastifyInstance, deps: SearchRouteDeps): void => {
   app.get<PlainRoute>('/browse/items', async ({ query }) => {
     const { paging, options } = readListing(query);
     const ids = valuesAt(query, 'ids');
@@ -209,7 +215,10 @@ const registerCatalogueLists = (app: FastifyInstance, deps: SearchRouteDeps): vo
 /** Search, browse and the lists of groups and facets. [SRC-08] [SRC-13] */
 export const registerResultRoutes = (app: FastifyInstance, deps: SearchRouteDeps): void => {
   registerSearch(app, deps);
-  registerCatalogueLists(app, deps);
+  registerGroups(app, deps);
+  registerFacets(app, deps);
+  registerFacetOptions(app, deps);
+  registerItems(app, deps);
 
   app.get<BrowseRoute>('/browse/:filterName/:filterValue', async (request) => {
     const { query } = request;

@@ -43,11 +43,83 @@ const toFacetView = (facet: Facet): Readonly<Record<string, unknown>> => ({
 
 /** Products by id, part number, address, category and search term, as the platform's search service shows them. */
 export const registerProductViewRoutes = (app: FastifyInstance, deps: ProductViewDeps): void => {
-  const { catalogue, searchIndex, readCategories } = deps;
-  const readEntries = makeEntryReader(catalogue, readCategories);
-  const base = `${SEARCH_BASE}/productview`;
+  const views = new ProductViews(deps);
+  registerProducts(app, deps, views);
+  registerListings(app, deps, views);
+};
 
-  const answerProducts = async (reply: FastifyReply, products: readonly Product[], trail: readonly BreadCrumb[]) => {
+const BASE = `${SEARCH_BASE}/productview`;
+
+const registerProducts = (app: FastifyInstance, { catalogue }: ProductViewDeps, views: ProductViews): void => {
+  app.get<{ Params: { id: string } }>(`${BASE}/byId/:id`, async (request, reply) =>
+    views.answerOne(reply, (await catalogue.productsByIds([request.params.id]))[0], 'id'),
+  );
+
+  app.get<{ Querystring: { id: string | readonly string[] } }>(
+    `${BASE}/byIds`,
+    { schema: { querystring: { type: 'object', required: ['id'], properties: { id: oneOrMany } } } },
+    async (request, reply) =>
+      views.answerProducts(reply, await catalogue.productsByIds([...new Set([request.query.id].flat())]), []),
+  );
+
+  app.get<{ Params: { partNumber: string } }>(`${BASE}/byPartNumber/:partNumber`, async (request, reply) =>
+    views.answerOne(reply, (await views.byPartNumbers([request.params.partNumber]))[0], 'partNumber'),
+  );
+
+  app.get<{ Querystring: { partNumber: string | readonly string[] } }>(
+    `${BASE}/byPartNumbers`,
+    { schema: { querystring: { type: 'object', required: ['partNumber'], properties: { partNumber: oneOrMany } } } },
+    async (request, reply) =>
+      views.answerProducts(reply, await views.byPartNumbers([...new Set([request.query.partNumber].flat())]), []),
+  );
+
+  app.get<{ Params: { '*': string } }>(`${BASE}/byUrl/*`, async (request, reply) =>
+    views.answerOne(reply, await catalogue.productByUrl(request.params['*']), 'url'),
+  );
+};
+
+const registerListings = (
+  app: FastifyInstance,
+  { searchIndex, readCategories }: ProductViewDeps,
+  views: ProductViews,
+): void => {
+  app.get<{ Params: { term: string }; Querystring: ListingQuery }>(
+    `${BASE}/bySearchTerm/:term`,
+    { schema: { querystring: listingQuerySchema } },
+    async (request, reply) => {
+      const listing = readListing(request.query);
+      views.requireKnownFacets(listing);
+      const result = await searchIndex.search(request.params.term, listing.options);
+      return views.answerListing(reply, listing, result, []);
+    },
+  );
+
+  app.get<{ Params: { categoryId: string }; Querystring: ListingQuery }>(
+    `${BASE}/byCategory/:categoryId`,
+    { schema: { querystring: listingQuerySchema } },
+    async (request, reply) => {
+      const listing = readListing(request.query);
+      const { categoryId } = request.params;
+      const trail = (await readCategories()).trailTo(categoryId);
+      if (trail.length === 0) throw notFound('There is no such category.', 'categoryId');
+      views.requireKnownFacets(listing);
+      const result = await searchIndex.browse({ by: 'category', id: categoryId }, listing.options);
+      return views.answerListing(reply, listing, result, toTrail(trail));
+    },
+  );
+};
+
+/** The bodies of responses about products. */
+class ProductViews {
+  readonly #deps: ProductViewDeps;
+  readonly #readEntries: ReturnType<typeof makeEntryReader>;
+
+  constructor(deps: ProductViewDeps) {
+    this.#deps = deps;
+    this.#readEntries = makeEntryReader(deps.catalogue, deps.readCategories);
+  }
+
+  async answerProducts(reply: FastifyReply, products: readonly Product[], trail: readonly BreadCrumb[]) {
     allowCaching(reply, SECONDS_KEPT);
     return {
       recordSetTotal: products.length,
@@ -55,62 +127,33 @@ export const registerProductViewRoutes = (app: FastifyInstance, deps: ProductVie
       recordSetStartNumber: 0,
       recordSetComplete: 'true',
       recordSetTotalMatches: products.length,
-      catalogEntryView: await readEntries(products),
+      catalogEntryView: await this.#readEntries(products),
       breadCrumbTrailEntryView: trail,
       resourceName: 'productview',
     };
-  };
+  }
 
-  const answerOne = async (reply: FastifyReply, product: Product | undefined, name: string) => {
+  async answerOne(reply: FastifyReply, product: Product | undefined, name: string) {
     if (product === undefined) throw notFound('There is no such product.', name);
-    const trail = toTrail((await readCategories()).trailTo(product.categoryId));
-    return answerProducts(reply, [product], trail);
-  };
+    const trail = toTrail((await this.#deps.readCategories()).trailTo(product.categoryId));
+    return this.answerProducts(reply, [product], trail);
+  }
 
-  const byPartNumbers = async (partNumbers: readonly string[]): Promise<readonly Product[]> => {
-    const products = await catalogue.productsByPartNumbers(partNumbers);
+  async byPartNumbers(partNumbers: readonly string[]): Promise<readonly Product[]> {
+    const products = await this.#deps.catalogue.productsByPartNumbers(partNumbers);
     const found = new Set(products.map((product) => product.partNumber));
     // A SKU's part number also finds its product.
-    const skus = await catalogue.skusByPartNumbers(partNumbers.filter((partNumber) => !found.has(partNumber)));
+    const skus = await this.#deps.catalogue.skusByPartNumbers(
+      partNumbers.filter((partNumber) => !found.has(partNumber)),
+    );
     const missing = new Set(
       skus.map((sku) => sku.productId).filter((id) => products.every((known) => known.id !== id)),
     );
-    return [...products, ...(await catalogue.productsByIds([...missing]))];
-  };
+    return [...products, ...(await this.#deps.catalogue.productsByIds([...missing]))];
+  }
 
-  app.get<{ Params: { id: string } }>(`${base}/byId/:id`, async (request, reply) =>
-    answerOne(reply, (await catalogue.productsByIds([request.params.id]))[0], 'id'),
-  );
-
-  app.get<{ Querystring: { id: string | readonly string[] } }>(
-    `${base}/byIds`,
-    { schema: { querystring: { type: 'object', required: ['id'], properties: { id: oneOrMany } } } },
-    async (request, reply) =>
-      answerProducts(reply, await catalogue.productsByIds([...new Set([request.query.id].flat())]), []),
-  );
-
-  app.get<{ Params: { partNumber: string } }>(`${base}/byPartNumber/:partNumber`, async (request, reply) =>
-    answerOne(reply, (await byPartNumbers([request.params.partNumber]))[0], 'partNumber'),
-  );
-
-  app.get<{ Querystring: { partNumber: string | readonly string[] } }>(
-    `${base}/byPartNumbers`,
-    { schema: { querystring: { type: 'object', required: ['partNumber'], properties: { partNumber: oneOrMany } } } },
-    async (request, reply) =>
-      answerProducts(reply, await byPartNumbers([...new Set([request.query.partNumber].flat())]), []),
-  );
-
-  app.get<{ Params: { '*': string } }>(`${base}/byUrl/*`, async (request, reply) =>
-    answerOne(reply, await catalogue.productByUrl(request.params['*']), 'url'),
-  );
-
-  const answerListing = async (
-    reply: FastifyReply,
-    listing: Listing,
-    result: SearchResult,
-    trail: readonly BreadCrumb[],
-  ) => {
-    const products = await catalogue.productsByIds(result.productIds);
+  async answerListing(reply: FastifyReply, listing: Listing, result: SearchResult, trail: readonly BreadCrumb[]) {
+    const products = await this.#deps.catalogue.productsByIds(result.productIds);
     allowCaching(reply, SECONDS_KEPT);
     return {
       recordSetTotal: result.total,
@@ -118,43 +161,18 @@ export const registerProductViewRoutes = (app: FastifyInstance, deps: ProductVie
       recordSetStartNumber: listing.offset,
       recordSetComplete: String(listing.offset + products.length >= result.total),
       recordSetTotalMatches: result.total,
-      catalogEntryView: await readEntries(products),
+      catalogEntryView: await this.#readEntries(products),
       facetView: result.facets.map(toFacetView),
       breadCrumbTrailEntryView: trail,
       metaData: { price: '1', spellcheck: result.corrected === undefined ? [] : [result.corrected] },
       x_relaxed: String(result.relaxed),
       resourceName: 'productview',
     };
-  };
+  }
 
-  const requireKnownFacets = ({ facetNames }: Listing): void => {
-    const known = searchIndex.facetNames().map((facet) => facet.name);
+  requireKnownFacets({ facetNames }: Listing): void {
+    const known = this.#deps.searchIndex.facetNames().map((facet) => facet.name);
     const unknown = facetNames.find((name) => !known.includes(name));
     if (unknown !== undefined) throw invalidParameter('facet', `There is no facet ${unknown}.`);
-  };
-
-  app.get<{ Params: { term: string }; Querystring: ListingQuery }>(
-    `${base}/bySearchTerm/:term`,
-    { schema: { querystring: listingQuerySchema } },
-    async (request, reply) => {
-      const listing = readListing(request.query);
-      requireKnownFacets(listing);
-      const result = await searchIndex.search(request.params.term, listing.options);
-      return answerListing(reply, listing, result, []);
-    },
-  );
-
-  app.get<{ Params: { categoryId: string }; Querystring: ListingQuery }>(
-    `${base}/byCategory/:categoryId`,
-    { schema: { querystring: listingQuerySchema } },
-    async (request, reply) => {
-      const listing = readListing(request.query);
-      const { categoryId } = request.params;
-      const trail = (await readCategories()).trailTo(categoryId);
-      if (trail.length === 0) throw notFound('There is no such category.', 'categoryId');
-      requireKnownFacets(listing);
-      const result = await searchIndex.browse({ by: 'category', id: categoryId }, listing.options);
-      return answerListing(reply, listing, result, toTrail(trail));
-    },
-  );
-};
+  }
+}

@@ -46,8 +46,7 @@ type Outcome =
 
 const PROVIDER = 'google';
 
-/** Google sign-in over the database. */
-export const makeGoogleSignIn = (deps: {
+export interface GoogleSignInDeps {
   readonly tokens: GoogleTokens;
   readonly nonces: GoogleNonces;
   readonly browsers: KnownBrowsers;
@@ -57,24 +56,57 @@ export const makeGoogleSignIn = (deps: {
   readonly mailer: Mailer;
   readonly audit: AuditTrail;
   readonly clock: () => number;
-}): GoogleSignIn => {
-  const { tokens, nonces, browsers, unitOfWork, sessions, openAccount, mailer, audit, clock } = deps;
+}
 
-  const link = async (trx: Transaction<Database>, user: GoogleUser, shopperId: number): Promise<void> => {
+/** Google sign-in over the database. */
+export const makeGoogleSignIn = (deps: GoogleSignInDeps): GoogleSignIn => new TokenSignIn(deps).signIn;
+
+class TokenSignIn {
+  readonly #deps: GoogleSignInDeps;
+
+  constructor(deps: GoogleSignInDeps) {
+    this.#deps = deps;
+  }
+
+  readonly signIn: GoogleSignIn = async ({ credential, nonce, before, browser, address }) => {
+    const kind = 'google-sign-in';
+    const signIn = async (): Promise<Outcome> => {
+      const user = await this.#deps.tokens.verify(credential, this.#deps.nonces.valueOf(nonce));
+      // In a transaction of its own: the nonce is used even when the sign-in fails.
+      await this.#deps.unitOfWork.run((trx) => this.#deps.nonces.use(trx, nonce));
+      return this.#deps.unitOfWork.run(async (trx) => {
+        const entered = await this.#enter(trx, user, before);
+        const shopperId = entered.session?.shopperId;
+        await this.#deps.audit.record(trx, { kind, outcome: entered.kind, shopperId, logonId: user.email, address });
+        return entered;
+      });
+    };
+    const outcome = await signIn().catch(async (error: unknown) => {
+      // The refused sign-in was rolled back, so the audit event has a transaction of its own.
+      if (error instanceof CommerceFailure) {
+        await this.#deps.unitOfWork.run((trx) => this.#deps.audit.record(trx, { kind, outcome: 'refused', address }));
+      }
+      throw error;
+    });
+    if (outcome.kind === 'disabled') throw accountDisabled();
+    return { ...outcome.session, browser: this.#deps.browsers.remember(browser, outcome.account) };
+  };
+
+  async #link(trx: Transaction<Database>, user: GoogleUser, shopperId: number): Promise<void> {
     await trx
       .insertInto('external_identity')
-      .values({ provider: PROVIDER, subject: user.subject, shopper_id: shopperId, linked_at: clock() })
+      .values({ provider: PROVIDER, subject: user.subject, shopper_id: shopperId, linked_at: this.#deps.clock() })
       .execute();
-    await markEmailProved(trx, shopperId, clock());
-  };
+    await markEmailProved(trx, shopperId, this.#deps.clock());
+  }
 
   /** Removes the password and the sessions of whoever created the account. */
-  const shutStrangersOut = async (trx: Transaction<Database>, shopperId: number): Promise<void> => {
+  async #shutStrangersOut(trx: Transaction<Database>, shopperId: number): Promise<void> {
     await trx.updateTable('shopper').set({ password_hash: null }).where('shopper_id', '=', shopperId).execute();
-    await sessions.endAll(trx, shopperId);
-  };
+    await this.#deps.sessions.endAll(trx, shopperId);
+  }
 
-  const findLinked = async (trx: Transaction<Database>, user: GoogleUser): Promise<Account | undefined> => {
+  async #findLinked(trx: Transaction<Database>, user: GoogleUser): Promise<Account | undefined> {
     const known = await trx
       .selectFrom('external_identity')
       .select('shopper_id')
@@ -82,59 +114,35 @@ export const makeGoogleSignIn = (deps: {
       .where('subject', '=', user.subject)
       .executeTakeFirst();
     return known && findAccountById(trx, known.shopper_id);
-  };
+  }
 
-  const findOrLink = async (trx: Transaction<Database>, user: GoogleUser): Promise<Account | undefined> => {
-    const linked = await findLinked(trx, user);
+  async #findOrLink(trx: Transaction<Database>, user: GoogleUser): Promise<Account | undefined> {
+    const linked = await this.#findLinked(trx, user);
     if (linked !== undefined) return linked;
     const account = await findAccount(trx, user.email);
     if (account === undefined || !account.enabled) return account;
-    if (!account.emailProved) await shutStrangersOut(trx, account.shopperId);
-    await link(trx, user, account.shopperId);
+    if (!account.emailProved) await this.#shutStrangersOut(trx, account.shopperId);
+    await this.#link(trx, user, account.shopperId);
     const losesPassword = !account.emailProved && account.passwordHash !== null;
-    await mailer.queue(trx, googleLinkedEmail(user.email, account.firstName, losesPassword));
+    await this.#deps.mailer.queue(trx, googleLinkedEmail(user.email, account.firstName, losesPassword));
     return losesPassword ? { ...account, passwordHash: null } : account;
-  };
+  }
 
-  const enter = async (trx: Transaction<Database>, user: GoogleUser, before: Identity): Promise<Outcome> => {
-    const now = clock();
-    const account = await findOrLink(trx, user);
+  async #enter(trx: Transaction<Database>, user: GoogleUser, before: Identity): Promise<Outcome> {
+    const now = this.#deps.clock();
+    const account = await this.#findOrLink(trx, user);
     if (account?.enabled === false) return { kind: 'disabled' };
     if (account !== undefined) {
-      const session = await enterAccount(trx, sessions, { account, before, rememberMe: false, now });
+      const session = await enterAccount(trx, this.#deps.sessions, { account, before, rememberMe: false, now });
       return { kind: 'done', session, account };
     }
-    await sessions.save(trx, before);
-    const opened = await openAccount(trx, user, before.kind === 'guest' ? before.shopperId : undefined);
-    await link(trx, user, opened.shopperId);
-    await mailer.queue(trx, welcomeEmail(user.email, user.givenName || null));
-    if (before.kind !== 'generic') await sessions.end(trx, before.sessionId);
-    await sessions.endAll(trx, opened.shopperId);
-    const session = await sessions.open(trx, opened, false);
+    await this.#deps.sessions.save(trx, before);
+    const opened = await this.#deps.openAccount(trx, user, before.kind === 'guest' ? before.shopperId : undefined);
+    await this.#link(trx, user, opened.shopperId);
+    await this.#deps.mailer.queue(trx, welcomeEmail(user.email, user.givenName || null));
+    if (before.kind !== 'generic') await this.#deps.sessions.end(trx, before.sessionId);
+    await this.#deps.sessions.endAll(trx, opened.shopperId);
+    const session = await this.#deps.sessions.open(trx, opened, false);
     return { kind: 'done', session, account: { logonId: user.email, passwordHash: null } };
-  };
-
-  return async ({ credential, nonce, before, browser, address }) => {
-    const kind = 'google-sign-in';
-    const signIn = async (): Promise<Outcome> => {
-      const user = await tokens.verify(credential, nonces.valueOf(nonce));
-      // In a transaction of its own: the nonce is used even when the sign-in fails.
-      await unitOfWork.run((trx) => nonces.use(trx, nonce));
-      return unitOfWork.run(async (trx) => {
-        const entered = await enter(trx, user, before);
-        const shopperId = entered.session?.shopperId;
-        await audit.record(trx, { kind, outcome: entered.kind, shopperId, logonId: user.email, address });
-        return entered;
-      });
-    };
-    const outcome = await signIn().catch(async (error: unknown) => {
-      // The refused sign-in was rolled back, so the audit event has a transaction of its own.
-      if (error instanceof CommerceFailure) {
-        await unitOfWork.run((trx) => audit.record(trx, { kind, outcome: 'refused', address }));
-      }
-      throw error;
-    });
-    if (outcome.kind === 'disabled') throw accountDisabled();
-    return { ...outcome.session, browser: browsers.remember(browser, outcome.account) };
-  };
-};
+  }
+}

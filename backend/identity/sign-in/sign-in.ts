@@ -56,8 +56,7 @@ export const accountDisabled = (): CommerceFailure =>
     parameters: 'logonId',
   });
 
-/** Signing in over the database. */
-export const makeSignIn = (deps: {
+export interface SignInDeps {
   readonly database: Kysely<Database>;
   readonly unitOfWork: UnitOfWork;
   readonly sessions: SessionStore;
@@ -66,66 +65,81 @@ export const makeSignIn = (deps: {
   readonly browsers: KnownBrowsers;
   readonly audit: AuditTrail;
   readonly clock: () => number;
-}): SignIn => {
-  const { database, unitOfWork, sessions, guard, passwords, browsers, audit, clock } = deps;
+}
 
-  const conclude = (outcome: Outcome): EnteredSession => {
+/** Signing in over the database. */
+export const makeSignIn = (deps: SignInDeps): SignIn => new PasswordSignIn(deps).signIn;
+
+class PasswordSignIn {
+  readonly #deps: SignInDeps;
+  readonly #outcomes = { 'signed-in': 'done', wrong: 'failed', locked: 'locked', disabled: 'disabled' } as const;
+
+  constructor(deps: SignInDeps) {
+    this.#deps = deps;
+  }
+
+  readonly signIn: SignIn = async ({ logonId, password, rememberMe, before, browser, address }) => {
+    const seen = await findAccount(this.#deps.database, logonId);
+    const guesser = this.#guesserOf(logonId, seen, browser);
+    // While a lock lasts no password is compared: the answer is the same, and hashing is expensive.
+    const lock = await this.#deps.guard.lockedUntil(this.#deps.database, guesser);
+    const fits = lock === undefined && (await this.#deps.passwords.fits(password, seen?.passwordHash ?? null));
+
+    const decide = async (trx: Transaction<Database>): Promise<Outcome> => {
+      // Passwords of simultaneous requests are compared in parallel; those that are counted after the lock get no result.
+      const until = lock ?? (await this.#deps.guard.lockedUntil(trx, guesser));
+      if (until !== undefined) return { kind: 'locked', until };
+      const account = await findAccount(trx, logonId);
+      // The password may have changed while it was being compared.
+      if (account === undefined || !fits || account.passwordHash !== seen?.passwordHash) {
+        const lockedNow = await this.#deps.guard.countFailure(trx, guesser);
+        return lockedNow === undefined ? { kind: 'wrong' } : { kind: 'locked', until: lockedNow };
+      }
+      if (!account.enabled) return { kind: 'disabled' };
+      await this.#deps.guard.clear(trx, guesser);
+      const session = await enterAccount(trx, this.#deps.sessions, {
+        account,
+        before,
+        rememberMe,
+        now: this.#deps.clock(),
+      });
+      return { kind: 'signed-in', session: { ...session, browser: this.#deps.browsers.remember(browser, account) } };
+    };
+
+    const outcome = await this.#deps.unitOfWork.run(async (trx) => {
+      const decided = await decide(trx);
+      await this.#deps.audit.record(trx, this.#toEvent(decided, logonId, address));
+      return decided;
+    });
+    return this.#conclude(outcome);
+  };
+
+  #conclude(outcome: Outcome): EnteredSession {
     switch (outcome.kind) {
       case 'signed-in':
         return outcome.session;
       case 'locked':
-        throw lockedOut(outcome.until, clock());
+        throw lockedOut(outcome.until, this.#deps.clock());
       case 'disabled':
         throw accountDisabled();
       case 'wrong':
         throw wrongPassword();
     }
-  };
+  }
 
-  const outcomes = { 'signed-in': 'done', wrong: 'failed', locked: 'locked', disabled: 'disabled' } as const;
-
-  const toEvent = (outcome: Outcome, logonId: string, address: string): AuditEvent => ({
-    kind: 'sign-in',
-    outcome: outcomes[outcome.kind],
-    shopperId: outcome.kind === 'signed-in' ? outcome.session.shopperId : undefined,
-    logonId,
-    address,
-  });
-
-  const guesserOf = (logonId: string, account: Account | undefined, browser: string | undefined): Guesser => {
-    // The signatures are checked for an unknown account, too, so that it takes no less work.
-    const id = browsers.recognise(browser, account ?? { logonId, passwordHash: null });
-    return account === undefined || id === undefined ? { kind: 'stranger', logonId } : { kind: 'known-browser', id };
-  };
-
-  return async ({ logonId, password, rememberMe, before, browser, address }) => {
-    const seen = await findAccount(database, logonId);
-    const guesser = guesserOf(logonId, seen, browser);
-    // While a lock lasts no password is compared: the answer is the same, and hashing is expensive.
-    const lock = await guard.lockedUntil(database, guesser);
-    const fits = lock === undefined && (await passwords.fits(password, seen?.passwordHash ?? null));
-
-    const decide = async (trx: Transaction<Database>): Promise<Outcome> => {
-      // Passwords of simultaneous requests are compared in parallel; those that are counted after the lock get no result.
-      const until = lock ?? (await guard.lockedUntil(trx, guesser));
-      if (until !== undefined) return { kind: 'locked', until };
-      const account = await findAccount(trx, logonId);
-      // The password may have changed while it was being compared.
-      if (account === undefined || !fits || account.passwordHash !== seen?.passwordHash) {
-        const lockedNow = await guard.countFailure(trx, guesser);
-        return lockedNow === undefined ? { kind: 'wrong' } : { kind: 'locked', until: lockedNow };
-      }
-      if (!account.enabled) return { kind: 'disabled' };
-      await guard.clear(trx, guesser);
-      const session = await enterAccount(trx, sessions, { account, before, rememberMe, now: clock() });
-      return { kind: 'signed-in', session: { ...session, browser: browsers.remember(browser, account) } };
+  #toEvent(outcome: Outcome, logonId: string, address: string): AuditEvent {
+    return {
+      kind: 'sign-in',
+      outcome: this.#outcomes[outcome.kind],
+      shopperId: outcome.kind === 'signed-in' ? outcome.session.shopperId : undefined,
+      logonId,
+      address,
     };
+  }
 
-    const outcome = await unitOfWork.run(async (trx) => {
-      const decided = await decide(trx);
-      await audit.record(trx, toEvent(decided, logonId, address));
-      return decided;
-    });
-    return conclude(outcome);
-  };
-};
+  #guesserOf(logonId: string, account: Account | undefined, browser: string | undefined): Guesser {
+    // The signatures are checked for an unknown account, too, so that it takes no less work.
+    const id = this.#deps.browsers.recognise(browser, account ?? { logonId, passwordHash: null });
+    return account === undefined || id === undefined ? { kind: 'stranger', logonId } : { kind: 'known-browser', id };
+  }
+}
