@@ -6,14 +6,18 @@ type CartAnswer = TypeOf<typeof cartWire>;
 type Adjustment = NonNullable<CartAnswer>['adjustment'][number];
 type OrderItem = NonNullable<CartAnswer>['orderItem'][number];
 
-/** The cart of an answer; an answer without a body is an empty one. What was not computed is added up. */
+/**
+ * The cart of an answer; an answer without a body is an empty one. What was not computed is added up; shipping and tax that
+ * the service leaves out are unknown, and nothing where there is nothing to send.
+ */
 export const toCart = (answer: CartAnswer): Cart => {
   if (answer === undefined) return EMPTY_CART;
   const items = answer.orderItem.map(toItem);
   const subTotal = cents(answer.totalProductPrice ?? sum(items.map(({ price }) => price ?? 0)));
   const discount = Math.min(0, cents(answer.totalAdjustment ?? 0));
-  const shipping = cents(answer.totalShippingCharge ?? 0);
-  const tax = cents((answer.totalSalesTax ?? 0) + (answer.totalShippingTax ?? 0));
+  const leftOut = items.length === 0 ? 0 : undefined;
+  const shipping = sumOfKnown(answer.totalShippingCharge) ?? leftOut;
+  const tax = sumOfKnown(answer.totalSalesTax, answer.totalShippingTax) ?? leftOut;
   const totalCartQuantity = answer.totalCartQuantity ?? sum(items.map(({ quantity }) => quantity));
   return {
     totalCartQuantity,
@@ -22,7 +26,7 @@ export const toCart = (answer: CartAnswer): Cart => {
     discount,
     shipping,
     tax,
-    total: cents(answer.grandTotal ?? subTotal + discount + shipping + tax),
+    total: cents(answer.grandTotal ?? subTotal + discount + (shipping ?? 0) + (tax ?? 0)),
     freeShippingRemaining: answer.x_freeShippingRemaining,
     promotions: answer.promotionCode.map(({ code, associatedPromotion }) => ({
       code,
@@ -76,6 +80,12 @@ const toItem = (item: OrderItem): CartItem => {
 };
 
 const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Undefined when none of them is known. */
+const sumOfKnown = (...amounts: ReadonlyArray<number | undefined>): number | undefined => {
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length === 0 ? undefined : cents(sum(known));
+};
 
 /** Whole cents, and never a negative zero, which `"-0.00000"` would be. */
 const cents = (amount: number): number => Math.round(amount * 100) / 100 + 0;

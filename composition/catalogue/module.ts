@@ -5,6 +5,7 @@ import { makeLoadNavigation } from '../../core/catalogue/load-navigation';
 import { makeViewProduct } from '../../core/catalogue/view-product';
 import { BackendTokens } from '../backend/tokens';
 import { CacheTokens } from '../cache/tokens';
+import { ConfigurationTokens } from '../configuration/tokens';
 import { CatalogueTokens } from './tokens';
 import { ContentTokens } from '../content/tokens';
 import { PlatformTokens } from '../platform/tokens';
@@ -19,24 +20,26 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(CatalogueTokens.viewProduct).toResolvedValue(
-    (catalogue) => makeViewProduct({ catalogue }),
-    [CatalogueTokens.catalogue],
+    (catalogue, capabilities) => makeViewProduct({ catalogue, capabilities }),
+    [CatalogueTokens.catalogue, ConfigurationTokens.capabilities],
   );
   bind(CatalogueTokens.loadNavigation)
     .toResolvedValue(
-      (catalogue, content) => makeLoadNavigation({ catalogue, content }),
-      [CatalogueTokens.catalogue, ContentTokens.marketing],
+      (catalogue, content, capabilities) => makeLoadNavigation({ catalogue, content, capabilities }),
+      [CatalogueTokens.catalogue, ContentTokens.marketing, ConfigurationTokens.capabilities],
     )
     .inSingletonScope();
   bind(CatalogueTokens.addresses).toResolvedValue(({ pageAddresses }) => pageAddresses, [BackendTokens.catalogue]);
   bind(CatalogueTokens.listSitemap).toResolvedValue(
-    (catalogue, addresses, pages, stores, logger) => makeListSitemap({ catalogue, addresses, pages, stores, logger }),
+    (catalogue, addresses, pages, stores, logger, capabilities) =>
+      makeListSitemap({ catalogue, addresses, pages, stores, logger, capabilities }),
     [
       CatalogueTokens.catalogue,
       CatalogueTokens.addresses,
       ContentTokens.pages,
       StoreTokens.gateway,
       PlatformTokens.logger,
+      ConfigurationTokens.capabilities,
     ],
   );
 });

@@ -11,6 +11,7 @@ import { ChromeTokens } from './tokens';
 
 /** Resolved when they are read: for a page that is the same for everybody nothing personal is. */
 const chromePorts = makeResolver({
+  capabilities: ConfigurationTokens.capabilities,
   configuration: ConfigurationTokens.forPages,
   loadCardStatus: PetcoPayTokens.loadCardStatus,
   loadCart: CartTokens.loadShownCart,

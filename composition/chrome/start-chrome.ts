@@ -1,6 +1,7 @@
 import { afterPaint } from '../../adapters/browser/after-paint';
 import { whenActivated } from '../../adapters/browser/user-activation';
 import { whenIdle } from '../../adapters/browser/when-idle';
+import { mayOpen } from '../../core/overlay/modal-needs';
 import { PLACE_UNKNOWN_KEY } from '../../adapters/session/session-names';
 import { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
 import type { ChromeData } from '../../ui/page/page-data';
@@ -11,7 +12,7 @@ import { ModalViewModel } from '../../ui/overlay/modal-view-model';
 import { NOT_LOADED } from '../../ui/overlay/not-loaded';
 import { cardFlowOnDemand } from '../../ui/petco-pay/card-flow-on-demand';
 import { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
-import { MyStoreViewModel } from '../../ui/stores/my-store-view-model';
+import { MyStoreViewModel, type MyStorePorts } from '../../ui/stores/my-store-view-model';
 import type { AllDependencies, PagePlatform, ScreenDependencies } from '../page/screen-dependencies';
 import type { LateUseCases, ScreenUseCases } from '../page/use-cases';
 
@@ -27,8 +28,11 @@ export const startChrome = (setup: ChromeSetup, data: ChromeData): ScreenDepende
   const { platform, useCases, loadLateUseCases } = setup;
   const toasts = new ToastsViewModel(platform.pause);
   const cart = makeCart(setup, data, toasts);
-  const modals = new ModalViewModel();
-  const myStore = makeMyStore(setup, data, toasts, () => chrome.account.preferredStoreId);
+  const modals = new ModalViewModel((type) => mayOpen(type, (capability) => chrome.can(capability)));
+  const myStore = makeMyStore(setup, data, toasts, {
+    can: (capability) => chrome.can(capability),
+    accountStoreId: () => chrome.account.preferredStoreId,
+  });
   const chrome: ChromeViewModel = new ChromeViewModel(data, cart, toasts, {
     loadHeaderUser: useCases.loadHeaderUser,
     signOut: useCases.signOut,
@@ -74,7 +78,7 @@ const makeMyStore = (
   { platform, useCases }: ChromeSetup,
   data: ChromeData,
   toasts: ToastsViewModel,
-  accountStoreId: () => string | undefined,
+  shopper: Pick<MyStorePorts, 'can' | 'accountStoreId'>,
 ): MyStoreViewModel =>
   new MyStoreViewModel(data, {
     memory: platform.placeStore,
@@ -84,7 +88,7 @@ const makeMyStore = (
     inStore: useCases.stockInStore,
     guessZip: platform.guessZip,
     currentPage: platform.history.current,
-    accountStoreId,
+    ...shopper,
     whenIdle,
     whenActivated: (run) => whenActivated(window, () => afterPaint(run)),
     isNowhere: () => platform.sessionStorage.read(PLACE_UNKNOWN_KEY)() !== undefined,

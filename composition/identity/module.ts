@@ -96,7 +96,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
     [IdentityTokens.person, IdentityTokens.identity, IdentityTokens.session],
   );
   bind(IdentityTokens.loadHeaderUser).toResolvedValue(
-    (person, session) => makeLoadHeaderUser({ person, session }),
-    [IdentityTokens.person, IdentityTokens.session],
+    (person, session, capabilities) => makeLoadHeaderUser({ person, session, capabilities }),
+    [IdentityTokens.person, IdentityTokens.session, ConfigurationTokens.capabilities],
   );
 });

@@ -18,8 +18,8 @@ export const petcoPayModule = new ContainerModule(({ bind }) => {
     [PlatformTokens.localStorage, PlatformTokens.sessionStorage],
   );
   bind(PetcoPayTokens.loadCardStatus).toResolvedValue(
-    (cardProgramme, configuration) => makeLoadCardStatus({ cardProgramme, configuration }),
-    [PetcoPayTokens.cardProgramme, ConfigurationTokens.forPages],
+    (cardProgramme, configuration, capabilities) => makeLoadCardStatus({ cardProgramme, configuration, capabilities }),
+    [PetcoPayTokens.cardProgramme, ConfigurationTokens.forPages, ConfigurationTokens.capabilities],
   );
   bind(PetcoPayTokens.loadWallet).toResolvedValue(
     (wallet, errorLog) => makeLoadWallet({ wallet, errorLog }),

@@ -9,12 +9,13 @@ import type { Analytics } from '../../core/analytics/analytics';
 import { consentNeed } from '../../core/analytics/consent';
 import type { Consent, ConsentManager } from '../../core/analytics/consent';
 import type { Brand } from '../../core/configuration/brand';
-import type { StoreConfiguration } from '../../core/configuration/store-configuration';
+import type { Capability } from '../../core/configuration/capabilities';
 import type { SearchProvider } from '../../core/search/search-provider';
 import type { Cookies } from '../../core/shared/cookies';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
 import type { PageHistory } from '../../core/shared/page-history';
 import type { Pause } from '../../core/shared/pause';
+import type { ChromeData } from '../../ui/page/page-data';
 
 /** What the browser brings along: the first view stands on it, and later the container. */
 export interface BrowserPlatform {
@@ -24,6 +25,8 @@ export interface BrowserPlatform {
   readonly searchProvider: SearchProvider;
   /** What the backend's server half gave for the browser's half. */
   readonly forBackend: unknown;
+  /** What the backend cannot do. */
+  readonly lacking: ReadonlyArray<Capability>;
   readonly pause: Pause;
   readonly analytics: Analytics;
   readonly consent: Consent & ConsentManager;
@@ -34,8 +37,7 @@ export interface BrowserPlatform {
 }
 
 export const makeBrowserPlatform = (
-  brand: Brand,
-  configuration: StoreConfiguration,
+  { brand, configuration, lacking = [] }: Pick<ChromeData, 'brand' | 'configuration' | 'lacking'>,
   searchKey: string,
   searchProvider: SearchProvider,
   forBackend?: unknown,
@@ -51,6 +53,7 @@ export const makeBrowserPlatform = (
     searchKey,
     searchProvider,
     forBackend,
+    lacking,
     pause: timerPause,
     analytics: new DataLayerAnalytics(window, consent),
     consent,

@@ -4,12 +4,15 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FragmentContext, type RenderFragment } from '../../ui/design/cached-fragment';
 import { PictureRuleContext, pictureRule, type PictureRule } from '../../ui/design/picture-rule';
+import { CapabilityContext, checkOf, type CapabilityCheck } from '../../ui/page/capability-context';
 
 export interface FragmentCacheOptions {
   /** Bytes of all cached fragments and their keys together. */
   readonly maxSize: number;
   /** Which pictures pages may refer to; those of the shop alone when left out. */
   readonly isPictureAllowed?: PictureRule;
+  /** What the backend can do; everything when left out. */
+  readonly capabilities?: CapabilityCheck;
 }
 
 /** Renders an element as HTML, in consecutive pieces. Cached fragments are not rendered again. */
@@ -25,7 +28,11 @@ interface MissingFragment {
  * placeholders are replaced: the HTML is the same as without the cache. The key holds everything that a fragment depends
  * on, so no entry goes stale; the least recently used ones are evicted. Fragments may contain fragments.
  */
-export const makeFragmentCache = ({ maxSize, isPictureAllowed = pictureRule([]) }: FragmentCacheOptions): Write => {
+export const makeFragmentCache = ({
+  maxSize,
+  isPictureAllowed = pictureRule([]),
+  capabilities = checkOf(() => true),
+}: FragmentCacheOptions): Write => {
   const cache = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
   const keyOf = makeKeys();
 
@@ -38,7 +45,9 @@ export const makeFragmentCache = ({ maxSize, isPictureAllowed = pictureRule([]) 
     };
     const page = renderToString(
       <FragmentContext value={renderFragment}>
-        <PictureRuleContext value={isPictureAllowed}>{element}</PictureRuleContext>
+        <PictureRuleContext value={isPictureAllowed}>
+          <CapabilityContext value={capabilities}>{element}</CapabilityContext>
+        </PictureRuleContext>
       </FragmentContext>,
     );
     return filled(page.split(PLACEHOLDER_HTML), fragments.map(rendered));

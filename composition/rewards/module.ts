@@ -8,6 +8,7 @@ import { makeLoadCoupons } from '../../core/rewards/coupons/load-coupons';
 import { makeResumeCoupons } from '../../core/rewards/coupons/resume-coupons';
 import { makeWatchCoupons } from '../../core/rewards/coupons/watch-coupons';
 import { BackendTokens } from '../backend/tokens';
+import { ConfigurationTokens } from '../configuration/tokens';
 import { PetcoPayTokens } from '../petco-pay/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { RewardsTokens } from './tokens';
@@ -16,8 +17,8 @@ import { RewardsTokens } from './tokens';
 export const rewardsModule = new ContainerModule(({ bind }) => {
   bind(RewardsTokens.gateway).toResolvedValue(({ rewards }) => rewards, [BackendTokens.personal]);
   bind(RewardsTokens.refreshRewards).toResolvedValue(
-    (rewards, rewardsStore) => makeRefreshRewards({ rewards, rewardsStore }),
-    [RewardsTokens.gateway, RewardsTokens.store],
+    (rewards, rewardsStore, capabilities) => makeRefreshRewards({ rewards, rewardsStore, capabilities }),
+    [RewardsTokens.gateway, RewardsTokens.store, ConfigurationTokens.capabilities],
   );
   bind(RewardsTokens.store)
     .toResolvedValue((sessionStorage) => new StorageRewardsStore(sessionStorage), [PlatformTokens.sessionStorage])

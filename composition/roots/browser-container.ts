@@ -12,8 +12,10 @@ import { completeShared } from '../backend/lacking-ports';
 import { makePersonalPortsModule } from '../backend/module';
 import { BackendTokens } from '../backend/tokens';
 import { CacheTokens } from '../cache/tokens';
+import { allBut } from '../../core/configuration/capabilities';
 import { cartModule } from '../cart/module';
 import { configurationModule } from '../configuration/module';
+import { ConfigurationTokens } from '../configuration/tokens';
 import { makeErrorsModule } from '../errors/module';
 import { identityModule } from '../identity/module';
 import { sessionModule } from '../identity/session-module';
@@ -46,6 +48,7 @@ export const makeBrowserContainer = (platform: BrowserPlatform): Container => {
   const client: ClientOf = (service, path, readRefusal) =>
     makeHttpClient({ service, baseUrl: origin + path, timeoutMs: TIMEOUT_MS, readRefusal });
   container.bind(PlatformTokens.brand).toConstantValue(platform.brand);
+  container.bind(ConfigurationTokens.capabilities).toConstantValue(allBut(platform.lacking));
   container.bind(PlatformTokens.clock).toConstantValue(browserClock);
   container.bind(PlatformTokens.pause).toConstantValue(platform.pause);
   const logger = new ConsoleLogger({ console, send: makeErrorBeacon(window) });

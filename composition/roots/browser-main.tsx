@@ -33,13 +33,7 @@ const start = async (): Promise<void> => {
   ]);
   await nextTask();
   const browser = makeBrowserDependencies(
-    makeBrowserPlatform(
-      page.chrome.brand,
-      page.chrome.configuration,
-      page.searchKey,
-      page.searchProvider,
-      page.forBackend,
-    ),
+    makeBrowserPlatform(page.chrome, page.searchKey, page.searchProvider, page.forBackend),
   );
   const dependencies = startChrome(browser, page.chrome);
   const { cardFlow, cardFlowStore, chrome, consent, modals, myStore, panels, session } = dependencies;
@@ -82,7 +76,7 @@ const start = async (): Promise<void> => {
   if (page.chrome.google !== undefined) void startOneTap(dependencies).catch(() => undefined);
   // A page before has had the card's success modal open on this one (REG-06); the flow's code comes only then.
   if (cardFlowStore.hasSuccess()) void cardFlow.reopen();
-  reportPendingAdClick(dependencies);
+  if (chrome.can('sponsored-ads')) reportPendingAdClick(dependencies);
   prefetchNearForms(browser.prefetch);
   if (wasMadeEarlier(window)) void chrome.refresh();
   noticeStoreChange(window, document, myStore);

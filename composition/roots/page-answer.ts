@@ -1,11 +1,13 @@
 import type { Container } from 'inversify';
 import type { CspAddition, WebResponse, WebRequest } from '../../adapters/server/web';
 import { scriptsOf } from '../../core/analytics/page-scripts';
+import { canOf, lackingOf, type Capabilities } from '../../core/configuration/capabilities';
 import { STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import { googleOffer } from '../../core/identity/sign-in/google-offer';
 import { isCardOffered } from '../../core/petco-pay/card-offer';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import type { PageOutcome } from '../../ui/page/page';
+import { checkOf } from '../../ui/page/capability-context';
 import type { ChromeData } from '../../ui/page/page-data';
 import { problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
 import type { ProblemData } from '../../ui/pages/problem/problem-data';
@@ -38,13 +40,20 @@ export class PageAnswers {
   readonly #write: Write;
   readonly #writeJson = makePageJson();
   readonly #isPictureAllowed: PictureRule;
+  readonly #lacking: Pick<ChromeData, 'lacking'>;
 
   /** `shell` gives the built document around every page, which development builds anew. */
-  constructor(parts: ServerParts, shell: () => Shell) {
+  constructor(parts: ServerParts, shell: () => Shell, capabilities: Capabilities) {
     this.#parts = parts;
     this.#shell = shell;
     this.#isPictureAllowed = watchPictures(parts.config.imageOrigins, parts.logger);
-    this.#write = makeFragmentCache({ ...FRAGMENT_CACHE, isPictureAllowed: this.#isPictureAllowed });
+    this.#write = makeFragmentCache({
+      ...FRAGMENT_CACHE,
+      isPictureAllowed: this.#isPictureAllowed,
+      capabilities: checkOf(canOf(capabilities)),
+    });
+    const lacking = lackingOf(capabilities);
+    this.#lacking = lacking.length === 0 ? {} : { lacking };
   }
 
   /** Loads what is around the page, which can be done beside the page itself. */
@@ -56,6 +65,7 @@ export class PageAnswers {
       google: container.get(ConfigurationTokens.google),
       environment: container.get(ConfigurationTokens.environment),
       searchTerm: searchTermOf(request),
+      ...this.#lacking,
     };
   }
 

@@ -1,10 +1,13 @@
 import type { Container } from 'inversify';
 import { isRedirect, type Fault, type WebResponse, type WebRequest } from '../../adapters/server/web';
 import { CART_PATH, HOME_PATH, RECALCULATE_PATH } from '../../core/paths/paths';
+import { canOf } from '../../core/configuration/capabilities';
+import { makeLeadsTo, type LeadsTo } from '../../core/paths/path-needs';
 import type { PageOutcome } from '../../ui/page/page';
 import { withRefusal, type ActionResult, type Refusal } from '../../ui/page/page-action';
 import { errorOutcome } from '../../ui/pages/error/error-loader';
 import { CartTokens } from '../cart/tokens';
+import { ConfigurationTokens } from '../configuration/tokens';
 import type { PendingRedirect } from '../errors/pending-redirect';
 import { pageDependencies } from '../page/page-dependencies';
 import { PAGES, type PageId } from '../pages/pages';
@@ -22,11 +25,14 @@ export class RequestHandler {
   readonly #parts: ServerParts;
   readonly #answers: PageAnswers;
   readonly #router = makePageRouter(PAGES);
+  readonly #exists: LeadsTo;
 
   constructor(publicContainer: Container, parts: ServerParts, shell: () => Shell) {
     this.#publicContainer = publicContainer;
     this.#parts = parts;
-    this.#answers = new PageAnswers(parts, shell);
+    const capabilities = publicContainer.get(ConfigurationTokens.capabilities);
+    this.#exists = makeLeadsTo(canOf(capabilities));
+    this.#answers = new PageAnswers(parts, shell, capabilities);
   }
 
   /** Answers a request. An error of the commerce service may lead the shopper elsewhere (ERR-01 to ERR-05). */
@@ -53,6 +59,7 @@ export class RequestHandler {
     const { request } = scope;
     const { pathname } = request.url;
     const container = this.#containerOf(scope);
+    if (!this.#exists(decoded(pathname))) return this.#answers.problem(request, container, 'not-found', 404);
     if (request.method === 'POST') {
       const form = this.#router.action(pathname);
       if (form === undefined) return this.#answers.problem(request, container, 'not-found', 404);
@@ -129,6 +136,15 @@ export class RequestHandler {
     return makeRequestContainer(this.#publicContainer, this.#parts, scope);
   }
 }
+
+/** The path as the router reads it; one that cannot be decoded is no page's. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
 
 /** Addresses that lead to the store home (RTE-01). */
 const HOME_ALIASES: ReadonlySet<string> = new Set(['/', '/shop', '/shop/']);

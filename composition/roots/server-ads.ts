@@ -10,6 +10,7 @@ import {
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from '../../adapters/http/http-client';
 import type { Ads } from '../../adapters/server/citrus-proxy';
 import { makeLruReadCache } from '../../adapters/server/lru-read-cache';
+import type { Capabilities } from '../../core/configuration/capabilities';
 import { makeCountAds } from '../../core/ads/server/count-ads';
 import { makeServeAds } from '../../core/ads/server/serve-ads';
 import { publicPortsOf, type ServerParts } from './server-containers';
@@ -20,7 +21,7 @@ const AD_TIMEOUT_MS = 800;
 const MAX_ADVERTISED = 5_000;
 
 /** The ad server in the shop's name, and the catalogue's facts of what it sells; the same for every shopper. */
-export const serverAds = (parts: ServerParts): Ads => {
+export const serverAds = (parts: ServerParts, capabilities: Capabilities): Ads => {
   const { backend, config, logger, proxyPolicy, productsChangedAt, observeAdReport } = parts;
   const resilience = { ...parts.resilience, policy: proxyPolicy };
   const { advertisedProducts } = publicPortsOf({ backend, config, resilience });
@@ -49,7 +50,7 @@ export const serverAds = (parts: ServerParts): Ads => {
   });
   const products = cachedAdvertisedProducts(advertisedProducts, cache);
   return {
-    serve: makeServeAds({ adServer, products, logger }),
+    serve: makeServeAds({ adServer, products, logger, capabilities }),
     count: makeCountAds({ adServer, clock: Date.now, pause: timerPause, logger, observe: observeAdReport }),
   };
 };

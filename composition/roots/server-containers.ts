@@ -18,6 +18,7 @@ import type { WebRequest } from '../../adapters/server/web';
 import type { LoadCart } from '../../core/cart/load-cart';
 import type { CountAdsPorts } from '../../core/ads/server/count-ads';
 import { HOME_PATH } from '../../core/paths/paths';
+import { allBut, lackingOf } from '../../core/configuration/capabilities';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
 import type { Unreachable } from '../../core/shared/upstream-failure';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
@@ -82,7 +83,8 @@ export const makePublicContainer = (parts: ServerParts): Container => {
   const container = new Container({ jitless: true });
   container.bind(PlatformTokens.brand).toConstantValue(config.brand);
   container.bind(PlatformTokens.shop).toConstantValue(config.brand.shop);
-  container.bind(ConfigurationTokens.capabilities).toConstantValue(backend.capabilities);
+  // Without what depends on something that is lacking.
+  container.bind(ConfigurationTokens.capabilities).toConstantValue(allBut(lackingOf(backend.capabilities)));
   container.bind(ConfigurationTokens.outboxPath).toConstantValue(config.hasDevelopmentPages ? OUTBOX_PATH : undefined);
   container.bind(ConfigurationTokens.google).toConstantValue(googleOf(config));
   container.bind(ConfigurationTokens.environment).toConstantValue({

@@ -2,6 +2,7 @@ import type { Ads } from '../../adapters/server/citrus-proxy';
 import type { HandleFault, HandleWeb } from '../../adapters/server/web';
 import type { AccessTokens } from '../../core/search/access/access-token';
 import type { Shell } from '../rendering/shell';
+import { ConfigurationTokens } from '../configuration/tokens';
 import { SearchTokens } from '../search/tokens';
 import { RequestHandler } from './request-handler';
 import { serverAds } from './server-ads';
@@ -24,6 +25,6 @@ export const makeShop = (parts: ServerParts, shell: () => Shell): Shop => {
     handle: (request) => handler.handle(request),
     handleFault: (request, fault) => handler.handleFault(request, fault),
     accessTokens: publicContainer.get(SearchTokens.accessTokens),
-    ads: serverAds(parts),
+    ads: serverAds(parts, publicContainer.get(ConfigurationTokens.capabilities)),
   };
 };

@@ -8,6 +8,7 @@ import { makeSuggestAsTyped } from '../../core/search/suggestions/suggest-as-typ
 import { makeTodaysPrices } from '../../core/search/prices/todays-prices';
 import { BackendTokens } from '../backend/tokens';
 import { CacheTokens } from '../cache/tokens';
+import { ConfigurationTokens } from '../configuration/tokens';
 import { PlatformTokens } from '../platform/tokens';
 import { SearchTokens } from './tokens';
 
@@ -41,8 +42,8 @@ export const searchModule = new ContainerModule(({ bind }) => {
     [SearchTokens.suggestionSource, SearchTokens.todaysPrices, PlatformTokens.logger],
   );
   bind(SearchTokens.mergePrices).toResolvedValue(
-    (skuPrices, logger) => makeMergePrices({ skuPrices, logger }),
-    [SearchTokens.skuPrices, PlatformTokens.logger],
+    (skuPrices, logger, capabilities) => makeMergePrices({ skuPrices, logger, capabilities }),
+    [SearchTokens.skuPrices, PlatformTokens.logger, ConfigurationTokens.capabilities],
   );
   bind(SearchTokens.loadRecommendation).toResolvedValue(
     (recommendations, mergePrices) => makeLoadRecommendation({ recommendations, mergePrices }),

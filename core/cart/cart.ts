@@ -41,8 +41,10 @@ export interface Cart {
   readonly subTotal: number;
   /** What promotions and rewards take off, as a number below or equal to zero. */
   readonly discount: number;
-  readonly shipping: number;
-  readonly tax: number;
+  /** Undefined when the service does not say yet; so is the tax. */
+  readonly shipping: number | undefined;
+  readonly tax: number | undefined;
+  /** Of everything that is known. */
   readonly total: number;
   /** What is missing for free shipping; undefined when the service does not say. */
   readonly freeShippingRemaining: number | undefined;

@@ -1,21 +1,24 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { canOf, type Capabilities } from '../configuration/capabilities';
 import type { MarketingContent, MarketingSpot } from '../content/marketing-content';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { Category } from './category';
 import type { NavigationItem, NavigationList, NavigationSpot } from './navigation';
+import { makeLeadsTo, type LeadsTo } from '../paths/path-needs';
 import { brandPath, categoryPath } from '../paths/paths';
 import type { CatalogueBrand, ProductCatalogue } from './product-catalogue';
 
 export interface LoadNavigationPorts {
   readonly catalogue: Pick<ProductCatalogue, 'categories' | 'brands'>;
   readonly content: MarketingContent;
+  readonly capabilities: Capabilities;
 }
 
 /**
- * The menu bar (HDR-09). Fails when the categories cannot be had; without brands or pictures it shows without them. As
- * long as what it is made of stays the same, so does the menu: whoever draws it can tell by its identity.
+ * The menu bar (HDR-09). Fails when the categories cannot be had; without brands or pictures it shows without them. Brands
+ * and spots that the backend lacks are not requested, and nothing leads to a page that does not exist. As long as what it is made of stays the same, so does the menu: whoever draws it can tell by its identity.
  */
 export type LoadNavigation = TE.TaskEither<UpstreamFailure, ReadonlyArray<NavigationItem>>;
 
@@ -35,13 +38,15 @@ const rememberingLast = <In extends ReadonlyArray<unknown>, Out>(
   };
 };
 
-export const makeLoadNavigation = ({ catalogue, content }: LoadNavigationPorts): LoadNavigation => {
-  const toMenu = rememberingLast(toItems);
+export const makeLoadNavigation = ({ catalogue, content, capabilities }: LoadNavigationPorts): LoadNavigation => {
+  const toMenu = rememberingLast(toItems(makeLeadsTo(canOf(capabilities))));
+  const brands = capabilities.has('brands') ? withoutFailure(catalogue.brands, NO_BRANDS) : TE.right(NO_BRANDS);
+  const spot = capabilities.has('espots') ? spotOf(content) : () => T.of(undefined);
   return pipe(
     TE.Do,
     TE.apS('categories', catalogue.categories),
-    TE.apS('brands', withoutFailure(catalogue.brands, NO_BRANDS)),
-    TE.bind('spots', ({ categories }) => TE.fromTask(T.sequenceArray(categories.map(spotOf(content))))),
+    TE.apS('brands', brands),
+    TE.bind('spots', ({ categories }) => TE.fromTask(T.sequenceArray(categories.map(spot)))),
     TE.map(({ categories, brands, spots }) => toMenu(categories, brands, ...spots)),
   );
 };
@@ -60,14 +65,20 @@ const spotOf =
       TE.getOrElse<unknown, MarketingSpot | undefined>(() => T.of(undefined)),
     );
 
-const toItems = (
-  categories: ReadonlyArray<Category>,
-  brands: ReadonlyArray<CatalogueBrand>,
-  ...spots: ReadonlyArray<MarketingSpot | undefined>
-): ReadonlyArray<NavigationItem> => categories.map((category, index) => toItem(category, brands, toSpot(spots[index])));
+const toItems =
+  (leadsTo: LeadsTo) =>
+  (
+    categories: ReadonlyArray<Category>,
+    brands: ReadonlyArray<CatalogueBrand>,
+    ...spots: ReadonlyArray<MarketingSpot | undefined>
+  ): ReadonlyArray<NavigationItem> =>
+    categories.flatMap((category, index) => {
+      const item = toItem(category, brands, toSpot(spots[index], leadsTo));
+      return leadsTo(item.url) ? [item] : [];
+    });
 
-const toSpot = (spot: MarketingSpot | undefined): NavigationSpot => {
-  const shown = spot?.items.find(({ image, url }) => image !== undefined && url !== undefined);
+const toSpot = (spot: MarketingSpot | undefined, leadsTo: LeadsTo): NavigationSpot => {
+  const shown = spot?.items.find(({ image, url }) => image !== undefined && url !== undefined && leadsTo(url));
   return shown === undefined
     ? NO_SPOT
     : { show: true, url: shown.url ?? '', img: shown.image ?? '', text: shown.text ?? '' };

@@ -1,3 +1,4 @@
+import type { Capabilities } from '../configuration/capabilities';
 import type { Prices } from './price';
 
 /** What a product tile shows (REC-02). */
@@ -27,6 +28,25 @@ export interface ProductTile {
   readonly liveAnimal: boolean;
   readonly repeatDelivery: boolean;
 }
+
+/**
+ * A tile as a shop with these capabilities can keep it: without repeat delivery where there is none, and not available
+ * where a store would be the only way to get it.
+ */
+export const tileWithin =
+  (capabilities: Capabilities) =>
+  (tile: ProductTile): ProductTile => {
+    const isUnreachable =
+      (tile.inStoreOnly && !capabilities.has('stores')) ||
+      (tile.showBuyOnlineAndPickInStore && !capabilities.has('pickup'));
+    const isRepeated = tile.repeatDelivery && capabilities.has('repeat-delivery');
+    if (!isUnreachable && isRepeated === tile.repeatDelivery) return tile;
+    return {
+      ...tile,
+      repeatDelivery: isRepeated,
+      ...(isUnreachable ? { inStoreOnly: false, showBuyOnlineAndPickInStore: false, availableOnline: false } : {}),
+    };
+  };
 
 /** A tile that somebody paid for carries the ad; others do not. */
 export interface AdPlacement {

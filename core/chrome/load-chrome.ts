@@ -5,6 +5,7 @@ import { EMPTY_CART, type Cart } from '../cart/cart';
 import type { LoadCart } from '../cart/load-cart';
 import type { LoadNavigation } from '../catalogue/load-navigation';
 import type { NavigationItem } from '../catalogue/navigation';
+import type { Capabilities } from '../configuration/capabilities';
 import type { StoreConfiguration } from '../configuration/store-configuration';
 import { GUEST, withUserType, type HeaderUser } from '../identity/session/header-user';
 import type { LoadHeaderUser } from '../identity/session/load-header-user';
@@ -37,6 +38,7 @@ export interface LoadChromePorts {
   readonly loadCardStatus: LoadCardStatus;
   readonly userType: SessionStore['userType'];
   readonly placeStore: PreferredPlaceStore;
+  readonly capabilities: Capabilities;
   /** The task's answer, or `otherwise` when it takes longer than a page waits. */
   readonly withinDeadline: <A>(task: T.Task<A>, otherwise: A) => T.Task<A>;
 }
@@ -48,7 +50,10 @@ export interface ChromeRequest {
   readonly hasPlace: boolean;
 }
 
-/** Loads what is around a page. What cannot be had is left out rather than keeping the page from showing. Never fails. */
+/**
+ * Loads what is around a page. What cannot be had is left out rather than keeping the page from showing. Where there are
+ * no stores, a store that the browser remembers does not show. Never fails.
+ */
 export type LoadChrome = (request: ChromeRequest) => T.Task<Chrome>;
 
 export const makeLoadChrome =
@@ -66,7 +71,10 @@ export const makeLoadChrome =
         'card',
         isPersonal && hasAccount(ports) ? inTime<CardStatus>(ports.loadCardStatus, NO_CARD) : T.of(NO_CARD),
       ),
-      T.map((parts) => ({ ...parts, ...(hasPlace ? placeOf(ports) : NO_PLACE) })),
+      T.map((parts) => ({
+        ...parts,
+        ...(hasPlace && ports.capabilities.has('stores') ? placeOf(ports) : NO_PLACE),
+      })),
     );
   };
 

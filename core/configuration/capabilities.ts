@@ -50,9 +50,31 @@ export type Capability = (typeof CAPABILITIES)[number];
 /** What the backend can do. */
 export type Capabilities = ReadonlySet<Capability>;
 
-/** Every capability but these. */
-export const allBut = (lacking: ReadonlyArray<Capability>): Capabilities =>
-  new Set(CAPABILITIES.filter((capability) => !lacking.includes(capability)));
+/** Whether the backend can do something. */
+export type Can = (capability: Capability) => boolean;
+
+export const canOf =
+  (capabilities: Capabilities): Can =>
+  (capability) =>
+    capabilities.has(capability);
+
+/** What a capability is nothing without. */
+const REQUIRES: Readonly<Partial<Record<Capability, Capability>>> = {
+  pickup: 'stores',
+  'same-day': 'stores',
+  'password-reset': 'accounts',
+  'sign-in-links': 'accounts',
+  'google-sign-in': 'accounts',
+  rewards: 'accounts',
+  card: 'rewards',
+};
+
+/** Every capability but these, and but those that are nothing without one of these. */
+export const allBut = (lacking: ReadonlyArray<Capability>): Capabilities => {
+  const isLacking = (capability: Capability | undefined): boolean =>
+    capability !== undefined && (lacking.includes(capability) || isLacking(REQUIRES[capability]));
+  return new Set(CAPABILITIES.filter((capability) => !isLacking(capability)));
+};
 
 /** The capabilities that are lacking, for a page's data. */
 export const lackingOf = (capabilities: Capabilities): ReadonlyArray<Capability> =>

@@ -1,3 +1,4 @@
+import type { LeadsTo } from '../paths/path-needs';
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from '../paths/paths';
 import { ownPathOrHome } from '../paths/return-url';
 import { encodePart } from '../shared/encode-part';
@@ -34,13 +35,13 @@ export const isCheckoutPage = (path: string): boolean =>
 
 const pathOf = (url: string): string => url.slice(0, (url + '?').search(/[?#]/)).replace(/\/$/, '');
 
-/** Where the sign-out page goes on to; undefined is home, which signing out itself names. */
-export const pathAfterSignOut = (next: AfterSignOut, returnPath: string): string | undefined => {
+/** Where the sign-out page goes on to; undefined is home, which signing out itself names, as in a shop without sign-in. */
+export const pathAfterSignOut = (next: AfterSignOut, returnPath: string, leadsTo: LeadsTo): string | undefined => {
   switch (next) {
     case 'home':
       return undefined;
     case 'logon-form':
-      return `${SIGN_IN_PATH}?URL=${encodePart(ownPathOrHome(returnPath))}`;
+      return leadsTo(SIGN_IN_PATH) ? `${SIGN_IN_PATH}?URL=${encodePart(ownPathOrHome(returnPath))}` : undefined;
     case 'prohibited-character':
       return ERROR_PAGE_PATHS['prohibited-character'];
   }

@@ -1,9 +1,10 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { Capabilities } from '../configuration/capabilities';
 import type { StoreConfiguration } from '../configuration/store-configuration';
 import type { UpstreamFailure } from '../shared/upstream-failure';
 import type { CardProgrammeGateway } from './card-programme-gateway';
-import type { CardStatus } from './card-status';
+import { NO_CARD, type CardStatus } from './card-status';
 
 /** The shopper's card together with what the store configuration says of its registration (PCC-01). */
 export interface CardInfo extends CardStatus {
@@ -17,18 +18,25 @@ export interface LoadCardStatusPorts {
   readonly cardProgramme: Pick<CardProgrammeGateway, 'status'>;
   /** A configuration that cannot be read counts as an empty one. */
   readonly configuration: TE.TaskEither<UpstreamFailure, StoreConfiguration>;
+  readonly capabilities: Capabilities;
 }
 
-/** Reads what is known of the shopper's card. Fails as the gateway does. */
+/** Reads what is known of the shopper's card; a shop without the card asks nothing. Fails as the gateway does. */
 export type LoadCardStatus = TE.TaskEither<UpstreamFailure, CardInfo>;
 
-export const makeLoadCardStatus = ({ cardProgramme, configuration }: LoadCardStatusPorts): LoadCardStatus =>
-  pipe(
-    TE.Do,
-    TE.apS('status', cardProgramme.status),
-    TE.apS('switches', orEmpty(configuration)),
-    TE.map(({ status, switches }) => ({ ...status, ...captchaOf(switches) })),
-  );
+export const makeLoadCardStatus = ({
+  cardProgramme,
+  configuration,
+  capabilities,
+}: LoadCardStatusPorts): LoadCardStatus =>
+  capabilities.has('card')
+    ? pipe(
+        TE.Do,
+        TE.apS('status', cardProgramme.status),
+        TE.apS('switches', orEmpty(configuration)),
+        TE.map(({ status, switches }) => ({ ...status, ...captchaOf(switches) })),
+      )
+    : TE.right({ ...NO_CARD, ...captchaOf({}) });
 
 const orEmpty = (
   configuration: LoadCardStatusPorts['configuration'],

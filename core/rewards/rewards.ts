@@ -17,6 +17,14 @@ export interface Rewards {
   readonly palsRewardsCoupons: ReadonlyArray<RewardsCoupon>;
 }
 
+/** Those of somebody who is no member. */
+export const NO_REWARDS: Rewards = {
+  palsRewardsNo: undefined,
+  memberSince: undefined,
+  pointsRequired: undefined,
+  palsRewardsCoupons: [],
+};
+
 /** So many points earn a reward of so many dollars; a dollar earns a point, which is 5 % back (RWD-04). */
 export const POINTS_FOR_A_REWARD = 100;
 export const REWARD_DOLLARS = 5;

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import { canOf, type Capabilities } from '../configuration/capabilities';
 import type { ContentPages } from '../content/content-pages';
 import type { Logger } from '../shared/logger';
 import type { UpstreamFailure } from '../shared/upstream-failure';
@@ -19,6 +20,7 @@ import {
   storePath,
 } from '../paths/paths';
 import type { ProductCatalogue } from '../catalogue/product-catalogue';
+import { makeLeadsTo } from '../paths/path-needs';
 
 export interface ListSitemapPorts {
   readonly catalogue: ProductCatalogue;
@@ -26,11 +28,12 @@ export interface ListSitemapPorts {
   readonly pages: ContentPages;
   readonly stores: Pick<StoreGateway, 'allStores'>;
   readonly logger: Logger;
+  readonly capabilities: Capabilities;
 }
 
 export type SitemapError = { readonly kind: 'no-such-sitemap' } | UpstreamFailure;
 
-/** The shop's pages for search engines (RTE-10). */
+/** The shop's pages for search engines (RTE-10). What the backend lacks is neither listed nor requested. */
 export interface ListSitemap {
   /**
    * How many sitemaps there are: the first lists home, categories, brands, stores and content pages, the others products.
@@ -52,14 +55,16 @@ export const makeListSitemap = ({ addresses, ...ports }: ListSitemapPorts): List
 const fixedPaths = ({
   catalogue,
   pages,
+  capabilities,
   ...ports
-}: Omit<ListSitemapPorts, 'addresses'>): TE.TaskEither<SitemapError, ReadonlyArray<string>> =>
-  pipe(
+}: Omit<ListSitemapPorts, 'addresses'>): TE.TaskEither<SitemapError, ReadonlyArray<string>> => {
+  const can = canOf(capabilities);
+  return pipe(
     TE.Do,
     TE.apS('categories', catalogue.categories),
-    TE.apS('brands', catalogue.brands),
-    TE.apS('content', pages.indexedPaths),
-    TE.apSW('stores', TE.fromTask(storePaths(ports))),
+    TE.apS('brands', can('brands') ? catalogue.brands : TE.right([])),
+    TE.apS('content', can('content-pages') ? pages.indexedPaths : TE.right([])),
+    TE.apSW('stores', can('stores') ? TE.fromTask(storePaths(ports)) : TE.right([])),
     TE.map(({ categories, brands, content, stores }) => [
       HOME_PATH,
       REWARDS_PATH,
@@ -71,7 +76,9 @@ const fixedPaths = ({
       ...content,
       ...stores,
     ]),
+    TE.map((paths) => paths.filter(makeLeadsTo(can))),
   );
+};
 
 const storePaths = ({ stores, logger }: Pick<ListSitemapPorts, 'stores' | 'logger'>): T.Task<ReadonlyArray<string>> =>
   pipe(

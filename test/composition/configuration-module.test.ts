@@ -10,6 +10,7 @@ import { BackendTokens } from '../../composition/backend/tokens';
 import { CacheTokens } from '../../composition/cache/tokens';
 import { isLoginServiceDown } from '../../core/configuration/store-configuration';
 import { anUnreachable } from '../builders/upstream-failure';
+import { EVERYTHING } from '../builders/capabilities';
 
 /** The server's public container as far as it concerns the switches; its clock stands still. */
 const open = () => {
@@ -25,6 +26,7 @@ const open = () => {
   container
     .bind(CacheTokens.reads)
     .toConstantValue(makeLruReadCache({ freshMs: 60_000, maxEntries: 10, clock: () => 0 }));
+  container.bind(ConfigurationTokens.capabilities).toConstantValue(EVERYTHING);
   container.load(configurationModule);
   const isDown = async (token: typeof ConfigurationTokens.forSignIn): Promise<boolean> => {
     const read = await container.get(token)();

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import PawPrint from 'lucide-react/icons/paw-print';
 import type { Brand } from '../../core/configuration/brand';
+import { CapabilityContext } from '../page/capability-context';
 import styles from './ad-places.module.css';
 import { houseOffer } from './house-offers';
 
@@ -12,7 +13,7 @@ export interface HouseCardProps {
 
 /** What the shop offers itself, where there is no ad. It fills its box, whatever size that has. */
 export const HouseCard = ({ place, brand }: HouseCardProps): ReactElement => {
-  const { look, title, text, url } = houseOffer(place, brand);
+  const { look, title, text, url } = houseOffer(place, brand, use(CapabilityContext).leadsTo);
   return (
     <a href={url} className={styles.house} data-look={look}>
       <PawPrint aria-hidden strokeWidth={1.5} />

@@ -1,3 +1,4 @@
+import type { LeadsTo } from '../../core/paths/path-needs';
 import { HOME_PATH, REWARDS_PATH, STORE_LOCATOR_PATH } from '../../core/paths/paths';
 import type { Brand } from '../../core/configuration/brand';
 
@@ -9,7 +10,7 @@ export interface HouseOffer {
   readonly url: string;
 }
 
-const offersOf = ({ rewards }: Brand): readonly [HouseOffer, ...HouseOffer[]] => [
+const offersOf = ({ rewards }: Brand): ReadonlyArray<HouseOffer> => [
   {
     look: 'sun',
     title: `5% back with ${rewards}`,
@@ -42,8 +43,16 @@ const offersOf = ({ rewards }: Brand): readonly [HouseOffer, ...HouseOffer[]] =>
   },
 ];
 
-/** A different one for each place, in turn; places are numbered from 0 on. */
-export const houseOffer = (place: number, brand: Brand): HouseOffer => {
-  const offers = offersOf(brand);
-  return offers[place % offers.length] ?? offers[0];
+/** For a shop that has none of the others. */
+const WELCOME: HouseOffer = {
+  look: 'sun',
+  title: 'Happy pets start here',
+  text: 'Food, care and company for every animal.',
+  url: HOME_PATH,
+};
+
+/** A different one for each place, in turn, of what the shop has; places are numbered from 0 on. */
+export const houseOffer = (place: number, brand: Brand, leadsTo: LeadsTo): HouseOffer => {
+  const offers = offersOf(brand).filter(({ url }) => leadsTo(url));
+  return offers[place % offers.length] ?? WELCOME;
 };

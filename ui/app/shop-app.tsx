@@ -16,6 +16,7 @@ import type { ConsentViewModel } from '../consent/consent-view-model';
 import { CachedFragment } from '../design/cached-fragment';
 import { Toasts } from '../design/toasts';
 import { SearchBox, type LoadSuggestions } from '../search/search-box';
+import { CapabilityContext } from '../page/capability-context';
 import type { MyStoreViewModel } from '../stores/my-store-view-model';
 import { MyStoreContext } from '../stores/my-store-context';
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
@@ -62,17 +63,17 @@ const Store = observer(({ chrome: { isHydrated }, ...place }: StoreProps): React
 ));
 
 /** Told once; it stays away on the pages to come (HDR-06). */
-const Stripe = observer(({ chrome: { isHydrated }, panels }: PanelProps): ReactElement => {
+const Stripe = observer(({ chrome: { can, isHydrated }, panels }: PanelProps): ReactElement | null => {
   const hide = (): void => {
     panels.hideStripe();
     // The button goes away with the stripe: what follows is the page.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
-  return (
+  return can('espots') ? (
     <PromotionalStripe open={panels.flags.globalStripeOpen} onClose={isHydrated ? hide : undefined}>
-      Free delivery from $35, free pickup in every store
+      {`Free delivery from $35${can('pickup') ? ', free pickup in every store' : ''}`}
     </PromotionalStripe>
-  );
+  ) : null;
 });
 
 /**
@@ -155,7 +156,7 @@ export const ShopApp = ({
   useEffect(() => onHydrated?.(), [onHydrated]);
   useEffect(() => panels.start(), [panels]);
   useEffect(() => myStore.start(), [myStore]);
-  return (
+  const page = (
     <Layout
       top={<Stripe chrome={chrome} panels={panels} />}
       header={
@@ -184,4 +185,5 @@ export const ShopApp = ({
       <MyStoreContext value={myStore}>{children}</MyStoreContext>
     </Layout>
   );
+  return <CapabilityContext value={chrome}>{page}</CapabilityContext>;
 };

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import Check from 'lucide-react/icons/check';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Button } from '../design/button';
 import { VisuallyHidden } from '../design/visually-hidden';
+import { CapabilityContext } from '../page/capability-context';
 import styles from './code-in-cart.module.css';
 import type { CodesInCart } from './codes-in-cart';
 
@@ -14,10 +15,11 @@ export interface CodeInCartProps {
   readonly name: string;
 }
 
-/** One tap puts a code into the cart, or takes it out again; by its form without scripts. */
-export const CodeInCart = observer(({ codes, code, name }: CodeInCartProps): ReactElement => {
+/** One tap puts a code into the cart, or takes it out again; by its form without scripts. Nothing for carts without codes. */
+export const CodeInCart = observer(({ codes, code, name }: CodeInCartProps): ReactElement | null => {
+  const { can } = use(CapabilityContext);
   const isApplied = codes.isApplied(code);
-  return (
+  return !can('promotion-codes') ? null : (
     <form
       method="post"
       action={isApplied ? FORM_ACTIONS.removePromotion : FORM_ACTIONS.applyPromotion}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LogOut from 'lucide-react/icons/log-out';
@@ -8,6 +8,7 @@ import Repeat2 from 'lucide-react/icons/repeat-2';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { Menu, MenuLink } from '../design/menu';
 import type { Disclosure } from '../design/use-disclosure';
+import { CapabilityContext } from '../page/capability-context';
 import styles from './account-menu.module.css';
 import { LINKS } from '../../core/paths/links';
 
@@ -37,53 +38,45 @@ const Guest = ({ onSignIn }: Pick<AccountMenuProps, 'onSignIn'>): ReactElement =
   </ul>
 );
 
-const Registered = ({ hasGrooming, onSignOut }: Pick<AccountMenuProps, 'hasGrooming' | 'onSignOut'>): ReactElement => (
-  <ul className={styles.list}>
-    <li>
-      <MenuLink href={LINKS.myAccount} icon={<CircleUserRound size={20} aria-hidden />}>
-        My Account
-      </MenuLink>
-    </li>
-    <li>
-      <MenuLink href={LINKS.trackOrder} icon={<PackageSearch size={20} aria-hidden />}>
-        Track Order
-      </MenuLink>
-    </li>
-    <li>
-      <MenuLink href={LINKS.buyAgain} icon={<RefreshCw size={20} aria-hidden />}>
-        Buy Again
-      </MenuLink>
-    </li>
-    <li>
-      <MenuLink href={LINKS.repeatDelivery} icon={<Repeat2 size={20} aria-hidden />}>
-        Repeat Delivery
-      </MenuLink>
-    </li>
-    {hasGrooming ? (
+/** What an account leads to (HDR-02). */
+const OWN = [
+  { text: 'My Account', url: LINKS.myAccount, Icon: CircleUserRound },
+  { text: 'Track Order', url: LINKS.trackOrder, Icon: PackageSearch },
+  { text: 'Buy Again', url: LINKS.buyAgain, Icon: RefreshCw },
+  { text: 'Repeat Delivery', url: LINKS.repeatDelivery, Icon: Repeat2 },
+  { text: 'Grooming Appointments', url: LINKS.grooming, Icon: CalendarHeart },
+];
+
+const Registered = ({ hasGrooming, onSignOut }: Pick<AccountMenuProps, 'hasGrooming' | 'onSignOut'>): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  return (
+    <ul className={styles.list}>
+      {OWN.filter(({ url }) => leadsTo(url) && (hasGrooming || url !== LINKS.grooming)).map(({ text, url, Icon }) => (
+        <li key={text}>
+          <MenuLink href={url} icon={<Icon size={20} aria-hidden />}>
+            {text}
+          </MenuLink>
+        </li>
+      ))}
       <li>
-        <MenuLink href={LINKS.grooming} icon={<CalendarHeart size={20} aria-hidden />}>
-          Grooming Appointments
-        </MenuLink>
+        <form
+          method="post"
+          action={LINKS.signOut}
+          onSubmit={(event) => {
+            if (onSignOut === undefined) return;
+            event.preventDefault();
+            onSignOut();
+          }}
+        >
+          <button type="submit" className={styles.signOut}>
+            <LogOut size={20} aria-hidden />
+            Sign Out
+          </button>
+        </form>
       </li>
-    ) : null}
-    <li>
-      <form
-        method="post"
-        action={LINKS.signOut}
-        onSubmit={(event) => {
-          if (onSignOut === undefined) return;
-          event.preventDefault();
-          onSignOut();
-        }}
-      >
-        <button type="submit" className={styles.signOut}>
-          <LogOut size={20} aria-hidden />
-          Sign Out
-        </button>
-      </form>
-    </li>
-  </ul>
-);
+    </ul>
+  );
+};
 
 /** What the shopper can do with the account; guests are offered one (HDR-02). */
 export const AccountMenu = ({

@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { NavigationItem } from '../../core/catalogue/navigation';
 import type { Brand } from '../../core/configuration/brand';
+import type { Can } from '../../core/configuration/capabilities';
 import { isOn, offersGrooming } from '../../core/configuration/store-configuration';
 import type { StoreConfiguration } from '../../core/configuration/store-configuration';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
@@ -13,6 +14,7 @@ import type { SignOut } from '../../core/identity/session/sign-out';
 import type { SessionStore } from '../../core/identity/session/session-store';
 import { isCardEnabled } from '../../core/petco-pay/card-offer';
 import { NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
+import { makeLeadsTo, type LeadsTo } from '../../core/paths/path-needs';
 import { searchPath, SIGN_IN_PATH } from '../../core/paths/paths';
 import type { RecentSearches } from '../../core/search/suggestions/recent-searches';
 import { cleanSearchTerm } from '../../core/search/search-term';
@@ -44,6 +46,10 @@ export class ChromeViewModel {
   readonly navigation: ReadonlyArray<NavigationItem>;
   readonly configuration: StoreConfiguration;
   readonly google: GoogleSetup | undefined;
+  /** Whether the backend can do something. */
+  readonly can: Can;
+  /** Whether a link leads to something that exists. */
+  readonly leadsTo: LeadsTo;
   /** What was searched for when the page was made. */
   readonly searchTerm: string;
   /** Whether nothing around the page belonged to one shopper when it was made. */
@@ -73,6 +79,8 @@ export class ChromeViewModel {
     this.navigation = data.navigation;
     this.configuration = data.configuration;
     this.google = data.google;
+    this.can = (capability) => !(data.lacking ?? []).includes(capability);
+    this.leadsTo = makeLeadsTo(this.can);
     this.account = data.user;
     this.card = data.card;
     this.searchTerm = data.searchTerm;
@@ -93,6 +101,8 @@ export class ChromeViewModel {
         navigation: false,
         configuration: false,
         google: false,
+        can: false,
+        leadsTo: false,
         searchTerm: false,
         isAnybodys: false,
       },

@@ -1,10 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
+import type { Can } from '../../core/configuration/capabilities';
 import { LINKS, servicePath } from '../../core/paths/links';
 import { isPlainClick } from '../design/plain-click';
 import { Logo } from '../design/logo';
+import { CapabilityContext } from '../page/capability-context';
 import { FOOTER_GROUPS, LEGAL_LINKS, PRIVACY_PATH, type FooterGroup } from './footer-links';
 import styles from './footer.module.css';
 import type { ServiceLink } from './header-links';
@@ -32,29 +34,30 @@ const PARTNERS: ReadonlyArray<ServiceLink> = [
   { text: 'Nationwide Pet Insurance', url: LINKS.insurance },
 ];
 
-/** Opened by its summary on small screens; always open from the width of large tablets (FTR-02). */
-const Group = ({ heading, links, id }: FooterGroup): ReactElement => (
-  <div className={styles.group}>
-    <h2 className={styles.wideHeading} id={`footer-${id}`}>
-      {heading}
-    </h2>
-    <details className={styles.toggle} suppressHydrationWarning>
-      <summary className={styles.summary}>
+/** Opened by its summary on small screens; always open from the width of large tablets (FTR-02). Nothing without links. */
+const Group = ({ heading, links, id }: FooterGroup): ReactElement | null =>
+  links.length === 0 ? null : (
+    <div className={styles.group}>
+      <h2 className={styles.wideHeading} id={`footer-${id}`}>
         {heading}
-        <ChevronDown size={22} aria-hidden />
-      </summary>
-    </details>
-    <ul className={styles.links} aria-label={heading}>
-      {links.map(({ text, url }) => (
-        <li key={text}>
-          <a href={url} className={styles.link}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+      </h2>
+      <details className={styles.toggle} suppressHydrationWarning>
+        <summary className={styles.summary}>
+          {heading}
+          <ChevronDown size={22} aria-hidden />
+        </summary>
+      </details>
+      <ul className={styles.links} aria-label={heading}>
+        {links.map(({ text, url }) => (
+          <li key={text}>
+            <a href={url} className={styles.link}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
 interface PillsProps {
   readonly links: ReadonlyArray<ServiceLink> | undefined;
@@ -62,7 +65,7 @@ interface PillsProps {
   readonly heading: ReactNode;
 }
 
-/** A short list of links with a heading; not rendered without links. */
+/** A short list below its heading; nothing without links. */
 const Pills = ({ links = [], label, heading }: PillsProps): ReactElement | null =>
   links.length === 0 ? null : (
     <div>
@@ -88,71 +91,93 @@ const Newsletter = ({ children }: { readonly children: ReactNode }): ReactElemen
   </section>
 );
 
-const Legal = ({
-  brand,
-  privacyChoices,
-}: { readonly brand: Brand } & Pick<FooterProps, 'privacyChoices'>): ReactElement => (
+/** Opens the question about tracking again; without scripts it opens the policy, where there is one (ANA-01). */
+const PrivacyLink = ({ ask }: PrivacyChoices): ReactElement => (
+  <a
+    href={use(CapabilityContext).leadsTo(PRIVACY_PATH) ? PRIVACY_PATH : '#'}
+    className={styles.link}
+    onClick={(event) => {
+      if (!isPlainClick(event) || ask?.() !== true) return;
+      event.preventDefault();
+      // Safari does not focus a clicked link. The dialog returns the focus to the link when it closes.
+      event.currentTarget.focus();
+    }}
+  >
+    Privacy Choices
+  </a>
+);
+
+/** What has to be said of what the shop offers. */
+const smallPrint = ({ rewards, card }: Brand, can: Can): string =>
+  [
+    can('stores') && 'Prices, availability and offers may differ between stores and online.',
+    can('rewards') && `${rewards} membership is needed to earn points; points and rewards have no cash value.`,
+    can('card') && `${card} is subject to credit approval.`,
+    can('content-pages') &&
+      'Veterinary, pharmacy and insurance services are provided by licensed partners and are not available in every state.',
+    'Always ask your veterinarian before you change your pet’s diet or medication.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+interface LegalProps extends Pick<FooterProps, 'privacyChoices'> {
+  readonly brand: Brand;
+  readonly links: ReadonlyArray<ServiceLink>;
+}
+
+const Legal = ({ brand, links, privacyChoices }: LegalProps): ReactElement => (
   <div className={styles.legal}>
     <Logo shop={brand.shop} />
-    <ul className={styles.legalLinks} aria-label="Legal">
-      {LEGAL_LINKS.map(({ text, url }) => (
-        <li key={text}>
-          <a href={url} className={styles.link}>
-            {text}
-          </a>
-        </li>
-      ))}
-      {privacyChoices === undefined ? null : (
-        <li>
-          <a
-            href={PRIVACY_PATH}
-            className={styles.link}
-            onClick={(event) => {
-              if (!isPlainClick(event) || privacyChoices.ask?.() !== true) return;
-              event.preventDefault();
-              // Safari does not focus a clicked link. The dialog returns the focus to the link when it closes.
-              event.currentTarget.focus();
-            }}
-          >
-            Privacy Choices
-          </a>
-        </li>
-      )}
-    </ul>
-    <p className={styles.small}>
-      Prices, availability and offers may differ between stores and online. {brand.rewards} membership is needed to earn
-      points; points and rewards have no cash value. {brand.card} is subject to credit approval. Veterinary, pharmacy
-      and insurance services are provided by licensed partners and are not available in every state. Always ask your
-      veterinarian before you change your pet’s diet or medication.
-    </p>
+    {links.length === 0 && privacyChoices === undefined ? null : (
+      <ul className={styles.legalLinks} aria-label="Legal">
+        {links.map(({ text, url }) => (
+          <li key={text}>
+            <a href={url} className={styles.link}>
+              {text}
+            </a>
+          </li>
+        ))}
+        {privacyChoices === undefined ? null : (
+          <li>
+            <PrivacyLink {...privacyChoices} />
+          </li>
+        )}
+      </ul>
+    )}
+    <p className={styles.small}>{smallPrint(brand, use(CapabilityContext).can)}</p>
     <p className={styles.small}>© 2022 {brand.shop}. All rights reserved.</p>
   </div>
 );
 
-/** The end of every page: help, services, the company, the newsletter and the legal notes (FTR-01). */
-export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: FooterProps): ReactElement => (
-  <footer className={styles.footer}>
-    <div className={styles.inner}>
-      {newsletter === undefined ? null : <Newsletter>{newsletter}</Newsletter>}
-      <div className={styles.groups}>
-        {FOOTER_GROUPS.map((group) => (
-          <Group key={group.id} {...group} />
-        ))}
-        <div className={styles.beside}>
-          <Pills heading="Follow the pack" links={brand.social} label="Social media" />
-          <Pills
-            heading={
-              <>
-                <Smartphone size={18} aria-hidden /> The {brand.shop} app
-              </>
-            }
-            links={brand.apps}
-            label="Apps"
-          />
-          <Pills heading="Our partners" links={PARTNERS} label="Partners" />
+/** The end of every page: help, services, the company, the newsletter and the legal notes, as far as they exist (FTR-01). */
+export const Footer = ({ brand = DEFAULT_BRAND, newsletter, privacyChoices }: FooterProps): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  const existing = (links: ReadonlyArray<ServiceLink>): ReadonlyArray<ServiceLink> =>
+    links.filter(({ url }) => leadsTo(url));
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        {newsletter === undefined ? null : <Newsletter>{newsletter}</Newsletter>}
+        <div className={styles.groups}>
+          {FOOTER_GROUPS.map((group) => (
+            <Group key={group.id} {...group} links={existing(group.links)} />
+          ))}
+          <div className={styles.beside}>
+            <Pills heading="Follow the pack" links={brand.social} label="Social media" />
+            <Pills
+              heading={
+                <>
+                  <Smartphone size={18} aria-hidden /> The {brand.shop} app
+                </>
+              }
+              links={brand.apps}
+              label="Apps"
+            />
+            <Pills heading="Our partners" links={existing(PARTNERS)} label="Partners" />
+          </div>
         </div>
+        <Legal brand={brand} links={existing(LEGAL_LINKS)} privacyChoices={privacyChoices} />
       </div>
-      <Legal brand={brand} privacyChoices={privacyChoices} />
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { use, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import Gift from 'lucide-react/icons/gift';
 import MapPin from 'lucide-react/icons/map-pin';
 import MenuIcon from 'lucide-react/icons/menu';
@@ -10,6 +10,7 @@ import { DEFAULT_BRAND, type Brand } from '../../core/configuration/brand';
 import { Logo } from '../design/logo';
 import { CachedFragment } from '../design/cached-fragment';
 import { useDisclosure } from '../design/use-disclosure';
+import { CapabilityContext } from '../page/capability-context';
 import type { HeaderPanelsViewModel } from './header-panels-view-model';
 import { LINKS } from '../../core/paths/links';
 import styles from './header.module.css';
@@ -59,6 +60,7 @@ const CardPromotion = ({
   isOffered,
   isEnrolled,
 }: HeaderCard & { readonly brand: Brand }): ReactElement | null => {
+  if (!use(CapabilityContext).leadsTo(LINKS.creditCard)) return null;
   if (isEnrolled) {
     return (
       <a href={LINKS.petcoPay} className={styles.card}>
@@ -102,7 +104,17 @@ const closeDrawer = (event: KeyboardEvent<HTMLElement>): void => {
   toggle.querySelector('summary')?.focus();
 };
 
-/** Everything a shopper steers by: search, place, rewards, account, cart, departments and services (HDR-01). */
+const Offers = (): ReactElement | null =>
+  use(CapabilityContext).leadsTo(LINKS.offers) ? (
+    <a href={LINKS.offers} className={styles.offers}>
+      Monthly Offers
+    </a>
+  ) : null;
+
+/**
+ * Everything a shopper steers by: search, place, rewards, account, cart, departments and services (HDR-01), as far as the
+ * backend has it.
+ */
 export const Header = ({
   brand = DEFAULT_BRAND,
   navigation,
@@ -116,48 +128,53 @@ export const Header = ({
   rewards,
   chat,
   panels,
-}: HeaderProps): ReactElement => (
-  <header className={styles.header}>
-    <div className={styles.bar}>
-      <DrawerToggle panels={panels} />
-      <a href={LINKS.home} className={styles.logo} aria-label={`${brand.shop} home`}>
-        <Logo shop={brand.shop} />
-      </a>
-      <div className={styles.search}>{search ?? <SearchForm />}</div>
-      <div className={styles.places}>
-        {delivery ?? <LocationOpener icon={<MapPin size={22} />} label="Deliver to" value="Your ZIP" />}
-        {store ?? <LocationOpener icon={<Store size={22} />} label="My store" value="Find a store" />}
+}: HeaderProps): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <DrawerToggle panels={panels} />
+        <a href={LINKS.home} className={styles.logo} aria-label={`${brand.shop} home`}>
+          <Logo shop={brand.shop} />
+        </a>
+        <div className={styles.search}>{search ?? <SearchForm />}</div>
+        {leadsTo(LINKS.storeLocator) ? (
+          <div className={styles.places}>
+            {delivery ?? <LocationOpener icon={<MapPin size={22} />} label="Deliver to" value="Your ZIP" />}
+            {store ?? <LocationOpener icon={<Store size={22} />} label="My store" value="Find a store" />}
+          </div>
+        ) : null}
+        <div className={styles.actions}>
+          {chat}
+          {leadsTo(LINKS.rewards)
+            ? (rewards ?? (
+                <a href={LINKS.rewards} className={styles.rewards}>
+                  <Gift size={22} aria-hidden />
+                  <span className={styles.rewardsWord}>Rewards</span>
+                </a>
+              ))
+            : null}
+          {leadsTo(LINKS.signIn) ? account : null}
+          {cart}
+        </div>
+        <div className={styles.navigation} onKeyDown={closeDrawer}>
+          <Navigation
+            {...navigation}
+            departments={panels}
+            extra={
+              <CachedFragment name="services" inputs={[brand, services, card]}>
+                {() => (
+                  <>
+                    <Services services={services} panels={panels} />
+                    <Offers />
+                    <CardPromotion brand={brand} {...card} />
+                  </>
+                )}
+              </CachedFragment>
+            }
+          />
+        </div>
       </div>
-      <div className={styles.actions}>
-        {chat}
-        {rewards ?? (
-          <a href={LINKS.rewards} className={styles.rewards}>
-            <Gift size={22} aria-hidden />
-            <span className={styles.rewardsWord}>Rewards</span>
-          </a>
-        )}
-        {account}
-        {cart}
-      </div>
-      <div className={styles.navigation} onKeyDown={closeDrawer}>
-        <Navigation
-          {...navigation}
-          departments={panels}
-          extra={
-            <CachedFragment name="services" inputs={[brand, services, card]}>
-              {() => (
-                <>
-                  <Services services={services} panels={panels} />
-                  <a href={LINKS.offers} className={styles.offers}>
-                    Monthly Offers
-                  </a>
-                  <CardPromotion brand={brand} {...card} />
-                </>
-              )}
-            </CachedFragment>
-          }
-        />
-      </div>
-    </div>
-  </header>
-);
+    </header>
+  );
+};

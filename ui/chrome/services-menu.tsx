@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Menu, MenuLink } from '../design/menu';
 import type { Disclosure } from '../design/use-disclosure';
+import { CapabilityContext } from '../page/capability-context';
 import { serviceLinks } from './header-links';
 import styles from './services-menu.module.css';
 
@@ -11,27 +12,32 @@ export interface ServicesMenuProps extends Disclosure {
 }
 
 /** What the shop does beside selling (HDR-08). */
-export const ServicesMenu = ({ enrolledInVitalCare = false, ...disclosure }: ServicesMenuProps): ReactElement => (
-  <Menu
-    {...disclosure}
-    group="header"
-    align="end"
-    className={styles.menu}
-    label={
-      <>
-        Services
-        <ChevronDown size={18} aria-hidden />
-      </>
-    }
-  >
-    <ul className={styles.list}>
-      {serviceLinks(enrolledInVitalCare).map(({ text, url, external }) => (
-        <li key={text}>
-          <MenuLink href={url} external={external}>
-            {text}
-          </MenuLink>
-        </li>
-      ))}
-    </ul>
-  </Menu>
-);
+export const ServicesMenu = ({ enrolledInVitalCare = false, ...disclosure }: ServicesMenuProps): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  return (
+    <Menu
+      {...disclosure}
+      group="header"
+      align="end"
+      className={styles.menu}
+      label={
+        <>
+          Services
+          <ChevronDown size={18} aria-hidden />
+        </>
+      }
+    >
+      <ul className={styles.list}>
+        {serviceLinks(enrolledInVitalCare)
+          .filter(({ url }) => leadsTo(url))
+          .map(({ text, url, external }) => (
+            <li key={text}>
+              <MenuLink href={url} external={external}>
+                {text}
+              </MenuLink>
+            </li>
+          ))}
+      </ul>
+    </Menu>
+  );
+};

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { use, useEffect, useRef, type ReactElement } from 'react';
 import { PRIVACY_PATH } from '../chrome/footer-links';
 import { Button } from '../design/button';
+import { CapabilityContext } from '../page/capability-context';
 import styles from './consent-banner.module.css';
 import type { ConsentViewModel } from './consent-view-model';
 
@@ -34,7 +35,7 @@ export const ConsentBanner = ({ model }: ConsentBannerProps): ReactElement => {
         <p>
           If you accept, we remember what you search for, look at and buy, to find better products for you. The shop
           works the same without. {model.answer === undefined ? '' : STATE[model.answer]}{' '}
-          <a href={PRIVACY_PATH}>Privacy Policy</a>
+          {use(CapabilityContext).leadsTo(PRIVACY_PATH) ? <a href={PRIVACY_PATH}>Privacy Policy</a> : null}
         </p>
       </div>
       <div className={styles.answers}>

@@ -14,8 +14,8 @@ export interface CachedFragmentProps {
 }
 
 /**
- * A part of a page that many pages share, such as a product's tile. It must use neither React's ids nor contexts that the
- * server provides: the server renders it apart from its page.
+ * A part of a page that many pages share, such as a product's tile. The server renders it apart from its page: it must
+ * not use React's ids, and of contexts only those that are the same on every page of a server.
  */
 export const CachedFragment = ({ name, inputs, children }: CachedFragmentProps): ReactElement => {
   const renderFragment = use(FragmentContext);

@@ -8,12 +8,17 @@ export class ModalViewModel {
   /** What the modal is about, where its type alone does not say it. */
   about: string | undefined;
 
-  constructor() {
+  readonly #mayOpen: (type: ModalType) => boolean;
+
+  /** `mayOpen` says which modals have something to show; all of them when left out. */
+  constructor(mayOpen: (type: ModalType) => boolean = () => true) {
+    this.#mayOpen = mayOpen;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Setting the type shows the overlay; a modal that is open gives way. */
+  /** Setting the type shows the overlay; a modal that is open gives way. One that has nothing to show does not open. */
   setType(type: ModalType, about?: string): void {
+    if (!this.#mayOpen(type)) return;
     this.type = type;
     this.about = about;
     this.show = true;

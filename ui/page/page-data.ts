@@ -1,6 +1,7 @@
 import type { PageScript } from '../../core/analytics/page-scripts';
 import type { Chrome } from '../../core/chrome/load-chrome';
 import type { Brand } from '../../core/configuration/brand';
+import type { Capability } from '../../core/configuration/capabilities';
 import type { GoogleSetup } from '../../core/identity/sign-in/google-setup';
 import type { HeaderEnvironment } from '../../core/overlay/header-panels';
 import type { SearchProvider } from '../../core/search/search-provider';
@@ -14,6 +15,8 @@ export interface ChromeData extends Chrome {
   readonly google: GoogleSetup | undefined;
   /** What the search box shows at first (RTE-02). */
   readonly searchTerm: string;
+  /** What the backend cannot do; left out where it lacks nothing. */
+  readonly lacking?: ReadonlyArray<Capability>;
 }
 
 /** Everything that the browser needs to take over a page that the server rendered. */

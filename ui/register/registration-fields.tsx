@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Brand } from '../../core/configuration/brand';
 import { MAX_LENGTHS } from '../../core/forms/checks';
 import type { RegistrationKey } from '../../core/identity/registration/registration-form';
 import { FormField, type FormFieldProps } from '../forms/form-field';
+import { CapabilityContext } from '../page/capability-context';
 import styles from './register-form.module.css';
 import type { RegisterViewModel } from './register-view-model';
 
@@ -99,7 +100,9 @@ export const RegistrationFields = observer(
           required
         />
         <FormField {...shared} name="phoneNumber" type="tel" autoComplete="tel" inputMode="tel" required />
-        <PalsFields {...shared} programme={brand.rewards} open={model.hasPals} />
+        {use(CapabilityContext).can('rewards') ? (
+          <PalsFields {...shared} programme={brand.rewards} open={model.hasPals} />
+        ) : null}
       </>
     );
   },

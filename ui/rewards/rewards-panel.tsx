@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactElement } from 'react';
+import { use, useEffect, type ReactElement } from 'react';
 import type { CardStatus } from '../../core/petco-pay/card-status';
 import { hasCardPanel, rewardsVariant } from '../../core/rewards/rewards-variant';
 import type { ChromeViewModel } from '../chrome/chrome-view-model';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../design/button';
 import { closeAround } from '../design/menu';
 import { isPlainClick } from '../design/plain-click';
 import { Skeleton } from '../design/skeleton';
+import { CapabilityContext } from '../page/capability-context';
 import type { CardFlow } from '../petco-pay/card-flow';
 import { CardOffer } from './card-offer';
 import { CouponList } from './coupon-list';
@@ -29,13 +30,14 @@ export interface RewardsPanelParts {
 
 type Props = RewardsPanelProps & RewardsPanelParts;
 
-const BENEFITS = ['1 point for every $1', '$5 for every 100 points, by itself', 'Online and in every store'];
+const BENEFITS = ['1 point for every $1', '$5 for every 100 points, by itself'];
 
 const Benefits = (): ReactElement => (
   <ul className={styles.benefits}>
     {BENEFITS.map((benefit) => (
       <li key={benefit}>{benefit}</li>
     ))}
+    {use(CapabilityContext).can('stores') ? <li>Online and in every store</li> : null}
   </ul>
 );
 

@@ -1,5 +1,6 @@
 import type { SuggestState } from '../../core/search/suggestions/suggest-as-typed';
 import type { SuggestionLink, SuggestionProduct, Suggestions } from '../../core/search/suggestions/suggestions';
+import type { LeadsTo } from '../../core/paths/path-needs';
 import { searchPath } from '../../core/paths/paths';
 
 /** One thing that can be chosen; `url` is where that leads. */
@@ -30,11 +31,12 @@ const ROOM = {
   phone: { recent: 3, phrases: 4, brands: 2, related: 2, trending: 4, products: 2 },
 } as const;
 
-/** What the panel shows: a shopper's own searches over an empty box, and what was suggested (SRC-04, SRC-05). */
+/** What the panel shows: a shopper's own searches over an empty box, and what was suggested and exists (SRC-04, SRC-05). */
 export const sectionsOf = (
   state: SuggestState,
   recent: ReadonlyArray<string>,
   isWide: boolean,
+  leadsTo: LeadsTo = () => true,
 ): ReadonlyArray<SuggestionSection> => {
   const drafts = [
     ...(state.kind !== 'idle' && state.term === '' ? [recentSection(recent, isWide)] : []),
@@ -42,9 +44,10 @@ export const sectionsOf = (
   ];
   let first = 0;
   return drafts.flatMap((draft) => {
-    if (draft.options.length === 0) return [];
-    const section = { ...draft, first };
-    first += draft.options.length;
+    const options = draft.options.filter((option) => !('url' in option) || leadsTo(option.url));
+    if (options.length === 0) return [];
+    const section = { ...draft, options, first };
+    first += options.length;
     return [section];
   });
 };

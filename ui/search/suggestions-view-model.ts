@@ -36,10 +36,10 @@ export class SuggestionsViewModel {
   /** The place among the options; -1 for none. */
   highlighted = -1;
   isWide = true;
-  readonly #box: Pick<ChromeViewModel, 'searchText' | 'typeSearch'>;
+  readonly #box: Pick<ChromeViewModel, 'searchText' | 'typeSearch' | 'leadsTo'>;
   readonly #ports: SuggestionsPorts;
 
-  constructor(box: Pick<ChromeViewModel, 'searchText' | 'typeSearch'>, ports: SuggestionsPorts) {
+  constructor(box: Pick<ChromeViewModel, 'searchText' | 'typeSearch' | 'leadsTo'>, ports: SuggestionsPorts) {
     this.#box = box;
     this.#ports = ports;
     makeAutoObservable(this, { state: observableRef, recent: observableRef }, { autoBind: true });
@@ -71,7 +71,7 @@ export class SuggestionsViewModel {
   }
 
   get sections(): ReadonlyArray<SuggestionSection> {
-    return sectionsOf(this.state, this.recent, this.isWide);
+    return sectionsOf(this.state, this.recent, this.isWide, this.#box.leadsTo);
   }
 
   /** All options in the order of the arrow keys. */

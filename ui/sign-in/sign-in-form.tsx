@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type ReactElement } from 'react';
+import { use, useId, type ReactElement } from 'react';
 import { MAX_LENGTHS } from '../../core/forms/checks';
 import { withReturnPath } from '../../core/paths/return-url';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
@@ -11,6 +11,7 @@ import { FormMessage } from '../forms/form-message';
 import { FormSummary } from '../forms/form-summary';
 import { useFormElement } from '../forms/use-form-element';
 import { LockedHelp } from './locked-help';
+import { CapabilityContext } from '../page/capability-context';
 import styles from './sign-in-form.module.css';
 import type { SignInViewModel } from './sign-in-view-model';
 
@@ -22,13 +23,16 @@ export interface SignInFormProps {
 
 /** Email and password; a form that posts without scripts. Used by the page and by the dialogs (MOD-04, FRM-01). */
 export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
   const messageId = useId();
   const form = useFormElement(model.form);
   const refused = model.isRefused ? { 'aria-invalid': true, 'aria-describedby': messageId } : {};
   return (
     <div className={frame.whole}>
       <FormMessage id={messageId} message={model.message} isPending={model.status === 'submitting'} />
-      {model.isLocked ? <LockedHelp email={model.form.field('email').value} returnPath={model.returnPath} /> : null}
+      {model.isLocked && leadsTo(FORM_ACTIONS.signInLink) ? (
+        <LockedHelp email={model.form.field('email').value} returnPath={model.returnPath} />
+      ) : null}
       <form
         ref={form}
         id={formId}
@@ -67,9 +71,11 @@ export const SignInForm = observer(({ model, formId }: SignInFormProps): ReactEl
           required
           {...refused}
         />
-        <a href={withReturnPath(LINKS.forgotPassword, model.returnPath)} className={styles.forgot}>
-          Forgot password?
-        </a>
+        {leadsTo(LINKS.forgotPassword) ? (
+          <a href={withReturnPath(LINKS.forgotPassword, model.returnPath)} className={styles.forgot}>
+            Forgot password?
+          </a>
+        ) : null}
         <Button type="submit" size="large" block pending={model.status === 'submitting'}>
           Sign In
         </Button>

@@ -1,6 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { isUnlocatable } from '../../core/geolocation/location';
+import type { Can } from '../../core/configuration/capabilities';
 import type { HeaderUser } from '../../core/identity/session/header-user';
 import {
   toPreferredStore,
@@ -21,9 +22,11 @@ import { readStoreParameters } from '../../core/stores/preferred/store-parameter
 import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import type { MyStore, Pickup } from './my-store';
 import { isLeft } from '../../core/shared/either';
-import type { Disposer } from '../../core/shared/disposer';
+import { NOTHING_TO_DISPOSE, type Disposer } from '../../core/shared/disposer';
 
 export interface MyStorePorts {
+  /** Without stores nothing is read or requested; without pickup, no stock of theirs. */
+  readonly can: Can;
   /** Read at once, when the page is hydrated and each time it is shown again. */
   readonly memory: Pick<PreferredPlaceStore, 'store' | 'zipCode'>;
   readonly resolve: ResolvePreferredStore;
@@ -97,6 +100,7 @@ export class MyStoreViewModel implements MyStore {
    * Where no store is known, nothing is fetched for it before the first user activation.
    */
   start(): Disposer {
+    if (!this.#ports.can('stores')) return NOTHING_TO_DISPOSE;
     this.recall();
     this.guessedZip = this.#ports.guessZip();
     let isDisposed = false;
@@ -119,6 +123,7 @@ export class MyStoreViewModel implements MyStore {
 
   /** Takes over what memory says, if it has changed: another tab, or a form, may have chosen a store. */
   recall(): void {
+    if (!this.#ports.can('stores')) return;
     const { memory } = this.#ports;
     const store = memory.store();
     const zipCode = memory.zipCode();
@@ -147,6 +152,7 @@ export class MyStoreViewModel implements MyStore {
 
   /** Everything that is watched in one go is asked for with one call. */
   watch(partNumbers: ReadonlyArray<string>): void {
+    if (!this.#ports.can('pickup')) return;
     for (const partNumber of partNumbers) {
       if (!this.#watched.has(partNumber)) this.#unasked.add(partNumber);
       this.#watched.delete(partNumber);

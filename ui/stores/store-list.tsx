@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Store from 'lucide-react/icons/store';
 import { storePath } from '../../core/paths/paths';
@@ -7,6 +7,7 @@ import { openDays, openState, openText, type OpenState } from '../../core/stores
 import { Badge } from '../design/badge';
 import { Button } from '../design/button';
 import { Skeleton } from '../design/skeleton';
+import { CapabilityContext } from '../page/capability-context';
 import styles from './store-list.module.css';
 import { closedText, distanceText, phoneHref } from './store-messages';
 
@@ -163,6 +164,7 @@ const Entry = ({
   moreOf,
   ...choice
 }: EntryProps): ReactElement => {
+  const hasPickup = use(CapabilityContext).can('pickup');
   const { store, distance, closed } = found;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -194,7 +196,7 @@ const Entry = ({
       <Hours found={found} now={now} />
       <Services {...store} />
       <div className={styles.foot}>
-        {closed === undefined ? (
+        {closed === undefined && hasPickup ? (
           <p className={styles.pickup}>
             <Store size={18} aria-hidden />
             Free pickup

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { use, useEffect, useRef, type ReactElement } from 'react';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { LINKS } from '../../core/paths/links';
 import { Banner } from '../design/banner';
@@ -7,6 +7,7 @@ import { Button } from '../design/button';
 import { FIRST_FOCUS } from '../design/first-focus';
 import { FloatFormField } from '../forms/float-form-field';
 import { distanceText } from './store-messages';
+import { CapabilityContext } from '../page/capability-context';
 import styles from './zip-dialog.module.css';
 import type { ZipViewModel } from './zip-view-model';
 
@@ -33,8 +34,10 @@ const Offer = observer(({ model, onClose, onChooseStore }: ZipDialogProps): Reac
   return (
     <div className={styles.body}>
       <p ref={question} tabIndex={-1} className={styles.question}>
-        Your nearest store is <b>{store.name}</b>, {distanceText(distance)} away. Shall we show what you can pick up
-        there today?
+        Your nearest store is <b>{store.name}</b>, {distanceText(distance)} away.{' '}
+        {use(CapabilityContext).can('pickup')
+          ? 'Shall we show what you can pick up there today?'
+          : 'Shall we make it yours?'}
       </p>
       <Note model={model} />
       <Button size="large" block pending={model.status === 'choosing'} onClick={() => void model.takeOffer()}>

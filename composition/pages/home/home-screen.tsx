@@ -14,7 +14,9 @@ export const homeScreen: Screen<HomeData> = (dependencies, data) => {
         brand={brand}
         cart={cart}
         behaviour={behaviour}
-        ads={adPlacesOf(dependencies, { page: DEFAULT_AD_PAGE, tiles: () => [] })}
+        ads={
+          chrome.can('sponsored-ads') ? adPlacesOf(dependencies, { page: DEFAULT_AD_PAGE, tiles: () => [] }) : undefined
+        }
         firstName={user.firstName}
       />
     ),

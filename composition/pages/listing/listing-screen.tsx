@@ -15,7 +15,7 @@ const adPageOf = ({ subject }: ListingData): AdPage | undefined => {
 };
 
 export const listingScreen: Screen<ListingData> = (dependencies, data) => {
-  const { behaviour, browseListing, cart, history, rememberChosenProduct, searchCatalogue } = dependencies;
+  const { behaviour, browseListing, cart, chrome, history, rememberChosenProduct, searchCatalogue } = dependencies;
   const model = new ListingViewModel(data, {
     browseListing,
     searchCatalogue,
@@ -23,7 +23,7 @@ export const listingScreen: Screen<ListingData> = (dependencies, data) => {
     rememberChosenProduct,
     behaviour,
   });
-  const page = adPageOf(data);
+  const page = chrome.can('sponsored-ads') ? adPageOf(data) : undefined;
   const ads =
     page === undefined
       ? undefined

@@ -8,6 +8,7 @@ export const signOutScreen: Screen<SignOutData> = ({ chrome, history, session, s
     signOut,
     history,
     session,
+    leadsTo: chrome.leadsTo,
   });
   return { element: <SignOutPage model={model} chrome={chrome} />, start: model.start };
 };

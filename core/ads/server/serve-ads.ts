@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { Capabilities } from '../../configuration/capabilities';
 import type { Logger } from '../../shared/logger';
 import type { UpstreamFailure } from '../../shared/upstream-failure';
 import {
@@ -19,13 +21,15 @@ export interface ServeAdsPorts {
   readonly adServer: AdServer;
   readonly products: AdvertisedProducts;
   readonly logger: Logger;
+  readonly capabilities: Capabilities;
 }
 
 /**
  * The response of the shop's server to a page that requests ads (ADS-04, ADS-05, ADS-10): what the ad server sells, with what
  * the catalogue knows of its products, read at once. Left out are products that the shop does not have, has no price
  * for, does not sell or cannot read, slots that nobody asked for, and more than was asked for. Fails as the ad server
- * does, and as the catalogue does when without it there is nothing to show; why one of them said no is logged.
+ * does, and as the catalogue does when without it there is nothing to show; why one of them said no is logged. A shop
+ * without ads asks nobody; what it cannot deliver the same day, or have in a store, is not said to be so.
  */
 export interface ServeAds {
   readonly ads: (call: GridCall | CarouselCall) => TaskEither<UpstreamFailure, AdAnswer>;
@@ -34,7 +38,8 @@ export interface ServeAds {
 
 type Facts = ReadonlyMap<string, AdvertisedProduct>;
 
-export const makeServeAds = ({ adServer, products, logger }: ServeAdsPorts): ServeAds => {
+export const makeServeAds = ({ adServer, products, logger, capabilities }: ServeAdsPorts): ServeAds => {
+  if (!capabilities.has('sponsored-ads')) return WITHOUT_ADS;
   /** Logs a refusal. Calls without a response are counted elsewhere: one line for each page would be too many. */
   const logged = <A>(what: string, answer: E.Either<UpstreamFailure, A>): E.Either<UpstreamFailure, A> => {
     if (E.isLeft(answer) && answer.left.kind !== 'unreachable') logger.warn(`no ${what}`, { ...answer.left })();
@@ -61,7 +66,7 @@ export const makeServeAds = ({ adServer, products, logger }: ServeAdsPorts): Ser
       if (E.isLeft(facts) && banners.length === 0) return facts;
       const known = E.isLeft(facts) ? NOTHING_KNOWN : facts.right;
       return E.right({
-        ads: sponsored.flatMap((ad) => toAd(ad, known.get(ad.sku))),
+        ads: sponsored.flatMap((ad) => toAd(ad, known.get(ad.sku), capabilities)),
         banners,
         composeBanners: composed(banners),
       });
@@ -83,16 +88,30 @@ export const makeServeAds = ({ adServer, products, logger }: ServeAdsPorts): Ser
   };
 };
 
+const WITHOUT_ADS: ServeAds = {
+  ads: () => TE.right({ ads: [], banners: [], composeBanners: new Map() }),
+  catapult: () => TE.right({ slides: [], products: [] }),
+};
+
 const NOTHING_KNOWN: Facts = new Map();
 const NO_FACTS: E.Either<never, Facts> = E.right(NOTHING_KNOWN);
 
 const canBeShown = (facts: AdvertisedProduct | undefined): facts is AdvertisedProduct =>
   facts?.isSold === true && facts.prices.price !== undefined;
 
-const toAd = ({ id, position }: SponsoredProduct, facts: AdvertisedProduct | undefined): ReadonlyArray<ProductAd> => {
+const toAd = (
+  { id, position }: SponsoredProduct,
+  facts: AdvertisedProduct | undefined,
+  capabilities: Capabilities,
+): ReadonlyArray<ProductAd> => {
   if (!canBeShown(facts)) return [];
   const { isSold: _isSold, uniqueId: _uniqueId, ...product } = facts;
-  return [{ ...product, citrus: { id, position } }];
+  const isUnreachable =
+    (product.inStoreOnly && !capabilities.has('stores')) ||
+    (product.showBuyOnlineAndPickInStore && !capabilities.has('pickup'));
+  if (isUnreachable) return [];
+  const sameDayDelivery = product.sameDayDelivery && capabilities.has('same-day');
+  return [{ ...product, sameDayDelivery, citrus: { id, position } }];
 };
 
 /** What the slides are about, each with the ad that it belongs to: of several the first. */

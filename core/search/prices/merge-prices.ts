@@ -1,19 +1,26 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
-import type { ProductTile } from '../../catalogue/tile';
+import { tileWithin, type ProductTile } from '../../catalogue/tile';
+import type { Capabilities } from '../../configuration/capabilities';
 import { makeTodaysPrices, type TodaysPricesPorts } from './todays-prices';
 
-export type MergePricesPorts = TodaysPricesPorts;
+export interface MergePricesPorts extends TodaysPricesPorts {
+  readonly capabilities: Capabilities;
+}
 
-/** Gives tiles today's prices (SRC-09). A look-up that fails is logged, and the tiles stay as they are. */
+/**
+ * Gives tiles today's prices (SRC-09), and takes from them what the backend lacks. A look-up that fails is logged, and
+ * the prices stay as they are.
+ */
 export type MergePrices = (tiles: ReadonlyArray<ProductTile>) => T.Task<ReadonlyArray<ProductTile>>;
 
-export const makeMergePrices = (ports: MergePricesPorts): MergePrices => {
+export const makeMergePrices = ({ capabilities, ...ports }: MergePricesPorts): MergePrices => {
   const todaysPrices = makeTodaysPrices(ports);
+  const within = tileWithin(capabilities);
   return (tiles) =>
     pipe(
       todaysPrices(tiles.map(({ uniqueId }) => uniqueId)),
-      T.map((prices) => (prices.size === 0 ? tiles : tiles.map(priced(prices)))),
+      T.map((prices) => tiles.map((tile) => within(priced(prices)(tile)))),
     );
 };
 

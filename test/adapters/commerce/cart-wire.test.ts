@@ -86,6 +86,12 @@ test.each([
   });
 });
 
+test('[CRT-02] shipping and tax that the service leaves out are unknown, and the total is of what is known', async () => {
+  const orderItem = [{ orderItemId: '1', quantity: '2', orderItemPrice: '27.98' }];
+  expect(await load({ orderItem })).toMatchObject({ shipping: undefined, tax: undefined, total: 27.98 });
+  expect(await load({ orderItem, totalShippingTax: '0.50' })).toMatchObject({ tax: 0.5, total: 28.48 });
+});
+
 test.each([
   ['no body', undefined],
   ['an empty object', {}],

@@ -12,6 +12,7 @@ import { FakeAdServer } from '../../fakes/fake-ad-server';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakeTime } from '../../fakes/fake-time';
 import { newShopper, startEmbeddedBackend, type EmbeddedBackend } from './embedded-backend';
+import { EVERYTHING } from '../../builders/capabilities';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
@@ -116,6 +117,7 @@ test('[ADS-10] an ad whose product has sold out since it was sold is not shown o
   const time = new FakeTime();
   const cache = makeLruReadCache({ ...ADVERTISED_HOLD, maxEntries: 100, clock: time.clock });
   const serve = makeServeAds({
+    capabilities: EVERYTHING,
     adServer: new FakeAdServer().sells(...partNumbers.map((sku) => ({ sku }))),
     products: cachedAdvertisedProducts(new HttpAdvertisedProducts(newShopper(backend).views), cache),
     logger: new FakeLogger(),

@@ -8,6 +8,7 @@ import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakeTime } from '../../fakes/fake-time';
 import { openStorefront, type Storefront } from '../../support/storefront';
+import { EVERYTHING } from '../../builders/capabilities';
 
 export const ADS = '/api/proxy/citrus';
 export const CLICK = '/api/citrus/click';
@@ -44,7 +45,7 @@ export const openShopWithAds = (
   return openStorefront({
     settings,
     ads: {
-      serve: makeServeAds({ adServer, products, logger }),
+      serve: makeServeAds({ capabilities: EVERYTHING, adServer, products, logger }),
       count: makeCountAds({ adServer, clock, pause, logger }),
     },
   });

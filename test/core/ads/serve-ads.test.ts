@@ -8,12 +8,13 @@ import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstre
 import { FakeAdServer } from '../../fakes/fake-ad-server';
 import { FakeAdvertisedProducts } from '../../fakes/fake-advertised-products';
 import { FakeLogger } from '../../fakes/fake-logger';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const openWorld = () => {
   const adServer = new FakeAdServer();
   const products = new FakeAdvertisedProducts();
   const logger = new FakeLogger();
-  const serve = makeServeAds({ adServer, products, logger });
+  const serve = makeServeAds({ capabilities: EVERYTHING, adServer, products, logger });
   return {
     adServer,
     products,
@@ -72,6 +73,7 @@ test('[ADS-04] an ad server that sends more than was asked for is cut short', as
   adServer.sells({ sku: 'SKU-1' }, { sku: 'SKU-2' }).hasBanners(aBanner(), aBanner('Home_Banner_Desktop_1'));
   products.hasProduct(anAdvertised({ sku: 'SKU-1' })).hasProduct(anAdvertised({ sku: 'SKU-2' }));
   const generous = makeServeAds({
+    capabilities: EVERYTHING,
     adServer: { ...adServer, generate: () => adServer.generate(aGridCall({ bannerSlotIds: ALL_SLOTS })) },
     products,
     logger: new FakeLogger(),

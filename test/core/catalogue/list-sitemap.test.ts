@@ -10,6 +10,7 @@ import { FakeLogger } from '../../fakes/fake-logger';
 import { FakePageAddresses } from '../../fakes/fake-page-addresses';
 import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
 import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const setUp = (products: number) => {
   const catalogue = new FakeProductCatalogue()
@@ -24,7 +25,7 @@ const setUp = (products: number) => {
   );
   const stores = new FakeStoreGateway().hasStores(aStore(), aStore({ id: '1102' }));
   const logger = new FakeLogger();
-  const listSitemap = makeListSitemap({ catalogue, addresses, pages, stores, logger });
+  const listSitemap = makeListSitemap({ catalogue, addresses, pages, stores, logger, capabilities: EVERYTHING });
   return { catalogue, addresses, pages, stores, logger, listSitemap };
 };
 

@@ -7,6 +7,7 @@ import { aCategory } from '../../builders/category';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeMarketingContent } from '../../fakes/fake-marketing-content';
 import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const brands = (count: number): ReadonlyArray<CatalogueBrand> =>
   Array.from({ length: count }, (_, index) => ({
@@ -26,7 +27,7 @@ const setUp = () => {
     )
     .hasBrands(...brands(2));
   const content = new FakeMarketingContent();
-  return { catalogue, content, loadNavigation: makeLoadNavigation({ catalogue, content }) };
+  return { catalogue, content, loadNavigation: makeLoadNavigation({ catalogue, content, capabilities: EVERYTHING }) };
 };
 
 const loaded = async (loadNavigation: LoadNavigation): Promise<ReadonlyArray<NavigationItem>> => {
@@ -140,6 +141,7 @@ test('[HDR-09] the menu stays the same one until something it is made of changes
   let made = E.right(brands(2));
   let spot: MarketingSpot = { name: 'Navigation_dog_React', items: [] };
   const loadNavigation = makeLoadNavigation({
+    capabilities: EVERYTHING,
     catalogue: { categories: async () => unchanging, brands: async () => made },
     content: { spot: () => async () => E.right(spot) },
   });

@@ -3,6 +3,7 @@ import { makeViewProduct, type ViewProduct } from '../../../core/catalogue/view-
 import { aProduct, aVariant } from '../../builders/product';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const SMALL = aVariant({ id: '22001' });
 const LARGE = aVariant({ id: '22002' });
@@ -10,7 +11,7 @@ const PRODUCT = aProduct({ slug: 'goodpaw-dog-food', variants: [SMALL, LARGE] })
 
 const setUp = (): { readonly catalogue: FakeProductCatalogue; readonly viewProduct: ViewProduct } => {
   const catalogue = new FakeProductCatalogue().hasProduct(PRODUCT);
-  return { catalogue, viewProduct: makeViewProduct({ catalogue }) };
+  return { catalogue, viewProduct: makeViewProduct({ catalogue, capabilities: EVERYTHING }) };
 };
 
 test('[RTE-03] a product is shown with the stock of each variant', async () => {

@@ -6,6 +6,7 @@ import { GUEST, withUserType } from '../../../core/identity/session/header-user'
 import { NO_CARD } from '../../../core/petco-pay/card-status';
 import { aRefusal, anUnreachable } from '../../builders/upstream-failure';
 import { FakePreferredPlaceStore } from '../../fakes/fake-preferred-place-store';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const MISSION = { id: '1101', locationId: '13501', name: 'Mission Valley' };
 const ROBIN = { ...withUserType(GUEST, 'registered'), firstName: 'Robin' };
@@ -20,6 +21,7 @@ const neverRead = (): never => {
 /** Everything that is around a page of a registered shopper who has a store. */
 const load = (ports: Partial<LoadChromePorts>, isPersonal = true, hasPlace = isPersonal) =>
   makeLoadChrome({
+    capabilities: EVERYTHING,
     loadHeaderUser: TE.right(ROBIN),
     loadCart: TE.right(EMPTY_CART),
     loadNavigation: TE.right([]),

@@ -6,13 +6,14 @@ import { aCustomer } from '../../builders/header-user';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakePersonGateway } from '../../fakes/fake-person-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { EVERYTHING } from '../../builders/capabilities';
 
 /** Pat Doe is signed in. */
 const setUp = () => {
   const person = new FakePersonGateway().hasPerson({ userId: '700002' });
   person.caller.signsIn('700002');
   const session = new FakeSessionStore().hasRegistered('700002');
-  return { person, session, loadHeaderUser: makeLoadHeaderUser({ person, session }) };
+  return { person, session, loadHeaderUser: makeLoadHeaderUser({ person, session, capabilities: EVERYTHING }) };
 };
 
 describe('[USR-01] the user type', () => {
@@ -67,12 +68,12 @@ test('[USR-01] a guest is greeted as one, and nobody is asked', async () => {
   const { person } = setUp();
   person.isDown();
   const session = new FakeSessionStore().hasGuest('700001');
-  expect(await makeLoadHeaderUser({ person, session })()).toEqual(E.right(GUEST));
+  expect(await makeLoadHeaderUser({ person, session, capabilities: EVERYTHING })()).toEqual(E.right(GUEST));
 });
 
 test('[USR-01] the service is asked for the type of somebody whom the browser does not remember', async () => {
   const { person } = setUp();
-  const loadHeaderUser = makeLoadHeaderUser({ person, session: new FakeSessionStore() });
+  const loadHeaderUser = makeLoadHeaderUser({ person, session: new FakeSessionStore(), capabilities: EVERYTHING });
   expect(await loadHeaderUser()).toEqual(E.right(aCustomer()));
   person.caller.leaves();
   expect(await loadHeaderUser()).toEqual(E.right(GUEST));
@@ -81,7 +82,9 @@ test('[USR-01] the service is asked for the type of somebody whom the browser do
 test.each(EVERY_FAILURE)('[USR-01] with the user type %s, the failure is given on', async (_case, failure) => {
   const { person } = setUp();
   person.fails(failure, 'userType');
-  expect(await makeLoadHeaderUser({ person, session: new FakeSessionStore() })()).toEqual(E.left(failure));
+  expect(await makeLoadHeaderUser({ person, session: new FakeSessionStore(), capabilities: EVERYTHING })()).toEqual(
+    E.left(failure),
+  );
 });
 
 test('[USR-01] a customer whose session is over at the service is a guest, whatever the cookie says', async () => {

@@ -12,6 +12,7 @@ import { FakeRegistrationGateway } from '../../fakes/fake-registration-gateway';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeStoreConfigurationGateway } from '../../fakes/fake-store-configuration-gateway';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const ROBIN = aRegistration();
 
@@ -42,7 +43,7 @@ const setUp = () => {
       session,
       configuration,
       ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
-      refreshRewards: makeRefreshRewards({ rewards, rewardsStore: session.rewardsStore }),
+      refreshRewards: makeRefreshRewards({ rewards, rewardsStore: session.rewardsStore, capabilities: EVERYTHING }),
     }),
     joinPals: (phone) => () => {
       joinedWith.push(phone);

@@ -10,6 +10,7 @@ import { FakeGoogleGateway } from '../../fakes/fake-google-gateway';
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const REWARDS = aMember({ palsRewardsNo: '123456789' });
 
@@ -23,7 +24,7 @@ const setUp = (isDown = false) => {
     google,
     session,
     ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
-    refreshRewards: makeRefreshRewards({ rewards, rewardsStore: session.rewardsStore }),
+    refreshRewards: makeRefreshRewards({ rewards, rewardsStore: session.rewardsStore, capabilities: EVERYTHING }),
     configuration: TE.right({ ONELOGIN_SERVICE_DOWN: String(isDown) }),
   });
   return { session, identity, google, signIn };

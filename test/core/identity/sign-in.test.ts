@@ -9,6 +9,7 @@ import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeStoreConfigurationGateway } from '../../fakes/fake-store-configuration-gateway';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const PAT: Credentials = { email: 'pat@example.test', password: 'Secret123' };
 const PATS_REWARDS = aMember({ palsRewardsNo: '123456789' });
@@ -25,7 +26,7 @@ const setUp = () => {
     identity,
     session,
     ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
-    refreshRewards: makeRefreshRewards({ rewards, rewardsStore: session.rewardsStore }),
+    refreshRewards: makeRefreshRewards({ rewards, rewardsStore: session.rewardsStore, capabilities: EVERYTHING }),
     configuration: makeLoadStoreConfiguration({ storeConfiguration })({}, ['ONELOGIN_SERVICE_DOWN']),
   });
   return { session, identity, rewards, storeConfiguration, signIn };

@@ -12,6 +12,7 @@ import { aResult } from '../../builders/application-result';
 import { anUnreachable } from '../../builders/upstream-failure';
 import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
 import { FakeCardApplicationProvider } from '../../fakes/fake-card-application-provider';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const USER = '700002';
 const PAT = {
@@ -27,7 +28,7 @@ describe('the state of the card', () => {
   const load = (configuration: TE.TaskEither<ReturnType<typeof anUnreachable>, Record<string, string>>) => {
     const cardProgramme = new FakeCardProgrammeGateway();
     cardProgramme.hasCard(USER, { isPrescreen: true, prescreenId: 'P-443' }).caller.signsIn(USER);
-    return { cardProgramme, status: makeLoadCardStatus({ cardProgramme, configuration }) };
+    return { cardProgramme, status: makeLoadCardStatus({ cardProgramme, configuration, capabilities: EVERYTHING }) };
   };
 
   test('[PCC-01] is what the programme and the store configuration say', async () => {

@@ -6,6 +6,7 @@ import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeMembershipGateway } from '../../fakes/fake-membership-gateway';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const setUp = () => {
   const membership = new FakeMembershipGateway();
@@ -13,7 +14,7 @@ const setUp = () => {
   const member = aMember({ palsRewardsCoupons: [] });
   const rewards = new FakeRewardsGateway(membership.caller).hasMember('700002', member);
   const rewardsStore = new FakeRewardsStore();
-  const refreshRewards = makeRefreshRewards({ rewards, rewardsStore });
+  const refreshRewards = makeRefreshRewards({ rewards, rewardsStore, capabilities: EVERYTHING });
   return { membership, rewards, rewardsStore, member, joinPals: makeJoinPals({ membership, refreshRewards }) };
 };
 

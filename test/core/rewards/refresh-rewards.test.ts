@@ -5,6 +5,7 @@ import { aCoupon, aMember, aNonMember } from '../../builders/rewards';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const OLD = aMember({ palsRewardsNo: '987654321' });
 const LOADING = aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2', petcoPOSPushStatus: '' })] });
@@ -14,7 +15,11 @@ const setUp = (details = aMember()) => {
   const rewards = new FakeRewardsGateway().hasMember('700002', details);
   rewards.caller.signsIn('700002');
   const rewardsStore = new FakeRewardsStore().has(OLD);
-  return { rewards, rewardsStore, refreshRewards: makeRefreshRewards({ rewards, rewardsStore }) };
+  return {
+    rewards,
+    rewardsStore,
+    refreshRewards: makeRefreshRewards({ rewards, rewardsStore, capabilities: EVERYTHING }),
+  };
 };
 
 test.each([

@@ -8,6 +8,7 @@ import { aCoupon, aMember } from '../../builders/rewards';
 import { FakePageVisibility } from '../../fakes/fake-page-visibility';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -24,7 +25,7 @@ const watch = () => {
   gateway.caller.signsIn('700002');
   const rewardsStore = new FakeRewardsStore();
   const visibility = new FakePageVisibility();
-  const refreshRewards = makeRefreshRewards({ rewards: gateway, rewardsStore });
+  const refreshRewards = makeRefreshRewards({ rewards: gateway, rewardsStore, capabilities: EVERYTHING });
   const seen: Array<[at: number, statuses: string]> = [];
   let isDone = false;
   const watching: Subscription = makeWatchCoupons({ refreshRewards, visibility }, clock).subscribe({

@@ -10,6 +10,7 @@ import { FakeLogger } from '../../fakes/fake-logger';
 import { FakeProductSearch } from '../../fakes/fake-product-search';
 import { FakeRecommendations } from '../../fakes/fake-recommendations';
 import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const CHEW = aTile({ uniqueId: '1', name: "Hill's Chew", brand: "Hill's", categoryId: '10338' });
 const LEASH = aTile({ uniqueId: '2', name: 'Leash', brand: 'Rover', categoryId: '10339' });
@@ -19,7 +20,7 @@ const setUp = () => {
   const recommendations = new FakeRecommendations().hasPod('home-1', 'For you', [CHEW, LEASH]);
   const skuPrices = new FakeSkuPrices();
   const logger = new FakeLogger();
-  const mergePrices = makeMergePrices({ skuPrices, logger });
+  const mergePrices = makeMergePrices({ skuPrices, logger, capabilities: EVERYTHING });
   return {
     productSearch,
     recommendations,

@@ -5,6 +5,7 @@ import { aTile, tiles } from '../../builders/product-tile';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const setUp = (): {
   readonly skuPrices: FakeSkuPrices;
@@ -13,7 +14,7 @@ const setUp = (): {
 } => {
   const skuPrices = new FakeSkuPrices();
   const logger = new FakeLogger();
-  return { skuPrices, logger, mergePrices: makeMergePrices({ skuPrices, logger }) };
+  return { skuPrices, logger, mergePrices: makeMergePrices({ skuPrices, logger, capabilities: EVERYTHING }) };
 };
 
 const plain = (price: number): Prices => pricesOf([{ listPrice: price, offerPrice: undefined }]);

@@ -18,6 +18,7 @@ import { FakePersonGateway } from '../../fakes/fake-person-gateway';
 import { FakeRecentSearches } from '../../fakes/fake-recent-searches';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeTime } from '../../fakes/fake-time';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const open = (
   configuration = {},
@@ -55,7 +56,7 @@ const open = (
     cart,
     new ToastsViewModel(time.pause),
     {
-      loadHeaderUser: around(makeLoadHeaderUser({ person, session })),
+      loadHeaderUser: around(makeLoadHeaderUser({ person, session, capabilities: EVERYTHING })),
       signOut: makeSignOut({ identity, session, pause: time.pause, clock: time.clock }),
       loadCardStatus: TE.right(NO_CARD),
       history,

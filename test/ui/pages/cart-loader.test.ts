@@ -9,6 +9,7 @@ import { aCart, aCartItem } from '../../builders/cart';
 import { aTile } from '../../builders/product-tile';
 import { aMember } from '../../builders/rewards';
 import { aRefusal, anUnintelligible, anUnreachable } from '../../builders/upstream-failure';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const REQUEST = {
   path: '/shop/OrderItemDisplay',
@@ -22,6 +23,7 @@ const ROW = { podId: 'bestsellers', title: 'Best Sellers', products: [], resultI
 
 const load = (loadCart: LoadCart, loadRecommendation: LoadRecommendation = () => TE.right(ROW)) =>
   makeCartLoader({
+    capabilities: EVERYTHING,
     loadCart,
     loadRecommendation,
     refreshRewards: TE.right(aMember()),

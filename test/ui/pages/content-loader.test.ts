@@ -5,10 +5,15 @@ import { makeContentLoader } from '../../../ui/pages/content/content-loader';
 import { aContentPage } from '../../builders/content-page';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
 import { FakeContentPages } from '../../fakes/fake-content-pages';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const setUp = () => {
   const pages = new FakeContentPages();
-  const load = makeContentLoader({ viewContentPage: makeViewContentPage({ pages }), shop: 'Petco' });
+  const load = makeContentLoader({
+    viewContentPage: makeViewContentPage({ pages }),
+    capabilities: EVERYTHING,
+    shop: 'Petco',
+  });
   const open = (path: string, query = ''): Promise<PageOutcome<ContentData>> =>
     load({ path, parameters: { path }, query: new URLSearchParams(query), cameFrom: undefined })();
   return { pages, open };

@@ -6,6 +6,7 @@ import { aTile } from '../../builders/product-tile';
 import { FakeMarketingContent } from '../../fakes/fake-marketing-content';
 import { FakeProductCatalogue } from '../../fakes/fake-product-catalogue';
 import { FakeRecommendations } from '../../fakes/fake-recommendations';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const setUp = (pods: ReadonlyArray<string>) => {
   const recommendations = new FakeRecommendations();
@@ -14,6 +15,7 @@ const setUp = (pods: ReadonlyArray<string>) => {
     .hasCategories(aCategory('dog'))
     .hasBrands({ slug: 'merrick', name: 'Merrick', logo: undefined, productCount: 1 });
   const load = makeHomeLoader({
+    capabilities: EVERYTHING,
     catalogue,
     content: new FakeMarketingContent(),
     loadRecommendation: makeLoadRecommendation({ recommendations, mergePrices: (tiles) => async () => tiles }),

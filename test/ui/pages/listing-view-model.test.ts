@@ -15,6 +15,7 @@ import { FakeLogger } from '../../fakes/fake-logger';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 import { FakeProductSearch } from '../../fakes/fake-product-search';
 import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const PATH = '/shop/en/petcostore/category/dog/dog-food';
 const products: ReadonlyArray<ProductTile> = tiles(100).map((tile, index) => ({
@@ -26,7 +27,7 @@ const products: ReadonlyArray<ProductTile> = tiles(100).map((tile, index) => ({
 const open = (facts: Partial<ListingData> = {}, change = (ports: ListingPorts): ListingPorts => ports) => {
   const productSearch = new FakeProductSearch().hasProducts(...products);
   const logger = new FakeLogger();
-  const mergePrices = makeMergePrices({ skuPrices: new FakeSkuPrices(), logger });
+  const mergePrices = makeMergePrices({ skuPrices: new FakeSkuPrices(), logger, capabilities: EVERYTHING });
   const history = new FakePageHistory(PATH);
   const behaviour = new FakeBehaviourTracker();
   const data: ListingData = {

@@ -10,6 +10,7 @@ import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gatewa
 import { FakeErrorLog } from '../../fakes/fake-error-log';
 import { FakeWalletGateway } from '../../fakes/fake-wallet-gateway';
 import type { UserType } from '../../../core/identity/session/header-user';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const USER = '700002';
 const REQUEST = { path: '', parameters: {}, query: new URLSearchParams(), cameFrom: undefined };
@@ -21,7 +22,7 @@ const world = (userType: UserType | undefined) => {
   const errorLog = new FakeErrorLog();
   const load = makePetcoPayLoader({
     userType: () => userType,
-    loadCardStatus: makeLoadCardStatus({ cardProgramme, configuration: TE.right({}) }),
+    loadCardStatus: makeLoadCardStatus({ cardProgramme, configuration: TE.right({}), capabilities: EVERYTHING }),
     loadWallet: makeLoadWallet({ wallet, errorLog }),
     brand: DEFAULT_BRAND,
   });

@@ -13,6 +13,7 @@ import { FakeLogger } from '../../fakes/fake-logger';
 import { FakePageHistory } from '../../fakes/fake-page-history';
 import { FakeProductSearch } from '../../fakes/fake-product-search';
 import { FakeSkuPrices } from '../../fakes/fake-sku-prices';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const PATH = '/shop/en/petcostore/search';
 
@@ -28,7 +29,7 @@ const priced = (selected?: { readonly min?: number; readonly max?: number }): Ex
 const show = (query: ListingQuery = FIRST_PAGE) => {
   const productSearch = new FakeProductSearch();
   const logger = new FakeLogger();
-  const mergePrices = makeMergePrices({ skuPrices: new FakeSkuPrices(), logger });
+  const mergePrices = makeMergePrices({ skuPrices: new FakeSkuPrices(), logger, capabilities: EVERYTHING });
   const history = new FakePageHistory(PATH);
   const model = new ListingViewModel(
     {

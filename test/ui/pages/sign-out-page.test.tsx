@@ -10,7 +10,12 @@ import { FakeSessionStore } from '../../fakes/fake-session-store';
 const show = (isRegistered: boolean, next: SignOutData['next'] = 'home'): void => {
   const model = new SignOutViewModel(
     { next, isLedHere: false, returnPath: '/checkout' },
-    { signOut: TE.right('/'), history: new FakePageHistory('/shop/Logoff'), session: new FakeSessionStore() },
+    {
+      signOut: TE.right('/'),
+      history: new FakePageHistory('/shop/Logoff'),
+      session: new FakeSessionStore(),
+      leadsTo: () => true,
+    },
   );
   render(<SignOutPage model={model} chrome={{ user: { ...GUEST, isRegistered } }} />);
 };

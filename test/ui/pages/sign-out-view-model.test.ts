@@ -17,7 +17,7 @@ const world = (data: Partial<SignOutData>, signOut: SignOut = works) => {
   session.cookies.hasCookie('GetMemberPals_cookie', '1');
   const model = new SignOutViewModel(
     { next: 'home', isLedHere: true, returnPath: '/shop/OrderItemDisplay', ...data },
-    { signOut, history, session },
+    { signOut, history, session, leadsTo: () => true },
   );
   return { model, history, session };
 };

@@ -7,6 +7,7 @@ import { aClosedStore, aStore, SOME_STORES } from '../../builders/store';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakeStoreCoordinatesCache } from '../../fakes/fake-store-coordinates-cache';
 import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const setUp = (...stores: ReadonlyArray<Store>) => {
   const gateway = new FakeStoreGateway().hasStores(...(stores.length === 0 ? SOME_STORES : stores));
@@ -17,6 +18,7 @@ const setUp = (...stores: ReadonlyArray<Store>) => {
     logger,
   });
   const load = makeStoreLoader({
+    capabilities: EVERYTHING,
     viewStore: makeViewStore({ stores: gateway, findNearestStores, logger }),
     geography: makeUsGeography(),
     clock: () => 42,

@@ -8,6 +8,7 @@ import { aPlace, aStore, SOME_STORES } from '../../builders/store';
 import { FakeLogger } from '../../fakes/fake-logger';
 import { FakeStoreCoordinatesCache } from '../../fakes/fake-store-coordinates-cache';
 import { FakeStoreGateway } from '../../fakes/fake-store-gateway';
+import { EVERYTHING } from '../../builders/capabilities';
 
 export const NOW = Date.parse('2026-11-25T20:00:00Z');
 const SAN_DIEGO = aPlace();
@@ -27,6 +28,7 @@ export const setUp = (stores: ReadonlyArray<Store> = SOME_STORES) => {
   const gateway = new FakeStoreGateway().hasStores(...stores).hasPlaces(SAN_DIEGO, ...SPRINGFIELDS);
   const coordinates = new FakeStoreCoordinatesCache();
   const load = makeStoreLocatorLoader({
+    capabilities: EVERYTHING,
     findStores: makeFindStores({ stores: gateway, coordinates, logger: new FakeLogger() }),
     stores: gateway,
     geography: makeUsGeography(),

@@ -14,6 +14,7 @@ import { FakeCardFlowStore } from '../../fakes/fake-card-flow-store';
 import { FakeCardProgrammeGateway } from '../../fakes/fake-card-programme-gateway';
 import { FakeCardApplicationProvider } from '../../fakes/fake-card-application-provider';
 import { FakePageHistory } from '../../fakes/fake-page-history';
+import { EVERYTHING } from '../../builders/capabilities';
 
 export const USER = '700002';
 export const CUSTOMER: HeaderUser = { ...withUserType(GUEST, 'registered'), userId: USER, firstName: 'Pat' };
@@ -44,7 +45,7 @@ export const cardFlowWorld = (user: HeaderUser, card: Partial<CardStatus> = {}, 
   };
   const flow = new CardFlowViewModel(
     {
-      loadCardStatus: makeLoadCardStatus({ cardProgramme, configuration: TE.right({}) }),
+      loadCardStatus: makeLoadCardStatus({ cardProgramme, configuration: TE.right({}), capabilities: EVERYTHING }),
       applyPcc: makeApplyPcc({ cardApplicationProvider }),
       addTempCard: makeAddTempCard({ cardProgramme }),
       memory,

@@ -28,6 +28,7 @@ import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
 import { FakeTime } from '../../fakes/fake-time';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -71,7 +72,11 @@ export const rewardsWorld = (member = TWO_NEW_COUPONS, card: Partial<CardStatus>
     },
     toasts,
   );
-  const refreshRewards = makeRefreshRewards({ rewards: gateway, rewardsStore: new FakeRewardsStore() });
+  const refreshRewards = makeRefreshRewards({
+    rewards: gateway,
+    rewardsStore: new FakeRewardsStore(),
+    capabilities: EVERYTHING,
+  });
   let cardAnswers: RewardsUseCases['cardStatus'] = TE.right({ ...NO_CARD, ...card });
   let isCodeThere = true;
   const loads = new FakeCouponLoads();

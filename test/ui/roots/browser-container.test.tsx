@@ -7,7 +7,9 @@ import { DEFAULT_BRAND } from '../../../core/configuration/brand';
 test.each(['constructor', 'discover'] as const)(
   'a browser can give every use case that a screen or a modal runs, with search by %s',
   (searchProvider) => {
-    const container = makeBrowserContainer(makeBrowserPlatform(DEFAULT_BRAND, {}, 'key', searchProvider));
+    const container = makeBrowserContainer(
+      makeBrowserPlatform({ brand: DEFAULT_BRAND, configuration: {} }, 'key', searchProvider),
+    );
     const tokens = Object.entries({ ...SCREEN_USE_CASES, ...LATE_USE_CASES });
     const missing = tokens.filter(([, token]) => container.get<unknown>(token) === undefined).map(([name]) => name);
     expect(missing).toEqual([]);

@@ -18,6 +18,7 @@ export class TestBox {
   isHydrated = true;
   canSearch = true;
   searched = 0;
+  readonly leadsTo = (): boolean => true;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });

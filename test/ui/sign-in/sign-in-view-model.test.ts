@@ -7,6 +7,7 @@ import { SignInViewModel, type SignInStart } from '../../../ui/sign-in/sign-in-v
 import { FakeIdentityGateway } from '../../fakes/fake-identity-gateway';
 import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 import { FakeSessionStore } from '../../fakes/fake-session-store';
+import { EVERYTHING } from '../../builders/capabilities';
 
 const REQUIRED = 'This field is required.';
 
@@ -20,7 +21,11 @@ const open = (start: Partial<SignInStart> = {}, origin: SignInOrigin = 'page') =
       identity,
       session,
       ensureGuestIdentity: makeEnsureGuestIdentity({ identity, session }),
-      refreshRewards: makeRefreshRewards({ rewards: new FakeRewardsGateway(), rewardsStore: session.rewardsStore }),
+      refreshRewards: makeRefreshRewards({
+        rewards: new FakeRewardsGateway(),
+        rewardsStore: session.rewardsStore,
+        capabilities: EVERYTHING,
+      }),
       configuration: TE.fromIO(() => ({ ...flags })),
     }),
     onSignedIn: (facts) => void signedIn.push(facts),

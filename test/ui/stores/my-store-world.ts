@@ -73,6 +73,7 @@ export const storesWorld = ({
   const findNearestStores = makeFindNearestStores({ stores, coordinates, logger });
   const findStores = makeFindStores({ stores, coordinates, logger });
   const myStore = new MyStoreViewModel(known, {
+    can: () => true,
     memory,
     resolve: makeResolvePreferredStore({ stores, memory, logger }),
     locate: makeLocatePreferredStore({ geolocate, findNearestStores, memory }),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { MAX_QUANTITY, type CartItem } from '../../../core/cart/cart';
 import { formatPrice } from '../../../core/catalogue/price';
@@ -9,6 +9,7 @@ import { ProductPicture } from '../../design/product-picture';
 import { QuantityStepper } from '../../design/quantity-stepper';
 import { VisuallyHidden } from '../../design/visually-hidden';
 import type { CartViewModel } from '../../cart/cart-view-model';
+import { CapabilityContext } from '../../page/capability-context';
 import styles from './cart-line.module.css';
 import { ownValue } from '../../../core/shared/own-value';
 
@@ -64,6 +65,7 @@ const LineForms = observer(({ item, cart }: Omit<CartLineProps, 'isNew'>): React
 
 /** One line of the cart. */
 export const CartLine = observer(({ item, cart, isNew }: CartLineProps): ReactElement => {
+  const { can } = use(CapabilityContext);
   const { id, name, brand, url, thumbnail, size, flavor, unitPrice, price, isAvailable } = item;
   const kinds = [brand, size, flavor].filter((part) => part !== undefined);
   const error = ownValue(cart.lineErrors, id);
@@ -81,7 +83,9 @@ export const CartLine = observer(({ item, cart, isNew }: CartLineProps): ReactEl
         <h2 className={styles.name}>{url === undefined ? name : <a href={url}>{name}</a>}</h2>
         {kinds.length === 0 ? null : <p className={styles.kinds}>{kinds.join(' · ')}</p>}
         <p className={styles.unit}>{formatPrice(unitPrice)} each</p>
-        {isAvailable ? null : <p className={styles.gone}>Out of stock now. Remove it to check out.</p>}
+        {isAvailable ? null : (
+          <p className={styles.gone}>{`Out of stock now.${can('checkout') ? ' Remove it to check out.' : ''}`}</p>
+        )}
       </div>
       <p className={styles.price}>
         <VisuallyHidden>Price: </VisuallyHidden>

@@ -3,19 +3,18 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import type { Cart } from '../../../core/cart/cart';
 import type { LoadCart } from '../../../core/cart/load-cart';
+import type { Capabilities } from '../../../core/configuration/capabilities';
 import { CART_PATH, SIGN_IN_PATH } from '../../../core/paths/paths';
 import { withReturnPath } from '../../../core/paths/return-url';
-import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
 import type { Recommendation } from '../../../core/recommendations/recommendations';
-import { orElse } from '../../../core/shared/or-else';
 import type { UpstreamFailure } from '../../../core/shared/upstream-failure';
 import type { PageLoader, PageOutcome } from '../../page/page';
+import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import { loadOwnRewards, type OwnRewardsPorts } from '../../rewards/own-rewards';
 import type { CartPageData } from './cart-data';
 
-export interface CartLoaderPorts extends OwnRewardsPorts {
+export interface CartLoaderPorts extends OwnRewardsPorts, RowPorts {
   readonly loadCart: LoadCart;
-  readonly loadRecommendation: LoadRecommendation;
   readonly shop: string;
 }
 
@@ -25,7 +24,7 @@ const SIGN_IN_FIRST = withReturnPath(SIGN_IN_PATH, CART_PATH);
 
 /**
  * The cart page (RTE-05); never shared, never indexed. A cart that cannot be read is not shown as an empty one: the
- * page says so, or asks a shopper whose session is over to sign in.
+ * page says so, or asks a shopper whose session is over to sign in where there are accounts.
  */
 export const makeCartLoader =
   (ports: CartLoaderPorts): PageLoader<CartPageData> =>
@@ -33,11 +32,11 @@ export const makeCartLoader =
     pipe(
       ports.loadCart,
       TE.matchE(
-        (failure) => T.of(withoutCart(failure)),
+        (failure) => T.of(withoutCart(failure, ports.capabilities)),
         ({ items }) =>
           pipe(
             T.Do,
-            T.apS('alsoBought', orElse(alsoBought(ports.loadRecommendation, items), undefined)),
+            T.apS('alsoBought', alsoBought(ports, items)),
             T.apS('own', loadOwnRewards(ports, request)),
             T.map((parts) =>
               toPage(ports.shop, { ...parts, addedPartNumber: request.query.get('added') ?? undefined }),
@@ -47,18 +46,18 @@ export const makeCartLoader =
     );
 
 /** What others buy with the things in the cart; what sells best where there are none, or nothing goes with them. */
-const alsoBought = (load: LoadRecommendation, items: Cart['items']): TE.TaskEither<UpstreamFailure, Recommendation> => {
-  const bestsellers = load({ podId: 'bestsellers', count: ROW });
+const alsoBought = (ports: RowPorts, items: Cart['items']): T.Task<Recommendation | undefined> => {
+  const bestsellers = loadRow(ports, { podId: 'bestsellers', count: ROW });
   if (items.length === 0) return bestsellers;
   const productIds = [...new Set(items.slice(0, MAX_SEEDS).map(({ productId }) => productId))];
   return pipe(
-    load({ podId: 'bought-together', count: ROW, productIds }),
-    TE.chain((row) => (row.products.length === 0 ? bestsellers : TE.right(row))),
+    loadRow(ports, { podId: 'bought-together', count: ROW, productIds }),
+    T.chain((row) => (row?.products.length === 0 ? bestsellers : T.of(row))),
   );
 };
 
-const withoutCart = (failure: UpstreamFailure): PageOutcome<CartPageData> =>
-  failure.kind === 'refused' && failure.status < 500
+const withoutCart = (failure: UpstreamFailure, capabilities: Capabilities): PageOutcome<CartPageData> =>
+  failure.kind === 'refused' && failure.status < 500 && capabilities.has('accounts')
     ? { kind: 'redirect', url: SIGN_IN_FIRST, isPermanent: false }
     : { kind: 'unavailable' };
 

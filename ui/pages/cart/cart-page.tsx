@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement, ReactNode } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { TOP_DEALS_PATH } from '../../../core/paths/paths';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../design/empty-state';
 import { Scene } from '../../design/scene';
 import type { CartViewModel } from '../../cart/cart-view-model';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import type { CartPageData } from './cart-data';
 import { CartLine } from './cart-line';
@@ -27,29 +28,35 @@ export interface CartPageProps {
   readonly coupons?: ReactNode;
 }
 
-const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactElement => (
-  <EmptyState
-    headingLevel={1}
-    art={<Scene name="empty-cart" priority="eager" />}
-    title="Your cart is empty. Somebody is disappointed."
-    actions={
-      <>
-        <ButtonLink href={TOP_DEALS_PATH}>Shop today’s deals</ButtonLink>
-        {isRegistered ? (
-          <ButtonLink href={LINKS.buyAgain} look="secondary">
-            Buy it again
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={LINKS.signIn} look="secondary">
-            Sign in to see your cart
-          </ButtonLink>
-        )}
-      </>
-    }
-  >
-    <p>Fill it with something that makes a tail wag.</p>
-  </EmptyState>
-);
+const Empty = ({ isRegistered }: { readonly isRegistered: boolean }): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
+  const other = isRegistered
+    ? { url: LINKS.buyAgain, text: 'Buy it again' }
+    : { url: LINKS.signIn, text: 'Sign in to see your cart' };
+  return (
+    <EmptyState
+      headingLevel={1}
+      art={<Scene name="empty-cart" priority="eager" />}
+      title="Your cart is empty. Somebody is disappointed."
+      actions={
+        <>
+          {leadsTo(TOP_DEALS_PATH) ? (
+            <ButtonLink href={TOP_DEALS_PATH}>Shop today’s deals</ButtonLink>
+          ) : (
+            <ButtonLink href={LINKS.home}>Go shopping</ButtonLink>
+          )}
+          {leadsTo(other.url) ? (
+            <ButtonLink href={other.url} look="secondary">
+              {other.text}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <p>Fill it with something that makes a tail wag.</p>
+    </EmptyState>
+  );
+};
 
 /** The cart: lines changed in place, everything it comes to beside them, a way on. */
 export const CartPage = observer(

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement, ReactNode } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import { formatPrice } from '../../../core/catalogue/price';
 import { pointsEarned } from '../../../core/rewards/rewards';
 import { LINKS } from '../../../core/paths/links';
 import type { CartViewModel } from '../../cart/cart-view-model';
+import { CapabilityContext } from '../../page/capability-context';
 import styles from './cart-summary.module.css';
 import { PromotionCode } from './promotion-code';
 
@@ -69,10 +70,14 @@ const Savings = observer(({ cart: { cart } }: Pick<CartSummaryProps, 'cart'>): R
   );
 });
 
-/** What the cart comes to, shipping and tax estimated, and why the order cannot be placed here yet. */
+const known = (amount: number | undefined): string => (amount === undefined ? 'Not known yet' : formatPrice(amount));
+
+/** What the cart comes to, shipping and tax estimated where the service says, and why the order cannot be placed here yet. */
 export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }: CartSummaryProps): ReactElement => {
   const { subTotal, discount, shipping, tax, total, totalCartQuantity } = cart.cart;
+  const { can, leadsTo } = use(CapabilityContext);
   const points = pointsEarned(subTotal + discount);
+  const isOpenEnded = shipping === undefined || tax === undefined;
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary" className={styles.title}>
@@ -85,21 +90,33 @@ export const CartSummary = observer(({ cart, rewardsName, refusedCode, coupons }
           amount={formatPrice(subTotal)}
         />
         <Savings cart={cart} />
-        <Row label="Estimated shipping" amount={shipping === 0 ? 'Free' : formatPrice(shipping)} />
-        <Row label="Estimated tax" amount={formatPrice(tax)} />
+        <Row label="Estimated shipping" amount={shipping === 0 ? 'Free' : known(shipping)} />
+        <Row label="Estimated tax" amount={known(tax)} />
         <div className={styles.total}>
-          <dt>Estimated total</dt>
+          <dt>{isOpenEnded ? 'Total so far' : 'Estimated total'}</dt>
           <dd>{formatPrice(total)}</dd>
         </div>
       </dl>
       <p className={styles.closed}>
-        Checkout is not open online yet. <a href={LINKS.checkout}>What you can do now</a>
+        Checkout is not open online yet.
+        {leadsTo(LINKS.checkout) ? (
+          <>
+            {' '}
+            <a href={LINKS.checkout}>What you can do now</a>
+          </>
+        ) : null}
       </p>
-      <p className={styles.points}>
-        Earn <b>{points}</b> {rewardsName} {points === 1 ? 'point' : 'points'} with this order
-      </p>
-      <PromotionCode cart={cart} refusedCode={refusedCode} />
-      {coupons}
+      {can('rewards') ? (
+        <p className={styles.points}>
+          Earn <b>{points}</b> {rewardsName} {points === 1 ? 'point' : 'points'} with this order
+        </p>
+      ) : null}
+      {can('promotion-codes') ? (
+        <>
+          <PromotionCode cart={cart} refusedCode={refusedCode} />
+          {coupons}
+        </>
+      ) : null}
     </section>
   );
 });

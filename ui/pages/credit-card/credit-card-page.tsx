@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Coins from 'lucide-react/icons/coins';
 import WalletCards from 'lucide-react/icons/wallet-cards';
@@ -18,6 +18,7 @@ import { applyLabel } from '../../petco-pay/apply-label';
 import { ApplyLink } from '../../petco-pay/apply-link';
 import { CardArt } from '../../petco-pay/card-art';
 import type { CardFlow } from '../../petco-pay/card-flow';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import styles from './credit-card-page.module.css';
 import { CreditCardTerms } from './credit-card-terms';
@@ -106,6 +107,7 @@ const Hero = observer(({ chrome, cardFlow }: CreditCardPageProps): ReactElement 
 
 const OtherWays = observer(({ chrome }: Pick<CreditCardPageProps, 'chrome'>): ReactElement => {
   const { brand, user } = chrome;
+  const hasStores = use(CapabilityContext).leadsTo(LINKS.storeLocator);
   return (
     <>
       <div className={styles.ways}>
@@ -115,12 +117,12 @@ const OtherWays = observer(({ chrome }: Pick<CreditCardPageProps, 'chrome'>): Re
           </a>
         )}
         {user.isRegistered && !isMember(user) ? <a href={LINKS.rewards}>Join {brand.rewards}</a> : null}
-        <a href={LINKS.storeLocator}>Or apply at the counter of any store</a>
+        {hasStores ? <a href={LINKS.storeLocator}>Or apply at the counter of any store</a> : null}
       </div>
       <noscript>
         <Banner title="Applying online needs JavaScript, which is switched off in your browser.">
           <p>
-            Everything else on this page is here without it. At the counter of any store it takes about ten minutes.
+            {`Everything else on this page is here without it.${hasStores ? ' At the counter of any store it takes about ten minutes.' : ''}`}
           </p>
         </Banner>
       </noscript>

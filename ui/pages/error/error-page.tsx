@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { SIGN_IN_PATH } from '../../../core/errors/error-pages';
 import { LINKS } from '../../../core/paths/links';
 import { Button, ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { NappingDog } from '../problem/napping-dog';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import type { ErrorPageData } from './error-data';
 import { errorCopy } from './error-copy';
@@ -22,7 +23,8 @@ const NewSession = (): ReactElement => (
   </form>
 );
 
-const SignInLink = (): ReactElement => <ButtonLink href={SIGN_IN_PATH}>Sign in</ButtonLink>;
+const SignInLink = (): ReactElement | null =>
+  use(CapabilityContext).leadsTo(SIGN_IN_PATH) ? <ButtonLink href={SIGN_IN_PATH}>Sign in</ButtonLink> : null;
 
 const firstAction = ({ kind, isSessionEnded = false }: ErrorPageData): ReactElement =>
   kind === 'cookie' && !isSessionEnded ? <NewSession /> : <SignInLink />;

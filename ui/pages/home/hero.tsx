@@ -3,7 +3,8 @@ import { use, type ReactElement } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Gift from 'lucide-react/icons/gift';
 import Store from 'lucide-react/icons/store';
-import { storePath, TOP_DEALS_PATH } from '../../../core/paths/paths';
+import { categoryPath, storePath, TOP_DEALS_PATH } from '../../../core/paths/paths';
+import type { Category } from '../../../core/catalogue/category';
 import type { Brand } from '../../../core/configuration/brand';
 import { formatPrice } from '../../../core/catalogue/price';
 import type { ProductTile } from '../../../core/catalogue/tile';
@@ -13,12 +14,15 @@ import { ButtonLink } from '../../design/button';
 import { cx } from '../../design/cx';
 import { ProductPicture } from '../../design/product-picture';
 import { sceneAddress } from '../../design/scene-address';
+import { CapabilityContext } from '../../page/capability-context';
 import { MyStoreContext } from '../../stores/my-store-context';
 import styles from './hero.module.css';
 
 export interface HeroProps {
   readonly hero: MarketingItem | undefined;
   readonly brand: Brand;
+  /** Where shopping begins in a shop without deals. */
+  readonly department: Category | undefined;
   /** The best offer of the day. */
   readonly deal: ProductTile | undefined;
   /** The shopper's first name, when signed in. */
@@ -55,14 +59,17 @@ const Deal = ({ deal }: { readonly deal: ProductTile }): ReactElement => (
 
 /** The shopper's own store, or the way to one; it follows by itself. */
 const NearStore = observer((): ReactElement => {
+  const hasPickup = use(CapabilityContext).can('pickup');
   const store = use(MyStoreContext)?.store;
   return (
     <a className={styles.store} href={store === undefined ? LINKS.storeLocator : storePath(store.id)}>
       <Store size={30} aria-hidden />
       <span>
-        <b className={styles.storeName}>{store?.name ?? 'Pick it up today'}</b>
+        <b className={styles.storeName}>{store?.name ?? (hasPickup ? 'Pick it up today' : 'Come and see us')}</b>
         <span className={styles.storeName}>
-          {store === undefined ? 'Find the store nearest to you' : 'Your store: hours, services, pickup'}
+          {store === undefined
+            ? 'Find the store nearest to you'
+            : `Your store: hours, services${hasPickup ? ', pickup' : ''}`}
         </span>
       </span>
       <ArrowRight size={22} aria-hidden />
@@ -70,8 +77,41 @@ const NearStore = observer((): ReactElement => {
   );
 });
 
+/** What stands beside the invitation: nothing where there is nothing of it. */
+const Side = ({ brand, deal }: Pick<HeroProps, 'brand' | 'deal'>): ReactElement | null => {
+  const { leadsTo } = use(CapabilityContext);
+  const hasStores = leadsTo(LINKS.storeLocator);
+  const hasRewards = leadsTo(LINKS.rewards);
+  return deal === undefined && !hasStores && !hasRewards ? null : (
+    <div className={styles.side}>
+      {deal === undefined ? null : <Deal deal={deal} />}
+      {hasStores ? <NearStore /> : null}
+      {hasRewards ? (
+        <a className={styles.rewards} href={LINKS.rewards}>
+          <Gift size={30} aria-hidden />
+          <span>
+            <b>{brand.rewards}</b>
+            <span>5% back on everything, every time</span>
+          </span>
+          <ArrowRight size={22} aria-hidden />
+        </a>
+      ) : null}
+    </div>
+  );
+};
+
+const ShopButton = ({ hero, department }: Pick<HeroProps, 'hero' | 'department'>): ReactElement => {
+  const hasDeals = use(CapabilityContext).leadsTo(TOP_DEALS_PATH);
+  const start = hasDeals || department === undefined ? TOP_DEALS_PATH : categoryPath(department.path);
+  return (
+    <ButtonLink href={hero?.url ?? start} size="large">
+      {hasDeals ? 'Shop today’s deals' : 'Start shopping'}
+    </ButtonLink>
+  );
+};
+
 /** The first screen: one big invitation, today's best price, the shopper's store and rewards. */
-export const Hero = ({ hero, brand, deal, firstName }: HeroProps): ReactElement => (
+export const Hero = ({ hero, brand, department, deal, firstName }: HeroProps): ReactElement => (
   <div className={styles.hero}>
     <div className={styles.stage}>
       <div className={styles.invitation}>
@@ -80,9 +120,7 @@ export const Hero = ({ hero, brand, deal, firstName }: HeroProps): ReactElement 
         </h1>
         <p className={styles.text}>{hero?.text ?? 'Food, care and company for every animal at home.'}</p>
         <div className={styles.actions}>
-          <ButtonLink href={hero?.url ?? TOP_DEALS_PATH} size="large">
-            Shop today’s deals
-          </ButtonLink>
+          <ShopButton hero={hero} department={department} />
         </div>
       </div>
       <ProductPicture
@@ -96,17 +134,6 @@ export const Hero = ({ hero, brand, deal, firstName }: HeroProps): ReactElement 
         className={styles.scene}
       />
     </div>
-    <div className={styles.side}>
-      {deal === undefined ? null : <Deal deal={deal} />}
-      <NearStore />
-      <a className={styles.rewards} href={LINKS.rewards}>
-        <Gift size={30} aria-hidden />
-        <span>
-          <b>{brand.rewards}</b>
-          <span>5% back on everything, every time</span>
-        </span>
-        <ArrowRight size={22} aria-hidden />
-      </a>
-    </div>
+    <Side brand={brand} deal={deal} />
   </div>
 );

@@ -1,64 +1,77 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
-import { HOME_PATH } from '../../../core/paths/paths';
+import { makeLeadsTo, type LeadsTo } from '../../../core/paths/path-needs';
+import { categoryPath, HOME_PATH } from '../../../core/paths/paths';
 import type { ProductCatalogue } from '../../../core/catalogue/product-catalogue';
 import type { Brand } from '../../../core/configuration/brand';
+import { canOf, type Can } from '../../../core/configuration/capabilities';
 import type { MarketingContent, MarketingItem } from '../../../core/content/marketing-content';
-import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
-import type { Recommendation } from '../../../core/recommendations/recommendations';
 import { orElse } from '../../../core/shared/or-else';
 import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
 import { pictureSources } from '../../design/picture-sources';
+import { enumerated } from '../../page/enumerated';
+import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import { HERO_SCENE, HERO_SIZES, HERO_WIDTHS } from './hero';
 import type { HomeData } from './home-data';
 
-export interface HomeLoaderPorts {
+export interface HomeLoaderPorts extends RowPorts {
   readonly catalogue: ProductCatalogue;
   readonly content: MarketingContent;
-  readonly loadRecommendation: LoadRecommendation;
   readonly brand: Brand;
 }
 
 const ROW = 12;
 const BRANDS_SHOWN = 12;
 
-/** The store home (RTE-01): shows what can be had; only without any department is it unavailable. */
-export const makeHomeLoader =
-  (ports: HomeLoaderPorts): PageLoader<HomeData> =>
-  () =>
+/**
+ * The store home (RTE-01): shows what can be had; only without any department is it unavailable. What the backend lacks is
+ * not requested.
+ */
+export const makeHomeLoader = (ports: HomeLoaderPorts): PageLoader<HomeData> => {
+  const { brand, capabilities, catalogue } = ports;
+  const can = canOf(capabilities);
+  const leadsTo = makeLeadsTo(can);
+  const row = (podId: string) => loadRow(ports, { podId, count: ROW });
+  return () =>
     pipe(
       T.Do,
-      T.apS('departments', orElse(ports.catalogue.categories, [])),
-      T.apS('brands', orElse(ports.catalogue.brands, [])),
-      T.apS('hero', hero(ports.content)),
-      T.apS('trending', row(ports, 'home-trending')),
-      T.apS('deals', row(ports, 'home-deals')),
-      T.apS('forYou', row(ports, 'bestsellers')),
-      T.map(({ brands, ...parts }) => toPage(ports.brand, { ...parts, brands: brands.slice(0, BRANDS_SHOWN) })),
+      T.apS('departments', orElse(catalogue.categories, [])),
+      T.apS('brands', can('brands') ? orElse(catalogue.brands, []) : T.of([])),
+      T.apS('hero', can('espots') ? hero(ports.content, leadsTo) : T.of(undefined)),
+      T.apS('trending', row('home-trending')),
+      T.apS('deals', row('home-deals')),
+      T.apS('forYou', row('bestsellers')),
+      T.map(({ brands, departments, ...parts }) =>
+        toPage(brand, can, {
+          ...parts,
+          brands: brands.slice(0, BRANDS_SHOWN),
+          departments: departments.filter(({ path }) => leadsTo(categoryPath(path))),
+        }),
+      ),
     );
+};
 
-const row = ({ loadRecommendation }: HomeLoaderPorts, podId: string): T.Task<Recommendation | undefined> =>
-  orElse<Recommendation | undefined>(loadRecommendation({ podId, count: ROW }), undefined);
-
-const hero = (content: MarketingContent): T.Task<MarketingItem | undefined> =>
+/** A spot that leads to a page that does not exist leads nowhere. */
+const hero = (content: MarketingContent, leadsTo: LeadsTo): T.Task<MarketingItem | undefined> =>
   pipe(
     content.spot('Home_Hero_React'),
     TE.match(
       () => undefined,
-      ({ items }) => items[0],
+      ({ items: [item] }) => (item?.url === undefined || leadsTo(item.url) ? item : { ...item, url: undefined }),
     ),
   );
 
-const toPage = (brand: Brand, data: HomeData): PageOutcome<HomeData> => {
+const toPage = (brand: Brand, can: Can, data: HomeData): PageOutcome<HomeData> => {
   if (data.departments.length === 0) return { kind: 'unavailable' };
-  const isWhole = data.trending !== undefined && data.deals !== undefined && data.brands.length > 0;
+  const hasRows = data.trending !== undefined && data.deals !== undefined;
+  const isWhole = (hasRows || !can('recommendations')) && (data.brands.length > 0 || !can('brands'));
   return {
     kind: 'page',
     data,
     head: {
       title: `${brand.shop}: pet food, supplies and services`,
-      description: `Food, treats, toys and care for dogs, cats, fish, birds, reptiles and small pets. Free pickup, repeat delivery and ${brand.rewards} on every order.`,
+      description: `Food, treats, toys and care for dogs, cats, fish, birds, reptiles and small pets.${promise(brand, can)}`,
       canonical: HOME_PATH,
       isIndexed: true,
       ...preloadOf(data.hero?.image ?? HERO_SCENE),
@@ -67,6 +80,16 @@ const toPage = (brand: Brand, data: HomeData): PageOutcome<HomeData> => {
     isShareable: true,
     isPartial: !isWhole,
   };
+};
+
+/** What comes with every order; nothing where the shop has none of it. */
+const promise = ({ rewards }: Brand, can: Can): string => {
+  const list = enumerated([
+    can('pickup') && 'free pickup',
+    can('repeat-delivery') && 'repeat delivery',
+    can('rewards') && rewards,
+  ]);
+  return list === '' ? '' : ` ${list.charAt(0).toUpperCase()}${list.slice(1)} on every order.`;
 };
 
 /** The large scene is what the first view waits for. */

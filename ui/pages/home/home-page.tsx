@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import type { Brand } from '../../../core/configuration/brand';
 import { brandPath, TOP_DEALS_PATH } from '../../../core/paths/paths';
@@ -10,6 +10,7 @@ import { BrandLogo } from '../../design/brand-logo';
 import { Section } from '../../design/section';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import type { TileCart } from '../../cart/cart-tile';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import { Departments } from './departments';
 import { Hero } from './hero';
@@ -23,7 +24,8 @@ export interface HomePageProps {
   readonly brand: Brand;
   readonly cart: TileCart;
   readonly behaviour: BehaviourTracker;
-  readonly ads: AdPlacesViewModel;
+  /** Undefined for a shop without ads. */
+  readonly ads: AdPlacesViewModel | undefined;
   readonly firstName?: string | undefined;
 }
 
@@ -46,19 +48,31 @@ const Brands = ({ brands }: { readonly brands: ReadonlyArray<CatalogueBrand> }):
 
 /** The store home: what is cheap today, every department, services, rewards. A part without data is left out. */
 export const HomePage = observer(({ data, brand, cart, behaviour, ads, firstName }: HomePageProps): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
   const common = { cart, behaviour };
   return (
     <PageFrame>
-      <Hero hero={data.hero} brand={brand} deal={data.deals?.products[0]} firstName={firstName} />
+      <Hero
+        hero={data.hero}
+        brand={brand}
+        department={data.departments[0]}
+        deal={data.deals?.products[0]}
+        firstName={firstName}
+      />
       <Departments departments={data.departments} />
-      <RecommendationRow {...common} row={data.deals} title="Good prices, today" more={DEALS} />
+      <RecommendationRow
+        {...common}
+        row={data.deals}
+        title="Good prices, today"
+        more={leadsTo(DEALS.url) ? DEALS : undefined}
+      />
       <Services />
       <RecommendationRow {...common} row={data.trending} title="Trending with the pack" />
-      <BannerPlace ads={ads} />
+      {ads === undefined ? null : <BannerPlace ads={ads} />}
       <Brands brands={data.brands} />
       <RewardsBand brand={brand} />
       <RecommendationRow {...common} row={data.forYou} />
-      <RowPlace ads={ads} />
+      {ads === undefined ? null : <RowPlace ads={ads} />}
     </PageFrame>
   );
 });

@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import Scissors from 'lucide-react/icons/scissors';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { serviceLinks } from '../../chrome/header-links';
 import { ButtonLink } from '../../design/button';
+import { CapabilityContext } from '../../page/capability-context';
 import styles from './services.module.css';
 
 const OFFERED = [
@@ -14,31 +15,37 @@ const OFFERED = [
   { name: 'Vital Care', text: 'Routine care with rewards built in.', Icon: HeartPulse },
 ] as const;
 
-const urls = new Map(serviceLinks(false).map(({ text, url }) => [text, url]));
+const urls: ReadonlyMap<string, string> = new Map(serviceLinks(false).map(({ text, url }) => [text, url]));
+
+const urlOf = (name: string): string => urls.get(name) ?? '#';
 
 /** What the shop does beside selling: the band in teal. */
-export const Services = (): ReactElement => (
-  <section className={styles.services} aria-labelledby="home-services">
-    <div className={styles.words}>
-      <h2 id="home-services">The whole pet, looked after.</h2>
-      <ButtonLink href={urls.get('See All Services') ?? '#'} look="inverse">
-        See all services
-      </ButtonLink>
-    </div>
-    <ul className={styles.list}>
-      {OFFERED.map(({ name, text, Icon }) => (
-        <li key={name}>
-          <a href={urls.get(name)} className={styles.link}>
-            <span className={styles.icon}>
-              <Icon size={28} aria-hidden strokeWidth={1.9} />
-            </span>
-            <span>
-              <b className={styles.name}>{name}</b>
-              <span className={styles.text}>{text}</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export const Services = (): ReactElement | null => {
+  const { leadsTo } = use(CapabilityContext);
+  const offered = OFFERED.filter(({ name }) => leadsTo(urlOf(name)));
+  return offered.length === 0 ? null : (
+    <section className={styles.services} aria-labelledby="home-services">
+      <div className={styles.words}>
+        <h2 id="home-services">The whole pet, looked after.</h2>
+        <ButtonLink href={urlOf('See All Services')} look="inverse">
+          See all services
+        </ButtonLink>
+      </div>
+      <ul className={styles.list}>
+        {offered.map(({ name, text, Icon }) => (
+          <li key={name}>
+            <a href={urlOf(name)} className={styles.link}>
+              <span className={styles.icon}>
+                <Icon size={28} aria-hidden strokeWidth={1.9} />
+              </span>
+              <span>
+                <b className={styles.name}>{name}</b>
+                <span className={styles.text}>{text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

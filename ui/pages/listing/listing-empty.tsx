@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { categoryPath } from '../../../core/paths/paths';
 import { LINKS } from '../../../core/paths/links';
 import { SearchForm } from '../../chrome/search-form';
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../design/button';
 import { Chip } from '../../design/chip';
 import { EmptyState } from '../../design/empty-state';
 import { Scene } from '../../design/scene';
+import { CapabilityContext } from '../../page/capability-context';
 import styles from './listing-empty.module.css';
 import type { ListingViewModel } from './listing-view-model';
 
@@ -18,8 +19,24 @@ const POPULAR = [
   { text: 'Cat litter', path: 'cat/cat-litter' },
 ] as const;
 
+/** People who can help; nothing where there is nobody to be reached. */
+const Help = (): ReactElement | null => {
+  const { leadsTo } = use(CapabilityContext);
+  const contact = leadsTo(LINKS.contact) ? <a href={LINKS.contact}>contact us</a> : null;
+  const visit = leadsTo(LINKS.storeLocator) ? <a href={LINKS.storeLocator}>visit a store</a> : null;
+  return contact === null && visit === null ? null : (
+    <>
+      {' '}
+      Our team can help, too: {contact}
+      {contact === null || visit === null ? null : ' or '}
+      {visit}.
+    </>
+  );
+};
+
 /** No products: because of the filters, or because nothing fits the words; either way there is a way on. */
 export const ListingEmpty = observer(({ model }: { readonly model: ListingViewModel }): ReactElement => {
+  const { leadsTo } = use(CapabilityContext);
   const filtered = model.chips.length > 0;
   const { subject } = model.page;
   const term = subject.kind === 'search' ? subject.term : undefined;
@@ -40,12 +57,12 @@ export const ListingEmpty = observer(({ model }: { readonly model: ListingViewMo
       ) : (
         <div className={styles.help}>
           <p>
-            Check the spelling, try fewer words, or search for the kind of thing instead of its name. Our team can help,
-            too: <a href="/contact-us">contact us</a> or <a href={LINKS.storeLocator}>visit a store</a>.
+            Check the spelling, try fewer words, or search for the kind of thing instead of its name.
+            <Help />
           </p>
           <SearchForm label="Search again" term={term} />
           <ul className={styles.popular} aria-label="Popular categories">
-            {POPULAR.map(({ text, path }) => (
+            {POPULAR.filter(({ path }) => leadsTo(categoryPath(path))).map(({ text, path }) => (
               <li key={path}>
                 <Chip href={categoryPath(path)}>{text}</Chip>
               </li>

@@ -5,8 +5,8 @@ import { findCategory, type Category } from '../../../core/catalogue/category';
 import { HOME_PATH, SEARCH_PATH, brandPath, categoryPath } from '../../../core/paths/paths';
 import type { ProductCatalogue } from '../../../core/catalogue/product-catalogue';
 import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
-import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
-import type { Recommendation } from '../../../core/recommendations/recommendations';
+import { canOf, type Capabilities } from '../../../core/configuration/capabilities';
+import { makeLeadsTo } from '../../../core/paths/path-needs';
 import type { BrowseListing } from '../../../core/search/listing/browse-listing';
 import { EMPTY_LISTING, pageCount, type Listing } from '../../../core/search/listing/listing';
 import type { ListingQuery } from '../../../core/search/listing/listing-query';
@@ -14,16 +14,16 @@ import { listingUrl, parseListingQuery } from '../../../core/search/listing/list
 import type { ListingSource } from '../../../core/search/listing/product-search';
 import type { SearchCatalogue } from '../../../core/search/listing/search-catalogue';
 import { cleanSearchTerm } from '../../../core/search/search-term';
-import { orElse } from '../../../core/shared/or-else';
 import { breadcrumbJsonLd } from '../../page/json-ld';
 import type { PageLoader, PageOutcome, PageRequest } from '../../page/page';
+import { enumerated } from '../../page/enumerated';
+import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import type { ListingData } from './listing-data';
 
-export interface ListingLoaderPorts {
+export interface ListingLoaderPorts extends RowPorts {
   readonly catalogue: ProductCatalogue;
   readonly browseListing: BrowseListing;
   readonly searchCatalogue: SearchCatalogue;
-  readonly loadRecommendation: LoadRecommendation;
   readonly shop: string;
 }
 
@@ -35,9 +35,12 @@ const HOME = { label: 'Home', url: HOME_PATH };
 const UNAVAILABLE: PageOutcome<never> = { kind: 'unavailable' };
 const NOT_FOUND: PageOutcome<never> = { kind: 'not-found' };
 
-/** Results for `query`, or for `searchTerm` on the older page (RTE-02). Nothing to search for shows the page without results. */
+/**
+ * Results for `query`, or for `searchTerm` on the older page (RTE-02). The page shows without results when there is nothing
+ * to search for, and when the search service redirects to a page that does not exist.
+ */
 export const makeSearchLoader =
-  ({ searchCatalogue, loadRecommendation, shop }: ListingLoaderPorts): PageLoader<ListingData> =>
+  ({ searchCatalogue, ...ports }: ListingLoaderPorts): PageLoader<ListingData> =>
   ({ query: parameters }) => {
     const term = cleanSearchTerm(parameters.get('query') ?? parameters.get('searchTerm') ?? '');
     const found: Found = {
@@ -50,17 +53,20 @@ export const makeSearchLoader =
       ownParameters: [['query', term]],
     };
     const query = parseListingQuery(parameters);
+    const show = toPage(ports, found, query);
+    const leadsTo = makeLeadsTo(canOf(ports.capabilities));
     return pipe(
       searchCatalogue(term, query),
       TE.match(
-        (failure): PageOutcome<ListingData> =>
-          failure.kind === 'empty-term' ? toPage(shop, found, query)(EMPTY_LISTING) : UNAVAILABLE,
+        (failure): PageOutcome<ListingData> => (failure.kind === 'empty-term' ? show(EMPTY_LISTING) : UNAVAILABLE),
         (answer): PageOutcome<ListingData> =>
-          answer.kind === 'redirect'
-            ? { kind: 'redirect', url: answer.url, isPermanent: false }
-            : toPage(shop, found, query)(answer.listing),
+          answer.kind === 'listing'
+            ? show(answer.listing)
+            : leadsTo(answer.url)
+              ? { kind: 'redirect', url: answer.url, isPermanent: false }
+              : show(EMPTY_LISTING),
       ),
-      T.chain(withInstead(loadRecommendation)),
+      T.chain(withInstead(ports)),
     );
   };
 
@@ -86,7 +92,7 @@ export const makeBrandLoader = (ports: ListingLoaderPorts): PageLoader<ListingDa
 
 const listingOf =
   (
-    { browseListing, shop }: ListingLoaderPorts,
+    { browseListing, ...ports }: ListingLoaderPorts,
     find: (request: PageRequest) => TE.TaskEither<unknown, Found | undefined>,
   ): PageLoader<ListingData> =>
   (request) => {
@@ -95,29 +101,29 @@ const listingOf =
       find(request),
       TE.matchE(
         () => T.of<PageOutcome<ListingData>>(UNAVAILABLE),
-        (found) => (found === undefined ? T.of(NOT_FOUND) : browsed(browseListing, shop, found, query)),
+        (found) => (found === undefined ? T.of(NOT_FOUND) : browsed(browseListing, ports, found, query)),
       ),
     );
   };
 
 const browsed = (
   browseListing: BrowseListing,
-  shop: string,
+  ports: ShownBy,
   found: Found,
   query: ListingQuery,
 ): T.Task<PageOutcome<ListingData>> =>
   pipe(
     browseListing(found.subject as ListingSource, query),
-    TE.match(() => UNAVAILABLE, toPage(shop, found, query)),
+    TE.match(() => UNAVAILABLE, toPage(ports, found, query)),
   );
 
 /** A search that found nothing at all shows what many others like; without that, the page has its other ways on. */
 const withInstead =
-  (load: LoadRecommendation) =>
+  (ports: RowPorts) =>
   (outcome: PageOutcome<ListingData>): T.Task<PageOutcome<ListingData>> => {
     if (outcome.kind !== 'page' || !isFruitless(outcome.data)) return T.of(outcome);
     return pipe(
-      orElse<Recommendation | undefined>(load({ podId: 'empty-search', count: ROW }), undefined),
+      loadRow(ports, { podId: 'empty-search', count: ROW }),
       T.map((instead) => ({ ...outcome, data: { ...outcome.data, instead } })),
     );
   };
@@ -125,9 +131,22 @@ const withInstead =
 const isFruitless = ({ listing, query }: ListingData): boolean =>
   listing.total === 0 && Object.keys(query.filters).length === 0;
 
+interface ShownBy {
+  readonly shop: string;
+  readonly capabilities: Capabilities;
+}
+
+const worth = (capabilities: Capabilities): string =>
+  enumerated([
+    'prices',
+    'ratings',
+    capabilities.has('pickup') && 'free pickup',
+    capabilities.has('repeat-delivery') && 'repeat delivery',
+  ]);
+
 /** A page past the last one is none; the first page of an empty list is. */
 const toPage =
-  (shop: string, found: Found, query: ListingQuery) =>
+  ({ shop, capabilities }: ShownBy, found: Found, query: ListingQuery) =>
   (listing: Listing): PageOutcome<ListingData> => {
     if (query.page > pageCount(listing.total, RESULTS_PAGE_SIZE)) return NOT_FOUND;
     const isSearch = found.subject.kind === 'search';
@@ -139,7 +158,7 @@ const toPage =
         title: `${found.heading}${page} | ${shop}`,
         description: isSearch
           ? `${found.heading} at ${shop}.`
-          : `Shop ${listing.total} ${found.heading} products at ${shop}: prices, ratings, free pickup and repeat delivery.`,
+          : `Shop ${listing.total} ${found.heading} products at ${shop}: ${worth(capabilities)}.`,
         canonical: isSearch
           ? undefined
           : listingUrl(found.path, [], { page: query.page, sort: 'relevance', filters: {} }),

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
+import type { Capability } from '../../../core/configuration/capabilities';
 import { HOME_PATH } from '../../../core/paths/paths';
 import type { ChromeViewModel } from '../../chrome/chrome-view-model';
 import { LINKS } from '../../../core/paths/links';
@@ -10,6 +11,7 @@ import { Scene } from '../../design/scene';
 import { Section } from '../../design/section';
 import { MyRewards } from '../../rewards/my-rewards';
 import type { RewardsViewModel } from '../../rewards/rewards-view-model';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import { OfferCard } from './offer-card';
 import type { OffersPageData } from './offers-data';
@@ -25,11 +27,11 @@ export interface OffersPageProps {
 
 const DEALS = `${HOME_PATH}/category/top-deals`;
 
-const GOOD_TO_KNOW = [
-  'A minimum counts what you pay for products, before shipping and tax.',
-  'A code can be taken out of the cart again, and its savings with it.',
-  'A code that has ended is refused; nothing else in the cart changes.',
-  'You earn points on what you pay after savings.',
+const GOOD_TO_KNOW: ReadonlyArray<{ readonly note: string; readonly needs?: Capability }> = [
+  { note: 'A minimum counts what you pay for products, before shipping and tax.' },
+  { note: 'A code can be taken out of the cart again, and its savings with it.', needs: 'promotion-codes' },
+  { note: 'A code that has ended is refused; nothing else in the cart changes.', needs: 'promotion-codes' },
+  { note: 'You earn points on what you pay after savings.', needs: 'rewards' },
 ];
 
 const Codes = ({ data: { offers }, model }: Pick<OffersPageProps, 'data' | 'model'>): ReactElement => {
@@ -59,53 +61,62 @@ const Codes = ({ data: { offers }, model }: Pick<OffersPageProps, 'data' | 'mode
   );
 };
 
-/** Everything that lowers a bill this month: codes for everybody, coupons for members (RTE-05, RWD-06). */
-export const OffersPage = ({ data, model, rewards, chrome }: OffersPageProps): ReactElement => (
-  <PageFrame>
-    <div className={styles.top}>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', url: HOME_PATH },
-          { label: 'Monthly Offers', url: LINKS.offers },
-        ]}
-      />
-      <header className={styles.hero}>
-        <div className={styles.words}>
-          <h1>Monthly Offers</h1>
-          <p className={styles.lead}>Codes for today’s cart, coupons you have earned, and where the low prices are.</p>
-          <ButtonLink href={DEALS} look="secondary" size="large">
-            Shop today’s deals
+const Coupons = ({ rewards, chrome }: Pick<OffersPageProps, 'rewards' | 'chrome'>): ReactElement => (
+  <Section title={`Your ${chrome.brand.rewards} coupons`} more={{ text: 'How rewards work', url: LINKS.rewards }}>
+    <MyRewards
+      model={rewards}
+      chrome={chrome}
+      path={LINKS.offers}
+      join={
+        <div className={styles.join}>
+          <p>Members get a $5 coupon for every 100 points. You have an account already; joining takes one tap.</p>
+          <ButtonLink href={LINKS.rewards} look="reward">
+            Join {chrome.brand.rewards}
           </ButtonLink>
         </div>
-        <div className={styles.scene}>
-          <Scene name="deals" priority="eager" sizes="(min-width: 768px) 44rem, 94vw" />
-        </div>
-      </header>
-    </div>
-    <Section title="Codes that work right now">
-      <Codes data={data} model={model} />
-    </Section>
-    <Section title={`Your ${chrome.brand.rewards} coupons`} more={{ text: 'How rewards work', url: LINKS.rewards }}>
-      <MyRewards
-        model={rewards}
-        chrome={chrome}
-        path={LINKS.offers}
-        join={
-          <div className={styles.join}>
-            <p>Members get a $5 coupon for every 100 points. You have an account already; joining takes one tap.</p>
-            <ButtonLink href={LINKS.rewards} look="reward">
-              Join {chrome.brand.rewards}
+      }
+    />
+  </Section>
+);
+
+/** Everything that lowers a bill this month: codes for everybody, coupons for members (RTE-05, RWD-06). */
+export const OffersPage = ({ data, model, rewards, chrome }: OffersPageProps): ReactElement => {
+  const { can } = use(CapabilityContext);
+  return (
+    <PageFrame>
+      <div className={styles.top}>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', url: HOME_PATH },
+            { label: 'Monthly Offers', url: LINKS.offers },
+          ]}
+        />
+        <header className={styles.hero}>
+          <div className={styles.words}>
+            <h1>Monthly Offers</h1>
+            <p className={styles.lead}>
+              {`Codes for today’s cart${can('rewards') ? ', coupons you have earned,' : ''} and where the low prices are.`}
+            </p>
+            <ButtonLink href={DEALS} look="secondary" size="large">
+              Shop today’s deals
             </ButtonLink>
           </div>
-        }
-      />
-    </Section>
-    <Section title="Good to know">
-      <ul className={styles.notes}>
-        {GOOD_TO_KNOW.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    </Section>
-  </PageFrame>
-);
+          <div className={styles.scene}>
+            <Scene name="deals" priority="eager" sizes="(min-width: 768px) 44rem, 94vw" />
+          </div>
+        </header>
+      </div>
+      <Section title="Codes that work right now">
+        <Codes data={data} model={model} />
+      </Section>
+      {can('rewards') ? <Coupons rewards={rewards} chrome={chrome} /> : null}
+      <Section title="Good to know">
+        <ul className={styles.notes}>
+          {GOOD_TO_KNOW.filter(({ needs }) => needs === undefined || can(needs)).map(({ note }) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Section>
+    </PageFrame>
+  );
+};

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { HOME_PATH, PETCO_PAY_PATH } from '../../../core/paths/paths';
 import { cardStanding, type CardStatus } from '../../../core/petco-pay/card-status';
 import type { ChromeViewModel } from '../../chrome/chrome-view-model';
@@ -12,6 +12,7 @@ import { applyLabel } from '../../petco-pay/apply-label';
 import { ApplyLink } from '../../petco-pay/apply-link';
 import { CardArt } from '../../petco-pay/card-art';
 import type { CardFlow } from '../../petco-pay/card-flow';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import type { PetcoPayData } from './petco-pay-data';
 import styles from './petco-pay-page.module.css';
@@ -115,6 +116,15 @@ const Status = (props: PetcoPayPageProps): ReactElement => {
   return card.isEnrolled ? <Holder {...props} card={card} /> : <Newcomer {...props} card={card} />;
 };
 
+const LostCard = (): ReactElement =>
+  use(CapabilityContext).leadsTo(LINKS.contact) ? (
+    <>
+      Call the bank at once, then tell us: <a href={LINKS.contact}>contact us</a>.
+    </>
+  ) : (
+    <>Call the bank at once.</>
+  );
+
 /** The shopper's card: where it stands, what it earned, the wallet, and what to do next (USR-10, PCC-01). */
 export const PetcoPayPage = observer((props: PetcoPayPageProps): ReactElement => {
   const { data, chrome } = props;
@@ -149,7 +159,7 @@ export const PetcoPayPage = observer((props: PetcoPayPageProps): ReactElement =>
           <div>
             <dt>Lost or stolen</dt>
             <dd>
-              Call the bank at once, then tell us: <a href="/contact-us">contact us</a>.
+              <LostCard />
             </dd>
           </div>
           <div>

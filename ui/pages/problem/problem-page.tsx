@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import { categoryPath } from '../../../core/paths/paths';
 import { LINKS } from '../../../core/paths/links';
 import { SearchForm } from '../../chrome/search-form';
@@ -6,6 +6,7 @@ import { ButtonLink } from '../../design/button';
 import { Chip } from '../../design/chip';
 import { EmptyState } from '../../design/empty-state';
 import { Scene } from '../../design/scene';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import { NappingDog } from './napping-dog';
 import type { ProblemData } from './problem-data';
@@ -25,6 +26,13 @@ const DEPARTMENTS = [
 ] as const;
 
 const Home = (): ReactElement => <ButtonLink href={LINKS.home}>Go to the home page</ButtonLink>;
+
+const Contact = (): ReactElement | null =>
+  use(CapabilityContext).leadsTo(LINKS.contact) ? (
+    <ButtonLink href={LINKS.contact} look="secondary">
+      Contact us
+    </ButtonLink>
+  ) : null;
 
 const words: Readonly<
   Record<ProblemData['kind'], { readonly title: string; readonly text: string; readonly actions: ReactNode }>
@@ -57,9 +65,7 @@ const words: Readonly<
     actions: (
       <>
         <Home />
-        <ButtonLink href="/contact-us" look="secondary">
-          Contact us
-        </ButtonLink>
+        <Contact />
       </>
     ),
   },

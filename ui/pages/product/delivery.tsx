@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import Truck from 'lucide-react/icons/truck';
 import { formatDay, type DeliveryPromise } from '../../../core/catalogue/delivery-promise';
 import { formatPrice } from '../../../core/catalogue/price';
 import type { Product } from '../../../core/catalogue/product';
+import { CapabilityContext } from '../../page/capability-context';
 import styles from './delivery.module.css';
 import { Pickup, type PickupProps } from './pickup';
 
@@ -13,10 +14,11 @@ export interface DeliveryProps extends PickupProps {
 }
 
 /** How and when the product comes, and for how much, before anything is in the cart. */
-export const Delivery = ({ promise, ...pickup }: DeliveryProps): ReactElement => {
+export const Delivery = ({ promise, ...pickup }: DeliveryProps): ReactElement | null => {
+  const hasPickup = use(CapabilityContext).can('pickup');
   const { product } = pickup;
   const isSent = !product.inStoreOnly && !product.pickupOnly;
-  return (
+  return !isSent && !hasPickup ? null : (
     <ul className={styles.ways} aria-label="How to get it">
       {isSent ? (
         <li className={styles.way}>
@@ -28,7 +30,7 @@ export const Delivery = ({ promise, ...pickup }: DeliveryProps): ReactElement =>
           <span className={styles.cost}>{formatPrice(promise.cost)}</span>
         </li>
       ) : null}
-      <Pickup {...pickup} product={product} />
+      {hasPickup ? <Pickup {...pickup} product={product} /> : null}
       {isSent && product.repeatDelivery ? (
         <li className={styles.way}>
           <Repeat2 size={24} aria-hidden />

@@ -3,19 +3,16 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { DELIVERY_TERMS, deliveryPromise } from '../../../core/catalogue/delivery-promise';
 import type { ViewProduct, ViewedProduct } from '../../../core/catalogue/view-product';
-import type { LoadRecommendation } from '../../../core/recommendations/load-recommendation';
-import type { Recommendation } from '../../../core/recommendations/recommendations';
-import { orElse } from '../../../core/shared/or-else';
 import type { Clock } from '../../../core/shared/clock';
 import { breadcrumbJsonLd, productJsonLd } from '../../page/json-ld';
 import type { PageHead, PageLoader, PageOutcome } from '../../page/page';
 import { pictureSources } from '../../design/picture-sources';
+import { loadRow, type RowPorts } from '../../recommendations/load-row';
 import { GALLERY_SIZES, GALLERY_WIDTHS } from './gallery';
 import type { ProductData } from './product-data';
 
-export interface ProductLoaderPorts {
+export interface ProductLoaderPorts extends RowPorts {
   readonly viewProduct: ViewProduct;
-  readonly loadRecommendation: LoadRecommendation;
   readonly clock: Clock;
   readonly shop: string;
 }
@@ -26,7 +23,7 @@ const DESCRIPTION_LENGTH = 155;
 
 /** A product's page (RTE-03); `?sku=` chooses a variant. Related products are left out when they cannot be had. */
 export const makeProductLoader =
-  ({ viewProduct, loadRecommendation, clock, shop }: ProductLoaderPorts): PageLoader<ProductData> =>
+  ({ viewProduct, clock, shop, ...ports }: ProductLoaderPorts): PageLoader<ProductData> =>
   ({ parameters, query }) =>
     pipe(
       viewProduct(parameters['url'] ?? ''),
@@ -36,22 +33,23 @@ export const makeProductLoader =
         (viewed) =>
           pipe(
             T.Do,
-            T.apS('related', row(loadRecommendation, 'related', RELATED, viewed.product.id)),
-            T.apS('boughtTogether', row(loadRecommendation, 'bought-together', BOUGHT_TOGETHER, viewed.product.id)),
+            T.apS('related', loadRow(ports, { podId: 'related', count: RELATED, productIds: [viewed.product.id] })),
+            T.apS(
+              'boughtTogether',
+              loadRow(ports, { podId: 'bought-together', count: BOUGHT_TOGETHER, productIds: [viewed.product.id] }),
+            ),
             T.map((rows) => toPage(shop, clock(), viewed, rows, query.get('sku') ?? undefined)),
+            T.map((page) => ({
+              ...page,
+              isPartial:
+                viewed.stock === undefined ||
+                (page.data.related === undefined && ports.capabilities.has('recommendations')),
+            })),
           ),
       ),
     );
 
 type Rows = Pick<ProductData, 'related' | 'boughtTogether'>;
-
-const row = (
-  load: LoadRecommendation,
-  podId: string,
-  count: number,
-  productId: string,
-): T.Task<Recommendation | undefined> =>
-  orElse<Recommendation | undefined>(load({ podId, count, productIds: [productId] }), undefined);
 
 const toPage = (
   shop: string,
@@ -59,7 +57,7 @@ const toPage = (
   viewed: ViewedProduct,
   rows: Rows,
   sku: string | undefined,
-): PageOutcome<ProductData> => {
+): Extract<PageOutcome<ProductData>, { kind: 'page' }> => {
   const { product, stock } = viewed;
   const image = product.images[0];
   return {
@@ -79,7 +77,6 @@ const toPage = (
       jsonLd: [productJsonLd(product, stock), breadcrumbJsonLd(product.breadcrumbs)],
     },
     isShareable: true,
-    isPartial: stock === undefined || rows.related === undefined,
   };
 };
 

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import type { BehaviourTracker } from '../../../core/analytics/behaviour';
 import { Badge } from '../../design/badge';
 import { Breadcrumbs } from '../../design/breadcrumbs';
 import { Rating } from '../../design/rating';
 import { RecommendationRow } from '../../recommendations/recommendation-row';
 import type { TileCart } from '../../cart/cart-tile';
+import { CapabilityContext } from '../../page/capability-context';
 import { BELOW_FIRST_VIEW } from '../shared/first-view';
 import { PageFrame } from '../shared/page-frame';
 import { BuyBox, type BuyBoxProps } from './buy-box';
@@ -26,6 +27,7 @@ export interface ProductPageProps extends BuyBoxProps {
 export const ProductPage = observer(
   ({ model, cart, behaviour, onCheckWeight, ...pickup }: ProductPageProps): ReactElement => {
     const { product } = model;
+    const { leadsTo } = use(CapabilityContext);
     return (
       <PageFrame department={product.department}>
         <div className={styles.page}>
@@ -34,7 +36,9 @@ export const ProductPage = observer(
             <Gallery images={product.images} name={product.name} />
             <div className={styles.buy}>
               <header className={styles.head}>
-                {product.brand === undefined ? null : (
+                {product.brand === undefined ? null : !leadsTo(product.brand.url) ? (
+                  <span className={styles.brand}>{product.brand.name}</span>
+                ) : (
                   <a href={product.brand.url} className={styles.brand}>
                     {product.brand.name}
                   </a>

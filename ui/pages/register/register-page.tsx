@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { withReturnPath } from '../../../core/paths/return-url';
 import { LINKS } from '../../../core/paths/links';
 import { RegisterForm } from '../../register/register-form';
 import type { RegisterViewModel } from '../../register/register-view-model';
+import type { Can } from '../../../core/configuration/capabilities';
+import { CapabilityContext } from '../../page/capability-context';
 import { AccountPromise, type AccountPoint } from '../shared/account-promise';
 import { PageFrame } from '../shared/page-frame';
 import styles from './register-page.module.css';
@@ -18,10 +20,19 @@ export interface RegisterPageProps {
 /** The rule in full; what stands beside a wrong one is the specification's own sentence (FRM-05). */
 const PASSWORD_RULE = '8-20 characters with at least one number, one capital and one small letter, and no spaces.';
 
-const worth = ({ rewards }: Brand): ReadonlyArray<AccountPoint> => [
-  { what: `${rewards} one press away`, how: 'A point for every dollar, and $5 back for every 100 points.' },
+const worth = ({ rewards }: Brand, can: Can): ReadonlyArray<AccountPoint> => [
+  ...(can('rewards')
+    ? [{ what: `${rewards} one press away`, how: 'A point for every dollar, and $5 back for every 100 points.' }]
+    : []),
   { what: 'Your cart stays yours', how: 'What is in it now comes along, on every device.' },
-  { what: 'Buy again in two taps', how: 'Or have it come by itself, every few weeks, on your terms.' },
+  ...(can('orders')
+    ? [
+        {
+          what: 'Buy again in two taps',
+          ...(can('repeat-delivery') ? { how: 'Or have it come by itself, every few weeks, on your terms.' } : {}),
+        },
+      ]
+    : []),
 ];
 
 /** Make an account, beside what it is good for (REG-01 to REG-08). */
@@ -43,7 +54,12 @@ export const RegisterPage = observer(
             signIn={{ href: withReturnPath(LINKS.signIn, returnPath) }}
           />
         </div>
-        <AccountPromise id="worth" title="What you get" points={worth(brand)} sizes="(min-width: 768px) 36rem, 94vw" />
+        <AccountPromise
+          id="worth"
+          title="What you get"
+          points={worth(brand, use(CapabilityContext).can)}
+          sizes="(min-width: 768px) 36rem, 94vw"
+        />
       </div>
     </PageFrame>
   ),

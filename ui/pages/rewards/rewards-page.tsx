@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ComponentProps, type ReactElement } from 'react';
 import { HOME_PATH } from '../../../core/paths/paths';
 import { POINTS_FOR_A_REWARD, REWARD_DOLLARS } from '../../../core/rewards/rewards';
 import type { ChromeViewModel } from '../../chrome/chrome-view-model';
@@ -14,6 +14,8 @@ import { JoinForm } from '../../rewards/join-form';
 import type { JoinFormViewModel } from '../../rewards/join-form-view-model';
 import { MyRewards } from '../../rewards/my-rewards';
 import type { RewardsViewModel } from '../../rewards/rewards-view-model';
+import type { CapabilityCheck } from '../../page/capability-context';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import type { RewardsPageData } from './rewards-data';
 import styles from './rewards-page.module.css';
@@ -27,17 +29,39 @@ export interface RewardsPageProps {
   readonly isCardOn: boolean;
 }
 
-const STEPS = [
+const stepsIn = (
+  hasStores: boolean,
+  hasCodes: boolean,
+): ReadonlyArray<{ readonly title: string; readonly text: string }> => [
   {
     title: 'Shop',
-    text: '1 point for each $1 that you pay, online and in every store. The cart shows them in advance.',
+    text: `1 point for each $1 that you pay${hasStores ? ', online and in every store' : ''}. The cart shows them in advance.`,
   },
   { title: 'Collect', text: `${POINTS_FOR_A_REWARD} points turn into a $${REWARD_DOLLARS} coupon by themselves.` },
-  { title: 'Load', text: 'Load your coupons here or in the Rewards menu, so that cart and counter know them.' },
-  { title: 'Spend', text: 'Take it off your cart with one tap, or say your phone number at the counter.' },
+  {
+    title: 'Load',
+    text: `Load your coupons here or in the Rewards menu, so that ${hasStores ? 'cart and counter know' : 'the cart knows'} them.`,
+  },
+  ...(hasCodes || hasStores ? [{ title: 'Spend', text: spending(hasStores, hasCodes) }] : []),
 ];
 
-const QUESTIONS = [
+const spending = (hasStores: boolean, hasCodes: boolean): string => {
+  if (!hasCodes) return 'Say your phone number at the counter.';
+  return `Take it off your cart with one tap${hasStores ? ', or say your phone number at the counter' : ''}.`;
+};
+
+const LOADING = {
+  id: 'loading',
+  heading: 'Why do I have to load a coupon?',
+  body: (
+    <p>
+      Loading tells the registers in our stores that the coupon is about to be used, so that it is spent once only. It
+      takes a few seconds. A coupon that says “Not available” can be loaded again.
+    </p>
+  ),
+};
+
+const questionsIn = ({ can, leadsTo }: CapabilityCheck): ComponentProps<typeof Accordion>['sections'] => [
   {
     id: 'earning',
     heading: 'What earns points, and what does not?',
@@ -53,23 +77,19 @@ const QUESTIONS = [
     heading: 'How long is a coupon good?',
     body: <p>90 days from the day you earned it. The day is on the coupon, and it still counts on that day.</p>,
   },
-  {
-    id: 'loading',
-    heading: 'Why do I have to load a coupon?',
-    body: (
-      <p>
-        Loading tells the registers in our stores that the coupon is about to be used, so that it is spent once only. It
-        takes a few seconds. A coupon that says “Not available” can be loaded again.
-      </p>
-    ),
-  },
+  ...(can('stores') ? [LOADING] : []),
   {
     id: 'missing',
     heading: 'A purchase is missing. What now?',
     body: (
       <p>
-        Points appear within two days. After that, send us the receipt within 30 days and we add it:{' '}
-        <a href="/contact-us">contact us</a>.
+        Points appear within two days. After that, send us the receipt within 30 days and we add it
+        {leadsTo(LINKS.contact) ? (
+          <>
+            : <a href={LINKS.contact}>contact us</a>
+          </>
+        ) : null}
+        .
       </p>
     ),
   },
@@ -112,9 +132,9 @@ const Hero = ({ programme }: { readonly programme: string }): ReactElement => (
   </header>
 );
 
-const Steps = (): ReactElement => (
+const Steps = ({ can }: Pick<CapabilityCheck, 'can'>): ReactElement => (
   <ol className={styles.steps}>
-    {STEPS.map(({ title, text }, index) => (
+    {stepsIn(can('stores'), can('promotion-codes')).map(({ title, text }, index) => (
       <li key={title} className={styles.step}>
         <span className={styles.number} aria-hidden>
           {index + 1}
@@ -129,6 +149,8 @@ const Steps = (): ReactElement => (
 /** The page about the rewards programme, with the shopper's points or the form to join (PAL-01, RWD-04). */
 export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: RewardsPageProps): ReactElement => {
   const { brand } = chrome;
+  const capabilities = use(CapabilityContext);
+  const { can, leadsTo } = capabilities;
   return (
     <PageFrame>
       <div className={styles.top}>
@@ -157,7 +179,7 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
         />
       </Section>
       <Section title="How it works">
-        <Steps />
+        <Steps can={can} />
       </Section>
       <div className={styles.columns}>
         <Earning />
@@ -171,8 +193,11 @@ export const RewardsPage = observer(({ data, model, join, chrome, isCardOn }: Re
           </section>
         ) : null}
       </div>
-      <Section title="Good to know" more={{ text: 'Monthly offers', url: LINKS.offers }}>
-        <Accordion sections={QUESTIONS} />
+      <Section
+        title="Good to know"
+        more={leadsTo(LINKS.offers) ? { text: 'Monthly offers', url: LINKS.offers } : undefined}
+      >
+        <Accordion sections={questionsIn(capabilities)} />
       </Section>
     </PageFrame>
   );

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement, ReactNode } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import { HOME_PATH } from '../../../core/paths/paths';
 import type { ChromeViewModel } from '../../chrome/chrome-view-model';
 import { LINKS } from '../../../core/paths/links';
 import { Button, ButtonLink } from '../../design/button';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from './page-frame';
 import styles from './guest-only.module.css';
 
@@ -33,9 +34,11 @@ const SignedIn = observer(({ chrome, returnPath }: Pick<GuestOnlyProps, 'chrome'
           <ButtonLink href={returnPath} size="large" block>
             {returnPath === HOME_PATH ? 'Go shopping' : 'Go on where you were'}
           </ButtonLink>
-          <ButtonLink href={LINKS.myAccount} look="secondary" size="large" block>
-            My Account
-          </ButtonLink>
+          {use(CapabilityContext).leadsTo(LINKS.myAccount) ? (
+            <ButtonLink href={LINKS.myAccount} look="secondary" size="large" block>
+              My Account
+            </ButtonLink>
+          ) : null}
           <form
             method="post"
             action={LINKS.signOut}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement, ReactNode } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import { DEFAULT_BRAND, type Brand } from '../../../core/configuration/brand';
 import { withReturnPath } from '../../../core/paths/return-url';
 import { LINKS } from '../../../core/paths/links';
@@ -7,6 +7,8 @@ import { Banner } from '../../design/banner';
 import { ButtonLink } from '../../design/button';
 import { PASSWORD_RENEWED_MESSAGE } from '../../../core/identity/password-reset/password-reset-message';
 import { BROWSER_KNOWN } from '../../../core/identity/sign-in/sign-in-link-message';
+import type { Can } from '../../../core/configuration/capabilities';
+import { CapabilityContext } from '../../page/capability-context';
 import { AccountPromise, type AccountPoint } from '../shared/account-promise';
 import { PageFrame } from '../shared/page-frame';
 import { SignInForm } from '../../sign-in/sign-in-form';
@@ -24,11 +26,17 @@ export interface SignInPageProps {
   readonly otherWays?: ReactNode;
 }
 
-const benefits = (brand: Brand): ReadonlyArray<AccountPoint> => [
-  { what: `5% back with ${brand.rewards}, from the first bag on` },
-  { what: 'Buy again in two taps, repeat delivery on your terms' },
-  { what: 'Your pets, your vet and your store, remembered' },
-];
+const benefits = (brand: Brand, can: Can): ReadonlyArray<AccountPoint> => {
+  const again = [
+    can('orders') && 'Buy again in two taps',
+    can('repeat-delivery') && `${can('orders') ? 'r' : 'R'}epeat delivery on your terms`,
+  ].filter(Boolean);
+  return [
+    ...(can('rewards') ? [{ what: `5% back with ${brand.rewards}, from the first bag on` }] : []),
+    ...(again.length === 0 ? [] : [{ what: again.join(', ') }]),
+    { what: `${can('stores') ? 'Your pets, your vet and your store' : 'Your pets and your vet'}, remembered` },
+  ];
+};
 
 /** Sign in, or see what an account is good for and make one (RTE-06). */
 export const SignInPage = observer(
@@ -48,7 +56,12 @@ export const SignInPage = observer(
           <SignInForm model={model} formId="sign-in" />
           {otherWays}
         </div>
-        <AccountPromise id="join" title="New here?" points={benefits(brand)} sizes="(min-width: 768px) 40rem, 94vw">
+        <AccountPromise
+          id="join"
+          title="New here?"
+          points={benefits(brand, use(CapabilityContext).can)}
+          sizes="(min-width: 768px) 40rem, 94vw"
+        >
           <ButtonLink href={withReturnPath(LINKS.createAccount, model.returnPath)} look="secondary" size="large">
             Create Account
           </ButtonLink>

@@ -1,17 +1,28 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import { canOf, type Capabilities } from '../../../core/configuration/capabilities';
 import { afterSignOut, pathAfterSignOut } from '../../../core/errors/error-pages';
+import { makeLeadsTo } from '../../../core/paths/path-needs';
 import type { SignOut } from '../../../core/identity/session/sign-out';
 import type { ActionResult, PageAction } from '../../page/page-action';
 import type { SignOutData } from './sign-out-data';
 import { returnPathOf } from '../shared/posted-fields';
 
+export interface SignOutActionPorts {
+  readonly signOut: SignOut;
+  readonly capabilities: Capabilities;
+}
+
 /** Sign-out without scripts: what the browser stored is cleared by header, as no script can do it (USR-08). */
 export const makeSignOutAction =
-  ({ signOut }: { readonly signOut: SignOut }): PageAction<SignOutData> =>
+  ({ signOut, capabilities }: SignOutActionPorts): PageAction<SignOutData> =>
   (form) => {
     const returnPath = returnPathOf(form);
-    const next = pathAfterSignOut(afterSignOut(form.get('next') ?? undefined), returnPath);
+    const next = pathAfterSignOut(
+      afterSignOut(form.get('next') ?? undefined),
+      returnPath,
+      makeLeadsTo(canOf(capabilities)),
+    );
     return pipe(
       signOut,
       TE.match(

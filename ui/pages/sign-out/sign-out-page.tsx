@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { SIGN_IN_PATH } from '../../../core/errors/error-pages';
 import type { ChromeViewModel } from '../../chrome/chrome-view-model';
 import { LINKS } from '../../../core/paths/links';
@@ -7,6 +7,7 @@ import { Banner } from '../../design/banner';
 import { Button, ButtonLink } from '../../design/button';
 import { EmptyState } from '../../design/empty-state';
 import { Scene } from '../../design/scene';
+import { CapabilityContext } from '../../page/capability-context';
 import { PageFrame } from '../shared/page-frame';
 import type { SignOutViewModel } from './sign-out-view-model';
 
@@ -28,6 +29,13 @@ const COPY = {
   },
 } as const;
 
+/** For a shop without sign-in. */
+const ENDED = {
+  title: 'Your session has ended',
+  text: 'We begin a new one, so that you can go on shopping.',
+  button: 'Go on',
+};
+
 export interface SignOutPageProps {
   readonly model: SignOutViewModel;
   readonly chrome: Pick<ChromeViewModel, 'user'>;
@@ -42,7 +50,7 @@ const SignedOut = (): ReactElement => (
       title="You are signed out"
       actions={
         <>
-          <ButtonLink href={LINKS.signIn}>Sign In</ButtonLink>
+          {use(CapabilityContext).leadsTo(LINKS.signIn) ? <ButtonLink href={LINKS.signIn}>Sign In</ButtonLink> : null}
           <ButtonLink href={LINKS.home} look="secondary">
             Go to the home page
           </ButtonLink>
@@ -56,9 +64,10 @@ const SignedOut = (): ReactElement => (
 
 /** Signing out is a form, never a link: the page asks, and its button does it (RTE-06). */
 export const SignOutPage = observer(({ model, chrome }: SignOutPageProps): ReactElement => {
+  const hasSignIn = use(CapabilityContext).leadsTo(SIGN_IN_PATH);
   const { next, returnPath } = model.data;
   if (!model.isForced && model.status === 'asking' && !chrome.user.isRegistered) return <SignedOut />;
-  const { title, text, button } = COPY[next];
+  const { title, text, button } = next === 'logon-form' && !hasSignIn ? ENDED : COPY[next];
   return (
     <PageFrame>
       <EmptyState
@@ -91,7 +100,13 @@ export const SignOutPage = observer(({ model, chrome }: SignOutPageProps): React
         <div aria-live="polite">
           {model.status === 'failed' ? (
             <Banner tone="bad" title="We could not sign you out just now.">
-              Please try again in a moment, or <a href={SIGN_IN_PATH}>go to the sign-in page</a>.
+              Please try again in a moment
+              {hasSignIn ? (
+                <>
+                  , or <a href={SIGN_IN_PATH}>go to the sign-in page</a>
+                </>
+              ) : null}
+              .
             </Banner>
           ) : null}
         </div>

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { pathAfterSignOut } from '../../../core/errors/error-pages';
 import type { SessionStore } from '../../../core/identity/session/session-store';
 import type { SignOut } from '../../../core/identity/session/sign-out';
+import type { LeadsTo } from '../../../core/paths/path-needs';
 import type { PageHistory } from '../../../core/shared/page-history';
 import type { SignOutData } from './sign-out-data';
 import { isRight } from '../../../core/shared/either';
@@ -11,6 +12,7 @@ export interface SignOutViewPorts {
   readonly signOut: SignOut;
   readonly history: PageHistory;
   readonly session: Pick<SessionStore, 'clearRewards'>;
+  readonly leadsTo: LeadsTo;
 }
 
 type Status = 'asking' | 'signing-out' | 'failed';
@@ -52,7 +54,8 @@ export class SignOutViewModel {
     runInAction(() => {
       this.status = isRight(outcome) ? 'signing-out' : 'failed';
       if (isRight(outcome)) {
-        this.#ports.history.leave(pathAfterSignOut(this.data.next, this.data.returnPath) ?? outcome.right)();
+        const { history, leadsTo } = this.#ports;
+        history.leave(pathAfterSignOut(this.data.next, this.data.returnPath, leadsTo) ?? outcome.right)();
       }
     });
   }

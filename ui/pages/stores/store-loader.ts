@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
+import type { Capabilities } from '../../../core/configuration/capabilities';
 import { HOME_PATH, STORE_LOCATOR_PATH, storePath } from '../../../core/paths/paths';
 import type { Breadcrumb } from '../../../core/catalogue/product';
 import type { Clock } from '../../../core/shared/clock';
@@ -20,11 +21,12 @@ export interface StoreLoaderPorts {
   readonly geography: UsGeography;
   readonly clock: Clock;
   readonly shop: string;
+  readonly capabilities: Capabilities;
 }
 
 /** One store's page (STO-09); `?lat=&lng=` says from where the shopper looked for it. */
 export const makeStoreLoader =
-  ({ viewStore, geography, clock, shop }: StoreLoaderPorts): PageLoader<StorePageData> =>
+  ({ viewStore, geography, clock, shop, capabilities }: StoreLoaderPorts): PageLoader<StorePageData> =>
   ({ parameters, query }) =>
     pipe(
       viewStore(parameters['id'] ?? ''),
@@ -42,7 +44,7 @@ export const makeStoreLoader =
             problem: undefined,
             now: clock(),
           },
-          head: headOf(viewed, shop),
+          head: headOf(viewed, shop, capabilities),
           // Whoever comes from choosing a store sees it as their own.
           isShareable: !query.has(CHOSEN),
           isPartial: viewed.missing.closures || viewed.missing.nearby,
@@ -65,12 +67,16 @@ const crumbsOf = ({ id, name, state }: Store): ReadonlyArray<Breadcrumb> => [
   { label: name, url: storePath(id) },
 ];
 
-const headOf = (viewed: ViewedStore, shop: string): Extract<PageOutcome<never>, { kind: 'page' }>['head'] => {
+const headOf = (
+  viewed: ViewedStore,
+  shop: string,
+  capabilities: Capabilities,
+): Extract<PageOutcome<never>, { kind: 'page' }>['head'] => {
   const { store } = viewed;
   const services = store.services.length === 0 ? '' : ` ${store.services.slice(0, 4).join(', ')}.`;
   return {
     title: `${store.name}, ${store.city}, ${store.state} | ${shop}`,
-    description: `${shop} at ${store.street}, ${store.city}, ${store.state} ${store.zipCode}: opening hours, free pickup and directions.${services}`,
+    description: `${shop} at ${store.street}, ${store.city}, ${store.state} ${store.zipCode}: opening hours,${capabilities.has('pickup') ? ' free pickup' : ' services'} and directions.${services}`,
     canonical: storePath(store.id),
     isIndexed: true,
     jsonLd: [storeJsonLd(viewed, shop), breadcrumbJsonLd(crumbsOf(store))],

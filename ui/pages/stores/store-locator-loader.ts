@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
+import type { Capabilities } from '../../../core/configuration/capabilities';
 import { HOME_PATH, STORE_LOCATOR_PATH } from '../../../core/paths/paths';
 import type { Breadcrumb } from '../../../core/catalogue/product';
 import type { Clock } from '../../../core/shared/clock';
@@ -24,6 +25,7 @@ export interface StoreLocatorLoaderPorts {
   readonly geography: UsGeography;
   readonly clock: Clock;
   readonly shop: string;
+  readonly capabilities: Capabilities;
 }
 
 type Part = Pick<StoreLocatorData, 'result' | 'states' | 'map'> & {
@@ -49,7 +51,7 @@ export const makeStoreLocatorLoader =
       T.map(({ status = 200, isPartial = false, ...part }) => ({
         kind: 'page',
         data: { query, ...part, problem: undefined, now: ports.clock() },
-        head: headOf(ports.shop, query, part),
+        head: headOf(ports, query, part),
         status,
         // Whoever comes from choosing a store sees their own one.
         isShareable: query.chosenId === undefined,
@@ -225,7 +227,11 @@ const stateList = ({ stores, geography }: StoreLocatorLoaderPorts, state: string
     ),
   );
 
-const headOf = (shop: string, query: LocatorQuery, { result }: Pick<Part, 'result'>): PageHead => {
+const headOf = (
+  { shop, capabilities }: StoreLocatorLoaderPorts,
+  query: LocatorQuery,
+  { result }: Pick<Part, 'result'>,
+): PageHead => {
   const isListed = result.kind === 'browse' || (result.kind === 'state' && result.stores.length > 0);
   const path = result.kind === 'state' ? locatorUrl({ state: query.state }) : STORE_LOCATOR_PATH;
   const crumbs = [
@@ -235,14 +241,14 @@ const headOf = (shop: string, query: LocatorQuery, { result }: Pick<Part, 'resul
   ];
   return {
     title: `${titleOf(result)} | ${shop}`,
-    description: descriptionOf(shop, result),
+    description: descriptionOf(shop, result, capabilities.has('pickup')),
     canonical: isListed ? path : undefined,
     isIndexed: isListed,
     ...(isListed ? { jsonLd: [breadcrumbJsonLd(crumbs)] } : {}),
   };
 };
 
-const descriptionOf = (shop: string, result: LocatorResult): string =>
+const descriptionOf = (shop: string, result: LocatorResult, hasPickup: boolean): string =>
   result.kind === 'state'
-    ? `All ${shop} stores in ${result.name}: address, opening hours, services and free pickup.`
-    : `Find a ${shop} store near you by ZIP code or city: opening hours, grooming, vets and other services, free pickup.`;
+    ? `All ${shop} stores in ${result.name}: address, opening hours${hasPickup ? ', services and free pickup' : ' and services'}.`
+    : `Find a ${shop} store near you by ZIP code or city: opening hours, grooming, vets and other services${hasPickup ? ', free pickup' : ''}.`;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactElement } from 'react';
+import { use, useEffect, type ReactElement } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapIcon from 'lucide-react/icons/map';
 import { HOME_PATH, STORE_LOCATOR_PATH, storePath } from '../../../core/paths/paths';
@@ -21,6 +21,7 @@ import { MissingParts } from './missing-parts';
 import { ServiceFilter } from './service-filter';
 import { StateList } from './state-list';
 import type { LocatorResult } from './store-locator-data';
+import { CapabilityContext } from '../../page/capability-context';
 import styles from './store-locator-page.module.css';
 import rows from './store-row.module.css';
 import type { StoreLocatorViewModel } from './store-locator-view-model';
@@ -41,7 +42,11 @@ type Found = Extract<LocatorResult, { kind: 'stores' }>;
 const Mine = observer(({ myStore: { store } }: Pick<StoreLocatorPageProps, 'myStore'>): ReactElement => (
   <p className={styles.mine}>
     {store === undefined ? (
-      'Choose a store, and we show what you can pick up there today.'
+      use(CapabilityContext).can('pickup') ? (
+        'Choose a store, and we show what you can pick up there today.'
+      ) : (
+        'Choose a store, and we keep it for you.'
+      )
     ) : (
       <>
         My store: <a href={storePath(store.id)}>{store.name}</a>

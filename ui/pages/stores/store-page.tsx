@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Phone from 'lucide-react/icons/phone';
@@ -23,6 +23,7 @@ import { locatorUrl } from './locator-query';
 import { MissingParts } from './missing-parts';
 import type { StorePageData } from './store-data';
 import type { OwnStore } from './store-locator-page';
+import { CapabilityContext } from '../../page/capability-context';
 import styles from './store-page.module.css';
 import rows from './store-row.module.css';
 import { useMoment } from './use-moment';
@@ -179,7 +180,7 @@ const Facts = ({ data, moment, myStore }: Omit<StorePageProps, 'map'>): ReactEle
         )}
         <DirectionsLink store={store} />
       </div>
-      {closed === undefined ? (
+      {closed === undefined && use(CapabilityContext).can('pickup') ? (
         <p className={styles.pickup}>
           <StoreIcon size={20} aria-hidden />
           Free pickup: order online, and get it here without a delivery fee.

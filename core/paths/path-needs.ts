@@ -1,0 +1,55 @@
+import type { Can, Capability } from '../configuration/capabilities';
+import { CONTENT_FOLDERS, CONTENT_PATHS } from './content-paths';
+import { FORM_ACTIONS } from './form-actions';
+import { LINKS, servicePath } from './links';
+import { brandPath, SIGN_IN_PATH, TOP_DEALS_PATH } from './paths';
+
+/**
+ * What the backend has to be able to do for a page, a form or a folder of them to exist. The first row that an address
+ * is in counts; an address in no row needs nothing.
+ */
+const NEEDS: ReadonlyArray<readonly [address: string, ...needs: ReadonlyArray<Capability>]> = [
+  [LINKS.storeLocator, 'stores'],
+  [FORM_ACTIONS.chooseStore, 'stores'],
+  [SIGN_IN_PATH, 'accounts'],
+  [FORM_ACTIONS.register, 'accounts'],
+  [FORM_ACTIONS.resetPassword, 'password-reset'],
+  [FORM_ACTIONS.signInLink, 'sign-in-links'],
+  [LINKS.rewards, 'rewards'],
+  [FORM_ACTIONS.joinPals, 'rewards'],
+  [FORM_ACTIONS.loadCoupons, 'rewards'],
+  [LINKS.creditCard, 'card'],
+  [LINKS.petcoPay, 'card'],
+  [FORM_ACTIONS.applyPromotion, 'promotion-codes'],
+  [LINKS.offers, 'deals'],
+  [TOP_DEALS_PATH, 'deals'],
+  [brandPath(''), 'brands'],
+  [LINKS.checkout, 'checkout', 'content-pages'],
+  [LINKS.myAccount, 'accounts', 'content-pages'],
+  [LINKS.vitalCareMembership, 'accounts', 'content-pages'],
+  [LINKS.trackOrder, 'orders', 'content-pages'],
+  [LINKS.buyAgain, 'orders', 'content-pages'],
+  [LINKS.grooming, 'appointments', 'content-pages'],
+  [LINKS.repeatDelivery, 'repeat-delivery', 'content-pages'],
+  [servicePath('repeat-delivery'), 'repeat-delivery', 'content-pages'],
+  [servicePath('curbside-pickup'), 'pickup', 'content-pages'],
+  ...[...CONTENT_PATHS, ...CONTENT_FOLDERS].map((path) => [path, 'content-pages'] as const),
+];
+
+const folderOf = (url: string): string => `${url.replace(/[?#].*/s, '').replace(/\/$/, '')}/`;
+
+const ROWS = NEEDS.map(([address, ...needs]) => [folderOf(address), needs] as const);
+
+/** What the page or form at an address of the shop needs; nothing for an address elsewhere. */
+export const needsOf = (url: string): ReadonlyArray<Capability> => {
+  const asked = folderOf(url);
+  return ROWS.find(([folder]) => asked.startsWith(folder))?.[1] ?? [];
+};
+
+/** Whether a link leads to something that exists. Every address outside of the shop counts as existing. */
+export type LeadsTo = (url: string) => boolean;
+
+export const makeLeadsTo =
+  (can: Can): LeadsTo =>
+  (url) =>
+    needsOf(url).every(can);
