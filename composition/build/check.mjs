@@ -21,6 +21,7 @@ const CHECKS = [
       ...['core', 'adapters', 'ui', 'composition', 'backend', 'settings', 'test'],
     ),
   ],
+  ['words', [join(root, 'composition/build/check-words.mjs')]],
   [
     'lint',
     bin(

@@ -191,13 +191,13 @@ describe('widths', () => {
     '[CAR-05] %s: as many are shown as the width has room for, with scripts and without, in the same box',
     async (label, shownAt) => {
       const bare = await visit({ javaScriptEnabled: false });
-      const alive = await visit();
+      const hydrated = await visit();
       await bare.page.goto(DESIGN);
-      await openAlive(alive.page, DESIGN);
+      await openAlive(hydrated.page, DESIGN);
       for (const width of [320, 439, 440, 550, 768, 1024, 1200, 1440, 1460]) {
         const shown = shownWhere(shownAt, (from) => width >= from);
         const boxes = await Promise.all(
-          [bare.page, alive.page].map(async (page) => {
+          [bare.page, hydrated.page].map(async (page) => {
             await page.setViewportSize({ width, height: 900 });
             const region = carousel(page, label);
             return region.evaluate((root) =>
@@ -208,12 +208,12 @@ describe('widths', () => {
           }),
         );
         expect(boxes[1]).toEqual(boxes[0]);
-        await shows(carousel(alive.page, label), ...Array.from({ length: shown }, (_, place) => place + 1));
+        await shows(carousel(hydrated.page, label), ...Array.from({ length: shown }, (_, place) => place + 1));
       }
     },
   );
 
-  test('[CAR-01] nothing around it moves when it comes alive, and where it was scrolled to it goes on', async () => {
+  test('[CAR-01] hydration moves nothing around it and keeps its scroll position', async () => {
     let release = (): void => undefined;
     const { page } = await visit();
     const scripts = new Promise<void>((resolve) => (release = resolve));

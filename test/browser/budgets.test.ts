@@ -94,7 +94,7 @@ const weigh = (files: Iterable<readonly [string, number]>, budget: number): stri
 
 const kib = (bytes: number): string => (bytes / KIB).toFixed(1);
 
-/** Until the page is alive and nothing is on its way any more. */
+/** Waits until the page is hydrated and no request is pending. */
 const settle = async (page: Page, traffic: Traffic): Promise<void> => {
   await untilAlive(page);
   await eventually(() => expect(traffic.isQuiet).toBe(true));

@@ -51,8 +51,8 @@ const centsOf = async (page: Page, row: RegExp): Promise<number> => {
   return Number(dollars.replace(',', '')) * 100 + Number(cents);
 };
 
-/** A modal that must be answered: nothing but its own buttons leads out of it. */
-const expectNoWayOut = async (page: Page): Promise<void> => {
+/** Only its own buttons close this modal. */
+const expectNotDismissible = async (page: Page): Promise<void> => {
   const { approval } = onCard(page);
   expect(await approval.getByRole('button', { name: 'Close' }).count()).toBe(0);
   await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test('[REG-04, REG-05, PAL-01, PAL-02, PCC-02, PCC-03, PCC-04, PCC-05, PCC-06, P
   expect((await memoryOf(page)).local['interstitialLogin']).toBe('true');
   await askBank(page, '$45,000');
   await card.approval.waitFor();
-  await expectNoWayOut(page);
+  await expectNotDismissible(page);
   expect((await memoryOf(page)).local).not.toHaveProperty('interstitialLogin');
   const toWallet = card.approval.getByLabel('Add temporary Petco Pay credit card to payment wallet');
   expect(await toWallet.isChecked()).toBe(true);

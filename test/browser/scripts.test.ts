@@ -78,7 +78,7 @@ const visit = async (shop: ShopProcess, hasPrivacySignal = false): Promise<Guest
 
 const footerSeen = (page: Page): Promise<void> => page.locator('#shop footer').scrollIntoViewIfNeeded();
 
-/** Goes to a page and waits until it is alive and has had the idle moment in which scripts are loaded. */
+/** Goes to a page and waits until it is hydrated and has loaded the scripts of its idle time. */
 const openIdle = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await untilAlive(page);

@@ -144,7 +144,7 @@ test.each([
 );
 
 test.each([PHONE, NARROW, DESKTOP])(
-  '[STO-09] nothing inside of the page moves while it comes alive, and it fits: %o',
+  '[STO-09] hydration moves nothing inside the page, and it fits: %o',
   async (viewport) => {
     const { page } = await browser.visit({ viewport });
     await page.addInitScript(watchShifts);

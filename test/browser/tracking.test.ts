@@ -133,7 +133,7 @@ test('[SRC-08] a category, a row that was looked at, and the product chosen from
   expect(of(events, 'recommendation_result_click').itemId).toBe(of(events, 'item_detail_load').itemId);
 });
 
-test('[SRC-08] a tap that is the first touch, and leaves the page at once, is not lost', async () => {
+test('[SRC-08] a tap that is the first interaction, and leaves the page at once, is not lost', async () => {
   const who = await visit('asking', { answer: 'given', viewport: PHONE });
   const { page } = who;
   await openAlive(page, PATHS.search);
@@ -145,7 +145,7 @@ test('[SRC-08] a tap that is the first touch, and leaves the page at once, is no
   expect(events.map(({ action }) => action).slice(0, 2)).toEqual(['search_result_load', 'search_result_click']);
 });
 
-test('[SRC-08] where no consent is required the service is told after the first touch, and takes it', async () => {
+test('[SRC-08] where no consent is required events are sent after the first interaction, and accepted', async () => {
   const who = await visit('shared');
   const { page } = who;
   const taken: number[] = [];

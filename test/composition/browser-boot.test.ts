@@ -36,7 +36,7 @@ test('[PLT-03] a page that is only prepared in advance does nothing until the sh
   expect(isAwake()).toBe(true);
 });
 
-test('[SRC-08] the first touch is marked, for what waits for one and is not there yet', async () => {
+test('[SRC-08] the first interaction is recorded for code that waits for one and has not loaded yet', async () => {
   const marks: string[] = [];
   Object.defineProperty(performance, 'mark', { value: (name: string) => void marks.push(name), configurable: true });
   await boot(false);

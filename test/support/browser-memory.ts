@@ -7,7 +7,7 @@ export interface BrowserMemory {
   readonly session: Readonly<Partial<Record<string, string>>>;
 }
 
-/** What the search service's own library keeps of a visitor, from their first touch on (SRC-08). */
+/** Whether a name belongs to the search service's library, which stores data of the visitor after the first interaction (SRC-08). */
 const isSearchServices = (name: string): boolean => /^_?constructorio/i.test(name);
 
 const withoutSearchServices = (kept: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

@@ -62,7 +62,7 @@ export const openAlive = async (page: Page, path: string): Promise<void> => {
   await untilAlive(page);
 };
 
-/** A page comes alive when the browser is idle, at the latest 3 s after it has loaded; a busy machine takes its time. */
+/** A page is hydrated when the browser is idle, at the latest 3 s after it has loaded; a busy machine needs longer. */
 const ALIVE_WITHIN_MS = 20_000;
 
 /** Waits until the application has taken over the document: it has drawn its last part and noted the page (USR-09). */

@@ -72,7 +72,7 @@ export const wallClock = (
   }
 };
 
-/** A time of day as a sign at the door has it: `9 am`, `9:30 pm`, `noon`, `midnight`. */
+/** A time of day in the short form of opening hours: `9 am`, `9:30 pm`, `noon`, `midnight`. */
 export const timeText = (minutes: number): string => {
   const ofDay = minutes % DAY;
   if (ofDay === 0) return 'midnight';

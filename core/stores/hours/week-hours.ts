@@ -1,7 +1,7 @@
 import { hoursText, wallClock } from './opening-hours';
 import type { OpeningHours } from '../store';
 
-/** One day of the week as a sign at the door has it: `Monday`, `9 am–9 pm`. */
+/** One day of the week, such as `Monday`, `9 am–9 pm`. */
 export interface DayHours {
   readonly day: string;
   readonly hours: string;

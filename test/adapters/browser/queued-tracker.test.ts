@@ -44,7 +44,7 @@ behaviourTrackerContract('QueuedTracker', () => {
   };
 });
 
-test('[SRC-08] nothing is loaded or told before the first touch; then everything, in order, with one library', async () => {
+test('[SRC-08] nothing is loaded or sent before the first interaction; then every event, in order, with one library', async () => {
   const { tracker, world, told, touch } = open();
   tracker.track(typed('a'))();
   tracker.track(typed('b'))();

@@ -10,7 +10,7 @@ import {
   type HeaderPanel,
 } from '../../../core/overlay/header-panels';
 
-const SURROUNDINGS = {
+const ENVIRONMENT = {
   enablePCC: true,
   environment: 'staging',
   serverApiOrigin: 'https://shop.example',
@@ -26,7 +26,7 @@ const OVERLAYS: ReadonlyArray<HeaderPanel> = [
   'services',
   'zipModal',
 ];
-const closed = initialPanels(SURROUNDINGS);
+const closed = initialPanels(ENVIRONMENT);
 const openOnes = (panels: typeof closed): ReadonlyArray<HeaderPanel> =>
   [...OVERLAYS, 'chat' as const].filter((panel) => isPanelOpen(panels, panel));
 
@@ -42,7 +42,7 @@ test('[HDR-03] [HDR-12] at first only the stripe is open, and the environment is
     searchOpen: false,
     servicesOpen: false,
     zipModalOpen: false,
-    ...SURROUNDINGS,
+    ...ENVIRONMENT,
   });
 });
 

@@ -69,14 +69,15 @@ const isAfterFor = (words: readonly string[], at: number): boolean => {
   return false;
 };
 
-interface Surroundings {
+/** The text in which a name stands. */
+interface TextContext {
   readonly words: readonly string[];
   readonly hasPet: boolean;
   readonly isToy: boolean;
 }
 
 /** How much of its weight an animal's name keeps where it stands. */
-const shareAt = ({ words, hasPet, isToy }: Surroundings, at: number, length: number): number => {
+const shareAt = ({ words, hasPet, isToy }: TextContext, at: number, length: number): number => {
   const name = length === 1 ? (words[at] ?? '') : '';
   const next = words[at + length] ?? '';
   if (notForIt.has(next)) return ONLY_A_SHAPE;
@@ -96,7 +97,7 @@ const shareAt = ({ words, hasPet, isToy }: Surroundings, at: number, length: num
  */
 export const scoreDepartments = (text: string): Scores => {
   const words = wordsOf(text);
-  const surroundings: Surroundings = {
+  const context: TextContext = {
     words,
     hasPet: words.some((word) => petWords.has(word)),
     isToy: words.some((word) => toyWords.has(word)),
@@ -110,7 +111,7 @@ export const scoreDepartments = (text: string): Scores => {
       continue;
     }
     const { found, length } = phrase;
-    const weight = found.weight * shareAt(surroundings, at, length);
+    const weight = found.weight * shareAt(context, at, length);
     const key = words.slice(at, at + length).join(' ');
     const known = heaviest.get(key) ?? 0;
     if (weight > known) {

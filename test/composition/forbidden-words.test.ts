@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+const evaluated = (expression: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const script = `import { forbiddenWordsIn } from './composition/build/forbidden-words.mjs';
+      console.log(JSON.stringify(${expression}));`;
+    execFile(process.execPath, ['--input-type=module', '--eval', script], { cwd: root }, (error, output) =>
+      error === null ? resolve(JSON.parse(output)) : reject(error),
+    );
+  });
+
+const found = (path: string, text: string): Promise<unknown> =>
+  evaluated(`forbiddenWordsIn(${JSON.stringify(path)}, ${JSON.stringify(text)})`);
+
+test('old names in identifiers, comments and paths are found, with their place and the word to write', async () => {
+  const text = ['/** Runs unless told otherwise. */', 'const MOST_ITEMS = 3;', 'const isNobody = true;'].join('\n');
+  expect(await found('core/cart/offer-desk.ts', text)).toEqual([
+    'core/cart/offer-desk.ts:name: "offer-desk" is an old name; write view model or manager',
+    'core/cart/offer-desk.ts:1: "unless told" is an old name; write by default',
+    'core/cart/offer-desk.ts:2: "MOST_I" is an old name; write MAX_…',
+    'core/cart/offer-desk.ts:3: "isNobody" is an old name; write isAnonymous or isGuest',
+  ]);
+});
+
+test.each([
+  ['core/cart/cart.ts', 'const keepAlive = { connection: "keep-alive" }; // the most items of a cart'],
+  ['backend/catalogue/kinds.ts', 'a crate with a Double-Door from Pet Supplies'],
+  ['ui/pages/cart/cart-page.tsx', 'Delivered to your door.'],
+])('a clean text in %s passes', async (path, text) => {
+  expect(await found(path, text)).toEqual([]);
+});
