@@ -6,6 +6,7 @@ const base = {
   transform: { '^.+\\.tsx?$': ['ts-jest', { tsconfig: 'test/tsconfig.jest.json', diagnostics: false }] },
   moduleNameMapper: {
     '^@backend/(.*)$': '<rootDir>/composition/backends/hcl/$1',
+    '^@shop/(.*)$': '<rootDir>/$1',
     '\\.module\\.css$': '<rootDir>/test/support/css-module-names.cjs',
     '\\.(css|svg|woff2)$': '<rootDir>/test/support/empty-module.cjs',
     '^(url|bundle-text):': '<rootDir>/test/support/empty-module.cjs',

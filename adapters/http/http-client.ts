@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { TaskEither } from 'fp-ts/TaskEither';
+import type { AbortSignalLike } from '../../core/shared/abort-signal';
 import type { Unreachable, UpstreamFailure } from '../../core/shared/upstream-failure';
 import { type CallKind, type CallLabels, resourceOf, timeoutFor, type Timeouts } from './call-kind';
 import type { ResponseHeaders, Fetch, FetchedResponse, FetchOptions } from './fetching';
@@ -10,7 +11,7 @@ import { signalOf } from './signal-of';
 import { type Query, urlWithin } from './url-within';
 
 export interface HttpRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to the client's base URL, with an optional query. Values in it are percent-encoded: see `path`. */
   readonly path: string;
   /** Selects the time-out and the circuit breaker. */
@@ -21,7 +22,7 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   /** Aborts the call, which then fails with `unreachable` and cause `aborted`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike | undefined;
   /** Whether the call changes nothing, whatever its method, and may be retried like a GET. */
   readonly isRead?: boolean;
   /** Whether the browser completes the request after the page is left (`keepalive`, at most 64 KiB). */
@@ -154,7 +155,7 @@ const parseResponse = async (options: HttpClientOptions, response: FetchedRespon
     : E.right({ status, body: body.right, headers });
 };
 
-const causeOf = (timeout: AbortSignal, caller: AbortSignal | undefined): Unreachable['cause'] => {
+const causeOf = (timeout: AbortSignal, caller: AbortSignalLike | undefined): Unreachable['cause'] => {
   if (caller?.aborted) return 'aborted';
   return timeout.aborted ? 'timed-out' : 'network';
 };

@@ -16,11 +16,14 @@ export interface ErrorResponse {
 /** Reads the error responses of one service. Total: a body that says nothing is no failure. */
 export type ReadRefusal = (response: ErrorResponse) => Said;
 
+/** Of the storefront's own proxy, whatever service it did not reach. */
+const NO_RESPONSE_CODE = '_ERR_SERVICE_UNAVAILABLE';
+
 /**
  * What a refusal says of itself: the first entry of a commerce `errors` list, else a bare `message` as the search
  * services send it. Every field is optional on the wire, and parameters come as text, comma list or array.
  * A body that says nothing gets an error built here, with the status text as its code and message (ERR-05). What that
- * means to the shop only the service's own adapter knows: there are no facts yet.
+ * means to the shop only the service's own adapter knows: the one fact is that a proxy got no response.
  */
 export const refusalOf: ReadRefusal = ({ body, statusText }) => {
   const errors = fieldOf(body, 'errors');
@@ -29,7 +32,12 @@ export const refusalOf: ReadRefusal = ({ body, statusText }) => {
   const message = textOf(fieldOf(first, 'errorMessage') ?? fieldOf(first, 'message')) || undefined;
   return codes.length === 0 && message === undefined
     ? localError(statusText)
-    : { facts: [], codes, message, parameters: parametersOf(fieldOf(first, 'errorParameters')) };
+    : {
+        facts: codes.includes(NO_RESPONSE_CODE) ? ['no-response'] : [],
+        codes,
+        message,
+        parameters: parametersOf(fieldOf(first, 'errorParameters')),
+      };
 };
 
 /** Message, errorCode and errorKey are all the status text (ERR-05). */

@@ -1,13 +1,16 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
+import { NO_SUGGESTIONS } from '../../core/search/suggestions/trending-fallback';
 import type { Unreachable } from '../../core/shared/upstream-failure';
 import type {
   CataloguePorts,
   GivenPersonalPorts,
   GivenPublicPorts,
+  GivenSearchPorts,
   GivenSharedPorts,
   PersonalPorts,
   PublicPorts,
+  SearchPorts,
   SharedPorts,
 } from './ports';
 
@@ -55,12 +58,27 @@ const LACKING_PERSONAL_PORTS: Omit<PersonalPorts, 'cart' | 'identity' | 'person'
   wallet: { wallet: LACKING },
 };
 
-export const completeShared = (given: GivenSharedPorts): SharedPorts => ({ ...LACKING_SHARED_PORTS, ...given });
+const LACKING_SEARCH_PORTS: Omit<SearchPorts, 'productSearch'> = {
+  recommendations: {
+    recommend: ({ podId }) => TE.right({ podId, title: '', products: [], resultId: undefined, experiment: undefined }),
+  },
+  suggestions: { forTerm: () => TE.right(NO_SUGGESTIONS), trending: () => TE.right(NO_SUGGESTIONS) },
+};
 
-export const completePublic = (given: GivenPublicPorts): PublicPorts => ({
+const completeSearch = (given: GivenSearchPorts | undefined): SearchPorts | undefined =>
+  given === undefined ? undefined : { ...LACKING_SEARCH_PORTS, ...given };
+
+export const completeShared = ({ search, ...given }: GivenSharedPorts): SharedPorts => ({
+  ...LACKING_SHARED_PORTS,
+  ...given,
+  search: completeSearch(search),
+});
+
+export const completePublic = ({ search, ...given }: GivenPublicPorts): PublicPorts => ({
   ...LACKING_SHARED_PORTS,
   ...LACKING_CATALOGUE_PORTS,
   ...given,
+  search: completeSearch(search),
 });
 
 export const completePersonal = (given: GivenPersonalPorts): PersonalPorts => ({ ...LACKING_PERSONAL_PORTS, ...given });

@@ -43,6 +43,9 @@ export interface SharedPorts {
   readonly search: SearchPorts | undefined;
 }
 
+/** A backend with a search of its own may have no suggestions and recommend nothing. */
+export type GivenSearchPorts = Pick<SearchPorts, 'productSearch'> & Partial<SearchPorts>;
+
 /** Ports that are the same for all shoppers and that only the server uses. */
 export interface CataloguePorts {
   readonly advertisedProducts: AdvertisedProducts;
@@ -77,6 +80,8 @@ export type PublicPorts = SharedPorts & CataloguePorts;
 export type NeededPublicPorts = Pick<PublicPorts, 'catalogue'>;
 export type NeededPersonalPorts = Pick<PersonalPorts, 'cart' | 'identity' | 'person'>;
 
-export type GivenSharedPorts = Partial<SharedPorts>;
-export type GivenPublicPorts = NeededPublicPorts & Partial<PublicPorts>;
+export type GivenSharedPorts = Partial<Omit<SharedPorts, 'search'>> & {
+  readonly search?: GivenSearchPorts | undefined;
+};
+export type GivenPublicPorts = NeededPublicPorts & GivenSharedPorts & Partial<CataloguePorts>;
 export type GivenPersonalPorts = NeededPersonalPorts & Partial<PersonalPorts>;

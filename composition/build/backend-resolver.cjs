@@ -3,14 +3,25 @@ const path = require('node:path');
 const { Resolver } = require('@parcel/plugin');
 const { backendFolder } = require('./backend-folder.cjs');
 
-const PREFIX = '@backend/';
+const root = path.resolve(__dirname, '../..');
+const BACKEND = '@backend/';
+const SHOP = '@shop/';
 
-/** Resolves `@backend/server`, `@backend/browser` and `@backend/cookies` to the files of the chosen backend module. */
+/**
+ * Resolves `@backend/server`, `@backend/browser` and `@backend/cookies` to the files of the chosen backend module, and
+ * `@shop/…` to the shop's own files, so that a module in any folder imports them in the same way.
+ */
 module.exports = new Resolver({
   async resolve({ specifier }) {
-    if (!specifier.startsWith(PREFIX)) return null;
-    const filePath = path.join(backendFolder(), `${specifier.slice(PREFIX.length)}.ts`);
-    if (!existsSync(filePath)) throw new Error(`The backend module lacks ${filePath}.`);
-    return { filePath, invalidateOnEnvChange: ['BACKEND'] };
+    if (specifier.startsWith(BACKEND)) {
+      const filePath = path.join(backendFolder(), `${specifier.slice(BACKEND.length)}.ts`);
+      if (!existsSync(filePath)) throw new Error(`The backend module lacks ${filePath}.`);
+      return { filePath, invalidateOnEnvChange: ['BACKEND'] };
+    }
+    if (!specifier.startsWith(SHOP)) return null;
+    const file = path.join(root, specifier.slice(SHOP.length));
+    const filePath = ['.ts', '.tsx', ''].map((ending) => file + ending).find((each) => existsSync(each));
+    if (filePath === undefined) throw new Error(`${specifier} names no file of the shop.`);
+    return { filePath };
   },
 });

@@ -35,7 +35,7 @@ export interface Product {
   readonly variants: ReadonlyArray<Variant>;
   readonly rating: number | undefined;
   readonly reviewCount: number;
-  /** Reviews with one star, two, … five. */
+  /** Reviews with one star, two, … five; empty where the backend does not count them one by one. */
   readonly ratingCounts: ReadonlyArray<number>;
   readonly inStoreOnly: boolean;
   readonly pickupOnly: boolean;

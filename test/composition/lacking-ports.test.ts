@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { completePersonal, completePublic } from '../../composition/backend/lacking-ports';
+import { completePersonal, completePublic, completeShared } from '../../composition/backend/lacking-ports';
+import { NO_SUGGESTIONS } from '../../core/search/suggestions/trending-fallback';
 import { FakeCartGateway } from '../fakes/fake-cart-gateway';
 import { FakeIdentityGateway } from '../fakes/fake-identity-gateway';
 import { FakePersonGateway } from '../fakes/fake-person-gateway';
 import { FakeProductCatalogue } from '../fakes/fake-product-catalogue';
+import { FakeProductSearch } from '../fakes/fake-product-search';
 
 const catalogue = new FakeProductCatalogue();
 const lacking = completePublic({ catalogue });
@@ -21,6 +23,16 @@ test('a public port that a backend lacks has nothing to show', async () => {
 test('a port that the backend has is taken, and so is a search of its own', () => {
   expect(lacking.catalogue).toBe(catalogue);
   expect(lacking.search).toBeUndefined();
+});
+
+test('a backend with a search of its own may lack suggestions and recommendations', async () => {
+  const productSearch = new FakeProductSearch();
+  const { search } = completeShared({ search: { productSearch } });
+  expect(search?.productSearch).toBe(productSearch);
+  expect(await search?.suggestions.forTerm('dog')()).toEqual(E.right(NO_SUGGESTIONS));
+  expect(await search?.recommendations.recommend({ podId: 'home', count: 3 })()).toMatchObject({
+    right: { podId: 'home', products: [] },
+  });
 });
 
 test('a personal port that a backend lacks fails as unavailable, and changes nothing', async () => {

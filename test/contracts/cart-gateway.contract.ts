@@ -19,9 +19,10 @@ export interface KnownAssortment {
   readonly scarce: { readonly partNumber: string; readonly available: number };
   /** In the catalogue, with nothing in stock and no way to order it. */
   readonly soldOut: { readonly partNumber: string };
-  readonly inStoresOnly: { readonly partNumber: string };
-  /** A code that takes something off a cart with one of `plenty` in it. */
-  readonly promotionCode: string;
+  /** Undefined where everything can be sent. */
+  readonly inStoresOnly: { readonly partNumber: string } | undefined;
+  /** A code that takes something off a cart with one of `plenty` in it; undefined where there are no codes. */
+  readonly promotionCode: string | undefined;
 }
 
 /** The world behind a CartGateway, at first sight of a browser: the caller is nobody in particular. */
@@ -34,13 +35,23 @@ export interface CartWorld {
   readonly signsIn: () => Promise<void>;
 }
 
+/** What a backend need not have. */
+export interface CartTraits {
+  readonly hasPromotionCodes: boolean;
+  readonly sellsInStoresOnly: boolean;
+}
+
+const EVERYTHING: CartTraits = { hasPromotionCodes: true, sellsInStoresOnly: true };
+
 export const CART_CALLS = ['load', 'add', 'changeQuantity', 'applyPromotion', 'removePromotion', 'calculate'] as const;
 
 /** Every CartGateway, fake or real, passes this. */
-export const cartGatewayContract = (name: string, makeWorld: Making<CartWorld>): void => {
-  const asGuest = async (): Promise<
-    CartWorld & { readonly sold: KnownAssortment; readonly cart: () => Promise<Cart> }
-  > => {
+export const cartGatewayContract = (
+  name: string,
+  makeWorld: Making<CartWorld>,
+  { hasPromotionCodes, sellsInStoresOnly }: CartTraits = EVERYTHING,
+): void => {
+  const asGuest: AsGuest = async () => {
     const world = await makeWorld();
     await world.becomesGuest();
     return { ...world, sold: await world.assortment(), cart: () => loaded(world.gateway) };
@@ -160,10 +171,14 @@ export const cartGatewayContract = (name: string, makeWorld: Making<CartWorld>):
       expect((await cart()).items).toEqual([]);
     });
 
-    test.each([
-      ['what is sold in stores only', (sold: KnownAssortment) => sold.inStoresOnly.partNumber],
+    const notForSale: ReadonlyArray<readonly [string, (sold: KnownAssortment) => string]> = [
+      ...(sellsInStoresOnly
+        ? ([['what is sold in stores only', (sold: KnownAssortment) => sold.inStoresOnly?.partNumber ?? '']] as const)
+        : []),
       ['what is not in the catalogue', () => 'NO-SUCH-PART'],
-    ])('[CRT-03] %s is not for sale, and the reason is given', async (_case, pick) => {
+    ];
+
+    test.each(notForSale)('[CRT-03] %s is not for sale, and the reason is given', async (_case, pick) => {
       const { gateway, sold, cart } = await asGuest();
       expect(await gateway.add(pick(sold), 1)()).toEqual(
         E.left({ kind: 'not-for-sale', reason: expect.stringMatching(/\S/) }),
@@ -171,40 +186,12 @@ export const cartGatewayContract = (name: string, makeWorld: Making<CartWorld>):
       expect((await cart()).items).toEqual([]);
     });
 
-    test('[CRT-03] a promotion code takes something off', async () => {
-      const { gateway, sold, cart } = await asGuest();
-      await gateway.add(sold.plenty.partNumber, 1)();
-      expect(await gateway.applyPromotion(sold.promotionCode)()).toEqual(E.right(undefined));
-      const { promotions, discount, subTotal } = await cart();
-      expect(promotions).toEqual([{ code: sold.promotionCode, description: expect.stringMatching(/\S/) }]);
-      expect(discount).toBeLessThan(0);
-      expect(-discount).toBeLessThanOrEqual(subTotal);
-    });
-
-    test('[CRT-03] taking a promotion code away restores the total; taking it away again is a success', async () => {
-      const { gateway, sold, cart } = await asGuest();
-      await gateway.add(sold.plenty.partNumber, 1)();
-      const before = await cart();
-      await gateway.applyPromotion(sold.promotionCode)();
-      expect(await gateway.removePromotion(sold.promotionCode)()).toEqual(E.right(undefined));
-      expect(await cart()).toEqual(before);
-      expect(await gateway.removePromotion(sold.promotionCode)()).toEqual(E.right(undefined));
-    });
-
-    test('[CRT-03] an unknown promotion code is refused with the reason, and the cart stays as it was', async () => {
-      const { gateway, sold, cart } = await asGuest();
-      await gateway.add(sold.plenty.partNumber, 1)();
-      const before = await cart();
-      expect(await gateway.applyPromotion('NO-SUCH-CODE')()).toEqual(
-        E.left({ kind: 'promotion-refused', reason: expect.stringMatching(/\S/) }),
-      );
-      expect(await cart()).toEqual(before);
-    });
+    if (hasPromotionCodes) promotionCodesContract(asGuest);
 
     test('[CRT-02] after a calculation the total is the sum of its parts, to the cent', async () => {
       const { gateway, sold, cart } = await asGuest();
       await gateway.add(sold.plenty.partNumber, 3)();
-      await gateway.applyPromotion(sold.promotionCode)();
+      if (sold.promotionCode !== undefined) await gateway.applyPromotion(sold.promotionCode)();
       expect(await gateway.calculate()).toEqual(E.right(undefined));
       const { subTotal, discount, shipping, tax, total } = await cart();
       expect(total).toBeCloseTo(subTotal + discount + (shipping ?? 0) + (tax ?? 0), 2);
@@ -222,6 +209,43 @@ export const cartGatewayContract = (name: string, makeWorld: Making<CartWorld>):
       gateway.add(sold.plenty.partNumber, 1);
       expect((await cart()).items).toEqual([]);
     });
+  });
+};
+
+type AsGuest = () => Promise<CartWorld & { readonly sold: KnownAssortment; readonly cart: () => Promise<Cart> }>;
+
+/** What every CartGateway over a backend with promotion codes passes, too. */
+const promotionCodesContract = (asGuest: AsGuest): void => {
+  test('[CRT-03] a promotion code takes something off', async () => {
+    const { gateway, sold, cart } = await asGuest();
+    const { promotionCode = '' } = sold;
+    await gateway.add(sold.plenty.partNumber, 1)();
+    expect(await gateway.applyPromotion(promotionCode)()).toEqual(E.right(undefined));
+    const { promotions, discount, subTotal } = await cart();
+    expect(promotions).toEqual([{ code: promotionCode, description: expect.stringMatching(/\S/) }]);
+    expect(discount).toBeLessThan(0);
+    expect(-discount).toBeLessThanOrEqual(subTotal);
+  });
+
+  test('[CRT-03] taking a promotion code away restores the total; taking it away again is a success', async () => {
+    const { gateway, sold, cart } = await asGuest();
+    const { promotionCode = '' } = sold;
+    await gateway.add(sold.plenty.partNumber, 1)();
+    const before = await cart();
+    await gateway.applyPromotion(promotionCode)();
+    expect(await gateway.removePromotion(promotionCode)()).toEqual(E.right(undefined));
+    expect(await cart()).toEqual(before);
+    expect(await gateway.removePromotion(promotionCode)()).toEqual(E.right(undefined));
+  });
+
+  test('[CRT-03] an unknown promotion code is refused with the reason, and the cart stays as it was', async () => {
+    const { gateway, sold, cart } = await asGuest();
+    await gateway.add(sold.plenty.partNumber, 1)();
+    const before = await cart();
+    expect(await gateway.applyPromotion('NO-SUCH-CODE')()).toEqual(
+      E.left({ kind: 'promotion-refused', reason: expect.stringMatching(/\S/) }),
+    );
+    expect(await cart()).toEqual(before);
   });
 };
 

@@ -8,21 +8,29 @@ import type { Making } from './making';
 
 /** What can be found. */
 export interface KnownFindings {
-  /** A cleaned term that finds more than one page, with products of at least two brands at different prices. */
+  /** A cleaned term that finds more than one page at different prices, of at least two brands where there are brands. */
   readonly term: string;
-  /** One of the brands it finds, but not the only one; at most one page of it. */
-  readonly brand: string;
+  /** One of the brands it finds, but not the only one; at most one page of it. Undefined in a shop without brands. */
+  readonly brand: string | undefined;
   /** Dollars; some of the findings cost this much or less, others more. */
   readonly price: number;
   /** A cleaned term that finds nothing. */
   readonly emptyTerm: string;
-  /** A term that is answered with a page of the shop, and that page. */
-  readonly redirect: { readonly term: string; readonly url: string };
+  /** A term that is answered with a page of the shop, and that page. Undefined where there are none. */
+  readonly redirect: { readonly term: string; readonly url: string } | undefined;
   /** A category with products in it. */
   readonly categoryId: string;
-  /** A brand with products. */
-  readonly brandName: string;
+  /** A brand with products. Undefined in a shop without brands. */
+  readonly brandName: string | undefined;
 }
+
+/** What a backend need not have. */
+export interface SearchTraits {
+  readonly hasBrands: boolean;
+  readonly redirectsTerms: boolean;
+}
+
+const EVERYTHING: SearchTraits = { hasBrands: true, redirectsTerms: true };
 
 /** The world behind a ProductSearch. */
 export interface SearchWorld {
@@ -33,8 +41,12 @@ export interface SearchWorld {
 export const SEARCH_CALLS = ['search', 'browse'] as const;
 
 /** Every ProductSearch, fake or real, passes this. */
-export const productSearchContract = (name: string, makeWorld: Making<SearchWorld>): void => {
-  const searching = async (): Promise<KnownFindings & { readonly find: (query: ListingQuery) => Promise<Listing> }> => {
+export const productSearchContract = (
+  name: string,
+  makeWorld: Making<SearchWorld>,
+  { hasBrands, redirectsTerms }: SearchTraits = EVERYTHING,
+): void => {
+  const searching: Searching = async () => {
     const { search, findings } = await makeWorld();
     const known = await findings();
     return { ...known, find: (query) => found(search, known.term, query) };
@@ -78,28 +90,6 @@ export const productSearchContract = (name: string, makeWorld: Making<SearchWorl
           url: expect.stringMatching(/^\/shop\/en\/petcostore\/product\/\S/),
         });
       }
-    });
-
-    test('[SRC-13] a brand narrows the list to its products, and the facet shows it as chosen', async () => {
-      const { find, brand } = await searching();
-      const all = await find(FIRST_PAGE);
-      const narrowed = await find(toggleFilter(FIRST_PAGE, 'Brand', brand));
-      expect(narrowed.total).toBeGreaterThan(0);
-      expect(narrowed.total).toBeLessThan(all.total);
-      expect(narrowed.products).toHaveLength(narrowed.total);
-      expect(new Set(narrowed.products.map((tile) => tile.brand))).toEqual(new Set([brand]));
-      expect(optionOf(all.facets, brand)).toMatchObject({ count: narrowed.total, isSelected: false });
-      expect(optionOf(narrowed.facets, brand)).toMatchObject({ isSelected: true });
-    });
-
-    test('[SRC-13] a second brand widens the list again', async () => {
-      const { find, brand } = await searching();
-      const all = await find(FIRST_PAGE);
-      const another = all.products.find((tile) => tile.brand !== undefined && tile.brand !== brand)?.brand ?? '';
-      const one = await find(withFilter(FIRST_PAGE, 'Brand', [brand]));
-      const two = await find(withFilter(FIRST_PAGE, 'Brand', [brand, another]));
-      expect(two.total).toBeGreaterThan(one.total);
-      expect(two.total).toBeLessThanOrEqual(all.total);
     });
 
     test.each([
@@ -147,11 +137,8 @@ export const productSearchContract = (name: string, makeWorld: Making<SearchWorl
       expect(await found(search, emptyTerm, FIRST_PAGE)).toMatchObject({ products: [], total: 0 });
     });
 
-    test('[SRC-13] a term may be answered with a page of the shop', async () => {
-      const { search, findings } = await makeWorld();
-      const { term, url } = (await findings()).redirect;
-      expect(await search.search(term, FIRST_PAGE)()).toEqual(E.right({ kind: 'redirect', url }));
-    });
+    if (redirectsTerms) redirectsContract(makeWorld);
+    if (hasBrands) brandsContract(searching, makeWorld);
 
     test.each<[string, (search: ProductSearch, known: KnownFindings, signal: AbortSignal) => Promise<unknown>]>([
       ['search', (search, { term }, signal) => search.search(term, FIRST_PAGE, signal)()],
@@ -187,14 +174,6 @@ export const productSearchContract = (name: string, makeWorld: Making<SearchWorl
       expect(products).toHaveLength(Math.min(total, RESULTS_PAGE_SIZE));
     });
 
-    test('[RTE-03] a brand is browsed', async () => {
-      const { search, findings } = await makeWorld();
-      const { brandName } = await findings();
-      const { products } = await browsed(search, { kind: 'brand', name: brandName });
-      expect(products).not.toEqual([]);
-      expect(new Set(products.map((tile) => tile.brand))).toEqual(new Set([brandName]));
-    });
-
     test.each<ListingSource>([
       { kind: 'category', id: '999999999' },
       { kind: 'brand', name: 'No Such Brand' },
@@ -202,6 +181,50 @@ export const productSearchContract = (name: string, makeWorld: Making<SearchWorl
       const { search } = await makeWorld();
       expect(await browsed(search, source)).toMatchObject({ products: [], total: 0 });
     });
+  });
+};
+
+type Searching = () => Promise<KnownFindings & { readonly find: (query: ListingQuery) => Promise<Listing> }>;
+
+/** What every ProductSearch that leads some terms to pages passes, too. */
+const redirectsContract = (makeWorld: Making<SearchWorld>): void => {
+  test('[SRC-13] a term may be answered with a page of the shop', async () => {
+    const { search, findings } = await makeWorld();
+    const { term, url } = (await findings()).redirect ?? { term: '', url: '' };
+    expect(await search.search(term, FIRST_PAGE)()).toEqual(E.right({ kind: 'redirect', url }));
+  });
+};
+
+/** What every ProductSearch of a shop with brands passes, too. */
+const brandsContract = (searching: Searching, makeWorld: Making<SearchWorld>): void => {
+  test('[SRC-13] a brand narrows the list to its products, and the facet shows it as chosen', async () => {
+    const { find, brand = '' } = await searching();
+    const all = await find(FIRST_PAGE);
+    const narrowed = await find(toggleFilter(FIRST_PAGE, 'Brand', brand));
+    expect(narrowed.total).toBeGreaterThan(0);
+    expect(narrowed.total).toBeLessThan(all.total);
+    expect(narrowed.products).toHaveLength(narrowed.total);
+    expect(new Set(narrowed.products.map((tile) => tile.brand))).toEqual(new Set([brand]));
+    expect(optionOf(all.facets, brand)).toMatchObject({ count: narrowed.total, isSelected: false });
+    expect(optionOf(narrowed.facets, brand)).toMatchObject({ isSelected: true });
+  });
+
+  test('[SRC-13] a second brand widens the list again', async () => {
+    const { find, brand = '' } = await searching();
+    const all = await find(FIRST_PAGE);
+    const another = all.products.find((tile) => tile.brand !== undefined && tile.brand !== brand)?.brand ?? '';
+    const one = await find(withFilter(FIRST_PAGE, 'Brand', [brand]));
+    const two = await find(withFilter(FIRST_PAGE, 'Brand', [brand, another]));
+    expect(two.total).toBeGreaterThan(one.total);
+    expect(two.total).toBeLessThanOrEqual(all.total);
+  });
+
+  test('[RTE-03] a brand is browsed', async () => {
+    const { search, findings } = await makeWorld();
+    const { brandName = '' } = await findings();
+    const { products } = await browsed(search, { kind: 'brand', name: brandName });
+    expect(products).not.toEqual([]);
+    expect(new Set(products.map((tile) => tile.brand))).toEqual(new Set([brandName]));
   });
 };
 

@@ -1,0 +1,50 @@
+import * as E from 'fp-ts/Either';
+import { makeHttpClient, type HttpClient } from '../../../adapters/http/http-client';
+import { makeCookieRules } from '../../../adapters/server/cookie-rules';
+import { RequestCookies } from '../../../adapters/server/request-cookies';
+import type { Registration } from '../../../core/identity/registration/registration';
+import { cookies } from '../../backends/toy/cookies';
+import { clientOf } from '../../backends/toy/toy-ports';
+import { ToyRegistrationGateway } from '../../backends/toy/toy-registration-gateway';
+import { aRegistration } from '../../builders/registration';
+import type { Caller } from '../../contracts/identity-gateway.contract';
+import type { ToyCommerce } from '../../support/toy-commerce/toy-server';
+
+const RULES = makeCookieRules(cookies);
+
+/** A client with cookies of its own, as one browser has them. */
+export const newToyClient = ({ origin }: ToyCommerce, service = 'commerce'): HttpClient => {
+  const kept = new RequestCookies({ ...RULES, header: undefined, secure: false });
+  return clientOf(
+    (name, path, readRefusal) =>
+      makeHttpClient({
+        service: name,
+        baseUrl: origin + path,
+        timeoutMs: 10_000,
+        headers: () => ({ cookie: kept.header() }),
+        observe: ({ headers }) => kept.absorb(headers?.getSetCookie() ?? []),
+        ...(readRefusal ? { readRefusal } : {}),
+      }),
+    service,
+  );
+};
+
+let people = 0;
+
+/** Makes an account in that browser, which is signed in afterwards. */
+export const register = async (http: HttpClient): Promise<Registration & { readonly userId: string }> => {
+  const registration = aRegistration({ email: `sam.${(people += 1)}@example.test`, phoneNumber: '5555550100' });
+  const made = await new ToyRegistrationGateway(http).register(registration)();
+  if (E.isLeft(made)) throw new Error(JSON.stringify(made.left));
+  return { ...registration, ...made.right };
+};
+
+/** Asks the engine itself whom it takes that browser for. */
+export const callerOf = async (http: HttpClient): Promise<Caller> => {
+  const customer = await http({ kind: 'personal', method: 'GET', path: 'customers/me' })();
+  if (E.isRight(customer)) return { userId: idOf(customer.right.body), isRegistered: true };
+  const cart = await http({ kind: 'personal', method: 'GET', path: 'carts/current' })();
+  return { userId: E.isRight(cart) ? idOf(cart.right.body) : undefined, isRegistered: false };
+};
+
+const idOf = (body: unknown): string => (body as { readonly id: string }).id;
