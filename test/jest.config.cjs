@@ -46,5 +46,5 @@ module.exports = {
   // runs files in a worker, even where there is only one, and replaces a worker that has grown beyond it between two files.
   workerIdleMemoryLimit: '768MB',
   // It ends what hangs; some tests that take two seconds alone take twelve times as long beside all others.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 };

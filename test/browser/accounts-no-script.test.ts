@@ -57,7 +57,7 @@ const loadCoupons = async (page: Page): Promise<void> => {
     await page.waitForLoadState();
     expect(await couponsOf(page).filter({ hasText: ANSWERED }).count()).toBeGreaterThan(0);
     expect(await couponsOf(page).filter({ hasNotText: ANSWERED }).count()).toBe(0);
-  }, 15_000);
+  }, 30_000);
 };
 
 /** What the cart comes to, in cents. */

@@ -238,7 +238,9 @@ describe('signing in and out', () => {
     await openSignIn(elsewhere.page);
     await signIn(elsewhere.page, account);
     await onShop(elsewhere.page).toast.getByText('Welcome back, Robin!').waitFor();
-    expect(await onShop(elsewhere.page).cart.getAttribute('aria-label')).toBe('Cart, 2 items');
+    await eventually(async () =>
+      expect(await onShop(elsewhere.page).cart.getAttribute('aria-label')).toBe('Cart, 2 items'),
+    );
   });
 
   test('[USR-05, ERR-07] a wrong password is said, marks both fields and leaves what was typed', async () => {

@@ -16,9 +16,9 @@ import {
 import { askBank, CARD_ACCOUNT, onCard, sendToBank } from './card-flow';
 import { signIn } from './shop-page';
 
-const BACK_WITHIN_MS = 20_000;
+const BACK_WITHIN_MS = 30_000;
 /** A hanging service is given up after a while, and what may be asked twice is. */
-const SAID_WITHIN_MS = 15_000;
+const SAID_WITHIN_MS = 30_000;
 
 let shop: ShopBehindGate;
 let browser: TestBrowser;

@@ -4,8 +4,14 @@ import { HttpShopper, type Answer } from '../support/http-shopper';
 import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
 import { startShopBehindGate, type ShopBehindGate } from '../support/shop-behind-gate';
 
-const SAID_WITHIN_MS = 3_000;
-const BACK_WITHIN_MS = 20_000;
+/** How long this shop waits for its backend; the default is two seconds. */
+const TIMEOUT_MS = 5_000;
+/**
+ * A page may take half as long again, which is three seconds by default. Waiting for the backend twice breaks that on any
+ * machine, and drawing a page does not, even on a busy one.
+ */
+const SAID_WITHIN_MS = 1.5 * TIMEOUT_MS;
+const BACK_WITHIN_MS = 30_000;
 
 let shop: ShopBehindGate;
 let finds: ShopFinds;
@@ -13,7 +19,7 @@ let guest: HttpShopper;
 let shopper: HttpShopper;
 
 beforeAll(async () => {
-  shop = await startShopBehindGate();
+  shop = await startShopBehindGate({ UPSTREAM_TIMEOUT_MS: String(TIMEOUT_MS) });
   finds = await findProducts(shop.address);
   guest = new HttpShopper(shop.address);
   shopper = new HttpShopper(shop.address);
@@ -90,7 +96,7 @@ describe.each([
     expect(missing.flat()).toEqual([]);
   });
 
-  test('[PLT-03, RTE-09] a page that was never seen says so within three seconds, with status 503, and is not kept', async () => {
+  test('[PLT-03, RTE-09] a page that was never seen says so within one and a half time-outs of its backend, with status 503, and is not kept', async () => {
     for (const path of unknown()) {
       const answer = await timed(guest.get(path));
       expectPlainWords(answer);

@@ -5,8 +5,8 @@ import { eventually } from '../support/eventually';
 import { findProducts, PATHS, type ShopFinds } from '../support/shop-finds';
 import { aMember, aMemberWithCoupons, bringCookies, type KnownShopper } from '../support/shoppers';
 
-/** The store system takes up to 7 s for a coupon, and the next look comes up to 2 s later. */
-const LOADED_WITHIN_MS = 12_000;
+/** The store system takes up to 7 s for a coupon, and the next look comes up to 2 s later; a busy machine adds its own. */
+const LOADED_WITHIN_MS = 30_000;
 const DETAILS = '**/palsPromotion/retrievePalsRewardsDetails/@self';
 
 let browser: TestBrowser;
@@ -83,7 +83,7 @@ test('[RWD-03, RWD-05, RWD-06, RWD-07] a member loads the coupons in the menu; t
     .click();
   await couponsOf(page).filter({ hasText: 'In your cart' }).first().waitFor();
   await page.locator('dd', { hasText: '-$5.00' }).waitFor();
-}, 45_000);
+});
 
 describe('while coupons are loading', () => {
   /** The store system does not answer before it is let; gives how often it was asked. */

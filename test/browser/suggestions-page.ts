@@ -15,10 +15,17 @@ export const activeOption = (page: Page): Promise<string | undefined> =>
     return id === null || id === '' ? undefined : document.getElementById(id)?.textContent?.trim();
   });
 
-/** The panel is open, and what is suggested for the text is there. */
+/**
+ * The phrases suggested for what was typed that contain the text. The list for an empty box has none, so one of its trends
+ * that contains the text as well does not count.
+ */
+export const phrases = (page: Page, text: string): Locator =>
+  page.locator('header [data-section="phrases"]').getByRole('option').filter({ hasText: text });
+
+/** Types into the open panel and waits for what is suggested for the text. */
 export const suggested = async (page: Page, text: string): Promise<void> => {
   await onShop(page).searchBox.fill(text);
-  await options(page).filter({ hasText: text }).first().waitFor();
+  await phrases(page, text).first().waitFor();
 };
 
 /** A page whose search box was clicked, with suggestions for the text. */

@@ -1,7 +1,8 @@
-import { DESKTOP, openAlive, PHONE, TestBrowser, untilAlive } from '../support/browser';
+import { DESKTOP, openAlive, PHONE, tabsOf, TestBrowser, untilAlive } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { PATHS } from '../support/shop-finds';
 import { onShop, placeOf } from './shop-page';
-import { activeOption, openSuggestions, options, suggested } from './suggestions-page';
+import { activeOption, openSuggestions, options, phrases, suggested } from './suggestions-page';
 
 let browser: TestBrowser;
 
@@ -32,7 +33,7 @@ test('[SRC-12] from an empty box to a product by keyboard alone', async () => {
   await openAlive(page, PATHS.home);
   await onShop(page).searchBox.focus();
   await page.keyboard.type('dog food');
-  await options(page).filter({ hasText: 'dog food' }).first().waitFor();
+  await phrases(page, 'dog food').first().waitFor();
   await page.keyboard.press('ArrowDown');
   expect(await activeOption(page)).toContain('dog food');
   await page.keyboard.press('End');
@@ -90,11 +91,16 @@ test('[SRC-12] by touch: a suggestion leads to its results, which keep the term'
 });
 
 test('[SRC-04] a suggestion opens in a tab of its own by the middle button', async () => {
-  const { page, context } = await browser.visit();
+  const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
-  const tab = context.waitForEvent('page');
-  await options(page).last().click({ button: 'middle' });
-  expect(new URL((await tab).url()).pathname).toMatch(/^\/shop\/en\/petcostore\/product\/|^blank$/);
+  const product = options(page).last();
+  const target = (await product.getAttribute('href')) ?? '';
+  expect(target).toMatch(/^\/shop\/en\/petcostore\/product\//);
+  await product.click({ button: 'middle' });
+  await eventually(async () => {
+    const tabs = await tabsOf(page);
+    expect(tabs.map((url) => new URL(url).pathname)).toEqual(expect.arrayContaining([PATHS.home, target]));
+  });
   expect(placeOf(page)).toBe(PATHS.home);
 });
 
@@ -114,7 +120,7 @@ test('[SRC-03] typed fast while the panel is on its way: no letter is lost, and 
   await page.keyboard.press('ArrowLeft');
   letIn();
   await page.keyboard.type('o', { delay: 5 });
-  await options(page).filter({ hasText: 'dog' }).first().waitFor();
+  await phrases(page, 'dog').first().waitFor();
   await page.keyboard.type('i');
   expect(await page.locator('input[data-same]').inputValue()).toBe('doig');
   expect(
@@ -151,15 +157,21 @@ test('[SRC-03] however fast is typed, an older list never shows below a newer te
     // Long enough for some of them to be asked for, short enough for none of the slow ones to have come.
     await page.waitForRequest(SUGGESTIONS, { timeout: 450 }).catch(() => undefined);
   }
-  await options(page).filter({ hasText: 'puppy' }).first().waitFor();
+  await phrases(page, 'puppy').first().waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'stale') as ReadonlyArray<string>)).toEqual([]);
 });
 
-test('[SRC-03] suggestions are painted soon after the pause in typing', async () => {
+test('[SRC-03] suggestions are asked for once for each text and painted after the pause in typing', async () => {
   const { page } = await browser.visit();
   await openSuggestions(page, 'dog');
+  const texts = ['cat', 'fish food', 'bird', 'salmon', 'leash'];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, text] = /\/api\/search\/autocomplete\/([^?]*)/.exec(request.url()) ?? [];
+    if (text !== undefined) asked.push(decodeURIComponent(text));
+  });
   const waits: number[] = [];
-  for (const text of ['cat', 'fish food', 'bird', 'salmon', 'leash']) {
+  for (const text of texts) {
     const painted = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -182,9 +194,6 @@ test('[SRC-03] suggestions are painted soon after the pause in typing', async ()
     waits.push((await painted) - 300);
   }
   process.stdout.write(`suggestions painted after the pause, in ms: ${waits.map(Math.round).join(', ')}\n`);
-  // What this machine's speed has no part in: nothing is painted before the pause, and none waits for a second one.
-  for (const wait of waits) {
-    expect(wait).toBeGreaterThanOrEqual(0);
-    expect(wait).toBeLessThan(3_000);
-  }
+  for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(0);
+  expect(asked).toEqual(texts);
 });

@@ -12,7 +12,7 @@ import { shiftsOf, watchShifts } from './layout-shifts';
 /** The search service’s own library tells of nobody who says that they are a machine. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** The library comes, gathers and sends one event after the other. */
-const STORED_WITHIN_MS = 20_000;
+const STORED_WITHIN_MS = 30_000;
 
 /** A shop of its own, which asks for consent, and whose data can be read; the shared one asks for none. */
 const dataFolder = makeDataFolder();

@@ -1,8 +1,22 @@
 const { startShop } = require('./shop-process.ts');
 
-/** One shop for all browser tests; a shop that runs already is used when SHOP_ADDRESS names it. */
-module.exports = async () => {
+/**
+ * Starts one shop for each worker and leaves their addresses in JEST_WORKER_SHOPS, in the order of the workers: test files
+ * that run at the same time share no accounts, memberships, stock or counters. A shop that runs already is used by all
+ * workers when SHOP_ADDRESS names it.
+ */
+module.exports = async ({ maxWorkers }) => {
   if (process.env.SHOP_ADDRESS) return;
-  globalThis.sharedShop = await startShop();
-  process.env.SHOP_ADDRESS = globalThis.sharedShop.address;
+  // The first one builds what is stale; the others find it built.
+  globalThis.sharedShops = [await startShop()];
+  const others = await Promise.allSettled(Array.from({ length: maxWorkers - 1 }, () => startShop()));
+  globalThis.sharedShops.push(...others.flatMap(({ value }) => value ?? []));
+  const failed = others.find(({ status }) => status === 'rejected');
+  if (failed !== undefined) {
+    await stopShops();
+    throw failed.reason;
+  }
+  process.env.JEST_WORKER_SHOPS = globalThis.sharedShops.map(({ address }) => address).join(' ');
 };
+
+const stopShops = () => Promise.all(globalThis.sharedShops.map((shop) => shop.stop()));

@@ -1,4 +1,4 @@
-/** Closes the shop that the setup opened. */
+/** Stops the shops that the setup started. */
 module.exports = async () => {
-  await globalThis.sharedShop?.stop();
+  await Promise.all((globalThis.sharedShops ?? []).map((shop) => shop.stop()));
 };

@@ -1,5 +1,5 @@
 /** Two idle moments, of 3 and 5 s at most, may lie before something that then takes a busy machine a while. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const POLL_MS = 25;
 
 /** Asserts again and again until it holds; gives up with the last failure. For what happens soon, not at once. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../composition/build/build.mjs';
 import { requireNode } from '../../composition/build/project.mjs';
@@ -24,15 +25,35 @@ const runJest = (options) =>
   });
 
 /**
- * A browser waits more than it works, and the browser tests share one shop and take turns: the others run beside them.
- * The backend's have a process of their own, whose sockets nobody else's doubles touch. Whoever names tests gets one run.
+ * What runs at the same time, each in a jest of its own. A browser waits more than it computes, so several browser files
+ * run at a time, each with a shop of its own (browser-global-setup.cjs). The backend's tests have processes of their own,
+ * whose sockets no doubles of other tests touch.
  */
-const PARTS = [['browser'], ['backend', 'fuzz'], ['core', 'adapters', 'view-models', 'ui']];
+const CORES = availableParallelism();
+const PARTS = [
+  { projects: ['browser'], workers: CORES + 1 },
+  { projects: ['backend', 'fuzz'], workers: Math.ceil(CORES / 2) },
+  { projects: ['core', 'adapters', 'view-models', 'ui'], workers: Math.ceil(CORES / 2) },
+];
 
-/** Runs everything, or what is named; the results of all parts are kept in one file. */
+/**
+ * `--changed` stands for the tests that the files changed since the last commit can break, `--changed=main` for those
+ * changed since that branch or commit. Jest follows imports: browser tests, which look at the built shop, are chosen
+ * when they changed themselves.
+ */
+const forJest = (argument) => {
+  if (argument === '--changed') return ['--onlyChanged', '--passWithNoTests'];
+  if (argument.startsWith('--changed=')) return [argument.replace('--changed', '--changedSince'), '--passWithNoTests'];
+  return [argument];
+};
+
+/** Runs everything, or what is named in one jest; the results of all parts are kept in one file. */
 const runTests = async (named) => {
   const partFile = (index) => `${RESULTS}.${index}`;
-  const parts = named.length > 0 ? [named] : PARTS.map((projects) => ['--selectProjects', ...projects]);
+  const parts =
+    named.length > 0
+      ? [named.flatMap(forJest)]
+      : PARTS.map(({ projects, workers }) => [`--maxWorkers=${workers}`, '--selectProjects', ...projects]);
   const codes = await Promise.all(
     parts.map((options, index) => runJest(['--json', `--outputFile=${partFile(index)}`, '--silent=false', ...options])),
   );
@@ -59,6 +80,16 @@ const countResults = ({ numPassedTests, numFailedTests, testResults }) => {
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
 };
 
+const SLOWEST_SHOWN = 10;
+
+/** The files that took longest, slowest first, as lines of seconds and name. */
+const slowestOf = ({ testResults }) =>
+  testResults
+    .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST_SHOWN)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+
 requireNode();
 await requireToolSettings(process.env);
 try {
@@ -67,6 +98,7 @@ try {
   rmSync(RESULTS, { force: true });
   const { code, whole } = await runTests(process.argv.slice(2));
   const { passed, failed } = countResults(whole);
+  console.log(['\nSlowest files:', ...slowestOf(whole)].join('\n'));
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : code;
 } catch (error) {

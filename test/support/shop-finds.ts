@@ -26,7 +26,7 @@ export const PATHS = {
   nowhere: '/shop/en/petcostore/nowhere',
 } as const;
 
-const OPENED_WITHIN_MS = 15_000;
+const OPENED_WITHIN_MS = 30_000;
 
 /** Leafs through dog food and fish. Rejects when the catalogue has none of a kind that tests need. */
 export const findProducts = async (address?: string): Promise<ShopFinds> => {
