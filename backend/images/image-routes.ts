@@ -11,7 +11,7 @@ import { rasterise } from './serve/rasteriser.ts';
 import { makeRenderQueue, QueueFull } from './serve/render-queue.ts';
 import { scalePicture } from './serve/scale-picture.ts';
 import { isContentHash, type PictureFiles } from './imported/picture-files.ts';
-import { makePictureRenderer } from './picture-renderer.ts';
+import { pictureRendererOf } from './picture-renderer.ts';
 import type { PictureRenderer } from './picture-renderer.ts';
 
 /** Raised whenever a drawing changes, so that kept files and browsers' copies of the old one are not used again. */
@@ -134,7 +134,7 @@ const lasting = (reply: FastifyReply, etag: string, versioned: boolean): Fastify
  */
 export const registerImageRoutes = (app: FastifyInstance, deps: ImageRoutesDeps): void => {
   const warn = (message: string, error: unknown): void => deps.log?.warn({ err: error }, message);
-  const renderer = makePictureRenderer(deps.packageFolder ?? process.cwd());
+  const renderer = pictureRendererOf(deps.packageFolder ?? process.cwd());
   const cache = makeImageCache({
     folder: deps.cacheFolder,
     memoryBytes: deps.memoryBytes ?? 24 * 1024 * 1024,

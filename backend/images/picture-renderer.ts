@@ -52,3 +52,15 @@ export const makePictureRenderer = (packageFolder: string): PictureRenderer => {
     drawAd: (subject, form) => drawAd(canvas(), subject, form),
   };
 };
+
+const opened = new Map<string, PictureRenderer>();
+
+/**
+ * The renderer of this process for a package folder, opened at the first call; throws as `makePictureRenderer` does. All
+ * servers of a process share it: opening one reads tens of megabytes, and what it draws depends on the subject alone.
+ */
+export const pictureRendererOf = (packageFolder: string): PictureRenderer => {
+  const renderer = opened.get(packageFolder) ?? makePictureRenderer(packageFolder);
+  opened.set(packageFolder, renderer);
+  return renderer;
+};

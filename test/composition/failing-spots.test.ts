@@ -26,7 +26,7 @@ const SECONDS = 1_000;
 /** Several times the longest period for which a breaker stays open. */
 const OUTAGE_MS = 40 * SECONDS;
 /** How long the storefront waits for its backend, half of it for spots: long enough for a password hash on a busy machine. */
-const TIMEOUT_MS = 6_000;
+const TIMEOUT_MS = 4_000;
 
 let backend: BackendUnderTest;
 let gate: FaultProxy;

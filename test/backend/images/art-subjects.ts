@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import type { ArtSubject } from '../../../backend/images/kit/art-subject.ts';
-import { makePictureRenderer } from '../../../backend/images/picture-renderer.ts';
+import { pictureRendererOf } from '../../../backend/images/picture-renderer.ts';
 import type { PictureRenderer } from '../../../backend/images/picture-renderer.ts';
 
 export const packageFolder = join(__dirname, '../../../backend');
 
-let opened: PictureRenderer | undefined;
-
 /** One renderer for all tests of a file: opening it reads the packaged drawings. */
-export const renderer = (): PictureRenderer => (opened ??= makePictureRenderer(packageFolder));
+export const renderer = (): PictureRenderer => pictureRendererOf(packageFolder);
 
 export const subject = (facts: Partial<ArtSubject> = {}): ArtSubject => ({
   partNumber: 'PN-1000',
