@@ -7,7 +7,6 @@ import type { ProductCatalogue } from '../../../core/catalogue/product-catalogue
 import { RESULTS_PAGE_SIZE } from '../../../core/configuration/constants';
 import { canOf, type Capabilities } from '../../../core/configuration/capabilities';
 import { makeLeadsTo } from '../../../core/paths/path-needs';
-import type { BrowseListing } from '../../../core/search/listing/browse-listing';
 import { EMPTY_LISTING, pageCount, type Listing } from '../../../core/search/listing/listing';
 import type { ListingQuery } from '../../../core/search/listing/listing-query';
 import { listingUrl, parseListingQuery } from '../../../core/search/listing/listing-url';
@@ -18,6 +17,7 @@ import { breadcrumbJsonLd } from '../../page/json-ld';
 import type { PageLoader, PageOutcome, PageRequest } from '../../page/page';
 import { enumerated } from '../../page/enumerated';
 import { loadRow, type RowPorts } from '../../recommendations/load-row';
+import type { BrowseListing } from '../../../core/search/listing/browse-listing';
 import type { ListingData } from './listing-data';
 
 export interface ListingLoaderPorts extends RowPorts {
@@ -40,7 +40,7 @@ const NOT_FOUND: PageOutcome<never> = { kind: 'not-found' };
  * to search for, and when the search service redirects to a page that does not exist.
  */
 export const makeSearchLoader =
-  ({ searchCatalogue, ...ports }: ListingLoaderPorts): PageLoader<ListingData> =>
+  (ports: ListingLoaderPorts): PageLoader<ListingData> =>
   ({ query: parameters }) => {
     const term = cleanSearchTerm(parameters.get('query') ?? parameters.get('searchTerm') ?? '');
     const found: Found = {
@@ -56,7 +56,7 @@ export const makeSearchLoader =
     const show = toPage(ports, found, query);
     const leadsTo = makeLeadsTo(canOf(ports.capabilities));
     return pipe(
-      searchCatalogue(term, query),
+      ports.searchCatalogue(term, query),
       TE.match(
         (failure): PageOutcome<ListingData> => (failure.kind === 'empty-term' ? show(EMPTY_LISTING) : UNAVAILABLE),
         (answer): PageOutcome<ListingData> =>
@@ -92,7 +92,7 @@ export const makeBrandLoader = (ports: ListingLoaderPorts): PageLoader<ListingDa
 
 const listingOf =
   (
-    { browseListing, ...ports }: ListingLoaderPorts,
+    ports: ListingLoaderPorts,
     find: (request: PageRequest) => TE.TaskEither<unknown, Found | undefined>,
   ): PageLoader<ListingData> =>
   (request) => {
@@ -101,19 +101,18 @@ const listingOf =
       find(request),
       TE.matchE(
         () => T.of<PageOutcome<ListingData>>(UNAVAILABLE),
-        (found) => (found === undefined ? T.of(NOT_FOUND) : browsed(browseListing, ports, found, query)),
+        (found) => (found === undefined ? T.of(NOT_FOUND) : browsed(ports, found, query)),
       ),
     );
   };
 
 const browsed = (
-  browseListing: BrowseListing,
-  ports: ShownBy,
+  ports: Pick<ListingLoaderPorts, 'browseListing' | 'shop' | 'capabilities'>,
   found: Found,
   query: ListingQuery,
 ): T.Task<PageOutcome<ListingData>> =>
   pipe(
-    browseListing(found.subject as ListingSource, query),
+    ports.browseListing(found.subject as ListingSource, query),
     TE.match(() => UNAVAILABLE, toPage(ports, found, query)),
   );
 

@@ -23,10 +23,10 @@ const DESCRIPTION_LENGTH = 155;
 
 /** A product's page (RTE-03); `?sku=` chooses a variant. Related products are left out when they cannot be had. */
 export const makeProductLoader =
-  ({ viewProduct, clock, shop, ...ports }: ProductLoaderPorts): PageLoader<ProductData> =>
+  (ports: ProductLoaderPorts): PageLoader<ProductData> =>
   ({ parameters, query }) =>
     pipe(
-      viewProduct(parameters['url'] ?? ''),
+      ports.viewProduct(parameters['url'] ?? ''),
       TE.matchE(
         ({ kind }) =>
           T.of<PageOutcome<ProductData>>(kind === 'no-such-product' ? { kind: 'not-found' } : { kind: 'unavailable' }),
@@ -38,7 +38,7 @@ export const makeProductLoader =
               'boughtTogether',
               loadRow(ports, { podId: 'bought-together', count: BOUGHT_TOGETHER, productIds: [viewed.product.id] }),
             ),
-            T.map((rows) => toPage(shop, clock(), viewed, rows, query.get('sku') ?? undefined)),
+            T.map((rows) => toPage(ports.shop, ports.clock(), viewed, rows, query.get('sku') ?? undefined)),
             T.map((page) => ({
               ...page,
               isPartial:
