@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
@@ -6,23 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '../../composition/build/build.mjs';
 import { requireNode } from '../../composition/build/project.mjs';
 import { requireToolSettings } from '../../composition/build/settings.mjs';
+import { runJest } from './run-jest.mjs';
 
 /** `npm test`: builds what is stale, runs every test (or those named), keeps the results and says how it went. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const RESULTS = join(root, 'test-results/results.json');
-
-const runJest = (options) =>
-  new Promise((resolve, reject) => {
-    const jest = join(root, 'node_modules/jest/bin/jest.js');
-    const child = spawn(
-      process.execPath,
-      ['--no-warnings', '--experimental-vm-modules', jest, '--config', 'test/jest.config.cjs', ...options],
-      { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
-    );
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
 
 /**
  * What runs at the same time, each in a jest of its own. A browser waits more than it computes, so several browser files
