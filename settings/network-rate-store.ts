@@ -17,7 +17,8 @@ const MAX_KEYS = 20_000;
  * [PLT-04]
  */
 export class NetworkRateStore {
-  readonly #windows = new LRUCache<string, Window>({ max: MAX_KEYS });
+  /** Sized by entries: with `max` alone the cache allocates room for all of them at once, for each route with a limit. */
+  readonly #windows = new LRUCache<string, Window>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
   incr(
     key: string,

@@ -26,7 +26,8 @@ const MAX_KEYS = 20_000;
  * restart resets all allowances.
  */
 export const makeAllowance = ({ most, windowMs, clock, maxKeys = MAX_KEYS }: AllowanceOptions): Allowance => {
-  const used = new LRUCache<string, number>({ max: maxKeys });
+  // Sized by entries: with `max` alone the cache allocates room for all of them at once, for each of many allowances.
+  const used = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 });
   let window = -1;
 
   const usedBy = (key: string): number => {
