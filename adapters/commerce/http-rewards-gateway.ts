@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
 import type { HttpClient } from '../http/http-client';
+import { couponStateOf } from '../session/coupon-status';
 import { callCommerce } from './call-commerce';
 import { rewardsWire } from './rewards-wire';
 
@@ -26,7 +27,7 @@ export class HttpRewardsGateway implements RewardsGateway {
           couponNo,
           amount: amount ?? 0,
           expirationDate: expirationDate ?? '',
-          petcoPOSPushStatus: petcoPOSPushStatus ?? '',
+          state: couponStateOf(petcoPOSPushStatus),
         })),
       })),
     );

@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either';
 import type { IO } from 'fp-ts/IO';
 import { pipe } from 'fp-ts/function';
+import type * as t from 'io-ts';
 import type { Rewards } from '../../core/rewards/rewards';
 import type { RewardsStore } from '../../core/rewards/rewards-store';
 import type { KeyValueStorage } from '../../core/shared/key-value-storage';
+import { couponStateOf, statusOf } from './coupon-status';
 import { COUPON_COUNT_KEY, REWARDS_KEY } from './session-names';
 import { makeStoredCouponCount } from './stored-coupon-count';
 import { storedRewardsWire } from './stored-rewards-wire';
@@ -27,8 +29,18 @@ export class StorageRewardsStore implements RewardsStore {
   readonly keepCouponCount: RewardsStore['keepCouponCount'] = (count) =>
     this.#sessionStorage.write(COUPON_COUNT_KEY, String(count));
 
-  readonly keep: RewardsStore['keep'] = (rewards) => this.#sessionStorage.write(REWARDS_KEY, JSON.stringify(rewards));
+  readonly keep: RewardsStore['keep'] = (rewards) =>
+    this.#sessionStorage.write(REWARDS_KEY, JSON.stringify(toStored(rewards)));
 }
+
+/** With the names of the specification, as other pages of the retailer read them (RWD-05, RWD-07). */
+const toStored = ({ palsRewardsCoupons, ...rewards }: Rewards): t.TypeOf<typeof storedRewardsWire> => ({
+  ...rewards,
+  palsRewardsCoupons: palsRewardsCoupons.map(({ state, ...coupon }) => ({
+    ...coupon,
+    petcoPOSPushStatus: statusOf(state),
+  })),
+});
 
 const read = (kept: string | undefined): Rewards | undefined =>
   kept === undefined
@@ -40,7 +52,11 @@ const read = (kept: string | undefined): Rewards | undefined =>
           () => undefined,
           (rewards) => ({
             ...rewards,
-            palsRewardsCoupons: rewards.palsRewardsCoupons.map((coupon) => ({ ...coupon, amount: coupon.amount ?? 0 })),
+            palsRewardsCoupons: rewards.palsRewardsCoupons.map(({ petcoPOSPushStatus, ...coupon }) => ({
+              ...coupon,
+              amount: coupon.amount ?? 0,
+              state: couponStateOf(petcoPOSPushStatus),
+            })),
           }),
         ),
       );

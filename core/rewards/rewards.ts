@@ -1,10 +1,15 @@
+/**
+ * How far a coupon is on its way to the store system (RWD-06). `idle`: nobody has asked for it to be loaded yet;
+ * `loaded`: it can be spent; `unavailable`: the store system did not take it.
+ */
+export type CouponState = 'idle' | 'loading' | 'loaded' | 'unavailable';
+
 export interface RewardsCoupon {
   readonly couponNo: string;
   /** Dollars. */
   readonly amount: number;
   readonly expirationDate: string;
-  /** Empty until the store system has taken the coupon in; `Loaded` when it can be spent. */
-  readonly petcoPOSPushStatus: string;
+  readonly state: CouponState;
 }
 
 /** A shopper's standing in the rewards programme (RWD-05). */
@@ -31,7 +36,7 @@ export const REWARD_DOLLARS = 5;
 
 /** Rewards are worth keeping only when every coupon is loaded (RWD-07). */
 export const isFullyLoaded = ({ palsRewardsCoupons }: Rewards): boolean =>
-  palsRewardsCoupons.every(({ petcoPOSPushStatus }) => petcoPOSPushStatus === 'Loaded');
+  palsRewardsCoupons.every(({ state }) => state === 'loaded');
 
 /** Points for an order of so many dollars: one for each whole dollar paid (RWD-04). */
 export const pointsEarned = (dollars: number): number => Math.floor(Math.max(0, dollars));

@@ -5,7 +5,7 @@ export const aCoupon = (facts: Partial<RewardsCoupon> = {}): RewardsCoupon => ({
   couponNo: 'C-1',
   amount: 5,
   expirationDate: '2030-03-01',
-  petcoPOSPushStatus: 'Loaded',
+  state: 'loaded',
   ...facts,
 });
 

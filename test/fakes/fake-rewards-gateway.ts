@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { Rewards, RewardsCoupon } from '../../core/rewards/rewards';
+import type { CouponState, Rewards, RewardsCoupon } from '../../core/rewards/rewards';
 import type { RewardsGateway } from '../../core/rewards/rewards-gateway';
 import { aNonMember } from '../builders/rewards';
 import { aRefusal } from '../builders/upstream-failure';
@@ -24,14 +24,14 @@ export class FakeRewardsGateway extends FakeUpstream<keyof RewardsGateway> imple
 
   /** The store system has taken in whatever it was sent. */
   answersWhatWasSent(): this {
-    for (const couponNo of this.#sent.splice(0)) this.takesIn(couponNo, 'Loaded');
+    for (const couponNo of this.#sent.splice(0)) this.takesIn(couponNo, 'loaded');
     return this;
   }
 
   /** The store system has answered about a coupon. */
-  takesIn(couponNo: string, petcoPOSPushStatus: string): this {
+  takesIn(couponNo: string, state: CouponState): this {
     for (const [userId, rewards] of this.#members) {
-      this.#members.set(userId, changed(rewards, [couponNo], { petcoPOSPushStatus }));
+      this.#members.set(userId, changed(rewards, [couponNo], { state }));
     }
     return this;
   }
@@ -48,10 +48,10 @@ export class FakeRewardsGateway extends FakeUpstream<keyof RewardsGateway> imple
       if (couponNos.length === 0 || couponNos.some((couponNo) => !own.includes(couponNo))) {
         return E.left(aRefusal({ service: 'commerce', status: 400 }));
       }
-      const waiting = palsRewardsCoupons.filter(({ petcoPOSPushStatus }) => petcoPOSPushStatus !== 'Loaded');
+      const waiting = palsRewardsCoupons.filter(({ state }) => state !== 'loaded');
       const sent = waiting.map(({ couponNo }) => couponNo).filter((couponNo) => couponNos.includes(couponNo));
       this.#sent.push(...sent);
-      this.hasMember(this.caller.userId ?? '', changed(this.#own(), sent, { petcoPOSPushStatus: '' }));
+      this.hasMember(this.caller.userId ?? '', changed(this.#own(), sent, { state: 'idle' }));
       return E.right(undefined);
     });
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { formatPrice } from '../../core/catalogue/price';
-import { couponState, loadable, LOADING, type CouponState } from '../../core/rewards/coupons/coupon-state';
+import { loadable } from '../../core/rewards/coupons/coupon-state';
 import { formatExpiry } from '../../core/rewards/coupons/expiry';
-import type { Rewards, RewardsCoupon } from '../../core/rewards/rewards';
+import type { CouponState, Rewards, RewardsCoupon } from '../../core/rewards/rewards';
 import { CodeInCart } from '../cart/code-in-cart';
 import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Banner } from '../design/banner';
@@ -21,9 +21,10 @@ export interface CouponListProps {
   readonly returnPath: string;
 }
 
+/** What a coupon's state reads; the words of a coupon on its way are the specification's (RWD-06). */
 const STATUS: Readonly<Record<CouponState, string>> = {
   idle: 'Not loaded yet',
-  loading: LOADING,
+  loading: 'Loading...',
   loaded: 'Loaded',
   unavailable: 'Not available',
 };
@@ -38,7 +39,7 @@ const partlyCounts = ({ codes }: RewardsViewModel, { couponNo, amount }: Rewards
 
 const Coupon = observer(
   ({ model, coupon }: { readonly model: RewardsViewModel; readonly coupon: RewardsCoupon }): ReactElement => {
-    const state = couponState(coupon);
+    const { state } = coupon;
     const expiry = formatExpiry(coupon.expirationDate);
     const part = state === 'loaded' ? partlyCounts(model, coupon) : undefined;
     return (
@@ -66,7 +67,7 @@ const Coupon = observer(
 const progressOf = ({ palsRewardsCoupons }: Rewards, isLoading: boolean, isStruggling: boolean): string => {
   if (!isLoading) return '';
   if (isStruggling) return 'We cannot see your coupons just now. We keep trying.';
-  const waiting = palsRewardsCoupons.filter((coupon) => couponState(coupon) !== 'loaded').length;
+  const waiting = palsRewardsCoupons.filter(({ state }) => state !== 'loaded').length;
   return `Loading ${waiting} ${waiting === 1 ? 'coupon' : 'coupons'}. This takes a few seconds.`;
 };
 

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import type { CardStatus } from '../../core/petco-pay/card-status';
-import { couponState, isAnyLoading } from '../../core/rewards/coupons/coupon-state';
+import { isAnyLoading } from '../../core/rewards/coupons/coupon-state';
 import { couponCount, type Rewards, type RewardsCoupon } from '../../core/rewards/rewards';
 import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CodesInCart } from '../cart/codes-in-cart';
@@ -216,7 +216,7 @@ export class RewardsViewModel {
   }
 }
 
-const isIdle = (coupon: RewardsCoupon): boolean => couponState(coupon) === 'idle';
+const isIdle = ({ state }: RewardsCoupon): boolean => state === 'idle';
 
 const isWanted = ({ kind }: Part<unknown>): boolean => kind === 'unknown' || kind === 'failed';
 

@@ -15,7 +15,7 @@ export interface LoadCouponsPorts {
 }
 
 /**
- * Asks for every coupon that cannot be spent yet, and gives the rewards with those coupons `Loading...` (RWD-06),
+ * Asks for every coupon that cannot be spent yet, and gives the rewards with those coupons `loading` (RWD-06),
  * which is remembered for the pages that follow. Without such a coupon nothing is asked. A failure leaves all coupons as they were.
  */
 export type LoadCoupons = (rewards: Rewards) => TE.TaskEither<UpstreamFailure, Rewards>;

@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO';
 import type { Clock } from '../../shared/clock';
 import type { CouponLoads } from './coupon-loads';
-import { couponState, withLoading } from './coupon-state';
+import { withLoading } from './coupon-state';
 import type { Rewards } from '../rewards';
 
 export interface ResumeCouponsPorts {
@@ -26,7 +26,7 @@ export const makeResumeCoupons =
     if (load === undefined) return rewards;
     const isOver = clock() - load.since > MAX_LOAD_MS;
     const waiting = rewards.palsRewardsCoupons
-      .filter((coupon) => couponState(coupon) === 'idle' && load.couponNos.includes(coupon.couponNo))
+      .filter((coupon) => coupon.state === 'idle' && load.couponNos.includes(coupon.couponNo))
       .map(({ couponNo }) => couponNo);
     if (!isOver && waiting.length > 0) return withLoading(rewards, waiting);
     loads.ended();

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { HttpRewardsGateway } from '../../../adapters/commerce/http-rewards-gateway';
-import type { Rewards } from '../../../core/rewards/rewards';
+import type { CouponState, Rewards } from '../../../core/rewards/rewards';
 import { aCoupon, aMember, aNonMember } from '../../builders/rewards';
 import { REWARDS_CALLS, rewardsGatewayContract } from '../../contracts/rewards-gateway.contract';
 import { upstreamFailuresContract } from '../../contracts/upstream-failures.contract';
@@ -12,7 +12,12 @@ const asAnswer = ({ palsRewardsNo, memberSince, pointsRequired, palsRewardsCoupo
     palsRewardsNo: palsRewardsNo ?? '',
     memberSince: memberSince ?? '',
     pointsRequired: pointsRequired === undefined ? '' : String(pointsRequired),
-    palsRewardsCoupons: palsRewardsCoupons.map((coupon) => ({ ...coupon, amount: coupon.amount.toFixed(2) })),
+    palsRewardsCoupons: palsRewardsCoupons.map((coupon) => ({
+      couponNo: coupon.couponNo,
+      amount: coupon.amount.toFixed(2),
+      expirationDate: coupon.expirationDate,
+      petcoPOSPushStatus: coupon.state === 'loaded' ? 'Loaded' : '',
+    })),
   },
 ];
 
@@ -21,11 +26,11 @@ const storeSystem = () => {
   const known = ['C-1', 'C-2'];
   let sent: ReadonlyArray<string> = [];
   let loaded: ReadonlyArray<string> = [];
-  const statusOf = (couponNo: string): string => (loaded.includes(couponNo) ? 'Loaded' : '');
+  const stateOf = (couponNo: string): CouponState => (loaded.includes(couponNo) ? 'loaded' : 'idle');
   return {
     memberWithNewCouponsSignsIn: async () => {
       serve(({ method, body }) => {
-        const coupons = known.map((couponNo) => aCoupon({ couponNo, petcoPOSPushStatus: statusOf(couponNo) }));
+        const coupons = known.map((couponNo) => aCoupon({ couponNo, state: stateOf(couponNo) }));
         if (method === 'GET') return asAnswer(aMember({ palsRewardsCoupons: coupons }));
         const wanted = (body as { activeCoupons: string }).activeCoupons.split(',');
         if (!wanted.every((couponNo) => known.includes(couponNo))) return refusal(400, { errorCode: '9999' });
@@ -43,7 +48,7 @@ const storeSystem = () => {
 rewardsGatewayContract('HttpRewardsGateway', () => ({
   gateway: new HttpRewardsGateway(transactions()),
   memberSignsIn: async () => {
-    const member = aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2', petcoPOSPushStatus: '' })] });
+    const member = aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2', state: 'idle' })] });
     serve(() => asAnswer(member));
     return member;
   },
@@ -85,7 +90,7 @@ test.each([
       palsRewardsNo: '123456789',
       memberSince: undefined,
       pointsRequired: 40,
-      palsRewardsCoupons: [{ couponNo: 'C-1', amount: 5, expirationDate: '', petcoPOSPushStatus: '' }],
+      palsRewardsCoupons: [{ couponNo: 'C-1', amount: 5, expirationDate: '', state: 'idle' }],
     }),
   );
 });
@@ -107,4 +112,20 @@ test('[RWD-06] loading names the coupons joined by commas, and asks for them to 
       body: { activeCoupons: 'C-1,C-2', syncToDB: 'true' },
     },
   ]);
+});
+
+test.each([
+  ['', 'idle'],
+  ['null', 'idle'],
+  [undefined, 'idle'],
+  ['Loading...', 'loading'],
+  ['Loaded', 'loaded'],
+  ['Error', 'unavailable'],
+  ['loaded', 'unavailable'],
+  ['Pending', 'unavailable'],
+])('[RWD-05] [RWD-06] a coupon with the push status %j is %s', async (petcoPOSPushStatus, state) => {
+  serve(() => [200, { palsRewardsCoupons: [{ couponNo: 'C-1', petcoPOSPushStatus }] }]);
+  expect(await new HttpRewardsGateway(transactions()).details()).toMatchObject({
+    right: { palsRewardsCoupons: [{ couponNo: 'C-1', state }] },
+  });
 });

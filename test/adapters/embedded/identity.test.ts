@@ -92,7 +92,7 @@ rewardsGatewayContract('HttpRewardsGateway over the embedded backend', () => {
           shopper_id: Number(userId),
           amount_cents: coupon.amount * 100,
           expires_on: coupon.expirationDate,
-          push_status: coupon.petcoPOSPushStatus,
+          push_status: 'Loaded',
         })
         .execute();
       return aMember({ palsRewardsNo, pointsRequired: 40, palsRewardsCoupons: [coupon] });

@@ -22,7 +22,9 @@ test('[PLT-05] what another page of the retailer kept, in the service’s own fo
   const kept = {
     palsRewardsNo: 123456789,
     pointsRequired: '40',
-    palsRewardsCoupons: [{ ...aCoupon(), amount: '5.00' }],
+    palsRewardsCoupons: [
+      { couponNo: 'C-1', amount: '5.00', expirationDate: '2030-03-01', petcoPOSPushStatus: 'Loaded' },
+    ],
   };
   expect(storedIn(JSON.stringify(kept))).toEqual({
     palsRewardsNo: '123456789',
@@ -52,7 +54,7 @@ test('[RWD-07] any rewards come back as they were kept', () => {
       couponNo: words,
       amount: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
       expirationDate: fc.constantFrom('', '2030-03-01'),
-      petcoPOSPushStatus: fc.constantFrom('', 'Loaded', 'Loading...'),
+      state: fc.constantFrom('idle', 'loading', 'loaded', 'unavailable'),
     }),
   );
   const members = fc.record({
@@ -68,4 +70,14 @@ test('[RWD-07] any rewards come back as they were kept', () => {
       expect(store.stored()).toEqual(rewards);
     }),
   );
+});
+
+test('[RWD-05] [RWD-07] what is kept has the names of the specification', () => {
+  const storage = new FakeKeyValueStorage();
+  new StorageRewardsStore(storage).keep(aMember())();
+  expect(storage.all).toEqual({
+    PALS_REWARDS_DATA:
+      '{"palsRewardsNo":"123456789","memberSince":"2019","pointsRequired":40,"palsRewardsCoupons":' +
+      '[{"couponNo":"C-1","amount":5,"expirationDate":"2030-03-01","petcoPOSPushStatus":"Loaded"}]}',
+  });
 });

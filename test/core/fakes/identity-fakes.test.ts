@@ -112,7 +112,7 @@ storingSessionContract('FakeSessionStore', sessionWorld);
 
 rewardsGatewayContract('FakeRewardsGateway', () => {
   const gateway = new FakeRewardsGateway();
-  const member = aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2', petcoPOSPushStatus: '' })] });
+  const member = aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2', state: 'idle' })] });
   return {
     gateway,
     memberSignsIn: async () => {
@@ -121,7 +121,7 @@ rewardsGatewayContract('FakeRewardsGateway', () => {
     },
     nonMemberSignsIn: async () => void gateway.hasMember('700002', member).caller.signsIn('700003'),
     memberWithNewCouponsSignsIn: async () => {
-      const coupons = ['C-1', 'C-2'].map((couponNo) => aCoupon({ couponNo, petcoPOSPushStatus: '' }));
+      const coupons = ['C-1', 'C-2'].map((couponNo) => aCoupon({ couponNo, state: 'idle' }));
       gateway.hasMember('700004', aMember({ palsRewardsCoupons: coupons })).caller.signsIn('700004');
       return coupons.map(({ couponNo }) => couponNo);
     },

@@ -100,7 +100,7 @@ test('[USR-06] afterwards the rewards are those of the customer', async () => {
 
 test('[RWD-07] rewards that are not all loaded are not kept', async () => {
   const world = setUp();
-  world.rewards.hasMember('700002', aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }));
+  world.rewards.hasMember('700002', aMember({ palsRewardsCoupons: [aCoupon({ state: 'idle' })] }));
   expect(await world.signIn(PAT)()).toEqual(E.right(signedIn('700002')));
   expect(world.session.rewardsStore.stored()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { couponState, isAnyLoading, loadable, markLoading } from '../../../core/rewards/coupons/coupon-state';
+import { isAnyLoading, loadable, markLoading } from '../../../core/rewards/coupons/coupon-state';
 import { makeLoadCoupons } from '../../../core/rewards/coupons/load-coupons';
 import { aCoupon, aMember } from '../../builders/rewards';
 import { EVERY_FAILURE } from '../../builders/upstream-failure';
@@ -8,9 +8,9 @@ import { FakeRewardsGateway } from '../../fakes/fake-rewards-gateway';
 
 const MIXED = aMember({
   palsRewardsCoupons: [
-    aCoupon({ couponNo: 'NEW', petcoPOSPushStatus: '' }),
-    aCoupon({ couponNo: 'DONE', petcoPOSPushStatus: 'Loaded' }),
-    aCoupon({ couponNo: 'AGAIN', petcoPOSPushStatus: 'Error' }),
+    aCoupon({ couponNo: 'NEW', state: 'idle' }),
+    aCoupon({ couponNo: 'DONE', state: 'loaded' }),
+    aCoupon({ couponNo: 'AGAIN', state: 'unavailable' }),
   ],
 });
 
@@ -20,16 +20,15 @@ const setUp = (member = MIXED) => {
   return { rewards, loadCoupons: makeLoadCoupons({ rewards, loads: new FakeCouponLoads(), clock: () => 0 }) };
 };
 
-const statuses = (rewards: typeof MIXED): ReadonlyArray<string> =>
-  rewards.palsRewardsCoupons.map(({ petcoPOSPushStatus }) => petcoPOSPushStatus);
+const statuses = (rewards: typeof MIXED): ReadonlyArray<string> => rewards.palsRewardsCoupons.map(({ state }) => state);
 
 test('[RWD-06] coupons without a status and those that were not taken in are sent off and become Loading...', async () => {
   const { rewards, loadCoupons } = setUp();
   const outcome = await loadCoupons(MIXED)();
-  expect(E.isRight(outcome) && statuses(outcome.right)).toEqual(['Loading...', 'Loaded', 'Loading...']);
+  expect(E.isRight(outcome) && statuses(outcome.right)).toEqual(['loading', 'loaded', 'loading']);
   rewards.answersWhatWasSent();
   const details = await rewards.details();
-  expect(E.isRight(details) && statuses(details.right)).toEqual(['Loaded', 'Loaded', 'Loaded']);
+  expect(E.isRight(details) && statuses(details.right)).toEqual(['loaded', 'loaded', 'loaded']);
 });
 
 test('[RWD-06] with nothing to load nobody is asked', async () => {
@@ -45,18 +44,8 @@ test.each(EVERY_FAILURE)('[RWD-06] with the programme %s the failure is given on
   expect(await loadCoupons(MIXED)()).toEqual(E.left(failure));
 });
 
-test.each([
-  ['', 'idle'],
-  ['Loading...', 'loading'],
-  ['Loaded', 'loaded'],
-  ['Error', 'unavailable'],
-  ['loaded', 'unavailable'],
-])('[RWD-06] the status %j means %s', (petcoPOSPushStatus, state) => {
-  expect(couponState({ petcoPOSPushStatus })).toBe(state);
-});
-
 test('[RWD-06] only what has no status is marked as loading; that is what is watched', () => {
-  expect(statuses(markLoading(MIXED))).toEqual(['Loading...', 'Loaded', 'Error']);
+  expect(statuses(markLoading(MIXED))).toEqual(['loading', 'loaded', 'unavailable']);
   expect(isAnyLoading(MIXED)).toBe(false);
   expect(isAnyLoading(markLoading(MIXED))).toBe(true);
   expect(loadable(MIXED).map(({ couponNo }) => couponNo)).toEqual(['NEW', 'AGAIN']);

@@ -8,7 +8,7 @@ import { FakeRewardsStore } from '../../fakes/fake-rewards-store';
 import { EVERYTHING } from '../../builders/capabilities';
 
 const OLD = aMember({ palsRewardsNo: '987654321' });
-const LOADING = aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2', petcoPOSPushStatus: '' })] });
+const LOADING = aMember({ palsRewardsCoupons: [aCoupon(), aCoupon({ couponNo: 'C-2', state: 'idle' })] });
 
 /** A member is signed in, and old rewards are kept. */
 const setUp = (details = aMember()) => {
@@ -58,12 +58,12 @@ test.each(EVERY_FAILURE)(
 );
 
 test.each([
-  [['Loaded', 'Loaded'], true],
+  [['loaded', 'loaded'], true],
   [[], true],
-  [['Loaded', ''], false],
-  [['Loaded', 'Loading...'], false],
-  [['loaded'], false],
-])('[RWD-07] coupons with the states %j are all loaded: %s', (states, isLoaded) => {
-  const palsRewardsCoupons = states.map((petcoPOSPushStatus) => aCoupon({ petcoPOSPushStatus }));
+  [['loaded', 'idle'], false],
+  [['loaded', 'loading'], false],
+  [['unavailable'], false],
+] as const)('[RWD-07] coupons with the states %j are all loaded: %s', (states, isLoaded) => {
+  const palsRewardsCoupons = states.map((state) => aCoupon({ state }));
   expect(isFullyLoaded(aMember({ palsRewardsCoupons }))).toBe(isLoaded);
 });

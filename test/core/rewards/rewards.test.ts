@@ -48,7 +48,7 @@ test('[RWD-04] without a word from the programme there is no bar', () => {
 });
 
 test('[RWD-03] every coupon counts, whatever its status', () => {
-  const palsRewardsCoupons = ['', 'Loaded', 'Error'].map((petcoPOSPushStatus) => aCoupon({ petcoPOSPushStatus }));
+  const palsRewardsCoupons = (['idle', 'loaded', 'unavailable'] as const).map((state) => aCoupon({ state }));
   expect(couponCount(aMember({ palsRewardsCoupons }))).toBe(3);
   expect(couponCount(aNonMember)).toBe(0);
 });

@@ -13,14 +13,12 @@ import { EVERYTHING } from '../../builders/capabilities';
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const statusesOf = (answer: E.Either<UpstreamFailure, Rewards>): string =>
-  E.isLeft(answer)
-    ? answer.left.kind
-    : answer.right.palsRewardsCoupons.map(({ petcoPOSPushStatus }) => petcoPOSPushStatus).join();
+  E.isLeft(answer) ? answer.left.kind : answer.right.palsRewardsCoupons.map(({ state }) => state).join();
 
 /** A member with two coupons that were sent off just now, and somebody who watches them. */
 const watch = () => {
   const clock = new VirtualTimeScheduler();
-  const coupons = ['C-1', 'C-2'].map((couponNo) => aCoupon({ couponNo, petcoPOSPushStatus: '' }));
+  const coupons = ['C-1', 'C-2'].map((couponNo) => aCoupon({ couponNo, state: 'idle' }));
   const gateway = new FakeRewardsGateway().hasMember('700002', aMember({ palsRewardsCoupons: coupons }));
   gateway.caller.signsIn('700002');
   const rewardsStore = new FakeRewardsStore();
@@ -56,14 +54,14 @@ const watch = () => {
 test('[RWD-06] asks every two seconds until every coupon has a status, and no more', async () => {
   const { gateway, seen, until, isDone } = watch();
   await until(1_000);
-  gateway.takesIn('C-1', 'Loaded');
+  gateway.takesIn('C-1', 'loaded');
   await until(3_000);
-  gateway.takesIn('C-2', 'Loaded');
+  gateway.takesIn('C-2', 'loaded');
   await until(10_000);
   expect(seen).toEqual([
-    [0, 'Loading...,Loading...'],
-    [2_000, 'Loaded,Loading...'],
-    [4_000, 'Loaded,Loaded'],
+    [0, 'loading,loading'],
+    [2_000, 'loaded,loading'],
+    [4_000, 'loaded,loaded'],
   ]);
   expect(isDone()).toBe(true);
   expect(gateway.asked).toBe(3);
@@ -71,24 +69,24 @@ test('[RWD-06] asks every two seconds until every coupon has a status, and no mo
 
 test('[RWD-06] a status that is no success ends the waiting for that coupon too', async () => {
   const { gateway, seen, until } = watch();
-  gateway.takesIn('C-1', 'Error').takesIn('C-2', 'Loaded');
+  gateway.takesIn('C-1', 'unavailable').takesIn('C-2', 'loaded');
   await until(10_000);
-  expect(seen).toEqual([[0, 'Error,Loaded']]);
+  expect(seen).toEqual([[0, 'unavailable,loaded']]);
 });
 
 test('[RWD-07] the rewards are kept when every coupon is loaded, and not before', async () => {
   const { gateway, rewardsStore, until } = watch();
-  gateway.takesIn('C-1', 'Loaded');
+  gateway.takesIn('C-1', 'loaded');
   await until(2_000);
   expect(rewardsStore.stored()).toBeUndefined();
-  gateway.takesIn('C-2', 'Loaded');
+  gateway.takesIn('C-2', 'loaded');
   await until(4_000);
   expect(rewardsStore.stored()?.palsRewardsCoupons).toHaveLength(2);
 });
 
 test('[RWD-07] rewards with a coupon that was not taken in are not kept', async () => {
   const { gateway, rewardsStore, until, isDone } = watch();
-  gateway.takesIn('C-1', 'Error').takesIn('C-2', 'Loaded');
+  gateway.takesIn('C-1', 'unavailable').takesIn('C-2', 'loaded');
   await until(4_000);
   expect(isDone()).toBe(true);
   expect(rewardsStore.stored()).toBeUndefined();
@@ -98,11 +96,11 @@ test('[RWD-06] a failed poll is a value, and the watching goes on', async () => 
   const { gateway, seen, until } = watch();
   gateway.isDown();
   await until(1_000);
-  gateway.isBack().takesIn('C-1', 'Loaded').takesIn('C-2', 'Loaded');
+  gateway.isBack().takesIn('C-1', 'loaded').takesIn('C-2', 'loaded');
   await until(10_000);
   expect(seen).toEqual([
     [0, 'unreachable'],
-    [2_000, 'Loaded,Loaded'],
+    [2_000, 'loaded,loaded'],
   ]);
 });
 

@@ -2,9 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CouponList } from '../../../ui/rewards/coupon-list';
 import { aCoupon, aMember } from '../../builders/rewards';
 import { rewardsWorld } from './rewards-world';
+import type { CouponState } from '../../../core/rewards/rewards';
 
-const show = (status = 'Loaded') => {
-  const member = aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: status })] });
+const show = (state: CouponState = 'loaded') => {
+  const member = aMember({ palsRewardsCoupons: [aCoupon({ state })] });
   const world = rewardsWorld(member);
   render(<CouponList model={world.model} rewards={member} returnPath="/cart" />);
   return world.cart;
@@ -26,11 +27,11 @@ test('[RWD-06] when another one has left nothing to pay, it says that none of it
 });
 
 test.each([
-  ['nothing in the cart', 'Loaded', undefined],
-  ['more in the cart than it is worth', 'Loaded', 'SKU-1'],
-  ['a status that keeps it from the cart', '', 'SKU-2'],
-])('[RWD-06] with %s a coupon says nothing of the kind', async (_case, status, partNumber) => {
-  const cart = show(status);
+  ['nothing in the cart', 'loaded', undefined],
+  ['more in the cart than it is worth', 'loaded', 'SKU-1'],
+  ['a state that keeps it from the cart', 'idle', 'SKU-2'],
+] as const)('[RWD-06] with %s a coupon says nothing of the kind', async (_case, state, partNumber) => {
+  const cart = show(state);
   if (partNumber !== undefined) await act(() => cart.add({ partNumber, name: 'A thing', quantity: 1 }));
   expect([screen.getAllByRole('listitem').length, screen.queryByText(/on this cart/)]).toEqual([1, null]);
 });

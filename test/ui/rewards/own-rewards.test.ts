@@ -12,7 +12,7 @@ import { rewardsWorld } from './rewards-world';
 import type { RefreshRewards } from '../../../core/rewards/refresh-rewards';
 import type { UserType } from '../../../core/identity/session/header-user';
 
-const NEW = aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] });
+const NEW = aMember({ palsRewardsCoupons: [aCoupon({ state: 'idle' })] });
 
 const request = (query = '', isPersonal = true) => ({
   path: '/',
@@ -67,7 +67,7 @@ test('[PAL-03] rewards that cannot be fetched leave the page', async () => {
 
 test('[RWD-06] after loading without scripts, coupons without a status are Loading...', async () => {
   expect(await load('loading=1')).toMatchObject({
-    data: { own: { rewards: { value: { palsRewardsCoupons: [{ petcoPOSPushStatus: 'Loading...' }] } } } },
+    data: { own: { rewards: { value: { palsRewardsCoupons: [{ state: 'loading' }] } } } },
   });
   expect(await load('notLoaded=1')).toMatchObject({ data: { own: { hasLoadFailed: true } } });
 });

@@ -114,8 +114,8 @@ test('[RWD-03] after a sign-in on the page the label counts what that sign-in ha
 });
 
 test('[RWD-04] [RWD-05] a member sees number, membership, points and coupons', async () => {
-  const coupons = ['Loaded', '', 'Error'].map((petcoPOSPushStatus, index) =>
-    aCoupon({ couponNo: `C-${index}`, petcoPOSPushStatus }),
+  const coupons = (['loaded', 'idle', 'unavailable'] as const).map((state, index) =>
+    aCoupon({ couponNo: `C-${index}`, state }),
   );
   const { toggle } = openMenu({ member: aMember({ palsRewardsCoupons: coupons }) });
   await toggle(true);
@@ -144,7 +144,7 @@ test('[RWD-03] a member whose coupons nobody has counted has them fetched for th
 
 test('[RWD-06] loading shows Loading... for each coupon, says so, and ends when all have a status', async () => {
   const { toggle, gateway, until } = openMenu({
-    member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }),
+    member: aMember({ palsRewardsCoupons: [aCoupon({ state: 'idle' })] }),
   });
   await toggle(true);
   await act(async () => void fireEvent.click(await screen.findByRole('button', { name: /Load my rewards/ })));
@@ -162,7 +162,7 @@ test.each([
   ['on the button', undefined],
   ['elsewhere', () => document.querySelector<HTMLElement>('summary')],
 ])('[RWD-06] when the button goes away with the focus %s, the focus is not lost', async (_where, elsewhere) => {
-  const { toggle } = openMenu({ member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }) });
+  const { toggle } = openMenu({ member: aMember({ palsRewardsCoupons: [aCoupon({ state: 'idle' })] }) });
   await toggle(true);
   const button = await screen.findByRole('button', { name: /Load my rewards/ });
   button.focus();
@@ -174,7 +174,7 @@ test.each([
 
 test('[RWD-06] a menu that is closed asks nothing more; opened again, it goes on', async () => {
   const { toggle, visibility } = openMenu({
-    member: aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: '' })] }),
+    member: aMember({ palsRewardsCoupons: [aCoupon({ state: 'idle' })] }),
   });
   await toggle(true);
   await act(async () => void fireEvent.click(await screen.findByRole('button', { name: /Load my rewards/ })));

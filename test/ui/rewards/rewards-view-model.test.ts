@@ -4,7 +4,7 @@ import { rewardsWorld, TWO_NEW_COUPONS } from './rewards-world';
 
 const statuses = ({ model }: ReturnType<typeof rewardsWorld>): ReadonlyArray<string> =>
   model.rewards.kind === 'known'
-    ? model.rewards.value.palsRewardsCoupons.map(({ petcoPOSPushStatus }) => petcoPOSPushStatus)
+    ? model.rewards.value.palsRewardsCoupons.map(({ state }) => state)
     : [model.rewards.kind];
 
 test('[RWD-05] nothing is asked before the rewards are shown; then rewards and card are fetched once', async () => {
@@ -43,31 +43,31 @@ test('[RWD-06] loading marks the coupons, watches them, and stops when each has 
   const { model, gateway, until } = world;
   model.show('700002');
   await model.fetchRewards();
-  expect(statuses(world)).toEqual(['', '']);
+  expect(statuses(world)).toEqual(['idle', 'idle']);
   await model.loadCoupons();
-  expect(statuses(world)).toEqual(['Loading...', 'Loading...']);
+  expect(statuses(world)).toEqual(['loading', 'loading']);
   expect(model.isLoading).toBe(true);
-  gateway.takesIn('C-1', 'Loaded');
+  gateway.takesIn('C-1', 'loaded');
   await until(2_000);
-  expect(statuses(world)).toEqual(['Loaded', 'Loading...']);
-  gateway.takesIn('C-2', 'Error');
+  expect(statuses(world)).toEqual(['loaded', 'loading']);
+  gateway.takesIn('C-2', 'unavailable');
   await until(4_000);
-  expect(statuses(world)).toEqual(['Loaded', 'Error']);
+  expect(statuses(world)).toEqual(['loaded', 'unavailable']);
   const { asked } = gateway;
   await until(20_000);
   expect([gateway.asked, model.isLoading]).toEqual([asked, false]);
 });
 
 test('[RWD-06] a coupon that was not taken in can be loaded again', async () => {
-  const world = rewardsWorld(aMember({ palsRewardsCoupons: [aCoupon({ petcoPOSPushStatus: 'Error' })] }));
+  const world = rewardsWorld(aMember({ palsRewardsCoupons: [aCoupon({ state: 'unavailable' })] }));
   const { model, gateway, until } = world;
   model.show('700002');
   await model.fetchRewards();
   await model.loadCoupons();
-  expect(statuses(world)).toEqual(['Loading...']);
+  expect(statuses(world)).toEqual(['loading']);
   gateway.answersWhatWasSent();
   await until(2_000);
-  expect(statuses(world)).toEqual(['Loaded']);
+  expect(statuses(world)).toEqual(['loaded']);
 });
 
 test.each([
@@ -85,10 +85,10 @@ test.each([
     const hide = model.show('700002');
     if (!isFetched) await model.fetch();
     await world.settle();
-    expect([statuses({ ...world, model }), model.isLoading]).toEqual([['Loading...', 'Loading...'], true]);
+    expect([statuses({ ...world, model }), model.isLoading]).toEqual([['loading', 'loading'], true]);
     gateway.answersWhatWasSent();
     await until(2_000);
-    expect([statuses({ ...world, model }), model.isLoading]).toEqual([['Loaded', 'Loaded'], false]);
+    expect([statuses({ ...world, model }), model.isLoading]).toEqual([['loaded', 'loaded'], false]);
     hide();
   },
 );
@@ -97,7 +97,7 @@ test('[RWD-06] coupons that nobody has sent off are not taken for loading', asyn
   const world = rewardsWorld();
   world.model.show('700002');
   await world.model.fetchRewards();
-  expect([statuses(world), world.model.isLoading]).toEqual([['', ''], false]);
+  expect([statuses(world), world.model.isLoading]).toEqual([['idle', 'idle'], false]);
 });
 
 test('[RWD-03] rewards that are fetched ahead are those of that shopper alone', async () => {
@@ -120,7 +120,7 @@ test('[RWD-06] a poll that fails says so, and the next one goes on', async () =>
   expect([model.isStruggling, model.isLoading]).toEqual([true, true]);
   gateway.isBack().answersWhatWasSent();
   await until(4_000);
-  expect([model.isStruggling, statuses(world)]).toEqual([false, ['Loaded', 'Loaded']]);
+  expect([model.isStruggling, statuses(world)]).toEqual([false, ['loaded', 'loaded']]);
 });
 
 test('[RWD-06] when the coupons cannot be sent off, they stay as they were and the shopper may try again', async () => {
@@ -130,7 +130,7 @@ test('[RWD-06] when the coupons cannot be sent off, they stay as they were and t
   gateway.isDown();
   await model.loadCoupons();
   expect(model.problem).toMatch(/could not load/);
-  expect([model.isLoading, statuses(world)]).toEqual([false, ['', '']]);
+  expect([model.isLoading, statuses(world)]).toEqual([false, ['idle', 'idle']]);
   gateway.isBack();
   await model.loadCoupons();
   expect(model.problem).toBeUndefined();

@@ -33,7 +33,7 @@ import { EVERYTHING } from '../../builders/capabilities';
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export const TWO_NEW_COUPONS = aMember({
-  palsRewardsCoupons: ['C-1', 'C-2'].map((couponNo) => aCoupon({ couponNo, petcoPOSPushStatus: '' })),
+  palsRewardsCoupons: ['C-1', 'C-2'].map((couponNo) => aCoupon({ couponNo, state: 'idle' })),
 });
 
 /** A signed-in shopper with rewards, a card and a cart, and the clock that polls go by. */
