@@ -42,6 +42,8 @@ module.exports = {
       globalTeardown: '<rootDir>/test/support/browser-global-teardown.cjs',
     }),
   ],
+  // Each worker of browser tests has a shop of its own; `npm test` sets how many workers each of its parts has.
+  maxWorkers: '50%',
   // Node's module registry of a test file is not freed before its process ends: about 20 MB a file. With a limit, jest
   // runs files in a worker, even where there is only one, and replaces a worker that has grown beyond it between two files.
   workerIdleMemoryLimit: '768MB',

@@ -12,7 +12,7 @@ const PROJECT_NAMES = new Set(projects.map(({ displayName }) => displayName));
  * Jest's `--selectProjects` takes every word after it and ignores those that name no project, so a path behind it would
  * select nothing, and the whole project would run. Such words are moved to the front, where Jest reads them as paths.
  */
-const pathsFirst = (options) => {
+export const pathsFirst = (options) => {
   const paths = [];
   const others = [];
   let isSelecting = false;

@@ -18,8 +18,10 @@ const RESULTS = join(root, 'test-results/results.json');
  * whose sockets no doubles of other tests touch.
  */
 const CORES = availableParallelism();
+/** A browser and its shop take up to 1.5 GB. */
+const MAX_BROWSERS = 4;
 const PARTS = [
-  { projects: ['browser'], workers: CORES + 1 },
+  { projects: ['browser'], workers: Math.min(CORES + 1, MAX_BROWSERS) },
   { projects: ['backend', 'fuzz'], workers: Math.ceil(CORES / 2) },
   { projects: ['core', 'adapters', 'view-models', 'ui'], workers: Math.ceil(CORES / 2) },
 ];
