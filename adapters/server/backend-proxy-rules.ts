@@ -22,6 +22,8 @@ export interface ProxyRules {
   readonly routes: ReadonlyArray<ProxyRoute>;
   /** Whether POST with `X-HTTP-Method-Override` stands for the method in that header; false by default. */
   readonly takesMethodOverride?: boolean;
+  /** Request headers that pass in addition to those that every backend gets, in lower case. None by default. */
+  readonly requestHeaders?: ReadonlyArray<string>;
 }
 
 /** An allowed call. */

@@ -26,7 +26,7 @@ export interface BackendProxyOptions extends Pick<ProxyOptions, 'publicOrigin' |
  * changes from other sites (contracts 1 to 4, design Security).
  */
 export const registerBackendProxy = (app: FastifyInstance, { rules, ...options }: BackendProxyOptions): void => {
-  const proxy: ProxyOptions = { ...options, requestHeaders: REQUEST_HEADERS };
+  const proxy: ProxyOptions = { ...options, requestHeaders: [...REQUEST_HEADERS, ...(rules.requestHeaders ?? [])] };
   const { callOf } = makeProxyMatcher(rules);
 
   const pass = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

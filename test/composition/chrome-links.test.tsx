@@ -11,6 +11,8 @@ import { FORM_ACTIONS } from '../../core/paths/form-actions';
 import { Header } from '../../ui/chrome/header';
 import { LINKS } from '../../core/paths/links';
 import { serviceLinks } from '../../ui/chrome/header-links';
+import { ServicesMenu } from '../../ui/chrome/services-menu';
+import { categoryPath } from '../../core/paths/paths';
 import { MiniCart } from '../../ui/chrome/mini-cart';
 import { Services } from '../../ui/pages/home/services';
 import { ProblemPage } from '../../ui/pages/problem/problem-page';
@@ -101,4 +103,11 @@ test('[RTE-07] a page is written for every address that only a written page answ
 test('[RTE-07] no page stands where a form is sent to', () => {
   const actions: ReadonlyArray<string> = Object.values(FORM_ACTIONS);
   expect([...WRITTEN].filter((path) => actions.includes(path))).toEqual([]);
+});
+
+test('[HDR-08] the services menu leads to no department that the catalogue lacks', () => {
+  const dogs = { url: categoryPath('dog') };
+  const pharmacy = { url: categoryPath('pharmacy') };
+  expect(draw(<ServicesMenu departments={[dogs, pharmacy]} />)).toContain(pharmacy.url);
+  expect(draw(<ServicesMenu departments={[dogs]} />)).not.toContain(pharmacy.url);
 });

@@ -5,12 +5,14 @@ export interface ServiceLink {
   readonly text: string;
   readonly url: string;
   readonly external?: boolean;
+  /** Whether it leads to a department, which the catalogue may lack. */
+  readonly isDepartment?: boolean;
 }
 
 /** The services menu; those enrolled in Vital Care are led to their membership instead (HDR-11). */
 export const serviceLinks = (enrolledInVitalCare: boolean): ReadonlyArray<ServiceLink> => [
   { text: 'Vital Care', url: enrolledInVitalCare ? LINKS.vitalCareMembership : LINKS.vitalCare },
-  { text: 'Pharmacy', url: categoryPath('pharmacy') },
+  { text: 'Pharmacy', url: categoryPath('pharmacy'), isDepartment: true },
   { text: 'Dog Grooming', url: servicePath('dog-grooming') },
   { text: 'Veterinary Services', url: servicePath('veterinary-services') },
   { text: 'Pet Adoptions', url: servicePath('pet-adoptions') },

@@ -91,9 +91,11 @@ const DrawerToggle = observer(({ panels }: Pick<HeaderProps, 'panels'>): ReactEl
   );
 });
 
-const Services = observer(({ services, panels }: Pick<HeaderProps, 'services' | 'panels'>): ReactElement => (
-  <ServicesMenu {...services} {...panels?.menu('services')} />
-));
+const Services = observer(
+  ({ services, panels, navigation }: Pick<HeaderProps, 'services' | 'panels' | 'navigation'>): ReactElement => (
+    <ServicesMenu {...services} departments={navigation.items} {...panels?.menu('services')} />
+  ),
+);
 
 /** Escape in an open drawer closes it, and gives the focus back to what opened it (HDR-04). */
 const closeDrawer = (event: KeyboardEvent<HTMLElement>): void => {
@@ -162,10 +164,10 @@ export const Header = ({
             {...navigation}
             departments={panels}
             extra={
-              <CachedFragment name="services" inputs={[brand, services, card]}>
+              <CachedFragment name="services" inputs={[brand, services, card, navigation.items]}>
                 {() => (
                   <>
-                    <Services services={services} panels={panels} />
+                    <Services services={services} panels={panels} navigation={navigation} />
                     <Offers />
                     <CardPromotion brand={brand} {...card} />
                   </>

@@ -1,5 +1,6 @@
 import { use, type ReactElement } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { NavigationItem } from '../../core/catalogue/navigation';
 import { Menu, MenuLink } from '../design/menu';
 import type { Disclosure } from '../design/use-disclosure';
 import { CapabilityContext } from '../page/capability-context';
@@ -9,10 +10,20 @@ import styles from './services-menu.module.css';
 export interface ServicesMenuProps extends Disclosure {
   /** A registered shopper enrolled in Vital Care is led to the membership (HDR-11). */
   readonly enrolledInVitalCare?: boolean;
+  /** The departments of the navigation; empty when they could not be loaded. */
+  readonly departments?: ReadonlyArray<Pick<NavigationItem, 'url'>>;
 }
 
+/** Whether the shop sells in that department, as far as that is known. */
+const isSoldIn = (departments: ReadonlyArray<Pick<NavigationItem, 'url'>>, department: string): boolean =>
+  departments.length === 0 || departments.some(({ url }) => url === department);
+
 /** What the shop does beside selling (HDR-08). */
-export const ServicesMenu = ({ enrolledInVitalCare = false, ...disclosure }: ServicesMenuProps): ReactElement => {
+export const ServicesMenu = ({
+  enrolledInVitalCare = false,
+  departments = [],
+  ...disclosure
+}: ServicesMenuProps): ReactElement => {
   const { leadsTo } = use(CapabilityContext);
   return (
     <Menu
@@ -29,7 +40,7 @@ export const ServicesMenu = ({ enrolledInVitalCare = false, ...disclosure }: Ser
     >
       <ul className={styles.list}>
         {serviceLinks(enrolledInVitalCare)
-          .filter(({ url }) => leadsTo(url))
+          .filter(({ url, isDepartment }) => (isDepartment ? isSoldIn(departments, url) : leadsTo(url)))
           .map(({ text, url, external }) => (
             <li key={text}>
               <MenuLink href={url} external={external}>

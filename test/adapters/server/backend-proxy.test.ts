@@ -1,3 +1,4 @@
+import { HCL_COOKIES } from '../../support/hcl-backend';
 import { configWith, openStorefront, type Storefront } from '../../support/storefront';
 import { UpstreamDouble } from '../../support/upstream-double';
 
@@ -39,6 +40,21 @@ describe('a call through the proxy', () => {
       undefined,
     ]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('a header of its own passes where the backend asks for it, and no other one', async () => {
+    const proxy = {
+      routes: [{ method: 'GET', path: '/store/products', kind: 'public' }] as const,
+      requestHeaders: ['x-publishable-api-key'],
+    };
+    shop = await openStorefront({
+      settings: { COMMERCE_ORIGIN: commerce.origin },
+      backend: { cookies: HCL_COOKIES, proxy },
+    });
+    const headers = { 'x-publishable-api-key': 'pk_1', 'x-secret': 'no' };
+    await shop.app.inject({ method: 'GET', url: '/api/store/products', headers });
+    expect(commerce.last).toMatchObject({ url: '/store/products', headers: { 'x-publishable-api-key': 'pk_1' } });
+    expect(commerce.last?.headers).not.toHaveProperty('x-secret');
   });
 
   const cacheControlOf = async (
