@@ -1,9 +1,9 @@
 import { afterPaint } from '../../adapters/browser/after-paint';
 import { whenActivated } from '../../adapters/browser/user-activation';
 import { whenIdle } from '../../adapters/browser/when-idle';
-import { mayOpen } from '../../core/overlay/modal-needs';
 import { PLACE_UNKNOWN_KEY } from '../../adapters/session/session-names';
 import { ChromeViewModel } from '../../ui/chrome/chrome-view-model';
+import { LACKS_NOTHING } from '../../ui/page/capability-context';
 import type { ChromeData } from '../../ui/page/page-data';
 import { ToastsViewModel } from '../../ui/toasts/toasts-view-model';
 import { CartViewModel } from '../../ui/cart/cart-view-model';
@@ -13,6 +13,7 @@ import { NOT_LOADED } from '../../ui/overlay/not-loaded';
 import { cardFlowOnDemand } from '../../ui/petco-pay/card-flow-on-demand';
 import { RewardsMenuViewModel } from '../../ui/rewards/rewards-menu-view-model';
 import { MyStoreViewModel, type MyStorePorts } from '../../ui/stores/my-store-view-model';
+import type { CapabilityRules } from '../capabilities/capability-rules';
 import type { AllDependencies, PagePlatform, ScreenDependencies } from '../page/screen-dependencies';
 import type { LateUseCases, ScreenUseCases } from '../page/use-cases';
 
@@ -21,19 +22,22 @@ export interface ChromeSetup {
   readonly useCases: ScreenUseCases;
   /** Rejects when the code cannot be fetched. */
   readonly loadLateUseCases: () => Promise<LateUseCases>;
+  /** Left out for a shop whose backend lacks nothing. */
+  readonly capabilities?: CapabilityRules | undefined;
 }
 
 /** Makes what is around a page, over its data, and with it everything that the page's screen may use. */
 export const startChrome = (setup: ChromeSetup, data: ChromeData): ScreenDependencies => {
-  const { platform, useCases, loadLateUseCases } = setup;
+  const { platform, useCases, loadLateUseCases, capabilities } = setup;
   const toasts = new ToastsViewModel(platform.pause);
   const cart = makeCart(setup, data, toasts);
-  const modals = new ModalViewModel((type) => mayOpen(type, (capability) => chrome.can(capability)));
+  const modals = new ModalViewModel(capabilities?.mayOpen);
   const myStore = makeMyStore(setup, data, toasts, {
-    can: (capability) => chrome.can(capability),
+    can: capabilities?.can ?? LACKS_NOTHING.can,
     accountStoreId: () => chrome.account.preferredStoreId,
   });
   const chrome: ChromeViewModel = new ChromeViewModel(data, cart, toasts, {
+    capabilities,
     loadHeaderUser: useCases.loadHeaderUser,
     signOut: useCases.signOut,
     loadCardStatus: useCases.loadCardStatus,

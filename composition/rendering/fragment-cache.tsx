@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FragmentContext, type RenderFragment } from '../../ui/design/cached-fragment';
 import { PictureRuleContext, pictureRule, type PictureRule } from '../../ui/design/picture-rule';
-import { CapabilityContext, checkOf, type CapabilityCheck } from '../../ui/page/capability-context';
+import { CapabilityContext, LACKS_NOTHING, type CapabilityCheck } from '../../ui/page/capability-context';
 
 export interface FragmentCacheOptions {
   /** Bytes of all cached fragments and their keys together. */
@@ -31,7 +31,7 @@ interface MissingFragment {
 export const makeFragmentCache = ({
   maxSize,
   isPictureAllowed = pictureRule([]),
-  capabilities = checkOf(() => true),
+  capabilities = LACKS_NOTHING,
 }: FragmentCacheOptions): Write => {
   const cache = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: (html, key) => html.length + key.length });
   const keyOf = makeKeys();

@@ -1,6 +1,9 @@
 import type { Container } from 'inversify';
 import type { PageHistory } from '../../core/shared/page-history';
+import { canOf } from '../../core/configuration/capabilities';
+import { capabilityRules } from '../capabilities/capability-rules';
 import { CartTokens } from '../cart/tokens';
+import { ConfigurationTokens } from '../configuration/tokens';
 import type { ChromeSetup } from '../chrome/start-chrome';
 import { PlatformTokens } from '../platform/tokens';
 import { StoreTokens } from '../stores/tokens';
@@ -19,6 +22,7 @@ export const serverSetup = (container: Container): ChromeSetup => ({
     placeStore: container.get(StoreTokens.placeStore),
   },
   useCases: resolveWhenCalled(container, SERVER_USE_CASES),
+  capabilities: capabilityRules(canOf(container.get(ConfigurationTokens.capabilities))),
   loadLateUseCases: () => Promise.reject(new Error('modals open in browsers alone')),
 });
 

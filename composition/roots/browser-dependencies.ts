@@ -10,6 +10,7 @@ import { StorageRecentSearches } from '../../adapters/session/storage-recent-sea
 import { StorageStripeStore } from '../../adapters/session/storage-stripe-store';
 import { makeStoredCouponCount } from '../../adapters/session/stored-coupon-count';
 import { makeBrowserTracker } from '../analytics/behaviour/browser-tracker';
+import type { CapabilityRules } from '../capabilities/capability-rules';
 import type { ChromeSetup } from '../chrome/start-chrome';
 import { makeSession } from '../identity/make-session';
 import type { PagePlatform } from '../page/screen-dependencies';
@@ -26,7 +27,10 @@ export interface BrowserDependencies extends ChromeSetup {
  * What a page is hydrated over. A first view makes no request of its own: the use cases, the adapters and the container
  * that puts them together come when the shopper first does something.
  */
-export const makeBrowserDependencies = (browser: BrowserPlatform): BrowserDependencies => {
+export const makeBrowserDependencies = (
+  browser: BrowserPlatform,
+  capabilities?: CapabilityRules,
+): BrowserDependencies => {
   const load = loadOnce(async () => {
     await new Promise<void>((resolve) => afterPaint(resolve));
     return (await import('./browser-container')).makeBrowserUseCases(browser);
@@ -35,6 +39,7 @@ export const makeBrowserDependencies = (browser: BrowserPlatform): BrowserDepend
     platform: platformOf(browser),
     useCases: lateUseCases(load),
     loadLateUseCases: load,
+    capabilities,
     prefetch: () => void load().catch(() => undefined),
   };
 };

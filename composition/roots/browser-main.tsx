@@ -7,18 +7,26 @@ import { ShopApp } from '../../ui/app/shop-app';
 import { ConsentViewModel } from '../../ui/consent/consent-view-model';
 import type { ModalType } from '../../core/overlay/modal-type';
 import { PictureRuleContext, pictureRule } from '../../ui/design/picture-rule';
+import type { Capability } from '../../core/configuration/capabilities';
 import { ModalHost, type ModalHostProps, type WantedModal } from '../../ui/overlay/modal-host';
 import { reportPendingAdClick } from '../widgets/ads/pending-ad-click';
 import { rewardsSlot } from '../widgets/rewards/rewards-slot';
 import { suggestionsLoader } from '../widgets/search/suggestions-loader';
 import { startOneTap } from '../widgets/google/start-one-tap';
 import { PAGES, type PageId } from '../pages/pages';
+import type { CapabilityRules } from '../capabilities/capability-rules';
 import type { ScreenDependencies } from '../page/screen-dependencies';
 import { makeBrowserDependencies } from './browser-dependencies';
 import { makeBrowserPlatform } from '../platform/browser-platform';
 import { noticeSessionChange } from './notice-session-change';
 import { noticeStoreChange } from './notice-store-change';
 import { startChrome } from '../chrome/start-chrome';
+
+/** Fetched where something is lacking, which most shops never do. */
+const rulesWithout = async (lacking: ReadonlyArray<Capability>): Promise<CapabilityRules> => {
+  const { capabilityRules } = await import('../capabilities/capability-rules');
+  return capabilityRules((capability) => !lacking.includes(capability));
+};
 
 /** Takes over the page that the server rendered, from the data that the server left in it. */
 const start = async (): Promise<void> => {
@@ -32,8 +40,10 @@ const start = async (): Promise<void> => {
     PAGES[page.page as PageId].screen(),
   ]);
   await nextTask();
+  const { lacking } = page.chrome;
   const browser = makeBrowserDependencies(
     makeBrowserPlatform(page.chrome, page.searchKey, page.searchProvider, page.forBackend),
+    lacking === undefined ? undefined : await rulesWithout(lacking),
   );
   const dependencies = startChrome(browser, page.chrome);
   const { cardFlow, cardFlowStore, chrome, consent, modals, myStore, panels, session } = dependencies;

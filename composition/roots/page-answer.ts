@@ -7,12 +7,12 @@ import { googleOffer } from '../../core/identity/sign-in/google-offer';
 import { isCardOffered } from '../../core/petco-pay/card-offer';
 import { cleanSearchTerm } from '../../core/search/search-term';
 import type { PageOutcome } from '../../ui/page/page';
-import { checkOf } from '../../ui/page/capability-context';
 import type { ChromeData } from '../../ui/page/page-data';
 import { problemOutcome } from '../../ui/pages/problem/problem-page-outcome';
 import type { ProblemData } from '../../ui/pages/problem/problem-data';
 import { CHOSEN } from '../../ui/pages/stores/locator-query';
 import type { PictureRule } from '../../ui/design/picture-rule';
+import { capabilityRules } from '../capabilities/capability-rules';
 import { captchaCsp } from '../captcha/captcha-csp';
 import { ChromeTokens } from '../chrome/tokens';
 import { ConfigurationTokens } from '../configuration/tokens';
@@ -50,7 +50,7 @@ export class PageAnswers {
     this.#write = makeFragmentCache({
       ...FRAGMENT_CACHE,
       isPictureAllowed: this.#isPictureAllowed,
-      capabilities: checkOf(canOf(capabilities)),
+      capabilities: capabilityRules(canOf(capabilities)),
     });
     const lacking = lackingOf(capabilities);
     this.#lacking = lacking.length === 0 ? {} : { lacking };

@@ -14,7 +14,7 @@ import type { SignOut } from '../../core/identity/session/sign-out';
 import type { SessionStore } from '../../core/identity/session/session-store';
 import { isCardEnabled } from '../../core/petco-pay/card-offer';
 import { NO_CARD, type CardStatus } from '../../core/petco-pay/card-status';
-import { makeLeadsTo, type LeadsTo } from '../../core/paths/path-needs';
+import type { LeadsTo } from '../../core/paths/path-needs';
 import { searchPath, SIGN_IN_PATH } from '../../core/paths/paths';
 import type { RecentSearches } from '../../core/search/suggestions/recent-searches';
 import { cleanSearchTerm } from '../../core/search/search-term';
@@ -23,11 +23,14 @@ import type { UpstreamFailure } from '../../core/shared/upstream-failure';
 import type { CartViewModel } from '../cart/cart-view-model';
 import type { ModalViewModel } from '../overlay/modal-view-model';
 import type { MyStore } from '../stores/my-store';
+import { LACKS_NOTHING, type CapabilityCheck } from '../page/capability-context';
 import type { ChromeData } from '../page/page-data';
 import type { ToastsViewModel } from '../toasts/toasts-view-model';
 import { isRight } from '../../core/shared/either';
 
 export interface ChromePorts {
+  /** What the backend can do; everything when left out. */
+  readonly capabilities?: CapabilityCheck | undefined;
   readonly loadHeaderUser: LoadHeaderUser;
   readonly signOut: SignOut;
   readonly loadCardStatus: TaskEither<UpstreamFailure, CardStatus>;
@@ -79,8 +82,9 @@ export class ChromeViewModel {
     this.navigation = data.navigation;
     this.configuration = data.configuration;
     this.google = data.google;
-    this.can = (capability) => !(data.lacking ?? []).includes(capability);
-    this.leadsTo = makeLeadsTo(this.can);
+    const { can, leadsTo } = ports.capabilities ?? LACKS_NOTHING;
+    this.can = can;
+    this.leadsTo = leadsTo;
     this.account = data.user;
     this.card = data.card;
     this.searchTerm = data.searchTerm;

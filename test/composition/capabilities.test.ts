@@ -1,0 +1,197 @@
+import nock from 'nock';
+import { makeShop } from '../../composition/roots/shop';
+import { allBut, CAPABILITIES, type Capability } from '../../core/configuration/capabilities';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { categoryPath } from '../../core/paths/paths';
+import { startEmbeddedBackend, type EmbeddedBackend } from '../adapters/embedded/embedded-backend';
+import { FakeLogger } from '../fakes/fake-logger';
+import { EMPTY_SHELL } from '../support/empty-shell';
+import { eventually } from '../support/eventually';
+import { HCL_BACKEND } from '../support/hcl-backend';
+import { HttpShopper, pageDataOf } from '../support/http-shopper';
+import { hrefsOf, isInternal } from '../support/links';
+import { TRACES } from './capability-traces';
+import { configWith, openStorefront, type Storefront } from '../support/storefront';
+import type { ListingData } from '../../ui/pages/listing/listing-data';
+import type { ProductTile } from '../../core/catalogue/tile';
+
+const HOME = '/shop/en/petcostore';
+const LISTING = categoryPath('dog/dog-food');
+const CART = '/shop/OrderItemDisplay';
+const SIGN_IN = '/shop/LogonForm';
+
+interface OpenShop {
+  readonly address: string;
+  readonly asked: ReadonlyArray<string>;
+  readonly close: () => Promise<void>;
+}
+
+let backend: EmbeddedBackend;
+let tile: ProductTile;
+let robin: { readonly email: string; readonly password: string };
+
+const openShop = async (lacking: ReadonlyArray<Capability>): Promise<OpenShop> => {
+  const asked: string[] = [];
+  const settings = { COMMERCE_ORIGIN: backend.origin, UPSTREAM_TIMEOUT_MS: '20000' };
+  const parts = {
+    config: configWith(settings),
+    logger: new FakeLogger(),
+    backend: { ...HCL_BACKEND, capabilities: allBut(lacking) },
+    resilience: {
+      fetch: (url: URL, init?: RequestInit) => {
+        asked.push(url.pathname);
+        return fetch(url, init);
+      },
+    },
+  };
+  const storefront: Storefront = await openStorefront({ ...makeShop(parts, () => EMPTY_SHELL), settings });
+  const address = await storefront.app.listen({ port: 0, host: '127.0.0.1' });
+  return { address, asked, close: storefront.close };
+};
+
+/** A guest with something in the cart, and a browser that says it belongs to a member. */
+const shoppersOf = async ({ address }: OpenShop): Promise<ReadonlyArray<HttpShopper>> => {
+  const guest = new HttpShopper(address);
+  await guest.post(FORM_ACTIONS.addToCart, { partNumber: tile.sku, quantity: '1' });
+  const member = new HttpShopper(address);
+  await member.post(SIGN_IN, { ...robin, URL: HOME });
+  member.cookies.set('rUserType', 'R');
+  return [new HttpShopper(address), guest, member];
+};
+
+/** What shoppers read: the page and its description, without its data for the browser. */
+const wordsOf = (html: string): string => {
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  // The filters of a list are the search service's own words for what it has.
+  const page = html
+    .replace(/<(script|style|title)\b.*?<\/\1>/gs, ' ')
+    .replace(/<section\b[^>]*aria-label="Filters".*?<\/section>/gs, ' ');
+  const labels = [...page.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label).join(' ');
+  return `${description} ${labels} ${page.replace(/<!-- -->/g, '').replace(/<[^>]*>/g, ' ')}`;
+};
+
+const visitAll = async (shop: OpenShop): Promise<ReadonlyArray<{ readonly path: string; readonly html: string }>> => {
+  const pages = [];
+  for (const shopper of await shoppersOf(shop)) {
+    for (const path of [HOME, tile.url, LISTING, CART, SIGN_IN]) {
+      const { status, text } = await eventually(async () => {
+        const answer = await shopper.get(path);
+        expect(answer.status).toBeLessThan(500);
+        return answer;
+      });
+      if (status === 200 || status === 404) pages.push({ path, html: text });
+    }
+  }
+  return pages;
+};
+
+beforeAll(async () => {
+  nock.restore();
+  backend = await startEmbeddedBackend();
+  const shop = await openShop([]);
+  const shopper = new HttpShopper(shop.address);
+  tile = await eventually(async () => {
+    const { products } = (pageDataOf((await shopper.get(LISTING)).text).data as ListingData).listing;
+    const found = products.find(({ availableOnline, repeatDelivery }) => availableOnline && repeatDelivery);
+    if (found === undefined) throw new Error('nothing that is sent and repeated');
+    return found;
+  });
+  robin = await shopper.makeAccount('Robin');
+  await shop.close();
+});
+afterAll(() => backend?.close());
+
+test('the pages of a shop that lacks nothing have every trace that is looked for', async () => {
+  const shop = await openShop([]);
+  const pages = await visitAll(shop);
+  const text = pages.map(({ html }) => wordsOf(html)).join(' ');
+  const hrefs = pages.flatMap(({ html }) => hrefsOf(html));
+  // Shown on ads, on a refused sign-in, in a menu that is switched off, or by other services alone.
+  const elsewhere: ReadonlyArray<Capability> = [
+    'same-day',
+    'sign-in-links',
+    'google-sign-in',
+    'appointments',
+    'sponsored-ads',
+  ];
+  const unseen = CAPABILITIES.filter((capability) => {
+    const { words } = TRACES[capability];
+    return words !== undefined && !words.test(text) && !elsewhere.includes(capability);
+  });
+  expect(unseen).toEqual([]);
+  expect(hrefs.filter(isInternal).length).toBeGreaterThan(50);
+  expect(pages.every(({ html }) => !html.includes('"lacking"'))).toBe(true);
+  await shop.close();
+});
+
+describe.each(CAPABILITIES)('a shop without %s', (capability) => {
+  const { pages, forms = [], hrefs, words, markup, requests } = TRACES[capability];
+  let shop: OpenShop;
+  let seen: Awaited<ReturnType<typeof visitAll>>;
+
+  beforeAll(async () => {
+    shop = await openShop([capability]);
+    seen = await visitAll(shop);
+  });
+  afterAll(() => shop?.close());
+
+  test('neither links nor promises it on any page', () => {
+    const links = seen.flatMap(({ path, html }) =>
+      hrefsOf(html)
+        .filter((href) => hrefs?.test(href) === true)
+        .map((href) => `${path}: ${href}`),
+    );
+    const promises = seen.flatMap(({ path, html }) => {
+      const found = words?.exec(wordsOf(html));
+      return found ? [`${path}: …${wordsOf(html).slice(Math.max(0, found.index - 60), found.index + 60)}…`] : [];
+    });
+    const marks = seen.filter(({ html }) => markup?.test(html) === true).map(({ path }) => path);
+    expect([...new Set([...links, ...promises, ...marks])]).toEqual([]);
+  });
+
+  test('requests nothing of it', () => {
+    expect(shop.asked.filter((path) => requests?.test(path) === true)).toEqual([]);
+  });
+
+  test('has none of its pages, and takes none of its forms', async () => {
+    const shopper = new HttpShopper(shop.address);
+    for (const path of pages) expect([path, (await shopper.get(path)).status]).toEqual([path, 404]);
+    for (const path of forms) expect([path, (await shopper.post(path, {})).status]).toEqual([path, 404]);
+  });
+});
+
+test('in a shop that lacks everything, every link leads to a page that exists, and so does the sitemap', async () => {
+  const shop = await openShop(CAPABILITIES);
+  const shopper = new HttpShopper(shop.address);
+  const pages = await visitAll(shop);
+  const sitemap = (await shopper.get('/sitemap-1.xml')).text;
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const paths = [
+    ...new Set(
+      [...pages.flatMap(({ html }) => hrefsOf(html)), ...listed]
+        .filter(isInternal)
+        .map((href) => href.split('#')[0] ?? ''),
+    ),
+  ];
+  // Facets and pages of lists and single products are as many as the catalogue has: some of each are enough.
+  const some = [
+    ...paths.filter((path) => !/\/product\/|[?&]/.test(path)),
+    ...paths.filter((path) => /\/product\/|[?&]/.test(path)).slice(0, 12),
+  ];
+  const dead: string[] = [];
+  for (const path of some) {
+    const { status } = await shopper.get(path);
+    if (status >= 400) dead.push(`${status} ${path}`);
+  }
+  expect(dead).toEqual([]);
+  expect(listed).toContain(HOME);
+  const kinds = new Set(
+    shop.asked.map((path) => path.replace(/^\/(?:wcs|search)\/resources\/store\/10151\//, '').split('/')[0]),
+  );
+  expect([...kinds].sort()).toEqual(
+    ['cart', 'categoryview', 'guestidentity', 'inventoryavailability', 'order', 'petcoConfig', 'productview']
+      .concat([...kinds].filter((kind) => /^(?:|constructor|api)$/.test(kind ?? '')) as string[])
+      .sort(),
+  );
+  await shop.close();
+});

@@ -1,0 +1,111 @@
+import type { Capability } from '../../core/configuration/capabilities';
+import { FORM_ACTIONS } from '../../core/paths/form-actions';
+import { categoryPath } from '../../core/paths/paths';
+
+/** Where a capability shows. */
+export interface Traces {
+  /** Addresses of pages and forms that exist with the capability alone. */
+  readonly pages: ReadonlyArray<string>;
+  readonly forms?: ReadonlyArray<string>;
+  /** Links to it. */
+  readonly hrefs?: RegExp;
+  /** Words that promise it. */
+  readonly words?: RegExp;
+  /** Marks of it in the document. */
+  readonly markup?: RegExp;
+  /** Requests to the backend that are about it. */
+  readonly requests?: RegExp;
+}
+
+const S = '/shop/en/petcostore/s';
+
+export const TRACES: Readonly<Record<Capability, Traces>> = {
+  stores: {
+    pages: ['/store-locator', '/store-locator/1101', '/store%2Dlocator'],
+    forms: [FORM_ACTIONS.chooseStore],
+    hrefs: /store-locator/,
+    words: /(?:my|your|a|our|every|between) stores?\b|counter|deliver to/i,
+    requests: /storelocator/,
+  },
+  pickup: {
+    pages: [`${S}/curbside-pickup`],
+    hrefs: /pickup/,
+    words: /pick it up|free pickup|pickup (?:at|today|in)|curbside/i,
+  },
+  'same-day': { pages: [], words: /same.day/i },
+  accounts: {
+    pages: ['/shop/LogonForm', '/shop/UserRegistrationForm?new=Y', '/shop/AjaxLogonForm'],
+    forms: [FORM_ACTIONS.signIn, FORM_ACTIONS.register],
+    hrefs: /LogonForm|UserRegistration/,
+    words: /\bsign in\b|create account|my account/i,
+    requests: /\/person\/|\/user\//,
+  },
+  'password-reset': {
+    pages: ['/shop/ResetPasswordForm'],
+    forms: [FORM_ACTIONS.resetPassword],
+    hrefs: /ResetPassword/,
+    words: /forgot/i,
+  },
+  'sign-in-links': {
+    pages: ['/shop/SignInLinkForm'],
+    forms: [FORM_ACTIONS.signInLink],
+    hrefs: /SignInLink/,
+    words: /email me a link/i,
+  },
+  'google-sign-in': { pages: [], words: /google/i },
+  rewards: {
+    pages: [`${S}/pals-rewards`],
+    forms: [FORM_ACTIONS.joinPals, FORM_ACTIONS.loadCoupons],
+    hrefs: /pals-rewards|\/rewards\//,
+    words: /pals rewards|\bpoints?\b|5% back|every \$1/i,
+    requests: /palsPromotion/,
+  },
+  card: {
+    pages: ['/shop/en/petcostore/c/credit-card', '/shop/PetcoPayRewardsAndTxnView'],
+    hrefs: /credit-card|PetcoPay/,
+    words: /petco pay|credit card|20% off with/i,
+    requests: /pccinfo|wallet/,
+  },
+  'promotion-codes': {
+    pages: [],
+    forms: [FORM_ACTIONS.applyPromotion, FORM_ACTIONS.removePromotion],
+    words: /promo(?:tion)? code/i,
+  },
+  deals: {
+    pages: [`${S}/petco-coupons-promos`, categoryPath('top-deals')],
+    hrefs: /coupons-promos|top-deals/,
+    words: /monthly offers|today’s deals|all deals|coupons and promos/i,
+    requests: /promotion\/@running/,
+  },
+  brands: {
+    pages: ['/shop/en/petcostore/brand/merrick'],
+    hrefs: /\/brand\//,
+    words: /all brands|brands (?:they|that)/i,
+    requests: /brandview/,
+  },
+  'repeat-delivery': {
+    pages: [`${S}/repeat-delivery`, '/shop/RepeatDeliveryListingView'],
+    hrefs: /repeat-?delivery/i,
+    words: /repeat delivery(?! eligible)|on repeat|comes again/i,
+  },
+  appointments: {
+    pages: ['/shop/PetcoServicesGroomingAppointmentView'],
+    hrefs: /Appointment/,
+    words: /appointment/i,
+  },
+  checkout: { pages: ['/checkout'], hrefs: /checkout/, words: /what you can do now|to check out/i },
+  orders: {
+    pages: ['/shop/TrackOrderStatus', '/shop/MyListsView'],
+    hrefs: /TrackOrder|MyLists/,
+    words: /track order|order lookup|buy (?:it )?again/i,
+  },
+  espots: { pages: [], words: /free delivery from \$35/i, requests: /espot/ },
+  'content-pages': {
+    pages: ['/help', '/privacy-policy', `${S}/dog-grooming`, '/shop/PetcoInsuranceView'],
+    hrefs: /^\/(?:help|returns|shipping|contact-us|privacy-policy|terms-of-use)|\/s\/(?!pals-rewards|petco-coupons)/,
+    words: /contact us|careers|privacy policy|terms of use|see all services/i,
+    requests: /\/content\//,
+  },
+  recommendations: { pages: [], words: /trending with the pack|picked for you/i, requests: /recommendations/ },
+  'sponsored-ads': { pages: [], markup: /citrus-/, words: /sponsored/i },
+};
