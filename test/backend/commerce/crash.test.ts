@@ -9,7 +9,6 @@ const ROOT = join(__dirname, '..', '..', '..');
 interface Process {
   readonly child: ChildProcess;
   readonly origin: string;
-  readonly startedInMs: number;
 }
 
 const running = new Set<ChildProcess>();
@@ -23,7 +22,6 @@ afterAll(async () => {
 });
 
 const start = async (settings: Readonly<Record<string, string>> = {}): Promise<Process> => {
-  const startedAt = performance.now();
   const child = fork(join(ROOT, 'backend', 'main.ts'), {
     cwd: ROOT,
     execArgv: ['--no-warnings'],
@@ -33,7 +31,7 @@ const start = async (settings: Readonly<Record<string, string>> = {}): Promise<P
   running.add(child);
   child.once('exit', () => running.delete(child));
   const [message] = (await once(child, 'message')) as [{ ready: boolean; port: number }];
-  return { child, origin: `http://127.0.0.1:${message.port}`, startedInMs: performance.now() - startedAt };
+  return { child, origin: `http://127.0.0.1:${message.port}` };
 };
 
 const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise<unknown[]> => {
